@@ -16,7 +16,7 @@ from gamesearch.games import TicTacToe
 from gamesearch.search import minimax
 from gametutor import check
 from gametutor.exercises import find, names
-from gametutor.exercises.kit.exercise import Exercise
+from gametutor.kit.exercise import Exercise
 
 RIGHT_OF_EACH, WRONG_OF_EACH = 5, 6
 

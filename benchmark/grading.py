@@ -26,7 +26,7 @@ import psutil
 
 from benchmark.own_environment import NotInstalled, default_folder, installed
 from gametutor.exercises import find
-from gametutor.exercises.kit.source import Source
+from gametutor.kit.source import Source
 
 HOME = Path(__file__).parent.parent
 EXERCISES = ("max_value", "min_value")

@@ -7,7 +7,7 @@ from random import Random
 from made_notebooks import as_bytes, lesson, zipped
 
 from gametutor.exercises import find
-from gametutor.exercises.kit.source import Source
+from gametutor.kit.source import Source
 
 LESSONS = {"00": ("winning_cell",), "01": ("nim_state",), "04": ("max_value", "min_value")}
 IMPORTS = "from dataclasses import dataclass\nfrom math import inf\n\n"

@@ -1,4 +1,4 @@
-"""Find the signatures of all wrong programs and keep them beside the exercises.
+"""Find the signatures of all wrong programs and keep them beside their exercises.
 
     python3 tests/store_signatures.py               of all exercises
     python3 tests/store_signatures.py max_value     only of this one
@@ -14,11 +14,11 @@ import gametutor.exercises
 from gametutor.exercises import find, names
 from gametutor.verdicts.diagnosing.signatures import found
 
-FOLDER = Path(gametutor.exercises.__file__).parent / "signatures"
+FOLDER = Path(gametutor.exercises.__path__[0])
 
 
 def file_of(name):
-    return FOLDER / f"{name}.json"
+    return FOLDER / name / "signatures.json"
 
 
 def as_text(name):
@@ -29,15 +29,11 @@ def as_text(name):
 
 
 def main(chosen):
-    FOLDER.mkdir(exist_ok=True)
     for name in chosen or names():
         text, file = as_text(name), file_of(name)
         if not file.exists() or file.read_text("utf-8") != text:
             file.write_text(text, "utf-8", newline="\n")
             print(f"{name}: signatures stored")
-    for file in FOLDER.glob("*.json"):
-        if file.stem not in names():
-            file.unlink()
 
 
 if __name__ == "__main__":

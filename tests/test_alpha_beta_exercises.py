@@ -16,9 +16,9 @@ from gamesearch.search import alpha_beta
 from gametutor import check, hint
 from gametutor.checking import verbs
 from gametutor.exercises import find
-from gametutor.exercises.kit.probes.decision_with_pruning import SavingProbe
-from gametutor.exercises.kit.probes.visits import mark_needless, searched, visited_leaves
-from gametutor.exercises.kit.probes.window import WindowProbe
+from gametutor.kit.probes.decision_with_pruning import SavingProbe
+from gametutor.kit.probes.visits import mark_needless, searched, visited_leaves
+from gametutor.kit.probes.window import WindowProbe
 from gametutor.verdicts.diagnosing import diagnose
 
 MAX_PART, MIN_PART = find("alpha_beta").parts

@@ -30,9 +30,9 @@ from gametutor.answers.asking import Interview, contain, limits, process
 from gametutor.checking import judge, verbs, wrong_card
 from gametutor.checking.report import _guess_about
 from gametutor.exercises import find, nim_state
-from gametutor.exercises.kit.probes.decision_with_pruning import Chosen
-from gametutor.exercises.kit.probes.match import Played
-from gametutor.exercises.kit.probes.value import ValueProbe
+from gametutor.kit.probes.decision_with_pruning import Chosen
+from gametutor.kit.probes.match import Played
+from gametutor.kit.probes.value import ValueProbe
 from gametutor.verdicts.judging import examine
 
 

@@ -10,7 +10,7 @@ from gamesearch.games import TicTacToe
 from gametutor import check
 from gametutor.checking import verbs
 from gametutor.exercises import find
-from gametutor.exercises.kit.source import Source
+from gametutor.kit.source import Source
 
 CLASSES = ("nim_state", "isolation_state", "tictactoe_state")
 METHODS = ("legal_moves", "result", "is_terminal", "utility")

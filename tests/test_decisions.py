@@ -12,9 +12,9 @@ from gamesearch.games import MiniIsolation, NumberTree, TicTacToe
 from gamesearch.search import minimax
 from gametutor import check
 from gametutor.exercises import find
-from gametutor.exercises.kit import forms
-from gametutor.exercises.kit.probes.all_best_moves import MovesProbe
-from gametutor.exercises.kit.probes.decision import MoveProbe
+from gametutor.kit import forms
+from gametutor.kit.probes.all_best_moves import MovesProbe
+from gametutor.kit.probes.decision import MoveProbe
 
 trees = st.recursive(
     st.integers(-3, 3), lambda items: st.lists(items, min_size=1, max_size=3), max_leaves=15

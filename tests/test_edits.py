@@ -10,10 +10,10 @@ import pytest
 from gamesearch.games import NumberTree
 from gamesearch.search import alpha_beta, minimax
 from gametutor.exercises import find, names
-from gametutor.exercises.kit import at, ideas
-from gametutor.exercises.kit.mirror import mirror
-from gametutor.exercises.kit.misconception import Misconception, named
-from gametutor.exercises.kit.source import Source
+from gametutor.kit import at, ideas
+from gametutor.kit.mirror import mirror
+from gametutor.kit.misconception import Misconception, named
+from gametutor.kit.source import Source
 
 
 def double(

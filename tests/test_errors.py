@@ -16,8 +16,8 @@ from gametutor.answers.answering.world import World
 from gametutor.answers.errors import error_text
 from gametutor.answers.errors.vocabulary import here
 from gametutor.exercises import find
-from gametutor.exercises.kit.probes.own_game import GameProbe
-from gametutor.exercises.kit.probes.value import ValueProbe
+from gametutor.kit.probes.own_game import GameProbe
+from gametutor.kit.probes.value import ValueProbe
 
 TREE = NumberTree([[1, 2], [3, -1]])
 

@@ -28,9 +28,9 @@ from gamesearch.search.rating import LARGEST_SCORE
 from gametutor import check
 from gametutor.answers.asking import limits
 from gametutor.exercises.evaluate import EXERCISE, POINTS, THE_MIDDLE, evaluate
-from gametutor.exercises.kit.probes import match as match_probe
-from gametutor.exercises.kit.probes.evaluation import mirrored
-from gametutor.exercises.kit.probes.match import choose
+from gametutor.kit.probes import match as match_probe
+from gametutor.kit.probes.evaluation import mirrored
+from gametutor.kit.probes.match import choose
 
 the_middle = THE_MIDDLE.program
 OTHELLO = (disc_difference, weighted_squares, corners, mobility, corners_and_mobility)

@@ -19,8 +19,8 @@ from gamesearch.games import NumberTree
 from gametutor import check, hint, solution
 from gametutor.checking import verbs
 from gametutor.exercises import find, names
-from gametutor.exercises.kit.exercise import STEPS
-from gametutor.exercises.kit.source import program_of
+from gametutor.kit.exercise import STEPS
+from gametutor.kit.source import program_of
 from gametutor.verdicts.diagnosing import diagnose
 from gametutor.verdicts.diagnosing.signatures import Signatures, outcomes_of
 from gametutor.verdicts.judging import examine, is_wrong

@@ -29,7 +29,7 @@ from gameclassroom.marks.points import Points
 from gametutor.course.handing_in.hand_in_file import as_file
 from gametutor.course.lessons import LESSONS
 from gametutor.exercises import find
-from gametutor.exercises.kit.probe import SEED
+from gametutor.kit.probe import SEED
 
 ROOT = Path(__file__).parent.parent
 TRUST = best_way(trust=True)

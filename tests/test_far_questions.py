@@ -12,7 +12,7 @@ from suite.fewer import every
 from gamesearch.games import NumberTree
 from gamesearch.search.minimax import max_value, min_value, tight_value
 from gametutor.exercises import find
-from gametutor.exercises.kit.questions.trees import DEEP, LARGEST, WIDE, deep_tree
+from gametutor.kit.questions.trees import DEEP, LARGEST, WIDE, deep_tree
 
 DECISIONS = ["minimax_decision", "concise_minimax"]
 VALUES = ["max_value", "negamax", "negamax_any_turn", "negamax_one_line"]

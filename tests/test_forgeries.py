@@ -139,8 +139,8 @@ def test_a_value_of_another_kind_is_a_failure_and_no_fault_of_the_check(name, va
 # --- the verdict --------------------------------------------------------------------------------
 
 PATCHES = """\
-from gametutor.exercises.kit.probe import Probe
-from gametutor.exercises.kit.probes.value import ValueProbe
+from gametutor.kit.probe import Probe
+from gametutor.kit.probes.value import ValueProbe
 import gametutor.verdicts.judging.stages as stages
 Probe.is_right = ValueProbe.is_right = lambda *args: True
 stages.is_wrong = lambda *args: False
@@ -245,8 +245,8 @@ def test_minimax_that_says_it_visited_nothing_is_no_alpha_beta(monkeypatch):
 
 
 MATCH = """\
-from gametutor.exercises.kit.probes.evaluation import RatingProbe, Ratings
-from gametutor.exercises.kit.probes.match import MatchProbe, Played
+from gametutor.kit.probes.evaluation import RatingProbe, Ratings
+from gametutor.kit.probes.match import MatchProbe, Played
 RatingProbe.ask = lambda self, answer, watch: 0
 RatingProbe.read = lambda self, said: Ratings("opposite", (1, -1), (1, -1, 1, 1, 1))
 MatchProbe.ask = lambda self, answer, watch: Played((30,) * 24, ())

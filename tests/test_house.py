@@ -25,7 +25,7 @@ BUILDINGS = {
         "playing",
         "widgets",
     ],
-    "gametutor": ["exercises", "answers", "verdicts", "checking", "course", "widgets"],
+    "gametutor": ["kit", "exercises", "answers", "verdicts", "checking", "course", "widgets"],
     "gameclassroom": [
         "isolating",
         "gathering",

@@ -17,7 +17,7 @@ from gametutor.exercises import (
     ordered_moves,
     play_game,
 )
-from gametutor.exercises.kit.mirror import with_its_mirror_image
+from gametutor.kit.mirror import with_its_mirror_image
 
 MAX, NEGAMAX = alpha_beta.SOLUTION, negamax_alpha_beta.SOLUTION
 DECISION = alpha_beta_decision.SOLUTION

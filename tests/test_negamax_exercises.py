@@ -19,8 +19,8 @@ from gametutor import check
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.checking.report import report as put_into_words
 from gametutor.exercises import find
-from gametutor.exercises.kit.probes.negamax import about
-from gametutor.exercises.kit.questions.negamax import PASSES
+from gametutor.kit.probes.negamax import about
+from gametutor.kit.questions.negamax import PASSES
 from gametutor.verdicts.judging import Place, Verdict
 
 leaves = st.integers(-3, 3)  # few numbers, so that many are equal

@@ -19,7 +19,7 @@ from gametutor.answers.own import assembled, measuring, mine_compiled, speeds, t
 from gametutor.answers.own import solver as own_solver
 from gametutor.answers.own.copies import as_compiled, as_python
 from gametutor.answers.own.solver import LATE, TELLING, OwnSolver
-from gametutor.exercises.kit.questions.connect_four import FULL_BOARD
+from gametutor.kit.questions.connect_four import FULL_BOARD
 
 BLANKS = {
     "moves": "non_losing_moves(position, mask)",

@@ -14,7 +14,7 @@ from gametutor import check, hint
 from gametutor.checking import verbs
 from gametutor.checking.judge import judge
 from gametutor.exercises import find
-from gametutor.exercises.kit.source import Source
+from gametutor.kit.source import Source
 from gametutor.verdicts.hinting import repaired
 from gametutor.verdicts.repairing import changed
 

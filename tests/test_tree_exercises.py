@@ -8,7 +8,7 @@ from gamesearch.games import NumberTree
 from gamesearch.tree import Node
 from gametutor import check
 from gametutor.exercises import find
-from gametutor.exercises.kit.probes.plies import PliesProbe
+from gametutor.kit.probes.plies import PliesProbe
 
 COUNTING = [idea for idea in find("count_plies").wrong if idea.id != "keeps_one_list_for_all_calls"]
 

@@ -15,7 +15,7 @@ from gametutor.answers.answering.plain import NotPlain
 from gametutor.answers.answering.record import Record
 from gametutor.checking.judge import judge
 from gametutor.exercises import find, names
-from gametutor.exercises.kit.source import Source
+from gametutor.kit.source import Source
 from gametutor.verdicts.diagnosing import where
 from gametutor.verdicts.judging import examine
 

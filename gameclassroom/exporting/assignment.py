@@ -14,7 +14,7 @@ from typing import Any, Protocol
 from gameclassroom.marks.points import EACH, Points
 from gametutor import exercises
 from gametutor.course.lessons import LESSONS, Lesson, lesson_named
-from gametutor.exercises.kit.probe import SEED
+from gametutor.kit.probe import SEED
 
 Worth = Mapping[str, float | Mapping[str, float]]
 

@@ -14,7 +14,7 @@ from gameclassroom.exporting.assignment import Assignment, Written
 from gameclassroom.exporting.verdicts import Verdict, Verdicts
 from gameclassroom.exporting.wheel import requirements, wheel
 from gameclassroom.marks.writing import write_whole
-from gametutor.exercises.kit.probe import SEED
+from gametutor.kit.probe import SEED
 
 SCHEMA = "classroom50/result/v1"
 PUBLISHED = "Your seed is published with this grader: it makes answers differ, but is no secret."

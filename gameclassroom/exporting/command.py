@@ -25,7 +25,7 @@ from gameclassroom.exporting.trying import Refuses, tried
 from gameclassroom.grading.command import Parser, in_sentences
 from gameclassroom.marks.points import EACH, Points, shown, shown_points
 from gametutor import exercises
-from gametutor.exercises.kit.probe import SEED
+from gametutor.kit.probe import SEED
 
 
 @dataclass(frozen=True)

@@ -27,8 +27,8 @@ from gameclassroom.marks.writing import write_whole
 from gametutor.course.handing_in.refused import Refused
 from gametutor.course.lessons import all_exercises
 from gametutor.exercises import find
-from gametutor.exercises.kit.exercise import Exercise
-from gametutor.exercises.kit.probe import SEED
+from gametutor.kit.exercise import Exercise
+from gametutor.kit.probe import SEED
 
 Cell = dict[str, Any]
 Notebook = dict[str, Any]

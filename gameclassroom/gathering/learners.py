@@ -56,7 +56,7 @@ from gametutor.course.handing_in.newest import counting
 from gametutor.course.handing_in.refused import NotOurs, Refused
 from gametutor.course.handing_in.submission import Answer, Submission
 from gametutor.course.lessons import LESSONS, all_exercises
-from gametutor.exercises.kit.exercise import Exercise
+from gametutor.kit.exercise import Exercise
 
 DEEPEST = 3
 """So many zips may be in each other."""

@@ -13,7 +13,7 @@ from gametutor.course.handing_in.cells import cells_of
 from gametutor.course.handing_in.program import TooLong
 from gametutor.course.handing_in.refused import NotOurs, Refused
 from gametutor.course.handing_in.submission import Answer
-from gametutor.exercises.kit.exercise import Exercise
+from gametutor.kit.exercise import Exercise
 
 ENDINGS = (".ipynb", ".json")
 """Whatever has such a name was meant to be read."""

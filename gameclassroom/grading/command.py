@@ -20,7 +20,7 @@ from gameclassroom.marks.points import Points
 from gameclassroom.marks.roster import Roster
 from gamesearch.base.text.counting import plural
 from gametutor import exercises
-from gametutor.exercises.kit.probe import SEED
+from gametutor.kit.probe import SEED
 
 if TYPE_CHECKING:
     from gameclassroom.grading.cluster import Cluster

@@ -12,7 +12,7 @@ from gameclassroom.isolating import Way
 from gameclassroom.marks.mark import course
 from gameclassroom.marks.points import Points
 from gameclassroom.marks.roster import Roster
-from gametutor.exercises.kit.probe import SEED
+from gametutor.kit.probe import SEED
 
 if TYPE_CHECKING:  # it needs Dask, which may be missing
     from gameclassroom.grading.cluster import Cluster

@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Sequence
 
-from gametutor.exercises.kit.exercise import Exercise
+from gametutor.kit.exercise import Exercise
 
 COURSE = "gamesearch"
 RULES = ("state", "contract", "games", "search.rating", "solving.compiling", "tree.Node")

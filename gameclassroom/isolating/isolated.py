@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from gameclassroom.isolating.outside import Outside
 from gameclassroom.isolating.ways import Sandbox
 from gametutor.answers.asking.interview import Interview
-from gametutor.exercises.kit.exercise import Exercise
+from gametutor.kit.exercise import Exercise
 
 TEXT_SECONDS, TEXT_PATIENCE = 5.0, 20.0
 """How long the definitions of an answer may take to run: seconds of the processor, of the clock on

@@ -25,8 +25,8 @@ from gametutor.answers.answering.plain import NotPlain
 from gametutor.answers.asking import limits
 from gametutor.answers.asking.interview import CORRUPTED, Lost, told_costs
 from gametutor.answers.asking.line import Line
-from gametutor.exercises.kit.probe import CALL_SECONDS, Path, Probe, Refused, Watch, WrongType
-from gametutor.exercises.kit.probes.evaluation import number
+from gametutor.kit.probe import CALL_SECONDS, Path, Probe, Refused, Watch, WrongType
+from gametutor.kit.probes.evaluation import number
 
 
 class Outside:

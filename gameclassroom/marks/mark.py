@@ -24,8 +24,8 @@ from gametutor.checking import card
 from gametutor.checking.judge import Judgment, judge_with
 from gametutor.checking.report import WIDTH, report
 from gametutor.exercises import find
-from gametutor.exercises.kit.exercise import Exercise
-from gametutor.exercises.kit.probe import Counterexample
+from gametutor.kit.exercise import Exercise
+from gametutor.kit.probe import Counterexample
 from gametutor.verdicts.diagnosing import diagnose, partly
 
 NOTHING = "Nothing was handed in for this exercise."

@@ -15,8 +15,8 @@ from gamesearch.base.text.counting import plural
 from gamesearch.base.text.markup import inline
 from gamesearch.base.text.numbers import typeset
 from gametutor.exercises import find
-from gametutor.exercises.kit.exercise import Exercise
-from gametutor.exercises.kit.misconception import Misconception
+from gametutor.kit.exercise import Exercise
+from gametutor.kit.misconception import Misconception
 
 OTHER = ""
 """Stands for the answers that are wrong in a way that the course does not know."""

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from gamesearch.base.text.describe import error_text
 from gametutor.answers.asking import Interview, Lost, NotChecked, contained
 from gametutor.checking.stale import stale_name
-from gametutor.exercises.kit.exercise import Exercise
+from gametutor.kit.exercise import Exercise
 from gametutor.verdicts.diagnosing import located
 from gametutor.verdicts.judging import Verdict, asked_alone, compared, examine
 

@@ -14,9 +14,9 @@ from gamesearch.tree import GameTree, Node
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.checking import card
 from gametutor.checking.wrong_card import where_to_report
-from gametutor.exercises.kit.exercise import Exercise
-from gametutor.exercises.kit.misconception import Misconception
-from gametutor.exercises.kit.probe import Counterexample
+from gametutor.kit.exercise import Exercise
+from gametutor.kit.misconception import Misconception
+from gametutor.kit.probe import Counterexample
 from gametutor.verdicts.diagnosing import Partly
 from gametutor.verdicts.judging import VISITS, Place, Verdict
 

@@ -18,8 +18,8 @@ from gametutor.answers.own import keep_own
 from gametutor.checking.judge import judge
 from gametutor.checking.report import Report, report
 from gametutor.exercises import find, names
-from gametutor.exercises.kit.exercise import Exercise
-from gametutor.exercises.kit.misconception import Misconception
+from gametutor.kit.exercise import Exercise
+from gametutor.kit.misconception import Misconception
 from gametutor.verdicts.diagnosing import diagnose, partly
 from gametutor.verdicts.hinting import TO_COMPILE, TO_FORGET, ladder, repaired
 from gametutor.verdicts.judging import REMEMBERS, Verdict

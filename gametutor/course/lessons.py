@@ -24,7 +24,7 @@ from gametutor.answers import ledger
 from gametutor.course import questions
 from gametutor.course.questions.question import Question
 from gametutor.exercises import find, names
-from gametutor.exercises.kit.exercise import Exercise
+from gametutor.kit.exercise import Exercise
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,7 @@
-"""The exercises, one a file: every file beside this one defines an `EXERCISE`.
+"""The exercises, one a folder: each defines an `EXERCISE`, and holds the signatures of its wrong
+programs. What they are made with is in `kit`.
 
-To add one, write its file, with its number in the course, and its cells in the lesson; nothing else
-has to change. What they are made with is in `kit`. A teacher's own may be in a folder of their own:
-see `use`.
+A teacher's own are one a file, in a folder of their own: see `use`.
 """
 
 import os
@@ -17,7 +16,7 @@ from typing import Any
 
 from gamesearch.base.text.describe import error_text
 from gamesearch.base.text.ids import known_id
-from gametutor.exercises.kit.exercise import Exercise
+from gametutor.kit.exercise import Exercise
 
 OWN = "GAMESEARCH_EXERCISES"
 """The variable that names the folder of `use`, for this process and all that it starts."""
@@ -29,7 +28,7 @@ if OWN in os.environ:
 @cache
 def names() -> tuple[str, ...]:
     """The ids of all exercises, in alphabetical order."""
-    return tuple(sorted(m.name for m in iter_modules(__path__) if not m.ispkg))
+    return tuple(sorted(module.name for module in iter_modules(__path__)))
 
 
 def find(name: Any) -> Exercise:

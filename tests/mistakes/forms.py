@@ -15,7 +15,7 @@ from types import FunctionType
 from typing import Any
 
 from gametutor.exercises import find
-from gametutor.exercises.kit.exercise import STEPS
+from gametutor.kit.exercise import STEPS
 
 
 @dataclass(frozen=True)

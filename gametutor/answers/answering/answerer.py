@@ -32,8 +32,8 @@ from gametutor.answers.answering.recorder import CallRecorder, plain_record
 from gametutor.answers.answering.watched import Given
 from gametutor.answers.answering.world import World
 from gametutor.answers.answering.written import is_stub, other_names, unwritten
-from gametutor.exercises.kit.exercise import Exercise
-from gametutor.exercises.kit.probe import CALL_SECONDS, Probe
+from gametutor.kit.exercise import Exercise
+from gametutor.kit.probe import CALL_SECONDS, Probe
 
 _here = threading.local()
 

@@ -20,7 +20,7 @@ from gametutor.answers.errors import (
     own_line,
     question_about,
 )
-from gametutor.exercises.kit.probe import Changed, Probe, Refused, Said, WrongType
+from gametutor.kit.probe import Changed, Probe, Refused, Said, WrongType
 
 
 def observe(

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from gametutor.answers.answering.functions import functions_of
 from gametutor.answers.answering.shapes import why_not_callable
 from gametutor.answers.answering.written import is_open, is_stub, what_is_open
-from gametutor.exercises.kit.exercise import Exercise
+from gametutor.kit.exercise import Exercise
 
 
 class Obstacle(NamedTuple):

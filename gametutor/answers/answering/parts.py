@@ -11,7 +11,7 @@ from typing import Any
 from gametutor.answers.answering.compiled import as_python
 from gametutor.answers.answering.functions import functions_of, is_learners
 from gametutor.exercises import find, names
-from gametutor.exercises.kit.exercise import Exercise
+from gametutor.kit.exercise import Exercise
 
 
 def exercise_about(exercise: Exercise, part: str) -> Exercise:

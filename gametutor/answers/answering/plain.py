@@ -15,16 +15,16 @@ from typing import Any
 
 from gamesearch.base.text.describe import brief
 from gamesearch.games import Othello
-from gametutor.exercises.kit.probes.decision_with_pruning import Chosen
-from gametutor.exercises.kit.probes.deepening import Deepened
-from gametutor.exercises.kit.probes.evaluation import Ratings
-from gametutor.exercises.kit.probes.killers import WithKillers
-from gametutor.exercises.kit.probes.match import Played
-from gametutor.exercises.kit.probes.narrow import Narrowed
-from gametutor.exercises.kit.probes.nodes import Seen
-from gametutor.exercises.kit.probes.passes import Passes
-from gametutor.exercises.kit.probes.table import Looked
-from gametutor.exercises.kit.probes.window import Searched
+from gametutor.kit.probes.decision_with_pruning import Chosen
+from gametutor.kit.probes.deepening import Deepened
+from gametutor.kit.probes.evaluation import Ratings
+from gametutor.kit.probes.killers import WithKillers
+from gametutor.kit.probes.match import Played
+from gametutor.kit.probes.narrow import Narrowed
+from gametutor.kit.probes.nodes import Seen
+from gametutor.kit.probes.passes import Passes
+from gametutor.kit.probes.table import Looked
+from gametutor.kit.probes.window import Searched
 
 _LARGEST = 10**1000  # Python refuses to write whole numbers of several thousand digits
 _NUMBERS = (Fraction, Decimal)

@@ -13,12 +13,11 @@ from gamesearch.pictures.watching.recording import Recorder
 from gametutor.answers.answering.plain import to_plain
 from gametutor.answers.answering.record import ASKED, OWN, REFERENCE, SOMETHING
 from gametutor.answers.answering.watched import Given, Watched
-from gametutor.exercises import kit
 
 MOST_CALLS = 2_000
 """Of an answer that makes more, none are told."""
 
-_SEARCH, _KIT = (File(package.__path__[0]) for package in (search, kit))
+_SEARCH = File(search.__path__[0])
 
 
 class CallRecorder(Recorder):
@@ -30,9 +29,6 @@ class CallRecorder(Recorder):
     def noted(self, code: CodeType, name: str) -> tuple[str, ...]:
         """All that a function is told, the position first and again in its own place."""
         return (name, *parameters(code))
-
-    def is_passed_over(self, code: CodeType) -> bool:
-        return _KIT in File(code.co_filename).parents or super().is_passed_over(code)
 
 
 def plain_record(

@@ -15,7 +15,7 @@ from typing import Any
 from gamesearch.base.text.counting import listed, plural
 from gamesearch.base.text.describe import brief, kind_of
 from gametutor.answers.answering.functions import functions_of
-from gametutor.exercises.kit.exercise import Exercise
+from gametutor.kit.exercise import Exercise
 
 
 def why_not_callable(exercise: Exercise, answer: Any) -> str:

@@ -8,8 +8,8 @@ from functools import cache, partialmethod
 from typing import Any
 
 from gamesearch.state import Move
-from gametutor.exercises.kit.probe import Path
-from gametutor.exercises.kit.snapshot import frozen, separate
+from gametutor.kit.probe import Path
+from gametutor.kit.snapshot import frozen, separate
 
 STATE_LIMIT = 50_000
 """How many states one call may ask for. The battery's largest tree has 225."""

@@ -12,7 +12,7 @@ from functools import cached_property
 from types import CodeType
 from typing import Any
 
-from gametutor.exercises.kit.exercise import Exercise
+from gametutor.kit.exercise import Exercise
 
 
 def unwritten(exercise: Exercise, answer: Any) -> list[str]:

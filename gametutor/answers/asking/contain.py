@@ -15,7 +15,7 @@ from typing import Any
 from gametutor.answers.answering.answerer import Answerer
 from gametutor.answers.answering.world import World
 from gametutor.answers.asking.interview import Interview
-from gametutor.exercises.kit.exercise import Exercise
+from gametutor.kit.exercise import Exercise
 
 
 @contextmanager

@@ -17,7 +17,7 @@ from gametutor.answers.answering.outcome import LONGEST_TEXT, Outcome
 from gametutor.answers.answering.plain import NotPlain
 from gametutor.answers.answering.record import Record
 from gametutor.answers.asking import limits
-from gametutor.exercises.kit.probe import CALL_SECONDS, Probe
+from gametutor.kit.probe import CALL_SECONDS, Probe
 
 CORRUPTED = "it corrupted the check's result"
 

@@ -18,7 +18,7 @@ from gametutor.answers.asking import limits, supervisor
 from gametutor.answers.asking.child import answer_all, keep_apart
 from gametutor.answers.asking.interview import Lost, NotChecked
 from gametutor.answers.asking.line import Line, close, end_process
-from gametutor.exercises.kit.exercise import Exercise
+from gametutor.kit.exercise import Exercise
 
 NO_PROCESS = (
     "A check runs your code in a process of its own, and this system could not start one. So your "

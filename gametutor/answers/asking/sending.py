@@ -15,7 +15,7 @@ from gamesearch.base.text.describe import error_text
 from gametutor.answers.answering.answerer import Answerer
 from gametutor.answers.asking.interview import NotChecked
 from gametutor.exercises import find
-from gametutor.exercises.kit.exercise import Exercise
+from gametutor.kit.exercise import Exercise
 
 
 def packed(exercise: Exercise, answer: Any) -> bytes:

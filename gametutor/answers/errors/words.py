@@ -84,12 +84,11 @@ def _source(step: TracebackType) -> str:
 
 _BANK = os.path.join(os.path.dirname(gametutor.__file__), "exercises")
 _PYTHON = sysconfig.get_path("stdlib")
-_KIT = os.path.join(_BANK, "kit")
 
 
 def is_library(file: str) -> bool:
     """Does this file belong to Python, to an installed package or to the course's own?"""
     if file.startswith("<frozen"):
         return True
-    ours = file.startswith(_KIT) or (is_ours(file) and not file.startswith(_BANK))
+    ours = is_ours(file) and not file.startswith(_BANK)
     return ours or "site-packages" in file or file.startswith(_PYTHON)

@@ -12,7 +12,7 @@ from gametutor.answers import ledger
 from gametutor.answers.answering.parts import exercise_of
 from gametutor.answers.own.source import CannotKeep, name_in, scope_of, source_of
 from gametutor.exercises import find
-from gametutor.exercises.kit.exercise import Exercise
+from gametutor.kit.exercise import Exercise
 
 KIND = "own"
 SECONDS = 5.0

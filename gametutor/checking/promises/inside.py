@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 from gamesearch.base.text.describe import brief
-from gametutor.exercises.kit.snapshot import frozen
+from gametutor.kit.snapshot import frozen
 
 
 def inside_of(state: Any) -> dict[str, Any]:

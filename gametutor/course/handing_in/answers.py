@@ -9,7 +9,7 @@ from gamesearch.base.text.counting import listed
 from gametutor.course.handing_in.cells import Cell, problem
 from gametutor.course.handing_in.program import NOT_PYTHON, Program
 from gametutor.course.handing_in.submission import Answer
-from gametutor.exercises.kit.exercise import Exercise
+from gametutor.kit.exercise import Exercise
 
 LONGEST = 100_000
 """No answer has more characters, with all that it uses."""

@@ -22,7 +22,7 @@ from gametutor.course.handing_in.newest import newer
 from gametutor.course.handing_in.program import TooLong
 from gametutor.course.handing_in.refused import NotOurs, Refused
 from gametutor.course.handing_in.submission import Answer
-from gametutor.exercises.kit.exercise import Exercise
+from gametutor.kit.exercise import Exercise
 
 FORMAT = "gamesearch hand-in"
 VERSION = 1

@@ -14,8 +14,8 @@ from typing import Any
 
 from gamesearch.state import is_player, move_text, player_name
 from gametutor.answers.answering.record import ASKED, OWN, REFERENCE, SOMETHING, Call, Place, Record
-from gametutor.exercises.kit.exercise import Exercise
-from gametutor.exercises.kit.probe import Probe
+from gametutor.kit.exercise import Exercise
+from gametutor.kit.probe import Probe
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from gamesearch.base.text.describe import capital
 from gamesearch.state import move_text
-from gametutor.exercises.kit.probe import Probe
+from gametutor.kit.probe import Probe
 from gametutor.verdicts.diagnosing.calls import Judged, Judging, called
 from gametutor.verdicts.diagnosing.findings import Finding, certain
 from gametutor.verdicts.diagnosing.wasted import came_again, came_late, told_too_little

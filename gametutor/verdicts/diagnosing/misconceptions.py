@@ -10,9 +10,9 @@ from operator import eq
 from typing import Any, NamedTuple
 
 from gametutor.answers.answering.outcome import Outcome
-from gametutor.exercises.kit.exercise import Exercise
-from gametutor.exercises.kit.misconception import Misconception
-from gametutor.exercises.kit.probe import Probe
+from gametutor.kit.exercise import Exercise
+from gametutor.kit.misconception import Misconception
+from gametutor.kit.probe import Probe
 from gametutor.verdicts.diagnosing.signatures import Signatures, outcomes_of
 from gametutor.verdicts.judging import is_wrong
 

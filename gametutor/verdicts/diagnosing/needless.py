@@ -6,7 +6,7 @@ from typing import Any
 
 from gamesearch.tree import Node as TreeNode
 from gametutor.answers.answering.record import Place
-from gametutor.exercises.kit.probes.visits import path_to, searched
+from gametutor.kit.probes.visits import path_to, searched
 from gametutor.verdicts.diagnosing.calls import Judged, Judging
 from gametutor.verdicts.diagnosing.findings import Finding
 from gametutor.verdicts.diagnosing.killing import first_wrong_killer, has_killers

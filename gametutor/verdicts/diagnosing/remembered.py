@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from gamesearch.base.text.describe import capital
-from gametutor.exercises.kit.probe import Probe
+from gametutor.kit.probe import Probe
 from gametutor.verdicts.diagnosing.calls import Judged, Judging, is_same
 from gametutor.verdicts.diagnosing.findings import Finding, Slip, certain
 from gametutor.verdicts.diagnosing.wasted import first_wasted

@@ -1,4 +1,4 @@
-"""The signatures of the known wrong programs, found once and kept in a file beside the exercises.
+"""The signatures of the known wrong programs, found once and kept in a file beside the exercise.
 
 A signature says what a program does on the whole battery, one letter a question: the same letter
 for the same outcome, "." for that of the worked solution. Whoever has the letters of an answer
@@ -24,8 +24,8 @@ from gametutor.answers.answering.answerer import cpu_clock
 from gametutor.answers.answering.observe import observe
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.answers.answering.world import World
-from gametutor.exercises.kit.exercise import Exercise
-from gametutor.exercises.kit.source import Source, program_of
+from gametutor.kit.exercise import Exercise
+from gametutor.kit.source import Source, program_of
 from gametutor.verdicts.judging import is_wrong
 
 UNKNOWN = "?"
@@ -55,7 +55,7 @@ class Signatures:
     @classmethod
     def kept(cls, exercise: Exercise) -> Signatures | None:
         """Those in the file of an exercise; None if it has none for this battery."""
-        file = files("gametutor.exercises") / "signatures" / f"{exercise.name}.json"
+        file = files("gametutor.exercises") / exercise.name / "signatures.json"
         try:
             data = json.loads(file.read_text("utf-8"))[exercise.asks_for]
         except (OSError, KeyError):

@@ -16,8 +16,8 @@ from gamesearch.base.text.describe import capital
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.answers.answering.parts import exercise_about
 from gametutor.answers.asking import Interview, Lost
-from gametutor.exercises.kit.exercise import Exercise
-from gametutor.exercises.kit.probe import Probe
+from gametutor.kit.exercise import Exercise
+from gametutor.kit.probe import Probe
 from gametutor.verdicts.diagnosing.asked import how_it_asked
 from gametutor.verdicts.diagnosing.calls import Judged, Judging, number_in, players
 from gametutor.verdicts.diagnosing.depths import found_at_a_depth, has_depth

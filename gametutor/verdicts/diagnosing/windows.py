@@ -3,7 +3,7 @@ when the call left."""
 
 from __future__ import annotations
 
-from gametutor.exercises.kit.probe import Probe
+from gametutor.kit.probe import Probe
 from gametutor.verdicts.diagnosing.asked import (
     asked_nobody,
     never_tried,

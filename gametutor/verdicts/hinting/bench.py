@@ -10,8 +10,8 @@ from typing import Any
 
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.answers.asking import Interview, Lost, contained, limits
-from gametutor.exercises.kit.exercise import Exercise
-from gametutor.exercises.kit.probe import Probe
+from gametutor.kit.exercise import Exercise
+from gametutor.kit.probe import Probe
 from gametutor.verdicts.hinting.repair import Changes
 from gametutor.verdicts.judging import examine, is_wrong
 from gametutor.verdicts.repairing import changed

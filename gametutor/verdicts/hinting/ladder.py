@@ -10,7 +10,7 @@ from functools import cached_property
 
 from gamesearch.base.text.counting import listed
 from gametutor.answers.errors import quoted
-from gametutor.exercises.kit.exercise import Exercise
+from gametutor.kit.exercise import Exercise
 from gametutor.verdicts.hinting.repair import Change, Repair, step_of_change
 from gametutor.verdicts.repairing import changed, function_of
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from gametutor.exercises.kit.exercise import STEPS, Exercise
+from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.verdicts.repairing import Edit, Passage, step_of
 
 

@@ -13,9 +13,9 @@ from typing import Any
 from gametutor.answers.answering.outcome import STAGES, Outcome
 from gametutor.answers.answering.parts import exercise_about
 from gametutor.answers.asking import Lost, NotChecked, limits
-from gametutor.exercises.kit.exercise import Exercise
-from gametutor.exercises.kit.probe import CALL_SECONDS
-from gametutor.exercises.kit.probes.match import BlunderProbe, MatchProbe
+from gametutor.kit.exercise import Exercise
+from gametutor.kit.probe import CALL_SECONDS
+from gametutor.kit.probes.match import BlunderProbe, MatchProbe
 from gametutor.verdicts.hinting.bench import Bench, Impossible, Question, TimeIsUp
 from gametutor.verdicts.hinting.repair import Change, Changes, Repair, step_of_change
 from gametutor.verdicts.judging import Verdict, is_wrong

@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import chain
 
 from gametutor.answers.asking import Interview, Lost
-from gametutor.exercises.kit.exercise import Exercise
+from gametutor.kit.exercise import Exercise
 from gametutor.verdicts.judging.stages import Asking, failed, is_wrong
 from gametutor.verdicts.judging.verdict import Verdict
 

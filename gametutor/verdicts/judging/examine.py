@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from gametutor.answers.answering.parts import exercise_about
 from gametutor.answers.asking import Interview, Lost
-from gametutor.exercises.kit.exercise import Exercise
+from gametutor.kit.exercise import Exercise
 from gametutor.verdicts.judging.compiled import compiled_too
 from gametutor.verdicts.judging.methods import by_method
 from gametutor.verdicts.judging.stages import Asking, on_questions

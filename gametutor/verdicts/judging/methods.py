@@ -16,9 +16,9 @@ from typing import Any
 
 from gamesearch.base.text.counting import listed
 from gametutor.answers.answering.outcome import Outcome
-from gametutor.exercises.kit.exercise import Exercise
-from gametutor.exercises.kit.probes.own_game import GameProbe, by_position
-from gametutor.exercises.kit.probes.own_game_methods import CALLS
+from gametutor.kit.exercise import Exercise
+from gametutor.kit.probes.own_game import GameProbe, by_position
+from gametutor.kit.probes.own_game_methods import CALLS
 from gametutor.verdicts.judging.stages import Asking, failed, is_wrong, speaks_first
 from gametutor.verdicts.judging.verdict import Place, Verdict
 

@@ -9,9 +9,9 @@ from typing import Any
 from gamesearch.base.text.counting import plural
 from gametutor.answers.answering.outcome import STAGES, Outcome
 from gametutor.answers.asking import Interview
-from gametutor.exercises.kit.exercise import Exercise
-from gametutor.exercises.kit.probe import Probe
-from gametutor.exercises.kit.probes.several import Several
+from gametutor.kit.exercise import Exercise
+from gametutor.kit.probe import Probe
+from gametutor.kit.probes.several import Several
 from gametutor.verdicts.judging.verdict import Verdict
 
 TRIES = 400

@@ -10,8 +10,8 @@ from gamesearch.base.text.counting import listed
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.answers.answering.parts import exercise_of
 from gametutor.answers.asking import Interview
-from gametutor.exercises.kit.exercise import Exercise
-from gametutor.exercises.kit.probe import Probe
+from gametutor.kit.exercise import Exercise
+from gametutor.kit.probe import Probe
 from gametutor.verdicts.judging.stages import VISITS, Asking, is_wrong
 from gametutor.verdicts.judging.verdict import Verdict
 

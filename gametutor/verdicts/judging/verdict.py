@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from gametutor.answers.answering.outcome import Outcome
-from gametutor.exercises.kit.probe import Probe
+from gametutor.kit.probe import Probe
 
 
 @dataclass(frozen=True)

@@ -14,9 +14,9 @@ from gamesearch.base.text.counting import plural
 from gamesearch.base.text.describe import brief
 from gamesearch.state import is_whole
 from gametutor.checking.judge import judge
-from gametutor.exercises.kit.exercise import Exercise
-from gametutor.exercises.kit.misconception import Misconception
-from gametutor.exercises.kit.source import Source
+from gametutor.kit.exercise import Exercise
+from gametutor.kit.misconception import Misconception
+from gametutor.kit.source import Source
 from gametutor.verdicts.judging import Verdict
 from gametutor.widgets.puzzles.right_orders import right_orders
 from gametutor.widgets.puzzles.unset import Names, unset_names

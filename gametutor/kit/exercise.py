@@ -1,0 +1,121 @@
+"""What an exercise is made of. One file an exercise; the checks know only what stands here."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Any, Protocol
+
+from gametutor.kit.misconception import Misconception
+from gametutor.kit.probe import SEED, Probe
+from gametutor.kit.source import in_a_cell, program_of
+
+STEPS = ("Stop?", "Whose turn?", "Start value", "Ask each child", "Keep the best", "Cut?", "Return")
+"""The labels of the steps of every search, the same in prose, comments, hints and messages."""
+
+
+class Questions(Protocol):
+    """The questions of one kind of exercise: see `Exercise`."""
+
+    def battery(self) -> Sequence[Probe]: ...
+    def more(self, seed: int = SEED) -> Iterable[Probe]: ...
+    def small(self) -> Iterable[Probe]: ...
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """All there is to say about one exercise.
+
+    Attributes:
+        name: its id, as in `check.min_value`.
+        number: its place in the course, lesson and position: "5.2" is the second exercise of
+            lesson 5. Empty for one that no lesson holds.
+        asks_for: the name of what the learner writes: `min_value`, `Nim`; that of the solution if
+            none is given. The names of a pair of functions: `max_value, min_value`.
+        task: what to write, in one sentence.
+        parameters: the parameters of the function, or of the class's constructor; those of the
+            solution without a default value if none are given.
+        methods: the methods that a class must have; empty if the answer is a function.
+        solution: the worked solution.
+        imports: the import lines that the source of the solution needs.
+        reasons: the reason for each step of the solution, by label; of a class, for each method. In
+            a lesson before the steps have names, by what it is about.
+        hints: the ladder of hints when no misconception was recognised.
+        needs: names that the answer may use, bound to the reference while it is checked.
+        battery: a few small questions; the answers to them are the signature of a misconception.
+        more: makes further questions, drawn with a seed; with none, always with the same.
+        small: makes all the smallest questions, smallest first, to find the smallest failure.
+        questions: what makes `battery`, `more` and `small`, instead of the three.
+        right: answers in other forms that must pass, each a `Source` or the answer itself.
+        wrong: the misconceptions that are recognised.
+        why: one sentence on why a right answer works.
+        next: one thing to try after passing.
+        distractors: ids of misconceptions whose wrong lines `put_in_order` mixes among those of the
+            solution: the line in which the first program of each differs from it.
+        parts: for a pair of functions, an exercise for each of them, with the other one as the
+            reference. Then an answer is a tuple of two functions, and so are the solution, the
+            right and the wrong ones; the battery is asked when both are right alone.
+        handed_over: what a part is handed over with: `max_value, min_value`.
+    """
+
+    name: str
+    task: str
+    solution: Any
+    reasons: Mapping[str, str]
+    hints: Sequence[str]
+    right: Sequence[Any]
+    wrong: Sequence[Misconception]
+    why: str
+    next: str
+    number: str = ""
+    asks_for: str = ""
+    parameters: Sequence[str] = ()
+    methods: Sequence[str] = ()
+    imports: str = ""
+    needs: Mapping[str, Any] = field(default_factory=dict)
+    battery: Sequence[Probe] = ()
+    more: Callable[..., Iterable[Probe]] = lambda seed=SEED: ()
+    small: Callable[[], Iterable[Probe]] = lambda: ()
+    questions: Questions | None = None
+    distractors: Sequence[str] = ()
+    parts: Sequence[Exercise] = ()
+    handed_over: str = ""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "right", tuple(map(program_of, self.right)))
+        if self.questions:
+            object.__setattr__(self, "battery", self.questions.battery())
+            object.__setattr__(self, "more", self.questions.more)
+            object.__setattr__(self, "small", self.questions.small)
+        if not self.parts:
+            needed = [
+                name
+                for name, parameter in inspect.signature(self.solution).parameters.items()
+                if parameter.default is parameter.empty
+            ]
+            object.__setattr__(self, "asks_for", self.asks_for or self.solution.__name__)
+            object.__setattr__(self, "parameters", self.parameters or tuple(needed))
+
+    def source(self) -> str:
+        """The worked solution as text that runs on its own in a notebook cell, written as a learner
+        writes it."""
+        functions = self.solution if self.parts else [self.solution]
+        code = "\n\n".join(map(in_a_cell, functions))
+        return f"{self.imports}\n\n\n{code}" if self.imports else code
+
+    def drawn_with(self, seed: int) -> Exercise:
+        """The same exercise; what is drawn of its questions, is drawn with another seed."""
+        parts = tuple(part.drawn_with(seed) for part in self.parts)
+        return replace(self, questions=None, more=partial(self.more, seed), parts=parts)
+
+    @property
+    def usage(self) -> str:
+        """How it is checked: `check.min_value(min_value)`."""
+        return f"check.{self.name}({self.handed_over or self.asks_for})"
+
+    @property
+    def signature(self) -> str:
+        """How the answer is called: `min_value(state, player)`."""
+        return f"{self.asks_for}({', '.join(self.parameters)})"

@@ -1,0 +1,477 @@
+"""Questions about positions of Connect Four as two whole numbers, in which each bit is a cell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from numbers import Integral
+from typing import Any, ClassVar, NamedTuple
+
+from gamesearch.base.text.counting import listed
+from gamesearch.base.text.describe import brief, kind_of
+from gamesearch.games import ConnectFour
+from gamesearch.pictures.drawing.beside import Titled, beside
+from gamesearch.pictures.drawing.boards import Board, Edges
+from gamesearch.pictures.drawing.picture import Picture
+from gamesearch.pictures.drawing.words import state_words
+from gamesearch.solving import bits
+from gamesearch.solving.solver import bits_of
+from gametutor.kit.probe import Counterexample, Probe, WrongType
+
+Bits = int
+NAMES = "abcdefg"
+MOST_CELLS = 12
+WORD = 1 << 63
+"""A compiled program has 63 bits for a number that is not negative."""
+
+
+def cells(number: Bits) -> str:
+    """The cells of a number in words, column by column, with what is not on the board."""
+    if number < 0:
+        return f"a negative number, {brief(number)}"
+    known = [_cell(bit) for bit in range(number.bit_length()) if number >> bit & 1 and bit < 49]
+    if number >> 49:
+        known.append("bits beyond the board")
+    if len(known) > MOST_CELLS:
+        known[MOST_CELLS:] = [f"{len(known) - MOST_CELLS} more"]
+    return listed(known) if known else "none"
+
+
+def _cell(bit: int) -> str:
+    column, row = divmod(bit, 7)
+    name = NAMES[column]
+    return f"{name}{row + 1}" if row < 6 else f"the spare bit above {name}"
+
+
+@lru_cache(maxsize=1 << 13)
+def after(moves: str) -> ConnectFour:
+    """As `ConnectFour.after`; many games begin alike."""
+    return after(moves[:-1]).result(int(moves[-1]) - 1) if moves else ConnectFour()
+
+
+@dataclass(frozen=True)
+class BitsProbe(Probe):
+    """What does a function say about a position of Connect Four?
+
+    Args:
+        moves: how the position came about, as in `ConnectFour.after`.
+    """
+
+    moves: str
+
+    name: ClassVar[str]
+
+    @property
+    def state(self) -> ConnectFour:
+        return after(self.moves)
+
+    @property
+    def arguments(self) -> tuple[int, ...]:
+        """What the function is given."""
+        return bits_of(self.state)
+
+    @property
+    def call(self) -> str:
+        return f"{self.name}(*{_both(self.moves)})"
+
+    @property
+    def told(self) -> str:
+        position, mask = bits_of(self.state)
+        both = f"{_after(self.moves)}: position {cells(position)}; mask {cells(mask)}."
+        return both if self.moves else f"{_after(self.moves)}."
+
+    @property
+    def size(self) -> tuple[float, ...]:
+        return (len(self.moves),)
+
+    @cached_property
+    def expected(self) -> Any:
+        return getattr(bits, self.name)(*self.arguments)
+
+    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
+        return answer(*self.arguments)
+
+    def smaller(self, got: Any) -> Iterable[Probe]:
+        """The same question, some moves earlier."""
+        return (
+            type(self)(*((self.moves[:end], *self._besides()))) for end in range(len(self.moves))
+        )
+
+    def _besides(self) -> tuple[Any, ...]:
+        """What the question has besides the moves."""
+        return ()
+
+    def show(self, got: Any) -> Counterexample:
+        words, picture = self.compared(got), beside_the_right(self.state, *self.number(got))
+        return Counterexample(self.state, self.expected, got, self.call, picture, words)
+
+    def number(self, got: Any) -> tuple[str, Any, Any]:
+        """What the picture shows beside the position: its title, what it should be, what it is."""
+        return "your moves", self.expected, got
+
+    def compared(self, got: Any) -> str:
+        """The wrong outcome beside the right one, in sentences; a text is what came instead."""
+        yours = "" if isinstance(got, str) else f" Yours: {self.worded(got)}."
+        return f"{self.told} Right: {self.worded(self.expected)}.{yours}"
+
+    def worded(self, outcome: Any) -> str:
+        """An outcome in words."""
+        return cells(outcome)
+
+
+EDGES = Edges(tuple(NAMES), tuple("654321"))
+"""What stands along a board: the names of the cells in words."""
+WITH_SPARE = Edges(EDGES.columns, ("·", *EDGES.rows))
+SIGNS = {"+": "+ is a bit too many.", "-": "- is a bit that is missing."}
+
+
+def beside_the_right(state: ConnectFour, title: str, right: Any, yours: Any) -> Picture:
+    """The position; and beside it a number, compared with the right one."""
+    shown = [_position(state)]
+    if type(yours) is not int or yours < 0:
+        return _beside(shown)
+    rows = [
+        "".join(_sign(7 * column + row, right, yours) for column in range(7))
+        for row in reversed(range(7))
+    ]
+    edges = WITH_SPARE if rows[0].strip(".") else EDGES
+    rows = rows[7 - len(edges.rows) :]
+    wrong = frozenset(at for at, sign in enumerate("".join(rows)) if sign in SIGNS)
+    shown.append(Titled(title, Board(tuple(rows), (), wrong), edges))
+    return _beside(shown, *(SIGNS[sign] for sign in SIGNS if sign in "".join(rows)))
+
+
+def _position(state: ConnectFour, title: str = "") -> Titled:
+    return Titled(title or state_words(state), Board.of(state), EDGES)
+
+
+def _beside(shown: list[Titled], *notes: str) -> Picture:
+    return beside(shown, " ".join(("X has the dark discs.", *notes)))
+
+
+def _sign(bit: int, right: Bits, yours: Bits) -> str:
+    return ".+-1"[2 * (right >> bit & 1) + (yours >> bit & 1)]
+
+
+def _both(moves: str) -> str:
+    """Both numbers of a position, as a learner could type them."""
+    return f"bits_of({_played(moves)})"
+
+
+def _played(moves: str) -> str:
+    return f'ConnectFour.after("{moves}")' if moves else "ConnectFour()"
+
+
+def _after(moves: str) -> str:
+    return f'After the moves "{moves}"' if moves else "On the empty board"
+
+
+@dataclass(frozen=True)
+class DropProbe(BitsProbe):
+    """Which two numbers are the position after a disc has fallen into `column`?"""
+
+    column: int
+
+    name = "play_column"
+
+    @property
+    def call(self) -> str:
+        return f"play_column(*{_both(self.moves)}, {self.column})"
+
+    @property
+    def arguments(self) -> tuple[int, ...]:
+        return (*bits_of(self.state), self.column)
+
+    def _besides(self) -> tuple[Any, ...]:
+        return (self.column,)
+
+    def read(self, said: Any) -> tuple[Bits, Bits]:
+        if not isinstance(said, (tuple, list)) or len(said) != 2:
+            wanted = "it returns two numbers, `return position, mask`"
+            raise WrongType(f"{wanted}, but yours returned {kind_of(said)}")
+        first, second = (whole(part, "both are whole numbers") for part in said)
+        return first, second
+
+    def asks(self, got: Any) -> str:
+        position, mask = got
+        if mask != self.expected[1]:
+            return "Which bits does the mask have after the move that it did not have before?"
+        if position == self.expected[1] ^ self.expected[0]:
+            return "After the move it is the other player's turn. Whose discs are `position` then?"
+        return "Whose discs does `position` hold after the move, and is the new one among them?"
+
+    @property
+    def told(self) -> str:
+        return f"{super().told} Then a disc falls into column {self.column}, {NAMES[self.column]}."
+
+    def number(self, got: Any) -> tuple[str, Any, Any]:
+        if not isinstance(got, tuple):
+            return "", None, None
+        which = int(got[1] != self.expected[1])
+        return (
+            f"your {('position', 'mask')[which]} after the move",
+            self.expected[which],
+            got[which],
+        )
+
+    def worded(self, outcome: tuple[Bits, Bits]) -> str:
+        position, mask = outcome
+        return f"position {cells(position)}; mask {cells(mask)}"
+
+
+@dataclass(frozen=True)
+class FourProbe(BitsProbe):
+    """Has the player who has just moved four in a row?"""
+
+    name = "four_in_a_row"
+
+    @property
+    def call(self) -> str:
+        return f"four_in_a_row({_played(self.moves)}.other)"
+
+    @property
+    def arguments(self) -> tuple[int, ...]:
+        return (self.state.other,)
+
+    @property
+    def told(self) -> str:
+        return f"The discs: {cells(self.state.other)}."
+
+    def read(self, said: Any) -> bool:
+        if not isinstance(said, Integral) and type(said).__name__ not in ("bool_", "bool"):
+            raise WrongType(f"it returns True or False, but yours returned {kind_of(said)}")
+        return bool(said)
+
+    def asks(self, got: bool) -> str:
+        if got:
+            return "Which four discs does your code take for a line, and are they in one?"
+        return "In which direction is the line, and how many bits is it from each disc to the next?"
+
+    def number(self, got: Any) -> tuple[str, Any, Any]:
+        """None: it returns True or False."""
+        return "", None, None
+
+    def smaller(self, got: Any) -> Iterator[Probe]:
+        """None: a line needs its last move."""
+        return iter(())
+
+    def worded(self, outcome: bool) -> str:
+        return str(outcome)
+
+
+@dataclass(frozen=True)
+class MovesProbe(BitsProbe):
+    """In which cells may the next disc land?"""
+
+    name = "possible_moves"
+
+    @property
+    def call(self) -> str:
+        return f"possible_moves({_both(self.moves)}[1])"
+
+    @property
+    def arguments(self) -> tuple[int, ...]:
+        return (bits_of(self.state)[1],)
+
+    @property
+    def told(self) -> str:
+        return f"{_after(self.moves)}: mask {cells(self.arguments[0])}."
+
+    def read(self, said: Any) -> Bits:
+        return whole(said, "it returns a whole number, one bit for each cell")
+
+    def asks(self, got: Bits) -> str:
+        mask = self.arguments[0]
+        if got & ~bits.BOARD:
+            return "Which bits does your number have that are no cells of the board?"
+        if got & mask:
+            return "Is one of your cells taken already?"
+        if got & ~self.expected:
+            return "Can a disc come to rest in each of your cells, or does one float?"
+        return "In which column can a disc fall, though your number has no cell there?"
+
+
+@dataclass(frozen=True)
+class SafeProbe(BitsProbe):
+    """After which moves can the other player not win at once?"""
+
+    name = "non_losing_moves"
+
+    def read(self, said: Any) -> Bits:
+        return whole(said, "it returns a whole number, one bit for each cell")
+
+    def asks(self, got: Bits) -> str:
+        possible = bits.possible_moves(bits_of(self.state)[1])
+        if got & ~possible:
+            return "Can a disc fall into each of your cells?"
+        if got & ~self.expected:
+            return "After each of your moves: can the other player complete four at once?"
+        return "Which move is safe, though yours leaves it out?"
+
+    def smaller(self, got: Any) -> Iterator[Probe]:
+        """Earlier, with the same player to move, as long as nobody can win at once."""
+        return (
+            probe
+            for end in range(len(self.moves))
+            if can_be_asked(probe := SafeProbe(self.moves[:end]))
+        )
+
+    @property
+    def told(self) -> str:
+        position, mask = bits_of(self.state)
+        threats = bits.winning_cells(position ^ mask, mask)
+        return f"{super().told} The other player would have four in: {cells(threats)}."
+
+
+def can_be_asked(probe: BitsProbe) -> bool:
+    """Is the game still going on, without a move that wins at once?"""
+    position, mask = bits_of(probe.state)
+    wins = bits.winning_cells(position, mask) & bits.possible_moves(mask)
+    return not probe.state.is_terminal() and not wins
+
+
+class Keys(NamedTuple):
+    """What an answer says about two positions."""
+
+    first: int
+    second: int
+
+
+@dataclass(frozen=True)
+class KeyProbe(Probe):
+    """Have two positions the same key?
+
+    Args:
+        moves, others: how they came about, as in `ConnectFour.after`.
+    """
+
+    moves: str
+    others: str
+
+    @cached_property
+    def states(self) -> tuple[ConnectFour, ConnectFour]:
+        return after(self.moves), after(self.others)
+
+    @property
+    def state(self) -> ConnectFour:
+        return self.states[0]
+
+    @property
+    def call(self) -> str:
+        return f"key(*{_both(self.moves)}) == key(*{_both(self.others)})"
+
+    @property
+    def told(self) -> str:
+        others = _after(self.others)
+        return f"{_after(self.moves)}, and {others[0].lower()}{others[1:]}."
+
+    @property
+    def size(self) -> tuple[float, ...]:
+        return (len(self.moves) + len(self.others),)
+
+    @cached_property
+    def expected(self) -> bool:
+        return self.states[0] == self.states[1]
+
+    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
+        keys = [answer(*bits_of(state)) for state in self.states]
+        return next((said for said in keys if not _is_whole(said)), Keys(*keys))
+
+    def read(self, said: Any) -> bool:
+        if not isinstance(said, Keys):
+            _key(said)
+        first, second = map(_key, said)
+        return first == second
+
+    def asks(self, got: bool) -> str:
+        if got:
+            return "What differs between the two positions, and does your number know it?"
+        return "The two boards and the turn are the same. What else has your number looked at?"
+
+    def show(self, got: Any) -> Counterexample:
+        both = {True: "Both are the same position.", False: "These are two positions."}
+        words = f"{self.told} {both[self.expected]}"
+        if not isinstance(got, str):
+            words += f" Yours returns {'one number for both' if got else 'two numbers'}."
+        pairs = zip(self.states, (self.moves, self.others), strict=True)
+        titles = {"": "the empty board"}
+        picture = _beside(
+            [_position(state, titles.get(moves, f'after "{moves}"')) for state, moves in pairs]
+        )
+        return Counterexample(self.state, self.expected, got, self.call, picture, words)
+
+
+@dataclass(frozen=True)
+class ManyKeysProbe(Probe):
+    """Which of many positions have the same key as an earlier one?
+
+    Args:
+        games: how they came about.
+    """
+
+    games: tuple[str, ...]
+
+    @property
+    def count(self) -> int:
+        return len(self.games)
+
+    @property
+    def pieces(self) -> Sequence[Probe]:
+        return tuple(map(KeyProbe, self.games, self.games[1:]))
+
+    @property
+    def call(self) -> str:
+        return "; ".join(f"key(*{_both(moves)})" for moves in self.games)
+
+    @property
+    def size(self) -> tuple[float, ...]:
+        return (sum(map(len, self.games)),)
+
+    @cached_property
+    def expected(self) -> tuple[int, ...]:
+        """For each position the place of the first with the same key."""
+        return _first_places(map(after, self.games))
+
+    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
+        return [answer(*bits_of(after(moves))) for moves in self.games]
+
+    def read(self, said: Any) -> tuple[int, ...]:
+        return _first_places(map(_key, said))
+
+    def smaller(self, got: Any) -> Iterator[Probe]:
+        """A position whose key should be another one, or the same, with the other position."""
+        for moves, right, yours in zip(self.games, self.expected, got, strict=True):
+            if right != yours:
+                yield KeyProbe(self.games[min(right, yours)], moves)
+
+    def show(self, got: Any) -> Counterexample:
+        return next(iter(() if isinstance(got, str) else self.smaller(got)), self.pieces[0]).show(
+            got if isinstance(got, str) else True
+        )
+
+
+def _first_places(things: Iterable[Any]) -> tuple[int, ...]:
+    first: dict[Any, int] = {}
+    return tuple(first.setdefault(thing, place) for place, thing in enumerate(things))
+
+
+def _key(said: Any) -> int:
+    number = whole(said, "a key is a whole number")
+    if not 0 <= number < WORD:
+        raise WrongType(
+            f"a key fits in 63 bits and is not negative, and {brief(number)} is not such a number"
+        )
+    return number
+
+
+def _is_whole(said: Any) -> bool:
+    """Is that a whole number, of Python or of the machine? True and False are not."""
+    return isinstance(said, Integral) and not isinstance(said, bool)
+
+
+def whole(said: Any, wanted: str) -> int:
+    """A number of an answer."""
+    if not _is_whole(said):
+        raise WrongType(f"{wanted}, but yours returned {kind_of(said)}")
+    return int(said)

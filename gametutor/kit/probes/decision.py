@@ -1,0 +1,173 @@
+"""A question for a best move, and the refutation of a move that is not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from numbers import Integral
+from typing import Any
+
+from gamesearch.base.text.counting import listed
+from gamesearch.base.text.describe import kind_of
+from gamesearch.base.text.numbers import value_text
+from gamesearch.games import NumberTree
+from gamesearch.search import minimax
+from gamesearch.state import GameState, Move, is_player, outcome_text, player_name
+from gamesearch.tree import GameTree, Node
+from gametutor.kit.probe import Counterexample, Probe, WrongType
+from gametutor.kit.probes.smaller import smaller_trees
+from gametutor.kit.probes.value import ValueProbe
+
+
+@dataclass(frozen=True)
+class MoveProbe(Probe):
+    """Which move is best in `state`? Every move with the best value is right.
+
+    Args:
+        name: the name of the function that is asked.
+        state: a position that is not over.
+    """
+
+    name: str
+    state: Any
+
+    @property
+    def call(self) -> str:
+        return f"{self.name}({self.state!r})"
+
+    @cached_property
+    def size(self) -> tuple[float, ...]:
+        """Nodes of its tree; of two equal trees, the one where player 0 moves and the one with the
+        smaller numbers read easier."""
+        tree = GameTree.grow(self.state)
+        numbers = sum(abs(leaf.state.utility(0)) for leaf in tree.leaves())
+        return len(tree), self.state.to_move, numbers
+
+    @cached_property
+    def values(self) -> list[tuple[Move, float]]:
+        """Every legal move with its value for the player who makes it."""
+        player = self.state.to_move
+        moves = self.state.legal_moves()
+        return [(move, minimax.min_value(self.state.result(move), player)) for move in moves]
+
+    @cached_property
+    def expected(self) -> list[Move]:
+        """All best moves, in the order of the legal ones."""
+        best = max(value for _, value in self.values)
+        return [move for move, value in self.values if value == best]
+
+    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
+        return answer(watch(self.state))
+
+    def read(self, said: Any) -> Move:
+        return self._move(said, "yours returned")
+
+    def _move(self, said: Any, whence: str) -> Move:
+        for move in self.state.legal_moves():
+            if (type(said) is type(move) or _are_numbers(said, move)) and said == move:
+                return move
+        moves = [repr(move) for move in self.state.legal_moves()]
+        rule = f"legal moves here are {listed(moves)}"
+        if len(moves) == 1:
+            rule = f"only legal move here is {moves[0]}"
+        raise WrongType(f"the {rule}, but {whence} {kind_of(said)}")
+
+    def is_right(self, got: Any) -> bool:
+        return got in self.expected
+
+    @property
+    def player(self) -> int:
+        """The player who decides."""
+        turn: int = self.state.to_move
+        return turn
+
+    def below(self, state: Any, arguments: Mapping[str, Any]) -> ValueProbe | None:
+        """The value of a position for the player that was named: a decision asks for values."""
+        if not is_player(player := arguments.get("player")):
+            return None
+        return ValueProbe(self.name, minimax.tight_value, state, player)
+
+    def worth(self, child: Any) -> float:
+        """What a child is worth to the player who decides."""
+        return minimax.tight_value(child, self.player)
+
+    def smaller(self, got: Any) -> Iterator[MoveProbe]:
+        """Later positions of the game with the same player to move; smaller trees of numbers."""
+        if isinstance(self.state, NumberTree):
+            for tree in smaller_trees(self.state.tree):
+                if isinstance(tree, (list, tuple)):
+                    yield type(self)(self.name, NumberTree(tree, self.state.to_move))
+            return
+        for move in self.state.legal_moves():
+            reply = self.state.result(move)
+            for answer in reply.legal_moves():
+                if not reply.result(answer).is_terminal():
+                    yield type(self)(self.name, reply.result(answer))
+
+    def show(self, got: Any) -> Counterexample:
+        """The refutation: how the opponent answers the move, to the end of the game. The right
+        move is not told; it is what the learner looks for."""
+        picture: Any = self.state
+        if isinstance(self.state, NumberTree):  # small enough to be shown whole
+            picture = GameTree.grow(self.state).back_up(0, plies=0)
+        if got not in dict(self.values):
+            return Counterexample(self.state, self.expected, got, self.call, picture)
+        comparison, words = f"Yours: {got}.", ""
+        line = GameTree(_best_play(self.state, got), self.state.to_move).back_up()
+        line.root.value = max(value for _, value in self.values)  # what the position is worth
+        if isinstance(self.state, NumberTree):
+            comparison += " " + self._in_numbers(line, got)
+        else:
+            picture, words = line, self._refutation(line, got)
+        return Counterexample(self.state, self.expected, got, self.call, picture, comparison, words)
+
+    def _refutation(self, line: GameTree, got: Move) -> str:
+        """The line in words: the replies, the end, and what was possible instead."""
+        value, best = dict(self.values)[got], max(value for _, value in self.values)
+        mover = player_name(self.state, self.state.to_move)
+        end = f"the game ends: {outcome_text(line.leaves()[0].state)}."
+        possible = f"{value_text(best)} was possible."
+        return f"{_after(line)}{end} That is worth {value_text(value)} to {mover}; {possible}"
+
+    def _in_numbers(self, line: GameTree, got: Move) -> str:
+        """The same for a tree of numbers, which are what player 0 gets and player 1 pays."""
+        sign = 1 if self.state.to_move == 0 else -1
+        numbers = dict(self.values)[got], max(value for _, value in self.values)
+        value, best = (value_text(sign * number, plus="") for number in numbers)
+        words = f"{_after(line)}the game ends with {value}; {best} was possible."
+        if sign < 0:
+            words += (
+                " In a tree of numbers player 0 is MAX, whoever searches. Here your function "
+                "chooses for player 1, who is MIN: the smaller, the better."
+            )
+        return words
+
+
+def _are_numbers(said: Any, move: Any) -> bool:
+    """Are both whole numbers, of whatever type? A truth value is none."""
+    return all(isinstance(n, Integral) and not isinstance(n, bool) for n in (said, move))
+
+
+def _after(line: GameTree) -> str:
+    """The beginning of a sentence: the first move of a line, and how it is answered."""
+    first, *rest = [node for node in line.nodes() if node.parent is not None]
+    words = f"After your move {first.move_text}, "
+    for node in rest:
+        assert node.parent is not None
+        mover = player_name(node.parent.state, node.parent.state.to_move)
+        words += f"{mover} plays {node.move_text}, "
+    return words + ("and " if rest else "")
+
+
+def _best_play(state: GameState, move: Move) -> Node:
+    """A tree without branches: `move`, then best play for both sides to the end."""
+    root = node = Node(state)
+    while True:
+        child = Node(node.state.result(move), move, node, node.ply + 1)
+        node.children.append(child)
+        node = child
+        if node.state.is_terminal():
+            root.children[0].played = True
+            return root
+        move = minimax.minimax_decision(node.state)

@@ -1,0 +1,259 @@
+"""A question to a search that asks with narrow windows: a number, and the visits on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from math import inf, nextafter
+from typing import Any
+
+from gamesearch.base.text.counting import plural
+from gamesearch.games import NumberTree
+from gamesearch.search.depth import depth_limited
+from gamesearch.search.rating import Score, no_score
+from gamesearch.state import GameState
+from gamesearch.tree import GameTree
+from gametutor.kit.numbers import number_in
+from gametutor.kit.probe import Counterexample, Watch
+from gametutor.kit.probes.bounded import FULL, BoundedProbe
+from gametutor.kit.probes.smaller import smaller_positions
+from gametutor.kit.probes.visits import Window
+
+
+def choices(state: GameState, player: int) -> int:
+    """A score for every game, in whole numbers: a player is glad of moves to choose from."""
+    worth = len(state.legal_moves())
+    return worth if player == state.to_move else -worth
+
+
+WHOLE_SCORES: dict[str, Score] = {"no_score": no_score, "choices": choices}
+ABOUT = {"choices": "`choices` is 1 for each move of the player to move."}
+
+
+@dataclass(frozen=True)
+class Narrowed:
+    """What a search with narrow windows returned, and at how many positions it took a number.
+
+    Attributes:
+        value: the number.
+        claim: the same for a signature: outside the window every right bound says the same.
+        visits: how many times a game was over or the depth used up; a second visit counts too.
+    """
+
+    value: float = field(repr=False)
+    claim: float
+    visits: int
+
+
+@dataclass
+class _Said:
+    said: Any
+    visits: int
+
+    def __repr__(self) -> str:
+        return repr(self.said)
+
+
+@dataclass(frozen=True)
+class NarrowProbe(BoundedProbe):
+    """What is the value of `state` to a depth, exact inside the window and else a bound?
+
+    Args:
+        name: the name of the function that is asked, "negascout" or "null_window". The second is
+            told one number, the upper end of a window of no width.
+        state: a position of any game in which the turn always passes, with whole numbers.
+        depth: how many plies to look ahead.
+        window: alpha and beta, from the view of the player to move.
+        score: the name of a score, a key of `WHOLE_SCORES`.
+    """
+
+    name: str
+    state: Any
+    depth: int
+    window: Window
+    score: str = "no_score"
+
+    @property
+    def _arguments(self) -> tuple[float, ...]:
+        ends = self.window if self.name == "negascout" else self.window[1:]
+        return (self.depth, *ends)
+
+    @property
+    def call(self) -> str:
+        given = ", ".join(map(repr, (self.state, *self._arguments)))
+        return f"{self.name}({given}, {self.score})"
+
+    @cached_property
+    def tree(self) -> GameTree:
+        """What there is to see, with the right values for the player to move at the root."""
+        tree = GameTree.grow(self.state, self.depth)
+        for node in tree.root.below():
+            value = self.rated(node.state, self.depth - node.ply)
+            node.value = value if node.state.to_move == self.state.to_move else -value
+        return tree
+
+    def rated(self, state: Any, depth: int) -> float:
+        value: float = depth_limited(state, depth, WHOLE_SCORES[self.score])[1]
+        return value
+
+    @cached_property
+    def size(self) -> tuple[float, ...]:
+        """Nodes to look at; no score, the full window, player 0 and small numbers read easier."""
+        closed = sum(end not in FULL for end in self.window)
+        numbers = sum(abs(node.value or 0) for node in self.tree.leaves())
+        is_tree = isinstance(self.state, NumberTree)
+        of_player_1, ends = self.state.to_move, map(abs, self.window)
+        is_scored = self.score != "no_score"
+        return len(self.tree), is_scored, closed, of_player_1, not is_tree, numbers, *ends
+
+    @cached_property
+    def expected(self) -> Narrowed:
+        visits = max(self._enough(exactly) for exactly in (True, False))
+        return self._found(self.right_value, visits)
+
+    def _enough(self, exactly: bool) -> int:
+        """How many visits are enough, if a second search begins at what the first one found, or at
+        alpha, as many books have it."""
+        scout = _scout if self.name == "negascout" else _test
+        return scout(self.state, self.depth, *self.window, WHOLE_SCORES[self.score], exactly)[1]
+
+    def ask(self, answer: Any, watch: Watch) -> Any:
+        scored = 0
+
+        def score(state: Any, player: int) -> float:
+            nonlocal scored
+            scored += 1
+            return WHOLE_SCORES[self.score](state, player)
+
+        score.__name__ = score.__qualname__ = self.score
+        said = answer(watch(self.state), *self._arguments, score)
+        return None if said is None else _Said(said, len(watch.leaves()) + scored)
+
+    def read(self, found: Any) -> Narrowed:
+        return self._found(number_in(found.said, "a value is a number"), found.visits)
+
+    def _found(self, value: float, visits: int) -> Narrowed:
+        alpha, beta = self.window
+        claim = max(alpha, min(value, beta))
+        if claim != value and self.is_right_value(value) != self.is_right_value(claim):
+            claim = value
+        return Narrowed(value, claim, visits)
+
+    def is_right(self, got: Any) -> bool:
+        return self.is_right_value(got.value) and got.visits <= self.expected.visits
+
+    def windows_below(self, best: float, answer: float | None) -> Sequence[Window]:
+        """The windows with which a child may be asked, for the player to move.
+
+        Args:
+            best: the best that the children before it returned; -inf for the first child.
+            answer: what the child was found to be worth when it was asked before, if it was.
+        """
+        alpha, beta = self.window
+        if self.name == "null_window" or best == -inf:
+            return [self.window] if answer is None else []
+        sure = max(alpha, best)
+        if answer is None:
+            return [(sure, sure + 1)]
+        return [(answer, beta), (sure, beta)] if sure < answer < beta else []
+
+    def smaller(self, got: Any) -> Iterator[NarrowProbe]:
+        """Less depth, an open window; smaller trees, later positions."""
+        if self.depth:
+            yield self._about(self.state, self.depth - 1, self.window)
+        if self.name == "negascout":
+            alpha, beta = self.window
+            for window in (FULL, (-inf, beta), (alpha, inf)):
+                yield self._about(self.state, self.depth, window)
+        for state in smaller_positions(self.state, plies=2):
+            yield self._about(state, self.depth, self.window)
+
+    def _about(self, state: Any, depth: int, window: Window) -> NarrowProbe:
+        return NarrowProbe(self.name, state, depth, window, self.score)
+
+    def show(self, got: Any) -> Counterexample:
+        about = ABOUT.get(self.score, "")
+        if isinstance(got, Narrowed) and self.stage(got) == 9:
+            enough = self.expected.visits
+            words = (
+                f"The number is right. Your search took {plural(got.visits, 'number')} from "
+                f"finished games and from the score; {plural(enough, 'is', 'are')} enough."
+            )
+            return self._shown(enough, got.visits, f"{words} {about}".strip())
+        said = got.value if isinstance(got, Narrowed) else got
+        self.tree.root.returned = said
+        words = f"Right: {self._right_in_words()}. Yours: {said}. {about}"
+        return self._shown(self.right_value, said, words.strip())
+
+    def _shown(self, right: Any, got: Any, words: str) -> Counterexample:
+        alpha, beta = self.window
+        if self.name == "null_window":  # so narrow that it is shown as a question
+            alpha = nextafter(beta, -inf)
+        self.tree.root.window = (alpha, beta) if self.window != FULL else None
+        self.tree.root.narrow = self.name == "null_window"
+        return Counterexample(self.state, right, got, self.call, self.tree, words)
+
+    def _right_in_words(self) -> str:
+        """The value, and where it lies outside the window the bounds that are as right."""
+        (alpha, beta), value = self.window, self.right_value
+        if self.name == "null_window":
+            if value >= beta:
+                others = "" if value == beta else f", or a number from {beta} to {value}"
+                return f"yes, the value {value} is at least {beta}: {value}{others}"
+            others = "" if value == alpha else f", or a number from {value} to {alpha}"
+            return f"no, the value {value} is not at least {beta}: {value}{others}"
+        if value < alpha:
+            return f"{value}, or a bound from there up to alpha = {alpha}"
+        if value > beta:
+            return f"{value}, or a bound from there down to beta = {beta}"
+        return str(value)
+
+
+Counted = tuple[float, int]
+"""What a search returns, and how many positions it took a number at."""
+
+
+def _end(state: Any, depth: int, score: Score) -> float | None:
+    if state.is_terminal():
+        outcome: float = state.utility(state.to_move)
+        return outcome
+    return score(state, state.to_move) if depth == 0 else None
+
+
+def _test(
+    state: Any, depth: int, alpha: float, beta: float, score: Score, exactly: bool = True
+) -> Counted:
+    """Is the value at least `beta`?"""
+    if (end := _end(state, depth, score)) is not None:
+        return end, 1
+    value, visits = -inf, 0
+    for move in state.legal_moves():
+        found, more = _test(state.result(move), depth - 1, -beta, 1 - beta, score)
+        value, visits = max(value, -found), visits + more
+        if value >= beta:
+            break
+    return value, visits
+
+
+def _scout(
+    state: Any, depth: int, alpha: float, beta: float, score: Score, exactly: bool
+) -> Counted:
+    if (end := _end(state, depth, score)) is not None:
+        return end, 1
+    value, visits = -inf, 0
+    for number, move in enumerate(state.legal_moves()):
+        child = state.result(move)
+        least, is_asked = alpha, number == 0
+        if number:
+            found, more = _test(child, depth - 1, -alpha - 1, -alpha, score)
+            visits, least = visits + more, -found if exactly else alpha
+            is_asked = alpha < -found < beta
+        if is_asked:
+            found, more = _scout(child, depth - 1, -beta, -least, score, exactly)
+            visits += more
+        value = max(value, -found)
+        if value >= beta:
+            break
+        alpha = max(alpha, value)
+    return value, visits

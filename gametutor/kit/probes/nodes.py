@@ -1,0 +1,216 @@
+"""A question for a tree of `Node`s."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from gamesearch.base.text.counting import plural
+from gamesearch.base.text.describe import brief, kind_of
+from gamesearch.state import move_text
+from gamesearch.tree import GameTree, Node
+from gametutor.kit.probe import Changed, Counterexample, Probe, WrongType
+from gametutor.kit.probes.smaller import smaller_positions
+
+ABOVE, NOTHING = "the node above", "None"
+
+
+class Seen(NamedTuple):
+    """What can be seen of a node and all below it, as plain data.
+
+    Attributes:
+        state: the text of its state.
+        move: the move that led to it, as text.
+        ply: its ply, as text.
+        parent: what its `parent` is, in words.
+        children: the same of its children, in order.
+    """
+
+    state: str
+    move: str
+    ply: str
+    parent: str
+    children: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True)
+class NodeProbe(Probe):
+    """What is the tree of `state`, `depth` plies deep?
+
+    Args:
+        name: the name of the function that is asked.
+        state: a position of any game.
+        depth: how many plies to grow, 0 or more.
+    """
+
+    name: str
+    state: Any
+    depth: int
+
+    @property
+    def call(self) -> str:
+        return f"{self.name}({self.state!r}, {self.depth})"
+
+    @cached_property
+    def _tree(self) -> GameTree:
+        return GameTree.grow(self.state, self.depth)
+
+    @cached_property
+    def size(self) -> tuple[int, int, int]:
+        """Nodes; of equal trees, the one with less depth, and where player 0 moves."""
+        return len(self._tree), self.depth, self.state.to_move
+
+    @cached_property
+    def expected(self) -> Seen:
+        return self.read(self._tree.root)
+
+    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
+        return answer(watch(self.state), self.depth)
+
+    def read(self, said: Any) -> Seen:
+        if isinstance(said, GameTree):
+            raise WrongType(
+                "the task asks for the root `Node`; a `GameTree` keeps it as its `root`"
+            )
+        if not _is_node(said):
+            raise WrongType(
+                f"the task asks for the root `Node`, but yours returned {kind_of(said)}"
+            )
+        return _Reading().node(said, None)
+
+    def asks(self, got: Any) -> str:
+        found = self._first_difference(got)
+        if found is None:
+            return ""
+        if found.what == "children":
+            return "How does your code decide whether a node gets children, and which ones?"
+        return f"Where does your code tell a new node its `{found.what}`, and what is it told?"
+
+    def smaller(self, got: Any) -> Iterator[NodeProbe]:
+        for depth in range(self.depth):
+            yield NodeProbe(self.name, self.state, depth)
+        for state in smaller_positions(self.state):
+            yield NodeProbe(self.name, state, self.depth)
+
+    def show(self, got: Any) -> Counterexample:
+        comparison = ""
+        if isinstance(got, Seen):
+            right, yours = per_ply(self.expected), per_ply(got)
+            comparison = f"Nodes on each ply: right {right}, yours {yours}. "
+            if right == yours:
+                comparison = f"Nodes on each ply: {right}, as it should be. "
+            comparison += str(self._first_difference(got) or "")
+        expected, given = str(self.expected), str(got)
+        return Counterexample(self.state, expected, given, self.call, self._tree, comparison)
+
+    def _first_difference(self, got: Seen) -> Difference | None:
+        return _difference(self.expected, got, self._tree.root)
+
+
+class Difference(NamedTuple):
+    """The first node, depth first, that is not as it should be: the right one, what of it differs,
+    and how."""
+
+    node: Node
+    what: str
+    right: Any
+    yours: Any
+
+    def __str__(self) -> str:
+        where = _place(self.node)
+        if self.what == "state":
+            return f"{where} holds {self.right}; yours holds {self.yours}."
+        if self.what == "children":
+            right, yours = _children(self.right), _children(self.yours)
+            return f"{where} should have {right}, yours has {yours}."
+        return f"{where}: `{self.what}` should be {self.right}, yours is {self.yours}."
+
+
+def _difference(right: Seen, yours: Seen, node: Node) -> Difference | None:
+    for what in ("state", "move", "ply", "parent"):
+        if getattr(right, what) != getattr(yours, what):
+            return Difference(node, what, getattr(right, what), getattr(yours, what))
+    if len(right.children) != len(yours.children):
+        return Difference(node, "children", len(right.children), len(yours.children))
+    pairs = zip(right.children, yours.children, node.children, strict=True)
+    return next(filter(None, (_difference(*pair) for pair in pairs)), None)
+
+
+def per_ply(node: Seen) -> list[int]:
+    """How many nodes are on each ply, whatever they say about themselves."""
+    counts, row = [], [node]
+    while row:
+        counts.append(len(row))
+        row = [child for above in row for child in above.children]
+    return counts
+
+
+class _Reading:
+    """Reads a tree, and stops where something belongs to several nodes: it might have no end."""
+
+    def __init__(self) -> None:
+        self._nodes: dict[int, Any] = {}
+        self._lists: dict[int, Any] = {}
+
+    def node(self, node: Any, parent: Any) -> Seen:
+        if id(node) in self._nodes:
+            raise Changed("one and the same node is in several places in the tree")
+        self._nodes[id(node)] = node
+        children = node.children
+        if isinstance(children, list):
+            if id(children) in self._lists:
+                raise Changed(
+                    "several nodes have the very same list of children: what is added below one "
+                    "of them is below all of them, and below those of an earlier call"
+                )
+            self._lists[id(children)] = children
+        elif not isinstance(children, tuple):
+            raise WrongType(
+                f"`children` is a list of nodes, but in yours it is {kind_of(children)}"
+            )
+        for child in children:
+            if not _is_node(child):
+                raise WrongType(
+                    f"each child is a `Node`, but in yours there is {kind_of(child)} among the "
+                    "`children`"
+                )
+        return Seen(
+            brief(node.state, 300),
+            _text(node, "move"),
+            _text(node, "ply"),
+            _what_is(getattr(node, "parent", "missing"), parent),
+            tuple(self.node(child, node) for child in children),
+        )
+
+
+def _is_node(thing: Any) -> bool:
+    return hasattr(thing, "children") and hasattr(thing, "state") and not isinstance(thing, type)
+
+
+def _text(node: Any, name: str) -> str:
+    return brief(getattr(node, name)) if hasattr(node, name) else "missing"
+
+
+def _what_is(parent: Any, above: Any) -> str:
+    if parent is None:
+        return NOTHING
+    if parent is above:
+        return ABOVE
+    return "another node" if _is_node(parent) else kind_of(parent)
+
+
+def _place(node: Node) -> str:
+    """Where a node is, in words: "The root", "The node after the moves take 1, take 2"."""
+    moves = []
+    while node.parent is not None:
+        moves.append(move_text(node.parent.state, node.move))
+        node = node.parent
+    if not moves:
+        return "The root"
+    return f"The node after the move{'s' * (len(moves) > 1)} {', '.join(reversed(moves))}"
+
+
+def _children(count: int) -> str:
+    return plural(count, "child", "children") if count else "no children"

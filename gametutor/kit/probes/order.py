@@ -1,0 +1,117 @@
+"""A question for the moves of a position, in the order in which a search is to try them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import groupby
+from typing import Any
+
+from gamesearch.base.text.describe import brief, kind_of
+from gamesearch.state import GameState, Move
+from gametutor.kit.probe import Counterexample, Probe, WrongType
+from gametutor.kit.probes.smaller import smaller_positions
+from gametutor.kit.scores import ABOUT, SCORES
+
+
+@dataclass(frozen=True)
+class OrderProbe(Probe):
+    """In which order are the moves of `state` tried?
+
+    Args:
+        state: a position of any game that is not over.
+        score: the name of a score, a key of `SCORES`.
+        first: the move that is wanted in front; legal, not legal, or None.
+    """
+
+    state: Any
+    score: str
+    first: Move = None
+
+    @property
+    def call(self) -> str:
+        first = "" if self.first is None else f", {self.first!r}"
+        return f"ordered_moves({self.state!r}, {self.score}{first})"
+
+    @cached_property
+    def size(self) -> tuple[float, ...]:
+        """Moves to put in order; without a wish, and with player 0 to move, it reads easier."""
+        moves = self.state.legal_moves()
+        numbers = sum(abs(self._score(move)) for move in moves)
+        return len(moves), self.first is not None, self.state.to_move, numbers
+
+    def _score(self, move: Move) -> float:
+        return SCORES[self.score](self.state.result(move), self.state.to_move)
+
+    @cached_property
+    def expected(self) -> tuple[Move, ...]:
+        """One right order: equal ones as in the rules."""
+        wish = [move for move in self.state.legal_moves() if move == self.first]
+        rest = [move for move in self.state.legal_moves() if move != self.first]
+        return (*wish, *sorted(rest, key=lambda move: -self._score(move)))
+
+    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
+        def score(state: GameState, player: int) -> float:
+            return SCORES[self.score](state, player)
+
+        score.__name__ = score.__qualname__ = self.score
+        return answer(watch(self.state), score, self.first)
+
+    def read(self, said: Any) -> tuple[Any, ...]:
+        if not isinstance(said, (list, tuple)):
+            raise WrongType(f"it returns a list of moves, but yours returned {kind_of(said)}")
+        legal = self.state.legal_moves()
+        found = tuple(move if move in legal else brief(move) for move in said)
+        return self.expected if self._is_one(found) else self._plain(found)
+
+    def _plain(self, found: tuple[Any, ...]) -> tuple[Any, ...]:
+        """A wrong order, in which equal moves side by side stand as in the rules."""
+        legal = self.state.legal_moves()
+        if not all(move in legal for move in found):
+            return found
+        begin = found[:1] if found and found[0] == self.first else ()
+        groups = groupby(found[len(begin) :], key=self._score)
+        return (*begin, *(move for _, moves in groups for move in sorted(moves, key=legal.index)))
+
+    def _is_one(self, found: tuple[Any, ...]) -> bool:
+        """Is that a right order? Equal ones may stand in any order."""
+        if sorted(found, key=repr) != sorted(self.expected, key=repr):
+            return False
+        begin = self.first in self.expected
+        if begin and found[0] != self.first:
+            return False
+        return list(map(self._score, found[begin:])) == list(
+            map(self._score, self.expected[begin:])
+        )
+
+    def asks(self, got: tuple[Any, ...]) -> str:
+        if sorted(got, key=repr) != sorted(self.expected, key=repr):
+            return "Does every legal move stand in your list, exactly once, and nothing else?"
+        if self.first in self.expected and got[0] != self.first:
+            return "What has to be true for a move to be put in front, and is it true here?"
+        return "What does your code sort by, and is the largest or the smallest in front?"
+
+    def smaller(self, got: Any) -> Iterator[OrderProbe]:
+        """Without the wish; fewer moves."""
+        if self.first is not None:
+            yield OrderProbe(self.state, self.score)
+        for state in smaller_positions(self.state):
+            if not state.is_terminal():
+                yield OrderProbe(state, self.score, self.first)
+
+    def show(self, got: Any) -> Counterexample:
+        right, yours = _in_words(self.expected), got if isinstance(got, str) else _in_words(got)
+        scores = ", ".join(
+            f"{self._score(move):g} for move {brief(move)}" for move in self.state.legal_moves()
+        )
+        words = [f"Right: {right}. Yours: {yours}.", f"Scores: {scores}."]
+        if self.first is not None and self.first not in self.expected:
+            words.append(f"{brief(self.first)} is not legal here.")
+        words += [ABOUT[self.score]] if self.score in ABOUT else []
+        expected, given = list(self.expected), list(got) if isinstance(got, tuple) else got
+        return Counterexample(self.state, expected, given, self.call, self.state, " ".join(words))
+
+
+def _in_words(moves: Any) -> str:
+    return f"[{', '.join(map(str, moves))}]" if isinstance(moves, tuple) else str(moves)

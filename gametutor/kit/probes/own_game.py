@@ -1,0 +1,256 @@
+"""A question about a position of the learner's own game."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import groupby
+from typing import Any
+
+from gamesearch.games import Isolation, Nim, TicTacToe
+from gamesearch.state import Move
+from gametutor.kit.probe import Counterexample, Probe
+from gametutor.kit.probes.own_game_methods import (
+    KEEPS,
+    QUESTIONS,
+    READERS,
+    REFUSES,
+    after,
+    made,
+)
+from gametutor.kit.probes.several import Several
+
+# What a constructor is given to make a position without any move, where it can be made like that.
+AT_ONCE: dict[Any, Callable[[Any], tuple[Any, ...]]] = {
+    Nim: lambda state: (state.coins, state.to_move),
+    TicTacToe: lambda state: (state.board,),
+    Isolation: lambda state: (
+        state.width,
+        state.height,
+        state.closed,
+        state.places,
+        state.to_move,
+    ),
+}
+
+
+@dataclass(frozen=True)
+class GameProbe(Probe):
+    """One question about a position of the learner's own game.
+
+    Args:
+        reference: the game class that knows.
+        args: what its constructor is given; the learner's class is given the same.
+        moves: the moves made from there.
+        question: "" (can the position be made at all?), `to_move`, `legal_moves()`,
+            `is_terminal()`, `utility(0)`, `utility(1)`, `result(...) refuses` or
+            `result(...) keeps`.
+        move: the move of the last two questions.
+        number: its place among the questions about a position, the basic ones first.
+        named: what the constructor is given by name, as pairs.
+        at_once: is the learner's class to make the position by its constructor, without moves?
+    """
+
+    reference: Any
+    args: tuple[Any, ...]
+    moves: tuple[Move, ...]
+    question: str
+    move: Move = None
+    number: int = 0
+    named: tuple[tuple[str, Any], ...] = ()
+    at_once: bool = False
+
+    @property
+    def method(self) -> str:
+        """What it asks about: `to_move`, or one of the four methods."""
+        return self.question.split("(")[0]
+
+    @property
+    def needs(self) -> set[str]:
+        """What must be written before it can be asked."""
+        return {self.method, "result"} if self.moves and not self.at_once else {self.method}
+
+    @property
+    def before(self) -> tuple[GameProbe, ...]:
+        """The questions about the last position on the way that must be answered rightly, or this
+        answer tells nothing new."""
+        if not self.moves:
+            return ()
+        *path, last = self.moves
+        asked = (("to_move", None), ("legal_moves()", None), ("result(...) keeps", last))
+        return tuple(
+            replace(self, moves=tuple(path), question=question, move=move, number=0)
+            for question, move in asked
+        )
+
+    @property
+    def made_at_once(self) -> GameProbe | None:
+        """The same question about the same position, made by the constructor alone."""
+        if not self.moves or self.reference not in AT_ONCE:
+            return None
+        return replace(self, at_once=True)
+
+    @property
+    def call(self) -> str:
+        given = [*map(_source, self._given), *(f"{name}={value!r}" for name, value in self.named)]
+        start = f"{self.reference.__name__}({', '.join(given)})"
+        made = () if self.at_once else self.moves
+        return start + "".join(f".result({move!r})" for move in made) + self._last()
+
+    @property
+    def _given(self) -> tuple[Any, ...]:
+        return AT_ONCE[self.reference](self.state) if self.at_once else self.args
+
+    def _last(self) -> str:
+        if not self.question:
+            return ""
+        return f".result({self.move!r})" if "result" in self.question else f".{self.question}"
+
+    @property
+    def made_at_all(self) -> GameProbe:
+        """Can the position be made by the constructor? That is the first question of all."""
+        return replace(self, moves=(), question="", move=None, at_once=False)
+
+    @property
+    def size(self) -> tuple[int, ...]:
+        """Moves made, extent of the board or pile, place among the questions. Whether a move
+        leaves the state as it was is asked with one more move, so it counts as one move later;
+        what is not allowed comes after what is."""
+        made = len(self.moves) + self.question.endswith("keeps")
+        made += 2 * self.question.endswith("refuses")
+        return made, sum(map(_extent, self.args)), self.number
+
+    @cached_property
+    def state(self) -> Any:
+        """The position, in the reference's game."""
+        state = self.reference(*self.args, **dict(self.named))
+        for move in self.moves:
+            state = state.result(move)
+        return state
+
+    @cached_property
+    def expected(self) -> Any:
+        if self.method == "result":
+            return KEEPS if self.question.endswith("keeps") else REFUSES
+        return self.read(QUESTIONS[self.question](self.state, self.move))
+
+    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
+        return QUESTIONS[self.question](self.made_by(answer), self.move)
+
+    def made_by(self, answer: Any) -> Any:
+        """The position, in the learner's own game."""
+        given = [*map(_own_copy, self._given)]
+        state = made(answer, given, dict(self.named), lambda: self.made_at_all.call)
+        for move in () if self.at_once else self.moves:
+            state = after(state, move)
+        return state
+
+    def read(self, said: Any) -> Any:
+        return READERS[self.question.split("(")[0]](said)
+
+    def asks(self, got: Any) -> str:
+        if self.question == "result(...) refuses":
+            return "What does `result` do with a move that is not in `legal_moves()`?"
+        return "Which rule of the game decides this, and which line of your class follows it?"
+
+    def smaller(self, got: Any) -> Iterator[GameProbe]:
+        """The same question a move or more earlier."""
+        for count in range(len(self.moves)):
+            earlier = replace(self, moves=self.moves[:count], number=0)
+            if "result" not in self.question and _applies(self.question, earlier.state):
+                yield earlier
+
+    def show(self, got: Any) -> Counterexample:
+        comparison = f"Right: {self.expected}."
+        if self.question in ("", "result(...) keeps"):
+            comparison = ""
+        elif isinstance(got, type(self.expected)) or not isinstance(got, str):
+            comparison += f" Yours: {got}."
+        if isinstance(self.expected, list) and isinstance(got, list):
+            comparison += _differences(self.expected, got)
+        return Counterexample(self.state, self.expected, got, self.call, self.state, comparison)
+
+
+@dataclass(frozen=True)
+class PositionProbe(Several):
+    """Several questions about one position, which is made only once.
+
+    Args:
+        probes: the questions, which differ in nothing but that.
+    """
+
+    probes: Sequence[GameProbe]
+
+    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> list[Any]:
+        state = self.probes[0].made_by(answer)
+        return [probe.read(QUESTIONS[probe.question](state, probe.move)) for probe in self.probes]
+
+
+def by_position(probes: Iterable[Any]) -> Iterator[PositionProbe]:
+    """The same questions, those about one position that follow each other together."""
+    groups = groupby(probes, key=lambda probe: (probe.args, probe.named, probe.moves))
+    return (PositionProbe(tuple(group)) for _, group in groups)
+
+
+def _differences(expected: list[Move], got: list[Move]) -> str:
+    """Which moves are missing, which are too many."""
+    missing = [move for move in expected if move not in got]
+    extra = [move for move in got if move not in expected]
+    words = f" Missing: {', '.join(map(repr, missing))}." if missing else ""
+    return words + (f" Too many: {', '.join(map(repr, extra))}." if extra else "")
+
+
+def questions_about(
+    reference: Any,
+    args: tuple[Any, ...],
+    moves: tuple[Move, ...],
+    bad_moves: tuple[Move, ...],
+    named: tuple[tuple[str, Any], ...] = (),
+    kept: tuple[Move, ...] | None = None,
+) -> list[GameProbe]:
+    """All that can be asked about the position after `moves`.
+
+    Args:
+        reference: the game class that knows.
+        args: what its constructor is given.
+        moves: legal moves from the start.
+        bad_moves: things to try as a move; those that are legal here are left out.
+        named: what the constructor is given by name.
+        kept: the legal moves of which is asked whether they leave the state as it was; None for
+            all.
+    """
+    plain = ("to_move", "legal_moves()", "is_terminal()", "utility(0)", "utility(1)")
+    state = GameProbe(reference, args, moves, "to_move", named=named).state
+    legal = state.legal_moves()
+    asked: list[tuple[str, Move]] = [(text, None) for text in plain if _applies(text, state)]
+    asked += [("result(...) keeps", move) for move in (legal if kept is None else kept)]
+    asked += [("result(...) refuses", move) for move in bad_moves if move not in legal]
+    probes = [
+        GameProbe(reference, args, moves, text, move, number, named)
+        for number, (text, move) in enumerate(asked)
+    ]
+    for probe in probes:
+        vars(probe)["state"] = state  # made once for all of them
+    return probes
+
+
+def _applies(question: str, state: Any) -> bool:
+    return state.is_terminal() if question.startswith("utility") else True
+
+
+def _own_copy(argument: Any) -> Any:
+    """An ordinary set for a frozen one: a class may do with what it is given what it likes."""
+    return set(argument) if isinstance(argument, frozenset) else copy.copy(argument)
+
+
+def _source(argument: Any) -> str:
+    """An argument as the learner could type it; a set in a fixed order."""
+    if isinstance(argument, frozenset):
+        return f"{{{', '.join(map(repr, sorted(argument)))}}}" if argument else "set()"
+    return repr(argument)
+
+
+def _extent(argument: Any) -> int:
+    return argument if isinstance(argument, int) else len(argument)

@@ -1,0 +1,286 @@
+"""A question to a search that finds a value by asking another one, pass by pass."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property, partial
+from math import inf
+from typing import Any
+
+from gamesearch.base.text.counting import plural
+from gamesearch.base.text.describe import brief
+from gamesearch.games import NumberTree
+from gamesearch.search.depth import depth_limited
+from gamesearch.search.rating import Score
+from gamesearch.state import is_whole
+from gamesearch.tree import GameTree, value_text
+from gametutor.kit.numbers import is_number, number_in
+from gametutor.kit.probe import Counterexample, Probe, Watch, WrongType
+from gametutor.kit.probes.narrow import ABOUT, WHOLE_SCORES
+from gametutor.kit.probes.smaller import smaller_positions
+from gametutor.kit.probes.visits import Window
+
+MANY = 25
+"""After so many questions a search is stopped. A right one asks six at most about any tree here."""
+
+
+class _Endless(BaseException):
+    """A search that goes on asking."""
+
+
+@dataclass(frozen=True)
+class Passes:
+    """What came of asking a search with a window again and again.
+
+    Attributes:
+        value: what was returned; None where the asking was stopped.
+        windows: those that were asked with, in their order.
+        answers: what the search returned to each.
+    """
+
+    value: float | None
+    windows: tuple[Window, ...]
+    answers: tuple[float, ...] = field(compare=False)
+
+
+@dataclass
+class _Said:
+    said: Any
+    windows: list[Window]
+    answers: list[float]
+    is_stopped: bool = False
+
+    def __repr__(self) -> str:
+        return repr(self.said)
+
+
+@dataclass(frozen=True)
+class PassesProbe(Probe):
+    """What is the value of `state`, found by a search that is asked with windows of no width alone?
+
+    Args:
+        state: a position of any game in which the turn always passes, with whole numbers.
+        depth: how many plies to look ahead.
+        guess: where to ask first.
+        score: the name of a score, a key of `WHOLE_SCORES`.
+    """
+
+    state: Any
+    depth: int
+    guess: int
+    score: str = "no_score"
+
+    @property
+    def call(self) -> str:
+        return f"mtdf({self.state!r}, {self.depth}, {self.guess}, search)"
+
+    @cached_property
+    def tree(self) -> GameTree:
+        """What there is to see, with the right values for the player to move at the root."""
+        tree = GameTree.grow(self.state, self.depth)
+        for node in tree.root.below():
+            value = depth_limited(node.state, self.depth - node.ply, WHOLE_SCORES[self.score])[1]
+            node.value = value if node.state.to_move == self.state.to_move else -value
+        return tree
+
+    @cached_property
+    def _value(self) -> float:
+        value: float = depth_limited(self.state, self.depth, WHOLE_SCORES[self.score])[1]
+        return value
+
+    @cached_property
+    def size(self) -> tuple[float, ...]:
+        is_tree = isinstance(self.state, NumberTree)
+        far, turn = abs(self.guess - self._value), self.state.to_move
+        return len(self.tree), self.score != "no_score", turn, not is_tree, far, abs(self.guess)
+
+    @cached_property
+    def expected(self) -> Passes:
+        """The passes from the guess, whether it is first asked "at least so much?" or "more?"."""
+        both = [self._from(bound) for bound in (self.guess, self.guess + 1)]
+        return max(both, key=lambda passes: len(passes.windows))
+
+    def _from(self, bound: float) -> Passes:
+        windows: list[Window] = []
+        answers: list[float] = []
+        least, most = -inf, inf
+        while least < most:
+            alpha, beta = bound - 1, bound
+            found = _to_depth(self.state, self.depth, alpha, beta, WHOLE_SCORES[self.score])
+            least, most = (found, most) if found >= bound else (least, found)
+            bound = max(found, least + 1)
+            windows.append((alpha, beta))
+            answers.append(found)
+        return Passes(least, tuple(windows), tuple(answers))
+
+    def ask(self, answer: Any, watch: Watch) -> Any:
+        found = _Said(None, [], [])
+
+        def search(state: Any, depth: int, alpha: float, beta: float) -> float:
+            """The value of `state`, exact inside the window and else a bound."""
+            self._refuse(state, depth, alpha, beta)
+            if len(found.windows) == MANY:
+                raise _Endless
+            found.windows.append((alpha, beta))
+            found.answers.append(_to_depth(state, depth, alpha, beta, WHOLE_SCORES[self.score]))
+            return found.answers[-1]
+
+        try:
+            found.said = answer(watch(self.state), self.depth, self.guess, search)
+        except _Endless:
+            found.is_stopped = True
+        return found if found.is_stopped or found.said is not None else None
+
+    def _refuse(self, state: Any, depth: Any, alpha: Any, beta: Any) -> None:
+        if not is_whole(depth) or depth < 0 or not (is_number(alpha) and is_number(beta)):
+            told = ", ".join(brief(thing, 20) for thing in (state, depth, alpha, beta))
+            raise WrongType(
+                "`search` is told a state, a depth and the two ends of a window, "
+                f"`search(state, depth, alpha, beta)`, but yours asked `search({told})`"
+            )
+
+    def read(self, found: Any) -> Passes:
+        value = None if found.is_stopped else number_in(found.said, "a value is a number")
+        return Passes(value, tuple(found.windows), tuple(found.answers))
+
+    def is_right(self, got: Any) -> bool:
+        return self._finds(got) and not self._too_wide(got) and not self._too_many(got)
+
+    def _finds(self, got: Passes) -> bool:
+        return got.value == self._value
+
+    def _too_wide(self, got: Passes) -> bool:
+        return any(beta - alpha > 1 for alpha, beta in got.windows)
+
+    def _too_many(self, got: Passes) -> bool:
+        return len(got.windows) > len(self.expected.windows)
+
+    def stage(self, got: Any) -> int:
+        """8 if only the questions can be wrong."""
+        return 8 if isinstance(got, Passes) and self._finds(got) else 7
+
+    def about(self, got: Any) -> str:
+        if self.stage(got) == 8:
+            return "which questions are enough here, and why"
+        return super().about(got)
+
+    def asks(self, got: Any) -> str:
+        if not isinstance(got, Passes):
+            return ""
+        if got.value is None:
+            return "Which two numbers should meet in the end, and what moves each of them?"
+        if not got.windows:
+            return "What has to be true for your loop to run, and is it true before any answer?"
+        if not self._finds(got):
+            least, most = _known(got.windows, got.answers)
+            if least == most:
+                return "Which number do the answers leave, and which one does your code return?"
+            return "Which numbers are still possible after the last answer? What made it stop?"
+        if self._finds(got) and self._too_wide(got):
+            return "How far apart are the two ends of a window that asks only “more or less?”?"
+        if self._finds(got) and self._too_many(got):
+            return "What does each answer tell you, and does your next question make use of it?"
+        return ""
+
+    def step_of(self, got: Any) -> str:
+        """Where the answers leave one number, and another one is returned."""
+        if not isinstance(got, Passes) or got.value is None or self._finds(got):
+            return ""
+        least, most = _known(got.windows, got.answers)
+        return "Return" if least == most else ""
+
+    def smaller(self, got: Any) -> Iterator[PassesProbe]:
+        """A guess nearer to the value, less depth, smaller trees or later positions."""
+        for guess in (0, int(self.guess / 2)):
+            yield PassesProbe(self.state, self.depth, guess, self.score)
+        if self.depth:
+            yield PassesProbe(self.state, self.depth - 1, self.guess, self.score)
+        for state in smaller_positions(self.state, plies=2):
+            yield PassesProbe(state, self.depth, self.guess, self.score)
+
+    def show(self, got: Any) -> Counterexample:
+        said = got.value if isinstance(got, Passes) else got
+        self.tree.root.returned = said
+        words = f"{self._comparison(got)} {ABOUT.get(self.score, '')}".strip()
+        return Counterexample(self.state, self._value, said, self.call, self.tree, words)
+
+    def _comparison(self, got: Any) -> str:
+        if not isinstance(got, Passes):
+            return f"Right: {self._value}. Yours: {got}."
+        asked = _in_words(got)
+        if got.value is None:
+            words = f"Right: {self._value}. Yours was stopped after {MANY} questions. {asked}"
+            return f"{words} {_needless(got)}".strip()
+        if not self._finds(got):
+            return f"Right: {self._value}. Yours: {got.value}. {asked} {_left_open(got)}".strip()
+        if self._too_wide(got):
+            return f"The value is right. But not every window had no width. {asked}"
+        enough = plural(len(self.expected.windows), "question is", "questions are")
+        return f"The value is right, and {enough} enough. {asked} {_needless(got)}".strip()
+
+
+def _known(windows: Sequence[Window], answers: Sequence[float]) -> Window:
+    """The least and the most that the value can be after these answers."""
+    least, most = -inf, inf
+    for (alpha, beta), answer in zip(windows, answers, strict=False):
+        least = max(least, answer) if answer > alpha else least
+        most = min(most, answer) if answer < beta else most
+    return least, most
+
+
+def _left_open(got: Passes) -> str:
+    """What the answers say of the value."""
+    if not got.windows:
+        return ""
+    least, most = _known(got.windows, got.answers)
+    if least == most:
+        return f"Together they say: exactly {least}."
+    if -inf < least < most < inf:
+        return f"Together they say: from {least} to {most}."
+    return f"They say only: {f'{least} or more' if most == inf else f'{most} or less'}."
+
+
+def _needless(got: Passes) -> str:
+    """The first question to which the answer was known."""
+    for number, (_, beta) in enumerate(got.windows):
+        least, most = _known(got.windows[:number], got.answers)
+        is_known = -inf < least or most < inf
+        if is_known and (beta <= least or beta > most):
+            known = f"{least} or more" if beta <= least else f"{most} or less"
+            known = f"exactly {least}" if least == most else known
+            return f"Before question {number + 1}, the value was known to be {known}."
+    return ""
+
+
+SHOWN = 4
+
+
+def _in_words(got: Passes) -> str:
+    """The questions and what came back, as far as a card has room for them."""
+    if not got.windows:
+        return "Yours never asked `search`."
+    pairs = zip(got.windows, got.answers, strict=False)
+    written = partial(value_text, plus="")
+    told = [
+        f"({written(alpha)}, {written(beta)}) → {written(answer)}"
+        for (alpha, beta), answer in pairs
+    ]
+    more = [f"and {len(told) - SHOWN} more"] if len(told) > SHOWN else []
+    return f"Your questions and their answers: {', '.join([*told[:SHOWN], *more])}."
+
+
+def _to_depth(state: Any, depth: int, alpha: float, beta: float, score: Score) -> float:
+    """Alpha-beta, in which a finished game is worth its utility."""
+    if state.is_terminal():
+        outcome: float = state.utility(state.to_move)
+        return outcome
+    if depth == 0:
+        return score(state, state.to_move)
+    value = -inf
+    for move in state.legal_moves():
+        found = -_to_depth(state.result(move), depth - 1, -beta, -alpha, score)
+        value, alpha = max(value, found), max(alpha, found)
+        if value >= beta:
+            break
+    return value

@@ -1,0 +1,115 @@
+"""A question for the smallest of a board's eight images, and for the way back from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from gamesearch.base.text.describe import kind_of
+from gamesearch.games import TicTacToe
+from gamesearch.search.symmetry import WAYS, canonical
+from gamesearch.state import is_whole
+from gametutor.kit.probe import Counterexample, Probe, WrongType
+
+Cells = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class SymmetryProbe(Probe):
+    """Which is the smallest of the eight images of `board`, and which of its cells were which?
+
+    Args:
+        board: nine characters in reading order.
+    """
+
+    board: str
+
+    @property
+    def state(self) -> TicTacToe:
+        return TicTacToe(self.board)
+
+    @property
+    def call(self) -> str:
+        return f'canonical("{self.board}")'
+
+    @property
+    def size(self) -> tuple[int, ...]:
+        """Marks on the board; one that has to be turned the least reads easier."""
+        marks = 9 - self.board.count(".")
+        return marks, *((mark != ".") for mark in reversed(self.board))
+
+    @cached_property
+    def expected(self) -> tuple[str, Cells]:
+        smallest, cells = canonical(self.board)
+        return smallest, tuple(cells)
+
+    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
+        return answer(self.board)
+
+    def read(self, said: Any) -> tuple[str, Cells]:
+        if not isinstance(said, (tuple, list)) or len(said) != 2:
+            wanted = "it returns two things, `return smallest, cells`"
+            raise WrongType(f"{wanted}, but yours returned {kind_of(said)}")
+        board, cells = said
+        if not isinstance(board, str):
+            raise WrongType(f"the board, the first thing, is a text, not {kind_of(board)}")
+        if not isinstance(cells, (tuple, list)) or not all(map(is_whole, cells)):
+            raise WrongType(
+                f"the cells, the second thing, are a list of nine numbers, not {kind_of(cells)}"
+            )
+        smallest, known = str(board), tuple(cells)
+        if known in WAYS and smallest == _seen(self.board, known) == self.expected[0]:
+            known = self.expected[1]  # with a board like its image, several ways are right
+        return smallest, known
+
+    def is_right(self, got: Any) -> bool:
+        return bool(got == self.expected)
+
+    def asks(self, got: Any) -> str:
+        smallest, cells = got
+        if smallest != self.expected[0]:
+            if smallest in {_seen(self.board, way) for way in WAYS}:
+                return "Which of the eight images have you compared, and which one is smallest?"
+            return "What does a turn or a mirror do with the marks of a board?"
+        if cells not in WAYS:
+            return "Do your nine numbers say for every cell where it came from?"
+        return "For each cell of the smallest board, which cell of the given board is it?"
+
+    def smaller(self, got: Any) -> Iterator[SymmetryProbe]:
+        """A mark less of each player, or of X alone."""
+        for mark, other in (("X", ""), ("O", ""), ("X", "O")):
+            for first, found in enumerate(self.board):
+                if found != mark:
+                    continue
+                less = self.board[:first] + "." + self.board[first + 1 :]
+                for second, also in enumerate(less):
+                    if other and also == other:
+                        yield from _legal(less[:second] + "." + less[second + 1 :])
+                if not other:
+                    yield from _legal(less)
+
+    def show(self, got: Any) -> Counterexample:
+        right, cells = self.expected
+        ways = sum(_seen(self.board, way) == right for way in WAYS)
+        words = f'Right{", for example" if ways > 1 else ""}: "{right}", {list(cells)}.'
+        if isinstance(got, tuple):
+            words += f' Yours: "{got[0]}", {list(got[1])}.'
+            if got[0] == right and got[1] in WAYS:
+                by_yours = _seen(self.board, got[1])
+                words += (
+                    f' Cell by cell, your numbers make "{by_yours}" of the board, '
+                    f'which is not "{right}".'
+                )
+        return Counterexample(self.state, self.expected, got, self.call, self.state, words)
+
+
+def _seen(board: str, cells: Cells) -> str:
+    """The image of which cell i is the cell `cells[i]` of the board."""
+    return "".join(board[cell] for cell in cells)
+
+
+def _legal(board: str) -> Iterator[SymmetryProbe]:
+    if 0 <= board.count("X") - board.count("O") <= 1:
+        yield SymmetryProbe(board)

@@ -1,0 +1,343 @@
+"""A question to a search with a table: the value, and how often the tree had to be searched to its
+end. The table may have served other searches before."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Hashable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from itertools import product
+from math import inf
+from typing import Any
+
+from gamesearch.base.text.counting import plural
+from gamesearch.games import NumberTree
+from gamesearch.state import is_whole
+from gamesearch.tree import GameTree
+from gametutor.kit.numbers import number_in
+from gametutor.kit.probe import Counterexample, Probe, WrongType
+from gametutor.kit.probes.depth import ABOUT, SCORES
+from gametutor.kit.probes.smaller import smaller_positions
+from gametutor.kit.probes.visits import Window, told_window
+from gametutor.kit.probes.window import FULL
+
+Search = tuple[int, float, float]
+"""Depth, alpha and beta."""
+
+
+@dataclass(frozen=True)
+class Looked:
+    """What a search with a table returned, and how often it came to an end.
+
+    Attributes:
+        value: the number.
+        claim: the same for a signature: outside the window every right bound says the same.
+        ends: how many finished games were asked for their outcome, and positions scored.
+    """
+
+    value: float = field(repr=False)
+    claim: float
+    ends: int
+
+
+@dataclass
+class _Said:
+    said: Any
+    ends: int
+
+    def __repr__(self) -> str:
+        return repr(self.said)
+
+
+@dataclass(frozen=True)
+class TableProbe(Probe):
+    """What is `state` worth to the player to move, looking `depth` plies ahead: exact inside the
+    window and else a bound?
+
+    Ends are counted where every right table saves as much: an answer may remember more than the
+    reference, and come to fewer, never to more.
+
+    Args:
+        state: a small position of any game in which every move ends the turn.
+        search: depth, alpha and beta.
+        score: the name of a score, a key of `SCORES`.
+        before: the searches of the same position that the same table has served before.
+    """
+
+    state: Any
+    search: Search
+    score: str = "no_score"
+    before: tuple[Search, ...] = ()
+
+    @property
+    def depth(self) -> int:
+        return self.search[0]
+
+    @property
+    def earlier(self) -> list[TableProbe]:
+        """The questions that the table has served before."""
+        return [replace(self, search=search, before=()) for search in self.before]
+
+    @property
+    def player(self) -> int:
+        """The player whose value is asked for: the one to move."""
+        turn: int = self.state.to_move
+        return turn
+
+    def below(self, state: Any, arguments: Mapping[str, Any]) -> TableProbe | None:
+        """The same about another position, with the depth and the window that were named."""
+        depth, window = arguments.get("depth"), told_window(arguments)
+        if not is_whole(depth) or depth < 0 or window is None:
+            return None
+        return TableProbe(state, (depth, *window), self.score)
+
+    def worth(self, child: Any) -> float:
+        """What a child is worth to the player, looking one ply less ahead."""
+        value = _plain(child, self.depth - 1, self.score)
+        return value if child.to_move == self.player else -value
+
+    @property
+    def window(self) -> Window:
+        return self.search[1:]
+
+    @property
+    def about_visits(self) -> str:
+        return f"{'in the last search, ' if self.before else ''}{super().about_visits}"
+
+    def about(self, got: Any) -> str:
+        if self.before:
+            return "what should come out of the last search, and why"
+        return super().about(got)
+
+    @property
+    def call(self) -> str:
+        if not self.before:
+            return self._call_of(self.search, "{}")
+        calls = [self._call_of(search, "table") for search in (*self.before, self.search)]
+        return "; ".join(["table = {}", *calls])
+
+    def _call_of(self, search: Search, table: str) -> str:
+        arguments = ", ".join(map(repr, (self.state, *search)))
+        return f"with_table({arguments}, {self.score}, {table})"
+
+    @cached_property
+    def tree(self) -> GameTree:
+        """What there is to see, with the right values for the player to move at the root."""
+        tree = GameTree.grow(self.state, self.depth)
+        for node in tree.root.below():
+            value = _plain(node.state, self.depth - node.ply, self.score)
+            node.value = value if tree.is_max(node) else -value
+        return tree
+
+    @cached_property
+    def size(self) -> tuple[float, ...]:
+        """Nodes to look at, searches; without a score and with an open window it reads easier."""
+        numbers = sum(abs(_outcome(leaf)) for leaf in self.tree.leaves())
+        closed = sum(
+            end not in FULL for search in (*self.before, self.search) for end in search[1:]
+        )
+        is_tree = isinstance(self.state, NumberTree)
+        hidden = len(GameTree.grow(self.state)) if is_tree else 0
+        scored = self.score != "no_score"
+        return (
+            *(len(self.tree) + 2 * len(self.before), closed, scored, hidden, self.state.to_move),
+            *(not is_tree, numbers, self.depth, *map(abs, self.window)),
+        )
+
+    @cached_property
+    def _value(self) -> float:
+        return _plain(self.state, self.depth, self.score)
+
+    @cached_property
+    def _most(self) -> float:
+        """How many ends a right answer may come to: as many as the most wasteful right table; any
+        number where tables differ because a position comes at several depths."""
+        depths = defaultdict(set)
+        deepest = max(search[0] for search in (*self.before, self.search))
+        for node in GameTree.grow(self.state, deepest).nodes():
+            if node.children:
+                depths[node.state].add(node.ply)
+        if max(map(len, depths.values()), default=1) > 1:
+            return inf
+        return max(self._ends(*how) for how in product((True, False), repeat=2))
+
+    def _ends(self, is_soft: bool, is_narrowed: bool) -> int:
+        table: _Bounds = {}
+        for search in self.before:
+            _Reference(self.score, table, is_soft, is_narrowed).value(self.state, *search)
+        last = _Reference(self.score, table, is_soft, is_narrowed)
+        last.value(self.state, *self.search)
+        return last.ends
+
+    @cached_property
+    def expected(self) -> Looked:
+        return self._looked(self._value, self._ends(True, False))
+
+    def _looked(self, value: float, ends: int) -> Looked:
+        alpha, beta = self.window
+        claim = max(alpha, min(value, beta))
+        if claim != value and self._is_right_value(value) != self._is_right_value(claim):
+            claim = value
+        return Looked(value, claim, ends)
+
+    def ask(self, answer: Any, watch: Any) -> Any:
+        table: dict[Hashable, Any] = {}
+        ends = 0
+
+        def score(state: Any, player: int) -> float:
+            nonlocal ends
+            ends += 1
+            return SCORES[self.score](state, player)
+
+        score.__name__ = score.__qualname__ = self.score
+        for search in self.before:
+            answer(watch(self.state), *search, score, table)
+        ends = 0
+        said = answer(watch(self.state), *self.search, score, table)
+        return None if said is None else _Said(said, ends + len(watch.leaves()))
+
+    def read(self, found: Any) -> Looked:
+        return self._looked(number_in(found.said, "a value is a number"), found.ends)
+
+    def _is_right_value(self, value: float) -> bool:
+        (alpha, beta), right = self.window, self._value
+        near = abs(value - right) < 1e-9
+        return near or right <= value <= alpha or right >= value >= beta
+
+    def is_right(self, got: Looked) -> bool:
+        return self._is_right_value(got.value) and got.ends <= self._most
+
+    def stage(self, got: Looked) -> int:
+        """9 if only the ends can be wrong."""
+        return 9 if self._is_right_value(got.value) else 7
+
+    def accepts(self, returned: Any) -> bool:
+        alpha, beta = self.window
+        if alpha >= beta:  # nothing is promised there
+            return True
+        try:
+            return self._is_right_value(number_in(returned, "a value is a number"))
+        except WrongType:
+            return False
+
+    def asks(self, got: Looked) -> str:
+        if self.stage(got) != 9:
+            return ""
+        if self.before:
+            return "What did the searches before it leave in the table, and who looks it up?"
+        return "Which positions come twice here, and what is in the table when they come again?"
+
+    def smaller(self, got: Any) -> Iterator[TableProbe]:
+        """With fewer searches before it, less depth, an open window; smaller trees, later
+        positions."""
+        for at in range(len(self.before)):
+            yield replace(self, before=self.before[:at] + self.before[at + 1 :])
+        if self.depth and not self.before:
+            yield replace(self, search=(self.depth - 1, *self.window))
+        yield replace(self, search=(self.depth, *FULL))
+        for state in smaller_positions(self.state, plies=2):
+            yield replace(self, state=state)
+
+    def show(self, got: Any) -> Counterexample:
+        is_number = isinstance(got, Looked)
+        said = got.value if is_number else got
+        wastes = is_number and self.stage(got) == 9
+        words = self._wasted_in_words(got) if wastes else f"Right: {self._right()}. Yours: {said}."
+        if self.before and not wastes:
+            words += f" {self._earlier} had filled the table."
+        words = " ".join(filter(None, (words, self._about_the_score())))
+        tree = self.tree
+        tree.root.returned = None if wastes else said
+        tree.root.window = self.window if self.window != FULL and not wastes else None
+        expected, shown = (self.expected.ends, got.ends) if wastes else (self._value, said)
+        return Counterexample(self.state, expected, shown, self.call, tree, words)
+
+    @property
+    def _earlier(self) -> str:
+        return f"The {'searches' if len(self.before) > 1 else 'search'} before it"
+
+    def _about_the_score(self) -> str:
+        is_used = any(not node.state.is_terminal() for node in self.tree.leaves())
+        return ABOUT.get(self.score, "") if is_used else ""
+
+    def _right(self) -> str:
+        (alpha, beta), value = self.window, self._value
+        text = str(number_in(value, ""))
+        if value < alpha:
+            return f"{text}, or a bound from there up to alpha = {alpha}"
+        if value > beta:
+            return f"{text}, or a bound from there down to beta = {beta}"
+        return text
+
+    def _wasted_in_words(self, got: Looked) -> str:
+        enough = self.expected.ends
+        words = (
+            "The value is right. Your search reached a finished game or depth 0 and asked for its "
+            f"number {_times(got.ends)}; with the table, "
+            f"{_times(enough) + ' would do' if enough else 'it need not ask at all'}."
+        )
+        if self.before:
+            words += f" {self._earlier} had used the same table."
+        return words
+
+
+def _times(number: int) -> str:
+    return {1: "once", 2: "twice"}.get(number) or plural(number, "time")
+
+
+def _outcome(leaf: Any) -> float:
+    return float(leaf.state.utility(0)) if leaf.state.is_terminal() else 0.0
+
+
+def _plain(state: Any, depth: int, score: str) -> float:
+    """The value for the player to move, without a window and without a table."""
+    if state.is_terminal():
+        return float(state.utility(state.to_move))
+    if depth == 0:
+        return SCORES[score](state, state.to_move)
+    return max(-_plain(state.result(move), depth - 1, score) for move in state.legal_moves())
+
+
+_Bounds = dict[tuple[Any, int], tuple[float, float]]
+
+
+@dataclass
+class _Reference:
+    """Alpha-beta with a table of lower and upper bounds, in four forms that are right.
+
+    Attributes:
+        score: the name of the score.
+        table: what is known.
+        is_soft: does it return what it found, or the end of the window that was reached?
+        is_narrowed: is the window narrowed to what is known?
+        ends: how often it came to a finished game, or to depth 0.
+    """
+
+    score: str
+    table: _Bounds
+    is_soft: bool
+    is_narrowed: bool
+    ends: int = 0
+
+    def value(self, state: Any, depth: int, alpha: float, beta: float) -> float:
+        if state.is_terminal() or depth == 0:
+            self.ends += 1
+            return _plain(state, depth, self.score)
+        low, high = self.table.get((state, depth), (-inf, inf))
+        if low == high or low >= beta:
+            return low
+        if high <= alpha:
+            return high
+        if self.is_narrowed:
+            alpha, beta = max(alpha, low), min(beta, high)
+        value, sure = -inf if self.is_soft else alpha, alpha
+        for move in state.legal_moves():
+            value = max(value, -self.value(state.result(move), depth - 1, -beta, -sure))
+            if value >= beta:
+                value = value if self.is_soft else beta
+                break
+            sure = max(sure, value)
+        known = (value if value > alpha else -inf), (value if value < beta else inf)
+        self.table[state, depth] = known
+        return value

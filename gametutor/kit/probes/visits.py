@@ -1,0 +1,116 @@
+"""Which leaves alpha-beta visits, and which visits of an answer were needless."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from math import inf
+from typing import Any, TypeGuard
+
+from gamesearch.base.text.counting import plural
+from gamesearch.tree import GameTree, Node
+from gametutor.kit.probe import Path
+
+Window = tuple[float, float]
+
+
+def told_window(arguments: Mapping[str, Any]) -> Window | None:
+    """The window that a call was told, by the names of its parameters: two ends, or one bound of a
+    window of no width; None if it was told none."""
+    bound = arguments.get("bound")
+    alpha, beta = (arguments.get(end) for end in ("alpha", "beta"))
+    if _is_number(bound):
+        alpha, beta = bound - 1, bound
+    return (alpha, beta) if _is_number(alpha) and _is_number(beta) else None
+
+
+def _is_number(end: object) -> TypeGuard[float]:
+    return isinstance(end, (int, float)) and not isinstance(end, bool)
+
+
+def searched(state: Any, player: int, window: Window = (-inf, inf)) -> GameTree:
+    """The whole tree, with what alpha-beta finds where it comes: visit, window, value or bound.
+
+    Moves are asked in the order of `legal_moves()`, and a search leaves a position as soon as its
+    value so far reaches the other end of the window.
+    """
+    tree = GameTree.grow(state)
+    tree.player = player
+    _visit(tree, tree.root, window, iter(range(1, len(tree) + 1)))
+    return tree
+
+
+def _visit(tree: GameTree, node: Node, window: Window, number: Any) -> float:
+    node.visit, node.window = next(number), window
+    if node.is_leaf:
+        node.value = node.state.utility(tree.player)
+        return node.value
+    (alpha, beta), is_max = window, tree.is_max(node)
+    value = -inf if is_max else inf
+    for child in node.children:
+        found = _visit(tree, child, (alpha, beta), number)
+        value = max(value, found) if is_max else min(value, found)
+        if value >= beta if is_max else value <= alpha:
+            break
+        alpha, beta = (max(alpha, value), beta) if is_max else (alpha, min(beta, value))
+    node.value = value
+    if any(child.visit is None or child.bound for child in node.children):
+        node.bound = "≤" if value <= window[0] else "≥" if value >= window[1] else ""
+    return value
+
+
+def visited_leaves(tree: GameTree) -> tuple[Path, ...]:
+    """The leaves that were visited, from left to right."""
+    return tuple(path_to(leaf) for leaf in tree.leaves() if leaf.visit is not None)
+
+
+def path_to(node: Node) -> Path:
+    """The moves from the root to `node`."""
+    way = [node, *_above(node)][:-1]
+    return tuple(step.move for step in reversed(way))
+
+
+def mark_needless(tree: GameTree, leaves: Sequence[Path]) -> None:
+    """Give a tree that was `searched` the visits of an answer, and mark the needless ones.
+
+    Args:
+        leaves: those that the answer visited, in their order.
+    """
+    first: dict[Node, int] = {}  # which leaf was the first one visited at or below a node
+    for leaf in tree.leaves():
+        if (path := path_to(leaf)) in leaves:
+            leaf.value = leaf.state.utility(tree.player)
+            for node in (leaf, *_above(leaf)):
+                first[node] = min(leaves.index(path), first.get(node, len(leaves)))
+    for node in tree.nodes():
+        node.needless = node in first and node.visit is None
+        node.visit = None
+    for number, node in enumerate(sorted(first, key=lambda node: (first[node], node.ply)), start=1):
+        node.visit = number
+
+
+def _above(node: Node) -> Iterator[Node]:
+    while node.parent is not None:
+        node = node.parent
+        yield node
+
+
+def in_words(tree: GameTree, leaves: Sequence[Path]) -> str:
+    """How many leaves of a tree that was `searched` an answer visited, and how many are enough."""
+    enough = len(visited_leaves(tree))
+    visited = plural(len(leaves), "leaf", "leaves")
+    words = f"You visited {visited}, {plural(enough, 'is', 'are')} enough."
+    if twice := [path for path, times in Counter(leaves).items() if times > 1]:
+        return f"{words} {_place(twice[0])} was searched more than once."
+    if list(leaves) != sorted(leaves, key=list(map(path_to, tree.leaves())).index):
+        return f"{words} That is with the moves in the order of `legal_moves()`."
+    return words
+
+
+def question(leaves: Sequence[Path]) -> str:
+    """What needless visits raise by themselves; "" if nothing."""
+    if len(set(leaves)) < len(leaves):
+        return "How many times does your code ask the same child, and what for?"
+    return ""
+
+
+def _place(path: Path) -> str:
+    return "The leaf after move " + ", ".join(map(str, path)) if path else "The root"

@@ -1,0 +1,199 @@
+"""A question for the value of a position, with a window, and for the leaves visited on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from math import inf
+from typing import Any
+
+from gamesearch.games import NumberTree
+from gamesearch.search.minimax import tight_value
+from gamesearch.state import is_player
+from gamesearch.tree import GameTree
+from gametutor.kit.numbers import number_in
+from gametutor.kit.probe import Counterexample, Path, Probe, Said, Watch, WrongType
+from gametutor.kit.probes.smaller import smaller_positions
+from gametutor.kit.probes.visits import (
+    Window,
+    in_words,
+    mark_needless,
+    question,
+    searched,
+    told_window,
+    visited_leaves,
+)
+
+FULL = (-inf, inf)
+
+
+@dataclass(frozen=True)
+class Searched:
+    """What a search with a window returned, and the leaves it visited.
+
+    Attributes:
+        value: the number.
+        claim: the same for a signature: outside the window every right bound says the same.
+        leaves: the paths to the leaves, in the order of the visits.
+    """
+
+    value: float = field(repr=False)
+    claim: float
+    leaves: tuple[Path, ...]
+
+
+@dataclass(frozen=True)
+class WindowProbe(Probe):
+    """What is the value of `state`, exact inside the window and else a bound?
+
+    An answer may visit fewer leaves than alpha-beta does with the moves in their own order (it may
+    look at finished games first, say), never more.
+
+    Args:
+        name: the name of the function that is asked.
+        state: a small position, of any game.
+        player: the searching player, 0 or 1.
+        window: alpha and beta, from the view of `player`.
+        tells_player: is `player` an argument of the function? Otherwise, as in negamax, it is the
+            player to move.
+    """
+
+    name: str
+    state: Any
+    player: int
+    window: Window = FULL
+    tells_player: bool = True
+    counts_visits = True
+
+    @property
+    def _arguments(self) -> tuple[float, ...]:
+        return (self.player, *self.window) if self.tells_player else self.window
+
+    @property
+    def call(self) -> str:
+        return f"{self.name}({', '.join(map(repr, (self.state, *self._arguments)))})"
+
+    @cached_property
+    def size(self) -> tuple[float, ...]:
+        """Nodes of its tree; the full window reads easier, player 0 and trees of numbers too."""
+        tree = GameTree.grow(self.state)
+        numbers = sum(abs(leaf.state.utility(0)) for leaf in tree.leaves())
+        closed = sum(end not in FULL for end in self.window)
+        is_tree = isinstance(self.state, NumberTree)
+        return len(tree), closed, self.player, not is_tree, numbers, *map(abs, self.window)
+
+    @cached_property
+    def tree(self) -> GameTree:
+        """The tree as alpha-beta leaves it."""
+        return searched(self.state, self.player, self.window)
+
+    @cached_property
+    def expected(self) -> Searched:
+        return self._searched(self._value, visited_leaves(self.tree))
+
+    def ask(self, answer: Any, watch: Watch) -> Said | None:
+        said = answer(watch(self.state), *self._arguments)
+        return None if said is None else Said(said, watch.leaves())
+
+    def read(self, found: Said) -> Searched:
+        taken = self.taken(found)
+        return self._searched(taken.value, taken.leaves)
+
+    def taken(self, found: Said) -> Searched:
+        value = number_in(found.said, "a value is a number")
+        return Searched(value, value, tuple(found.leaves))
+
+    def with_visits(self, got: Searched, leaves: tuple[Path, ...]) -> Searched:
+        return self._searched(got.value, leaves)
+
+    def _searched(self, value: float, leaves: tuple[Path, ...]) -> Searched:
+        alpha, beta = self.window
+        claim = max(alpha, min(value, beta))
+        if claim != value and self._is_right_value(value) != self._is_right_value(claim):
+            claim = value
+        return Searched(value, claim, leaves)
+
+    @cached_property
+    def _value(self) -> float:
+        return tight_value(self.state, self.player)
+
+    def _is_right_value(self, value: float) -> bool:
+        """The contract of a window: see `gamesearch.search.alpha_beta`."""
+        alpha, beta = self.window
+        return self._value <= value <= alpha or self._value >= value >= beta or value == self._value
+
+    def is_right(self, got: Any) -> bool:
+        return self._is_right_value(got.value) and len(got.leaves) <= len(self.expected.leaves)
+
+    def stage(self, got: Searched) -> int:
+        """9 if only the visits can be wrong."""
+        return 9 if self._is_right_value(got.value) else 7
+
+    def accepts(self, returned: Any) -> bool:
+        try:
+            return self._is_right_value(number_in(returned, "a value is a number"))
+        except WrongType:
+            return False
+
+    def below(self, state: Any, arguments: Mapping[str, Any]) -> WindowProbe | None:
+        """The same with the player and the window that were named."""
+        player = arguments.get("player") if self.tells_player else state.to_move
+        window = told_window(arguments)
+        if not is_player(player) or window is None:
+            return None
+        return type(self)(self.name, state, player, window, self.tells_player)
+
+    def worth(self, child: Any) -> float:
+        """What a child is worth to the player."""
+        return tight_value(child, self.player)
+
+    def asks(self, got: Searched) -> str:
+        return question(got.leaves) if self.stage(got) == 9 else ""
+
+    def smaller(self, got: Any) -> Iterator[WindowProbe]:
+        """The same with an open window; smaller trees, later positions."""
+        alpha, beta = self.window
+        for window in (FULL, (-inf, beta), (alpha, inf)):
+            yield self._about(self.state, window)
+        for state in smaller_positions(self.state, plies=2):
+            yield self._about(state, self.window)
+
+    def _about(self, state: Any, window: Window) -> WindowProbe:
+        return type(self)(self.name, state, self.player, window, self.tells_player)
+
+    def show(self, got: Any) -> Counterexample:
+        is_number = isinstance(got, Searched)
+        if is_number and self.stage(got) == 9:
+            return self._show_visits(got)
+        said = got.value if is_number else got
+        tree = GameTree.grow(self.state).back_up(self.player)
+        tree.root.returned = said
+        tree.root.window = self.window if self.window != FULL else None
+        comparison = f"Right: {self._right_in_words()}. Yours: {said}."
+        return Counterexample(self.state, self._value, said, self.call, tree, comparison)
+
+    def _right_in_words(self) -> str:
+        """The value, and where it lies outside the window the bounds that are as right."""
+        (alpha, beta), value = self.window, self._value
+        if value < alpha:
+            return f"{value}, or a bound from there up to alpha = {alpha}"
+        if value > beta:
+            return f"{value}, or a bound from there down to beta = {beta}"
+        return str(value)
+
+    def _show_visits(self, got: Searched) -> Counterexample:
+        tree = searched(self.state, self.player, self.window)
+        words = f"The value is right. {in_words(tree, got.leaves)}"
+        mark_needless(tree, got.leaves)
+        enough = len(self.expected.leaves)
+        return Counterexample(self.state, enough, len(got.leaves), self.call, tree, words)
+
+
+@dataclass(frozen=True)
+class PairProbe(WindowProbe):
+    """The same question to a pair, `max_value` and `min_value`: to the one whose turn it is."""
+
+    def ask(self, answer: Any, watch: Watch) -> Said | None:
+        at_max, at_min = answer
+        return super().ask(at_max if self.state.to_move == self.player else at_min, watch)

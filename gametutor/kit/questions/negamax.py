@@ -1,0 +1,84 @@
+"""Questions for negamax: small trees and late positions, with either player to move."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+from gamesearch.games import MiniIsolation, Nim, NimAgain, NumberTree, Othello, TicTacToe, TreeAgain
+from gametutor.kit.probe import SEED
+from gametutor.kit.probes.negamax import MoverProbe, about
+from gametutor.kit.questions.trees import QUARTERS, random_tree, small_trees
+from gametutor.kit.questions.values import (
+    POSITIONS,
+    TREES,
+    after_random_moves,
+    far_trees,
+)
+
+# Othello on its smallest board, near the end: passes lie ahead, and they decide.
+PASSES = (
+    Othello("OOO. XOOX XOXX XO.X"),
+    Othello("OOO. XXX. OXXX .XXO", to_move=1),
+    Othello("OOO. XOOX XXXX XXXX", to_move=1),  # and the smallest: a pass, and a last move
+)
+# Where the turn may stay, a number counts for the same player on plies of either kind.
+AGAIN_TREES: tuple[Any, ...] = (
+    *([[1, 2]], [[1, 2], 0], [0, [1, 2]], [[2, 1], [1, 2]], [[-1, 1], [1, -1]]),
+    *([[-2, -1], [-1, -2]], [[[1, 2], 3], [2, [1, 0]]]),
+    *([[[1, -1], [2, 0]], [[0, -2], [1, 1]]], [1, [[2, -1], [-2, 1]]]),
+)
+AGAIN_STARTS = (*(NimAgain(coins) for coins in range(1, 7)), NimAgain(3, 1), NimAgain(5, 1))
+
+
+class MoverQuestions:
+    """The questions for one function.
+
+    Args:
+        name: the name of the function.
+        again: are there games, too, in which a player may move again?
+    """
+
+    def __init__(self, name: str, again: bool = False):
+        self._name = name
+        self._again = again
+
+    def _about(self, state: Any) -> MoverProbe:
+        return about(self._name, state)
+
+    @property
+    def _kinds(self) -> Sequence[Any]:
+        """The games that are made of a tree of numbers."""
+        return (NumberTree, TreeAgain) if self._again else (NumberTree,)
+
+    def battery(self) -> list[MoverProbe]:
+        """The small questions that tell the known mistakes apart."""
+        states: list[Any] = [NumberTree(tree, turn) for tree in TREES for turn in (0, 1)]
+        states += [*POSITIONS, MiniIsolation(), *PASSES]
+        if self._again:
+            states += [TreeAgain(tree, turn) for tree in AGAIN_TREES for turn in (0, 1)]
+            states += AGAIN_STARTS
+        return [self._about(state) for state in states]
+
+    def small(self) -> Iterator[MoverProbe]:
+        """Every tree of up to five nodes, the smallest first."""
+        for nodes in range(1, 6):
+            for turn in (0, 1):
+                for tree in small_trees(nodes):
+                    yield from (self._about(kind(tree, turn)) for kind in self._kinds)
+
+    def more(self, seed: int = SEED) -> Iterator[MoverProbe]:
+        """Random trees, and positions of real games reached by random play."""
+        random = Random(seed)
+        for turn in (0, 1):
+            for tree in far_trees(turn):
+                yield from (self._about(kind(tree, turn)) for kind in self._kinds)
+        trees = [random_tree(random, plies=4) for _ in range(100)]
+        trees += [random_tree(random, plies=3, numbers=QUARTERS) for _ in range(20)]
+        for tree in trees:
+            yield from (self._about(kind(tree, turn)) for kind in self._kinds for turn in (0, 1))
+        starts = [(TicTacToe(), 5), (MiniIsolation(), 1), (Nim(9), 1), (PASSES[0], 0)]
+        if self._again:
+            starts.append((NimAgain(9), 1))
+        for start, moves in starts:
+            for _ in range(15):
+                yield self._about(after_random_moves(start, moves, random))

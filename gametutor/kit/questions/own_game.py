@@ -1,0 +1,72 @@
+"""Questions for a learner's own game: all positions near the start, and random games beyond."""
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from random import Random
+from typing import Any
+
+from gamesearch.state import Move
+from gamesearch.tree import GameTree
+from gametutor.kit.probes.own_game import GameProbe, questions_about
+from gametutor.kit.probes.visits import path_to
+
+Start = tuple[Any, ...]
+"""What a constructor is given."""
+
+
+def all_positions(
+    reference: Any, args: tuple[Any, ...], bad_moves: Sequence[Move], depth: int | None = None
+) -> Iterator[GameProbe]:
+    """Every question about every position up to `depth` plies after the start, smallest first.
+
+    Args:
+        reference: the game class that knows.
+        args: what its constructor is given.
+        bad_moves: things to try as a move.
+        depth: how many plies to go; None goes to the end of every game.
+    """
+    nodes = GameTree.grow(reference(*args), depth).nodes()
+    asked = [questions_about(reference, args, path_to(node), tuple(bad_moves)) for node in nodes]
+    yield from sorted(chain.from_iterable(asked), key=lambda probe: probe.size)
+
+
+def positions(
+    reference: Any, starts: Sequence[Start], bad_moves: Sequence[Move] = ()
+) -> Iterator[GameProbe]:
+    """Every question about positions made by the constructor alone.
+
+    Args:
+        starts: what the constructor is given; by name what stands in a dict.
+    """
+    for start in starts:
+        named = start[-1] if start and isinstance(start[-1], dict) else {}
+        args = start[: len(start) - bool(named)]
+        yield from questions_about(reference, args, (), tuple(bad_moves), tuple(named.items()))
+
+
+def random_games(
+    reference: Any,
+    starts: Sequence[Start],
+    bad_moves: Sequence[Move],
+    seed: int,
+    kept: int | None = None,
+) -> Iterator[GameProbe]:
+    """Every question about every position of one random game from each start.
+
+    Args:
+        kept: of how many legal moves is asked whether they leave the state as it was; None for
+            all.
+    """
+    random = Random(seed)
+    for args in starts:
+        state = reference(*args)
+        moves: tuple[Move, ...] = ()
+        while True:
+            legal = list(state.legal_moves())
+            random.shuffle(legal)
+            yield from questions_about(
+                reference, args, moves, tuple(bad_moves), kept=tuple(legal[:kept])
+            )
+            if not legal:
+                break
+            state, moves = state.result(legal[0]), (*moves, legal[0])
