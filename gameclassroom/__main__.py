@@ -1,5 +1,5 @@
-"""What the command `gamesearch` does where the package is installed, and `python -m gamesearch`: it
-grades, or exports."""
+"""What the command `gamesearch` does where the course is installed, and `python -m gameclassroom`:
+it grades, or exports."""
 
 from __future__ import annotations
 

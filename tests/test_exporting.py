@@ -121,11 +121,11 @@ def test_the_command_leads_to_a_section_of_the_manual(target, tmp_path, capsys):
 
 def test_the_usage_begins_with_what_was_typed():
     for module, typed in (
-        ("gamesearch", "gamesearch"),
+        ("gameclassroom", "gamesearch"),
         ("gameclassroom.exporting", "python3 start.py"),
     ):
         command = [sys.executable, "-m", module]
-        command += ["export", "--help"] if module == "gamesearch" else ["--help"]
+        command += ["export", "--help"] if module == "gameclassroom" else ["--help"]
         said = subprocess.run(command, cwd=ROOT, capture_output=True, text=True).stdout
         assert said.startswith(f"usage: {typed} export TARGET [LESSON...] --to FOLDER\n")
 

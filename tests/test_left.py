@@ -13,8 +13,12 @@ from gametutor.course.questions import find
 from gametutor.widgets.questions.ask import Asked
 
 NUMBERS = NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
-KNOWN = {"kept": "KNOWN", "play_on": "_known", "step": "_known"}
-"""What a kernel remembers, in rooms of the widgets."""
+KNOWN = {
+    "gamesearch.widgets.boards.play_on": "_known",
+    "gamesearch.widgets.trees.step": "_known",
+    "gametutor.widgets.questions.kept": "KNOWN",
+}
+"""What a kernel remembers, by the file."""
 
 
 @pytest.fixture(autouse=True)
@@ -22,8 +26,8 @@ def stop(monkeypatch):
     """Stop the kernel and begin another one, which is told how this part of the page stood."""
 
     def anew(part=None):
-        for room, name in KNOWN.items():
-            monkeypatch.setattr(import_module(f"gamesearch.widgets.{room}"), name, {})
+        for file, name in KNOWN.items():
+            monkeypatch.setattr(import_module(file), name, {})
         monkeypatch.setattr(left, "_left", {})
         if part is not None:
             left.tell({part.known_as: getattr(part, part.by_hand)})

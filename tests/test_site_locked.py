@@ -51,13 +51,14 @@ def imported(code):
 
 
 def test_whatever_a_lesson_or_the_package_imports_is_in_the_site():
-    codes = [file.read_text("utf-8") for file in (ROOT / "gamesearch").rglob("*.py")]
+    ours = {"gamesearch", "gametutor", "gameclassroom"}
+    codes = [file.read_text("utf-8") for part in ours for file in (ROOT / part).rglob("*.py")]
     for lesson in (ROOT / "notebooks").glob("*.ipynb"):
         cells = json.loads(lesson.read_text("utf-8"))["cells"]
         codes += ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
     modules = {name for code in codes for name in imported(code)}
     # made by the page itself, or done without in a browser
-    modules -= {*sys.stdlib_module_names, "gamesearch", "gamesearch_site", "pygraphviz"}
+    modules -= {*sys.stdlib_module_names, *ours, "gamesearch_site", "pygraphviz"}
     modules -= {"pyodide", "pyodide_js", "js"}
     # for lessons in files, which the page has in its store
     modules -= {"jupyter_server", "nbformat", "tornado"}

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import gamesearch
+import gametutor
 from gamesearch.games import PASS, Isolation, MiniIsolation, Nim, NumberTree, TicTacToe
 from gamesearch.state import (
     GameState,
@@ -231,12 +232,13 @@ def test_a_name_is_loaded_when_it_is_first_used():
 
 
 def test_a_name_that_does_not_exist_is_an_attribute_error_that_lists_the_names():
-    sentence = r"^module 'gamesearch' has no attribute 'chekc'\. It has GameTree, .*check, .*\.$"
+    sentence = r"^module 'gamesearch' has no attribute 'chekc'\. It has GameTree, .*draw, .*\.$"
     with pytest.raises(AttributeError, match=sentence):
         gamesearch.chekc  # noqa: B018
     assert not hasattr(gamesearch, "no_such_name")
 
 
 def test_tab_offers_the_names_of_the_lessons():
-    assert {"GameTree", "check", "draw", "hint", "solution"} <= set(dir(gamesearch))
+    assert {"GameTree", "draw", "games", "step", "watch"} <= set(dir(gamesearch))
+    assert {"ask", "check", "hint", "solution"} <= set(dir(gametutor))
     assert "import_module" not in dir(gamesearch)

@@ -9,24 +9,17 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Sequence
 
+from gamesearch.base.ours import is_our_module
 from gametutor.kit.exercise import Exercise
 
-COURSE = "gamesearch"
+PACKAGE = "gamesearch"
 RULES = ("state", "contract", "games", "search.rating", "solving.compiling", "tree.Node")
 """What every answer may use of the course: what a state is, the games, how ratings count, what
 compiles a function."""
-SHOWS = (
-    "ask",
-    "chart",
-    "check",
-    "draw",
-    "explore",
-    "hint",
-    "play_on",
-    "progress",
-    "step",
-    "unfold",
-)
+SHOWS = {
+    "gamesearch": ("chart", "draw", "explore", "play_on", "step", "unfold"),
+    "gametutor": ("ask", "check", "hint", "progress"),
+}
 """And what only shows something."""
 
 _MODULES = {"builtins", "ctypes", "gc", "importlib", "inspect", "operator", "os", "pickle"}
@@ -64,10 +57,11 @@ def borrowed(exercise: Exercise, text: str, names: Sequence[str]) -> str:
 
 def _may_use(exercise: Exercise, what: str) -> bool:
     """Is this a part of the course that leaves the exercise to the learner?"""
-    if exercise.methods and _is_in(what, f"{COURSE}.games"):
+    if exercise.methods and _is_in(what, f"{PACKAGE}.games"):
         return False  # the task is to write one
     needs = [] if exercise.parts else exercise.needs.values()  # a pair is each other's need
-    allowed = [f"{COURSE}.{name}" for name in (*RULES, *SHOWS)]
+    allowed = [f"{PACKAGE}.{name}" for name in RULES]
+    allowed += [f"{package}.{name}" for package, names in SHOWS.items() for name in names]
     allowed += [f"{each.__module__}.{each.__name__}" for each in needs]
     given, _ = _imported(ast.parse(exercise.imports))  # the solution needs them, too
     allowed += [full for _, full in given.values()]
@@ -118,9 +112,9 @@ def _imported(tree: ast.Module) -> tuple[dict[str, Place], list[Place]]:
         if isinstance(node, ast.Import):
             for alias in node.names:
                 module = alias.name if alias.asname else alias.name.partition(".")[0]
-                if _is_in(module, COURSE):
+                if is_our_module(module):
                     full[alias.asname or module] = node.lineno, module
-        elif isinstance(node, ast.ImportFrom) and _is_in(node.module or "", COURSE):
+        elif isinstance(node, ast.ImportFrom) and is_our_module(node.module):
             for alias in node.names:
                 if alias.name == "*":
                     everything.append((node.lineno, str(node.module)))

@@ -1,4 +1,4 @@
-"""Which code is not the learner's, told by the folder of its file.
+"""Which code is not the learner's, told by the folder of its file or the name of its module.
 
 A package that is built on this one adds its own folders when it is imported.
 """
@@ -17,6 +17,11 @@ WATCHED = [_PACKAGE / "search"]
 def is_ours(file: str) -> bool:
     """Is this file in one of our folders?"""
     return _is_in(file, OURS)
+
+
+def is_our_module(name: object) -> bool:
+    """Is the module of this name one of ours, or inside one?"""
+    return str(name).partition(".")[0] in {folder.name for folder in OURS}
 
 
 def is_watched(file: str) -> bool:

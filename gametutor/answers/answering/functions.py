@@ -9,10 +9,12 @@ from collections.abc import Iterator
 from types import CellType, CodeType, FunctionType, MethodType
 from typing import Any
 
+from gamesearch.base.ours import is_our_module
+
 
 def is_learners(thing: Any) -> bool:
     """Is this a function of the learner's? The package's own are the reference already."""
-    return isinstance(thing, FunctionType) and not str(thing.__module__).startswith("gamesearch.")
+    return isinstance(thing, FunctionType) and not is_our_module(thing.__module__)
 
 
 def functions_of(answer: Any) -> Iterator[Any]:

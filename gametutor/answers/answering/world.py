@@ -8,31 +8,33 @@ from itertools import chain
 from operator import is_
 from typing import Any
 
+from gamesearch.base.ours import is_our_module
+
+RULES = ("gamesearch.games.", "gamesearch.search.", "gamesearch.state.")
+
 
 class World:
     """Python's builtins, the games and the searches as they are now.
 
     Args:
-        whole: the whole package, not only the games and searches; for code that runs in the
-            kernel itself.
+        whole: all packages of the course, not only the games and searches; for code that runs
+            in the kernel itself.
     """
 
     def __init__(self, whole: bool = False):
-        homes = (
-            ("gamesearch.",)
-            if whole
-            else ("gamesearch.games.", "gamesearch.search.", "gamesearch.state.")
-        )
+        def is_kept(name: object) -> bool:
+            return is_our_module(name) if whole else f"{name}.".startswith(RULES)
+
         modules = [
             module
             for name, module in sorted(sys.modules.items())
-            if f"{name}.".startswith(homes) and module is not None
+            if is_kept(name) and module is not None
         ]
         classes = {
             thing: None
             for module in modules
             for thing in vars(module).values()
-            if isinstance(thing, type) and f"{thing.__module__}.".startswith(homes)
+            if isinstance(thing, type) and is_kept(thing.__module__)
         }
         places: list[Any] = [builtins, *modules, *classes]
         self._before = [(place, dict(vars(place))) for place in places]

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from types import CodeType, FunctionType
 from typing import Any
 
+from gamesearch.base.ours import is_our_module
 from gamesearch.solving.compiling import compiled
 
 Function = Callable[..., Any]
@@ -46,7 +47,7 @@ def _copied(
         and_ours: False to leave the package's functions as they are.
     """
     plain = getattr(function, "py_func", function)
-    is_ours = getattr(plain, "__module__", "").startswith("gamesearch.")
+    is_ours = is_our_module(getattr(plain, "__module__", ""))
     if not isinstance(plain, FunctionType) or (is_ours and not and_ours):
         return function
     if id(plain) not in copies:

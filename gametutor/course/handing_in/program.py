@@ -14,6 +14,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from gamesearch.base.ours import is_our_module
 from gametutor.answers.own.statements import Names, names_in, statements_of, text_of
 
 SHOWING = frozenset(
@@ -82,7 +83,7 @@ class Statement:
         """Does it bind a name to something that the course has written? `mine` is the course's
         until an answer has passed."""
         if isinstance(self.node, ast.ImportFrom):
-            return (self.node.module or "").partition(".")[0] == "gamesearch"
+            return is_our_module(self.node.module)
         return not self.defines and "mine" in self.names.read_now
 
 
