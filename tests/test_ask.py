@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import subprocess
 import sys
 from types import SimpleNamespace
@@ -18,7 +17,6 @@ from gametutor import progress
 from gametutor.answers import ledger
 from gametutor.answers.ledger import Ledger
 from gametutor.course.questions import every
-from gametutor.course.questions.answers import show
 from gametutor.course.questions.question import Question
 from gametutor.widgets.questions.ask import MOST_TRIED, Asked
 from gametutor.widgets.questions.ask_form import AskForm
@@ -29,7 +27,6 @@ WHO = Question(
     "Who chooses at `▼`?",
     {"MAX": "Look at the *sign* again.", "MIN": "MIN points down.", "nobody": "It is no leaf."},
     right="MIN",
-    formerly=("Who chooses? [MAX / MIN]", "Who chooses at ▼? [MAX / MIN] 1c291ca3"),
 )
 HOW_MANY = Question(
     "how-many",
@@ -270,44 +267,6 @@ def test_a_page_that_sends_much_cannot_fill_the_file(run, here):
     run("ask('how-many')")
     answer("0" * 1_000_000, *map(str, range(10_000)), id="how-many")
     assert here.kept("questions")["how-many"]["tried"] == [*map(str, range(MOST_TRIED - 1))]
-
-
-# ---- from an older course --------------------------------------------------------------------
-
-
-def test_what_was_kept_under_the_text_of_a_prediction_is_taken_over_once(run, here):
-    here.keep("predictions", "Who chooses? [MAX / MIN]", lambda before: "max")
-    run("ask('who')")
-    taken = {"tried": ["MAX"], "last": "MAX", "seen": False}
-    assert form().given == here.kept("questions")["who"] == taken
-    assert here.kept("predictions") == {}
-
-
-def test_what_was_tried_in_a_quiz_is_taken_over(run, here):
-    here.keep("quizzes", WHO.formerly[1], lambda before: ["nobody", "MIN", "gone"])
-    run("ask('who')")
-    assert here.kept("questions")["who"]["tried"] == ["nobody", "MIN"]
-
-
-def test_what_is_kept_under_the_id_counts_and_not_the_text(run, here):
-    here.keep("questions", "who", lambda before: {"tried": ["MIN"]})
-    here.keep("predictions", WHO.formerly[0], lambda before: "MAX")
-    run("ask('who')")
-    assert form().given["tried"] == ["MIN"]
-
-
-FORMER = [(question, key) for question in every().values() for key in question.formerly]
-
-
-@pytest.mark.parametrize(("question", "key"), FORMER, ids=lambda each: getattr(each, "id", ""))
-def test_an_answer_that_a_former_key_names_is_taken_over(question, key, here):
-    """A key says "Who wins? [A / B]", and for a quiz a number of eight signs more."""
-    named = re.search(r" \[(.*)\]( [0-9a-f]{8})?$", key)
-    answers = named[1].split(" / ") if named else [show(question.right)]
-    here.keep("quizzes", key, lambda before: answers)
-    asked = Asked(question)
-    asked.recall()
-    assert asked.tried
 
 
 # ---- on the page, and where there is none ----------------------------------------------------

@@ -18,7 +18,7 @@ from nbformat.sign import NotebookNotary
 from test_merge import code, notebook, prose
 
 from gametutor.answers.ledger import Ledger
-from gametutor.course.copying import folder, open_lessons, update
+from gametutor.course.copying import open_lessons, update
 from gametutor.course.copying.__main__ import main
 from gametutor.course.copying.merge import OFFER
 from gametutor.course.lessons import LESSONS
@@ -42,7 +42,7 @@ def jupyter(tmp_path_factory, monkeypatch):
 
 @pytest.fixture
 def course(tmp_path):
-    """A course with two lessons, not in git."""
+    """A course with two lessons."""
     (tmp_path / "notebooks").mkdir()
     ship(tmp_path, FIRST)
     ship(tmp_path, FIRST, OTHER)
@@ -68,8 +68,9 @@ def source(copy, id):
     return next("".join(cell["source"]) for cell in copy["cells"] if cell["id"] == id)
 
 
-def work_in(path, text=ANSWER, **metadata):
+def work(course, text=ANSWER):
     """Write an answer into a lesson and run it, as JupyterLab leaves it."""
+    path = course / "my_lessons" / NAME
     lesson = json.loads(path.read_text("utf-8"))
     for cell in lesson["cells"]:
         if cell["id"] == "stub":
@@ -77,10 +78,6 @@ def work_in(path, text=ANSWER, **metadata):
     lesson["metadata"] |= {"language_info": {"name": "python", "version": "3.13.0"}}
     path.write_text(json.dumps(lesson), "utf-8")
     return path.read_bytes()
-
-
-def work(course, text=ANSWER):
-    return work_in(course / "my_lessons" / NAME, text)
 
 
 def earlier(course):
@@ -142,18 +139,6 @@ def test_a_lesson_that_was_deleted_comes_back_and_other_files_stay_as_they_are(c
     bring_up_to_date(course)
     assert source(mine(course), "stub") == STUB
     assert {name: (course / "my_lessons" / name).read_bytes() for name in own} == own
-
-
-def test_a_lesson_with_a_new_name_keeps_what_was_done_in_it(course, monkeypatch):
-    bring_up_to_date(course)
-    work(course)
-    (course / "notebooks" / NAME).rename(course / "notebooks" / "02_hello.ipynb")
-    ship(course, SECOND, "02_hello.ipynb")
-    monkeypatch.setattr(folder, "RENAMED", {NAME: "02_hello.ipynb"})
-    bring_up_to_date(course)
-    assert source(mine(course, "02_hello.ipynb"), "stub") == ANSWER
-    assert not (course / "my_lessons" / NAME).exists()
-    assert bring_up_to_date(course) == ""
 
 
 @pytest.mark.parametrize("trusted", [True, False])
@@ -238,15 +223,13 @@ def test_on_a_full_disk_the_copy_stays_as_it_is_and_a_sentence_says_so(course, m
 
 @pytest.mark.parametrize("step", ["mkdir", "fsync", "rename"])
 def test_a_copy_that_cannot_be_made_leaves_everything_as_it_was(course, monkeypatch, step):
-    written = work_in(course / "notebooks" / NAME)
     with monkeypatch.context() as patched:
         patched.setattr(os, step, full)
         with pytest.raises(OSError, match="No space left"):
             bring_up_to_date(course)
     assert [path.name for path in course.iterdir()] == ["notebooks"]
-    assert (course / "notebooks" / NAME).read_bytes() == written
     bring_up_to_date(course)
-    assert source(mine(course), "stub") == ANSWER
+    assert source(mine(course), "stub") == STUB
 
 
 def test_what_the_system_refuses_is_told_from_what_the_learner_can_change(course, capsys):
@@ -324,104 +307,6 @@ def test_a_server_of_another_folder_has_none_of_these_lessons_open(course, tmp_p
     finally:
         server.shutdown()
         server.server_close()
-
-
-# ---- what was done in notebooks/ before there was a copy -------------------------------------
-
-
-@pytest.fixture
-def cloned(course):
-    """The same course, in git, with a version of it that is to come."""
-    git(course, "init", "--quiet", "--initial-branch=main")
-    commit(course, "first")
-    git(course, "switch", "--quiet", "--create", "upstream")
-    ship(course, SECOND)
-    commit(course, "second")
-    git(course, "switch", "--quiet", "main")
-    return course
-
-
-def git(course, *arguments, check=True):
-    me = ["-c", "user.name=Ada", "-c", "user.email=ada@example.org"]
-    command = ["git", "-C", str(course), *me, *arguments]
-    done = subprocess.run(command, check=check, capture_output=True, text=True)
-    return done.stdout
-
-
-def commit(course, message):
-    git(course, "add", "notebooks")
-    git(course, "commit", "--quiet", "--message", message)
-
-
-def test_work_in_notebooks_comes_along_and_git_can_pull(cloned):
-    Ledger(cloned / "notebooks" / "progress.json").keep("exercises", "f", lambda before: "passed")
-    written = work_in(cloned / "notebooks" / NAME)
-    said = bring_up_to_date(cloned)
-    assert source(mine(cloned), "stub") == ANSWER
-    assert next(c for c in mine(cloned)["cells"] if c["id"] == "stub")["outputs"]
-    assert list(earlier(cloned).values()) == [written]
-    assert Ledger(cloned / "my_lessons" / "progress.json").kept("exercises") == {"f": "passed"}
-    assert "The folder notebooks is again as the course ships it." in said
-    assert git(cloned, "status", "--porcelain", "notebooks/*.ipynb") == ""
-    git(cloned, "merge", "--quiet", "upstream")  # as git pull does
-    bring_up_to_date(cloned)
-    assert source(mine(cloned), "stub") == ANSWER
-    assert source(mine(cloned), "title") == "# Welcome back"
-
-
-def test_work_is_found_where_git_could_not_bring_it_back(cloned):
-    work_in(cloned / "notebooks" / NAME)
-    git(cloned, "stash")
-    git(cloned, "merge", "--quiet", "upstream")
-    git(cloned, "stash", "pop", check=False)
-    assert "<<<<<<<" in (cloned / "notebooks" / NAME).read_text("utf-8")
-    bring_up_to_date(cloned)
-    assert source(mine(cloned), "stub") == ANSWER
-    assert source(mine(cloned), "title") == "# Welcome back"
-    assert git(cloned, "status", "--porcelain", "notebooks/*.ipynb") == ""
-
-
-def test_work_is_found_in_the_middle_of_a_merge_which_is_left_to_the_learner(cloned):
-    work_in(cloned / "notebooks" / NAME)
-    commit(cloned, "mine")
-    git(cloned, "merge", "upstream", check=False)
-    before = git(cloned, "status", "--porcelain")
-    assert "git checkout --theirs notebooks" in bring_up_to_date(cloned)
-    assert source(mine(cloned), "stub") == ANSWER
-    assert source(mine(cloned), "title") == "# Welcome back"
-    assert git(cloned, "status", "--porcelain", "notebooks") == before
-
-
-def test_a_lesson_that_nobody_worked_in_is_no_work(cloned):
-    assert bring_up_to_date(cloned) == "Your own copy of the lessons is in my_lessons."
-    assert earlier(cloned) == {}
-
-
-def test_work_that_cannot_be_read_is_set_aside_before_git_restores_the_lesson(cloned):
-    (cloned / "notebooks" / NAME).write_bytes(b"\xff broken")
-    assert "UTF-8" in bring_up_to_date(cloned)
-    assert list(earlier(cloned).values()) == [b"\xff broken"]
-    assert source(mine(cloned), "stub") == STUB
-
-
-def test_without_git_work_is_told_by_what_jupyter_left(course):
-    written = work_in(course / "notebooks" / NAME)
-    said = bring_up_to_date(course)
-    assert "What you did in notebooks is in it" in said and "ships" not in said
-    assert (course / "notebooks" / NAME).read_bytes() == written
-    assert list(earlier(course).values()) == [written]
-    assert bring_up_to_date(course) == ""
-    ship(course, SECOND)  # the course is unpacked over it
-    bring_up_to_date(course)
-    assert source(mine(course), "stub") == ANSWER
-
-
-def test_later_the_folder_notebooks_is_the_course_and_stays_as_it_is(cloned):
-    bring_up_to_date(cloned)
-    ship(cloned, SECOND)  # as an author has it before a commit
-    bring_up_to_date(cloned)
-    assert source(mine(cloned), "title") == "# Welcome back"
-    assert git(cloned, "status", "--porcelain", "notebooks") == f" M notebooks/{NAME}\n"
 
 
 # ---- one lesson anew -------------------------------------------------------------------------

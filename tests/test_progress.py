@@ -133,47 +133,6 @@ def test_an_answer_of_any_kind_is_there_when_the_lesson_is_opened_again(here, an
     assert again.tried == (show(answers[0]),)
 
 
-CHANGED = Question(
-    "pair",
-    "Which comes first?",
-    {"a, the first": "It does.", "b, the second": "It does not."},
-    right="a, the first",
-    formerly=(
-        "Which one? [a (first) / b (second)] 0123abcd",
-        "Which? [a / b / c]",
-        "Which is it? [b, the second / a (first)]",
-    ),
-)
-
-
-@pytest.mark.parametrize(
-    ("kind", "key", "kept", "tried"),
-    [
-        (
-            "quizzes",
-            CHANGED.formerly[0],
-            ["b (second)", "a (first)"],
-            ["b, the second", "a, the first"],
-        ),
-        ("predictions", CHANGED.formerly[0], "a (first)", ["a, the first"]),
-        ("quizzes", CHANGED.formerly[1], ["a", "a, the first"], ["a, the first"]),
-        ("predictions", CHANGED.formerly[2], "b, the second", ["b, the second"]),
-        ("predictions", CHANGED.formerly[2], "a (first)", []),  # in a place that was another's
-        ("quizzes", CHANGED.formerly[0], [7, None, "c"], []),
-        ("quizzes", CHANGED.formerly[0], {"a (first)": 1}, []),
-    ],
-)
-def test_what_was_answered_in_other_words_is_taken_over_by_its_place(here, kind, key, kept, tried):
-    here.keep(kind, key, to(kept))
-    asked = Asked(CHANGED)
-    asked.recall()
-    assert list(asked.tried) == tried
-    here.keep(kind, key, to(None))
-    again = Asked(CHANGED)
-    again.recall()
-    assert again.given == asked.given
-
-
 def test_other_trees_keep_their_answers_and_are_counted_again(here):
     first = FillIn(GameTree.grow(NumberTree(TREE)).back_up(plies=0))
     for _ in range(2):
@@ -344,7 +303,7 @@ DAMAGED = {
     "empty": b"",
     "half of it": json.dumps(SOME).encode()[:30],
     "no JSON": b"progress",
-    "not UTF-8": b'{"version": 1, "predictions": {"\xff": 1}}',
+    "not UTF-8": b'{"version": 1, "questions": {"\xff": 1}}',
     "UTF-16": json.dumps(SOME).encode("utf-16"),
     "no object": b"[1]",
     "no version": b'{"exercises": {}}',
@@ -568,11 +527,10 @@ def test_one_exercise_can_be_reset(here, file):
 def test_everything_can_be_reset_and_a_copy_stays(here, file):
     for number in (1, 2):
         ledger.note_check("min_value", passed=True)
-        here.keep("predictions", "Who wins?", to("A"))  # from an older course
         here.keep("questions", "leaves", to({"tried": ["5"]}))
         before = file.read_bytes()
         assert str(progress.reset()) == (
-            "Everything has been reset: 1 exercise and 2 questions are forgotten. "
+            "Everything has been reset: 1 exercise and 1 question are forgotten. "
             f"A copy is kept in progress.before-reset-{number}.json. "
             "A lesson that is open forgets when its kernel restarts."
         )

@@ -247,8 +247,6 @@ ANSWERS = {1: "one", 2: "two"}
             "a typed answer is a number, and 'two' is none",
         ),
         ({"answers": {1: "one", 0.12345: "two"}}, ValueError, "0.12345 is written as 0.123: round"),
-        ({"formerly": "Why?"}, TypeError, "`formerly` is a tuple"),
-        ({"formerly": (7,)}, TypeError, "`formerly` is a tuple"),
     ],
     ids=repr,
 )

@@ -90,9 +90,8 @@ def lesson_named(wanted: str) -> Lesson:
 
 def forget(here: ledger.Ledger, lesson: Lesson) -> None:
     """Forget what was done in the exercises of a lesson, and what was answered to its questions."""
-    former = [key for question in lesson.questions for key in question.formerly]
-    keys = {*lesson.exercises, *(question.id for question in lesson.questions), *former}
-    for kind in (*ledger.PLACES, "predictions", "quizzes"):
+    keys = {*lesson.exercises, *(question.id for question in lesson.questions)}
+    for kind in ledger.PLACES:
         for key in keys & here.kept(kind).keys():
             here.keep(kind, key, lambda before: None)
 
@@ -269,8 +268,7 @@ def _forget(here: ledger.Ledger, exercise: str) -> str:
 
 def _forget_all(here: ledger.Ledger) -> str:
     exercises = plural(len(here.kept("exercises")), "exercise")
-    kinds = ("questions", "predictions", "quizzes")  # the last two, from an older course
-    questions = plural(sum(len(here.kept(kind)) for kind in kinds), "question")
+    questions = plural(len(here.kept("questions")), "question")
     try:
         copy = here.clear()
     except OSError as error:

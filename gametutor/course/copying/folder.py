@@ -17,37 +17,31 @@ from gametutor.course.copying.origin import Notebook, origin_of
 
 NAME = "my_lessons"
 EARLIER = "earlier"
-RENAMED: dict[str, str] = {}
-"""Lessons that had another name before: {"03_old_name.ipynb": "04_new_name.ipynb"}."""
+LESSON_FILES = "[0-9][0-9]_*.ipynb"
+"""What the files of the course's lessons are called."""
 
 
-class Folder:
+class Copy:
     """The learner's copy of the lessons.
 
     Attributes:
         path: the folder.
-        aside: where this run has set something aside, seen from the folder; empty until it has.
+        aside: where this run has set something aside, relative to the folder; empty until it has.
     """
 
     def __init__(self, path: Path):
         self.path = path
         self.aside = ""
 
-    def lesson(self, name: str) -> Path:
-        """The file of a lesson, perhaps under the name that it had before."""
-        former = [self.path / old for old, present in RENAMED.items() if present == name]
-        here = self.path / name
-        return next((path for path in [here, *former] if path.exists()), here)
-
     def is_due(self, name: str, new: Notebook) -> bool:
         """Is the copy of this lesson missing, or of another version than this one?
 
         Raises:
-            Unreadable: the copy is no notebook.
+            Unreadable: the copy is not a notebook.
             OSError: it cannot be read.
         """
-        path = self.lesson(name)
-        if path.name != name or not path.exists():
+        path = self.path / name
+        if not path.exists():
             return True
         return origin_of(parsed(path.read_bytes())).version != origin_of(new).version
 
@@ -55,12 +49,13 @@ class Folder:
         """Bring the copy of a lesson up to date, or make it. The old one is set aside.
 
         Args:
-            new: the lesson, as a copy of it begins.
+            name: the file of the lesson.
+            new: the new version, as returned by `fresh_copy`.
 
         Raises:
-            OSError: something could not be written; the copy is as it was.
+            OSError: something could not be written; the copy is unchanged.
         """
-        path = self.lesson(name)
+        path = self.path / name
         if path.exists():
             mine = parsed(path.read_bytes())
             self.put(name, merge(mine, new), is_trusted(mine))
@@ -68,20 +63,23 @@ class Folder:
             self.put(name, new)
 
     def put(self, name: str, notebook: Notebook, trusted: bool = True) -> None:
-        """Put a notebook in the place of a lesson. The old one is set aside.
+        """Write a notebook in the place of a lesson. The old one is set aside.
+
+        Args:
+            name: the file of the lesson.
+            notebook: what to write.
+            trusted: tell Jupyter that it may show the outputs stored in it.
 
         Raises:
-            OSError: something could not be written; what was there is as it was.
+            OSError: something could not be written; what was there is unchanged.
         """
-        path = self.lesson(name)
+        path = self.path / name
         if path.exists():
-            self.set_aside(path.name, path.read_bytes())
-        write(self.path / name, notebook, trusted)
-        if path.name != name:
-            path.unlink(missing_ok=True)
+            self.set_aside(name, path.read_bytes())
+        write(path, notebook, trusted)
 
     def set_aside(self, name: str, content: bytes) -> None:
-        """Keep a file where nobody will write again."""
+        """Keep this content of a file in a folder that no later run writes to."""
         self.aside = self.aside or self._new_folder()
         (self.path / self.aside / name).write_bytes(content)
 

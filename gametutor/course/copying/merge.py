@@ -29,7 +29,6 @@ from gametutor.course.copying.origin import (
     Notebook,
     Origin,
     digest,
-    fresh_copy,
     origin_of,
     text_of,
 )
@@ -61,20 +60,10 @@ def merge(mine: Notebook, new: Notebook) -> Notebook:
     }
 
 
-def taken_over(mine: Notebook) -> Notebook:
-    """A lesson that a learner has worked in, as a copy, where the course's own version is not to be
-    had: what the course is not known to have written is the learner's."""
-    whole = fresh_copy(mine)["metadata"]["gamesearch"]["came_from"]
-    before = Origin("", None)
-    cells = {cell["id"]: digest(cell) for cell in mine["cells"] if before.wrote(cell)}
-    came_from = {"version": whole["version"], "cells": cells}
-    return {**mine, "metadata": {**mine["metadata"], "gamesearch": {"came_from": came_from}}}
-
-
 def settled(mine: Cell | None, new: Cell, before: Origin, taken: Collection[str]) -> list[Cell]:
     """What becomes of a cell of the course: nothing, one cell, or the learner's with an offer."""
     if mine is None:
-        return [] if before.is_known and before.wrote(new) else [new]
+        return [] if before.wrote(new) else [new]
     if text_of(mine) == text_of(new):
         return [{**new, **{part: mine[part] for part in SHOWN if part in new and part in mine}}]
     if before.wrote(mine):

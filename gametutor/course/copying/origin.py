@@ -5,18 +5,13 @@ every cell a digest of its text. So it is true wherever the copy goes: to anothe
 site, back from what was set aside.
 
     "gamesearch": {"came_from": {"version": "5d41402abc", "cells": {"title": "7b52009b64", ...}}}
-
-Lessons that were opened before there were copies carry nothing. Of them we know all texts that the
-course had had until then: their digests are in `earlier.txt`.
 """
 
 from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from functools import cache
 from hashlib import sha256
-from importlib.resources import files
 from typing import Any
 
 Cell = dict[str, Any]
@@ -29,21 +24,15 @@ class Origin:
     """What the course wrote in a copy.
 
     Attributes:
-        version: of the lesson that it came from; empty if nothing is known.
-        cells: the digest of the course's text for every id; None if nothing is known.
+        version: the version of the lesson that it came from; empty if nothing is known.
+        cells: the digest of the course's text for every id; empty if nothing is known.
     """
 
     version: str
-    cells: dict[str, str] | None
-
-    @property
-    def is_known(self) -> bool:
-        return self.cells is not None
+    cells: dict[str, str]
 
     def wrote(self, cell: Cell) -> bool:
         """Did the course write this text into this cell?"""
-        if self.cells is None:
-            return digest(cell) in _earlier()
         return self.cells.get(cell.get("id", "")) == digest(cell)
 
 
@@ -55,7 +44,7 @@ def origin_of(copy: Notebook) -> Origin:
         version, cells = told.get("version"), told.get("cells")
         if isinstance(version, str) and isinstance(cells, dict):
             return Origin(version, cells)
-    return Origin("", None)
+    return Origin("", {})
 
 
 def refuse_other_than_notebook(content: Any) -> None:
@@ -90,12 +79,6 @@ def fresh_copy(lesson: Notebook) -> Notebook:
     return {**lesson, "cells": cells, "metadata": metadata}
 
 
-def coming_from(mine: Notebook, lesson: Notebook) -> Notebook:
-    """What a learner has made of this lesson, as a copy that tells so."""
-    origin = fresh_copy(lesson)["metadata"]["gamesearch"]
-    return {**mine, "metadata": {**mine["metadata"], "gamesearch": origin}}
-
-
 def not_run(cell: Cell) -> Cell:
     """The cell with its text as one string, and without what it showed."""
     cell = {**cell, "source": _joined(cell)}
@@ -118,8 +101,3 @@ def _joined(cell: Cell) -> str:
 
 def _digest(text: str) -> str:
     return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:10]
-
-
-@cache
-def _earlier() -> frozenset[str]:
-    return frozenset(files(__package__).joinpath("earlier.txt").read_text("utf-8").split())

@@ -5,17 +5,14 @@ from __future__ import annotations
 
 import os
 import shutil
-from contextlib import suppress
 from pathlib import Path
 
 from gamesearch.base.text.counting import listed
 from gametutor.answers import ledger
-from gametutor.course.copying.folder import NAME, Folder
-from gametutor.course.copying.merge import merge, taken_over
-from gametutor.course.copying.notebooks import Unreadable, is_trusted, parsed
+from gametutor.course.copying.folder import LESSON_FILES, NAME, Copy
+from gametutor.course.copying.notebooks import Unreadable, parsed
 from gametutor.course.copying.open_lessons import open_lessons
-from gametutor.course.copying.origin import Notebook, coming_from, fresh_copy
-from gametutor.course.copying.shipped import Lesson, lessons, lessons_and_work, restored
+from gametutor.course.copying.origin import Notebook, fresh_copy
 from gametutor.course.lessons import forget, lesson_named
 
 
@@ -23,105 +20,78 @@ def bring_up_to_date(course: Path) -> list[str]:
     """Make the learner's copy, or bring it up to date.
 
     Args:
-        course: the folder in which `notebooks/` is, and the copy is to be.
+        course: the folder that holds `notebooks/`, and is to hold the copy.
 
     Returns:
-        What was done, in sentences; none if there was nothing to do.
+        What was done, in sentences; empty if there was nothing to do.
 
     Raises:
-        OSError: the copy could not be made; all is as it was.
+        OSError: the copy could not be made; nothing has changed.
         ValueError: something else has the name of the copy.
     """
-    copy = Folder(course / NAME)
+    copy = Copy(course / NAME)
     if not copy.path.exists():
         return _make(course)
     if not copy.path.is_dir():
         raise ValueError(f"{copy.path} is a file. Rename it: your lessons are to be in this place.")
-    return _update(course, copy)
-
-
-# ---- the first time --------------------------------------------------------------------------
+    due, said = _due(course, copy)
+    return said + (_update(copy, due) if due else [])
 
 
 def _make(course: Path) -> list[str]:
-    """Make the copy, with what was done in `notebooks/` up to now. It appears when it is whole, and
-    only then is `notebooks/` restored."""
-    notebooks, copy = course / "notebooks", Folder(course / f".{NAME}.new")
-    shutil.rmtree(copy.path, ignore_errors=True)
-    said = [f"Your own copy of the lessons is in {NAME}."]
-    found = lessons_and_work(notebooks)
+    """Make the copy. It appears only when it is complete."""
+    unfinished = Copy(course / f".{NAME}.new")
+    shutil.rmtree(unfinished.path, ignore_errors=True)
     try:
-        copy.path.mkdir()
-        for lesson in found:
-            said += _begin(copy, lesson)
-        with suppress(FileNotFoundError):
-            shutil.copy2(notebooks / ledger.FILE, copy.path / ledger.FILE)
-        os.rename(copy.path, course / NAME)
+        unfinished.path.mkdir()
+        lessons, said = _shipped(course)
+        for name, lesson in lessons.items():
+            unfinished.put(name, lesson)
+        os.rename(unfinished.path, course / NAME)
     except BaseException:
-        shutil.rmtree(copy.path, ignore_errors=True)
+        shutil.rmtree(unfinished.path, ignore_errors=True)
         raise
-    if copy.aside:
-        said.append(f"What you did in notebooks is in it, and as it was in {NAME}/{copy.aside}.")
-        said += restored(notebooks, [lesson.name for lesson in found if lesson.learners])
-    return said
+    return [f"Your own copy of the lessons is in {NAME}.", *said]
 
 
-def _begin(copy: Folder, lesson: Lesson) -> list[str]:
-    """Put a lesson into the copy, with what the learner has made of it."""
-    if lesson.learners is not None:
-        copy.set_aside(lesson.name, lesson.learners)
-    try:
-        new = fresh_copy(parsed(lesson.shipped))
-    except Unreadable as why:
-        return [_course_unreadable(lesson.name, why)]
-    if lesson.learners is None:
-        copy.put(lesson.name, new)
-        return []
-    try:
-        mine = parsed(lesson.learners)
-        if lesson.began_with is None:
-            notebook = taken_over(mine)
-        else:
-            notebook = merge(coming_from(mine, parsed(lesson.began_with)), new)
-    except Unreadable as why:
-        copy.put(lesson.name, new)
-        return [f"{lesson.name} could not be read: {why}. Your copy of it is a new one."]
-    copy.put(lesson.name, notebook, is_trusted(mine))
-    return []
-
-
-# ---- later -----------------------------------------------------------------------------------
-
-
-def _update(course: Path, copy: Folder) -> list[str]:
-    """Bring every lesson of the copy up to date that is not open."""
-    said: list[str] = []
-    due: dict[str, Notebook] = {}
-    for lesson in lessons(course / "notebooks"):
+def _shipped(course: Path) -> tuple[dict[str, Notebook], list[str]]:
+    """The lessons of the course by their files, each as a fresh copy; and a sentence about every
+    file that could not be read."""
+    lessons, said = {}, []
+    for path in sorted((course / "notebooks").glob(LESSON_FILES)):
         try:
-            new = fresh_copy(parsed(lesson.shipped))
+            lessons[path.name] = fresh_copy(parsed(path.read_bytes()))
         except Unreadable as why:
-            said.append(_course_unreadable(lesson.name, why))
-            continue
+            said.append(_course_unreadable(path.name, why))
+    return lessons, said
+
+
+def _due(course: Path, copy: Copy) -> tuple[dict[str, Notebook], list[str]]:
+    """The lessons of which the copy is missing or of another version. One that cannot be read is
+    set aside and replaced at once; the sentences say so."""
+    lessons, said = _shipped(course)
+    due = {}
+    for name, new in lessons.items():
         try:
-            if copy.is_due(lesson.name, new):
-                due[lesson.name] = new
+            if copy.is_due(name, new):
+                due[name] = new
         except Unreadable as why:
-            copy.put(lesson.name, new)
+            copy.put(name, new)
             said.append(
-                f"{NAME}/{lesson.name} could not be read: {why}. It is in {NAME}/{copy.aside} "
-                "now, and a new copy takes its place."
+                f"{NAME}/{name} could not be read: {why}. It is in {NAME}/{copy.aside} now, and "
+                "a new copy takes its place."
             )
         except OSError as error:
-            said.append(f"{NAME}/{lesson.name} could not be read: {_why(error)}.")
-    return said + (_update_these(copy, due) if due else [])
+            said.append(f"{NAME}/{name} could not be read: {_why(error)}.")
+    return due, said
 
 
-def _update_these(copy: Folder, due: dict[str, Notebook]) -> list[str]:
+def _update(copy: Copy, due: dict[str, Notebook]) -> list[str]:
+    """Bring these lessons up to date, unless they are open; what was done, in sentences."""
     done, said = [], []
     are_open = open_lessons(copy.path)
     for name, new in due.items():
-        if copy.lesson(name).resolve() in are_open:
+        if (copy.path / name).resolve() in are_open:
             said.append(
                 f"{name} is open in JupyterLab, and stays as it is. To have it brought up to date, "
                 "choose Kernel, then Shut Down Kernel there, and open the course again."
@@ -153,31 +123,32 @@ def _course_unreadable(name: str, why: Unreadable) -> str:
     )
 
 
-# ---- one lesson anew -------------------------------------------------------------------------
-
-
 def begin_anew(course: Path, wanted: str) -> list[str]:
-    """Set one lesson aside, with what is known of its exercises and questions, and put a copy in
-    its place in which nothing has been done.
+    """Set one lesson aside, forget what was done in its exercises and questions, and put a fresh
+    copy in its place.
 
     Args:
+        course: the folder that holds `notebooks/` and the copy.
         wanted: the lesson: its number ("4" or "04") or its file.
+
+    Returns:
+        What was done, in sentences.
 
     Raises:
         ValueError: there is no such lesson, it is open, or the course's own cannot be read; nothing
             has changed.
-        OSError: something could not be written; the lesson is as it was.
+        OSError: something could not be written; the lesson is unchanged.
     """
     lesson = lesson_named(wanted)
     if not (course / NAME).exists():
         return _make(course)
     name = f"{lesson.file}.ipynb"
-    copy = Folder(course / NAME)
+    copy = Copy(course / NAME)
     try:
         new = fresh_copy(parsed((course / "notebooks" / name).read_bytes()))
     except Unreadable as why:
         raise ValueError(_course_unreadable(name, why)) from None
-    if copy.lesson(name).resolve() in open_lessons(copy.path):
+    if (copy.path / name).resolve() in open_lessons(copy.path):
         raise ValueError(
             f"{name} is open in JupyterLab. Close it there (File, Close and Shut Down Notebook), "
             "and then begin it anew."

@@ -10,13 +10,12 @@ from pathlib import Path
 from typing import Any
 
 from gamesearch.base.text.counting import listed, plural
+from gametutor.course.copying.folder import LESSON_FILES
 from gametutor.course.copying.notebooks import Unreadable, parsed
 from gametutor.course.copying.origin import Notebook, origin_of
-from gametutor.course.copying.shipped import LESSONS
 from gametutor.course.handing_in.hand_in_file import as_file, entries_of
 from gametutor.course.handing_in.program import TooLong
-from gametutor.course.lessons import LESSONS as COURSE
-from gametutor.course.lessons import all_exercises
+from gametutor.course.lessons import LESSONS, all_exercises
 from gametutor.exercises import find
 
 
@@ -58,7 +57,7 @@ def saved_lessons(but: str = "") -> Iterator[Saved]:
     for path in sorted(Path.cwd().glob("*.ipynb")):
         if path.name != but:
             lesson = _saved(path)
-            if path.match(LESSONS) or (lesson.notebook and _marked(lesson.notebook) - _OURS):
+            if path.match(LESSON_FILES) or (lesson.notebook and _marked(lesson.notebook) - _OURS):
                 yield lesson
 
 
@@ -70,7 +69,7 @@ def _saved(path: Path) -> Saved:
         return Saved(path.name, None, None, str(getattr(error, "strerror", 0) or error))
 
 
-_OURS = {exercise for lesson in COURSE for exercise in lesson.exercises}
+_OURS = {exercise for lesson in LESSONS for exercise in lesson.exercises}
 
 
 def _marked(notebook: Notebook) -> set[str]:
@@ -139,7 +138,7 @@ def _when(when: datetime | None) -> str:
 def _short(title: str) -> str:
     """What a lesson is called in a sentence."""
     return (
-        f"lesson {int(title[:2])}" if title in {lesson.file for lesson in COURSE} else f"`{title}`"
+        f"lesson {int(title[:2])}" if title in {lesson.file for lesson in LESSONS} else f"`{title}`"
     )
 
 

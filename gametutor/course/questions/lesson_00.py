@@ -14,10 +14,6 @@ QUESTIONS = (
             "another cell that held the draw?",
         },
         right="a draw",
-        formerly=(
-            "You make no mistake. How does your game against this program end? "
-            "[you win / a draw / the program wins] e214e9e3",
-        ),
     ),
     Question(
         "first-position",
@@ -30,10 +26,6 @@ QUESTIONS = (
             "O wins": "O has two in a row, too, but it is X's turn. What can X do before O moves?",
         },
         right="X wins",
-        formerly=(
-            "How does this game end, if X and O both play as well as they can? "
-            "[X wins / draw / O wins]",
-        ),
     ),
     Question(
         "tree-size",
@@ -52,7 +44,6 @@ QUESTIONS = (
         right=11,
         otherwise="Count the tree row by row. No row follows a position in which somebody has "
         "three in a row.",
-        formerly=("How many positions does the tree have?",),
     ),
     Question(
         "o-chooses",
@@ -62,7 +53,6 @@ QUESTIONS = (
             "b1": "O is MIN, and 0 is smaller than +1. So the value of the card is 0.",
         },
         right="b1",
-        formerly=("Which move does O choose there? [a1 / b1]",),
     ),
     Question(
         "misread-card",
@@ -76,9 +66,5 @@ QUESTIONS = (
             "there, and what does that player want?",
         },
         right="After X a1 it is O who chooses",
-        formerly=(
-            "What is wrong with this reading? [After X a1 it is O who chooses / Below it are not "
-            "−1 and 0 / Nothing, the picture is wrong] 37e4fc51",
-        ),
     ),
 )

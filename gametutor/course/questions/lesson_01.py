@@ -12,7 +12,6 @@ QUESTIONS = (
             "MIN": "MIN wants the smallest value. A card with ▲ belongs to MAX.",
         },
         right="MIN",
-        formerly=("Who chooses at a card with ▼? [MAX / MIN]",),
     ),
     Question(
         "recall-leaf",
@@ -26,9 +25,6 @@ QUESTIONS = (
             "nothing grows any further.",
         },
         right="a finished game",
-        formerly=(
-            "What is a leaf of a game tree? [a bad move / a finished game / the first position]",
-        ),
     ),
     Question(
         "five-coins-first-move",
@@ -39,9 +35,6 @@ QUESTIONS = (
             3: "Two are left, and it is B's turn. How many may B take?",
         },
         right=1,
-        formerly=(
-            "Five coins, and you are A. How many do you take, to be sure to win? [1 / 2 / 3]",
-        ),
     ),
     Question(
         "coins-of-the-old-pile",
@@ -53,7 +46,6 @@ QUESTIONS = (
             5: "`pile` is as it was. `result` made a second state: 3 coins, B to move.",
         },
         right=5,
-        formerly=("After `after = pile.result(2)`: what is `pile.coins`? [2 / 3 / 5]",),
     ),
     Question(
         "why-a-new-state",
@@ -67,11 +59,6 @@ QUESTIONS = (
             "what is in the list? Nim could be written like that. What would go wrong?",
         },
         right="A program tries many moves from one position",
-        formerly=(
-            "Why does `result` make a new state, and not change the old one? [It is faster / A "
-            "program tries many moves from one position / Python cannot change an object] "
-            "2f4e9850",
-        ),
     ),
     Question(
         "who-took-the-last-coin",
@@ -82,7 +69,6 @@ QUESTIONS = (
             "took the last coin?",
         },
         right="player 0",
-        formerly=("Who has won? [player 0 / player 1]",),
     ),
     Question(
         "which-methods-to-rewrite",
@@ -94,10 +80,6 @@ QUESTIONS = (
             "all four": "Does the new rule change when the game is over, or who has won then?",
         },
         right="only legal_moves",
-        formerly=(
-            "Which methods must be rewritten? [only legal_moves / legal_moves and result / all "
-            "four]",
-        ),
     ),
     Question(
         "coins-of-the-children",
@@ -110,7 +92,6 @@ QUESTIONS = (
             "−3, −3, −3": "It is one pile under three names, and 3 − 1 − 2 − 3 is −3.",
         },
         right="−3, −3, −3",
-        formerly=("The coins of the three children: [2, 1, 0 / 2, 0, -3 / -3, -3, -3]",),
     ),
     Question(
         "whose-repair",
@@ -123,7 +104,6 @@ QUESTIONS = (
             "numbers when it is made.",
         },
         right="Cem's",
-        formerly=("Whose repair is right? [Ada's / Bo's / Cem's] 65d9ba26",),
     ),
     Question(
         "wins-pile-by-pile",
@@ -138,9 +118,5 @@ QUESTIONS = (
             "come up about one time in half a billion.",
         },
         right="15 and 35",
-        formerly=(
-            "Between which numbers do A's wins lie, pile by pile? [24 and 26 / 15 and 35 / 5 and "
-            "45]",
-        ),
     ),
 )

@@ -15,10 +15,6 @@ QUESTIONS = (
             "That was the bug in the class `Pile`.",
         },
         right="a new state with 3 coins",
-        formerly=(
-            "`pile = Nim(5)`. What does `pile.result(2)` return? [the number 3 / a new state with "
-            "3 coins / pile itself, now with 3 coins]",
-        ),
     ),
     Question(
         "recall-utility-of-the-other",
@@ -29,7 +25,6 @@ QUESTIONS = (
             1: "That is `utility(0)`: player 0 has won. Which player is meant by `utility(1)`?",
         },
         right=-1,
-        formerly=("Player 0 took the last coin. What does `utility(1)` return? [−1 / 0 / 1]",),
     ),
     Question(
         "where-is-1-0",
@@ -42,9 +37,6 @@ QUESTIONS = (
             "mathematics. Here y = 0 is the top row.",
         },
         right="top middle",
-        formerly=(
-            "A goes to `(1, 0)`. Where will A stand? [top middle / bottom left / bottom middle]",
-        ),
     ),
     Question(
         "moves-of-the-queen",
@@ -59,7 +51,6 @@ QUESTIONS = (
             "right, down, and along the diagonal.",
         },
         right=3,
-        formerly=("How many moves does A have? [2 / 3 / 4 / 6]",),
     ),
     Question(
         "end-of-a-short-game",
@@ -73,7 +64,6 @@ QUESTIONS = (
             "player.",
         },
         right="A has won",
-        formerly=("How do things stand? [the game goes on / A has won / B has won]",),
     ),
     Question(
         "what-a-state-can-leave-out",
@@ -89,10 +79,6 @@ QUESTIONS = (
             "different games can lead to the same board, and from there the same moves are legal.",
         },
         right="in which order the cells were closed",
-        formerly=(
-            "Which of these can a state leave out? [which cells are closed / where the two pieces "
-            "stand / whose turn it is / in which order the cells were closed] 35bc1d7a",
-        ),
     ),
     Question(
         "is-the-a-on-the-old-board",
@@ -103,7 +89,6 @@ QUESTIONS = (
             "`rows[:]` do with each row?",
         },
         right="yes",
-        formerly=("Is the `A` on the old board `rows` as well? [yes / no]",),
     ),
     Question(
         "how-many-cells-are-closed",
@@ -116,7 +101,6 @@ QUESTIONS = (
             "`* 2` repeat?",
         },
         right=2,
-        formerly=("How many cells are closed afterwards? [1 / 2 / 3 / 6]",),
     ),
     Question(
         "suspect-which-line",
@@ -132,10 +116,6 @@ QUESTIONS = (
             "line 4": "It gives `new` a number of its own. Print `origin.to_move`: did it change?",
         },
         right="line 3",
-        formerly=(
-            "Which line writes into something that all three positions share? [line 1 / line 2 / "
-            "line 3 / line 4] 261acfbd",
-        ),
     ),
     Question(
         "positions-after-three-moves",
@@ -149,6 +129,5 @@ QUESTIONS = (
             80: "Four moves from each of the 20? Count the cells that are still open by then.",
         },
         right=52,
-        formerly=("And after three moves? [20 / 52 / 60 / 80]",),
     ),
 )

@@ -15,10 +15,6 @@ QUESTIONS = (
             "the rule and the legal moves.",
         },
         right="raises an error",
-        formerly=(
-            "What does `Nim(2).result(3)` do? [gives a pile of 0 coins / gives a pile of -1 coins "
-            "/ raises an error]",
-        ),
     ),
     Question(
         "recall-four",
@@ -30,10 +26,6 @@ QUESTIONS = (
             "your opponent": "Whatever you take, 1, 2 or 3 are left, and your opponent takes them.",
         },
         right="your opponent",
-        formerly=(
-            "Nim with 4 coins, and it is your turn. Both play as well as they can. Who takes the "
-            "last coin? [you / the other]",
-        ),
     ),
     Question(
         "games-with-three-coins",
@@ -51,7 +43,6 @@ QUESTIONS = (
         right=4,
         otherwise="Each game is one way from the top of the picture down to a square, where no "
         "coin is left. How many squares are there?",
-        formerly=("How many different games are there with three coins?",),
     ),
     Question(
         "two-cards-with-one-coin",
@@ -66,10 +57,6 @@ QUESTIONS = (
             "too, and lead to equal states: 0 coins, and A would be to move. What differs here?",
         },
         right="No, another player is to move",
-        formerly=(
-            "Are the two cards with *1 coin* the same state? [Yes, one coin is one coin / No, "
-            "another player is to move / No, they were reached by different moves] a62cedf2",
-        ),
     ),
     Question(
         "edge-or-leaf",
@@ -83,10 +70,6 @@ QUESTIONS = (
             "+2 and +1 below two of them count moves that are left out.",
         },
         right=1,
-        formerly=(
-            "None of the three children has children here. How many of them are leaves? "
-            "[0 / 1 / 3]",
-        ),
     ),
     Question(
         "grow-to-which-line",
@@ -101,7 +84,6 @@ QUESTIONS = (
             "too few children of its own?",
         },
         right="line C",
-        formerly=("Which line is to blame? [line A / line B / line C / line D] bd578869",),
     ),
     Question(
         "nodes-before-take-1-has-its-value",
@@ -116,10 +98,6 @@ QUESTIONS = (
             15: "All 15 are needed for the value of the *root*. Which of them lie below *take 1*?",
         },
         right=9,
-        formerly=(
-            "How many of the 15 nodes has the program come to when *take 1* has its value? "
-            "[2 / 4 / 9 / 15]",
-        ),
     ),
     Question(
         "first-ply-below-the-product",
@@ -135,10 +113,6 @@ QUESTIONS = (
             "be complete?",
         },
         right=6,
-        formerly=(
-            "On which ply are there fewer nodes than 9 × 8 × 7 × … says, for the first time? "
-            "[5 / 6 / 7 / 9]",
-        ),
     ),
     Question(
         "boards-on-ply-3",
@@ -151,9 +125,6 @@ QUESTIONS = (
             "about in another order?",
         },
         right=252,
-        formerly=(
-            "Ply 3 has 504 nodes. How many different boards are among them? [84 / 252 / 504]",
-        ),
     ),
     Question(
         "half-of-the-plies",
@@ -165,6 +136,5 @@ QUESTIONS = (
             "the one above them.",
         },
         right=26,
-        formerly=("How many of the 225 nodes are on the plies 0, 1 and 2? [26 / 78 / 113]",),
     ),
 )

@@ -14,7 +14,6 @@ QUESTIONS = (
             "happens to a player who cannot move?",
         },
         right=-1,
-        formerly=("What does `utility(0)` return, the outcome for A? [−1 / 0 / 1]",),
     ),
     Question(
         "copied-rows",
@@ -26,7 +25,6 @@ QUESTIONS = (
             "that holds them: `new[0]` and `rows[0]` are the same list.",
         },
         right="yes",
-        formerly=("Is the `A` on the old board `rows` as well? [yes / no]",),
     ),
     Question(
         "after-the-second-best-move",
@@ -41,10 +39,6 @@ QUESTIONS = (
             "line of best play itself has a single move: b1 ends the game.",
         },
         right=3,
-        formerly=(
-            "Suppose X overlooks b1 and takes the next best move; from then on both play as well "
-            "as they can. How many moves does that game have, X's first one too? [1 / 2 / 3]",
-        ),
     ),
     Question(
         "worth-of-a-chance",
@@ -59,10 +53,6 @@ QUESTIONS = (
             "can X be sure of?",
         },
         right="0, since O plays what is best for O",
-        formerly=(
-            "What is the position after X c2 worth to X? [½, for O plays one of the two / 0, for "
-            "O takes what is best for O / +1, for O may make a mistake] b2d1a9be",
-        ),
     ),
     Question(
         "root-of-the-number-tree",
@@ -77,7 +67,6 @@ QUESTIONS = (
             "inside the list?",
         },
         right=3,
-        formerly=("What is the value of the root? [2 / 3 / 6 / 14]",),
     ),
     Question(
         "start-at-zero",
@@ -90,7 +79,6 @@ QUESTIONS = (
             0: "No child is larger than 0, so the 0 stays: a value that no child has.",
         },
         right=0,
-        formerly=("What comes out if the value so far starts at 0? [−3 / −2 / 0]",),
     ),
     Question(
         "utility-of-the-player-to-move",
@@ -105,10 +93,6 @@ QUESTIONS = (
             "the leaf gets B's utility.",
         },
         right=-1,
-        formerly=(
-            "Every leaf gets `utility(to_move)` instead. What would the root be worth? [−1 / 0 / "
-            "1]",
-        ),
     ),
     Question(
         "third-position-visited",
@@ -120,9 +104,6 @@ QUESTIONS = (
             "the draw": "The draw is below O b1, the last of O's moves. What is below the first?",
         },
         right="X wins",
-        formerly=(
-            "Which position does your program come to third? [after O b1 / X wins / the draw]",
-        ),
     ),
     Question(
         "wrong-numbers-of-one-function",
@@ -138,7 +119,6 @@ QUESTIONS = (
             "the positions where O has a choice.",
         },
         right=2,
-        formerly=("How many of the 11 numbers will be wrong? [0 / 1 / 2 / 3]",),
     ),
     Question(
         "min-asks-itself-on-two-plies",
@@ -153,9 +133,5 @@ QUESTIONS = (
             "about the third list, and what does it take?",
         },
         right=3,
-        formerly=(
-            "The tree with 13 nodes above, as it was in the beginning: which value does "
-            "`wrong_max` give its root? [2 / 3 / 14]",
-        ),
     ),
 )

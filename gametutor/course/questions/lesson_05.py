@@ -15,7 +15,6 @@ QUESTIONS = (
             8: "Eight are all the nodes. Which of them are finished games?",
         },
         right=5,
-        formerly=("How many leaves does it have? [2 / 3 / 5 / 8]",),
     ),
     Question(
         "plies-of-the-leaves",
@@ -29,7 +28,6 @@ QUESTIONS = (
             "four numbers are two moves away.",
         },
         right="ply 1 and ply 2",
-        formerly=("On which plies are its leaves? [only ply 1 / only ply 2 / ply 1 and ply 2]",),
     ),
     Question(
         "decision-on-the-number-tree",
@@ -41,7 +39,6 @@ QUESTIONS = (
             2: "The 14 is bait: it is MIN who chooses in the list, and MIN does not choose 14.",
         },
         right=0,
-        formerly=("And which move is the decision? [0 / 1 / 2]",),
     ),
     Question(
         "who-remembers-a-move",
@@ -54,10 +51,6 @@ QUESTIONS = (
             13: "Nine of them are leaves. Is there a move at a leaf?",
         },
         right=1,
-        formerly=(
-            "At how many of the 13 positions must the search remember the best *move*? [1 / 4 / "
-            "13] 3f4413a3",
-        ),
     ),
     Question(
         "best-replies-to-two-corners",
@@ -73,7 +66,6 @@ QUESTIONS = (
             "How many threats does X have now?",
         },
         right=4,
-        formerly=("O has six moves. How many of them are best? [1 / 2 / 4 / 6]",),
     ),
     Question(
         "equal-for-whom",
@@ -87,7 +79,6 @@ QUESTIONS = (
             "less than in the other two.",
         },
         right="0 and 1",
-        formerly=("Which moves are best for MAX? [only 0 / 0 and 1 / 0, 1 and 2]",),
     ),
     Question(
         "the-largest-pair",
@@ -101,7 +92,6 @@ QUESTIONS = (
             "it compares `(0, 0)`, `(2, 0)` and `(0, 1)`, first part first.",
         },
         right="(2, 0)",
-        formerly=("Which move does the form with pairs give? [(0, 0) / (2, 0) / (0, 1)]",),
     ),
     Question(
         "a-rule-for-blocking",
@@ -116,11 +106,6 @@ QUESTIONS = (
             "name.",
         },
         right="nothing",
-        formerly=(
-            "What must be added to the search so that it blocks a row of two in every game? [a "
-            "rule: first win, then block, then the rest / a bonus for moves that block / nothing] "
-            "5f794b0c",
-        ),
     ),
     Question(
         "winner-of-hexapawn",
@@ -134,7 +119,6 @@ QUESTIONS = (
             "how a lost game is lost; in lesson 6 it learns to.",
         },
         right="Black",
-        formerly=("Who wins Hexapawn if both play as well as they can? [White / Black]",),
     ),
     Question(
         "the-noted-move",
@@ -148,6 +132,5 @@ QUESTIONS = (
             "openings that lose.",
         },
         right=1,
-        formerly=("Which move is noted in the end? [0 / 1]",),
     ),
 )

@@ -14,10 +14,6 @@ QUESTIONS = (
             "9 does MIN choose?",
         },
         right=4,
-        formerly=(
-            "MAX chooses a list, MIN an item of it. What is `[[7, 4], [2, 9]]` worth? [2 / 4 / 7 "
-            "/ 9]",
-        ),
     ),
     Question(
         "a-lost-leaf-at-both-levels",
@@ -30,10 +26,6 @@ QUESTIONS = (
             "That was the most common mistake of lesson 4: whom does `utility(player)` ask about?",
         },
         right="−1 both times",
-        formerly=(
-            "Which number does `max_value` or `min_value` return there, for player 1? [-1 both "
-            "times / +1 both times / +1 once and -1 once]",
-        ),
     ),
     Question(
         "better-or-lucky",
@@ -60,7 +52,6 @@ QUESTIONS = (
             "it stops before the end.",
         },
         right=3,
-        formerly=("How many of the positions at depth 2 need a score? [3 / 6 / 10]",),
     ),
     Question(
         "one-ply-of-three-coins",
@@ -73,7 +64,6 @@ QUESTIONS = (
             "Whose rating does `one_ply` return?",
         },
         right="(3, 1)",
-        formerly=("What does `one_ply(Nim(3), no_score)` return? [(1, 0) / (3, 1) / (3, -1)]",),
     ),
     Question(
         "depth-that-sees-fourteen-coins",
@@ -86,7 +76,6 @@ QUESTIONS = (
             "plies from 12 coins on. Is there one too many?",
         },
         right=7,
-        formerly=("How deep must a player look to see that 14 coins are won? [6 / 7 / 8]",),
     ),
     Question(
         "knowledge-against-depth",
@@ -102,10 +91,6 @@ QUESTIONS = (
             "were worth the same. With 20 coins, what does each of them know about its move?",
         },
         right="one ply with `by_fours`",
-        formerly=(
-            "40 games: one ply with `by_fours` against six plies without. Who wins more? [one ply "
-            "with by_fours / six plies without / about even]",
-        ),
     ),
     Question(
         "first-of-equally-good-moves",
@@ -119,10 +104,6 @@ QUESTIONS = (
             "c1": "After c1 it is O's turn, and O can play a3. What is that worth to X?",
         },
         right="a3",
-        formerly=(
-            "`minimax_decision` takes the first of equally good moves. Which one does it play? "
-            "[a3 / b3 / c1]",
-        ),
     ),
     Question(
         "is-a-win-a-win",
@@ -139,10 +120,6 @@ QUESTIONS = (
             "less than an early one? It is not. So what may be wrong with waiting?",
         },
         right="no, it may put the win off for ever",
-        formerly=(
-            "The dawdler wins all the same. Is a win a win, whenever it comes? [Yes, +1 is +1 / "
-            "No, it may put the win off for ever / No, a later win counts less] 6d1184aa",
-        ),
     ),
     Question(
         "line-that-breaks-a-rule",
@@ -158,9 +135,5 @@ QUESTIONS = (
             "O plays a1, and the win is gone. (In play the difference goes up to 4.)",
         },
         right="line D",
-        formerly=(
-            "Each line does what it says. Which one breaks a rule of this lesson? [line A / line "
-            "B / line C / line D] 388f78e4",
-        ),
     ),
 )

@@ -12,9 +12,6 @@ QUESTIONS = (
             2: "The 7 comes first in its list, and MIN may choose the other one. What is left?",
         },
         right=1,
-        formerly=(
-            "MAX begins. Which move is the decision in `[[4, 9], [5, 6], [7, 1]]`? [0 / 1 / 2]",
-        ),
     ),
     Question(
         "root-from-the-other-side",
@@ -28,7 +25,6 @@ QUESTIONS = (
             3: "3 is what the root is worth to A. What A gets, B pays.",
         },
         right=-3,
-        formerly=("What is the root worth to B? [−9 / −3 / 2 / 3]",),
     ),
     Question(
         "both-moves-are-worth-one",
@@ -52,7 +48,6 @@ QUESTIONS = (
             1: "Somebody has won: the player who took the last coin. Was that A?",
         },
         right=-1,
-        formerly=("What is `Nim(0)` worth to the player to move, A? [−1 / 0 / 1]",),
     ),
     Question(
         "a-prize-for-the-winner",
@@ -66,7 +61,6 @@ QUESTIONS = (
             "player to move. Who is that when the last coin is gone?",
         },
         right=0,
-        formerly=("What does negamax say about `PrizeNim(2)`? [−1 / 0 / 1]",),
     ),
     Question(
         "a-root-without-a-minus",
@@ -78,7 +72,6 @@ QUESTIONS = (
             "and gets 2 instead of 3.",
         },
         right=1,
-        formerly=("Which move does the root without a minus choose? [0 / 1]",),
     ),
     Question(
         "minus-before-or-inside-max",
@@ -92,9 +85,6 @@ QUESTIONS = (
             "larger?",
         },
         right="−2 and −1",
-        formerly=(
-            "What do `-max([1, 2])` and `max([-1, -2])` give? [-1 and -1 / -2 and -1 / -2 and -2]",
-        ),
     ),
     Question(
         "value-before-the-pass",
@@ -107,10 +97,6 @@ QUESTIONS = (
             1: "+1 is what the position is worth to X. Whose turn is it after c4?",
         },
         right=-1,
-        formerly=(
-            "X wins after c4, pass, d1. What does negamax give after c4, before the pass? [−1 / 0 "
-            "/ 1]",
-        ),
     ),
     Question(
         "four-coins-and-another-turn",
@@ -123,7 +109,6 @@ QUESTIONS = (
             "one.",
         },
         right=1,
-        formerly=("What are 4 coins of `NimAgain` worth to the player to move? [−1 / 1]",),
     ),
     Question(
         "line-with-the-wrong-owner",
@@ -140,6 +125,5 @@ QUESTIONS = (
             "Look further down: at which nodes does it go wrong first?",
         },
         right="line A",
-        formerly=("Which line is to blame? [line A / line B / line C / line D] d2dfcc89",),
     ),
 )

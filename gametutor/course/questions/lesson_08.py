@@ -16,10 +16,6 @@ QUESTIONS = (
             "root?",
         },
         right=9,
-        formerly=(
-            "A search of depth 2, with 3 moves in every position. How often does it ask the "
-            "score? [3 / 9 / 12 / 13]",
-        ),
     ),
     Question(
         "no-win-was-seen",
@@ -33,10 +29,6 @@ QUESTIONS = (
             "horizon.",
         },
         right="nobody can force a win within 6 plies",
-        formerly=(
-            "`mate_in(state, 6)` gives None. What do you know? [it will be a draw / nobody can "
-            "force a win / nobody can force a win within 6 plies]",
-        ),
     ),
     Question(
         "reply-to-column-four",
@@ -52,10 +44,6 @@ QUESTIONS = (
             "made reachable?",
         },
         right="4",
-        formerly=(
-            "Column 4 looks best, so X drops a disc there. In which column does O answer it? [3 / "
-            "4 / 5 / 6]",
-        ),
     ),
     Question(
         "what-an-evaluation-tells",
@@ -69,11 +57,6 @@ QUESTIONS = (
             "position, and it does not know what can follow from there.",
         },
         right="The position looks good to it, no more",
-        formerly=(
-            "An evaluation says +12 for you. What do you know? [You win, if you make no mistake / "
-            "In most games like this one you win / The position looks good to it, no more] "
-            "3394a5e3",
-        ),
     ),
     Question(
         "six-discs-ahead",
@@ -86,9 +69,6 @@ QUESTIONS = (
             "both": "Only one of them keeps a move for X at the end. Who can play c6, and who b2?",
         },
         right="e1",
-        formerly=(
-            "After b2 X is 6 discs ahead, after e1 2 behind. Which move wins? [b2 / e1 / both]",
-        ),
     ),
     Question(
         "ahead-in-discs",
@@ -103,10 +83,6 @@ QUESTIONS = (
             "who was ahead, and who won?",
         },
         right=57,
-        formerly=(
-            "24 discs are on the board, 12 cells are empty. Who is ahead in discs wins how many "
-            "games of 100? [57 / 75 / 90]",
-        ),
     ),
     Question(
         "knowledge-against-three-plies",
@@ -121,10 +97,6 @@ QUESTIONS = (
             "positions. Against four plies it is 15 to 9, which may be chance.",
         },
         right=18,
-        formerly=(
-            "How many of 24 games does one ply with corners and mobility win against three plies "
-            "with discs? [6 / 12 / 18]",
-        ),
     ),
     Question(
         "one-ply-further",
@@ -140,9 +112,6 @@ QUESTIONS = (
             "nothing: it put the loss off by two plies, behind the horizon of depth 3.",
         },
         right="O has lost",
-        formerly=(
-            "Depth 3 says +7 for O. What will depth 4 say? [about +7 / 0, a draw / O has lost]",
-        ),
     ),
     Question(
         "help-against-the-horizon",
@@ -157,10 +126,6 @@ QUESTIONS = (
             "horizon does not go away, but it is where less can happen.",
         },
         right="to search on where a threat is open",
-        formerly=(
-            "Depth 4 plays well here, depth 5 does not. What helps against the horizon? [an even "
-            "depth / one ply more / to search on where a threat is open] 06afa462",
-        ),
     ),
     Question(
         "line-that-breaks-a-promise",
@@ -176,6 +141,5 @@ QUESTIONS = (
             "it looks for X: X plays e2, and O may take a corner.",
         },
         right="line D",
-        formerly=("Which line breaks a promise? [line A / line B / line C / line D] 8af2e4ad",),
     ),
 )

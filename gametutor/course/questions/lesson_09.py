@@ -13,10 +13,6 @@ QUESTIONS = (
             1: "1 is a win for the player to move. Whose turn is it after your move?",
         },
         right=-1,
-        formerly=(
-            "You make a move. For the position after it, `negamax` gives 1. What is your move "
-            "worth to you? [−1 / 0 / 1]",
-        ),
     ),
     Question(
         "games-with-no-minus",
@@ -30,10 +26,6 @@ QUESTIONS = (
             "whose turn it is?",
         },
         right="in games where a player may move again",
-        formerly=(
-            "In which games does the minus have to be left out at some moves? [in games with "
-            "draws / in games where a player may move again / in games with a forced pass]",
-        ),
     ),
     Question(
         "worth-after-one-leaf",
@@ -48,10 +40,6 @@ QUESTIONS = (
             "player have instead?",
         },
         right="2 or less",
-        formerly=(
-            "You have seen no more than the 2. What can the second move be worth to MAX? [exactly "
-            "2 / 2 or less / 2 or more / that is open]",
-        ),
     ),
     Question(
         "window-at-the-third-move",
@@ -66,10 +54,6 @@ QUESTIONS = (
             "(−∞, 3)": "A 3 on the right would be β, what MIN is sure of. Who is sure of the 3?",
         },
         right="(3, +∞)",
-        formerly=(
-            "With which window does the search come to the third move? [(−∞, +∞) / (3, +∞) / (2, "
-            "+∞) / (−∞, 3)]",
-        ),
     ),
     Question(
         "deep-cut",
@@ -85,7 +69,6 @@ QUESTIONS = (
             "another move, the 3. Could that have been larger than 5?",
         },
         right="4 and 3",
-        formerly=("Which of 4, 9, 3 and 6 are looked at? [all four / 4, 9 and 3 / 4 and 3 / 4]",),
     ),
     Question(
         "leaves-looked-at-in-vain",
@@ -101,11 +84,6 @@ QUESTIONS = (
             "known. Put 14 in place of the 5 and of the 2: what is the root worth then?",
         },
         right="They could still have mattered",
-        formerly=(
-            "Why were the 14 and the 5 looked at? [They are large, and large leaves are not left "
-            "out / They could still have mattered / It is an oversight: a better program leaves "
-            "them out] 086e61c1",
-        ),
     ),
     Question(
         "exactly-beta",
@@ -118,7 +96,6 @@ QUESTIONS = (
             "positions that it could have left out.",
         },
         right="no",
-        formerly=("Can x still change the value of the root? [yes / no]",),
     ),
     Question(
         "the-window-turned",
@@ -134,10 +111,6 @@ QUESTIONS = (
             "changes when a number is for the other player?",
         },
         right="(−8, −3)",
-        formerly=(
-            "I search with the window (3, 8). With which one do I ask about a child? [(3, 8) / "
-            "(-3, -8) / (-8, -3) / (8, 3)]",
-        ),
     ),
     Question(
         "fewest-leaves",
@@ -152,9 +125,6 @@ QUESTIONS = (
             15: "One leaf saved would be little. What does a good first move do to the window?",
         },
         right=7,
-        formerly=(
-            "With the best move first, how many of the 16 leaves are looked at? [4 / 7 / 11 / 15]",
-        ),
     ),
     Question(
         "bounds-among-the-values",

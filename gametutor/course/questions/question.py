@@ -31,7 +31,6 @@ class Question:
         right: the right one of them.
         otherwise: what is said to any other number. With it the answer is typed, and `answers`
             holds the numbers that deserve words of their own; without it one of them is chosen.
-        formerly: the keys under which older ledgers hold answers to it.
 
     Raises:
         TypeError: a text is not a text, or the answers are not a dictionary.
@@ -44,14 +43,12 @@ class Question:
     answers: Mapping[Any, str]
     right: Any = field(kw_only=True)
     otherwise: str = field(kw_only=True, default="")
-    formerly: tuple[str, ...] = field(kw_only=True, default=())
 
     def __post_init__(self) -> None:
         _refuse_bad_id(self.id)
         try:
             refuse_bad_question(self.text)
             self._refuse_bad_answers()
-            self._refuse_bad_keys()
         except (TypeError, ValueError) as error:
             raise type(error)(f"question {self.id!r}: {error}") from None
 
@@ -88,10 +85,6 @@ class Question:
         if self.among(self.right) is None:
             answers = ", ".join(map(show, self.answers))
             raise ValueError(f"{show(self.right)!r} is not among its answers: {answers}")
-
-    def _refuse_bad_keys(self) -> None:
-        if isinstance(self.formerly, str) or not all(isinstance(key, str) for key in self.formerly):
-            raise TypeError(f'`formerly` is a tuple such as ("Why?",), not {brief(self.formerly)}')
 
 
 def _refuse_bad_id(id: Any) -> None:

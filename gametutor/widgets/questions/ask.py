@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import ast
 import linecache
-import re
 import sys
 from html import escape
 from types import FrameType
@@ -17,7 +16,6 @@ from typing import TYPE_CHECKING, Any
 from gamesearch.base.text.describe import ended
 from gamesearch.base.text.markup import inline
 from gamesearch.widgets.page.left import taken
-from gametutor.answers import ledger
 from gametutor.course.questions import find
 from gametutor.course.questions.answers import is_number, show
 from gametutor.course.questions.question import Question
@@ -28,7 +26,6 @@ if TYPE_CHECKING:
     from gametutor.widgets.questions.ask_form import AskForm
     from gametutor.widgets.questions.held import Piece
 
-FORMER_KINDS = ("predictions", "quizzes")
 MOST_TRIED = 100
 """How many answers to one question are kept."""
 LONGEST = 40
@@ -124,22 +121,6 @@ class Asked(Kept):
     def key(self) -> str:
         return self.question.id
 
-    def recall(self) -> None:
-        super().recall()
-        if self.given == Asked(self.question).given:
-            self._take_over()
-
-    def _take_over(self) -> None:
-        """Keep under the id what an older course has kept under the text of the question."""
-        for kind in FORMER_KINDS:
-            for key in self.question.formerly:
-                answers = ledger.kept(kind).get(key)
-                if answers is not None:
-                    named = _named_now(key, self.question)
-                    tried = answers if isinstance(answers, list) else [answers]
-                    self.hear({"tried": [named.get(str(one), one) for one in tried]})
-                    ledger.keep(kind, key, lambda before: None)
-
     def _take_up(self, kept: Any) -> None:
         kept = kept if isinstance(kept, dict) else {}
         tried = kept.get("tried")
@@ -182,18 +163,6 @@ def stored(question: Question, pieces: list[Piece]) -> dict[str, str]:
         f"<pre>{escape(plain, quote=False)}</pre>\n\n</details>",
         "text/plain": f"Question: {question} To answer, {HOW}",
     }
-
-
-def _named_now(key: str, question: Question) -> dict[str, str]:
-    """To each answer as an old key lists it, "Why? [this / that]", the answer in its place now: its
-    words may have been changed. Nothing if an answer has its words still, and another place."""
-    listed = re.search(r"\[(.*)\](?: [0-9a-f]{8})?$", key)
-    before = listed[1].split(" / ") if listed else []
-    now = list(question.answers)
-    places = dict(zip(before, now, strict=True)) if len(before) == len(now) else {}
-    if any(question.among(old) not in (None, new) for old, new in places.items()):
-        return {}
-    return {old: show(new) for old, new in places.items()}
 
 
 HOW = "run the lesson's first cell, then this one."

@@ -13,7 +13,7 @@ class Kept(ABC):
     """Something in a lesson whose answers are kept.
 
     Attributes:
-        kind: what the ledger calls its kind: "quizzes".
+        kind: what the ledger calls its kind: "questions".
     """
 
     kind: ClassVar[str]
