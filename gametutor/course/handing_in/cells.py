@@ -62,7 +62,7 @@ def cells_of(notebook: dict[str, Any]) -> Iterator[Cell]:
 def _wrote(notebook: dict[str, Any]) -> Callable[[dict[str, Any]], bool]:
     """Tells of a cell whether the course has written its text."""
     has_metadata = isinstance(notebook.get("metadata"), dict)
-    origin = origin_of(notebook) if has_metadata else Origin("", None)
+    origin = origin_of(notebook) if has_metadata else Origin("", {})
 
     def wrote(cell: dict[str, Any]) -> bool:
         with suppress(LookupError, TypeError):  # somebody has made it by hand
