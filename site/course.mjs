@@ -12,8 +12,8 @@
 // Whatever goes wrong in this, or is not there, Pyodide is loaded in its own way, which takes longer:
 // it imports the same packages from the same wheels.
 //
-// In Firefox 140, Python has no way to wait for a promise. So Graphviz and the progress are there
-// before the kernel says that it is ready.
+// In Firefox, Python has no way to wait for a promise. So Graphviz and the progress are there before
+// the kernel says that it is ready.
 
 // @ts-expect-error: it is beside this file on the site only
 import { loadPyodide as load } from "./pyodide.mjs";
@@ -22,6 +22,12 @@ import { Graphviz } from "./graphviz.mjs";
 // @ts-expect-error: and this one
 import { ZSTDDecoder } from "./zstddec.mjs";
 import { HELD, ownCalls, placeFiles } from "./files.mjs";
+
+// Where a worker is ended in the middle of a cell, Firefox 153 rejects the promise that
+// `WebAssembly.promising` gave for that cell, with nothing, and reports it even if it is caught. Without
+// `Suspending` Pyodide makes no such promise. Other browsers keep it: Chromium has more stack for
+// Python then, and an endless recursion inside C ends as an error and not as the end of the kernel.
+if (navigator.userAgent.includes("Firefox/")) delete (/** @type {any} */ (WebAssembly).Suspending);
 
 const HOME = "/home/pyodide"; // where a kernel works that reaches no folder
 const FILE = `${HOME}/progress.json`;

@@ -23,8 +23,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { HELD, ownCalls, LIBRARY, PACKAGES, placeFiles } from "./files.mjs";
 
+// Pyodide's `sleep` waits for a promise where the engine can. Here it cannot, and what is kept of it would
+// say so in every browser; Python's own `sleep` blocks.
 const IMPORTS = `
-import gc, importlib, sys
+import gc, importlib, sys, time
+time.sleep = time.sleep.__wrapped__
 sys.path.append("${PACKAGES}")
 sys.dont_write_bytecode = True
 exec(open("/imports.py").read())

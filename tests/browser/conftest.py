@@ -10,7 +10,7 @@ import second_try
 from lab import CHROMIUM, SECONDS, Lab, browser, server
 from second_try import pytest_pyfunc_call
 from store_lessons import lessons
-from suite.closing import note
+from suite.closing import name_browser, note
 
 __all__ = ["pytest_pyfunc_call"]
 
@@ -49,6 +49,7 @@ def lab(served):
 
     expect.set_options(timeout=1000 * SECONDS)
     with sync_playwright() as playwright, browser(playwright) as context:
+        name_browser(context.browser)
         lab = Lab(context, served)
         yield lab
         with suppress(Exception):  # whatever the last test left; its kernel remembers answers

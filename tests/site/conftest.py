@@ -18,7 +18,7 @@ sys.path.append(str(ROOT / "tests" / "browser"))
 from lite import Lite, browser, found  # noqa: E402
 from second_try import pytest_pyfunc_call  # noqa: E402
 from store_lessons import lessons  # noqa: E402
-from suite.closing import note  # noqa: E402
+from suite.closing import name_browser, note  # noqa: E402
 
 __all__ = ["pytest_pyfunc_call"]
 
@@ -81,6 +81,7 @@ def lite(playwright, host, request):
     """A learner who has never been here, in each browser in turn."""
     name = request.param
     with browser(playwright, name, FOUND[name], host) as program:
+        name_browser(program)
         lite = Lite(name, program, host, getattr(request.module, "KEEPS", False))
         yield lite
         for line in lite.figures():

@@ -258,13 +258,27 @@ def test_the_check_says_what_happened_and_the_next_cell_runs(welcome, kind):
     assert welcome.say("print(max(1, 2), len(TicTacToe().legal_moves()))") == "2 9\n"
 
 
+# In Chromium this needs more stack than a kernel has without `Suspending` (see site/course.mjs).
+SAME = """
+class Same:
+    def __eq__(self, other):
+        return sorted([1], key=lambda n: Same() == Same())
+"""
+
+
 @pytest.mark.parametrize(
-    "call", ["f()", "max([1, 2], key=lambda n: f())", "functools.lru_cache(f)()"]
+    "call",
+    ["f()", "max([1, 2], key=lambda n: f())", "functools.lru_cache(f)()", "Same() == Same()"],
 )
 def test_endless_recursion_in_a_cell_ends_and_the_next_cell_runs(welcome, call):
-    welcome.say("import functools, sys\nsys.setrecursionlimit(1_000_000)")
+    welcome.say(f"import functools, sys\nsys.setrecursionlimit(1_000_000)\n{SAME}")
     assert "recursion" in welcome.say(f"def f():\n    return {call}\nf()")
     assert welcome.say("print(6 * 7)") == "42\n"
+
+
+def test_sleep_blocks_for_as_long_as_it_says(welcome):
+    slept = "from time import monotonic, sleep\nbegun = monotonic()\nsleep(0.5)"
+    assert welcome.say(f"{slept}\nprint(0.4 < monotonic() - begun)") == "True\n"
 
 
 def test_a_kernel_that_loops_without_end_is_started_anew(welcome):
@@ -274,5 +288,3 @@ def test_a_kernel_that_loops_without_end_is_started_anew(welcome):
     )
     welcome.restart()
     assert welcome.say("print(6 * 7)") == "42\n"
-    # On a busy machine JupyterLite reports one promise of the ended kernel, without a reason.
-    welcome.heard.errors = [error for error in welcome.heard.errors if error != "undefined"]

@@ -7,12 +7,17 @@ import pytest
 
 EVERYTHING = "python3 start.py test --all"
 
-said = {"notes": [], "left out": []}
+said = {"browsers": [], "notes": [], "left out": []}
 
 
 def note(line):
     """Say this at the end of the run."""
     said["notes"].append(line)
+
+
+def name_browser(program):
+    """Say at the end of the run that this browser was used, and in which version."""
+    said["browsers"].append(f"{program.browser_type.name.capitalize()} {program.version}")
 
 
 def leave_out(what):
@@ -35,6 +40,8 @@ def pytest_sessionfinish(session):
     if is_worker:
         return result
     lines = list(dict.fromkeys(said["notes"]))
+    if said["browsers"]:
+        lines.insert(0, f"Browsers: {', '.join(sorted(set(said['browsers'])))}")
     if said["left out"]:
         parts = "; ".join(dict.fromkeys(said["left out"]))
         lines.append(f"Left out: {parts}. To run everything: {EVERYTHING}")
