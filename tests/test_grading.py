@@ -5,27 +5,32 @@ import io
 import json
 import os
 import re
+import shutil
 import tracemalloc
 import zipfile
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from functools import partial
 from html.parser import HTMLParser
 from itertools import pairwise
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+import test_house
 from class_of import handed_in, right, wrong
 
 from gameclassroom.gathering import Answer
 from gameclassroom.grading import Settings, classwork, grade
 from gameclassroom.grading.work import AHEAD, all_done, processes
 from gameclassroom.isolating import best_way
+from gameclassroom.marks import mark
 from gameclassroom.marks.mark import Mark, all_marked
 from gameclassroom.marks.points import Points
 from gameclassroom.marks.roster import Roster
 from gametutor.exercises import find
 from gametutor.verdicts.judging import Verdict
 
+ROOT = Path(__file__).parent.parent
 CELL = "winning_cell"
 BLOCKS = "blocks_instead_of_winning"
 ZERO = "offers_zero"
@@ -201,10 +206,50 @@ def test_only_what_has_changed_is_judged_again_and_two_runs_give_the_same_bytes(
     assert graded(class_[0], better, seed=3).judged == 2
 
 
-def test_another_version_of_the_course_judges_again(graded, monkeypatch):
+def test_another_version_of_what_judges_judges_again(graded, monkeypatch):
     graded(handed_in("ada", winning_cell=right(CELL)))
-    monkeypatch.setattr("gameclassroom.marks.mark.course", lambda: "a later one")
+    monkeypatch.setattr("gameclassroom.marks.mark.course", lambda: "a later one, which draws")
+    assert graded(handed_in("ada", winning_cell=right(CELL))).judged == 0
+    monkeypatch.setattr("gameclassroom.marks.mark.judges", lambda: "a later one")
     assert graded(handed_in("ada", winning_cell=right(CELL))).judged == 1
+
+
+@pytest.mark.parametrize(
+    ("file", "counts"),
+    [
+        ("gamesearch/search/alpha_beta.py", True),
+        ("gametutor/exercises/alpha_beta/signatures.json", True),
+        ("gametutor/verdicts/diagnosing/__init__.py", True),
+        ("gameclassroom/isolating/host.py", True),
+        ("gamesearch/pictures/drawing/style.py", False),
+        ("gametutor/course/questions/lesson_04.py", False),
+        ("gameclassroom/pages/class_page.py", False),
+    ],
+)
+def test_only_a_file_that_can_change_a_verdict_counts(tmp_path, monkeypatch, file, counts):
+    for package in mark.PACKAGES:
+        shutil.copytree(ROOT / package, tmp_path / package)
+    monkeypatch.setattr(mark, "files", lambda package: tmp_path / package)
+    before = mark.judges.__wrapped__(), mark.course.__wrapped__()
+    with (tmp_path / file).open("a") as changed:
+        changed.write("\n")
+    assert (mark.judges.__wrapped__() != before[0]) is counts
+    assert mark.course.__wrapped__() != before[1]
+
+
+def test_whatever_asks_an_answer_and_judges_it_counts():
+    """By what its files import: no room that is said not to count is among them, but for drawing,
+    whose words and boards the questions use, and no verdict."""
+    roots = ("gametutor.checking.judge", "gameclassroom.isolating", "gametutor.verdicts.diagnosing")
+    roots += ("gametutor.verdicts.judging", "gametutor.exercises")
+    found = set()
+    left = [name for name in test_house.NAMES if name.startswith(roots)]
+    while left:
+        name = left.pop()
+        if name not in found:
+            found.add(name)
+            left += {*test_house.imported(test_house.NAMES[name])} & test_house.NAMES.keys()
+    assert {name for name in found if name.startswith(mark.WITHOUT_VERDICTS[1:])} == set()
 
 
 def test_a_mark_set_by_hand_stays_and_counts_everywhere(graded):
@@ -218,6 +263,21 @@ def test_a_mark_set_by_hand_stays_and_counts_everywhere(graded):
         assert graded.table()[-1] == ["bob", "0.5", "0.5", ""]
         assert "given by hand" in graded.page("bob") and "0.5 by hand" in graded.class_page()
         assert graded.record("bob")["by_hand"] == {CELL: 0.5}
+
+
+def test_a_mark_set_by_hand_stays_when_another_learner_needs_the_same_file_name(graded):
+    anna = handed_in("Anna Berg", winning_cell=wrong(CELL, BLOCKS))
+    other = handed_in("anna_berg", winning_cell=wrong(CELL, BLOCKS))
+    graded(anna)
+    data = graded.record("Anna_Berg")
+    graded.file("Anna_Berg").write_text(json.dumps(data | {"by_hand": {CELL: 1}}))
+    graded(anna, other)
+    assert graded.judged == 1  # what was judged is found, too
+    assert graded.table()[-2:] == [["Anna Berg", "1", "1", ""], ["anna_berg", "0", "0", ""]]
+    assert len([*graded.folder.glob("learners/*")]) == 4
+    graded(other)  # without her, her mark is nobody else's, and is kept
+    assert graded.table()[-1] == ["anna_berg", "0", "0", ""]
+    assert graded(anna).table()[-1] == ["Anna Berg", "1", "1", ""]
 
 
 def test_more_points_by_hand_than_an_exercise_is_worth_are_kept_and_named_first(graded):
@@ -625,8 +685,6 @@ def test_the_roster_tells_who_is_late_and_what_they_are_called_everywhere(graded
 def test_an_answer_that_could_not_be_judged_has_no_points_yet_and_is_judged_again(
     graded, monkeypatch
 ):
-    from gameclassroom.marks import mark
-
     busy = mark.Judgment(Verdict("not checked"), "")
     monkeypatch.setattr(mark, "judge_with", lambda *_: busy)
     with ThreadPoolExecutor(1) as here:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -16,7 +16,7 @@ from gameclassroom.grading.settings import Settings
 from gameclassroom.grading.work import all_done, processes
 from gameclassroom.marks.handed_in import Work, exercises_of, gathered
 from gameclassroom.marks.mark import Mark, Task, all_marked, course, none_judged, nothing
-from gameclassroom.marks.record import Record
+from gameclassroom.marks.record import Record, records_in
 from gameclassroom.marks.writing import file_names, write_whole
 from gameclassroom.pages.learner_page import learner_page
 from gamesearch.base.text.counting import plural
@@ -43,8 +43,7 @@ def grade(submissions: Iterable[Submission], settings: Settings) -> list[str]:
         raise ValueError("There is nothing to grade." + "".join(islice(said, 5)))
     folder = settings.to / LEARNERS
     folder.mkdir(parents=True, exist_ok=True)
-    names = file_names(work.learner for work in class_)
-    files = {learner: folder / f"{name}.json" for learner, name in names.items()}
+    files = _files_of([work.learner for work in class_], folder)
     _Judging(settings, class_, exercises, files).all()
     remarks = write_results(settings, exercises, files, matched)
     others = sorted({*folder.glob("*.json")} - {*files.values()})
@@ -53,6 +52,19 @@ def grade(submissions: Iterable[Submission], settings: Settings) -> list[str]:
             f"Not among these, and left as they were: {', '.join(path.stem for path in others)}."
         )
     return remarks
+
+
+def _files_of(learners: Sequence[str], folder: Path) -> dict[str, Path]:
+    """The file of each learner's record. A record is known by the learner in it: if another learner
+    needs the same name now, the files that were written before are renamed."""
+    before = records_in(folder)
+    names = file_names({**dict.fromkeys(learners), **before})
+    for learner, path in before.items():
+        if path.stem != names[learner]:
+            for ending in (".json", ".html"):
+                with suppress(FileNotFoundError):
+                    path.with_suffix(ending).replace(folder / f"{names[learner]}{ending}")
+    return {learner: folder / f"{names[learner]}.json" for learner in learners}
 
 
 @dataclass

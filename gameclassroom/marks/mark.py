@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
@@ -30,6 +30,20 @@ from gametutor.verdicts.diagnosing import diagnose, partly
 
 NOTHING = "Nothing was handed in for this exercise."
 PACKAGES = ("gamesearch", "gametutor", "gameclassroom")
+WITHOUT_VERDICTS = (
+    "gamesearch.pictures.drawing",
+    "gamesearch.pictures.stepping",
+    "gamesearch.widgets",
+    "gametutor.verdicts.hinting",
+    "gametutor.verdicts.repairing",
+    "gametutor.course",
+    "gametutor.widgets",
+    "gameclassroom.gathering",
+    "gameclassroom.grading",
+    "gameclassroom.pages",
+    "gameclassroom.exporting",
+)
+"""The rooms that cannot change a verdict: they draw, ask learners, hint, take in or write out."""
 SPOKEN_OF = {
     "Yours": "The answer",
     "yours": "the answer",
@@ -50,7 +64,7 @@ class Mark:
 
     Attributes:
         exercise: its id.
-        key: another for another answer, another seed and another version of the course.
+        key: differs whenever the verdict may differ: see `Task.key`.
         status: as that of a `Report`; "nothing" where nothing was handed in.
         right: of a class that has not passed, the methods that were right in every answer.
         ideas: the ids of the misconceptions that fit; where none fits, of those that explain a
@@ -121,9 +135,10 @@ class Task:
 
     @property
     def key(self) -> str:
-        """Another for everything that another mark may follow from."""
+        """Another for everything that can change the verdict: the answer, its exercise, the seed,
+        what judges. (A drawing cannot: pictures of marks that hold stay as they were drawn.)"""
         answer = self.answer
-        parts = [course(), answer.exercise, answer.text, [*answer.names], answer.remark, self.seed]
+        parts = [judges(), answer.exercise, answer.text, [*answer.names], answer.remark, self.seed]
         return _digest(json.dumps(parts).encode())
 
 
@@ -258,18 +273,30 @@ def course() -> str:
         number = version("gamesearch")
     except PackageNotFoundError:
         number = "not installed"
-    places = (
-        *(source for package in PACKAGES for source in _sources(files(package))),
-        *exercises.own_files(),
+    return f"{number} ({_digest_of_sources()[:8]})"
+
+
+@cache
+def judges() -> str:
+    """A digest of all that can change a verdict: the course without the rooms that only draw, ask,
+    hint, take in or write out."""
+    return _digest_of_sources(WITHOUT_VERDICTS)
+
+
+def _digest_of_sources(without: Collection[str] = ()) -> str:
+    """A digest of the course and of a teacher's own exercises, without these rooms."""
+    course = (
+        source for package in PACKAGES for source in _sources(files(package), package, without)
     )
-    sources = b"".join(place.read_bytes() for place in places)
-    return f"{number} ({_digest(sources)[:8]})"
+    return _digest(b"".join(place.read_bytes() for place in (*course, *exercises.own_files())))
 
 
-def _sources(place: Traversable) -> Iterator[Traversable]:
+def _sources(place: Traversable, room: str, without: Collection[str]) -> Iterator[Traversable]:
+    if room in without:
+        return
     for each in sorted(place.iterdir(), key=lambda each: each.name):
         if each.is_dir():
-            yield from _sources(each)
+            yield from _sources(each, f"{room}.{each.name}", without)
         elif each.name.endswith((".py", ".json")):
             yield each
 

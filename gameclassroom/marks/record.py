@@ -59,22 +59,15 @@ class Record:
         Raises:
             ValueError: somebody has edited the file, and it cannot be read any more.
         """
+        if not path.exists():
+            return None
+        data = _data(path)
         try:
-            data = json.loads(path.read_text("utf-8-sig"))
             kept = {name: data[name] for name in ("learner", "name", "id", "sources", "troubles")}
             marks = {name: Mark.from_plain(mark) for name, mark in data["marks"].items()}
             record = cls(**kept, is_late=data["late"], by_hand=data["by_hand"], marks=marks)
-        except FileNotFoundError:
-            return None
-        except ValueError as error:
-            raise ValueError(
-                f"{path} is not JSON any more ({error}). Correct it, or move it away to have it "
-                "made anew without the marks that were set by hand."
-            ) from None
         except (LookupError, TypeError, AttributeError):
-            raise ValueError(
-                f"{path} is not a file that this command has written. Move it away."
-            ) from None
+            raise _not_ours(path) from None
         _refuse(path, record.by_hand)
         return record
 
@@ -133,6 +126,37 @@ class Record:
         """All points together; None where an answer could not be judged."""
         earned = [self.earned(name, points) for name in self.marks]
         return None if None in earned else round(sum(filter(None, earned)), 2)
+
+
+def records_in(folder: Path) -> dict[str, Path]:
+    """The files of the records in a folder, by their learners. Of two records of one learner, such
+    as a copy that somebody made beside it, the one with the shorter name.
+
+    Raises:
+        ValueError: somebody has edited a file, and it cannot be read any more.
+    """
+    found: dict[str, Path] = {}
+    for path in sorted(folder.glob("*.json"), key=lambda path: (len(path.name), path.name)):
+        found.setdefault(_data(path)["learner"], path)
+    return found
+
+
+def _data(path: Path) -> dict[str, Any]:
+    """What is in the file of a record."""
+    try:
+        data = json.loads(path.read_text("utf-8-sig"))
+    except ValueError as error:
+        raise ValueError(
+            f"{path} is not JSON any more ({error}). Correct it, or move it away to have it made "
+            "anew without the marks that were set by hand."
+        ) from None
+    if not isinstance(data, dict) or not isinstance(data.get("learner"), str):
+        raise _not_ours(path)
+    return data
+
+
+def _not_ours(path: Path) -> ValueError:
+    return ValueError(f"{path} is not a file that this command has written. Move it away.")
 
 
 def _refuse(path: Path, by_hand: Any) -> None:
