@@ -6,12 +6,14 @@ import copy
 import pickle
 from math import nan
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from gamesearch import games
+from gamesearch.base.text.describe import brief
 from gamesearch.games import (
     ConnectFour,
     DotsAndBoxes,
@@ -116,6 +118,12 @@ NO_MOVES: list[Any] = [
 ]  # fmt: skip
 
 
+def illegal(state: Any) -> list[Any]:
+    """What is no move in this position. (They are compared as texts: True is not 1.)"""
+    legal = set(map(brief, state.legal_moves()))
+    return [move for move in NO_MOVES if brief(move) not in legal]
+
+
 @given(positions)
 def test_a_game_is_over_exactly_when_no_move_is_left(state):
     assert state.is_terminal() is (state.legal_moves() == [])
@@ -207,14 +215,26 @@ def test_a_state_is_equal_only_to_states(state):
 @given(positions)
 def test_whatever_is_not_a_move_is_refused_with_a_sentence(state):
     choice = "Legal moves: " if state.legal_moves() else "There are no legal moves."
-    for move in NO_MOVES:
-        with pytest.raises(IllegalMove, match="is not a legal move here: ") as refused:
+    for move in illegal(state):
+        try:
             state.result(move)
-        assert refused.value.move is move
-        assert refused.value.legal == state.legal_moves()
-        assert refused.value.reason in str(refused.value)
-        assert choice in str(refused.value)
-        assert " at 0x" not in str(refused.value)
+        except IllegalMove as refused:
+            assert "is not a legal move here: " in str(refused)
+            assert refused.move is move
+            assert refused.legal == state.legal_moves()
+            assert refused.reason in str(refused)
+            assert choice in str(refused)
+            assert " at 0x" not in str(refused)
+        else:
+            pytest.fail(f"it is not legal, and was made: {brief(move)}")
+
+
+def test_what_is_a_move_of_a_game_is_not_tried_as_an_illegal_one_there():
+    """Of a game of one's own, say; but (1, 0) does not make (True, False) legal."""
+    game = Mock(legal_moves=lambda: [(0,), (1, 0), "a1"])
+    tried = list(map(brief, illegal(game)))
+    assert not {"(0,)", "'a1'"} & set(tried)
+    assert "(True, False)" in tried and len(tried) == len(NO_MOVES) - 2
 
 
 @given(positions)
