@@ -522,8 +522,16 @@ def stop(*_):
     raise KeyboardInterrupt
 
 
+def write_every_sign():
+    """Let a console that lacks a sign show its number, and not end with an error."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+
+
 def run():
     """Run the command; whatever goes wrong, end with a sentence and never with a traceback."""
+    write_every_sign()
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), stop)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager, nullcontext
@@ -84,7 +85,11 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def in_sentences(run: Callable[[], int]) -> int:
-    """Run a command; whatever goes wrong, end with a sentence."""
+    """Run a command; whatever goes wrong, end with a sentence. A console that lacks a sign, such as
+    ✓ or é, shows its number."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
     try:
         return run()
     except (ValueError, CannotIsolate) as trouble:
@@ -92,7 +97,8 @@ def in_sentences(run: Callable[[], int]) -> int:
     except FileNotFoundError as error:
         print(f"There is no {error.filename or 'such file'}.", file=sys.stderr)
     except OSError as error:
-        print(f"{error.filename or 'The system'}: {error.strerror or error}.", file=sys.stderr)
+        file = error.filename2 or error.filename or "The system"  # the one that was to be replaced
+        print(f"{file}: {error.strerror or error}.", file=sys.stderr)
     except KeyboardInterrupt:
         print("\nStopped. What is judged is kept; the same command goes on.", file=sys.stderr)
         return 130

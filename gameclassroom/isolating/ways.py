@@ -16,7 +16,7 @@ from gameclassroom.isolating import inside
 from gameclassroom.isolating.package import HOME
 from gametutor.answers.asking.interview import NotChecked
 from gametutor.answers.asking.line import Line, close, end_process
-from gametutor.answers.asking.process import NO_PROCESS, copied
+from gametutor.answers.asking.process import NO_PROCESS, can_fork, copied
 
 LIMITS = {
     "RLIMIT_CPU": 60,
@@ -71,7 +71,7 @@ class Trust:
         return nullcontext(self)
 
     def line(self) -> AbstractContextManager[Line]:
-        if hasattr(os, "fork"):
+        if can_fork():
             return copied(inside.answer_alone)
         return commanded([sys.executable])
 

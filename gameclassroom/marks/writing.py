@@ -8,10 +8,12 @@ import stat
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+from gametutor.answers.patience import patiently
 
 LONGEST = 80
 RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
@@ -24,9 +26,10 @@ def whole(path: Path) -> Iterator[Path]:
     new = path.with_name(f".{path.name}.new")
     try:
         yield new
-        os.replace(new, path)
+        patiently(lambda: os.replace(new, path))
     finally:
-        new.unlink(missing_ok=True)
+        with suppress(OSError):
+            new.unlink(missing_ok=True)
 
 
 def write_whole(path: Path, data: str | bytes) -> None:

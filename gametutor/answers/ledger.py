@@ -17,14 +17,15 @@ import os
 import stat
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import RLock
 from time import monotonic, sleep
-from typing import Any
+from typing import Any, TypeVar
 
 from gamesearch.base.notebook import run_by_hand
 from gamesearch.state import is_whole
+from gametutor.answers.patience import patiently
 
 FILE = "progress.json"
 VERSION = 1
@@ -40,6 +41,7 @@ PLACES = ("exercises", "put_in_order", "questions")
 
 Contents = dict[str, dict[str, Any]]
 """By kind ("exercises", "questions"), and then by key (the id)."""
+Result = TypeVar("Result")
 Change = Callable[[Any], Any]
 """From what is kept (None if nothing is) to what is to be kept (None: nothing any more)."""
 
@@ -164,7 +166,7 @@ class Ledger:
             OSError: it cannot be read, or a newer course has written it.
         """
         try:
-            about = self.path.stat()
+            about = self._patiently(self.path.stat)
         except FileNotFoundError:
             return {}
         if not stat.S_ISREG(about.st_mode):
@@ -172,7 +174,7 @@ class Ledger:
         if about.st_size > LARGEST:
             raise Damaged
         try:
-            contents = json.loads(self.path.read_bytes().decode("utf-8-sig"))
+            contents = json.loads(self._patiently(self.path.read_bytes).decode("utf-8-sig"))
         except (ValueError, RecursionError):
             raise Damaged from None
         version = contents.pop("version", None) if isinstance(contents, dict) else None
@@ -196,9 +198,10 @@ class Ledger:
             change(contents)
             _store(new, contents)
             _let_the_page_keep(self.path, new)
-            os.replace(new, self.path)
+            self._patiently(lambda: os.replace(new, self.path))
         except BaseException:
-            new.unlink(missing_ok=True)
+            with suppress(OSError):
+                new.unlink(missing_ok=True)
             raise
         return contents
 
@@ -208,7 +211,7 @@ class Ledger:
         theirs, since = None, monotonic()
         while True:
             try:
-                new.open("xb").close()
+                self._patiently(lambda: new.open("xb")).close()
                 return new
             except FileExistsError:
                 before, theirs = theirs, _identity(new)
@@ -218,9 +221,13 @@ class Ledger:
                     new.unlink(missing_ok=True)
                 sleep(0.005)
 
+    def _patiently(self, work: Callable[[], Result]) -> Result:
+        """What `work()` returns. Where nothing could be saved before, nobody waits again."""
+        return patiently(work, 0 if self.trouble else None)
+
     def _set_aside(self) -> None:
         aside = self._free("damaged")
-        self.path.rename(aside)
+        self._patiently(lambda: self.path.rename(aside))
         print(
             f"Your progress could not be read: {self.path} is damaged. It has been renamed to "
             f"{aside.name}, unchanged, and a new {self.path.name} takes its place."

@@ -1,5 +1,5 @@
-"""A process of its own for an answer: a copy of the kernel where the system can fork, else a new
-Python, to which the answer is sent."""
+"""A process of its own for an answer: a copy of the kernel where the kernel can be copied, else a
+new Python, to which the answer is sent."""
 
 from __future__ import annotations
 
@@ -25,6 +25,22 @@ NO_PROCESS = (
     "code was not run. Close some programs and notebooks, then check it again."
 )
 
+Way = Callable[[Exercise, Any], AbstractContextManager[Line]]
+
+
+def can_fork() -> bool:
+    """May this process be copied?
+
+    A kernel has threads, and a copy has only the one that made it. On macOS the libraries of the
+    system may crash in such a copy (bpo-33725), and Windows makes none.
+    """
+    return hasattr(os, "fork") and sys.platform != "darwin"
+
+
+def ways() -> list[Way]:
+    """The ways to a process of its own that this system has, the best first."""
+    return [forked, spawned] if can_fork() else [spawned]
+
 
 @contextmanager
 def own_process(exercise: Exercise, answer: Any) -> Iterator[Line]:
@@ -34,7 +50,7 @@ def own_process(exercise: Exercise, answer: Any) -> Iterator[Line]:
         NotChecked: there is no such process to be had, or the answer cannot be sent there.
     """
     with ExitStack() as stack:
-        for way in ways:
+        for way in ways():
             with suppress(OSError, RuntimeError):  # no process, or no thread to watch over it
                 line = stack.enter_context(way(exercise, answer))
                 break
@@ -156,7 +172,3 @@ def spawned(exercise: Exercise, answer: Any) -> Iterator[Line]:
         except Lost as lost:
             raise NotChecked(NO_PROCESS) from lost
         yield line
-
-
-ways = [forked, spawned] if hasattr(os, "fork") else [spawned]
-"""The ways to a process of its own, the best first."""

@@ -8,6 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from gametutor.answers.patience import patiently
 from gametutor.course.copying.origin import Notebook, refuse_other_than_notebook
 
 
@@ -64,7 +65,7 @@ def write(path: Path, notebook: Notebook, trusted: bool) -> None:
             file.write(f"{nbformat.writes(whole)}\n".encode("utf-8", "backslashreplace"))
             file.flush()
             os.fsync(file.fileno())
-        os.replace(new, path)
+        patiently(lambda: os.replace(new, path))
     finally:
         with suppress(OSError):
             new.unlink(missing_ok=True)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from gamesearch.base.text.counting import listed
 from gametutor.answers import ledger
+from gametutor.answers.patience import patiently
 from gametutor.course.copying.folder import LESSON_FILES, NAME, Copy
 from gametutor.course.copying.notebooks import Unreadable, parsed
 from gametutor.course.copying.open_lessons import open_lessons
@@ -47,7 +48,7 @@ def _make(course: Path) -> list[str]:
         lessons, said = _shipped(course)
         for name, lesson in lessons.items():
             unfinished.put(name, lesson)
-        os.rename(unfinished.path, course / NAME)
+        patiently(lambda: os.rename(unfinished.path, course / NAME))
     except BaseException:
         shutil.rmtree(unfinished.path, ignore_errors=True)
         raise
