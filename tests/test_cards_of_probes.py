@@ -1,0 +1,795 @@
+"""What a card says of a wrong outcome, pinned word by word for every kind of probe.
+
+The words were read by a person when they were pinned. Whoever changes them on purpose changes them
+here too, and reads them again.
+"""
+
+from itertools import count
+from math import inf
+
+import pytest
+from asking import interview_with
+
+from gamesearch.evaluation.othello import disc_difference
+from gamesearch.games import Nim, NimAgain, NumberTree, Othello, TicTacToe, TreeAgain
+from gamesearch.search import minimax
+from gamesearch.tree import Node
+from gametutor.exercises import find
+from gametutor.kit import probes
+from gametutor.kit.probe import Probe
+from gametutor.kit.probes import bits
+from gametutor.kit.probes.all_best_moves import MovesProbe
+from gametutor.kit.probes.bits import (
+    BitsProbe,
+    DropProbe,
+    FourProbe,
+    KeyProbe,
+    ManyKeysProbe,
+    SafeProbe,
+)
+from gametutor.kit.probes.bounded import BoundedProbe
+from gametutor.kit.probes.decision import MoveProbe
+from gametutor.kit.probes.decision_with_pruning import SavingProbe
+from gametutor.kit.probes.deepening import DeepeningProbe
+from gametutor.kit.probes.depth import DepthProbe
+from gametutor.kit.probes.evaluation import RatingProbe
+from gametutor.kit.probes.killers import KillerProbe
+from gametutor.kit.probes.match import BlunderProbe, MatchProbe
+from gametutor.kit.probes.narrow import NarrowProbe
+from gametutor.kit.probes.negamax import about
+from gametutor.kit.probes.nodes import NodeProbe
+from gametutor.kit.probes.order import OrderProbe
+from gametutor.kit.probes.own_game import GameProbe, PositionProbe
+from gametutor.kit.probes.passes import PassesProbe
+from gametutor.kit.probes.playing import PlayProbe
+from gametutor.kit.probes.plies import PliesProbe
+from gametutor.kit.probes.several import Several
+from gametutor.kit.probes.symmetry import SymmetryProbe
+from gametutor.kit.probes.table import TableProbe
+from gametutor.kit.probes.value import ValueProbe
+from gametutor.kit.probes.win_distance import SoonProbe
+from gametutor.kit.probes.window import PairProbe, WindowProbe
+
+DEPTH, EVALUATE, PLAY, SOONER = map(
+    find, ("depth_limited", "evaluate", "play_game", "sooner_is_better")
+)
+TREE = NumberTree([[3, 5], [2, 9]])
+
+
+# --- wrong answers ------------------------------------------------------------------------------
+
+
+def without_a_window(state, player, alpha, beta):
+    """The right value, and no leaf left out."""
+    return minimax.tight_value(state, player)
+
+
+def looks_at_all(state):
+    return minimax.minimax_decision(state)
+
+
+def negated(state, depth, score):
+    """Negamax without a window."""
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    return max(-negated(state.result(move), depth - 1, score) for move in state.legal_moves())
+
+
+def full_windows(state, depth, alpha, beta, score):
+    return negated(state, depth, score)
+
+
+def no_killers(state, depth, alpha, beta, score, killers):
+    return negated(state, depth, score)
+
+
+def no_table(state, depth, alpha, beta, score, table):
+    return negated(state, depth, score)
+
+
+def asks_for_needless_scores(state, depth, score):
+    score(state, state.to_move)
+    return DEPTH.solution(state, depth, score)
+
+
+def deepens_without_a_first_move(state, search, deepest):
+    return [search(state, depth)[0] for depth in range(1, deepest + 1)][-1]
+
+
+def one_by_one(state, depth, guess, search):
+    """From far below, one number after the other."""
+    return next(bound for bound in count(1) if search(state, depth, bound, bound + 1) <= bound)
+
+
+def never_stops(state, depth, guess, search):
+    while True:
+        search(state, depth, 0, 1)
+
+
+def upper_row(state, player):
+    """The discs in the first row of the board: not the same in a mirror."""
+    row = str(state).split("\n")[0]
+    lead = row.count("X") - row.count("O")
+    return -lead if player else lead
+
+
+def counts_its_calls():
+    calls = count(1)
+    return lambda state, player: next(calls)
+
+
+def plays_badly(state, player):
+    return -EVALUATE.solution(state, player)
+
+
+def grows_without_plies(state, depth):
+    root = Node(state)
+    if depth:
+        root.children = [Node(state.result(move), move, root) for move in state.legal_moves()]
+    return root
+
+
+class FourCoins(Nim):
+    """Nim in which four coins can be taken too, and any other number passes silently."""
+
+    def legal_moves(self):
+        return [*super().legal_moves(), 4]
+
+    def result(self, move):
+        return type(self)(max(self.coins - move, 0), 1 - self.to_move)
+
+    def utility(self, player):
+        return 0
+
+
+EDGE = Othello("....../....../..OX../..XXX./..OXO./....../")
+BAD_MOVE = 29
+
+
+# --- what is said of them -----------------------------------------------------------------------
+
+CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | what is said of it
+    # values
+    (
+        ValueProbe(name="max_value", reference=minimax.tight_value, state=TREE, player=0),
+        lambda state, player: 5,
+        """\
+        max_value(NumberTree([[3, 5], [2, 9]]), 0) | 3 | 5 | Right: 3. Yours: 5.
+        """,
+    ),
+    (
+        about("negamax", NumberTree([2, 7], to_move=1)),
+        lambda state: 7,
+        """\
+        negamax(NumberTree([2, 7], to_move=1)) | -2 | 7 | Right: -2. Yours: 7. All numbers in
+        the tree are from the view of MIN, who moves first.
+        """,
+    ),
+    (
+        about("negamax_any_turn", NimAgain(3)),
+        lambda state: -1,
+        """\
+        negamax_any_turn(NimAgain(coins=3, to_move=0)) | 1 | -1 | Right: 1. Yours: -1. All
+        numbers in the tree are from the view of A, who moves first. In `NimAgain`, a player who
+        takes one coin moves again.
+        """,
+    ),
+    (
+        SoonProbe(name="sooner_is_better", reference=SOONER.solution, state=Nim(4), player=0),
+        lambda state, player: -100,
+        """\
+        sooner_is_better(Nim(coins=4, to_move=0), 0) | -98 | -100 | Right: −98. Yours: −100.
+        """,
+    ),
+    (
+        SoonProbe(
+            name="sooner_is_better",
+            reference=SOONER.solution,
+            state=NumberTree([1, [0, -1]], to_move=1),
+            player=1,
+        ),
+        lambda state, player: 99,
+        """\
+        sooner_is_better(NumberTree([1, [0, -1]], to_move=1), 1) | 0 | 99 | Right: 0. Yours: 99.
+        """,
+    ),
+    # with a window
+    (
+        WindowProbe(name="alpha_beta", state=TREE, player=0),
+        lambda state, player, alpha, beta: 9,
+        """\
+        alpha_beta(NumberTree([[3, 5], [2, 9]]), 0, -inf, inf) | 3 | 9 | Right: 3. Yours: 9.
+        """,
+    ),
+    (
+        WindowProbe(name="alpha_beta", state=TREE, player=0, window=(4, 8)),
+        lambda state, player, alpha, beta: 2,
+        """\
+        alpha_beta(NumberTree([[3, 5], [2, 9]]), 0, 4, 8) | 3 | 2 | Right: 3, or a bound from
+        there up to alpha = 4. Yours: 2.
+        """,
+    ),
+    (
+        WindowProbe(name="alpha_beta", state=TREE, player=0, window=(-inf, 1)),
+        lambda state, player, alpha, beta: 0,
+        """\
+        alpha_beta(NumberTree([[3, 5], [2, 9]]), 0, -inf, 1) | 3 | 0 | Right: 3, or a bound from
+        there down to beta = 1. Yours: 0.
+        """,
+    ),
+    (
+        WindowProbe(name="alpha_beta", state=TREE, player=0),
+        without_a_window,
+        """\
+        alpha_beta(NumberTree([[3, 5], [2, 9]]), 0, -inf, inf) | 3 | 4 | The value is right. You
+        visited 4 leaves, 3 are enough.
+        """,
+    ),
+    (
+        WindowProbe(
+            name="negamax_alpha_beta",
+            state=NumberTree([[3, 5], [2, 9]], 1),
+            player=1,
+            tells_player=False,
+        ),
+        lambda state, alpha, beta: 9,
+        """\
+        negamax_alpha_beta(NumberTree([[3, 5], [2, 9]], to_move=1), -inf, inf) | -5 | 9 | Right:
+        -5. Yours: 9.
+        """,
+    ),
+    (
+        PairProbe(name="max_value, min_value", state=NumberTree([2, 7], to_move=1), player=0),
+        (lambda *told: 2, lambda *told: 7),
+        """\
+        max_value, min_value(NumberTree([2, 7], to_move=1), 0, -inf, inf) | 2 | 7 | Right: 2.
+        Yours: 7.
+        """,
+    ),
+    # decisions
+    (
+        MoveProbe(name="minimax_decision", state=TREE),
+        lambda state: 1,
+        """\
+        minimax_decision(NumberTree([[3, 5], [2, 9]])) | [0] | 1 | Yours: 1. After your move 1,
+        MIN plays 0, and the game ends with 2; 3 was possible.
+        """,
+    ),
+    (
+        MoveProbe(name="minimax_decision", state=NumberTree([0, -1], to_move=1)),
+        lambda state: 0,
+        """\
+        minimax_decision(NumberTree([0, -1], to_move=1)) | [1] | 0 | Yours: 0. After your move
+        0, the game ends with 0; −1 was possible. In a tree of numbers player 0 is MAX, whoever
+        searches. Here your function chooses for player 1, who is MIN: the smaller, the better.
+        """,
+    ),
+    (
+        MoveProbe(name="minimax_decision", state=TicTacToe("XXOOX...O")),
+        lambda state: 6,
+        """\
+        minimax_decision(TicTacToe("XXOOX...O")) | [7] | 6 | Yours: 6. After your move a1, O
+        plays c2, and the game ends: O wins. That is worth −1 to X; +1 was possible.
+        """,
+    ),
+    (
+        MovesProbe(name="best_moves", state=NumberTree([2, 7, 7])),
+        lambda state: [1, 0],
+        """\
+        best_moves(NumberTree([2, 7, 7])) | [1, 2] | [0, 1] | Right: [1, 2]. Yours: [0, 1].
+        """,
+    ),
+    (
+        MovesProbe(name="best_moves", state=TicTacToe("XXOOX...O")),
+        lambda state: [],
+        """\
+        best_moves(TicTacToe("XXOOX...O")) | [7] | [] | Right: [7]. Yours: [].
+        """,
+    ),
+    (
+        SavingProbe(name="alpha_beta_decision", state=TREE),
+        lambda state: 1,
+        """\
+        alpha_beta_decision(NumberTree([[3, 5], [2, 9]])) | [0] | 1 | Yours: 1. After your move
+        1, MIN plays 0, and the game ends with 2; 3 was possible.
+        """,
+    ),
+    (
+        SavingProbe(name="alpha_beta_decision", state=TREE),
+        looks_at_all,
+        """\
+        alpha_beta_decision(NumberTree([[3, 5], [2, 9]])) | 3 | 4 | The move is a best one. You
+        visited 4 leaves, 3 are enough.
+        """,
+    ),
+    # to a depth
+    (
+        DepthProbe(
+            reference=DEPTH.solution,
+            state=NumberTree([[0.5, 1], [0.25, 0.75]]),
+            depth=1,
+            score="first_number",
+        ),
+        lambda state, depth, score: (1, 0.25),
+        """\
+        depth_limited(NumberTree([[0.5, 1], [0.25, 0.75]]), 1, first_number) | (0, 0.5, 0) | (1,
+        0.25, 0) | Right: move 0, rating 0.5. Yours: move 1, rating 0.25. `first_number` is the
+        first number in the list, for player 0; for player 1 it has a minus.
+        """,
+    ),
+    (
+        DepthProbe(
+            reference=DEPTH.solution, state=NumberTree(1, to_move=1), depth=2, score="no_score"
+        ),
+        lambda state, depth, score: (None, 1),
+        """\
+        depth_limited(NumberTree(1, to_move=1), 2, no_score) | (None, -1, 0) | (None, 1, 0) |
+        Right: no move, rating −1. Yours: no move, rating 1.
+        """,
+    ),
+    (
+        DepthProbe(
+            reference=DEPTH.solution, state=NumberTree([0.5, 1]), depth=0, score="first_number"
+        ),
+        lambda state, depth, score: (None, -0.5),
+        """\
+        depth_limited(NumberTree([0.5, 1]), 0, first_number) | (None, 0.5, 0) | (None, -0.5, 0)
+        | Right: no move, rating 0.5. Yours: no move, rating −0.5. `first_number` is the first
+        number in the list, for player 0; for player 1 it has a minus.
+        """,
+    ),
+    (
+        DepthProbe(
+            reference=DEPTH.solution, state=NumberTree([0.5, [1, 0]]), depth=1, score="mobility"
+        ),
+        asks_for_needless_scores,
+        """\
+        depth_limited(NumberTree([0.5, [1, 0]]), 1, mobility) | (0, 0.5, 0) | (0, 0.5, 1) |
+        Right is move 0, rating 0.5, as yours says. But yours asked for the score of 1 position
+        that needs none. `mobility` is 0.1 for each move of the player to move.
+        """,
+    ),
+    (
+        DeepeningProbe(state=Nim(5), found=(1, 2, 3), deepest=3, in_time=2),
+        lambda state, search, deepest: 3,
+        """\
+        iterative_deepening(Nim(coins=5, to_move=0), search, 3) | 2 | 3 | Right: move 2. Yours:
+        move 3. `search` finds move 1 at depth 1, move 2 at depth 2. At depth 3 the time is up;
+        the best move until then was 3. Yours asked `search` for nothing. Right: depth 1, depth
+        2 with move 1 first, depth 3 with move 2 first.
+        """,
+    ),
+    (
+        DeepeningProbe(state=Nim(5), found=(1, 2, 3), deepest=3, in_time=3),
+        deepens_without_a_first_move,
+        """\
+        iterative_deepening(Nim(coins=5, to_move=0), search, 3) | 3 | 3 | The move is right: 3.
+        `search` finds move 1 at depth 1, move 2 at depth 2, move 3 at depth 3. Yours asked
+        `search` for depth 1, depth 2 with move None first, depth 3 with move None first. Right:
+        depth 1, depth 2 with move 1 first, depth 3 with move 2 first.
+        """,
+    ),
+    (
+        KillerProbe(state=TREE, depth=2),
+        lambda state, depth, alpha, beta, score, killers: 5,
+        """\
+        killer_moves(NumberTree([[3, 5], [2, 9]]), 2, -inf, inf, first_number, {}) | 3.0 | 5 |
+        Right: 3. Yours: 5. `first_number` is the first number in the list, for player 0; for
+        player 1 it has a minus.
+        """,
+    ),
+    (
+        KillerProbe(state=TREE, depth=2, window=(4, inf)),
+        lambda state, depth, alpha, beta, score, killers: 6,
+        """\
+        killer_moves(NumberTree([[3, 5], [2, 9]]), 2, 4, inf, first_number, {}) | 3.0 | 6 |
+        Right: 3, or a bound from there up to alpha = 4. Yours: 6. `first_number` is the first
+        number in the list, for player 0; for player 1 it has a minus.
+        """,
+    ),
+    (
+        KillerProbe(state=NumberTree([[3, 5], [9, 2]]), depth=2, killers=((1, 1),)),
+        no_killers,
+        """\
+        killer_moves(NumberTree([[3, 5], [9, 2]]), 2, -inf, inf, first_number, {1: 1}) | 3 | 4 |
+        The value is right. You visited 4 leaves, 3 are enough. `first_number` is the first
+        number in the list, for player 0; for player 1 it has a minus.
+        """,
+    ),
+    (
+        NarrowProbe(name="negascout", state=TREE, depth=2, window=(-inf, inf)),
+        lambda state, depth, alpha, beta, score: 9,
+        """\
+        negascout(NumberTree([[3, 5], [2, 9]]), 2, -inf, inf, no_score) | 3 | 9 | Right: 3.
+        Yours: 9.
+        """,
+    ),
+    (
+        NarrowProbe(name="negascout", state=TREE, depth=2, window=(-inf, inf)),
+        full_windows,
+        """\
+        negascout(NumberTree([[3, 5], [2, 9]]), 2, -inf, inf, no_score) | 3 | 4 | The number is
+        right. Your search took 4 numbers from finished games and from the score; 3 are enough.
+        """,
+    ),
+    (
+        NarrowProbe(name="null_window", state=TREE, depth=1, window=(3, 4), score="choices"),
+        lambda state, depth, bound, score: 4,
+        """\
+        null_window(NumberTree([[3, 5], [2, 9]]), 1, 4, choices) | -2 | 4 | Right: no, the value
+        -2 is not at least 4: -2, or a number from -2 to 3. Yours: 4. `choices` is 1 for each
+        move of the player to move.
+        """,
+    ),
+    (
+        NarrowProbe(name="null_window", state=TREE, depth=2, window=(2, 3)),
+        lambda state, depth, bound, score: 2,
+        """\
+        null_window(NumberTree([[3, 5], [2, 9]]), 2, 3, no_score) | 3 | 2 | Right: yes, the
+        value 3 is at least 3: 3. Yours: 2.
+        """,
+    ),
+    (
+        TableProbe(state=TREE, search=(2, -inf, inf)),
+        lambda *told: 9,
+        """\
+        with_table(NumberTree([[3, 5], [2, 9]]), 2, -inf, inf, no_score, {}) | 3.0 | 9 | Right:
+        3. Yours: 9.
+        """,
+    ),
+    (
+        TableProbe(state=TREE, search=(1, 2, 4), score="first_number", before=((2, -inf, inf),)),
+        lambda *told: 0,
+        """\
+        table = {}; with_table(NumberTree([[3, 5], [2, 9]]), 2, -inf, inf, first_number, table);
+        with_table(NumberTree([[3, 5], [2, 9]]), 1, 2, 4, first_number, table) | 3 | 0 | Right:
+        3. Yours: 0. The search before it had filled the table.
+        """,
+    ),
+    (
+        TableProbe(state=NumberTree([3, 5]), search=(1, -inf, inf), before=((1, -inf, inf),)),
+        no_table,
+        """\
+        table = {}; with_table(NumberTree([3, 5]), 1, -inf, inf, no_score, table);
+        with_table(NumberTree([3, 5]), 1, -inf, inf, no_score, table) | 0 | 2 | The value is
+        right. Your search reached a finished game or depth 0 and asked for its number twice;
+        with the table, it need not ask at all. The search before it had used the same table.
+        """,
+    ),
+    (
+        PassesProbe(state=TREE, depth=2, guess=0),
+        lambda state, depth, guess, search: search(state, depth, 3, 4) + 1,
+        """\
+        mtdf(NumberTree([[3, 5], [2, 9]]), 2, 0, search) | 3 | 4 | Right: 3. Yours: 4. Your
+        questions and their answers: (3, 4) → 3. They say only: 3 or less.
+        """,
+    ),
+    (
+        PassesProbe(state=TREE, depth=2, guess=3),
+        one_by_one,
+        """\
+        mtdf(NumberTree([[3, 5], [2, 9]]), 2, 3, search) | 3 | 3 | The value is right, and 2
+        questions are enough. Your questions and their answers: (1, 2) → 3, (2, 3) → 3, (3, 4) →
+        3. Before question 2, the value was known to be 3 or more.
+        """,
+    ),
+    (
+        PassesProbe(state=TREE, depth=1, guess=3, score="choices"),
+        lambda state, depth, guess, search: search(state, depth, -inf, inf),
+        """\
+        mtdf(NumberTree([[3, 5], [2, 9]]), 1, 3, search) | -2 | -2 | The value is right. But not
+        every window had no width. Your questions and their answers: (−∞, +∞) → −2. `choices` is
+        1 for each move of the player to move.
+        """,
+    ),
+    (
+        PassesProbe(state=NumberTree(1), depth=0, guess=0),
+        never_stops,
+        """\
+        mtdf(NumberTree(1), 0, 0, search) | 1 | None | Right: 1. Yours was stopped after 25
+        questions. Your questions and their answers: (0, 1) → 1, (0, 1) → 1, (0, 1) → 1, (0, 1)
+        → 1, and 21 more. Before question 2, the value was known to be 1 or more.
+        """,
+    ),
+    (
+        OrderProbe(state=NumberTree([1, 3, 2]), score="first_number"),
+        lambda state, score, first: state.legal_moves(),
+        """\
+        ordered_moves(NumberTree([1, 3, 2]), first_number) | [1, 2, 0] | [0, 1, 2] | Right: [1,
+        2, 0]. Yours: [0, 1, 2]. Scores: 1 for move 0, 3 for move 1, 2 for move 2.
+        `first_number` is the first number in the list, for player 0; for player 1 it has a
+        minus.
+        """,
+    ),
+    (
+        OrderProbe(state=NumberTree([1, 3, 2], to_move=1), score="first_number", first=7),
+        lambda state, score, first: [7, 0, 2, 1],
+        """\
+        ordered_moves(NumberTree([1, 3, 2], to_move=1), first_number, 7) | [0, 2, 1] | ['7', 0,
+        2, 1] | Right: [0, 2, 1]. Yours: [7, 0, 2, 1]. Scores: -1 for move 0, -3 for move 1, -2
+        for move 2. 7 is not legal here. `first_number` is the first number in the list, for
+        player 0; for player 1 it has a minus.
+        """,
+    ),
+    # evaluations
+    (
+        RatingProbe(name="evaluate", state=Othello(6)),
+        lambda state, player: 1,
+        """\
+        evaluate(Othello("...... ...... ..OX.. ..XO.. ...... ......", to_move=0), 0) | opposite
+        | Ratings(kind='the moves of the player to move besides', signs=(0, 0)) | Yours: 1 for X
+        (player 0), 1 for O (player 1). If it is 1 for one player, it must be -1 for the other.
+        """,
+    ),
+    (
+        RatingProbe(name="evaluate", state=Othello(6)),
+        lambda state, player: 2_000_000 - 4_000_000 * player,
+        """\
+        evaluate(Othello("...... ...... ..OX.. ..XO.. ...... ......", to_move=0), 0) | opposite
+        | Ratings(kind='beyond a win', signs=(1, -1)) | Yours: 2,000,000 for X (player 0),
+        -2,000,000 for O (player 1). A win is worth 1,000,000, and an evaluation goes from
+        −999,000 to 999,000.
+        """,
+    ),
+    (
+        RatingProbe(name="evaluate", state=Othello(".X..../....../..OX../..XO../....../......")),
+        upper_row,
+        """\
+        evaluate(Othello(".X.... ...... ..OX.. ..XO.. ...... ......", to_move=0), 0) | opposite
+        | Ratings(kind='another number on a mirrored board', signs=(1, -1)) | Yours: 1 for X
+        (player 0), and 0 on the same board with rows and columns exchanged. The two are equally
+        good.
+        """,
+    ),
+    (
+        RatingProbe(name="evaluate", state=Othello(6)),
+        counts_its_calls(),
+        """\
+        evaluate(Othello("...... ...... ..OX.. ..XO.. ...... ......", to_move=0), 0) | opposite
+        | Ratings(kind='changes', signs=(1, 1)) | Asked twice for player 0, yours first returned
+        1, then 3.
+        """,
+    ),
+    (
+        MatchProbe(
+            openings=(Othello(6),),
+            rival=disc_difference,
+            least=1.5,
+            teacher=EVALUATE.solution,
+            promises=(),
+        ),
+        lambda state, player: 0,
+        """\
+        match([minimax_player(2, evaluate), minimax_player(2, disc_difference)], OPENINGS,
+        games=2) | 1.5 points or more | Played(leads=(-4, 2)) | Yours scored 1 of 2 points
+        against disc difference. It needs at least 1.5.
+        """,
+    ),
+    (
+        BlunderProbe(
+            state=EDGE, move=BAD_MOVE, teacher=EVALUATE.solution, lead=-4, score="0 of 2 points"
+        ),
+        plays_badly,
+        """\
+        minimax_player(2, evaluate)(Othello("...... ...... ..OX.. ..XXX. ..OXO. ......",
+        to_move=0)) | f6 | f5 | Yours scored 0 of 2 points. In a game that it lost by 4 discs,
+        as X, it came to this position and played f5. After f5, O plays f6. The corner f6 was
+        there to take.
+        """,
+    ),
+    # trees and games
+    (
+        PliesProbe(name="count_plies", state=NumberTree([[3, 5], 2])),
+        lambda state: [1, 2, 3],
+        """\
+        count_plies(NumberTree([[3, 5], 2])) | [1, 2, 2] | [1, 2, 3] | Right: [1, 2, 2]. Yours:
+        [1, 2, 3]. On ply 2 there are 2 positions; yours says 3.
+        """,
+    ),
+    (
+        PliesProbe(name="count_plies", state=Nim(2)),
+        lambda state: [1, 2],
+        """\
+        count_plies(Nim(coins=2, to_move=0)) | [1, 2, 1] | [1, 2] | Right: [1, 2, 1]. Yours: [1,
+        2]. Ply 2 is missing.
+        """,
+    ),
+    (
+        NodeProbe(name="grow_tree", state=NumberTree([3]), depth=1),
+        lambda state, depth: Node(state),
+        """\
+        grow_tree(NumberTree([3]), 1) | Seen(state='NumberTree([3])', move='None', ply='0',
+        parent='None', children=(Seen(state='NumberTree(3, to_move=1)', move='0', ply='1',
+        parent='the node above', children=()),)) | Seen(state='NumberTree([3])', move='None',
+        ply='0', parent='None', children=()) | Nodes on each ply: right [1, 1], yours [1]. The
+        root should have 1 child, yours has no children.
+        """,
+    ),
+    (
+        NodeProbe(name="grow_tree", state=Nim(1), depth=1),
+        grows_without_plies,
+        """\
+        grow_tree(Nim(coins=1, to_move=0), 1) | Seen(state='Nim(coins=1, to_move=0)',
+        move='None', ply='0', parent='None', children=(Seen(state='Nim(coins=0, to_move=1)',
+        move='1', ply='1', parent='the node above', children=()),)) | Seen(state='Nim(coins=1,
+        to_move=0)', move='None', ply='0', parent='None', children=(Seen(state='Nim(coins=0,
+        to_move=1)', move='1', ply='0', parent='the node above', children=()),)) | Nodes on each
+        ply: [1, 1], as it should be. The node after the move take 1: `ply` should be 1, yours
+        is 0.
+        """,
+    ),
+    (
+        PlayProbe(reference=PLAY.solution, state=Nim(5), players=("first_move", "last_move")),
+        lambda state, players: (1, [1, 3, 1]),
+        """\
+        play_game(Nim(coins=5, to_move=0), [first_move, last_move]) | (0, [1, 3, 1]) | (1, [1,
+        3, 1]) | Right: (0, [1, 3, 1]). Yours: (1, [1, 3, 1]). `first_move` plays the first
+        legal move. `last_move` plays the last legal move.
+        """,
+    ),
+    (
+        PlayProbe(reference=PLAY.solution, state=Nim(7), players=("take_four", "first_move")),
+        lambda state, players: (0, []),
+        """\
+        play_game(Nim(coins=7, to_move=0), [take_four, first_move]) | raises an error | raises
+        no error | Right: raises an error. Yours: raises no error. `take_four` takes 4 coins,
+        which the rules forbid. `first_move` plays the first legal move.
+        """,
+    ),
+    (
+        PlayProbe(
+            reference=PLAY.solution, state=TreeAgain([1, 2]), players=("first_move", "first_move")
+        ),
+        lambda state, players: (None, [0]),
+        """\
+        play_game(TreeAgain([1, 2]), [first_move, first_move]) | (0, [0]) | (None, [0]) | Right:
+        (0, [0]). Yours: (None, [0]). `first_move` plays the first legal move. In `TreeAgain`, a
+        player who chooses item 0 moves again.
+        """,
+    ),
+    (
+        SymmetryProbe(board="X........"),
+        lambda board: (board, list(range(9))),
+        """\
+        canonical("X........") | ('........X', (8, 5, 2, 7, 4, 1, 6, 3, 0)) | ('X........', (0,
+        1, 2, 3, 4, 5, 6, 7, 8)) | Right, for example: "........X", [8, 5, 2, 7, 4, 1, 6, 3, 0].
+        Yours: "X........", [0, 1, 2, 3, 4, 5, 6, 7, 8].
+        """,
+    ),
+    (
+        SymmetryProbe(board="..XO....."),
+        lambda board: ("..X..O...", [0, 1, 2, 3, 4, 5, 6, 7, 8]),
+        """\
+        canonical("..XO.....") | ('.....OX..', (8, 7, 6, 5, 4, 3, 2, 1, 0)) | ('..X..O...', (0,
+        1, 2, 3, 4, 5, 6, 7, 8)) | Right: ".....OX..", [8, 7, 6, 5, 4, 3, 2, 1, 0]. Yours:
+        "..X..O...", [0, 1, 2, 3, 4, 5, 6, 7, 8].
+        """,
+    ),
+    (
+        GameProbe(reference=Nim, args=(5,), moves=(2,), question="legal_moves()"),
+        FourCoins,
+        """\
+        Nim(5).result(2).legal_moves() | [1, 2, 3] | [1, 2, 3, 4] | Right: [1, 2, 3]. Yours: [1,
+        2, 3, 4]. Too many: 4.
+        """,
+    ),
+    (
+        GameProbe(reference=Nim, args=(1,), moves=(1,), question="utility(1)"),
+        FourCoins,
+        """\
+        Nim(1).result(1).utility(1) | -1 | 0 | Right: -1. Yours: 0.
+        """,
+    ),
+    (
+        GameProbe(reference=Nim, args=(5,), moves=(), question="result(...) refuses", move=7),
+        FourCoins,
+        """\
+        Nim(5).result(7) | raises an error | raises no error | Right: raises an error. Yours:
+        raises no error.
+        """,
+    ),
+    (
+        PositionProbe(
+            (
+                GameProbe(reference=Nim, args=(2,), moves=(), question="to_move"),
+                GameProbe(reference=Nim, args=(2,), moves=(), question="legal_moves()"),
+            )
+        ),
+        FourCoins,
+        """\
+        Nim(2).legal_moves() | [1, 2] | [1, 2, 4] | Right: [1, 2]. Yours: [1, 2, 4]. Too many:
+        4.
+        """,
+    ),
+    (
+        Several((about("negamax", NumberTree(1)), about("negamax", NumberTree(2, to_move=1)))),
+        lambda state: 1,
+        """\
+        negamax(NumberTree(2, to_move=1)) | -2 | 1 | Right: -2. Yours: 1.
+        """,
+    ),
+    # bits
+    (
+        DropProbe(moves="4", column=3),
+        lambda position, mask, column: (position, mask | 1 << 22),
+        """\
+        play_column(*bits_of(ConnectFour.after("4")), 3) | (2097152, 6291456) | (0, 6291456) |
+        After the moves "4": position none; mask d1. Then a disc falls into column 3, d. Right:
+        position d1; mask d1 and d2. Yours: position none; mask d1 and d2.
+        """,
+    ),
+    (
+        FourProbe(moves="1212121"),
+        lambda position: False,
+        """\
+        four_in_a_row(ConnectFour.after("1212121").other) | True | False | The discs: a1, a2, a3
+        and a4. Right: True. Yours: False.
+        """,
+    ),
+    (
+        bits.MovesProbe(moves="44"),
+        lambda mask: 0b1000000 | 1 << 23,
+        """\
+        possible_moves(bits_of(ConnectFour.after("44"))[1]) | 4432683090049 | 8388672 | After
+        the moves "44": mask d1 and d2. Right: a1, b1, c1, d3, e1, f1 and g1. Yours: the spare
+        bit above a and d3.
+        """,
+    ),
+    (
+        SafeProbe(moves="11223"),
+        lambda position, mask: 1 << 3,
+        """\
+        non_losing_moves(*bits_of(ConnectFour.after("11223"))) | 2097152 | 8 | After the moves
+        "11223": position a2 and b2; mask a1, a2, b1, b2 and c1. The other player would have
+        four in: d1. Right: d1. Yours: a4.
+        """,
+    ),
+    (
+        KeyProbe(moves="1213", others="1312"),
+        counts_its_calls(),
+        """\
+        key(*bits_of(ConnectFour.after("1213"))) == key(*bits_of(ConnectFour.after("1312"))) |
+        True | False | After the moves "1213", and after the moves "1312". Both are the same
+        position. Yours returns two numbers.
+        """,
+    ),
+    (
+        KeyProbe(moves="12", others="21"),
+        lambda position, mask: mask,
+        """\
+        key(*bits_of(ConnectFour.after("12"))) == key(*bits_of(ConnectFour.after("21"))) | False
+        | True | After the moves "12", and after the moves "21". These are two positions. Yours
+        returns one number for both.
+        """,
+    ),
+    (
+        ManyKeysProbe(games=("12", "21", "123")),
+        lambda position, mask: mask,
+        """\
+        key(*bits_of(ConnectFour.after("12"))) == key(*bits_of(ConnectFour.after("21"))) | False
+        | True | After the moves "12", and after the moves "21". These are two positions. Yours
+        returns one number for both.
+        """,
+    ),
+]
+
+
+@pytest.mark.parametrize(("probe", "answer", "words"), CARDS)
+def test_a_card_says_what_it_said(probe, answer, words):
+    with interview_with(find("negamax"), answer) as interview:
+        outcome = interview.ask(probe)
+    assert outcome.kind == "value" and not probe.is_right(outcome.value)
+    shown = probe.show(outcome.value)
+    said = f"{shown.call} | {shown.expected} | {shown.got} | {shown.comparison} {shown.refutation}"
+    assert said.split() == words.split()
+
+
+def test_every_kind_of_probe_is_pinned():
+    ours = {kind for kind in _below(Probe) if kind.__module__.startswith(f"{probes.__name__}.")}
+    assert {type(probe) for probe, _, _ in CARDS} == ours - {BitsProbe, BoundedProbe}
+
+
+def _below(kind):
+    return {kind}.union(*map(_below, kind.__subclasses__()))
