@@ -109,11 +109,11 @@ SAID = [
     (["{in}", "--to", "{out}", "--column", "Grade", "--trust"], "--roster FILE is missing"),
     (["{in}", "--to", "{out}", "--sandbox", "no-such-command"], "no-such-command, does not start"),
     (["{in}", "--to", "{out}", "--dask", "x:1", "--trust"], "--dask does not go with --trust"),
-    (["{in}", "--to", "{out}", "--dask", ""], "'' is no address of a scheduler"),
-    (["{in}", "--to", "{out}", "--dask", "127.0.0.1"], "'127.0.0.1' is no address of a scheduler"),
-    (["{in}", "--to", "{out}", "--dask", "tcp://127.0.0.1"], "a scheduler: its port is missing;"),
-    (["{in}", "--to", "{out}", "--dask", "http://x:8787"], "is no address of a scheduler"),
-    (["{in}", "--to", "{out}", "--dask", "tls://x:8786"], "name no certificates"),
+    (["{in}", "--to", "{out}", "--dask", ""], "answers at '': ValueError: missing port"),
+    (["{in}", "--to", "{out}", "--dask", "127.0.0.1"], "No scheduler answers at '127.0.0.1'"),
+    (["{in}", "--to", "{out}", "--dask", "tcp://127.0.0.1"], "missing port number in address"),
+    (["{in}", "--to", "{out}", "--dask", "http://x:8787"], "unknown address scheme 'http'"),
+    (["{in}", "--to", "{out}", "--dask", "tls://x:8786"], "check your TLS configuration"),
 ]
 
 

@@ -13,7 +13,6 @@ from functools import partial
 from html.parser import HTMLParser
 from itertools import pairwise
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 import test_house
@@ -369,7 +368,7 @@ def test_every_task_is_done_once_and_few_are_under_way():
 
 def test_a_task_that_ends_its_process_costs_no_other_its_result():
     opened = partial(processes, 2)
-    done = dict(all_done(ends_its_process_at_three, range(8), opened, lambda task: "lost"))
+    done = dict(all_done(ends_its_process_at_three, range(8), opened, lambda task, why: "lost"))
     assert done == {number: "lost" if number == 3 else number for number in range(8)}
 
 
@@ -696,15 +695,23 @@ def test_an_answer_that_could_not_be_judged_has_no_points_yet_and_is_judged_agai
     assert graded.table()[-1] == ["ada", "1", "1", ""]
 
 
-def test_whoever_has_a_cluster_is_told_how_many_judge_and_why_one_could_not_be_judged(graded):
-    def all_done(work, tasks, lost):
-        return [(each, lost(each, "The workers have ended.")) for each in tasks]
-
-    cluster = SimpleNamespace(workers=2, all_done=all_done)
-    graded(handed_in("ada", winning_cell=right(CELL)), cluster=cluster)
+@pytest.mark.parametrize(
+    ("marked", "why"),
+    [
+        (lambda tasks: 1 / 0, "ZeroDivisionError: division by zero."),
+        (lambda tasks: [Mark(CELL, "another", "passed")], classwork.ANOTHER_COURSE),
+    ],
+)
+def test_whoever_has_workers_is_told_how_many_and_why_one_could_not_be_judged(
+    graded, monkeypatch, marked, why
+):
+    monkeypatch.setattr(classwork, "all_marked", marked)
+    with ThreadPoolExecutor(1) as here:
+        graded(handed_in("ada", winning_cell=right(CELL)), executor=here, workers=2)
     assert graded.said.splitlines()[0] == "1 answer to judge, by 2 workers"
-    why = "could not be judged. The workers have ended. The same command tries it again."
-    assert graded.remarks == [f"ada, {CELL}: {why}"]
+    said = f"could not be judged. {why} The same command tries it again."
+    assert graded.remarks == [f"ada, {CELL}: {said}"]
+    assert graded.table()[-1] == ["ada", "", "", ""]
 
 
 def test_a_fault_of_the_course_costs_one_answer_and_not_the_class(monkeypatch):

@@ -13,7 +13,7 @@ from gameclassroom.gathering import Answer, Submission
 from gameclassroom.grading.progress import Progress
 from gameclassroom.grading.results import write_results
 from gameclassroom.grading.settings import Settings
-from gameclassroom.grading.work import all_done, processes
+from gameclassroom.grading.work import AHEAD, all_done, processes
 from gameclassroom.marks.handed_in import Work, exercises_of, gathered
 from gameclassroom.marks.mark import Mark, Task, all_marked, course, none_judged, nothing
 from gameclassroom.marks.record import Record, records_in
@@ -23,6 +23,7 @@ from gamesearch.base.text.counting import plural
 
 LEARNERS = "learners"
 """The folder of the records and the pages of learners."""
+ANOTHER_COURSE = "The worker that judged it has another version of the course."
 
 
 def grade(submissions: Iterable[Submission], settings: Settings) -> list[str]:
@@ -88,13 +89,15 @@ class _Judging:
         # All are read before the first is judged: a file that is broken costs nobody an hour.
         total = sum(len(self._begun(work)[1]) for work in self.class_)
         if total:
-            cluster = self.settings.cluster
-            by = f", by {plural(cluster.workers, 'worker')}" if cluster else ""
+            workers = self.settings.workers
+            by = f", by {plural(workers, 'worker')}" if workers else ""
             self.settings.out.write(f"{plural(total, 'answer')} to judge{by}\n")
         progress = Progress(total, self.settings.out)
         under_way: dict[str, Record] = {}
         for tasks, marks in self._all_done(self._open(under_way)):
             record = under_way.pop(tasks[0].learner)
+            if [mark.key for mark in marks] != [task.key for task in tasks]:
+                marks = none_judged(tasks, ANOTHER_COURSE)
             record.marks |= {mark.exercise: mark for mark in marks}
             self._finish(record)
             progress.step(len(marks))
@@ -138,9 +141,8 @@ class _Judging:
         record.write(self.files[record.learner], self.settings.points, about)
 
     def _all_done(self, tasks: Iterator[list[Task]]) -> Iterator[tuple[list[Task], list[Mark]]]:
-        if self.settings.cluster is not None:
-            return self.settings.cluster.all_done(all_marked, tasks, none_judged)
-        return all_done(all_marked, tasks, self._executor, none_judged)
+        ahead = max(AHEAD, 2 * self.settings.workers)
+        return all_done(all_marked, tasks, self._executor, none_judged, ahead)
 
     def _executor(self) -> AbstractContextManager[Executor]:
         given = self.settings.executor

@@ -130,8 +130,10 @@ def _grade(options: argparse.Namespace) -> int:
     not_handed_in = _not_handed_in(options.what, options.roster)
     known = [*map(exercises.find, in_order())]
     with _cluster(options) as cluster:
+        if cluster is not None:
+            settings = replace(settings, executor=cluster.executor, workers=cluster.workers)
         submissions = collect(options.what, known, not_handed_in)
-        remarks = grade(submissions, replace(settings, cluster=cluster))
+        remarks = grade(submissions, settings)
     for path in not_handed_in:
         print(f"{path.name}: left out, as no learner hands that in.")
     for remark in remarks[:SHOWN]:

@@ -6,16 +6,13 @@ import sys
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, TextIO
+from typing import TextIO
 
 from gameclassroom.isolating import Way
 from gameclassroom.marks.mark import course
 from gameclassroom.marks.points import Points
 from gameclassroom.marks.roster import Roster
 from gametutor.kit.probe import SEED
-
-if TYPE_CHECKING:  # it needs Dask, which may be missing
-    from gameclassroom.grading.cluster import Cluster
 
 
 @dataclass(frozen=True)
@@ -30,9 +27,9 @@ class Settings:
         roster: the class as the learning platform knows it.
         is_anonymous: is a page of the class made to be shown in class, too?
         again: is everything judged again, also what is as it was?
-        executor: what does the work; processes of this machine if there is none.
-        cluster: does the work in their place: see `cluster_at`.
-        out: where progress is told.
+        executor: judges; without one, processes of this machine do.
+        workers: how many tasks the executor does at a time; 0 if that is not known.
+        out: where progress is written.
     """
 
     to: Path
@@ -43,7 +40,7 @@ class Settings:
     is_anonymous: bool = False
     again: bool = False
     executor: Executor | None = None
-    cluster: Cluster | None = None
+    workers: int = 0
     out: TextIO = field(default_factory=lambda: sys.stdout)
 
     @property

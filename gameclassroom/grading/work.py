@@ -1,4 +1,4 @@
-"""Many tasks at a time, in any executor, and only so many of them under way."""
+"""Many tasks at a time, in any executor, of which only so many are sent ahead."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import (
     FIRST_COMPLETED,
     BrokenExecutor,
+    CancelledError,
     Executor,
     Future,
     ProcessPoolExecutor,
@@ -17,41 +18,50 @@ from contextlib import AbstractContextManager, contextmanager, suppress
 from itertools import islice
 from typing import TypeVar
 
+from gametutor.answers.errors import error_text
+
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 UnderWay = dict[Future[Result] | None, Task]
 
 AHEAD = 64
-"""So many tasks are under way, so that no process waits and memory stays as it is."""
+"""How many tasks are sent ahead at least: no process waits for one, and memory does not grow."""
+ENDED = "Something ended the process in which it was to be judged."
 
 
 def all_done(
     work: Callable[[Task], Result],
     tasks: Iterable[Task],
     opened: Callable[[], AbstractContextManager[Executor]],
-    lost: Callable[[Task], Result],
+    lost: Callable[[Task, str], Result],
+    ahead: int = AHEAD,
 ) -> Iterator[tuple[Task, Result]]:
-    """Each task with its result, as they get done. Should a process of the executor be ended from
-    outside, the tasks that were under way are done once more, each in an executor of its own.
+    """Yield each task with its result, as soon as it is done. If a process of the executor is ended
+    from outside, the tasks under way are repeated, each in an executor of its own.
 
     Args:
-        work: what to do with a task.
+        work: the function that is called with each task.
         tasks: the tasks.
         opened: opens an executor.
-        lost: the result of a task whose process was ended again.
+        lost: called with a task that could not be done and a sentence that says why; returns the
+            result to yield.
+        ahead: how many tasks are given to the executor before the first is done.
+
+    Raises:
+        CancelledError: the executor takes no more tasks, and has cancelled those under way.
     """
     tasks, is_left = iter(tasks), True
     while is_left:
         under_way: UnderWay[Result, Task] = {}
         with suppress(BrokenExecutor), opened() as executor:
-            yield from _done_in(executor, work, tasks, under_way)
+            yield from _done_in(executor, work, tasks, lost, ahead, under_way)
             is_left = False
         for task in under_way.values():
             try:
                 with opened() as alone:
                     result = alone.submit(work, task).result()
             except BrokenExecutor:
-                result = lost(task)
+                result = lost(task, ENDED)
             yield task, result
 
 
@@ -59,17 +69,24 @@ def _done_in(
     executor: Executor,
     work: Callable[[Task], Result],
     tasks: Iterator[Task],
+    lost: Callable[[Task, str], Result],
+    ahead: int,
     under_way: UnderWay[Result, Task],
 ) -> Iterator[tuple[Task, Result]]:
     while True:
-        for task in islice(tasks, AHEAD - len(under_way)):
+        for task in islice(tasks, ahead - len(under_way)):
             under_way[None] = task  # there, also if it is not accepted
             under_way[executor.submit(work, task)] = under_way.pop(None)
         if not under_way:
             return
         done, _ = wait(filter(None, under_way), return_when=FIRST_COMPLETED)
         for future in done:
-            result = future.result()
+            try:
+                result = future.result()
+            except (BrokenExecutor, CancelledError):
+                raise
+            except Exception as error:
+                result = lost(under_way[future], f"{error_text(error)}.")
             yield under_way.pop(future), result
 
 

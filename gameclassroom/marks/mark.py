@@ -55,7 +55,6 @@ SPOKEN_OF = {
 """How the words of a card that speak to a learner speak of the answer."""
 ASK_WHO_GRADED = "Is this card wrong? Ask your teacher to look at it."
 QUOTED = re.compile(r"""(`[^`]*`|(?<!\w)'[^']*'|"[^"]*")""")
-ENDED = "Something ended the process in which it was to be judged."
 
 
 @dataclass(frozen=True)
@@ -158,7 +157,7 @@ def _marked(task: Task, sandbox: Sandbox) -> Mark:
         return _not_judged(task, f"The card could not be made ({error_text(error)}).")
 
 
-def none_judged(tasks: Sequence[Task], why: str = ENDED) -> list[Mark]:
+def none_judged(tasks: Sequence[Task], why: str) -> list[Mark]:
     """The marks of a learner whose answers were not judged, and why not."""
     return [_not_judged(task, why) for task in tasks]
 
