@@ -1,7 +1,7 @@
 """Every exercise: its bank of wrong ideas and its right answers, judged by the real check.
 
 The fast set compares the signatures that are kept, and asks some programs of every exercise the
-questions of the battery: those without a kept signature, because they are new, and a few others.
+questions of the battery.
 With `--all`, every program is asked them, and goes through the whole check, down to its
 counterexample.
 """
@@ -20,7 +20,6 @@ from gametutor import check, hint, solution
 from gametutor.checking import verbs
 from gametutor.exercises import find, names
 from gametutor.kit.exercise import STEPS
-from gametutor.kit.source import program_of
 from gametutor.verdicts.diagnosing import diagnose
 from gametutor.verdicts.diagnosing.signatures import Signatures, outcomes_of
 from gametutor.verdicts.judging import examine, is_wrong
@@ -45,10 +44,10 @@ def title(value):
 
 
 WRONG = [
-    pytest.param(name, idea, written, id=f"{name}-{idea.id}-{title(program)}")
+    pytest.param(name, idea, number, id=f"{name}-{idea.id}-{title(program)}")
     for name, exercise in BANKS.items()
     for idea in exercise.wrong
-    for written, program in zip(idea.written, idea.programs, strict=True)
+    for number, program in enumerate(idea.programs)
 ]
 
 
@@ -69,19 +68,16 @@ def test_the_kept_signature_of_every_wrong_program_belongs_to_its_own_idea_alone
     exercise, owners = BANKS[name], {}
     kept = Signatures.kept(exercise)
     for misconception in exercise.wrong:
-        for signature in filter(None, map(kept.of, misconception.written)):
+        for signature in kept.programs[misconception.id]:
             assert owners.setdefault(signature, misconception.id) == misconception.id
             assert not all(map(contains, kept.right, signature)), misconception.id
 
 
 @pytest.mark.parametrize("name", BANKS)
-def test_the_signatures_of_new_wrong_programs_and_of_some_others_belong_to_their_own_idea(name):
+def test_the_signatures_of_some_wrong_programs_belong_to_their_own_idea(name):
     exercise = BANKS[name]
-    kept = Signatures.kept(exercise)
     programs = [(idea, written) for idea in exercise.wrong for written in idea.written]
-    Random(name).shuffle(programs)
-    new = [(idea, written) for idea, written in programs[SOME:] if not kept.of(written)]
-    for misconception, written in [*programs[:SOME], *new]:
+    for misconception, written in Random(name).sample(programs, min(SOME, len(programs))):
         found = list(outcomes_of(exercise, written))
         assert diagnose(exercise, found) == [misconception]
         is_wrong_and_ends(exercise, misconception, found)
@@ -95,30 +91,30 @@ def is_wrong_and_ends(exercise, misconception, found):
     assert "stopped" not in {outcome.kind for outcome in found}, misconception.id
 
 
-def is_as_kept(exercise, written, found):
+def is_as_kept(exercise, misconception, number, found):
     """The signature that is kept of a program is its own, and tells where it is wrong."""
     kept = Signatures.kept(exercise)
-    if signature := kept.of(written):
-        assert kept.spelled(found) == signature
-        wrong = [letter not in right for letter, right in zip(signature, kept.right, strict=True)]
-        assert list(map(is_wrong, exercise.battery, found)) == wrong
+    signature = kept.programs[misconception.id][number]
+    assert kept.spelled(found) == signature
+    wrong = [letter not in right for letter, right in zip(signature, kept.right, strict=True)]
+    assert list(map(is_wrong, exercise.battery, found)) == wrong
 
 
 @pytest.mark.all
-@pytest.mark.parametrize(("name", "misconception", "written"), WRONG)
+@pytest.mark.parametrize(("name", "misconception", "number"), WRONG)
 def test_a_wrong_answer_fails_the_whole_check_and_is_named_by_its_own_id_alone(
-    name, misconception, written
+    name, misconception, number
 ):
     """It does what is kept of it. And where the calls of a search show a step, it is the one that
     goes wrong."""
-    exercise, program = BANKS[name], program_of(written)
+    exercise, program = BANKS[name], misconception.programs[number]
     with interview_with(exercise, program) as interview:
         verdict = examine(exercise, interview)
         place = place_of(exercise, verdict, interview) if name.split(".")[0] in SEARCHES else None
     found = verdict.battery
     assert verdict.status == "failed"
     is_wrong_and_ends(exercise, misconception, found)
-    is_as_kept(exercise, written, found)
+    is_as_kept(exercise, misconception, number, found)
     assert [found.id for found in diagnose(exercise, found)] == [misconception.id]
     assert shows_the_step(place, misconception), place
 

@@ -11,10 +11,10 @@ from test_exercises import BANKS, title
 
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.exercises import find, names
-from gametutor.kit.misconception import wrong
+from gametutor.kit.misconception import named, wrong
 from gametutor.kit.source import Source, program_of
 from gametutor.verdicts.diagnosing import diagnose, partly
-from gametutor.verdicts.diagnosing.signatures import Signatures, key, outcomes_of, written_in
+from gametutor.verdicts.diagnosing.signatures import Signatures, key, outcomes_of, texts_key
 
 STALE = "the signatures are old: python3 start.py store signatures"
 
@@ -26,20 +26,22 @@ def test_every_exercise_has_its_signatures_and_nothing_else_has():
 
 @pytest.mark.parametrize("name", BANKS)
 def test_the_signatures_are_those_of_the_programs_and_questions_of_today(name):
-    kept = Signatures.kept(BANKS[name])
+    exercise = BANKS[name]
+    kept = Signatures.kept(exercise)
     assert kept is not None, STALE
-    programs = [key(written) for written in written_in(BANKS[name])]
-    alone = {one for one in programs if one and programs.count(one) == 1}
-    assert alone <= set(kept.programs) <= set(programs), STALE
+    assert kept.texts == {idea.id: texts_key(idea) for idea in exercise.wrong}, STALE
+    assert [*kept.families] == [idea.id for idea in exercise.wrong if idea.family], STALE
+    of_each = {idea.id: len(idea.written) for idea in exercise.wrong}
+    assert {id: len(found) for id, found in kept.programs.items()} == of_each, STALE
 
 
 @pytest.mark.parametrize("name", BANKS)
 def test_a_program_has_the_signature_that_is_kept_for_it(name):
     exercise = BANKS[name]
     kept = Signatures.kept(exercise)
-    known = [written for written in written_in(exercise) if kept.of(written)]
-    for written in known[:1] + known[-1:]:
-        assert kept.spelled(outcomes_of(exercise, written)) == kept.of(written), STALE
+    for idea in exercise.wrong[:1] + exercise.wrong[-1:]:
+        asked = outcomes_of(exercise, idea.written[0])
+        assert kept.spelled(asked) == kept.programs[idea.id][0], STALE
 
 
 @pytest.mark.all
@@ -74,7 +76,7 @@ FOUND = list(outcomes_of(EXERCISE, ANSWER))
 )
 def test_a_program_without_a_kept_signature_is_run_and_recognized(exercise):
     idea = wrong("Start value", "that starts at -17.25", "Where?", by=[program_of(ANSWER)])
-    exercise = replace(exercise, wrong=[replace(idea, id="starts_at_a_number")])
+    exercise = replace(exercise, wrong=named({"starts_at_a_number": idea}))
     assert [named.id for named in diagnose(exercise, FOUND)] == ["starts_at_a_number"]
 
 

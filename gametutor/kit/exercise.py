@@ -1,4 +1,4 @@
-"""What an exercise is made of. One file an exercise; the checks know only what stands here."""
+"""What an exercise is made of; the checks know only what stands here."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Protocol
 
+from gametutor.kit.beside import Later
 from gametutor.kit.misconception import Misconception
 from gametutor.kit.probe import SEED, Probe
 from gametutor.kit.source import in_a_cell, program_of
@@ -49,7 +50,8 @@ class Exercise:
         small: makes all the smallest questions, smallest first, to find the smallest failure.
         questions: what makes `battery`, `more` and `small`, instead of the three.
         right: answers in other forms that must pass, each a `Source` or the answer itself.
-        wrong: the misconceptions that are recognised.
+        wrong: the misconceptions that are recognised. Those of the course, and its right answers,
+            are loaded when they are looked at: see `kit.beside`.
         why: one sentence on why a right answer works.
         next: one thing to try after passing.
         distractors: ids of misconceptions whose wrong lines `put_in_order` mixes among those of the
@@ -84,7 +86,8 @@ class Exercise:
     handed_over: str = ""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "right", tuple(map(program_of, self.right)))
+        written = self.right
+        object.__setattr__(self, "right", Later(lambda: map(program_of, written)))
         if self.questions:
             object.__setattr__(self, "battery", self.questions.battery())
             object.__setattr__(self, "more", self.questions.more)

@@ -1,8 +1,9 @@
 """MIN is the mirror image of MAX, in code and in words."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from textwrap import indent
 from typing import Any
 
@@ -46,10 +47,10 @@ def mirror(text: str) -> str:
 def mirrored(
     ideas: Iterable[Misconception], own_words: Mapping[str, Mapping[str, Any]]
 ) -> list[Misconception]:
-    """The mirror images of ideas about MAX.
+    """The mirror images of ideas about MAX, in words.
 
     Args:
-        ideas: the ideas, their programs written as `Source`.
+        ideas: the ideas.
         own_words: where the mirror image reads badly, by its id: the fields to replace.
     """
     images = [_image(idea) for idea in ideas]
@@ -57,16 +58,30 @@ def mirrored(
 
 
 def _image(idea: Misconception) -> Misconception:
-    family = idea.family
     return replace(
         idea,
         id=mirror(idea.id),
         says=mirror(idea.says),
         asks=mirror(idea.asks),
         hints=tuple(map(mirror, idea.hints)),
-        written=tuple(map(mirrored_program, idea.written)),
-        family=family and (lambda number: mirrored_program(family(-number))),
     )
+
+
+Programs = Mapping[str, Sequence[Any]]
+Families = Mapping[str, Callable[[float], Any]]
+
+
+def mirrored_bank(programs: Programs, families: Families) -> tuple[Programs, Families]:
+    """The mirror images of programs with wrong ideas about MAX, by the mirror image of the id, and
+    of their families."""
+    return (
+        {mirror(id): [*map(mirrored_program, written)] for id, written in programs.items()},
+        {mirror(id): partial(_of_the_negative, family) for id, family in families.items()},
+    )
+
+
+def _of_the_negative(family: Callable[[float], Any], number: float) -> Source:
+    return mirrored_program(family(-number))
 
 
 def mirrored_program(written: Any) -> Source:

@@ -1,17 +1,32 @@
-"""A wrong idea: the programs of people who have it, and what helps them."""
+"""A wrong idea: what helps those who have it, and the programs that they write."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from gametutor.kit.source import program_of
 
 
 @dataclass(frozen=True)
+class Programs:
+    """The programs of people who have one wrong idea.
+
+    Attributes:
+        written: each a `Source` or the program itself; they may differ in form, the idea behind
+            them is one.
+        family: makes the program for a number, if there is one for every number: the numbers that
+            an answer returns tell which one to try.
+    """
+
+    written: Sequence[Any] = ()
+    family: Callable[[float], Any] | None = None
+
+
+@dataclass(frozen=True)
 class Misconception:
-    """A wrong idea, as the programs that people write who have it. Made by `at.stop`, `at.turn` …
+    """A wrong idea, in the words in which a learner reads about it. Made by `at.stop`, `at.turn` …
 
     Attributes:
         id: its name, the same forever.
@@ -21,10 +36,7 @@ class Misconception:
             class answers like one ...".
         asks: a question that points at the step and does not answer itself.
         hints: from a pointer to nearly the answer.
-        written: wrong answers, each a `Source` or the program itself; they may differ in form, the
-            idea behind them is one.
-        family: makes the program for a number, if there is one for every number: the numbers that
-            an answer returns tell which one to try.
+        bank: finds the programs of those who have it: nobody needs them to read about it.
     """
 
     id: str
@@ -32,8 +44,17 @@ class Misconception:
     says: str
     asks: str
     hints: Sequence[str]
-    written: Sequence[Any] = ()
-    family: Callable[[float], Any] | None = None
+    bank: Callable[[], Programs] = field(default=Programs, repr=False, compare=False)
+
+    @property
+    def written(self) -> Sequence[Any]:
+        """Wrong answers, as they were written: see `Programs`."""
+        return self.bank().written
+
+    @property
+    def family(self) -> Callable[[float], Any] | None:
+        """What makes the wrong answer for a number: see `Programs`."""
+        return self.bank().family
 
     @property
     def programs(self) -> tuple[Any, ...]:
@@ -46,7 +67,8 @@ class Misconception:
 
     def by(self, *written: Any, family: Callable[[float], Any] | None = None) -> Misconception:
         """The same idea as people have it who write these programs."""
-        return replace(self, written=written, family=family)
+        programs = Programs(written, family)
+        return replace(self, bank=lambda: programs)
 
 
 def look_at(step: str) -> str:
@@ -66,14 +88,15 @@ def wrong(
     """A wrong idea, in the order in which a learner reads it; `named` gives it its id.
 
     Args:
-        step, says, asks, family: see `Misconception`.
+        step, says, asks: see `Misconception`.
         hints: all hints but the first, which points at the step.
         look: the first hint, where it is not "Look at the step *...*.", as for an idea without one.
-        by: the programs of people who have the idea.
+        by, family: the programs of people who have the idea, see `Programs`; those of the course
+            stand in the bank of an exercise.
     """
     assert step or look
     ladder = (look or look_at(step), *hints)
-    return Misconception("", step, says, asks, ladder, tuple(by), family)
+    return Misconception("", step, says, asks, ladder).by(*by, family=family)
 
 
 def named(

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from itertools import compress, islice
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, compress, islice
 from math import isfinite
-from operator import eq
 from typing import Any, NamedTuple
 
 from gametutor.answers.answering.outcome import Outcome
@@ -63,24 +62,49 @@ def diagnose(exercise: Exercise, outcomes: Sequence[Outcome]) -> list[Misconcept
     if len(outcomes) < len(exercise.battery):
         return []
     kept = Signatures.kept(exercise)
-    own = kept.spelled(outcomes) if kept else ""
     is_said = [outcome.kind != "unwritten" for outcome in outcomes]
-
-    def fits(written: Any) -> bool:
-        if kept and (signature := kept.of(written)):
-            return all(map(eq, compress(signature, is_said), compress(own, is_said)))
-        asked = zip(outcomes_of(exercise, written), outcomes, is_said, strict=False)
-        return all(theirs.mark == mine.mark for theirs, mine, said in asked if said)
-
-    found = [idea for idea in exercise.wrong if any(map(fits, _programs(idea, exercise, outcomes)))]
+    found = _known(exercise, kept, outcomes, is_said) if kept else []
+    found = found or list(_tried(exercise, kept, outcomes, is_said))
     return found if all(is_said) or len(found) == 1 else []
 
 
-def _programs(
-    idea: Misconception, exercise: Exercise, outcomes: Sequence[Outcome]
-) -> Iterator[Any]:
-    """The programs of a misconception, and those of its family for the wrong numbers said."""
-    yield from idea.written
+def _known(
+    exercise: Exercise, kept: Signatures, outcomes: Sequence[Outcome], is_said: Sequence[bool]
+) -> list[Misconception]:
+    """The ideas that have the answer's signature among those that are kept: no program is run."""
+    own = list(compress(kept.spelled(outcomes), is_said))
+    return [
+        idea
+        for idea in exercise.wrong
+        if any(list(compress(known, is_said)) == own for known in kept.programs.get(idea.id, ()))
+    ]
+
+
+def _tried(
+    exercise: Exercise,
+    kept: Signatures | None,
+    outcomes: Sequence[Outcome],
+    is_said: Sequence[bool],
+) -> Iterator[Misconception]:
+    """The ideas of which a program without a kept signature does, when it is run, what the answer
+    did."""
+
+    def fits(written: Any) -> bool:
+        asked = zip(outcomes_of(exercise, written), outcomes, is_said, strict=False)
+        return all(theirs.mark == mine.mark for theirs, mine, said in asked if said)
+
+    for idea in exercise.wrong:
+        tried: Iterable[Any] = ()
+        if kept is None or idea.id not in kept.programs:
+            tried = chain(idea.written, _members(idea, exercise, outcomes))
+        elif idea.id in kept.families:
+            tried = _members(idea, exercise, outcomes)
+        if any(map(fits, tried)):
+            yield idea
+
+
+def _members(idea: Misconception, exercise: Exercise, outcomes: Sequence[Outcome]) -> Iterator[Any]:
+    """Of an idea with a program for every number, those for the wrong numbers said."""
     if idea.family is None:
         return
     said = Counter(
@@ -155,7 +179,7 @@ def _shares(
     """Of every misconception that contradicts no right answer, the program that explains most."""
     for idea in exercise.wrong:
         best = _Share(idea, set(), 0)
-        for signature in filter(None, map(kept.of, idea.written)):
+        for signature in kept.programs.get(idea.id, ()):
             pairs = zip(signature, kept.right, strict=True)
             mistakes = {
                 number for number, (letter, right) in enumerate(pairs) if letter not in right

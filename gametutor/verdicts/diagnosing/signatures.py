@@ -2,10 +2,11 @@
 
 A signature says what a program does on the whole battery, one letter a question: the same letter
 for the same outcome, "." for that of the worked solution. Whoever has the letters of an answer
-finds its mistake by comparing texts, and need not run a single wrong program.
+finds its mistake by comparing texts, and need not load a single wrong program.
 
-`python3 start.py store` finds and keeps them. A program without one, because it is new or was
-changed since, is run when it is asked about; so an exercise works without such a file, too.
+`python3 start.py store signatures` finds and keeps them, by the id of the idea; a test says when
+they are old. The programs of an idea that has none, because it is new or a teacher's own, are run
+when it is asked about; so an exercise works without such a file, too.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from gametutor.answers.answering.observe import observe
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.answers.answering.world import World
 from gametutor.kit.exercise import Exercise
+from gametutor.kit.misconception import Misconception
 from gametutor.kit.source import Source, program_of
 from gametutor.verdicts.judging import is_wrong
 
@@ -45,12 +47,16 @@ class Signatures:
     Attributes:
         letters: for every question, the letter of each outcome that is known, by its `short_mark`.
         right: for every question, the letters of the outcomes that are right.
-        programs: the signature of every program, by its `key`.
+        programs: the signatures of the programs of each idea, in their order, by its id.
+        families: the ids of the ideas that have a program for every number.
+        texts: what the programs of each idea were when they were run (`texts_key`), by its id.
     """
 
     letters: Sequence[Mapping[str, str]]
     right: Sequence[frozenset[str]]
-    programs: Mapping[str, str]
+    programs: Mapping[str, Sequence[str]]
+    families: Sequence[str]
+    texts: Mapping[str, str]
 
     @classmethod
     def kept(cls, exercise: Exercise) -> Signatures | None:
@@ -67,11 +73,9 @@ class Signatures:
             [{mark.rstrip(RIGHT): letter for mark, letter in marks.items()} for marks in known],
             [frozenset(marks[mark] for mark in marks if RIGHT in mark) for marks in known],
             data["programs"],
+            data["families"],
+            data["texts"],
         )
-
-    def of(self, written: Any) -> str:
-        """The signature of a program of the bank; "" if there is none."""
-        return self.programs.get(key(written), "")
 
     def spelled(self, outcomes: Iterable[Outcome]) -> str:
         """The signature that these outcomes make, question by question."""
@@ -80,35 +84,32 @@ class Signatures:
 
 
 def found(exercise: Exercise) -> dict[str, Any]:
-    """What the file of an exercise is to hold about its battery, found by running every program.
-
-    Programs that have the same text and do different things are left out: nothing tells them apart.
-    """
-    rows: dict[str, list[str]] = {}
+    """What the file of an exercise is to hold about its battery, found by running every program."""
     known: list[dict[str, None]] = [{} for _ in exercise.battery]
-    unclear = {"", key(exercise.solution)}
-    for program in (exercise.solution, *written_in(exercise)):
+
+    def marks_of(program: Any) -> list[str]:
         asked = zip(exercise.battery, outcomes_of(exercise, program), strict=True)
         row = [short_mark(it) + ("" if is_wrong(probe, it) else RIGHT) for probe, it in asked]
         for marks, mark in zip(known, row, strict=True):
             marks[mark] = None
-        if rows.setdefault(key(program), row) != row:
-            unclear.add(key(program))
+        return row
+
+    marks_of(exercise.solution)  # its outcomes are the first, and have the letter "."
+    rows = {idea.id: [marks_of(written) for written in idea.written] for idea in exercise.wrong}
     letters = [dict(zip(marks, LETTERS, strict=False)) for marks in known]
     return {
         "battery": battery_key(exercise),
         "outcomes": [" ".join(marks) for marks in known],
         "programs": {
-            name: "".join(marks[mark] for marks, mark in zip(letters, row, strict=True))
-            for name, row in sorted(rows.items())
-            if name not in unclear
+            id: [
+                "".join(marks[mark] for marks, mark in zip(letters, row, strict=True))
+                for row in found
+            ]
+            for id, found in rows.items()
         },
+        "families": [idea.id for idea in exercise.wrong if idea.family],
+        "texts": {idea.id: texts_key(idea) for idea in exercise.wrong},
     }
-
-
-def written_in(exercise: Exercise) -> Iterator[Any]:
-    """Every wrong program of an exercise, as it was written."""
-    return (written for idea in exercise.wrong for written in idea.written)
 
 
 def outcomes_of(exercise: Exercise, written: Any) -> Iterator[Outcome]:
@@ -126,6 +127,11 @@ def short_mark(outcome: Outcome) -> str:
 def battery_key(exercise: Exercise) -> str:
     """Another for every other battery."""
     return _short("\n".join(probe.call for probe in exercise.battery), 12)
+
+
+def texts_key(idea: Misconception) -> str:
+    """Another for every other text of a program of the idea, and for another number of them."""
+    return _short("\n".join(map(key, idea.written)), 12)
 
 
 def key(written: Any) -> str:

@@ -1,0 +1,431 @@
+"""The right forms of depth_limited, and the programs of its wrong ideas."""
+
+from functools import cache
+from math import inf
+
+from gamesearch.search.depth import depth_limited
+from gametutor.kit.source import Source
+
+OVER = """\
+    if state.is_terminal():
+        return None, state.utility(player)
+"""
+AT_LIMIT = "if depth == 0:"
+LIMIT = f"""\
+    {AT_LIMIT}
+        return None, score(state, player)
+"""
+SCORE = "score(state, player)"
+ASK = "depth_limited(child, depth - 1, score)"
+TURNS = "child.to_move != player"
+TURN = f"""\
+        if {TURNS}:
+            rating = -rating
+"""
+RATE = f"_, rating = {ASK}"
+CHILD = "child = state.result(move)"
+KEEP = """\
+        if rating > best_rating:
+            best_move, best_rating = move, rating
+"""
+
+SOLUTION = Source.of(depth_limited)
+
+
+# --- right, in other forms ---------------------------------------------------------------------
+def with_a_key(state, depth, score):
+    def rating_of(move):
+        child = state.result(move)
+        sign = 1 if child.to_move == state.to_move else -1
+        return sign * with_a_key(child, depth - 1, score)[1]
+
+    if state.is_terminal():
+        return None, state.utility(state.to_move)
+    if depth <= 0:
+        return None, score(state, state.to_move)
+    move = max(state.legal_moves(), key=rating_of)
+    return move, rating_of(move)
+
+
+def with_one_view(state, depth, score, player=None):
+    """Every value for the player who moves at the root; max and min by turns."""
+    player = state.to_move if player is None else player
+    if state.is_terminal():
+        return None, state.utility(player)
+    if depth == 0:
+        return None, score(state, player)
+    rated = [
+        (move, with_one_view(state.result(move), depth - 1, score, player)[1])
+        for move in state.legal_moves()
+    ]
+    best = max if state.to_move == player else min
+    return best(rated, key=lambda pair: pair[1])
+
+
+def with_a_flag(state, depth, score, maximizing=True, player=None):
+    """Every rating for the player at the root; whose turn it is says which one is kept."""
+    player = state.to_move if player is None else player
+    if state.is_terminal():
+        return None, state.utility(player)
+    if depth == 0:
+        return None, score(state, player)
+    best_move, best_rating = None, -inf if maximizing else inf
+    for move in state.legal_moves():
+        child = state.result(move)
+        maximizes = child.to_move == player
+        _, rating = with_a_flag(child, depth - 1, score, maximizes, player)
+        if rating > best_rating if maximizing else rating < best_rating:
+            best_move, best_rating = move, rating
+    return best_move, best_rating
+
+
+def with_two_helpers(state, depth, score):
+    me = state.to_move
+
+    def value(now, left):
+        if not now.legal_moves():
+            return now.utility(me)
+        if not left:
+            return score(now, me)
+        children = (value(now.result(move), left - 1) for move in now.legal_moves())
+        return max(children) if now.to_move == me else min(children)
+
+    if state.is_terminal() or depth == 0:
+        return None, value(state, 0)
+    rated = {move: value(state.result(move), depth - 1) for move in state.legal_moves()}
+    best = max(rated.values())
+    return next(move for move in reversed(rated) if rated[move] == best), best
+
+
+def with_a_sorted_list(state, depth, score):
+    if state.is_terminal() or depth == 0:
+        ends = state.is_terminal()
+        worth = state.utility(state.to_move) if ends else score(state, state.to_move)
+        return [None, worth]
+    rated = []
+    for move in state.legal_moves():
+        child = state.result(move)
+        rating = with_a_sorted_list(child, depth - 1, score)[1]
+        rated.append((rating if child.to_move == state.to_move else -rating, move))
+    rated.sort(key=lambda pair: -pair[0])
+    return [rated[0][1], rated[0][0]]
+
+
+def counting_up(state, depth, score, ply=0):
+    if state.is_terminal():
+        outcome = state.utility(0)
+        return None, float(outcome if state.to_move == 0 else -outcome)
+    if ply == depth:
+        return None, score(state, state.to_move)
+    best = None
+    for move in state.legal_moves():
+        after = state.result(move)
+        rating = counting_up(after, depth, score, ply + 1)[1]
+        rating *= 1 if after.to_move == state.to_move else -1
+        if best is None or rating >= best[1]:
+            best = move, rating
+    return best
+
+
+class Remembers:
+    """A class, with a table for what was seen."""
+
+    def __call__(self, state, depth, score):
+        @cache
+        def search(now, left):
+            if now.is_terminal():
+                return None, now.utility(now.to_move)
+            if left == 0:
+                return None, score(now, now.to_move)
+            pairs = []
+            for move in now.legal_moves():
+                child = now.result(move)
+                worth = search(child, left - 1)[1]
+                pairs.append((move, worth if child.to_move == now.to_move else -worth))
+            return max(pairs, key=lambda pair: pair[1])
+
+        return search(state, depth)
+
+
+ONE_VIEW = Source.of(with_one_view)
+FLAG = Source.of(with_a_flag)
+STOPS_AT_A_WIN = (
+    SOLUTION.edit("-inf", "-2")
+    .edit("!= player", "== 1 - player")
+    .edit(KEEP, f"{KEEP}        if rating == 1:\n            break\n")
+)
+RIGHT = [
+    with_a_key,
+    ONE_VIEW,
+    FLAG,
+    with_two_helpers,
+    with_a_sorted_list,
+    counting_up,
+    STOPS_AT_A_WIN,
+    Remembers(),
+]
+# --- wrong ideas -------------------------------------------------------------------------------
+ALWAYS_TURNING = SOLUTION.edit(TURNS, "True")
+ALTERNATING = FLAG.edit("child.to_move == player", "not maximizing")
+FORMS = (SOLUTION, ALWAYS_TURNING, FLAG, ALTERNATING)
+"""Negamax and a flag for max and min: by whose turn it is, and as if every move ended the turn."""
+WITH_A_FLAG = (FLAG, ALTERNATING)
+
+
+def in_every_form(old, *new):
+    """The same mistake in every form, for each replacement of one piece of the text."""
+    return [form.edit(old, text) for text in new for form in FORMS]
+
+
+def over_at_the_limit(form):
+    """Only where the depth is used up is it asked whether the game is over."""
+    end = f"state.utility(player) if state.is_terminal() else {SCORE}"
+    return form.edit(OVER, "").edit(SCORE, end)
+
+
+def in_the_loop(form):
+    """The depth shrinks before each child is asked."""
+    return form.edit("depth - 1", "depth").lines(CHILD, CHILD, "depth -= 1")
+
+
+COUNTING_ROUNDS = (
+    SOLUTION.edit("score):", "score, plies=None):")
+    .edit(OVER, f"    depth = 2 * depth if plies is None else plies\n{OVER}")
+    .edit("depth - 1, score", "None, score, depth - 1")
+)
+FROM_THE_TOP = [
+    form.edit("score):", "score, me=None):")
+    .edit(OVER, f"    me = player if me is None else me\n{OVER}")
+    .edit("1, score", "1, score, me")
+    for form in (SOLUTION, ALWAYS_TURNING)
+]
+COUNTING_OWN_TURNS = [
+    form.edit("depth == 0", "depth == 0 and player == me").edit(
+        "depth - 1", "depth - 1 if player == me else depth"
+    )
+    for form in FROM_THE_TOP
+]
+SCORING_IT = "if not child.is_terminal():", "    score(child, child.to_move)"
+SCORING_THE_PARENT = SOLUTION.edit(TURNS, f"({TURNS}) and not at_the_limit").lines(
+    RATE,
+    "at_the_limit = depth == 1 and not child.is_terminal()",
+    f"rating = score(state, player) if at_the_limit else {ASK}[1]",
+)
+FOR_PLAYER_0 = ONE_VIEW.edit("state.to_move if player is None else player", "0")
+AT_RANDOM = ONE_VIEW.edit(
+    "best = max if state.to_move == player else min",
+    """\
+if state.to_move != player:
+        return None, sum(rating for _, rating in rated) / len(rated)
+    best = max""",
+)
+NUMBER_WHERE_IT_STOPS = SOLUTION.edit_all("return None, ", "return ").lines(
+    RATE, f"found = {ASK}", "rating = found[1] if isinstance(found, tuple) else found"
+)
+
+
+def one_move_for_all_levels(state, depth, score):
+    best_move = None
+
+    def rate(state, depth):
+        nonlocal best_move
+        if state.is_terminal():
+            return state.utility(state.to_move)
+        if depth == 0:
+            return score(state, state.to_move)
+        best_rating = -inf
+        for move in state.legal_moves():
+            child = state.result(move)
+            rating = rate(child, depth - 1)
+            if child.to_move != state.to_move:
+                rating = -rating
+            if rating > best_rating:
+                best_move, best_rating = move, rating
+        return best_rating
+
+    rating = rate(state, depth)
+    return best_move, rating
+
+
+ONE_MOVE = Source.of(one_move_for_all_levels)
+ONE_RATING = (
+    ONE_MOVE.without("best_rating = -inf")
+    .edit("nonlocal best_move", "nonlocal best_move, best_rating")
+    .edit("best_move = None", "best_move, best_rating = None, -inf")
+)
+
+
+def one_depth_for_all_levels(state, depth, score):
+    def rate(state):
+        nonlocal depth
+        if state.is_terminal():
+            return None, state.utility(state.to_move)
+        if depth == 0:
+            return None, score(state, state.to_move)
+        depth -= 1
+        best_move, best_rating = None, -inf
+        for move in state.legal_moves():
+            child = state.result(move)
+            _, rating = rate(child)
+            if child.to_move != state.to_move:
+                rating = -rating
+            if rating > best_rating:
+                best_move, best_rating = move, rating
+        return best_move, best_rating
+
+    return rate(state)
+
+
+ONE_DEPTH = Source.of(one_depth_for_all_levels)
+
+PROGRAMS = {
+    "depth_never_stops": in_every_form(LIMIT, ""),
+    "depth_never_shrinks": in_every_form("depth - 1", "depth"),
+    "depth_one_ply_too_few": in_every_form("depth == 0", "depth <= 1", "depth == 1"),
+    "depth_one_ply_too_many": in_every_form("depth == 0", "depth < 0"),
+    "depth_counts_rounds": [
+        COUNTING_ROUNDS,
+        COUNTING_ROUNDS.edit(TURNS, "True"),
+        *COUNTING_OWN_TURNS,
+        *(
+            form.edit("depth - 1", f"depth - {used}").edit("depth == 0", "depth <= 0")
+            for form in WITH_A_FLAG
+            for used in ("maximizing", "(not maximizing)")
+        ),
+    ],
+    "depth_shrinks_too_fast": [
+        *(
+            form.edit("depth == 0", "depth <= 0")
+            for form in in_every_form("depth - 1", "depth - 2")
+        ),
+        *in_every_form("depth - 1", "depth // 2"),
+    ],
+    "depth_shrinks_in_the_loop": [
+        *map(in_the_loop, FORMS),
+        *(in_the_loop(form).edit("depth == 0", "depth <= 0") for form in FORMS),
+        *(in_the_loop(form).edit("depth -= 1", "depth = max(0, depth - 1)") for form in FORMS),
+    ],
+    "depth_before_the_end": in_every_form(OVER + LIMIT, LIMIT + OVER),
+    "depth_scores_every_end": in_every_form("state.utility(player)", SCORE),
+    "depth_scores_inner_nodes": [
+        *in_every_form(OVER, f"    {SCORE}\n{OVER}"),
+        *(form.lines(CHILD, CHILD, *SCORING_IT) for form in FORMS),
+        *(form.lines(CHILD, CHILD, "score(child, player)") for form in FORMS),
+        *(
+            form.edit(SCORE, "rating").lines(AT_LIMIT, f"rating = {SCORE}", AT_LIMIT)
+            for form in FORMS
+        ),
+    ],
+    "depth_never_negates": [SOLUTION.edit(TURN, "")],
+    "depth_always_negates": [ALWAYS_TURNING],
+    "depth_alternates": [ALTERNATING],
+    "depth_opponent_helps": [
+        FLAG.edit("child.to_move == player", "True"),
+        FLAG.edit("-inf if maximizing else inf", "-inf").edit(
+            " if maximizing else rating < best_rating", ""
+        ),
+    ],
+    "depth_negates_the_wrong_way": [SOLUTION.edit("!=", "==")],
+    "depth_negates_twice": [
+        SOLUTION.edit("state.ut", "-state.ut")
+        .edit(SCORE, f"-{SCORE}")
+        .edit("return best_move, best", "return best_move, -best")
+    ],
+    "depth_score_of_a_fixed_player": in_every_form(SCORE, "score(state, 0)", "score(state, 1)"),
+    "depth_score_of_the_other": in_every_form(SCORE, "score(state, 1 - player)", f"-{SCORE}"),
+    "depth_score_of_the_searcher": [
+        wrong
+        for forms, me in ((FROM_THE_TOP, "me"), (WITH_A_FLAG, "state.to_move"))
+        for form in forms
+        for wrong in (
+            form.edit(SCORE, f"score(state, {me})"),
+            form.edit("utility(player)", f"utility({me})"),
+            form.edit(SCORE, f"score(state, {me})").edit("utility(player)", f"utility({me})"),
+        )
+    ],
+    "depth_outcome_for_the_wrong_player": in_every_form(
+        "utility(player)", "utility(0)", "utility(1)", "utility(1 - player)"
+    ),
+    "depth_outcome_is_zero": in_every_form("state.utility(player)", "0"),
+    "depth_always_for_player_0": [
+        SOLUTION.edit("utility(player)", "utility(0)")
+        .edit(SCORE, "score(state, 0)")
+        .edit(TURN, ""),
+        FOR_PLAYER_0,
+        *(form.edit("state.to_move if player is None else player", "0") for form in WITH_A_FLAG),
+    ],
+    "depth_takes_the_worst": [
+        SOLUTION.edit("-inf", "inf").edit(">", "<"),
+        ALWAYS_TURNING.edit("-inf", "inf").edit(">", "<"),
+        *(form.edit("maximizing=True", "maximizing=False") for form in WITH_A_FLAG),
+    ],
+    "depth_keeps_nothing": [
+        SOLUTION.edit(">", "<"),
+        ALWAYS_TURNING.edit(">", "<"),
+        *(form.edit(">", "<").edit("else rating <", "else rating >") for form in WITH_A_FLAG),
+    ],
+    "depth_starts_too_high": [
+        *in_every_form("-inf", "0", "-1"),
+        *(
+            form.edit("-inf if maximizing else inf", start)
+            for form in WITH_A_FLAG
+            for start in ("0", "-1 if maximizing else 1")
+        ),
+    ],
+    "depth_keeps_the_last": [
+        *in_every_form("rating > best_rating", "True"),
+        *(
+            form.edit("rating > best_rating if maximizing else rating < best_rating", "True")
+            for form in WITH_A_FLAG
+        ),
+    ],
+    "depth_first_child_only": in_every_form("    return best_move", "        return best_move"),
+    "depth_skips_the_first_child": in_every_form("state.legal_moves()", "state.legal_moves()[1:]"),
+    "depth_skips_the_last_child": in_every_form("state.legal_moves()", "state.legal_moves()[:-1]"),
+    "depth_content_with_a_draw": [
+        form.edit(KEEP, f"{KEEP}        if rating >= 0:\n            break\n")
+        for form in (SOLUTION, ALWAYS_TURNING)
+    ],
+    "depth_looks_one_ply": in_every_form("depth - 1", "0"),
+    "depth_ignores_the_end": [
+        *in_every_form(OVER, ""),
+        *(over_at_the_limit(form) for form in FORMS),
+    ],
+    "depth_inverts_the_stop_test": in_every_form(
+        "if state.is_terminal()", "if not state.is_terminal()"
+    ),
+    "depth_gives_the_childs_move": in_every_form("_, rating", "move, rating"),
+    "depth_gives_the_last_move": in_every_form("return best_move", "return move"),
+    "depth_one_best_move_for_all_levels": [
+        ONE_MOVE,
+        ONE_MOVE.edit("child.to_move != state.to_move", "True"),
+    ],
+    "depth_one_best_rating_for_all_levels": [
+        ONE_RATING,
+        ONE_RATING.edit("child.to_move != state.to_move", "True"),
+    ],
+    "depth_one_depth_for_all_levels": [
+        ONE_DEPTH,
+        ONE_DEPTH.edit("child.to_move != state.to_move", "True"),
+    ],
+    "depth_move_at_the_limit": in_every_form("None, score", "state.legal_moves()[0], score"),
+    "depth_no_pair_at_the_limit": [
+        NUMBER_WHERE_IT_STOPS,
+        NUMBER_WHERE_IT_STOPS.edit(TURNS, "True"),
+        *(form.edit_all("return None, ", "return ") for form in FORMS),
+        *in_every_form("return None, state", "return state"),
+        *in_every_form("return None, score", "return score"),
+    ],
+    "depth_wrong_form": [
+        form.returning(said)
+        for form in (SOLUTION, ALWAYS_TURNING)
+        for said in ("answer[1]", "answer[0]", "(answer[1], answer[0])")
+    ],
+    "depth_gives_nothing_back": [
+        SOLUTION.returning("answer if answer[0] is None else None"),
+        SOLUTION.returning("None"),
+    ],
+    "depth_scores_the_parent": [SCORING_THE_PARENT, SCORING_THE_PARENT.edit(TURNS, "True")],
+    "depth_searches_the_same_position": in_every_form("(child, depth", "(state, depth"),
+    "depth_opponent_moves_at_random": [AT_RANDOM],
+}

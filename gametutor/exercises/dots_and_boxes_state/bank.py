@@ -1,0 +1,573 @@
+"""The right forms of dots_and_boxes_state, and the programs of its wrong ideas."""
+
+import copy
+from dataclasses import dataclass, replace
+from itertools import product
+
+from gamesearch import games
+from gamesearch.state import IllegalMove
+from gametutor.exercises.dots_and_boxes_state import DotsAndBoxes
+from gametutor.kit.source import Source
+
+LEFT = "[line for line in self.lines() if line not in self.drawn]"
+SIZES = "range(2 * self.width + 1), range(2 * self.height + 1)"
+BESIDE = "[(x, y - 1), (x, y + 1)] if x % 2 == 1 else [(x - 1, y), (x + 1, y)]"
+SIDES = "{(x, y - 1), (x, y + 1), (x - 1, y), (x + 1, y)} <= drawn"
+ILLEGAL = "move not in self.legal_moves()"
+REFUSE = 'raise IllegalMove(move, "draw a line that is not drawn yet", self.legal_moves())'
+GAIN = "boxes[self.to_move] += closed"
+STAY = "            to_move = self.to_move\n"
+AFTER = "DotsAndBoxes(self.width, self.height, self.drawn | {move}, tuple(boxes), to_move)"
+OVER = "self.legal_moves() == []"
+OUTCOME = "self.boxes[player] - self.boxes[1 - player]"
+
+SOLUTION = Source.of(DotsAndBoxes)
+
+
+# --- right, in other forms ---------------------------------------------------------------------
+class WithRows:
+    """A list of rows of marks, copied before it is written to."""
+
+    def __init__(self, width, height):
+        self.rows = [["+" if x % 2 == y % 2 == 0 else " " if x % 2 == y % 2 else "."
+                      for x in range(2 * width + 1)] for y in range(2 * height + 1)]  # fmt: skip
+        self.to_move = 0
+
+    def legal_moves(self):
+        moves = []
+        for y, row in enumerate(self.rows):
+            for x, mark in enumerate(row):
+                if mark == ".":
+                    moves.append((x, y))
+        return moves
+
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise ValueError(f"{move} is not a line to draw")
+        new = copy.copy(self)
+        new.rows = [row[:] for row in self.rows]
+        new.rows[move[1]][move[0]] = "-"
+        again = False
+        for y in range(1, len(new.rows), 2):
+            for x in range(1, len(new.rows[0]), 2):
+                sides = (
+                    new.rows[y - 1][x]
+                    + new.rows[y + 1][x]
+                    + new.rows[y][x - 1]
+                    + new.rows[y][x + 1]
+                )
+                if "." not in sides and new.rows[y][x] == " ":
+                    new.rows[y][x] = "AB"[self.to_move]
+                    again = True
+        if not again:
+            new.to_move = 1 - self.to_move
+        return new
+
+    def is_terminal(self):
+        return not any("." in row for row in self.rows)
+
+    def utility(self, player):
+        marks = [mark for row in self.rows for mark in row]
+        return marks.count("AB"[player]) - marks.count("BA"[player])
+
+
+class WithBoxes:
+    """A dict of boxes, each the set of its open sides."""
+
+    def __init__(self, width, height):
+        self.open_sides = {
+            (x, y): {(x, y - 1), (x, y + 1), (x - 1, y), (x + 1, y)}
+            for x in range(1, 2 * width, 2)
+            for y in range(1, 2 * height, 2)
+        }
+        self.lead = 0
+        self.to_move = 0
+
+    def legal_moves(self):
+        return sorted(set().union(*self.open_sides.values()))
+
+    def result(self, move):
+        assert move in self.legal_moves(), f"{move} is not legal"
+        new = copy.deepcopy(self)
+        won = 0
+        for sides in new.open_sides.values():
+            if move in sides:
+                sides.remove(move)
+                won += not sides
+        new.lead += won if self.to_move == 0 else -won
+        new.to_move = self.to_move if won else 1 - self.to_move
+        return new
+
+    def is_terminal(self):
+        return len(self.legal_moves()) == 0
+
+    def utility(self, player):
+        return self.lead if player == 0 else -self.lead
+
+
+class WithHistory:
+    """The moves made so far tell everything."""
+
+    def __init__(self, width, height, moves=()):
+        self.width, self.height, self.moves = width, height, moves
+        self.to_move, self.score = 0, {0: 0, 1: 0}
+        for count in range(1, len(moves) + 1):
+            closed = self.count(moves[:count]) - self.count(moves[: count - 1])
+            self.score[self.to_move] += closed
+            if closed == 0:
+                self.to_move = (self.to_move + 1) % 2
+
+    def count(self, lines):
+        boxes = [(2 * i + 1, 2 * j + 1) for i in range(self.width) for j in range(self.height)]
+        beside = ((-1, 0), (1, 0), (0, -1), (0, 1))
+        return sum(all((x + dx, y + dy) in lines for dx, dy in beside) for x, y in boxes)
+
+    def legal_moves(self):
+        across = [(2 * i + 1, 2 * j) for i in range(self.width) for j in range(self.height + 1)]
+        upright = [(2 * i, 2 * j + 1) for i in range(self.width + 1) for j in range(self.height)]
+        return [line for line in across + upright if line not in self.moves]
+
+    def result(self, move):
+        if move in self.legal_moves():
+            return WithHistory(self.width, self.height, (*self.moves, move))
+        raise ValueError(move)
+
+    def is_terminal(self):
+        return not self.legal_moves()
+
+    def utility(self, player):
+        return float(self.score[player] - self.score[1 - player])
+
+
+def sides_of(box):
+    x, y = box
+    return {(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)}
+
+
+class WithOwners:
+    """A frozen set of lines, and who has which box."""
+
+    def __init__(self, width, height, lines=None, owners=(), to_move=0):
+        self.size = width, height
+        grid = [(x, y) for x in range(2 * width + 1) for y in range(2 * height + 1)]
+        self.cells = grid
+        self.lines = {cell for cell in grid if sum(cell) % 2} if lines is None else lines
+        self.owners = dict(owners)
+        self.to_move = to_move
+
+    def legal_moves(self):
+        return [cell for cell in self.cells if cell in self.lines]
+
+    def result(self, move):
+        if move not in self.lines:
+            raise IllegalMove(move, "there is no such line to draw", self.legal_moves())
+        left = self.lines - {move}
+        owners = dict(self.owners)
+        for box in self.cells:
+            if box[0] % 2 and box[1] % 2 and box not in owners and not sides_of(box) & left:
+                owners[box] = self.to_move
+        stays = len(owners) > len(self.owners)
+        turn = self.to_move if stays else {0: 1, 1: 0}[self.to_move]
+        return WithOwners(*self.size, left, owners, turn)
+
+    def is_terminal(self):
+        return self.lines == set()
+
+    def utility(self, player):
+        mine = sum(owner == player for owner in self.owners.values())
+        return 2 * mine - len(self.owners)
+
+
+class WithBits:
+    """Every line is a bit of one number; what the boxes are worth to player 0 is another number."""
+
+    def __init__(self, width, height, mask=0, lead=0, to_move=0):
+        self.width, self.height = width, height
+        self.mask, self.lead, self.to_move = mask, lead, to_move
+
+    def bit(self, x, y):
+        return 1 << (y * (2 * self.width + 1) + x)
+
+    def legal_moves(self):
+        found = []
+        for y in range(2 * self.height + 1):
+            for x in range(1 - y % 2, 2 * self.width + 1, 2):
+                if not self.mask & self.bit(x, y):
+                    found.append((x, y))
+        return found
+
+    def closed(self, mask):
+        boxes = 0
+        for y in range(1, 2 * self.height, 2):
+            for x in range(1, 2 * self.width, 2):
+                left, right = self.bit(x - 1, y), self.bit(x + 1, y)
+                sides = left | right | self.bit(x, y - 1) | self.bit(x, y + 1)
+                boxes += mask & sides == sides
+        return boxes
+
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise ValueError(f"{move} cannot be drawn")
+        mask = self.mask | self.bit(*move)
+        won = self.closed(mask) - self.closed(self.mask)
+        lead = self.lead - won if self.to_move else self.lead + won
+        return WithBits(self.width, self.height, mask, lead, self.to_move ^ (won == 0))
+
+    def is_terminal(self):
+        return len(self.legal_moves()) == 0
+
+    def utility(self, player):
+        return (1 - 2 * player) * self.lead
+
+
+class WithTwoGrids:
+    """Lines that lie and lines that stand, each in rows of truth values."""
+
+    def __init__(self, width, height):
+        self.lying = [[False] * width for _ in range(height + 1)]
+        self.standing = [[False] * (width + 1) for _ in range(height)]
+        self.boxes = [0, 0]
+        self.to_move = 0
+
+    def legal_moves(self):
+        lying = [
+            (2 * x + 1, 2 * y)
+            for y, row in enumerate(self.lying)
+            for x, is_drawn in enumerate(row)
+            if not is_drawn
+        ]
+        standing = [
+            (2 * x, 2 * y + 1)
+            for y, row in enumerate(self.standing)
+            for x, is_drawn in enumerate(row)
+            if not is_drawn
+        ]
+        return sorted(lying + standing, key=lambda line: line[::-1])
+
+    def closed(self):
+        return sum(
+            self.lying[y][x] and self.lying[y + 1][x] and standing[x] and standing[x + 1]
+            for y, standing in enumerate(self.standing)
+            for x in range(len(standing) - 1)
+        )
+
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise ValueError("this line is not to be drawn")
+        new = copy.deepcopy(self)
+        x, y = move
+        grid = new.standing if x % 2 == 0 else new.lying
+        grid[y // 2][x // 2] = True
+        won = new.closed() - self.closed()
+        new.boxes[self.to_move] += won
+        if won == 0:
+            new.to_move = 1 - self.to_move
+        return new
+
+    def is_terminal(self):
+        return all(map(all, self.lying + self.standing))
+
+    def utility(self, player):
+        mine, other = self.boxes[player], self.boxes[1 - player]
+        return mine - other
+
+
+@dataclass(frozen=True)
+class WithFields:
+    """A frozen class of data; a box is closed where none of its lines is open."""
+
+    width: int
+    height: int
+    drawn: frozenset = frozenset()
+    boxes: tuple = (0, 0)
+    to_move: int = 0
+
+    def legal_moves(self):
+        every = product(range(2 * self.width + 1), range(2 * self.height + 1))
+        return [line for line in every if sum(line) % 2 == 1 and line not in self.drawn]
+
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise IllegalMove(move, "draw another line", self.legal_moves())
+        x, y = move
+        near = [(x + dx, y + dy) for dx, dy in ((0, 1), (0, -1), (1, 0), (-1, 0))]
+        drawn = self.drawn.union([move])
+        won = [box for box in near if box[0] % 2 and box[1] % 2 and sides_of(box) <= drawn]
+        mine, theirs = self.boxes if self.to_move == 0 else self.boxes[::-1]
+        boxes = (mine + len(won), theirs)
+        boxes = boxes if self.to_move == 0 else boxes[::-1]
+        return replace(
+            self, drawn=drawn, boxes=boxes, to_move=self.to_move if won else 1 - self.to_move
+        )
+
+    def is_terminal(self):
+        width, height = self.width, self.height
+        return len(self.drawn) == width * (height + 1) + height * (width + 1)
+
+    def utility(self, player):
+        return self.boxes[player] - self.boxes[not player]
+
+
+class WithCounts:
+    """How many sides of each box are drawn; the turn is worked out when it is asked for."""
+
+    def __init__(self, width, height):
+        self.sides = {(x, y): 0 for x in range(1, 2 * width, 2) for y in range(1, 2 * height, 2)}
+        every = [(x, y) for x in range(2 * width + 1) for y in range(2 * height + 1)]
+        self.free = [line for line in every if (line[0] + line[1]) % 2]
+        self.closed, self.passes = [], 0
+
+    @property
+    def to_move(self):
+        return self.passes % 2
+
+    def legal_moves(self):
+        return self.free[:]
+
+    def result(self, move):
+        if move not in self.free:
+            raise ValueError("no such line is left")
+        new = copy.copy(self)
+        new.free = [line for line in self.free if line != move]
+        new.sides, new.closed = dict(self.sides), list(self.closed)
+        x, y = move
+        for box in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)):
+            if box in new.sides:
+                new.sides[box] += 1
+                if new.sides[box] == 4:
+                    new.closed.append(self.to_move)
+        new.passes += len(new.closed) == len(self.closed)
+        return new
+
+    def is_terminal(self):
+        return self.free == []
+
+    def utility(self, player):
+        return sum(1 if owner == player else -1 for owner in self.closed)
+
+
+class WithText:
+    """The whole position is a text: the lines that are drawn, the boxes, the turn."""
+
+    def __init__(self, width, height, text=";0,0;0"):
+        self.width, self.height = width, height
+        lines, boxes, turn = text.split(";")
+        self.drawn = [tuple(map(int, line.split(","))) for line in lines.split()]
+        self.boxes = [int(count) for count in boxes.split(",")]
+        self.to_move = int(turn)
+
+    def legal_moves(self):
+        return [
+            (x, y)
+            for x in range(2 * self.width + 1)
+            for y in range(2 * self.height + 1)
+            if (x + y) % 2 and (x, y) not in self.drawn
+        ]
+
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise ValueError(move)
+        drawn, boxes = {*self.drawn, move}, list(self.boxes)
+        grid = [(x, y) for x in range(1, 2 * self.width, 2) for y in range(1, 2 * self.height, 2)]
+        new = [box for box in grid if move in sides_of(box) and drawn >= sides_of(box)]
+        boxes[self.to_move] += len(new)
+        turn = self.to_move if new else 1 - self.to_move
+        lines = " ".join(f"{x},{y}" for x, y in drawn)
+        return WithText(self.width, self.height, f"{lines};{boxes[0]},{boxes[1]};{turn}")
+
+    def is_terminal(self):
+        return not self.legal_moves()
+
+    def utility(self, player):
+        return self.boxes[player] - sum(self.boxes) + self.boxes[player]
+
+
+RIGHT = [
+    *(WithRows, WithBoxes, WithHistory, WithOwners, games.DotsAndBoxes, WithBits),
+    *(WithTwoGrids, WithFields, WithCounts, WithText),
+]
+# --- wrong ideas -------------------------------------------------------------------------------
+ROWS = Source.of(WithRows)
+BOXES = Source.of(WithBoxes)
+ADDING = ("self.drawn.add(move)", f"return {AFTER.replace('self.drawn | {move}', 'self.drawn')}")
+
+PROGRAMS = {
+    "dots_the_turn_never_stays": [SOLUTION.edit(STAY, ""), ROWS.edit("if not again:", "if True:")],
+    "dots_the_turn_always_stays": [
+        *SOLUTION.edits("1 - self.to_move\n        closed", "self.to_move\n        closed"),
+        SOLUTION.edit("tuple(boxes), to_move)", "tuple(boxes))"),
+    ],
+    "dots_the_turn_stays_at_the_wrong_time": [
+        SOLUTION.edit("1 - self.to_move\n        closed", "self.to_move\n        closed").edit(
+            STAY, "            to_move = 1 - self.to_move\n"
+        ),
+        ROWS.edit("if not again", "if again"),
+    ],
+    "dots_the_turn_stays_for_one_box_only": [
+        SOLUTION.edit("if closed > 0", "if closed == 1"),
+        SOLUTION.edit("if closed > 0", "if closed > 1"),
+        ROWS.edit("again = True", "again = not again"),
+        BOXES.edit("if won else", "if won == 1 else"),
+    ],
+    "dots_two_boxes_count_as_one": [
+        SOLUTION.edit("+= closed", "+= 1"),
+        SOLUTION.edit("return sum(", "return any("),
+        BOXES.edit("won += not sides", "won = won or not sides"),
+    ],
+    "dots_the_other_player_gets_the_box": [
+        *SOLUTION.edits(
+            GAIN,
+            "boxes[1 - self.to_move] += closed",
+            "boxes[0] += closed",
+            "boxes[1] += closed",
+        ),
+        SOLUTION.edit(OUTCOME, "self.boxes[1 - player] - self.boxes[player]"),
+    ],
+    "dots_looks_at_one_side_of_the_line": [
+        *SOLUTION.edits("[(x, y - 1), (x, y + 1)] if", "[(x, y - 1)] if", "[(x, y + 1)] if"),
+        *SOLUTION.edits("else [(x - 1, y), (x + 1, y)]", "else [(x - 1, y)]", "else [(x + 1, y)]"),
+        SOLUTION.edit(BESIDE, "[(x, y + 1)] if x % 2 == 1 else [(x + 1, y)]"),
+        SOLUTION.edit(BESIDE, "[(x, y - 1)] if x % 2 == 1 else [(x - 1, y)]"),
+        SOLUTION.edit(BESIDE, "[(x, y - 1), (x, y + 1)]"),
+        SOLUTION.edit(BESIDE, "[(x - 1, y), (x + 1, y)]"),
+        SOLUTION.edit("x % 2 == 1 else", "x % 2 == 0 else"),
+    ],
+    "dots_a_box_has_too_few_sides": [
+        *SOLUTION.edits(
+            SIDES,
+            *(
+                f"{{{sides}}} <= drawn"
+                for sides in (
+                    "(x, y - 1), (x, y + 1), (x - 1, y)",
+                    "(x, y - 1), (x - 1, y), (x + 1, y)",
+                    "(x, y - 1), (x, y + 1)",
+                    "(x - 1, y), (x + 1, y)",
+                )
+            ),
+        ),
+        SOLUTION.edit(SIDES, "len({(x, y - 1), (x, y + 1), (x - 1, y), (x + 1, y)} & drawn) >= 3"),
+        ROWS.edit('"." not in sides', 'sides.count(".") < 2'),
+    ],
+    "dots_no_box_is_ever_closed": [
+        SOLUTION.edit("drawn = self.drawn | {move}", "drawn = self.drawn"),
+        SOLUTION.edit("self.closed_by(move)\n", "0\n"),
+        SOLUTION.edit("tuple(boxes), to_move)", "self.boxes, 1 - self.to_move)"),
+    ],
+    "dots_counts_boxes_again": [
+        ROWS.edit(' and new.rows[y][x] == " "', ""),
+        BOXES.without("if move in sides:")
+        .lines("    sides.remove(move)".strip(), "sides.discard(move)")
+        .edit("                sides.", "            sides.")
+        .edit("                won +=", "            won +="),
+    ],
+    "dots_forgets_the_boxes": [
+        SOLUTION.edit("list(self.boxes)", "[0, 0]"),
+        SOLUTION.edit("tuple(boxes), to_move)", "to_move=to_move)"),
+        SOLUTION.edit("+= closed", "= closed"),
+    ],
+    "dots_forgets_the_lines": [
+        *SOLUTION.edits(
+            "self.height, self.drawn | {move}",
+            "self.height, self.drawn",
+            "self.height, frozenset({move})",
+        ),
+        SOLUTION.edit(LEFT, "self.lines()").edit(
+            OVER, "len(self.drawn) == len(self.legal_moves())"
+        ),
+    ],
+    "dots_offers_what_is_no_line": [
+        *SOLUTION.edits(
+            " if x % 2 != y % 2",
+            "",
+            " if x % 2 == y % 2",
+            " if x % 2 or y % 2",
+            " if x % 2 == 1",
+            " if y % 2 == 1",
+            " if x % 2 > y % 2",
+            " if x % 2 < y % 2",
+        ),
+    ],
+    "dots_the_board_has_another_size": [
+        *SOLUTION.edits(
+            SIZES,
+            "range(2 * self.width), range(2 * self.height)",
+            "range(2 * self.width + 2), range(2 * self.height + 2)",
+            "range(self.width + 1), range(self.height + 1)",
+            "range(2 * self.height + 1), range(2 * self.width + 1)",
+            "range(self.width), range(self.height)",
+            "range(2 * self.width - 1), range(2 * self.height - 1)",
+            "range(2 * self.width + 1), range(2 * self.width + 1)",
+        ),
+        SOLUTION.edit("[(x, y) for y in rows", "[(y, x) for y in rows"),
+    ],
+    "dots_own_boxes_only": SOLUTION.edits(
+        OUTCOME, "self.boxes[player]", "self.boxes[player] - self.width * self.height // 2"
+    ),
+    "dots_a_win_is_one": SOLUTION.edits(
+        OUTCOME,
+        f"({OUTCOME} > 0) - ({OUTCOME} < 0)",
+        "1 if self.boxes[player] > self.boxes[1 - player] else -1",
+        "1 if self.boxes[player] > self.boxes[1 - player] else 0",
+    ),
+    "dots_the_outcome_ignores_the_player": SOLUTION.edits(
+        OUTCOME,
+        "self.boxes[0] - self.boxes[1]",
+        "self.boxes[self.to_move] - self.boxes[1 - self.to_move]",
+        "abs(self.boxes[0] - self.boxes[1])",
+    ),
+    "dots_ends_at_the_wrong_time": SOLUTION.edits(
+        OVER,
+        "False",
+        "self.legal_moves() != []",
+        "2 * max(self.boxes) > self.width * self.height",
+        "sum(self.boxes) > 0",
+        "len(self.legal_moves()) <= 1",
+        "len(self.drawn) == 4 * self.width * self.height",
+    ),
+    "dots_state_is_shared": [
+        ROWS.edit("[row[:] for row in self.rows]", "self.rows"),
+        ROWS.edit("[row[:] for row in self.rows]", "self.rows[:]"),
+        ROWS.edit("copy.copy(self)", "self"),
+        BOXES.edit("copy.deepcopy(self)", "copy.copy(self)"),
+        BOXES.edit("copy.deepcopy(self)", "self"),
+        SOLUTION.edit("drawn=frozenset()", "drawn=None")
+        .edit("self.drawn = drawn", "self.drawn = set() if drawn is None else drawn")
+        .lines(f"return {AFTER}", *ADDING),
+        SOLUTION.edit("drawn=frozenset(), boxes=(0, 0)", "drawn=frozenset(), boxes=None")
+        .edit("self.boxes = boxes", "self.boxes = [0, 0] if boxes is None else boxes")
+        .edit("list(self.boxes)", "self.boxes")
+        .edit("tuple(boxes)", "boxes"),
+        *SOLUTION.edits("self.drawn = drawn", "DotsAndBoxes.drawn = drawn"),
+    ],
+    "dots_turn_is_a_method": [
+        BOXES.edit(
+            "        self.lead = 0\n        self.to_move = 0",
+            "        self.lead = 0\n        self.turn = 0",
+        )
+        .edit(
+            "new.to_move = self.to_move if won else 1 - self.to_move",
+            "new.turn = self.turn if won else 1 - self.turn",
+        )
+        .edit("if self.to_move == 0 else -won", "if self.turn == 0 else -won")
+        .edit(
+            "    def legal_moves(self):",
+            "    def to_move(self):\n        return self.turn\n\n    def legal_moves(self):",
+        )
+    ],
+    "dots_result_is_no_state": [
+        SOLUTION.edit(f"return {AFTER}", AFTER),
+        SOLUTION.edit(f"return {AFTER}", "return self.drawn | {move}"),
+    ],
+    "dots_accepts_illegal_moves": [
+        *SOLUTION.edits(REFUSE, "pass", "return self"),
+        *SOLUTION.edits(ILLEGAL, "move in self.drawn", "move in self.drawn or sum(move) % 2 == 0"),
+    ],
+    "dots_moves_are_no_list": [
+        SOLUTION.edit(LEFT, f"({LEFT[1:-1]})"),
+        SOLUTION.edit(LEFT, f"set({LEFT})").edit(OVER, "not self.legal_moves()"),
+        SOLUTION.edit(LEFT, f"{LEFT} * 2"),
+        SOLUTION.edit(LEFT, "[list(line) for line in lines if line not in self.drawn]").edit(
+            ILLEGAL, "list(move) not in self.legal_moves()"
+        ),
+    ],
+}

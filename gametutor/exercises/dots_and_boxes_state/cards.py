@@ -1,0 +1,156 @@
+"""The words for each wrong idea about dots_and_boxes_state."""
+
+from gametutor.kit import at, ideas
+from gametutor.kit.misconception import named
+
+IDEAS = {
+    "dots_the_turn_never_stays": at.method(
+        "in which the turn passes even after a box was closed",
+        "A player closes a box. Who moves next?",
+        "A player who closes a box moves again.",
+        "`to_move = self.to_move` where at least one box was closed.",
+        look="Look at whose turn it is in the new state.",
+    ),
+    "dots_the_turn_always_stays": at.method(
+        "in which the turn never passes to the other player",
+        "A draws a line that closes no box. Who moves next?",
+        "The turn stays only with a player who closes a box.",
+        "The other player is `1 - self.to_move`: 0 becomes 1, and 1 becomes 0.",
+        look="Look at whose turn it is in the new state.",
+    ),
+    "dots_the_turn_stays_at_the_wrong_time": at.method(
+        "in which the turn stays where it should pass, and passes where it should stay",
+        "Read your condition aloud: who moves next after a box was closed?",
+        "A player who closes a box moves again; otherwise it is the other player's turn.",
+        "`self.to_move if closed else 1 - self.to_move`",
+        look="Look at whose turn it is in the new state.",
+    ),
+    "dots_the_turn_stays_for_one_box_only": at.method(
+        "in which the turn stays only after one box, or only after two at once",
+        "The line between two boxes can close both at once. Who moves next then, and who after a "
+        "single box?",
+        "The turn stays after one box as after two.",
+        "Ask whether *any* box was closed.",
+        look="Look at when the turn stays.",
+    ),
+    "dots_two_boxes_count_as_one": at.method(
+        "in which a line that closes two boxes at once counts for one box",
+        "The line between two boxes can close both at once. How many boxes does its player get?",
+        "Every box that the line closes counts.",
+        "Add the number of boxes that the line has closed, 0, 1 or 2.",
+        look="Look at what `result` counts for a line between two boxes.",
+    ),
+    "dots_the_other_player_gets_the_box": at.method(
+        "in which a box counts for the wrong player",
+        "For whom does a box count: for the player who drew its last line, or for somebody else?",
+        "`self.to_move` is the player who draws the line, and `player` the one who is asked about.",
+        "Add to `boxes[self.to_move]`; the outcome is `self.boxes[player]` minus the other's.",
+        look="Look at where a box is counted, and at `utility`.",
+    ),
+    "dots_looks_at_one_side_of_the_line": at.method(
+        "in which a line belongs to one box only",
+        "How many boxes lie beside a line in the middle of the board?",
+        "A line across has a box above it and one below; an upright line one on each side.",
+        "Look at both cells beside the line: a cell outside the board has no four sides.",
+        look="Look at which boxes a line may close.",
+    ),
+    "dots_a_box_has_too_few_sides": at.method(
+        "in which a box is closed before it has four sides",
+        "Which four lines close the box (1, 1)?",
+        "A box has a line above and below, and one on its left and right.",
+        "The box (x, y) is closed by (x, y − 1), (x, y + 1), (x − 1, y) and (x + 1, y).",
+        look="Look at the test whether a box is closed.",
+    ),
+    "dots_no_box_is_ever_closed": at.method(
+        "in which no box is ever closed",
+        "Is the new line among the lines with which you compare the sides of a box?",
+        "A box is closed by the line that is being drawn, so look at the board after the move.",
+        "`self.drawn | {move}` has the new line in it.",
+        look="Look at which lines the test for a closed box knows.",
+    ),
+    "dots_counts_boxes_again": at.method(
+        "in which boxes that were closed before count again",
+        "A box was closed three moves ago. Does it count for the line that is drawn now?",
+        "Only boxes beside the new line can be closed by it.",
+        "Compare the number of closed boxes before and after, or look beside the line only.",
+        look="Look at which boxes are counted in `result`.",
+    ),
+    "dots_forgets_the_boxes": at.method(
+        "whose new state does not know the boxes of before",
+        "What does a new state know of the boxes that were closed earlier?",
+        "What the constructor is not given is as at the start of the game.",
+        "Hand over all five: width, height, lines, boxes, turn.",
+        look="Look at the new state that `result` makes.",
+    ),
+    "dots_forgets_the_lines": at.method(
+        "in which a line that was drawn can be drawn again",
+        "Which lines does the new state know: the ones of before, the new one, or both?",
+        "A line once drawn stays.",
+        "`self.drawn | {move}` has them all; `self.drawn | set(move)` adds two numbers.",
+        look="Look at what `result` does with the lines.",
+    ),
+    "dots_offers_what_is_no_line": at.method(
+        "that offers cells which are not lines, or leaves out some that are",
+        "Which cells of the board are lines: what do their two numbers have in common?",
+        "A dot has two even numbers, a box two odd ones. A line has one of each.",
+        "`x % 2 != y % 2`",
+        look="Look at which cells `legal_moves` goes through.",
+    ),
+    "dots_the_board_has_another_size": at.method(
+        "whose board is too small, too large, or has width and height exchanged",
+        "A board that is two boxes wide: how many columns does it have, dots and lines included?",
+        "There is a column of dots more than there are columns of boxes.",
+        "`2 * width + 1` columns, numbered 0 to `2 * width`, and `2 * height + 1` rows.",
+        look="Look at how far columns and rows are counted.",
+    ),
+    "dots_own_boxes_only": at.method(
+        "whose outcome is the number of a player's own boxes",
+        "What do `utility(0)` and `utility(1)` add up to?",
+        "What one player wins the other loses: together 0.",
+        "`self.boxes[player] - self.boxes[1 - player]`",
+        look="Look at `utility`.",
+    ),
+    "dots_a_win_is_one": at.method(
+        "whose outcome is 1, 0 or −1, whatever the number of boxes",
+        "A has three boxes, and B one. By how many boxes is A ahead?",
+        "In this game the outcome is the difference in boxes, so that more is better.",
+        "`self.boxes[player] - self.boxes[1 - player]`",
+        look="Look at `utility`.",
+    ),
+    "dots_the_outcome_ignores_the_player": at.method(
+        "whose outcome is for the wrong player, or for the same one always",
+        "For whom is the number that `utility(player)` returns?",
+        "The player asked about is `player`; whose turn it would be does not matter here.",
+        "`self.boxes[player] - self.boxes[1 - player]`",
+        look="Look at `utility`.",
+    ),
+    "dots_ends_at_the_wrong_time": at.method(
+        "whose game is over too early, too late or never",
+        "When is the last line drawn, and what may still happen before that?",
+        "The game goes on until all lines are drawn, even if one player has more than half.",
+        "`not self.legal_moves()`",
+        look="Look at `is_terminal`.",
+    ),
+    "dots_state_is_shared": at.method(
+        "whose new state shares data with the old one, so that both change",
+        "After `result(move)`, which lines are drawn in the *old* state, and who has which boxes?",
+        "A second name, or a shallow copy, still has the same list or set inside.",
+        "Make new ones: `self.drawn | {move}`, `list(self.boxes)`, or `[row[:] for row in rows]`.",
+        look="Look at how the new state gets its lines and its boxes.",
+    ),
+    "dots_turn_is_a_method": ideas.TURN_IS_A_METHOD,
+    "dots_result_is_no_state": ideas.RESULT_IS_NO_STATE,
+    "dots_accepts_illegal_moves": ideas.ACCEPTS_ILLEGAL_MOVES,
+    "dots_moves_are_no_list": at.method(
+        "whose `legal_moves` does not return a list of pairs, each of them once",
+        "What kind of thing does `legal_moves()` return, and what is in it?",
+        "It is a list, and each line in it is a pair in round brackets, listed once.",
+        "`[(x, y), ...]`; a generator is used up after one look.",
+        look="Look at the end of `legal_moves`.",
+    ),
+}
+CARDS = named(
+    IDEAS,
+    new="`return DotsAndBoxes(...)`, with the new lines, boxes and turn.",
+    rules="A line that is drawn already, a dot and a box are no moves.",
+)

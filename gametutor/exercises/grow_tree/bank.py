@@ -1,0 +1,292 @@
+"""The right forms of grow_tree, and the programs of its wrong ideas."""
+
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Any
+
+from gamesearch.tree import GameTree, Node
+from gametutor.exercises.grow_tree import grow_tree
+from gametutor.kit.source import Source
+
+STOP = """\
+    if depth == 0:
+        node.hidden = len(state.legal_moves())
+        return node
+"""
+ASK = "child = grow_tree(state.result(next_move), depth - 1, next_move, node, ply + 1)"
+KEEP = "node.children.append(child)"
+
+SOLUTION = Source.of(grow_tree)
+
+
+# --- right, in other forms ---------------------------------------------------------------------
+def nested(state, depth):
+    def add_below(node):
+        if node.ply == depth:
+            return
+        for move in node.state.legal_moves():
+            child = Node(node.state.result(move), move, parent=node, ply=node.ply + 1)
+            node.children.append(child)
+            add_below(child)
+
+    root = Node(state)
+    add_below(root)
+    return root
+
+
+def with_a_queue(state, depth):
+    root = Node(state)
+    waiting = deque([root])
+    while waiting:
+        node = waiting.popleft()
+        if node.ply < depth and not node.state.is_terminal():
+            for move in node.state.legal_moves():
+                node.children.append(Node(node.state.result(move), move, node, node.ply + 1))
+            waiting.extend(node.children)
+    return root
+
+
+def with_a_stack(state, depth):
+    root = Node(state)
+    stack = [(root, depth)]
+    while stack:
+        node, left = stack.pop()
+        if left <= 0:
+            continue
+        for move in node.state.legal_moves():
+            child = Node(node.state.result(move))
+            child.move, child.parent, child.ply = move, node, depth - left + 1
+            node.children += [child]
+            stack.append((child, left - 1))
+    return root
+
+
+def children_of(node):
+    moves = node.state.legal_moves()
+    return [Node(node.state.result(move), move, node, node.ply + 1) for move in moves]
+
+
+def ply_by_ply(state, depth):
+    root = Node(state)
+    nodes = [root]
+    for _ in range(depth):
+        for node in nodes:
+            node.children = children_of(node)
+        nodes = [child for node in nodes for child in node.children]
+    return root
+
+
+def from_the_leaves_up(state, depth, move=None, ply=0):
+    below = state.legal_moves() if depth > 0 else []
+    children = [from_the_leaves_up(state.result(m), depth - 1, m, ply + 1) for m in below]
+    node = Node(state, move, None, ply, children)
+    for child in children:
+        child.parent = node
+    return node
+
+
+def with_the_course_tree(state, depth):
+    return GameTree.grow(state, depth).root
+
+
+@dataclass(eq=False)
+class OwnNode:
+    state: Any
+    move: Any = None
+    parent: Any = None
+    ply: int = 0
+    children: list[Any] = field(default_factory=list)
+
+    def grow(self, depth):
+        if depth:
+            for move in self.state.legal_moves():
+                self.children.append(
+                    OwnNode(self.state.result(move), move, self, self.ply + 1).grow(depth - 1)
+                )
+        return self
+
+
+def with_an_own_class(state, depth):
+    return OwnNode(state).grow(depth)
+
+
+class AsAClass:
+    def __call__(self, state, depth):
+        self.depth = depth
+        return self.node(state, None, None)
+
+    def node(self, state, move, parent):
+        node = Node(state, move, parent, 0 if parent is None else parent.ply + 1)
+        if node.ply < self.depth:
+            node.children = [self.node(state.result(m), m, node) for m in state.legal_moves()]
+        return node
+
+
+NESTED = Source.of(nested)
+QUEUE = Source.of(with_a_queue)
+PLY_BY_PLY = Source.of(ply_by_ply)
+RIGHT = [
+    NESTED,
+    QUEUE,
+    with_a_stack,
+    PLY_BY_PLY,
+    from_the_leaves_up,
+    with_the_course_tree,
+    with_an_own_class,
+    AsAClass(),
+]
+
+
+# --- wrong ideas -------------------------------------------------------------------------------
+def one_node_for_all_children(state, depth, move=None, parent=None, ply=0):
+    node = Node(state, move, parent, ply)
+    if depth > 0:
+        child = Node(state)
+        for m in state.legal_moves():
+            child.state, child.move, child.parent, child.ply = state.result(m), m, node, ply + 1
+            below = one_node_for_all_children(child.state, depth - 1, m, node, ply + 1)
+            child.children = below.children
+            for grandchild in child.children:
+                grandchild.parent = child
+            node.children.append(child)
+    return node
+
+
+def one_node_for_equal_positions(state, depth):
+    nodes = {}
+
+    def grow(state, move, parent, ply):
+        if (state, ply) not in nodes:
+            node = nodes[state, ply] = Node(state, move, parent, ply)
+            if ply < depth:
+                for m in state.legal_moves():
+                    node.children.append(grow(state.result(m), m, node, ply + 1))
+        return nodes[state, ply]
+
+    return grow(state, None, None, 0)
+
+
+def nested_lists(state, depth):
+    if depth == 0:
+        return [state]
+    return [state, [nested_lists(state.result(m), depth - 1) for m in state.legal_moves()]]
+
+
+IN_THE_LOOP = SOLUTION.lines(ASK, "depth -= 1", ASK.replace("depth - 1", "depth"))
+STOPPING_IN_THE_LOOP = SOLUTION.edit(STOP, "").lines(
+    ASK,
+    "child = Node(state.result(next_move), next_move, node, ply + 1)",
+    "if depth != 1:",
+    f"    {ASK}",
+)
+ONE_LIST = SOLUTION.edit("ply=0", "ply=0, below=[]").edit("parent, ply)", "parent, ply, below)")
+ONE_LIST_IN_A_CALL = ONE_LIST.edit("ply + 1", "ply + 1, below").edit(
+    "    node = Node", "    below = below if parent else []\n    node = Node"
+)
+NUMBERING = SOLUTION.edit(
+    "next_move in state.legal_moves()", "number, next_move in enumerate(state.legal_moves())"
+).edit("1, next_move", "1, number")
+FROM_THE_ROOT = (
+    SOLUTION.edit("ply=0", "ply=0, root=None")
+    .edit("state, move, parent, ply)", "root or state, move, parent, ply)")
+    .edit("ply + 1", "ply + 1, root or state")
+)
+ONCE_PLY_BY_PLY = PLY_BY_PLY.edit("nodes = [root]", "nodes = [root]\n    seen = {state}").edit(
+    "node.children = children_of(node)",
+    """\
+for child in children_of(node):
+                if child.state not in seen:
+                    seen.add(child.state)
+                    node.children.append(child)""",
+)
+ONCE_DEPTH_FIRST = NESTED.lines("root = Node(state)", "root = Node(state)", "seen = {state}").lines(
+    KEEP, "if child.state in seen:", "    continue", "seen.add(child.state)", KEEP
+)
+ALL_BELOW_THE_ROOT = PLY_BY_PLY.edit("node.children = children_of(node)", "pass").edit(
+    "in node.children]", "in children_of(node)]\n        root.children += nodes"
+)
+ALL = "[*answer.below()]"
+OTHER_THINGS = (f"len({ALL})", "answer.children", ALL, "GameTree(answer)", "state")
+
+PROGRAMS = {
+    "depth_is_never_used_up": [SOLUTION.edit("depth - 1", "depth"), SOLUTION.edit(STOP, "")],
+    "depth_goes_down_in_the_loop": [
+        IN_THE_LOOP,
+        IN_THE_LOOP.edit("depth == 0", "depth <= 0"),
+        SOLUTION.lines(KEEP, KEEP, "depth -= 1").edit("depth == 0", "depth <= 0"),
+    ],
+    "grows_one_ply_too_many": [SOLUTION.edit("depth == 0", "depth < 0")],
+    "stops_one_ply_too_early": SOLUTION.edits("depth == 0", "depth <= 1", "depth == 1"),
+    "depth_0_grows_all_the_same": [
+        SOLUTION.edit("depth == 0", "depth <= 0 and parent"),
+        STOPPING_IN_THE_LOOP,
+    ],
+    "grows_one_ply_only": [SOLUTION.edit("depth - 1", "0")],
+    "adds_no_children": [SOLUTION.without(KEEP)],
+    "one_list_for_all_nodes": [ONE_LIST_IN_A_CALL, ONE_LIST],
+    "keeps_the_last_child": [SOLUTION.edit(KEEP, "node.children = [child]")],
+    "grows_the_first_child_only": [SOLUTION.edit(KEEP, f"{KEEP}\n        return node")],
+    "goes_on_below_one_child_only": PLY_BY_PLY.edits(
+        "node.children]", "node.children][:1]", "node.children][-1:]"
+    ),
+    "one_node_for_all_children": [one_node_for_all_children],
+    "one_node_for_equal_positions": [one_node_for_equal_positions],
+    "ply_is_not_counted": [
+        SOLUTION.edit("ply + 1", "0"),
+        SOLUTION.edit("ply=0", "ply=1"),
+        SOLUTION.edit("parent, ply)", "parent, depth)"),
+        SOLUTION.edit("ply + 1", "1"),
+    ],
+    "parent_is_not_the_node_above": [
+        SOLUTION.edit("next_move, node", "next_move, None"),
+        SOLUTION.edit("next_move, node", "next_move, parent or node"),
+        SOLUTION.edit("next_move, node", "next_move, state"),
+        SOLUTION.edit(KEEP, f"{KEEP}\n        child.parent = child"),
+    ],
+    "move_is_not_kept": [
+        SOLUTION.edit("state, move", "state, None"),
+        NUMBERING,
+        NUMBERING.edit("legal_moves()):", "legal_moves(), 1):"),
+        SOLUTION.edit("state, move", "state, state.legal_moves()"),
+    ],
+    "nodes_know_only_their_state": SOLUTION.edits(
+        "Node(state, move, parent, ply)", "Node(state)", "Node(state, move)"
+    ),
+    "plies_are_fixed": NESTED.edits(
+        "node.ply == depth",
+        "node.ply == 1",
+        "node.ply == 2",
+        "node.ply == min(depth, 2)",
+        "node.ply == max(1, min(depth, 2))",
+    ),
+    "makes_no_move": [SOLUTION.edit("state.result(next_move)", "state"), FROM_THE_ROOT],
+    "children_are_no_nodes": [
+        *(
+            SOLUTION.edit("append(child)", f"append({child})")
+            for child in ("child.state", "child.move", "(child.move, child)", "child.children")
+        )
+    ],
+    "turns_the_children_round": [SOLUTION.edit("append(child)", "insert(0, child)")],
+    "grows_equal_positions_once": [ONCE_PLY_BY_PLY, ONCE_DEPTH_FIRST],
+    "leaves_out_the_finished_games": [
+        SOLUTION.lines(KEEP, "if not child.state.is_terminal():", f"    {KEEP}")
+    ],
+    "keeps_only_the_finished_games": [
+        SOLUTION.edit(KEEP, f"if depth > 1 or child.state.is_terminal():\n            {KEEP}")
+    ],
+    "hangs_all_below_the_root": [
+        NESTED.edit("node.children.append", "root.children.append"),
+        ALL_BELOW_THE_ROOT,
+    ],
+    "gives_another_node": [
+        NESTED.returning(f"{ALL}[-1]"),
+        QUEUE.edit("return root", "return node"),
+        NESTED.returning("answer.children[-1] if answer.children else answer"),
+    ],
+    "gives_no_node": [*map(NESTED.returning, OTHER_THINGS), nested_lists],
+    "tree_is_not_given_back": [NESTED.without("return root")],
+    "leaves_out_a_child": [
+        SOLUTION.edit("in state.legal_moves()", "in state.legal_moves()[1:]"),
+        SOLUTION.edit("in state.legal_moves()", "in state.legal_moves()[:-1]"),
+    ],
+}

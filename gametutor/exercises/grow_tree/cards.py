@@ -1,0 +1,171 @@
+"""The words for each wrong idea about grow_tree."""
+
+from gametutor.kit import at, ideas
+from gametutor.kit.misconception import named
+
+IDEAS = {
+    "depth_is_never_used_up": at.stop(
+        "in which the depth never stops the growth",
+        "How many plies are left to grow below a child?",
+        "A child is one ply further down, so there is one ply less to grow below it.",
+        "Hand down `depth - 1`, and stop at 0; or stop where `node.ply == depth`.",
+        look="Look at the step *Ask each child*: what do you hand down?",
+    ),
+    "depth_goes_down_in_the_loop": ideas.DEPTH_SHRINKS_IN_THE_LOOP,
+    "grows_one_ply_too_many": at.stop(
+        "in which one ply too many is grown",
+        "How many plies does a tree of depth 0 have below its root?",
+        "With depth 0 the root stands alone.",
+        "Compare at `depth == 0`, or `node.ply == depth`, before you make children.",
+    ),
+    "stops_one_ply_too_early": at.stop(
+        "in which the last ply is not grown",
+        "How many plies does a tree of depth 1 have below its root?",
+        "With depth 1 the root has its children, and they have none.",
+        "Stop at depth 0, not at depth 1.",
+    ),
+    "depth_0_grows_all_the_same": at.stop(
+        "in which depth 0 is not tested for before the first children are made",
+        "What should `grow_tree(Nim(3), 0)` return?",
+        "With depth 0 the root stands alone, even though it has moves.",
+        "Test the depth first of all, not inside the loop.",
+        look="Look at the step *Stop?*: does it come before the first child is made?",
+    ),
+    "grows_one_ply_only": at.child(
+        "in which only the root gets children",
+        "Who makes the children of the children?",
+        "Each child is the root of a smaller tree.",
+        "Let the function call itself for every child, with `depth - 1`.",
+    ),
+    "adds_no_children": at.any_step(
+        "in which no node gets a child",
+        "Which line puts a child into the list of its parent?",
+        "A child that is made but not kept is lost.",
+        "`node.children.append(child)`, for every child.",
+        look="Look at what happens to a child after it is made, and at when that line runs.",
+    ),
+    "one_list_for_all_nodes": at.any_step(
+        "in which all nodes share one list of children",
+        "Where is a list of children made, and how many times is one child put into it?",
+        "A list among the default values, or in a class, is made only once, for all nodes.",
+        "Every `Node(...)` has an empty list of its own: append each child to it, once.",
+        look="Look at where a list of children is made, and at what puts a child into it.",
+    ),
+    "keeps_the_last_child": at.child(
+        "in which each child takes the place of the one before it",
+        "When the second child comes, where is the first?",
+        "`node.children = [child]` throws away what was there.",
+        "Add to the list: `node.children.append(child)`.",
+    ),
+    "grows_the_first_child_only": ideas.FIRST_CHILD_ONLY,
+    "goes_on_below_one_child_only": at.child(
+        "in which only one child of each ply gets children",
+        "Which nodes of a ply get children?",
+        "One variable holds one node. All nodes of a ply need children of their own.",
+        "Keep all of them in a list, or let the function call itself for every child.",
+    ),
+    "one_node_for_all_children": at.child(
+        "in which all children of a node are the very same node",
+        "How many times is a new `Node` made in your loop?",
+        "A node made before the loop is one node, however often it is appended.",
+        "Make the new `Node(...)` inside the loop.",
+    ),
+    "one_node_for_equal_positions": at.child(
+        "in which equal positions share one node",
+        "Two games reach equal positions. Which of the two nodes above is the parent?",
+        "A node has one parent and one move that led to it, so it has one place in the tree.",
+        "Make a new node for every move of every node, even where the states are equal.",
+        look="Look for the place where a node is found again, not made.",
+    ),
+    "ply_is_not_counted": at.any_step(
+        "in which `ply` is not the number of moves since the root",
+        "How many moves were made since the root? Who tells the child?",
+        "The root has ply 0. It stays 0 everywhere if nobody passes it on.",
+        "The ply of a child is that of its parent plus 1: `Node(..., ply=node.ply + 1)`.",
+        look="Look at the place where you make a child.",
+    ),
+    "parent_is_not_the_node_above": at.child(
+        "in which `parent` is not the node above",
+        "From a child, how do you get back up to its parent?",
+        "`parent` is a node, not a state; the root has none.",
+        "`Node(state.result(move), move, node, ...)`, where `node` is the node above.",
+        look="Look at the place where you make a child.",
+    ),
+    "move_is_not_kept": at.any_step(
+        "in which `move` is not the move that led to the node",
+        "Which move leads from the parent to this node?",
+        "The move is what `legal_moves()` gave you, not its number in the list.",
+        "`Node(state.result(move), move, node, ...)`; the root has `None`.",
+        look="Look at the place where you make a child.",
+    ),
+    "nodes_know_only_their_state": at.start(
+        "whose nodes do not know where they come from",
+        "What does a node have to know besides its state, and who tells it?",
+        "Its `move`, its `parent` and its `ply` are known where the child is made.",
+        "`Node(state.result(move), move, node, node.ply + 1)`",
+        look="Look at the place where you make a child.",
+    ),
+    "plies_are_fixed": at.stop(
+        "in which the number of plies stands in the code, whatever `depth` says",
+        "Where does your code use `depth`?",
+        "A loop for each ply is right for that many plies only.",
+        "Let the function call itself for every child, with `depth - 1`, and stop at 0.",
+    ),
+    "makes_no_move": at.child(
+        "in which every node holds the position of the root",
+        "Which position belongs to a child?",
+        "The child is the position after the move.",
+        "Give it `state.result(move)`, not `state`.",
+    ),
+    "children_are_no_nodes": at.child(
+        "in which the children are something other than nodes",
+        "What exactly do you append to `children`?",
+        "A tree is made of nodes all the way down: a child has children itself.",
+        "Append the `Node` that holds the new state.",
+    ),
+    "turns_the_children_round": at.child(
+        "in which the children are in reverse order",
+        "In which order are the legal moves, and in which order are your children?",
+        "The first child belongs to the first legal move.",
+        "`append` puts a child at the end; `insert(0, ...)` reverses the order.",
+    ),
+    "grows_equal_positions_once": ideas.EQUAL_POSITIONS_ONCE,
+    "leaves_out_the_finished_games": at.stop(
+        "in which finished games get no node",
+        "Does a position with no moves left belong to the tree?",
+        "A leaf has no children, but it is there.",
+        "Make the node first; only then ask whether the game is over.",
+    ),
+    "keeps_only_the_finished_games": at.stop(
+        "in which nodes on the last ply are kept only if their game is over",
+        "On the last ply some games are not over. Do their positions belong to the tree?",
+        "The depth ends the growth below a node, but the node itself is there.",
+        "Make the node first, then test the depth.",
+    ),
+    "hangs_all_below_the_root": at.child(
+        "in which all nodes hang from the root",
+        "Whose list of children does a grandchild belong to?",
+        "A child belongs to the node whose move led to it.",
+        "Append to the children of the node you are at, not to those of the root.",
+        look="Look at the step *Ask each child*: to whose `children` do you append?",
+    ),
+    "gives_another_node": at.return_(
+        "in which a node other than the root is returned",
+        "Which node does your variable hold at the end?",
+        "A variable that moves on through the tree is no longer the root at the end.",
+        "Keep the root under a name of its own, and return that.",
+    ),
+    "gives_no_node": at.return_(
+        "in which something other than a node is returned",
+        "From which node can all the others be reached?",
+        "The root leads to its children, and they lead on.",
+        "The last line is `return node`, or `return root`.",
+    ),
+    "tree_is_not_given_back": ideas.GIVES_NOTHING_BACK,
+    "leaves_out_a_child": ideas.LEAVES_OUT_A_MOVE,
+}
+CARDS = named(
+    IDEAS,
+    keep="Make a child for every legal move of every node.",
+    position="state",
+)

@@ -1,0 +1,278 @@
+"""The right forms of iterative_deepening, and the programs of its wrong ideas."""
+
+from functools import partial
+from itertools import count
+
+from gamesearch.search.ordering import iterative_deepening
+from gametutor.exercises.iterative_deepening import ASK, LOOP
+from gametutor.kit.source import Source
+
+START = "best_move = state.legal_moves()[0]"
+
+STOP = """\
+        if not is_finished:
+            break
+"""
+KEEP = "best_move = move"
+END = "return best_move"
+
+
+# --- right, in other forms ---------------------------------------------------------------------
+def with_while(state, search, deepest):
+    best, depth = state.legal_moves()[0], 1
+    while depth <= deepest:
+        move, finished = search(state, depth, best)
+        if not finished:
+            return best
+        best, depth = move, depth + 1
+    return best
+
+
+def kept_if_finished(state, search, deepest):
+    best = None
+    for depth in range(1, deepest + 1):
+        found = search(state, depth, best)
+        if found[1]:
+            best = found[0]
+        else:
+            break
+    return state.legal_moves()[0] if best is None else best
+
+
+def recursive(state, search, deepest, depth=1, best=None):
+    best = state.legal_moves()[0] if best is None else best
+    if depth > deepest:
+        return best
+    move, finished = search(state, depth, best)
+    if not finished:
+        return best
+    return recursive(state, search, deepest, depth + 1, move)
+
+
+def with_a_list(state, search, deepest):
+    moves = [state.legal_moves()[0]]
+    for plies in range(deepest):
+        move, finished = search(state, depth=plies + 1, first=moves[-1])
+        if not finished:
+            break
+        moves.append(move)
+    return moves[-1]
+
+
+def with_a_generator(state, search, deepest):
+    def finished_moves():
+        first = None
+        for depth in range(1, deepest + 1):
+            first, finished = search(state, depth, first)
+            if not finished:
+                return
+            yield first
+
+    return [state.legal_moves()[0], *finished_moves()][-1]
+
+
+def with_a_flag(state, search, deepest):
+    move = best = state.legal_moves()[0]
+    depth, going_on = 0, True
+    while going_on and depth < deepest:
+        depth += 1
+        move, going_on = search(state, depth, best)
+        best = move if going_on else best
+    return best
+
+
+def with_the_last_two(state, search, deepest):
+    before, now = None, (state.legal_moves()[0], True)
+    for depth in range(1, deepest + 1):
+        before = now
+        now = search(state, depth, before[0])
+        if not now[1]:
+            return before[0]
+    return now[0]
+
+
+def counting_without_end(state, search, deepest):
+    best = state.legal_moves()[0]
+    for depth in count(1):
+        if depth > deepest:
+            return best
+        move, finished = search(state, depth, best)
+        if finished:
+            best = move
+            continue
+        return best
+
+
+class Deepens:
+    def __call__(self, state, search, deepest):
+        self.best = state.legal_moves()[0]
+        all(self.step(state, search, depth) for depth in range(1, deepest + 1))
+        return self.best
+
+    def step(self, state, search, depth):
+        move, finished = search(state, depth, self.best)
+        if finished:
+            self.best = move
+        return finished
+
+
+RIGHT = [
+    with_while,
+    kept_if_finished,
+    recursive,
+    with_a_list,
+    with_a_generator,
+    with_a_flag,
+    with_the_last_two,
+    counting_without_end,
+    Deepens(),
+]
+# --- wrong ideas -------------------------------------------------------------------------------
+SOLUTION, WHILE, IF_FINISHED = map(Source.of, (iterative_deepening, with_while, kept_if_finished))
+
+starting = partial(SOLUTION.edit, LOOP)
+AT_LAST = "return state.legal_moves()[0] if best is None else best"
+
+PROGRAMS = {
+    "deepening_plays_the_unfinished_move": [
+        SOLUTION.edit(STOP, "").edit(
+            KEEP, f"{KEEP}\n        if not is_finished:\n            break"
+        ),
+        SOLUTION.edit("move, is_finished", "best_move, is_finished").edit(f"        {KEEP}\n", ""),
+        WHILE.edit("return best\n        best", "return move\n        best"),
+        SOLUTION.edit("            break\n", "            return move\n"),
+    ],
+    "deepening_goes_on_when_the_time_is_up": [
+        SOLUTION.edit("            break\n", "            continue\n"),
+        SOLUTION.edit(STOP, "").edit(KEEP, f"if is_finished:\n            {KEEP}"),
+        IF_FINISHED.edit("            break", "            pass"),
+    ],
+    "deepening_does_not_ask_whether_it_finished": [
+        SOLUTION.edit(STOP, ""),
+        SOLUTION.edit(STOP, "").edit(ASK, "move = search(state, depth, best_move)[0]"),
+        IF_FINISHED.edit("if found[1]:", "if found:"),
+    ],
+    "deepening_inverts_the_test": [
+        SOLUTION.edit("not is_finished", "is_finished"),
+        WHILE.edit("not finished", "finished"),
+        IF_FINISHED.edit("if found[1]", "if not found[1]"),
+    ],
+    "deepening_hands_nothing_on": [
+        SOLUTION.edit("depth, best_move)", "depth, None)"),
+        SOLUTION.edit("depth, best_move)", "depth)"),
+        WHILE.edit("search(state, depth, best)", "search(state, depth, None)"),
+        IF_FINISHED.edit("search(state, depth, best)", "search(state, depth, None)"),
+    ],
+    "deepening_hands_on_the_first_legal_move": [
+        SOLUTION.edit("depth, best_move)", "depth, state.legal_moves()[0])"),
+        SOLUTION.edit(START, f"{START}\n    first = best_move").edit(
+            "depth, best_move)", "depth, first)"
+        ),
+    ],
+    "deepening_hands_on_the_first_search": [
+        SOLUTION.edit(START, f"{START}\n    first = None")
+        .edit("depth, best_move)", "depth, first)")
+        .edit(KEEP, f"{KEEP}\n        first = move if first is None else first"),
+    ],
+    "deepening_begins_at_depth_0": [
+        starting("for depth in range(deepest + 1):"),
+        starting("for depth in range(0, deepest + 1):"),
+        WHILE.edit("[0], 1", "[0], 0"),
+    ],
+    "deepening_begins_at_depth_2": [
+        starting("for depth in range(2, deepest + 1):"),
+        WHILE.edit("[0], 1", "[0], 2"),
+    ],
+    "deepening_ends_one_ply_early": [
+        starting("for depth in range(1, deepest):"),
+        WHILE.edit("depth <= deepest", "depth < deepest"),
+        IF_FINISHED.edit("deepest + 1", "deepest"),
+    ],
+    "deepening_begins_at_0_and_ends_early": [
+        starting("for depth in range(deepest):"),
+        starting("for depth in range(0, deepest):"),
+    ],
+    "deepening_goes_too_deep": [
+        starting("for depth in range(1, deepest + 2):"),
+        WHILE.edit("depth <= deepest", "depth <= deepest + 1"),
+    ],
+    "deepening_never_deeper": [
+        SOLUTION.edit("state, depth", "state, 1"),
+        IF_FINISHED.edit("state, depth", "state, 1"),
+    ],
+    "deepening_endless": [WHILE.edit("depth = move, depth + 1", "depth = move, depth")],
+    "deepening_the_last_depth_at_once": [
+        starting("for depth in [deepest]:"),
+        SOLUTION.edit("state, depth", "state, deepest"),
+        starting("for depth in range(deepest, deepest + 1):"),
+    ],
+    "deepening_deepest_first": [
+        starting("for depth in range(deepest, 0, -1):"),
+        starting("for depth in reversed(range(1, deepest + 1)):"),
+    ],
+    "deepening_doubles_the_depth": [WHILE.edit("depth + 1", "2 * depth")],
+    "deepening_steps_of_two": [
+        starting("for depth in range(1, deepest + 1, 2):"),
+        WHILE.edit("depth + 1", "depth + 2"),
+    ],
+    "deepening_after_the_first_search": [
+        SOLUTION.edit(f"    {END}", f"        {END}"),
+        SOLUTION.edit(KEEP, "return move"),
+        starting("for depth in [1]:"),
+    ],
+    "deepening_keeps_the_first_move": [
+        SOLUTION.edit(START, f"{START}\n    kept = None")
+        .edit(KEEP, f"{KEEP}\n        kept = move if kept is None else kept")
+        .edit(END, "return best_move if kept is None else kept"),
+    ],
+    "deepening_plays_the_first_legal_move": [
+        SOLUTION.edit(f"        {KEEP}\n", ""),
+        SOLUTION.edit(KEEP, "best = move"),
+    ],
+    "deepening_hands_on_but_plays_the_first": [
+        SOLUTION.edit(END, "return state.legal_moves()[0]"),
+        IF_FINISHED.edit(AT_LAST, "return state.legal_moves()[0]"),
+    ],
+    "deepening_takes_move_0_for_none": [
+        SOLUTION.edit(KEEP, "best_move = move or best_move"),
+        SOLUTION.edit(KEEP, f"if move:\n            {KEEP}"),
+        WHILE.edit("best, depth = move, ", "best, depth = move or best, "),
+    ],
+    "deepening_no_move_if_nothing_finished": [
+        SOLUTION.edit(START, "best_move = None"),
+        IF_FINISHED.edit(AT_LAST, "return best"),
+    ],
+    "deepening_ends_if_the_move_stays": [
+        SOLUTION.edit(
+            STOP, f"{STOP}        if move == best_move and depth > 1:\n            break\n"
+        ),
+        SOLUTION.edit("not is_finished", "not is_finished or move == best_move and depth > 1"),
+    ],
+    "deepening_searches_twice": [
+        SOLUTION.edit(
+            ASK,
+            "move = search(state, depth, best_move)[0]\n"
+            "        is_finished = search(state, depth, best_move)[1]",
+        ),
+        SOLUTION.edit(
+            ASK,
+            "is_finished = search(state, depth, best_move)[1]\n"
+            "        move = search(state, depth, best_move)[0]",
+        ),
+    ],
+    "deepening_searches_after_the_move": [
+        SOLUTION.edit(KEEP, f"{KEEP}\n        state = state.result(move)"),
+        SOLUTION.edit("search(state, ", "search(state.result(best_move), "),
+    ],
+    "deepening_no_move": [
+        SOLUTION.edit(END, "return best_move, depth"),
+        SOLUTION.edit(END, "return best_move, is_finished"),
+        IF_FINISHED.edit("best = found[0]", "best = found"),
+        SOLUTION.edit(END, "return str(best_move)"),
+        SOLUTION.edit(END, "return 100 + depth"),
+    ],
+    "deepening_gives_nothing_back": [
+        SOLUTION.edit(END, "best_move"),
+        SOLUTION.edit(END, "result = best_move"),
+    ],
+}

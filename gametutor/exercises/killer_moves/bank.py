@@ -1,0 +1,442 @@
+"""The right forms of killer_moves, and the programs of its wrong ideas."""
+
+from functools import partial
+from math import inf
+
+from gamesearch.search.ordering import killer_moves
+from gametutor.exercises.killer_moves import KILLER, ORDER, STORE
+from gametutor.kit.source import Source
+
+OVER = "if state.is_terminal():", "return state.utility(state.to_move)"
+LIMIT = "if depth == 0:", "return score(state, state.to_move)"
+
+CALL = "-killer_moves(child, depth - 1, -beta, -alpha, score, killers)"
+BEST = "value = max(value, found)"
+
+CUT = f"""\
+        if value >= beta:
+            {STORE}
+            return value
+"""
+RAISE = "alpha = max(alpha, value)"
+LAST = f"""\
+        {RAISE}
+    return value"""
+
+
+# --- right, in other forms ---------------------------------------------------------------------
+def taking_it_out(state, depth, alpha, beta, score, killers):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    moves = state.legal_moves()
+    if depth in killers and killers[depth] in moves:
+        moves.remove(killers[depth])
+        moves.insert(0, killers[depth])
+    value = -inf
+    for move in moves:
+        value = max(
+            value, -taking_it_out(state.result(move), depth - 1, -beta, -alpha, score, killers)
+        )
+        alpha = max(alpha, value)
+        if alpha >= beta:
+            killers[depth] = move
+            break
+    return value
+
+
+def returning_bounds(state, depth, alpha, beta, score, killers):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth <= 0:
+        return score(state, state.to_move)
+    legal = state.legal_moves()
+    killer = [killers[depth]] if killers.get(depth) in legal else []
+    for move in killer + [move for move in legal if move not in killer]:
+        found = -returning_bounds(state.result(move), depth - 1, -beta, -alpha, score, killers)
+        if found >= beta:
+            killers[depth] = move
+            return beta
+        if found > alpha:
+            alpha = found
+    return alpha
+
+
+def with_ordered_moves(state, depth, alpha, beta, score, killers):
+    """With the function of the exercise before, and a score to which all moves are equal."""
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    best = -inf
+    for move in ordered(state, killers.get(depth)):
+        child = state.result(move)
+        best = max(best, -with_ordered_moves(child, depth - 1, -beta, -alpha, score, killers))
+        if best >= beta:
+            killers.update({depth: move})
+            return best
+        alpha = max(alpha, best)
+    return best
+
+
+def ordered(state, first):
+    return sorted(state.legal_moves(), key=lambda move: 0 if move == first else 1)
+
+
+def with_while(state, depth, alpha, beta, score, killers):
+    if depth == 0 or state.is_terminal():
+        player = state.to_move
+        return state.utility(player) if state.is_terminal() else score(state, player)
+    left, value = list(state.legal_moves()), -inf
+    while left:
+        killer = killers.get(depth)
+        move = left.pop(left.index(killer) if value == -inf and killer in left else 0)
+        child = state.result(move)
+        value = max(value, -with_while(child, depth - 1, -beta, -max(alpha, value), score, killers))
+        if value >= beta:
+            killers[depth], left = move, []
+    return value
+
+
+def nested(state, depth, alpha, beta, score, killers):
+    def search(now, left, low, high):
+        if now.is_terminal():
+            return now.utility(now.to_move)
+        if not left:
+            return score(now, now.to_move)
+        value = -inf
+        for move in candidates(now.legal_moves(), left):
+            value = max(value, -search(now.result(move), left - 1, -high, -max(low, value)))
+            if value >= high:
+                killers[left] = move
+                return value
+        return value
+
+    def candidates(moves, left):
+        favourite = killers.get(left)
+        if favourite in moves:
+            yield favourite
+        yield from (move for move in moves if move != favourite)
+
+    return search(state, depth, alpha, beta)
+
+
+def with_max_and_min(state, depth, alpha, beta, score, killers):
+    """From one view, with two helpers."""
+    me = state.to_move
+
+    def best(now, left, low, high, mine):
+        if now.is_terminal():
+            return now.utility(me)
+        if left == 0:
+            worth = score(now, now.to_move)
+            return worth if mine else -worth
+        moves = sorted(now.legal_moves(), key=lambda move: move != killers.get(left))
+        value = -inf if mine else inf
+        for move in moves:
+            found = best(now.result(move), left - 1, low, high, not mine)
+            value = max(value, found) if mine else min(value, found)
+            low, high = (max(low, value), high) if mine else (low, min(high, value))
+            if low >= high:
+                killers[left] = move
+                break
+        return value
+
+    return best(state, depth, alpha, beta, True)
+
+
+def without_a_loop(state, depth, alpha, beta, score, killers):
+    def best_of(moves, value):
+        if not moves or value >= beta:
+            return value
+        window = -beta, -max(alpha, value)
+        found = -without_a_loop(state.result(moves[0]), depth - 1, *window, score, killers)
+        if found >= beta:
+            killers[depth] = moves[0]
+        return best_of(moves[1:], max(value, found))
+
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    killer, moves = killers.get(depth), state.legal_moves()
+    front = [move for move in moves if move == killer]
+    return best_of(front + [move for move in moves if move != killer], -inf)
+
+
+class Searcher:
+    def __call__(self, state, depth, alpha, beta, score, killers):
+        if state.is_terminal():
+            return state.utility(state.to_move)
+        if depth == 0:
+            return score(state, state.to_move)
+        for move in self.moves(state, killers.get(depth)):
+            child = state.result(move)
+            if (value := -self(child, depth - 1, -beta, -alpha, score, killers)) > alpha:
+                alpha = value
+            if alpha >= beta:
+                killers[depth] = move
+                return alpha
+        return alpha
+
+    def moves(self, state, killer):
+        return (
+            sorted(state.legal_moves(), key=killer.__ne__)
+            if killer in (legal := state.legal_moves())
+            else legal
+        )
+
+
+def front_and_rest(state, depth, alpha, beta, score, killers):
+    """A generator of the moves, the killer before the others."""
+
+    def in_order():
+        moves = state.legal_moves()
+        killer = killers.get(depth)
+        if killer in moves:
+            yield killer
+        yield from (move for move in moves if move != killer)
+
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    best = -inf
+    for move in in_order():
+        child = state.result(move)
+        best = max(best, -front_and_rest(child, depth - 1, -beta, -alpha, score, killers))
+        if best >= beta:
+            killers[depth] = move
+            break
+        alpha = max(alpha, best)
+    return best
+
+
+RIGHT = [
+    front_and_rest,
+    taking_it_out,
+    returning_bounds,
+    with_ordered_moves,
+    with_while,
+    nested,
+    with_max_and_min,
+    without_a_loop,
+    Searcher(),
+]
+# --- wrong ideas -------------------------------------------------------------------------------
+SOLUTION = Source.of(killer_moves)
+TAKING, BOUNDS = map(Source.of, (taking_it_out, returning_bounds))
+FRONT = """\
+    if depth in killers and killers[depth] in moves:
+        moves.remove(killers[depth])
+        moves.insert(0, killers[depth])
+"""
+CUT_LATER = """\
+        if alpha >= beta:
+            killers[depth] = move
+            break
+"""
+FORMS = (SOLUTION, TAKING, BOUNDS)
+
+
+def in_every_form(old, *new):
+    """The same mistake in every form, for each replacement of one piece of the text."""
+    return [form.edit(old, text) for text in new for form in FORMS]
+
+
+def starting_at(start):
+    return SOLUTION.edit("value = -inf", f"value = {start}")
+
+
+cutting_if = partial(SOLUTION.edit, "value >= beta")
+
+PROGRAMS = {
+    # the killers
+    "killer_asks_for_the_outcome_too_early": in_every_form(
+        "state.is_terminal()", "state.is_terminal"
+    ),
+    "killer_inverts_the_stop_test": in_every_form(
+        "if state.is_terminal()", "if not state.is_terminal()"
+    ),
+    "killer_scores_at_once": [
+        *SOLUTION.edits("depth == 0", "depth >= 0", "depth"),
+        *TAKING.edits("depth == 0", "depth >= 0", "depth"),
+        *BOUNDS.edits("depth <= 0", "depth >= 0", "depth"),
+    ],
+    "killer_never_tries_the_killer": [
+        SOLUTION.edit(ORDER, "moves = state.legal_moves()"),
+        SOLUTION.edit(ORDER, ORDER.replace("moves =", "other =").replace("    ", "")).edit(
+            "for move in moves", "for move in state.legal_moves()"
+        ),
+        TAKING.edit(FRONT, ""),
+        BOUNDS.edit("in killer + [move for move in legal if move not in killer]", "in legal"),
+    ],
+    "killer_keeps_no_killer": [
+        SOLUTION.edit(f"            {STORE}\n", ""),
+        TAKING.edit(CUT_LATER, "        if alpha >= beta:\n            break\n"),
+        SOLUTION.edit(
+            CUT, f"        if value >= beta:\n            return value\n            {STORE}\n"
+        ),
+        SOLUTION.edit(KILLER, f"killers = dict(killers)\n    {KILLER}"),
+    ],
+    "killer_plain_alpha_beta": [
+        SOLUTION.edit(f"            {STORE}\n", "").edit(ORDER, "moves = state.legal_moves()"),
+        TAKING.edit(FRONT, "").edit(CUT_LATER, "        if alpha >= beta:\n            break\n"),
+        SOLUTION.edit(KILLER, f"killers = {{}}\n    {KILLER}"),
+    ],
+    "killer_keeps_what_made_no_cut": [
+        SOLUTION.edit(f"            {STORE}\n", "").edit(BEST, f"{BEST}\n        {STORE}"),
+        SOLUTION.edit(f"            {STORE}\n", "").edit(
+            BEST, f"if found > value:\n            {STORE}\n        {BEST}"
+        ),
+        SOLUTION.edit(f"        {RAISE}", f"        {RAISE}\n        {STORE}"),
+        SOLUTION.edit(
+            f"        {RAISE}",
+            f"        if value > alpha:\n            {STORE}\n        {RAISE}",
+        ),
+        SOLUTION.edit(LAST, f"        {RAISE}\n    {STORE}\n    return value"),
+    ],
+    "killer_keeps_the_first_killer": [
+        SOLUTION.edit(STORE, "killers.setdefault(depth, move)"),
+        SOLUTION.edit(STORE, "if depth not in killers:\n                killers[depth] = move"),
+    ],
+    "killer_one_killer_for_all_depths": [
+        SOLUTION.edit("killers.get(depth)", "killers.get(0)").edit("killers[depth]", "killers[0]"),
+        SOLUTION.edit("killers.get(depth)", "killers.get('best')").edit(
+            "killers[depth]", "killers['best']"
+        ),
+    ],
+    "killer_killer_of_another_ply": [
+        SOLUTION.edit("killers.get(depth)", "killers.get(depth - 1)"),
+        SOLUTION.edit("killers.get(depth)", "killers.get(depth + 1)"),
+    ],
+    "killer_kept_under_another_depth": [
+        SOLUTION.edit(STORE, "killers[depth - 1] = move"),
+        SOLUTION.edit(STORE, "killers[depth + 1] = move"),
+        SOLUTION.edit("killers.get(depth)", "killers.get(depth - 1)").edit(
+            STORE, "killers[depth - 1] = move"
+        ),
+    ],
+    "killer_plays_an_illegal_killer": [
+        SOLUTION.edit(
+            ORDER,
+            "moves = state.legal_moves()\n"
+            "    if killer is not None:\n"
+            "        moves = [killer] + [move for move in moves if move != killer]",
+        ),
+        BOUNDS.edit("if killers.get(depth) in legal", "if depth in killers"),
+        TAKING.edit("depth in killers and killers[depth] in moves", "depth in killers"),
+    ],
+    "killer_tries_the_killer_twice": [
+        TAKING.edit("        moves.remove(killers[depth])\n", ""),
+        BOUNDS.edit("[move for move in legal if move not in killer]", "legal"),
+        SOLUTION.edit(
+            ORDER,
+            "moves = state.legal_moves()\n"
+            "    if killer in moves:\n"
+            "        moves = [killer, *moves]",
+        ),
+    ],
+    "killer_tries_the_killer_alone": [
+        SOLUTION.edit(
+            ORDER,
+            "moves = state.legal_moves()\n    if killer in moves:\n        moves = [killer]",
+        ),
+        BOUNDS.edit("killer + [move for move in legal if move not in killer]", "killer or legal"),
+    ],
+    "killer_tries_the_killer_last": [
+        SOLUTION.edit("move != killer)", "move == killer)"),
+        TAKING.edit("insert(0, killers[depth])", "append(killers[depth])"),
+    ],
+    "killer_the_killer_changes_places": [
+        TAKING.edit(
+            FRONT,
+            "    if depth in killers and killers[depth] in moves:\n"
+            "        place = moves.index(killers[depth])\n"
+            "        moves[0], moves[place] = moves[place], moves[0]\n",
+        ),
+    ],
+    "killer_forgets_the_killers_below": [
+        SOLUTION.edit(CALL, CALL.replace("killers)", "{})")),
+        SOLUTION.edit(KILLER, f"{KILLER}\n    below = {{}}").edit(
+            CALL, CALL.replace("killers)", "below)")
+        ),
+        TAKING.edit("-alpha, score, killers)", "-alpha, score, {})"),
+    ],
+    "killer_copies_the_killers": [
+        SOLUTION.edit(CALL, CALL.replace("killers)", "dict(killers))")),
+        SOLUTION.edit(CALL, CALL.replace("killers)", "{**killers})")),
+        TAKING.edit("-alpha, score, killers)", "-alpha, score, killers.copy())"),
+    ],
+    "killer_empties_the_killers": [
+        SOLUTION.edit(KILLER, f"killers.clear()\n    {KILLER}"),
+        SOLUTION.edit(KILLER, f"{KILLER}\n    killers.clear()"),
+    ],
+    "killer_keeps_something_else": [
+        SOLUTION.edit(STORE, "killers[depth] = value"),
+        SOLUTION.edit(STORE, "killers[depth] = child"),
+        SOLUTION.edit(STORE, "killers[depth] = [move]"),
+        SOLUTION.edit(STORE, "killers[depth] = move, value"),
+    ],
+    "killer_keeps_it_under_the_move": [SOLUTION.edit(STORE, "killers[move] = depth")],
+    "killer_keeps_the_first_move": [
+        SOLUTION.edit(STORE, "killers[depth] = moves[0]"),
+        SOLUTION.edit(STORE, "killers[depth] = state.legal_moves()[0]"),
+    ],
+    # the depth
+    "killer_does_not_stop": [form.without(*OVER) for form in FORMS],
+    "killer_never_scores": [SOLUTION.without(*LIMIT), TAKING.without(*LIMIT)],
+    "killer_score_of_the_wrong_player": in_every_form(
+        "score(state, state.to_move)", "score(state, 1 - state.to_move)"
+    ),
+    "killer_score_of_player_0": in_every_form("score(state, state.to_move)", "score(state, 0)"),
+    "killer_outcome_of_player_0": in_every_form("state.utility(state.to_move)", "state.utility(0)"),
+    "killer_never_shallower": in_every_form("depth - 1", "depth"),
+    "killer_one_ply_more": [
+        SOLUTION.edit("depth == 0", "depth < 0"),
+        TAKING.edit("depth == 0", "depth == -1"),
+    ],
+    "killer_one_ply_less": [
+        SOLUTION.edit("depth == 0", "depth <= 1"),
+        TAKING.edit("depth == 0", "depth < 2"),
+    ],
+    # the window
+    "killer_has_no_minus": [
+        SOLUTION.edit("= -killer", "= killer"),
+        TAKING.edit("-taking", "taking"),
+    ],
+    "killer_keeps_the_order_of_the_window": in_every_form("-beta, -alpha", "-alpha, -beta"),
+    "killer_hands_the_window_down_unchanged": in_every_form("-beta, -alpha", "alpha, beta"),
+    "killer_resets_the_window": in_every_form("-beta, -alpha", "-inf, inf"),
+    "killer_never_cuts": [SOLUTION.edit(CUT, ""), TAKING.edit(CUT_LATER, "")],
+    "killer_keeps_but_does_not_cut": [
+        SOLUTION.edit(f"            {STORE}\n            return value\n", f"            {STORE}\n"),
+        TAKING.edit("            break\n", ""),
+    ],
+    "killer_is_strict_at_the_cut": in_every_form(">= beta", "> beta"),
+    "killer_cuts_at_alpha": [cutting_if("value >= alpha"), cutting_if("value > alpha")],
+    "killer_compares_the_wrong_way": [cutting_if("value <= beta"), cutting_if("value < beta")],
+    "killer_is_never_surer": [SOLUTION.without(RAISE)],
+    "killer_forgets_what_it_was_sure_of": [SOLUTION.edit(RAISE, "alpha = value")],
+    # the loop
+    "killer_starts_at_a_number": [*map(starting_at, (0, 1, -1))],
+    "killer_keeps_the_last_child": [SOLUTION.edit(BEST, "value = found")],
+    "killer_first_child_only": [
+        SOLUTION.edit(LAST, f"        {RAISE}\n        return value"),
+        TAKING.edit("    return value", "        return value"),
+    ],
+    "killer_hands_down_the_move": [
+        SOLUTION.edit("child = state.result(move)", "child = move"),
+        TAKING.edit("state.result(move)", "move"),
+        BOUNDS.edit("state.result(move)", "move"),
+    ],
+    "killer_one_way_returns_nothing": [
+        *SOLUTION.each_return("None")[:-1],
+        *TAKING.each_return("None")[:-1],
+    ],
+    "killer_gives_nothing_back": [SOLUTION.edit(LAST, f"        {RAISE}")],
+}
+FAMILIES = {
+    "killer_starts_at_a_number": starting_at,
+}

@@ -1,0 +1,338 @@
+"""The right forms of negamax_alpha_beta, and the programs of its wrong ideas."""
+
+from functools import partial
+from math import inf
+
+from gamesearch.search import alpha_beta
+from gametutor.exercises.negamax_alpha_beta import negamax_alpha_beta
+from gametutor.kit.source import Source
+
+STOP = ("if state.is_terminal():", "return state.utility(state.to_move)")
+UTILITY = "state.utility(state.to_move)"
+CALL = "-negamax_alpha_beta(state.result(move), -beta, -alpha)"
+KEEP = """\
+        value = max(value, found)
+"""
+CUT = """\
+        if value >= beta:
+            return value
+"""
+RAISE = "alpha = max(alpha, value)"
+END = f"""\
+        {RAISE}
+    return value"""
+
+SOLUTION = Source.of(negamax_alpha_beta, right=negamax_alpha_beta)
+RAISING_FIRST = SOLUTION.edit(CUT, "").lines(RAISE, RAISE, "if alpha >= beta:", "    break")
+RETURNING_ALPHA = (
+    SOLUTION.without("value = -inf")
+    .edit(KEEP, "        alpha = max(alpha, found)\n")
+    .edit(CUT, "        if alpha >= beta:\n            break\n")
+    .edit(END, "    return alpha")
+)
+RETURNING_BETA = (
+    SOLUTION.without("value = -inf")
+    .edit(KEEP, "")
+    .edit(CUT, "        if found >= beta:\n            return beta\n")
+    .edit(END, "        if found > alpha:\n            alpha = found\n    return alpha")
+)
+FORMS = (SOLUTION, RAISING_FIRST, RETURNING_ALPHA, RETURNING_BETA)
+
+
+# --- right, in other forms ---------------------------------------------------------------------
+def clamped(state, alpha=-inf, beta=inf):
+    if state.is_terminal():
+        return min(beta, max(alpha, state.utility(state.to_move)))
+    best = alpha
+    for move in state.legal_moves():
+        value = -clamped(state.result(move), beta=-best, alpha=-beta)
+        if value >= beta:
+            return beta
+        if value > best:
+            best = value
+    return best
+
+
+def with_while(state, alpha, beta):
+    moves, value = iter(state.legal_moves()), -inf
+    while (move := next(moves, None)) is not None and value < beta:
+        value = max(value, -with_while(state.result(move), -beta, -max(alpha, value)))
+    return state.utility(state.to_move) if value == -inf else value
+
+
+def nested(state, alpha, beta):
+    def search(state, sign, alpha, beta):
+        if not state.legal_moves():
+            return sign * state.utility(0)
+        best = -inf
+        for child in [state.result(move) for move in state.legal_moves()]:
+            best = max(best, -search(child, -sign, -beta, -alpha))
+            alpha = max(alpha, best)
+            if beta <= alpha:
+                return best
+        return best
+
+    return search(state, 1 if state.to_move == 0 else -1, alpha, beta)
+
+
+def without_a_loop(state, alpha, beta):
+    def best_of(moves, value):
+        if not moves or value >= beta:
+            return value
+        found = -without_a_loop(state.result(moves[0]), -beta, -max(alpha, value))
+        return best_of(moves[1:], max(value, found))
+
+    over = state.is_terminal()
+    return state.utility(state.to_move) if over else best_of(state.legal_moves(), -inf)
+
+
+def ends_first(state, alpha, beta):
+    """Looks at the finished games among the children without a call."""
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    value = -inf
+    for move in state.legal_moves():
+        child = state.result(move)
+        if child.is_terminal():
+            found = child.utility(state.to_move)
+        else:
+            found = -ends_first(child, -beta, -alpha)
+        value, alpha = max(value, found), max(alpha, found)
+        if alpha >= beta:
+            return value
+    return value
+
+
+def with_max_and_min(state, alpha, beta):
+    return alpha_beta.max_value(state, state.to_move, alpha, beta)
+
+
+class AsAClass:
+    def __call__(self, state, alpha, beta):
+        if state.is_terminal():
+            return state.utility(state.to_move)
+        for move in state.legal_moves():
+            if (value := -self(state.result(move), -beta, -alpha)) > alpha:
+                alpha = value
+            if alpha >= beta:
+                return alpha
+        return alpha
+
+
+RIGHT = [
+    RETURNING_ALPHA,
+    RAISING_FIRST,
+    RETURNING_BETA,
+    clamped,
+    with_while,
+    nested,
+    without_a_loop,
+    ends_first,
+    with_max_and_min,
+    AsAClass(),
+]
+
+
+# --- wrong ideas -------------------------------------------------------------------------------
+def in_every_form(old, *new):
+    """The same mistake in every form, for each replacement of one piece of the text."""
+    return [form.edit(old, text) for text in new for form in FORMS]
+
+
+def handing_down(*windows):
+    return in_every_form("-beta, -alpha)", *(f"{window})" for window in windows))
+
+
+cutting_if = partial(SOLUTION.edit, "value >= beta")
+
+
+def stopping_if(test):
+    """Both forms; what the second one compares with beta is alpha."""
+    return [cutting_if(test), RETURNING_ALPHA.edit("alpha >= beta", test.replace("value", "alpha"))]
+
+
+def starting_at(start):
+    return SOLUTION.edit("value = -inf", f"value = {start}")
+
+
+raising = partial(SOLUTION.edit, RAISE)
+
+
+def returning(value):
+    return SOLUTION.edit(END, f"        {RAISE}\n    return {value}")
+
+
+def one_window_for_all(state, alpha, beta):
+    sure = {state.to_move: alpha, 1 - state.to_move: -beta}
+
+    def search(state):
+        if state.is_terminal():
+            return state.utility(state.to_move)
+        value = -inf
+        for move in state.legal_moves():
+            value = max(value, -search(state.result(move)))
+            if value >= -sure[1 - state.to_move]:
+                return value
+            sure[state.to_move] = max(sure[state.to_move], value)
+        return value
+
+    return search(state)
+
+
+def tests_on_arrival(state, alpha, beta):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if alpha >= beta:
+        return alpha
+    for move in state.legal_moves():
+        alpha = max(alpha, -tests_on_arrival(state.result(move), -beta, -alpha))
+    return alpha
+
+
+def remembering(leaves, at_the_cut):
+    """What came out for a position is remembered, and not that it may have been a bound."""
+
+    def program(state, alpha, beta):
+        known: dict = {}
+
+        def search(state, alpha, beta):
+            if state in known:
+                return known[state]
+            if state.is_terminal():
+                value = state.utility(state.to_move)
+                return known.setdefault(state, value) if leaves else value
+            value = -inf
+            for move in state.legal_moves():
+                value = max(value, -search(state.result(move), -beta, -alpha))
+                if value >= beta:
+                    break
+                alpha = max(alpha, value)
+            if at_the_cut or value < beta:
+                known[state] = value
+            return value
+
+        return search(state, alpha, beta)
+
+    return program
+
+
+NO_RETURN = (
+    SOLUTION.edit("            return value\n", "            break\n")
+    .without("return value")
+    .edit("return state", "state")
+)
+IN_PAIRS = (
+    SOLUTION.lines(KEEP.strip(), "value = max(value, -found[0])")
+    .edit("found = -", "found = ")
+    .edit(f"return {UTILITY}", f"return {UTILITY}, None")
+    .edit("            return value\n", "            return value, move\n")
+    .edit(END, f"        {RAISE}\n    return value, move")
+)
+LAST_CHILD = SOLUTION.edit("max(value, found)", "found")
+SMALLEST = SOLUTION.edit("value = max(value, found)", "value = min(value, found)")
+
+PROGRAMS = {
+    # the steps of negamax
+    "ab_negamax_does_not_stop": [form.without(*STOP) for form in FORMS],
+    "ab_negamax_inverts_the_stop_test": in_every_form(
+        "if state.is_terminal()", "if not state.is_terminal()"
+    ),
+    "ab_negamax_leaf_of_player_0": in_every_form(UTILITY, "state.utility(0)"),
+    "ab_negamax_leaf_of_the_player_who_moved": in_every_form(
+        UTILITY, "state.utility(1 - state.to_move)"
+    ),
+    "ab_negamax_has_no_minus": in_every_form("-negamax_alpha_beta", "negamax_alpha_beta"),
+    "ab_negamax_gives_back_the_opponents_value": [
+        returning("-value"),
+        returning("-value")
+        .edit("-negamax_alpha_beta", "negamax_alpha_beta")
+        .edit("            return value", "            return -value"),
+    ],
+    "ab_negamax_gives_a_pair": [returning("value, alpha"), IN_PAIRS],
+    "ab_negamax_gives_nothing_back": [NO_RETURN.edit("-negamax_alpha_beta(", "-right("), NO_RETURN],
+    "ab_negamax_gives_nothing_back_after_the_loop": [SOLUTION.edit(END, f"        {RAISE}")],
+    "ab_negamax_looks_at_the_first_child_only": [cutting_if("True")],
+    "ab_negamax_skips_the_first_child": in_every_form(
+        "state.legal_moves()", "state.legal_moves()[1:]"
+    ),
+    "ab_negamax_skips_the_last_child": in_every_form(
+        "state.legal_moves()", "state.legal_moves()[:-1]"
+    ),
+    "ab_negamax_keeps_the_last_child": [LAST_CHILD, LAST_CHILD.edit(RAISE, "alpha = value")],
+    "ab_negamax_takes_the_smallest": [SMALLEST.edit("value = -inf", "value = inf"), SMALLEST],
+    "ab_negamax_starts_at_a_number": [*map(starting_at, (0, 1, -1, -10, 99))],
+    "ab_negamax_starts_at_the_wrong_end": [starting_at("inf"), starting_at("beta")],
+    "ab_negamax_goes_on_from_the_child": [
+        SOLUTION.edit(
+            f"found = {CALL}",
+            "state = state.result(move)\n        found = -negamax_alpha_beta(state, -beta, -alpha)",
+        )
+    ],
+    # the window
+    "ab_negamax_keeps_the_order_of_the_window": handing_down("-alpha, -beta", "alpha, -beta"),
+    "ab_negamax_hands_the_window_down_unchanged": handing_down("alpha, beta", "-alpha, beta"),
+    "ab_negamax_swaps_without_a_minus": [
+        form.edit("-beta, -alpha)", "beta, alpha)")
+        for form in (SOLUTION, RETURNING_ALPHA, RETURNING_BETA)
+    ],
+    "ab_negamax_negates_one_end_only": handing_down("-beta, alpha", "beta, -alpha"),
+    "ab_negamax_cuts_at_alpha": [cutting_if("value >= alpha"), cutting_if("value > alpha")],
+    "ab_negamax_compares_the_wrong_way": in_every_form(">= beta", "<= beta", "< beta"),
+    "ab_negamax_stops_at_a_win": [
+        *stopping_if("value > 0"),
+        *stopping_if("value >= 1"),
+        *stopping_if("value == 1"),
+        *stopping_if("value >= 0"),
+        *stopping_if("value >= beta or value > 0"),
+        *stopping_if("value >= beta or value >= 1"),
+        *stopping_if("value >= beta or value == 1"),
+    ],
+    "ab_negamax_moves_beta": [
+        raising("beta = min(beta, value)"),
+        RAISING_FIRST.edit(RAISE, "beta = min(beta, value)"),
+    ],
+    "ab_negamax_gives_back_the_old_alpha": [
+        SOLUTION.edit("            return value\n", "            return alpha\n"),
+        SOLUTION.edit("-beta, -alpha)", "-beta, -max(alpha, value))")
+        .edit("            return value\n", "            break\n")
+        .edit(END, "    return alpha"),
+    ],
+    "ab_negamax_gives_back_beta": [returning("beta")],
+    "ab_negamax_takes_a_bound_for_a_value": [
+        remembering(leaves, cut) for leaves in (False, True) for cut in (True, False)
+    ],
+    "ab_negamax_one_window_for_all": [one_window_for_all],
+    # what only the visits show
+    "ab_negamax_never_cuts": [
+        SOLUTION.edit(CUT, ""),
+        SOLUTION.edit("            return value\n", "            continue\n"),
+        RAISING_FIRST.edit(RAISE, "beta = max(beta, value)"),
+    ],
+    "ab_negamax_leaves_the_cut_to_the_child": [tests_on_arrival],
+    "ab_negamax_is_never_surer": [
+        SOLUTION.without(RAISE),
+        *map(raising, ("alpha = min(alpha, value)", "beta = max(beta, value)")),
+    ],
+    "ab_negamax_forgets_what_it_was_sure_of": [
+        raising("alpha = value"),
+        SOLUTION.without(RAISE)
+        .edit("found = ", "alpha = ")
+        .edit("max(value, found)", "max(value, alpha)"),
+    ],
+    "ab_negamax_resets_beta": handing_down("-inf, -alpha"),
+    "ab_negamax_resets_the_window": handing_down("-inf, inf", "-beta, inf"),
+    "ab_negamax_is_strict_at_the_cut": in_every_form(">= beta", "> beta"),
+    "ab_negamax_cuts_at_equality_only": in_every_form(">= beta", "== beta"),
+    "ab_negamax_cuts_one_child_late": [cutting_if("alpha >= beta")],
+    "ab_negamax_asks_a_child_twice": [
+        SOLUTION.edit(
+            f"found = {CALL}\n{KEEP}", f"if {CALL} > value:\n            value = {CALL}\n"
+        )
+    ],
+    "ab_negamax_asks_the_moves_backwards": [
+        SOLUTION.edit("state.legal_moves()", "reversed(state.legal_moves())")
+    ],
+}
+FAMILIES = {
+    "ab_negamax_starts_at_a_number": starting_at,
+}

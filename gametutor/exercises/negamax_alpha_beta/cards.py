@@ -1,0 +1,127 @@
+"""The words for each wrong idea about negamax_alpha_beta."""
+
+from gametutor.kit import at, ideas
+from gametutor.kit.misconception import named
+
+IDEAS = {
+    # the steps of negamax
+    "ab_negamax_does_not_stop": ideas.DOES_NOT_STOP,
+    "ab_negamax_inverts_the_stop_test": ideas.INVERTS_THE_STOP_TEST,
+    "ab_negamax_leaf_of_player_0": at.turn(
+        "in which a finished game is always worth what player 0 gets",
+        "In negamax every value is meant for one player. Which one?",
+        "Every value is meant for the player to move: `state.utility(state.to_move)`.",
+    ),
+    "ab_negamax_leaf_of_the_player_who_moved": at.turn(
+        "in which a finished game is worth what the player who moved last gets",
+        "Who is to move where the game is over, and for whom is the value meant?",
+        "At the end too, the value is meant for `state.to_move`.",
+    ),
+    "ab_negamax_has_no_minus": at.child(
+        "in which a child's value is taken without a minus",
+        "The child's value is meant for whoever is to move there. Who is that?",
+        "What is good for the opponent is bad for you.",
+        "The value of a move: `-negamax_alpha_beta(state.result(move), -beta, -alpha)`.",
+    ),
+    "ab_negamax_gives_back_the_opponents_value": at.return_(
+        "in which the minus stands at the end, where the value is returned",
+        "From whose view is the value that you return?",
+        "The parent puts the minus in front of what it gets. One minus per ply is enough.",
+        "Ask `-negamax_alpha_beta(state.result(move), -beta, -alpha)`, and return `value` as it "
+        "is.",
+    ),
+    "ab_negamax_gives_a_pair": at.return_(
+        "in which two things are returned",
+        "Which of the two things does the task ask for?",
+        "Return the value alone: a parent needs no move from below.",
+    ),
+    "ab_negamax_gives_nothing_back": ideas.GIVES_NOTHING_BACK,
+    "ab_negamax_gives_nothing_back_after_the_loop": at.return_(
+        "in which only a cut and a finished game return something",
+        "What is returned when the loop ends without a cut?",
+        "After the loop, and under it: `return value`.",
+    ),
+    "ab_negamax_looks_at_the_first_child_only": ideas.LEAVES_AFTER_THE_FIRST_CHILD,
+    "ab_negamax_skips_the_first_child": ideas.SKIPS_THE_FIRST_CHILD,
+    "ab_negamax_skips_the_last_child": ideas.SKIPS_THE_LAST_CHILD,
+    "ab_negamax_keeps_the_last_child": ideas.KEEPS_THE_LAST_CHILD,
+    "ab_negamax_takes_the_smallest": at.best(
+        "in which the smallest value is kept",
+        "Does the player to move want the largest or the smallest value here?",
+        "In negamax both players take the largest; the minus does the rest.",
+    ),
+    "ab_negamax_starts_at_a_number": ideas.STARTS_AT_A_NUMBER,
+    "ab_negamax_starts_at_the_wrong_end": ideas.STARTS_AT_THE_BEST,
+    "ab_negamax_goes_on_from_the_child": ideas.GOES_ON_FROM_THE_CHILD,
+    # the window
+    "ab_negamax_keeps_the_order_of_the_window": at.child(
+        "in which the child's window is the wrong way round, as when it is handed down as "
+        "`(-alpha, -beta)`",
+        "Which is larger, -alpha or -beta? And which one must stand first?",
+        "A minus reverses the order: the larger end becomes the smaller one.",
+        "What the opponent is sure of stands first: `-beta, -alpha`.",
+    ),
+    "ab_negamax_hands_the_window_down_unchanged": at.child(
+        "in which the child's beta is your own beta, as when the window is handed down unchanged",
+        "For whom are the values of the child meant, and for whom is your alpha?",
+        "All numbers of a call are meant for the player to move there, the window too.",
+        "So both ends change sign, and change places.",
+        "`-negamax_alpha_beta(state.result(move), -beta, -alpha)`.",
+    ),
+    "ab_negamax_swaps_without_a_minus": at.child(
+        "in which alpha and beta change places but not their sign",
+        "For whom are the values of the child meant, and for whom is your beta?",
+        "Both ends change places, and both get a minus: `-beta, -alpha`.",
+    ),
+    "ab_negamax_negates_one_end_only": at.child(
+        "in which only one end of the window gets a minus",
+        "Which of the two numbers you hand down has no minus, and for whom is it meant?",
+        "Both ends change places, and both get a minus: `-beta, -alpha`.",
+    ),
+    "ab_negamax_cuts_at_alpha": ideas.CUTS_AT_ALPHA,
+    "ab_negamax_compares_the_wrong_way": ideas.COMPARES_THE_WRONG_WAY,
+    "ab_negamax_stops_at_a_win": ideas.STOPS_AT_A_WIN,
+    "ab_negamax_moves_beta": ideas.MOVES_BETA,
+    "ab_negamax_gives_back_the_old_alpha": ideas.RETURNS_THE_OLD_ALPHA,
+    "ab_negamax_gives_back_beta": ideas.RETURNS_BETA,
+    "ab_negamax_takes_a_bound_for_a_value": at.return_(
+        "in which what came out for a position is taken for its value when it comes again, "
+        "though it was a bound",
+        "When a position comes again, is its window the same as before?",
+        "What lies outside the window is a bound: with another window it may be wrong.",
+        "Remember nothing for now. How to remember bounds is a later lesson.",
+    ),
+    "ab_negamax_one_window_for_all": ideas.ONE_WINDOW_FOR_ALL,
+    # what only the visits show
+    "ab_negamax_never_cuts": ideas.NEVER_CUTS,
+    "ab_negamax_leaves_the_cut_to_the_child": at.cut(
+        "in which the window is tested only where a child begins, when it is asked already",
+        "Which call finds out that the window is closed: yours, or that of the next child?",
+        "The test belongs in the loop, after each child: the next one needs no visit.",
+        "`if value >= beta: return value`.",
+    ),
+    "ab_negamax_is_never_surer": ideas.IS_NEVER_SURER,
+    "ab_negamax_forgets_what_it_was_sure_of": ideas.FORGETS_WHAT_IT_WAS_SURE_OF,
+    "ab_negamax_resets_beta": at.child(
+        "in which every child is told alpha = −∞ again",
+        "Your beta is what the opponent is sure of. Does the child hear of it?",
+        "Two plies down you move again, and need the beta that you were told here.",
+        "`-negamax_alpha_beta(state.result(move), -beta, -alpha)`.",
+    ),
+    "ab_negamax_resets_the_window": at.child(
+        "in which no child hears of alpha: its beta is +∞ again",
+        "What do you know already when you ask a child, and how much of it is the child told?",
+        "A window that is full again at every level cuts nothing.",
+        "`-negamax_alpha_beta(state.result(move), -beta, -alpha)`.",
+    ),
+    "ab_negamax_is_strict_at_the_cut": ideas.IS_STRICT_AT_THE_CUT,
+    "ab_negamax_cuts_at_equality_only": ideas.CUTS_AT_EQUALITY_ONLY,
+    "ab_negamax_cuts_one_child_late": ideas.CUTS_ONE_CHILD_LATE,
+    "ab_negamax_asks_a_child_twice": ideas.ASKS_A_CHILD_TWICE,
+    "ab_negamax_asks_the_moves_backwards": ideas.ASKS_THE_MOVES_BACKWARDS,
+}
+CARDS = named(
+    IDEAS,
+    utility="`state.utility(state.to_move)`",
+    ask="`-negamax_alpha_beta(state.result(move), -beta, -alpha)`",
+)

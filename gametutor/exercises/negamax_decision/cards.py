@@ -1,0 +1,81 @@
+"""The words for each wrong idea about negamax_decision."""
+
+from gametutor.exercises.minimax_decision import cards as minimax_decision
+from gametutor.kit import at, ideas
+from gametutor.kit.misconception import named
+
+IDEAS = {
+    "gives_the_value": ideas.GIVES_THE_VALUE,
+    "best_for_the_opponent": at.any_step(
+        "that takes the move that is best for the opponent: without the minus at the root, "
+        "or with `min` after it",
+        "Is a child that is worth a lot to the player who moves there good for you, or bad?",
+        "In the child the opponent is to move. A large number there is bad for you.",
+        "`value = -negamax(state.result(move))`, and the largest of these.",
+        look="Look at the steps *Ask each child* and *Keep the best*.",
+    ),
+    "looks_for_the_wrong_value": at.best(
+        "that looks for a child with the same number as the root",
+        "If the root is worth 1 to you, what is its best child worth to the player to move there?",
+        "The child's number is meant for your opponent.",
+        "Compare `-negamax(state.result(move))` with `negamax(state)`.",
+    ),
+    "right_for_one_player_only": at.turn(
+        "in which one of the players takes the largest value and the other the smallest",
+        "What changes in your function when the other player is to move?",
+        "Negamax never asks which player it is: its values are meant for whoever moves.",
+        "Take the largest `-negamax(state.result(move))`, for player 0 and for player 1.",
+    ),
+    "takes_the_first_move": ideas.TAKES_THE_FIRST_MOVE,
+    "takes_the_size": ideas.TAKES_THE_SIZE,
+    "finished_children_on_their_own": at.child(
+        "in which a child that is over is valued in a way of its own, for the wrong player",
+        "Your move ends the game. For whom is the number meant that you compare?",
+        "A finished child needs nothing special: `negamax` knows what to do with it.",
+        "`-negamax(state.result(move))` for every child, finished or not.",
+    ),
+    "moves_at_random": ideas.MOVES_AT_RANDOM,
+    "looks_one_move_ahead": ideas.LOOKS_ONE_MOVE_AHEAD,
+    "values_only_finished_games": ideas.VALUES_ONLY_FINISHED_GAMES,
+    "minus_at_the_root_only": at.child(
+        "whose own search has a minus at the root and none below",
+        "Below the root the turn changes too. Does your helper change the sign there?",
+        "You wrote a search of your own, and its values are those of a negamax without a minus.",
+        "Call `negamax`, or write the minus in the helper as well.",
+    ),
+    "leaf_of_the_root": ideas.LEAF_OF_A_FIXED_PLAYER,
+    "negates_the_moves": at.child(
+        "in which the moves get the minus, not the values",
+        "What comes after your minus: a move, or the value of a position?",
+        "In a tree of numbers a move is an index, so nobody complains. In other games it may "
+        "be a pair.",
+        "The minus belongs to the value: `-negamax(state.result(move))`.",
+    ),
+}
+# What goes wrong in the same way, and in the same words, whichever helper values the children.
+AS_IN_MINIMAX = (
+    "gives_no_move",
+    "gives_nothing_back",
+    "gives_the_index",
+    "takes_the_last_move",
+    "takes_the_largest_move",
+    "starts_too_high",
+    "one_best_move_for_all_levels",
+    "content_with_a_draw",
+    "knows_wins_and_draws_only",
+    "content_with_a_gain",
+    "skips_the_first_move",
+    "skips_the_last_move",
+    "gives_the_reply",
+    "goes_on_from_the_child",
+)
+CARDS = [
+    *named(
+        IDEAS,
+        utility="`position.utility(position.to_move)`",
+        value="`negamax`",
+        helper="`negamax`",
+        ask="`-negamax(state.result(move))`",
+    ),
+    *(idea for idea in minimax_decision.CARDS if idea.id in AS_IN_MINIMAX),
+]

@@ -1,0 +1,126 @@
+"""The words for each wrong idea about negamax_one_line."""
+
+from gametutor.kit import at, ideas
+from gametutor.kit.misconception import named
+
+IDEAS = {
+    "line_minus_before_max": at.best(
+        "in which the player to move takes what is worst: the minus stands before `max`, or "
+        "`min` has stayed, which is the same",
+        "What is negated in your line: each child's value, or the largest of them?",
+        "`-max(values)` is not `max(-value for value in values)`: try it with 1 and 2.",
+        "Inside the parentheses: `max(-negamax_one_line(...) for move in ...)`.",
+    ),
+    "line_asks_negamax": at.child(
+        "that asks `negamax` about the children, not itself",
+        "Which function does your line call?",
+        "With `negamax`, the loop that you wrote before does the work, not your line.",
+        "The call has the new name: `-negamax_one_line(state.result(move))`.",
+    ),
+    "line_a_minus_too_many": at.any_step(
+        "in which the sign changes twice at each ply: the same as `min` without any minus",
+        "How many times does a value change its sign on the way up by one ply?",
+        "One ply, one change of player, one minus.",
+        "`max(-negamax_one_line(...) for move in ...)`, and no minus before `max`.",
+        look="Count the signs in your line: each of them is a change of player.",
+    ),
+    "nega_no_minus": ideas.NO_MINUS,
+    "line_minus_before_all": at.child(
+        "in which one minus stands before the whole expression, its end included",
+        "Which part of your line does the minus belong to?",
+        "A minus before the parentheses negates the outcome of a finished game too.",
+        "Put it inside, before the call: `max(-negamax_one_line(...) for move in ...)`.",
+    ),
+    "line_leaf_of_the_other": at.stop(
+        "in which the outcome is that of the player who moved last: one minus too many",
+        "The game is over. Who would be to move, and what is it worth to that player?",
+        "The minus comes one ply higher. Python reads `-a if b else c` as `(-a) if b else c`.",
+        "`state.utility(state.to_move) if state.is_terminal() else ...`",
+    ),
+    "nega_leaf_of_a_fixed_player": ideas.LEAF_OF_A_FIXED_PLAYER,
+    "line_root_is_always_player_0": at.turn(
+        "in which the search begins as if it were always the same player's turn",
+        "With which colour, or as which player, does your search begin if player 1 is to move?",
+        "A colour is +1 where player 0 moves and −1 where player 1 does, at the root too.",
+        "Without any colour, `state.utility(state.to_move)` knows whose turn it is at the end.",
+    ),
+    "nega_ends_are_lost": ideas.ENDS_ARE_LOST,
+    "nega_ends_are_won": ideas.ENDS_ARE_WON,
+    "line_does_not_stop": at.stop(
+        "in which `max` is asked for the largest of no values at all",
+        "A finished game has no moves. Does your line get to its test then?",
+        "What is inside `max(... for move in ...)` runs once for each move: for a "
+        "finished game, never.",
+        "The test comes first: `... if state.is_terminal() else max(...)`.",
+    ),
+    "line_ends_are_worth_nothing": at.stop(
+        "in which every finished game is worth 0",
+        "What is `default` for a game that was lost?",
+        "`default` is one number for all ends, but games end in different ways.",
+        "`state.utility(state.to_move) if state.is_terminal() else max(...)`",
+    ),
+    "line_asks_for_the_outcome_too_early": at.stop(
+        "in which the outcome is asked for while the game goes on",
+        "When is `utility` called in your line: only at the end, or always?",
+        "What is handed to `default` is worked out first, in every position. And "
+        "`is_terminal` without parentheses is always true.",
+        "`state.utility(state.to_move) if state.is_terminal() else max(...)`",
+    ),
+    "line_branches_swapped": at.stop(
+        "in which the two halves have changed places",
+        "In `a if test else b`: which of the two do you get when the test is true?",
+        "`a if test else b` is `a` if the test is true.",
+        "The outcome comes first, the `max` after `else`.",
+    ),
+    "line_zero_is_false": at.stop(
+        "in which an outcome of 0 is taken for no outcome",
+        "What is `True and 0 or x` in Python?",
+        "`test and a or b` is an old way to choose, and goes wrong where `a` is 0: a draw.",
+        "`a if test else b` works for every `a`.",
+    ),
+    "line_minus_before_the_wrong_thing": at.child(
+        "in which something is negated that is not a number",
+        "What comes after your minus: a number, a position, a function, a generator?",
+        "Only a number can be negated, and the number is what the call returns.",
+        "The minus stands before the call: `-negamax_one_line(state.result(move))`.",
+    ),
+    "line_gives_a_move_or_a_position": at.best(
+        "in which `max` compares moves or positions and returns one of them",
+        "`max` of what: of moves, of positions, or of values?",
+        "`max(moves, key=...)` is a move. Here its value is asked for.",
+        "`max(-negamax_one_line(state.result(move)) for move in state.legal_moves())`",
+    ),
+    "line_never_asks_itself": at.child(
+        "in which nobody looks further than one ply",
+        "Where does your line call itself?",
+        "A child whose game goes on has a value, and the same line finds it.",
+        "Inside `max`: `-negamax_one_line(state.result(move))`.",
+    ),
+    "line_gives_them_all": at.best(
+        "that returns the values of all children, not the largest",
+        "How many values does your line return?",
+        "A list or a generator holds all of them.",
+        "Put `max` in front: `max(... for move in ...)`.",
+    ),
+    "line_first_child_only": at.any_step(
+        "in which only the first child is looked at",
+        "How many children have been asked when your function returns?",
+        "All children are to be compared.",
+        "`max(... for move in state.legal_moves())`",
+        look="Look at what is asked, and at how many children there are.",
+    ),
+    "line_adds_up": ideas.ADDS_UP,
+    "line_no_return": at.return_(
+        "in which the value is found but not returned",
+        "Did you forget to `return` the value?",
+        "Only a `lambda` returns without being told. A `def` needs `return`.",
+    ),
+    "line_takes_the_size": ideas.TAKES_THE_SIZE,
+    "line_same_position": ideas.ASKS_ABOUT_THE_SAME_POSITION,
+}
+CARDS = named(
+    IDEAS,
+    utility="`state.utility(state.to_move)`",
+    ask="`-negamax_one_line(state.result(move))`",
+    child="`state.result(move)`",
+)

@@ -1,0 +1,319 @@
+"""The right forms of null_window, and the programs of its wrong ideas."""
+
+from math import inf
+
+from gamesearch.search import alpha_beta
+from gamesearch.search.scout import null_window
+from gametutor.kit.source import Source
+
+OVER = """\
+    if state.is_terminal():
+        return state.utility(state.to_move)
+"""
+LIMIT = """\
+    if depth == 0:
+        return score(state, state.to_move)
+"""
+UTILITY, SCORE = "state.utility(state.to_move)", "score(state, state.to_move)"
+CALL = "-null_window(state.result(move), depth - 1, 1 - bound, score)"
+KEEP = "value = max(value, found)"
+CUT = """\
+        if value >= bound:
+            return value
+"""
+END = f"{CUT}    return value"
+
+SOLUTION = Source.of(null_window, right=null_window)
+BREAKING = SOLUTION.edit("            return value\n", "            break\n")
+RETURNING_BOUND = SOLUTION.edit(
+    END, f"{CUT.replace('return value', 'return bound')}    return value"
+)
+FORMS = (SOLUTION, BREAKING, RETURNING_BOUND)
+
+
+# --- right, in other forms ---------------------------------------------------------------------
+def with_any(state, depth, bound, score):
+    """Yes or no in one line, and then the number nearest to it."""
+
+    def at_least(state, depth, bound):
+        if state.is_terminal():
+            return state.utility(state.to_move) >= bound
+        if not depth:
+            return score(state, state.to_move) >= bound
+        children = (state.result(move) for move in state.legal_moves())
+        return any(not at_least(child, depth - 1, 1 - bound) for child in children)
+
+    return bound if at_least(state, depth, bound) else bound - 1
+
+
+def as_alpha_beta(state, depth, bound, score):
+    return alpha_beta.negamax(UpTo(state, depth, score), bound - 1, bound)
+
+
+class UpTo:
+    """A game that is over after so many plies, with a score as its outcome."""
+
+    def __init__(self, state, plies, score):
+        self.state, self.plies, self.score, self.to_move = state, plies, score, state.to_move
+
+    def is_terminal(self):
+        return self.state.is_terminal() or not self.plies
+
+    def legal_moves(self):
+        return self.state.legal_moves()
+
+    def result(self, move):
+        return UpTo(self.state.result(move), self.plies - 1, self.score)
+
+    def utility(self, player):
+        if self.state.is_terminal():
+            return self.state.utility(player)
+        return self.score(self.state, player)
+
+
+def with_both_ends(state, depth, bound, score):
+    def search(state, depth, alpha, beta):
+        if state.is_terminal():
+            return state.utility(state.to_move)
+        if depth == 0:
+            return score(state, state.to_move)
+        best = -inf
+        for move in state.legal_moves():
+            best = max(best, -search(state.result(move), depth - 1, -beta, -alpha))
+            alpha = max(alpha, best)
+            if alpha >= beta:
+                break
+        return best
+
+    return search(state, depth, bound - 1, bound)
+
+
+def asking_the_opposite(state, depth, bound, score):
+    """The opponent is asked whether more than -bound can be had."""
+
+    def more_than(state, depth, bound):
+        if state.is_terminal():
+            return state.utility(state.to_move)
+        if depth <= 0:
+            return score(state, state.to_move)
+        best = None
+        for child in [*map(state.result, state.legal_moves())]:
+            found = -more_than(child, depth - 1, -bound - 1)
+            best = found if best is None else max(best, found)
+            if best > bound:
+                return best
+        return best
+
+    return more_than(state, depth, bound - 1)
+
+
+def with_while(state, depth, bound, score):
+    if not state.legal_moves():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, player=state.to_move)
+    value, moves = -inf, list(state.legal_moves())
+    while moves and value < bound:
+        child = state.result(moves.pop(0))
+        value = max(value, -with_while(child, depth - 1, -bound + 1, score))
+    return value
+
+
+def counting_up(state, depth, bound, score, ply=0):
+    if state.is_terminal():
+        return float(state.utility(state.to_move))
+    if ply == depth:
+        return score(state, state.to_move)
+    for move in state.legal_moves():
+        if -counting_up(state.result(move), depth, 1 - bound, score, ply + 1) >= bound:
+            return bound
+    return bound - 1
+
+
+def with_max_and_min(state, depth, bound, score):
+    """Every number for the player at the root."""
+    me = state.to_move
+
+    def value(now, left):
+        if now.is_terminal():
+            return now.utility(me)
+        if left == 0:
+            return score(now, me)
+        best = None
+        for move in now.legal_moves():
+            found = value(now.result(move), left - 1)
+            if now.to_move == me:
+                best = found if best is None else max(best, found)
+                if best >= bound:
+                    break
+            else:
+                best = found if best is None else min(best, found)
+                if best < bound:
+                    break
+        return best
+
+    return value(state, depth)
+
+
+class AsAClass:
+    def __call__(self, state, depth, bound, score):
+        if state.is_terminal():
+            return state.utility(state.to_move)
+        if depth == 0:
+            return score(state, state.to_move)
+        value = -inf
+        for move in state.legal_moves():
+            if (found := -self(state.result(move), depth - 1, 1 - bound, score)) > value:
+                value = found
+            if value > bound - 1:
+                break
+        return value
+
+
+RIGHT = [
+    *(BREAKING, RETURNING_BOUND, with_any, as_alpha_beta, with_both_ends, asking_the_opposite),
+    *(with_while, counting_up, with_max_and_min, AsAClass()),
+]
+
+
+# --- wrong ideas -------------------------------------------------------------------------------
+def in_every_form(old, *new):
+    """The same mistake in every form, for each replacement of one piece of the text."""
+    return [form.edit(old, text) for text in new for form in FORMS]
+
+
+def asking(bound):
+    return in_every_form("1 - bound", *bound)
+
+
+def starting_at(start):
+    return SOLUTION.edit("value = -inf", f"value = {start}")
+
+
+def with_the_score(said):
+    return in_every_form(SCORE, said)
+
+
+def yes_or_no(state, depth, bound, score):
+    if state.is_terminal():
+        return state.utility(state.to_move) >= bound
+    if depth == 0:
+        return score(state, state.to_move) >= bound
+    children = (state.result(move) for move in state.legal_moves())
+    return any(not yes_or_no(child, depth - 1, 1 - bound, score) for child in children)
+
+
+AT_THE_LIMIT = f"    if depth == 0:\n        return {UTILITY} if state.is_terminal() else {SCORE}\n"
+NO_RETURN = (
+    BREAKING.without("return value")
+    .edit(f"return {UTILITY}", UTILITY)
+    .edit(f"return {SCORE}", SCORE)
+    .edit("-null_window(", "-right(")
+)
+IN_THE_LOOP = SOLUTION.edit("        found", "        depth -= 1\n        found").edit(
+    "depth - 1", "depth"
+)
+
+PROGRAMS = {
+    # where it stops
+    "null_asks_for_the_outcome_too_early": in_every_form(
+        "state.is_terminal()", "state.is_terminal"
+    ),
+    "null_scores_at_once": in_every_form("depth == 0", "depth >= 0", "depth"),
+    "null_does_not_stop": [*in_every_form(OVER, ""), SOLUTION.edit(OVER + LIMIT, AT_THE_LIMIT)],
+    "null_inverts_the_stop_test": in_every_form(
+        "if state.is_terminal()", "if not state.is_terminal()"
+    ),
+    "null_never_reaches_the_limit": in_every_form(LIMIT, ""),
+    "null_never_looks_less_deep": in_every_form("depth - 1", "depth"),
+    "null_depth_before_the_end": in_every_form(OVER + LIMIT, LIMIT + OVER),
+    "null_miscounts_the_plies": [
+        *[
+            *in_every_form("depth == 0", "depth < 0", "depth <= 1"),
+            SOLUTION.edit("depth - 1", "depth - 2").edit("depth == 0", "depth <= 0"),
+        ]
+    ],
+    "null_shrinks_in_the_loop": [IN_THE_LOOP, IN_THE_LOOP.edit("depth == 0", "depth <= 0")],
+    "null_leaf_of_a_fixed_player": [
+        *[
+            *in_every_form(UTILITY, "state.utility(0)", "state.utility(1 - state.to_move)"),
+            *with_the_score("score(state, 0)"),
+            *with_the_score("score(state, 1 - state.to_move)"),
+            SOLUTION.edit(UTILITY, "state.utility(0)").edit(SCORE, "score(state, 0)"),
+        ]
+    ],
+    "null_scores_every_end": [
+        *in_every_form(UTILITY, SCORE),
+        SOLUTION.edit(OVER + LIMIT, LIMIT.replace("if depth", "if state.is_terminal() or depth")),
+    ],
+    # the question that the child is asked
+    "null_hands_the_bound_down_unchanged": asking(["bound"]),
+    "null_asks_for_the_bound_with_a_minus": asking(["-bound"]),
+    "null_asks_one_off_the_wrong_way": asking(
+        ["-bound - 1", "-(bound + 1)", "bound - 1", "bound + 1"]
+    ),
+    "null_asks_about_another_number": asking(["0", "1 - value"]),
+    "null_hands_down_the_move": in_every_form(CALL, CALL.replace("state.result(move)", "move")),
+    "null_has_no_minus": in_every_form("-null_window", "null_window"),
+    "null_looks_at_the_first_child_only": [
+        SOLUTION.edit("value >= bound", "True"),
+        SOLUTION.edit("value >= bound", "value > -inf"),
+    ],
+    "null_skips_the_first_child": in_every_form("state.legal_moves()", "state.legal_moves()[1:]"),
+    "null_skips_the_last_child": in_every_form("state.legal_moves()", "state.legal_moves()[:-1]"),
+    "null_goes_on_from_the_child": [
+        SOLUTION.edit(
+            f"found = {CALL}",
+            "state = state.result(move)\n        found = -null_window(state, depth - 1, 1 - bound, "
+            "score)",
+        )
+    ],
+    # what is kept
+    "null_keeps_the_last_child": in_every_form(KEEP, "value = found"),
+    "null_takes_the_smallest": [
+        SOLUTION.edit(KEEP, "value = min(value, found)"),
+        SOLUTION.edit(KEEP, "value = min(value, found)").edit("-inf", "inf"),
+    ],
+    "null_starts_at_a_number": [*map(starting_at, (0, 1, -1, -10))],
+    "null_starts_at_the_best": [starting_at("inf"), starting_at("bound"), starting_at("bound + 1")],
+    # when it leaves
+    "null_compares_the_wrong_way": in_every_form(
+        "value >= bound", "value < bound", "value <= bound"
+    ),
+    "null_stops_at_a_win": in_every_form("value >= bound", "value > 0", "value >= 1", "value == 1"),
+    "null_is_strict_at_the_cut": in_every_form("value >= bound", "value > bound"),
+    "null_cuts_at_equality_only": in_every_form("value >= bound", "value == bound"),
+    "null_leaves_one_too_early": in_every_form("value >= bound", "value >= bound - 1"),
+    "null_never_cuts": [
+        SOLUTION.edit(CUT, ""),
+        SOLUTION.edit("            return value\n", "            continue\n"),
+    ],
+    # what is returned
+    "null_returns_yes_or_no": [yes_or_no, SOLUTION.returning("answer >= bound")],
+    "null_returns_the_bound_for_a_no": [
+        SOLUTION.edit(END, f"{CUT}    return bound"),
+        SOLUTION.returning("bound"),
+    ],
+    "null_returns_the_opponents_number": [
+        SOLUTION.edit(END, f"{CUT}    return -value"),
+        SOLUTION.edit(END, f"{CUT.replace('return value', 'return -value')}    return -value").edit(
+            "-null_window", "null_window"
+        ),
+    ],
+    "null_returns_nothing": [NO_RETURN, SOLUTION.returning("None")],
+    "null_returns_nothing_in_one_way": [
+        *SOLUTION.each_return("None")[:-1],
+        BREAKING.edit(f"return {UTILITY}", UTILITY),
+    ],
+    "null_returns_nothing_after_a_no": [SOLUTION.edit(END, CUT.rstrip("\n"))],
+    # what only the visits show
+    "null_asks_a_child_twice": [
+        SOLUTION.edit(f"found = {CALL}", f"found = {CALL} if {CALL} > value else value")
+    ],
+    "null_asks_the_moves_backwards": in_every_form(
+        "state.legal_moves()", "reversed(state.legal_moves())"
+    ),
+}
+FAMILIES = {
+    "null_starts_at_a_number": starting_at,
+}

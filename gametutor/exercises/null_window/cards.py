@@ -1,0 +1,155 @@
+"""The words for each wrong idea about null_window."""
+
+from gametutor.kit import at, ideas
+from gametutor.kit.misconception import named
+
+IDEAS = {
+    # where it stops
+    "null_asks_for_the_outcome_too_early": ideas.ASKS_FOR_THE_OUTCOME_TOO_EARLY,
+    "null_scores_at_once": ideas.SCORES_AT_ONCE,
+    "null_does_not_stop": ideas.DOES_NOT_STOP,
+    "null_inverts_the_stop_test": ideas.INVERTS_THE_STOP_TEST,
+    "null_never_reaches_the_limit": ideas.NEVER_REACHES_THE_LIMIT,
+    "null_never_looks_less_deep": ideas.NEVER_LOOKS_LESS_DEEP,
+    "null_depth_before_the_end": ideas.DEPTH_BEFORE_THE_END,
+    "null_miscounts_the_plies": ideas.MISCOUNTS_THE_PLIES,
+    "null_shrinks_in_the_loop": ideas.DEPTH_SHRINKS_IN_THE_LOOP,
+    "null_leaf_of_a_fixed_player": ideas.LEAF_OF_ANOTHER_PLAYER,
+    "null_scores_every_end": ideas.SCORES_EVERY_END,
+    # the question that the child is asked
+    "null_hands_the_bound_down_unchanged": at.child(
+        "in which the child is asked about the same bound as its parent",
+        "For whom is your bound meant, and for whom is the child's?",
+        "You want at least 3. What must your opponent not reach?",
+        "You get `bound` or more exactly where the opponent does not get `1 - bound`.",
+    ),
+    "null_asks_for_the_bound_with_a_minus": at.child(
+        "in which the child is asked about the bound with only its sign changed",
+        "You ask for at least 3. The child is worth −3 to your opponent. Is that a yes or a no?",
+        "If the child reaches `-bound`, you may still have exactly `bound`, and that is enough.",
+        "The opponent must be asked for one more than that: `1 - bound`.",
+    ),
+    "null_asks_one_off_the_wrong_way": at.child(
+        "in which the 1 is on the wrong side: the child is asked for less, not for more",
+        "You ask for at least 3. Which is the smallest number that the child must not reach?",
+        "At −3 the child leaves you 3. One more for the child, −2, and it is too little for you.",
+        "−2 is `1 - 3`: ask the child about `1 - bound`.",
+    ),
+    "null_asks_about_another_number": at.child(
+        "in which the child is asked about a number that does not come from the bound, or from "
+        "what was found so far",
+        "What do you want to know of the child, and which number decides it?",
+        "What was found so far does not move the question: it stays the same for every child.",
+        "`-null_window(state.result(move), depth - 1, 1 - bound, score)`.",
+    ),
+    "null_hands_down_the_move": ideas.HANDS_DOWN_THE_MOVE,
+    "null_has_no_minus": at.child(
+        "in which a child's number is taken without a minus",
+        "The child's number is meant for whoever is to move there. Who is that?",
+        "What is good for the opponent is bad for you.",
+        "The number of a move: `-null_window(state.result(move), depth - 1, 1 - bound, score)`.",
+    ),
+    "null_looks_at_the_first_child_only": at.any_step(
+        "in which only the first child is looked at",
+        "Which moves does your loop go through, and what may end it early?",
+        "A `return` in the loop needs an `if`: a no says nothing about the next move.",
+        "In the loop `if value >= bound: return value`; after the loop `return value`.",
+        look="Look at the loop: at what it goes through, and at how it ends.",
+    ),
+    "null_skips_the_first_child": ideas.SKIPS_THE_FIRST_CHILD,
+    "null_skips_the_last_child": ideas.SKIPS_THE_LAST_CHILD,
+    "null_goes_on_from_the_child": ideas.GOES_ON_FROM_THE_CHILD,
+    # what is kept
+    "null_keeps_the_last_child": ideas.KEEPS_THE_LAST_CHILD,
+    "null_takes_the_smallest": at.best(
+        "in which the smallest number is kept",
+        "Does the player to move want the largest or the smallest number here?",
+        "In negamax both players take the largest; the minus does the rest.",
+        "`value = max(value, found)`.",
+    ),
+    "null_starts_at_a_number": at.start(
+        "in which the number so far starts at 0, say, though all moves may be worse",
+        "What comes out if every child is worse than your start value?",
+        "A number below the bound says: the value is that *or less*. No move promised your start.",
+        "Start at `-inf`.",
+    ),
+    "null_starts_at_the_best": at.start(
+        "in which the number so far starts at the bound, or at the best that there can be",
+        "How much did your function find before it asked the first child?",
+        "A start that reaches the bound says yes before anybody was asked.",
+        "Start at `-inf`.",
+    ),
+    # when it leaves
+    "null_compares_the_wrong_way": at.cut(
+        "in which the comparison at the cut is reversed",
+        "After which answer is the question settled: a yes, or a no?",
+        "One move that reaches the bound is enough for a yes. A no needs all of them.",
+        "`if value >= bound: return value`.",
+    ),
+    "null_stops_at_a_win": at.cut(
+        "in which the search stops at a fixed number, such as a win",
+        "You were asked about a bound. Where does it stand in the line that ends the loop?",
+        "Whether 1 is enough depends on the bound.",
+        "`if value >= bound: return value`.",
+    ),
+    "null_is_strict_at_the_cut": at.cut(
+        "in which a number equal to the bound does not end the loop",
+        "You are asked for at least 3 and have found 3. Is there anything left to ask?",
+        "“At least” is true at equality.",
+        "`if value >= bound: return value`.",
+    ),
+    "null_cuts_at_equality_only": at.cut(
+        "in which only a number equal to the bound ends the loop, and a larger one does not",
+        "What should happen when the number jumps over the bound?",
+        "More than was asked for is a yes as well.",
+        "`if value >= bound: return value`.",
+    ),
+    "null_leaves_one_too_early": at.cut(
+        "in which one less than the bound is enough to end the loop",
+        "You are asked for at least 3 and have found 2. Is that a yes?",
+        "2 is a no, and the next move may reach 3.",
+        "`if value >= bound: return value`.",
+    ),
+    "null_never_cuts": at.cut(
+        "in which the loop goes on after a yes",
+        "What does your function do when one move has reached the bound?",
+        "One move that reaches it is enough. The others need no visit.",
+        "In the loop, after each child: `if value >= bound: return value`.",
+    ),
+    # what is returned
+    "null_returns_yes_or_no": at.return_(
+        "in which True or False is returned, not a number",
+        "What does a caller want to know who hears a yes: only that, or how much is sure?",
+        "The number says yes or no by itself: it is at least the bound, or it is not.",
+        "Return `value`, in the loop and after it.",
+    ),
+    "null_returns_the_bound_for_a_no": at.return_(
+        "in which the bound is returned after a no",
+        "You return a number that is at least the bound. What does the caller hear?",
+        "A yes and a no must be told apart by the number: `>= bound`, or less.",
+        "After the loop: `return value`.",
+    ),
+    "null_returns_the_opponents_number": at.return_(
+        "in which the minus stands at the end, where the number is returned",
+        "From whose view is the number that you return?",
+        "The parent puts the minus in front of what it gets. One minus per ply is enough.",
+        "Ask `-null_window(state.result(move), depth - 1, 1 - bound, score)`, and return `value` "
+        "as it is.",
+    ),
+    "null_returns_nothing": ideas.GIVES_NOTHING_BACK,
+    "null_returns_nothing_in_one_way": ideas.ONE_WAY_RETURNS_NOTHING,
+    "null_returns_nothing_after_a_no": at.return_(
+        "in which only a yes and a leaf return something",
+        "What is returned when the loop ends without a yes?",
+        "After the loop, and under it: `return value`.",
+    ),
+    # what only the visits show
+    "null_asks_a_child_twice": ideas.ASKS_A_CHILD_TWICE,
+    "null_asks_the_moves_backwards": ideas.ASKS_THE_MOVES_BACKWARDS,
+}
+CARDS = named(
+    IDEAS,
+    utility="`state.utility(state.to_move)`",
+    score="`score(state, state.to_move)`",
+    ask="`-null_window(state.result(move), depth - 1, 1 - bound, score)`",
+)

@@ -1,0 +1,309 @@
+"""The right forms of ordered_moves, and the programs of its wrong ideas."""
+
+from heapq import heapify, heappop
+
+from gamesearch.search.ordering import ordered_moves
+from gametutor.exercises.ordered_moves import SCORE
+from gametutor.kit.source import Source
+
+KEY = f"key=lambda move: {SCORE}"
+SORT = f"moves = sorted(moves, {KEY}, reverse=True)"
+FRONT = """\
+    if first in moves:
+        moves.remove(first)
+        moves.insert(0, first)
+"""
+
+
+# --- right, in other forms ---------------------------------------------------------------------
+def with_pairs(state, score, first=None):
+    """Pairs of a number and a move, sorted downwards; a number in front for the wish."""
+    rated = []
+    for move in state.legal_moves():
+        rated.append((move == first, score(state.result(move), state.to_move), move))
+    rated.sort(key=lambda entry: entry[:2], reverse=True)
+    return [entry[-1] for entry in rated]
+
+
+def with_one_key(state, score, first=None):
+    me = state.to_move
+    return sorted(
+        state.legal_moves(), key=lambda move: (move != first, -score(state.result(move), me))
+    )
+
+
+def with_a_comprehension(state, score, first=None):
+    legal, me = state.legal_moves(), state.to_move
+    wish = [first] if first in legal else []
+    rest = [move for move in legal if move != first]
+    return wish + sorted(rest, key=lambda move: -score(state.result(move), me))
+
+
+def by_insertion(state, score, first=None):
+    player = state.to_move
+    sorted_moves: list = []
+    values: list = []
+    for move in state.legal_moves():
+        if move == first:
+            continue
+        value, place = score(state.result(move), player), 0
+        while place < len(values) and values[place] >= value:
+            place += 1
+        values.insert(place, value)
+        sorted_moves.insert(place, move)
+    if first is not None and first in state.legal_moves():
+        return [first, *sorted_moves]
+    return sorted_moves
+
+
+def by_selection(state, score, first=None):
+    """Takes the best of those that are left, again and again; asks for every score many times."""
+    left, found = list(state.legal_moves()), []
+    if first in left:
+        left.remove(first)
+        found.append(first)
+    while left:
+        best = max(left, key=lambda move: score(state.result(move), state.to_move))
+        left.remove(best)
+        found.append(best)
+    return found
+
+
+def with_a_heap(state, score, first=None):
+    player = state.to_move
+    moves = state.legal_moves()
+    heap = [(-score(state.result(move), player), place) for place, move in enumerate(moves)]
+    heapify(heap)
+    found = [moves[heappop(heap)[1]] for _ in moves]
+    return sorted(found, key=lambda move: move != first)
+
+
+def for_the_opponent_and_upwards(state, score, first=None):
+    """What is worst for the opponent is best for me."""
+    worth = {move: score(state.result(move), 1 - state.to_move) for move in state.legal_moves()}
+    if first in worth:
+        worth[first] = float("-inf")
+    return sorted(worth, key=lambda move: worth[move])
+
+
+def as_a_tuple(state, score, first=None):
+    moves = state.legal_moves()
+    moves.sort(key=lambda move: score(state.result(move), state.to_move))
+    moves.reverse()
+    if first in moves:
+        del moves[moves.index(first)]
+        return (first, *moves)
+    return tuple(moves)
+
+
+class Orders:
+    """A class, with a dictionary of lists: the moves of each score."""
+
+    def __call__(self, state, score, first):
+        groups: dict = {}
+        for move in state.legal_moves():
+            worth = float("inf") if move == first else score(state.result(move), state.to_move)
+            groups.setdefault(worth, []).append(move)
+        return [move for worth in sorted(groups, reverse=True) for move in groups[worth]]
+
+
+RIGHT = [
+    with_pairs,
+    with_one_key,
+    with_a_comprehension,
+    by_insertion,
+    by_selection,
+    with_a_heap,
+    for_the_opponent_and_upwards,
+    as_a_tuple,
+    Orders(),
+]
+# --- wrong ideas -------------------------------------------------------------------------------
+SOLUTION = Source.of(ordered_moves)
+PAIRS, ONE_KEY, LISTS = map(Source.of, (with_pairs, with_one_key, with_a_comprehension))
+MINUS = "-score(state.result(move), me)"
+RATED = "score(state.result(move), state.to_move)"
+
+
+IN_FRONT = """\
+legal, moves, best = moves, [], float("-inf")
+    for move in legal:
+        value = score(state.result(move), player)
+        moves.insert(0 if value {better} best else len(moves), move)
+        best = max(best, value)"""
+
+
+def upwards():
+    return [
+        SOLUTION.edit(", reverse=True", ""),
+        SOLUTION.edit("(move), player)", "(move), 1 - player)"),
+        SOLUTION.edit("player = state.to_move", "player = 1 - state.to_move"),
+        SOLUTION.edit("lambda move: score", "lambda move: -score"),
+        ONE_KEY.edit(MINUS, MINUS[1:]),
+        LISTS.edit(MINUS, MINUS[1:]),
+    ]
+
+
+def for_the_player(number):
+    return [
+        SOLUTION.edit("player = state.to_move", f"player = {number}"),
+        ONE_KEY.edit("me = state.to_move", f"me = {number}"),
+        PAIRS.edit("state.to_move)", f"{number})"),
+    ]
+
+
+PROGRAMS = {
+    "order_worst_first": upwards(),
+    "order_for_player_0": for_the_player(0),
+    "order_for_player_1": for_the_player(1),
+    "order_not_sorted": [
+        SOLUTION.edit("score(state.result(move), player)", "score(state, player)"),
+        SOLUTION.edit(SORT, "moves = list(moves)"),
+        SOLUTION.edit(SORT, f"sorted(moves, {KEY}, reverse=True)"),
+        ONE_KEY.edit(f", {MINUS})", ",)"),
+        ONE_KEY.edit("state.result(move), me", "state, me"),
+    ],
+    "order_goes_on_from_the_child": [
+        PAIRS.lines(
+            "for move in state.legal_moves():",
+            "mover, moves = state.to_move, state.legal_moves()",
+            "for move in moves:",
+            "    if move in state.legal_moves():",
+            "        state = state.result(move)",
+        ).edit(RATED, "score(state, mover)"),
+    ],
+    "order_by_the_number_of_the_move": [
+        SOLUTION.edit(f", {KEY}", ""),
+        LISTS.edit(f"key=lambda move: {MINUS}", "reverse=True"),
+        SOLUTION.edit(SORT, "moves = moves[::-1]"),
+    ],
+    "order_by_the_size": [
+        SOLUTION.edit(SCORE, f"abs({SCORE})"),
+        ONE_KEY.edit(MINUS, f"-abs({MINUS[1:]})"),
+        SOLUTION.edit(SCORE, f"{SCORE} ** 2"),
+    ],
+    "order_rounds": [
+        SOLUTION.edit(SCORE, f"int({SCORE})"),
+        SOLUTION.edit(SCORE, f"round({SCORE})"),
+        SOLUTION.edit(SCORE, f"{SCORE} // 1"),
+    ],
+    "order_best_and_the_rest": [
+        SOLUTION.edit(
+            SORT, f"best = max(moves, {KEY})\n    moves.sort(key=lambda move: move != best)"
+        ),
+        SOLUTION.edit(
+            SORT, f"best = max(moves, {KEY})\n    moves.remove(best)\n    moves.insert(0, best)"
+        ),
+    ],
+    "order_better_moves_in_front": [
+        SOLUTION.edit(SORT, IN_FRONT.format(better=">")),
+        SOLUTION.edit(SORT, IN_FRONT.format(better=">=")),
+    ],
+    "order_forgets_first": [
+        SOLUTION.edit(FRONT, ""),
+        ONE_KEY.edit(f"(move != first, {MINUS})", MINUS),
+        PAIRS.edit("move == first, ", "").edit("entry[:2]", "entry[0]"),
+    ],
+    "order_takes_first_0_for_none": [
+        SOLUTION.edit("if first in moves", "if first and first in moves"),
+        LISTS.edit("if first in legal", "if first and first in legal").edit(
+            "!= first]", "!= (first or None)]"
+        ),
+        ONE_KEY.edit("move != first", "not first or move != first"),
+    ],
+    "order_first_though_illegal": [
+        SOLUTION.edit(
+            FRONT, "    moves = [first] + [move for move in moves if move != first]\n"
+        ).edit("return moves", "return moves if first is not None else moves[1:]"),
+        SOLUTION.edit(
+            FRONT,
+            "    if first is not None:\n"
+            "        moves = [first] + [move for move in moves if move != first]\n",
+        ),
+        LISTS.edit("if first in legal", "if first is not None"),
+    ],
+    "order_none_in_front": [
+        SOLUTION.edit(FRONT, "    moves = [first] + [move for move in moves if move != first]\n"),
+        LISTS.edit("[first] if first in legal else []", "[first]"),
+    ],
+    "order_breaks_if_first_is_illegal": [
+        SOLUTION.edit("if first in moves", "if first is not None"),
+        SOLUTION.edit(FRONT, FRONT.split("\n", 1)[1].replace("        ", "    ")),
+    ],
+    "order_first_twice": [
+        SOLUTION.edit("        moves.remove(first)\n", ""),
+        LISTS.edit("rest = [move for move in legal if move != first]", "rest = legal"),
+    ],
+    "order_first_at_the_end": [
+        SOLUTION.edit("moves.insert(0, first)", "moves.append(first)"),
+        ONE_KEY.edit("move != first", "move == first"),
+        LISTS.edit("wish + sorted(", "sorted(").edit("me))", "me)) + wish"),
+    ],
+    "order_first_is_lost": [
+        SOLUTION.edit("        moves.insert(0, first)\n", ""),
+        LISTS.edit("wish + sorted", "sorted"),
+    ],
+    "order_first_alone": [
+        SOLUTION.edit(FRONT, "    if first in moves:\n        return [first]\n"),
+        LISTS.edit("return wish + ", "return wish or "),
+    ],
+    "order_first_changes_places": [
+        SOLUTION.edit(
+            FRONT,
+            "    if first in moves:\n"
+            "        place = moves.index(first)\n"
+            "        moves[0], moves[place] = moves[place], moves[0]\n",
+        ),
+    ],
+    "order_first_is_sorted_in": [
+        SOLUTION.edit(FRONT, "")
+        .lines(SORT, "moves = list(moves)", *FRONT.replace("    ", "", 1).rstrip().split("\n    "))
+        .edit("    return moves", f"    {SORT}\n    return moves"),
+    ],
+    "order_one_move": [
+        SOLUTION.edit("return moves", "return moves[0]"),
+        SOLUTION.edit(SORT, f"return max(moves, {KEY})"),
+    ],
+    "order_a_list_of_one_move": [
+        SOLUTION.edit("return moves", "return moves[:1]"),
+        LISTS.edit("return wish + sorted(rest", "return [min(legal").edit("me))", "me))]"),
+    ],
+    "order_leaves_some_out": [
+        SOLUTION.edit("return moves", "return moves[:-1]"),
+        SOLUTION.edit("return moves", "return moves[:-1] or moves"),
+        SOLUTION.edit("return moves", "return moves[:2]"),
+        SOLUTION.edit("return moves", "return moves[1:]"),
+        SOLUTION.edit("moves = state.legal_moves()", "moves = state.legal_moves()[1:]"),
+        SOLUTION.edit("moves = state.legal_moves()", "moves = state.legal_moves()[:-1]"),
+    ],
+    "order_one_move_for_each_score": [
+        SOLUTION.edit(
+            SORT,
+            f"moves = {{{SCORE}: move for move in moves}}\n"
+            "    moves = [moves[score] for score in sorted(moves, reverse=True)]",
+        ),
+        SOLUTION.edit(
+            SORT,
+            f"moves = {{{SCORE}: move for move in reversed(moves)}}\n"
+            "    moves = [moves[score] for score in sorted(moves, reverse=True)]",
+        ),
+    ],
+    "order_pairs": [
+        PAIRS.edit("[entry[-1] for entry in rated]", "[entry[1:] for entry in rated]"),
+        PAIRS.edit("[entry[-1] for entry in rated]", "rated"),
+        SOLUTION.edit("return moves", f"return [({SCORE}, move) for move in moves]"),
+        SOLUTION.edit("return moves", f"return [(move, {SCORE}) for move in moves]"),
+    ],
+    "order_positions": [
+        SOLUTION.edit("return moves", "return [state.result(move) for move in moves]")
+    ],
+    "order_scores": [
+        SOLUTION.edit("return moves", f"return [{SCORE} for move in moves]"),
+        SOLUTION.edit("return moves", f"return sorted([{SCORE} for move in moves])"),
+    ],
+    "order_gives_nothing_back": [
+        SOLUTION.edit("return moves", "moves"),
+        SOLUTION.edit("return moves", f"return moves.sort({KEY}, reverse=True)"),
+        SOLUTION.edit("return moves", "return moves.reverse()"),
+    ],
+}

@@ -1,0 +1,156 @@
+"""The words for each wrong idea about play_column."""
+
+from functools import partial
+
+from gametutor.kit import at, ideas
+from gametutor.kit.misconception import named
+
+idea = partial(
+    at.any_step,
+    look="Write both numbers before and after the move, column by column: which bits differ?",
+)
+
+IDEAS = {
+    "drop_keeps_the_mover": idea(
+        "in which `position` is still that of the player who has just moved",
+        "After the move it is the other player's turn. Whose discs are `position` then?",
+        "`position` always belongs to the player who is to move.",
+        "The opponent's discs are those in `mask` that are not in `position`: `position ^ mask`.",
+    ),
+    "drop_keeps_the_mover_with_the_new_disc": idea(
+        "in which the new disc is right, but `position` is not that of the player to move next",
+        "After the move it is the other player's turn. Whose discs are `position` then?",
+        "Drop the disc for its owner if you like; then change sides.",
+        "The player to move next has the discs in `mask` that are not the mover's.",
+    ),
+    "drop_gives_the_disc_to_the_opponent": idea(
+        "in which the new disc becomes one of the player who is to move next",
+        "The discs of `position` and the new one: do they belong to the same player?",
+        "The opponent's discs do not change when you move.",
+        "Take the opponent's discs from the mask as it was: `position ^ mask` with the old mask.",
+    ),
+    "drop_all_discs_for_a_player": idea(
+        "in which `position` holds discs of both players",
+        "Which discs are in both of your numbers, and whose are they?",
+        "The `mask` has everybody's discs, `position` only one player's.",
+        "`position ^ mask`: what is in the mask and not in `position`.",
+    ),
+    "drop_the_empty_cells_too": idea(
+        "in which `position` holds every cell but those of the mover",
+        "Are all cells that are not yours the opponent's?",
+        "Most of them are empty.",
+        "The opponent's discs are in the mask, and not in `position`: `position ^ mask`.",
+    ),
+    "drop_a_sum_of_both": idea(
+        "in which `position` becomes a sum, or a difference the wrong way round",
+        "Which discs are left when yours are taken from all of them?",
+        "`mask - position` takes them away; the other way round it is a negative number.",
+        "`position ^ mask` does the same, bit by bit.",
+    ),
+    "drop_nothing_is_dropped": idea(
+        "in which the mask does not change",
+        "Which bit of the mask is new after the move?",
+        "Adding 1 at the bottom turns `0111` into `1000`: the carry finds the empty cell.",
+        "`mask | mask + (1 << 7 * column)`",
+    ),
+    "drop_only_the_bottom_cell": idea(
+        "in which the disc always falls to the bottom, even where one lies already",
+        "The column has a disc already. Which cell does the next one take?",
+        "`|` with the bottom bit changes nothing where that bit is set. A sum carries.",
+        "Add: `mask + (1 << 7 * column)` sets the lowest empty cell.",
+    ),
+    "drop_the_carry_clears_the_column": idea(
+        "in which the discs below the new one disappear",
+        "After the addition, what has become of the column's bits that were set?",
+        "`0111 + 1` is `1000`: the new bit is set, and the ones below are gone.",
+        "Put the old discs back: `mask | mask + ...`.",
+    ),
+    "drop_the_other_columns_disappear": idea(
+        "in which the discs of other columns, or of this one, are lost from the mask",
+        "Which bits of the old mask are missing from the new one?",
+        "No disc ever leaves the board.",
+        "Join the old mask and the new cell with `|`.",
+    ),
+    "drop_columns_of_six_bits": idea(
+        "in which a column has six bits, not seven",
+        "How many bits are there from the bottom of one column to the bottom of the next?",
+        "Six cells and the spare bit above them: seven.",
+        "The bottom of column `c` is bit `7 * c`.",
+    ),
+    "drop_columns_of_eight_bits": idea(
+        "in which a column has eight bits, not seven",
+        "How many bits are there from the bottom of one column to the bottom of the next?",
+        "Six cells and the spare bit above them: seven.",
+        "The bottom of column `c` is bit `7 * c`.",
+    ),
+    "drop_rows_come_first": idea(
+        "in which the bits run along the rows, not up the columns",
+        "Which bit is the cell above bit 0, and which is the cell to its right?",
+        "One bit up is the cell above; the cell to the right is 7 bits away.",
+        "The bottom of column `c` is bit `7 * c`.",
+    ),
+    "drop_always_the_left_column": idea(
+        "in which the disc falls into the left column, whatever `column` is",
+        "Where does your code use `column`?",
+        "The bottom of the left column is 1. Where is that of the others?",
+        "`1 << 7 * column`",
+    ),
+    "drop_the_height_of_another_column": ideas.HEIGHT_OF_ANOTHER_COLUMN,
+    "drop_counts_columns_from_one": idea(
+        "in which the disc falls into a neighbouring column",
+        "Which number does the left column have, and which bit is its bottom?",
+        "Columns count from 0, as the moves of `ConnectFour` do.",
+        "The bottom of column `c` is bit `7 * c`.",
+    ),
+    "drop_counts_columns_from_the_right": idea(
+        "in which the left column is taken for the right one",
+        "Column 0 is the left one. Which bits does it have?",
+        "The left column has the lowest bits: 0 to 6.",
+        "The bottom of column `c` is bit `7 * c`.",
+    ),
+    "drop_drops_from_the_wrong_end": idea(
+        "in which the disc stays at the top of the column, or a cell too high",
+        "Where does a disc come to rest?",
+        "It falls onto the disc below it, or to the bottom.",
+        "Adding at the *bottom* of the column carries to the lowest empty cell.",
+    ),
+    "drop_the_top_row_is_missing": idea(
+        "in which no disc falls into the top row",
+        "The column has five discs. Which rows does your code look at?",
+        "There are six rows, 0 to 5.",
+        "`range(6)` gives 0 to 5.",
+    ),
+    "drop_the_shift_comes_last": idea(
+        "in which the sum is shifted, not the 1",
+        "In `mask + 1 << 7 * column`, which is done first: `+` or `<<`?",
+        "Python adds first, and shifts the sum.",
+        "`mask + (1 << 7 * column)`",
+    ),
+    "drop_no_power": idea(
+        "in which `^` is taken for a power",
+        "What is `2 ^ 7` in Python?",
+        "`^` keeps the bits that one of two numbers has, and not both. A power is `**`.",
+        "The bottom of column `c` as a number is `1 << 7 * c`, or `2 ** (7 * c)`.",
+    ),
+    "drop_only_what_both_have": idea(
+        "in which the mask keeps what the old one and the sum have in common",
+        "The new disc is in the sum. Is it in the old mask, too?",
+        "`&` keeps what both have, `|` what one of them has.",
+        "Join the old mask and the sum with `|`.",
+    ),
+    "drop_takes_the_number_for_a_bit": idea(
+        "in which the number of a cell is used where its bit is meant",
+        "Cell 21 is bit 21. Which number has that bit set, and no other?",
+        "The bit of a cell is `1 << cell`.",
+        "The bottom of column `c` as a number is `1 << 7 * c`.",
+    ),
+    "drop_wrong_form": idea(
+        "that does not return the two numbers after the move, in this order",
+        "Which two numbers are asked for, and which comes first?",
+        "Two things are asked for: the discs of the player to move next, and all discs.",
+        "`return position, mask`: two whole numbers.",
+        look="Look at what you return: how many things, and which type has each?",
+    ),
+    "drop_gives_nothing_back": ideas.NOTHING_COMES_OUT,
+}
+CARDS = named(IDEAS)

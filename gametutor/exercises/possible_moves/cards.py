@@ -1,0 +1,114 @@
+"""The words for each wrong idea about possible_moves."""
+
+from functools import partial
+
+from gametutor.kit import at, ideas
+from gametutor.kit.misconception import named
+
+idea = partial(
+    at.any_step, look="Take one column with two discs: which bits should come out, and which do?"
+)
+
+IDEAS = {
+    "moves_full_columns_too": idea(
+        "that finds a move in a full column, above the board",
+        "The column has six discs. Into which bit does your sum carry?",
+        "Above a full column lies the spare bit, and no disc may lie there.",
+        "Keep what is on the board: `& BOARD`.",
+    ),
+    "moves_all_empty_cells": idea(
+        "that takes every empty cell for a move",
+        "Can a disc stay in an empty cell with another empty cell below it?",
+        "A disc falls until something stops it.",
+        "Only the lowest empty cell of each column counts.",
+    ),
+    "moves_never_the_bottom": idea(
+        "that finds no move in an empty column",
+        "What does a disc land on in an empty column?",
+        "The bottom row needs no disc below it.",
+        "Add `BOTTOM`, or join it with `|` before you look at what is empty.",
+    ),
+    "moves_only_the_bottom": idea(
+        "that looks at the bottom row only",
+        "Where does the second disc of a column go?",
+        "A column has six cells, and the lowest empty one is the move.",
+        "`mask + BOTTOM` carries up to it, in all seven columns at once.",
+    ),
+    "moves_taken_cells_too": idea(
+        "that returns cells in which a disc lies already",
+        "What does your code return for a column with discs, and are these cells empty?",
+        "A move needs an empty cell.",
+        "The sum `mask + BOTTOM` has cleared the discs below; keep it that way.",
+    ),
+    "moves_the_cell_above_each_disc": idea(
+        "that takes the cell above every disc",
+        "What does a column with two discs become, and what an empty one?",
+        "Above the lower disc lies the other one, and the bottom row needs no disc below it.",
+        "Join `BOTTOM` to what is above the discs, and keep what is empty: `& ~mask`.",
+    ),
+    "moves_joined_and_not_added": idea(
+        "that joins `BOTTOM` to the mask without a carry",
+        "What is `0b0111 | 1`, and what is `0b0111 + 1`?",
+        "`|` and `^` look at each bit alone. Only a sum carries up to the first empty cell.",
+        "`mask + BOTTOM`",
+    ),
+    "moves_takes_the_number_for_a_bit": idea(
+        "in which the number of a cell is used where its bit is meant",
+        "Cell 21 is bit 21. Which number has that bit set, and no other?",
+        "The bit of a cell is `1 << cell`.",
+        "Join the bits: `moves |= 1 << cell`.",
+    ),
+    "moves_counts_columns_from_one": idea(
+        "that goes one column too far to the right",
+        "Which number has the left column, and which the right one?",
+        "Columns count from 0: the right one is column 6.",
+        "`range(7)` gives 0 to 6.",
+    ),
+    "moves_one_column_only": idea(
+        "that finds the move of one column only",
+        "How many columns does your code look at before it returns?",
+        "A 1 has to be added at the bottom of each column.",
+        "`BOTTOM` has the seven bottom cells; the carries do not meet.",
+    ),
+    "moves_the_last_columns_are_missing": idea(
+        "that leaves out a column at the edge",
+        "Which columns does your loop reach?",
+        "`range(7)` gives 0 to 6.",
+        "Seven columns, 0 to 6.",
+    ),
+    "moves_a_cell_too_high": idea(
+        "in which a move is one cell too high",
+        "Take an empty column: which cell comes out, and which should?",
+        "The move is the lowest empty cell, not the one above it.",
+        "`mask + BOTTOM` is enough; no further shift.",
+    ),
+    "moves_the_top_row_is_missing": idea(
+        "that finds no move in the top row",
+        "The column has five discs. Is there room for one more?",
+        "There are six rows: heights 0 to 5 have room.",
+        "`BOARD` has six cells in each column.",
+    ),
+    "moves_columns_of_six_bits": idea(
+        "in which a column has six bits, not seven",
+        "How many bits are there from the bottom of one column to the bottom of the next?",
+        "Six cells and the spare bit above them: seven.",
+        "The bottom of column `c` is bit `7 * c`.",
+    ),
+    "moves_rows_come_first": idea(
+        "in which the bits run along the rows, not up the columns",
+        "Which bit is the cell above bit 0?",
+        "One bit up is the cell above; the cell to the right is 7 bits away.",
+        "The bottom of column `c` is bit `7 * c`.",
+    ),
+    "moves_the_height_of_another_column": ideas.HEIGHT_OF_ANOTHER_COLUMN,
+    "moves_always_the_same": ideas.ALWAYS_THE_SAME_NUMBER,
+    "moves_wrong_kind": idea(
+        "that returns something other than one whole number",
+        "Which line makes something else of the one number with a bit for each move?",
+        "The seven moves are bits of one number.",
+        "Join the cells with `|`.",
+        look="Look at what you return: which type has it?",
+    ),
+    "moves_gives_nothing_back": ideas.NOTHING_COMES_OUT,
+}
+CARDS = named(IDEAS)

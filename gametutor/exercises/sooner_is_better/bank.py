@@ -1,0 +1,290 @@
+"""The right forms of sooner_is_better, and the programs of its wrong ideas."""
+
+from math import inf
+from statistics import fmean
+
+from gametutor.exercises.sooner_is_better import sooner_is_better
+from gametutor.kit import forms
+from gametutor.kit.source import Source
+
+STOP = ("if state.is_terminal():", "return 100 * state.utility(player)")
+MINE = "state.to_move == player"
+WHOSE = f"max if {MINE} else min"
+VALUE = "sooner_is_better(state.result(move), player)"
+VALUES = f"{VALUE} for move in state.legal_moves()"
+BEST = f"best(\n        {VALUES}\n    )"
+LATER = """\
+    if value > 0:
+        return value - 1
+    if value < 0:
+        return value + 1
+    return 0"""
+
+SOLUTION = Source.of(sooner_is_better, fmean=fmean)
+
+
+# --- right, in other forms ---------------------------------------------------------------------
+def counts_plies(state, player, plies=0):
+    if state.is_terminal():
+        return state.utility(player) * (100 - plies)
+    values = [counts_plies(state.result(m), player, plies + 1) for m in state.legal_moves()]
+    return max(values) if state.to_move == player else min(values)
+
+
+def for_the_mover(state, player):
+    """One function for both, with a minus where the turn changes."""
+    if state.to_move != player:
+        return -for_the_mover(state, state.to_move)
+    if state.is_terminal():
+        return 100.0 * state.utility(player)
+    best = max(for_the_mover(state.result(move), player) for move in state.legal_moves())
+    return best if best == 0 else best - 1 if best > 0 else best + 1
+
+
+def in_two_loops(state, player):
+    if state.is_terminal():
+        return 100 * state.utility(player)
+    if state.to_move == player:
+        value = -inf
+        for move in state.legal_moves():
+            value = max(value, in_two_loops(state.result(move), player))
+    else:
+        value = inf
+        for move in state.legal_moves():
+            value = min(value, in_two_loops(state.result(move), player))
+    return value - (value > 0) + (value < 0)
+
+
+def outcome_and_plies(state, player):
+    """How it ends and after how many plies, as a pair; at the end this becomes the number."""
+
+    def ends(now):
+        if now.is_terminal():
+            return now.utility(player), 0
+        found = [ends(now.result(move)) for move in now.legal_moves()]
+        mine = now.to_move == player
+        wanted, unwanted = (1, -1) if mine else (-1, 1)
+        for outcome in (wanted, 0):
+            plies = [count for end, count in found if end == outcome]
+            if plies:
+                return outcome, 1 + min(plies)
+        return unwanted, 1 + max(count for _, count in found)
+
+    outcome, plies = ends(state)
+    return outcome * (100 - plies)
+
+
+def sorted_values(state, player):
+    if state.is_terminal():
+        return 100 if state.utility(player) > 0 else -100 if state.utility(player) < 0 else 0
+    values = sorted(sorted_values(state.result(move), player) for move in state.legal_moves())
+    value = values[-1 if state.to_move == player else 0]
+    return value and (abs(value) - 1) * (1 if value > 0 else -1)
+
+
+class WithATable:
+    def __init__(self):
+        self.known = {}
+
+    def __call__(self, state, player):
+        key = state, player
+        if key not in self.known:
+            self.known[key] = self.value(state, player)
+        return self.known[key]
+
+    def value(self, state, player):
+        if state.is_terminal():
+            return 100 * state.utility(player)
+        found = [self(state.result(move), player) for move in state.legal_moves()]
+        best = max(found) if state.to_move == player else min(found)
+        return best - 1 if best > 0 else best + 1 if best < 0 else best
+
+
+OUTCOME = "state.utility(player) * (100 - plies)"
+COUNTING = Source.of(counts_plies)
+RIGHT = [
+    COUNTING,
+    for_the_mover,
+    in_two_loops,
+    outcome_and_plies,
+    sorted_values,
+    WithATable(),
+]
+
+
+# --- wrong ideas -------------------------------------------------------------------------------
+def with_two_helpers(state, player):
+    def later(value):
+        return value - (value > 0) + (value < 0)
+
+    def max_value(now):
+        if now.is_terminal():
+            return 100 * now.utility(player)
+        value = -inf
+        for move in now.legal_moves():
+            value = max(value, later(min_value(now.result(move))))
+        return value
+
+    def min_value(now):
+        if now.is_terminal():
+            return 100 * now.utility(player)
+        value = inf
+        for move in now.legal_moves():
+            value = min(value, later(max_value(now.result(move))))
+        return value
+
+    return max_value(state) if state.to_move == player else min_value(state)
+
+
+def by_negamax(state, player):
+    """A minus at every ply; turned to the player's view at the end."""
+
+    def rating(now):
+        if not now.legal_moves():
+            return 100.0 * now.utility(now.to_move)
+        best = max(-rating(now.result(move)) for move in now.legal_moves())
+        return best if best == 0 else best - 1 if best > 0 else best + 1
+
+    return rating(state) if state.to_move == player else -rating(state)
+
+
+def by_loops(*searches):
+    """Two loops, chosen by whose turn it is; each value comes one step closer to 0."""
+    answer = "def sooner_is_better(state, player):\n    return flag(state, player, True)"
+    return [
+        search.edit("if is_max:", "if state.to_move == player:")
+        .edit(forms.LEAF, f"100 * {forms.LEAF}")
+        .edit_all("return value", "return value - (value > 0) + (value < 0)")
+        .called_by(answer)
+        for search in searches
+    ]
+
+
+LATER_IS_THE_SAME = SOLUTION.edit(LATER, "    return value")
+CHILD = "state.result(move)"
+ONE_PLY = SOLUTION.edit(VALUE, f"100 * {CHILD}.utility(player) if {CHILD}.is_terminal() else 0")
+
+
+def gives_the_move(state, player):
+    if state.is_terminal():
+        return 100 * state.utility(player)
+    best = max if state.to_move == player else min
+    return best(state.legal_moves(), key=lambda move: sooner_is_better(state.result(move), player))
+
+
+PROGRAMS = {
+    "soon_now_and_later_are_the_same": [LATER_IS_THE_SAME, LATER_IS_THE_SAME.edit("100 * ", "")],
+    "soon_later_is_better": [SOLUTION.edit(LATER, "    return value + (value > 0) - (value < 0)")],
+    "soon_adds_for_every_ply": [SOLUTION.edit(LATER, "    return value + 1")],
+    "soon_draws_change_too": [
+        SOLUTION.edit("> 0", ">= 0"),
+        SOLUTION.edit("return 0", "return value + 1"),
+        COUNTING.edit(OUTCOME, f"{OUTCOME} if state.utility(player) else -plies"),
+    ],
+    "soon_everything_shrinks": [
+        SOLUTION.edit(LATER, "    return value - 1"),
+        COUNTING.edit(OUTCOME, "100 * state.utility(player) - plies"),
+    ],
+    "soon_losses_grow": [SOLUTION.edit("value + 1", "value - 1")],
+    "soon_counts_one_side_only": [
+        SOLUTION.edit("value + 1", "value"),
+        SOLUTION.edit("value - 1", "value"),
+    ],
+    "soon_plies_outweigh_the_outcome": [
+        SOLUTION.edit("100 * ", ""),
+        COUNTING.edit("100 - plies", "1 - plies"),
+        COUNTING.edit("- plies", "- 50 * plies"),
+    ],
+    "soon_off_by_a_factor": [SOLUTION.edit("- 1", f"- {n}").edit("+ 1", f"+ {n}") for n in (10, 2)],
+    "soon_divides_or_multiplies": [
+        SOLUTION.edit(LATER, "    return 0.99 * value"),
+        *COUNTING.edits(
+            OUTCOME,
+            "100 * state.utility(player) / (plies or 1)",
+            "100 * state.utility(player) / (plies + 1)",
+        ),
+    ],
+    "soon_counts_rounds": [
+        SOLUTION.edit(LATER, f"    if best is min:\n        return value\n{LATER}"),
+        SOLUTION.edit(LATER, f"    if best is max:\n        return value\n{LATER}"),
+        *COUNTING.edits("- plies", "- plies // 2", "- (plies + 1) // 2"),
+    ],
+    "soon_another_scale": SOLUTION.edits("100", "10", "20", "50", "1000", "10_000"),
+    "soon_minus_for_you_plus_for_the_other": [
+        SOLUTION.edit(LATER, f"    return value - 1 if {MINE} else value + 1"),
+        SOLUTION.edit(LATER, f"    return value + 1 if {MINE} else value - 1"),
+    ],
+    "soon_off_by_one": [
+        *SOLUTION.edits("100", "99", "101"),
+        COUNTING.edit("plies=0", "plies=-1").edit("- plies", "- max(0, plies)"),
+    ],
+    "soon_at_the_top_only": [
+        SOLUTION.edit("player):", "player, top=True):")
+        .edit("(move), player", "(move), player, False")
+        .edit(LATER, f"    if not top:\n        return value\n{LATER}"),
+        SOLUTION.edit("value - 1", "99 if value == 100 else 98").edit(
+            "value + 1", "-99 if value == -100 else -98"
+        ),
+    ],
+    "soon_by_parity": [
+        with_two_helpers,
+        Source.of(with_two_helpers).edit(
+            "max_value(state) if state.to_move == player else min_value(state)",
+            "max_value(state)",
+        ),
+    ],
+    "soon_minus_at_every_ply": [by_negamax],
+    "soon_for_the_player_to_move": [
+        SOLUTION.returning("answer if state.to_move == player else -answer"),
+        Source.of(by_negamax).edit(
+            "rating(state) if state.to_move == player else -rating(state)", "rating(state)"
+        ),
+    ],
+    "soon_draws_are_won_or_lost": [
+        SOLUTION.edit("100 * state.utility(player)", f"100 if {test} else -100")
+        for test in ("state.utility(player) > 0", "state.utility(player) >= 0")
+    ],
+    "soon_stops_at_a_win": by_loops(
+        *forms.ending_the_loop_where("value > 0", "value < 0"),
+        *forms.ending_the_loop_where("found > 0", "found < 0"),
+    ),
+    "soon_ends_are_worth_nothing": [SOLUTION.edit("100 * state.utility(player)", "0")],
+    "soon_ends_are_lost": [
+        SOLUTION.edit("100 * state.utility(player)", "-100 if state.to_move == player else 100")
+    ],
+    "soon_inverts_the_stop_test": [SOLUTION.edit("if state.is", "if not state.is")],
+    "soon_adds_up": [SOLUTION.edit("best(", "sum(")],
+    "soon_both_maximise": [SOLUTION.edit(WHOSE, "max")],
+    "soon_both_minimise": [SOLUTION.edit(WHOSE, "min")],
+    "soon_swaps_max_and_min": [SOLUTION.edit(WHOSE, "min if state.to_move == player else max")],
+    "soon_always_player_0": [
+        SOLUTION.edit("to_move == player", "to_move == 0"),
+        SOLUTION.edit("    if state.is", "    player = 0\n    if state.is"),
+    ],
+    "soon_outcome_of_the_wrong_player": [
+        SOLUTION.edit("utility(player)", "utility(state.to_move)"),
+        SOLUTION.edit("utility(player)", "utility(1 - player)"),
+        SOLUTION.edit("100 * state.utility(player)", "100"),
+    ],
+    "soon_one_child_only": [
+        SOLUTION.edit("best(", "next("),
+        SOLUTION.edit(BEST, f"[{VALUES}][-1]"),
+        *by_loops(*forms.ending_the_loop_where("True", "True")),
+    ],
+    "soon_starts_at_zero": [
+        SOLUTION.edit(BEST, f"best(0, *[{VALUES}])"),
+        *by_loops(*forms.starting_at(0), *forms.starting_at(-1)),
+    ],
+    "soon_opponent_moves_at_random": [
+        SOLUTION.edit(WHOSE, "max if state.to_move == player else fmean")
+    ],
+    "soon_does_not_stop": [SOLUTION.without(*STOP)],
+    "soon_looks_one_ply_ahead": [ONE_PLY],
+    "soon_gives_nothing_back": [
+        SOLUTION.returning("answer if state.is_terminal() else None"),
+        SOLUTION.returning("answer if state.is_terminal() else answer or None"),
+    ],
+    "soon_gives_the_move": [gives_the_move],
+    "soon_gives_a_pair": [SOLUTION.returning("(answer, 100 - abs(answer))")],
+    "soon_gives_the_plies": [SOLUTION.returning("100 - abs(answer) if answer else 0")],
+}
