@@ -27,7 +27,8 @@ from gamesearch.search.depth import mate_in, minimax_to_depth
 from gamesearch.search.rating import LARGEST_SCORE
 from gametutor import check
 from gametutor.answers.asking import limits
-from gametutor.exercises.evaluate import EXERCISE, POINTS, THE_MIDDLE, evaluate
+from gametutor.exercises.evaluate import EXERCISE, POINTS, evaluate
+from gametutor.exercises.evaluate.bank import THE_MIDDLE
 from gametutor.kit.probes import match as match_probe
 from gametutor.kit.probes.evaluation import mirrored
 from gametutor.kit.probes.match import choose

@@ -1,12 +1,13 @@
 """Every exercise: its bank of wrong ideas and its right answers, judged by the real check.
 
 The fast set compares the signatures that are kept, and asks some programs of every exercise the
-questions of the battery.
-With `--all`, every program is asked them, and goes through the whole check, down to its
-counterexample.
+questions of the battery. With `--all`, every program is asked them, and goes through the whole
+check, down to its counterexample.
 """
 
 import json
+import subprocess
+import sys
 from operator import contains
 from random import Random
 
@@ -257,3 +258,33 @@ def test_the_counterexample_of_a_value_is_right_in_itself():
             if isinstance(shown.state, NumberTree) and shown.call.endswith(", 0)"):
                 tree = json.loads(str(shown.state))
                 assert shown.expected == value(tree, shown.state.to_move == 0)
+
+
+LOADED = """
+import sys
+from gametutor import check, hint, solution
+from gametutor.exercises import find
+
+def loaded():
+    names = [name.split(".") for name in sys.modules if name.startswith("gametutor.exercises.")]
+    return sorted(".".join(name[2:]) for name in names)
+
+assert check.min_value(find("min_value").solution).passed
+solution.min_value(), hint.min_value()
+print(loaded())
+assert check.max_value(WRONG).misconceptions == ("max_takes_the_smallest",)
+print(loaded())
+"""
+
+
+def test_only_a_wrong_answer_loads_the_words_and_a_known_one_no_program():
+    """A check that passes, a hint and a solution load the exercise that they are about."""
+    wrong = [idea for idea in find("max_value").wrong if idea.id == "max_takes_the_smallest"]
+    cell = f"{wrong[0].written[0].text}\n"
+    code = "from gamesearch.search.minimax import min_value\n" + cell + LOADED
+    run = [sys.executable, "-c", code.replace("WRONG", "max_value")]
+    said = subprocess.run(run, capture_output=True, text=True, check=True).stdout
+    assert said.splitlines() == [
+        "['min_value']",
+        "['max_value', 'max_value.cards', 'min_value']",
+    ]

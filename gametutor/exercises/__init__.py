@@ -1,5 +1,6 @@
-"""The exercises, one a folder: each defines an `EXERCISE`, and holds the signatures of its wrong
-programs. What they are made with is in `kit`.
+"""The exercises, one a folder: `__init__.py` defines an `EXERCISE`, `cards.py` has the words for
+its wrong ideas, `bank.py` the programs, and `signatures.json` what these do. What they are made
+with is in `kit`.
 
 A teacher's own are one a file, in a folder of their own: see `use`.
 """

@@ -12,10 +12,6 @@ from gametutor.kit.probes.decision_with_pruning import SavingProbe
 from gametutor.kit.questions.decisions import MoveQuestions
 from gametutor.kit.questions.trees import LARGEST
 
-TEST = "value > alpha"
-KEEP = "best_move, alpha = move, value"
-
-
 # Besides those for every decision: trees in which a bound is as large as the best value.
 BOUNDS = (
     [-1, [-1, -2]],
@@ -71,7 +67,7 @@ EXERCISE = Exercise(
         "It is `minimax_decision`, and its best value so far is called alpha. Who must hear of it?",
         "Each child is worth `min_value(state.result(move), player, alpha, inf)`, if that is more "
         "than alpha.",
-        f"In the loop: `if {TEST}: {KEEP}`.",
+        "In the loop: `if value > alpha: best_move, alpha = move, value`.",
     ),
     battery=[
         *QUESTIONS.battery(),

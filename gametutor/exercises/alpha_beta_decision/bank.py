@@ -5,8 +5,10 @@ from math import inf
 
 from gamesearch.search import alpha_beta
 from gamesearch.search.alpha_beta import max_value, min_value
-from gametutor.exercises.alpha_beta_decision import KEEP, TEST
 from gametutor.kit.source import Source
+
+TEST = "value > alpha"
+KEEP = "best_move, alpha = move, value"
 
 WINDOW = "player, alpha, inf)"
 CALL = f"min_value(state.result(move), {WINDOW}"

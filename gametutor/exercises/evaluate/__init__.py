@@ -3,7 +3,7 @@
 from random import Random
 
 from gamesearch.evaluation.othello import disc_difference
-from gamesearch.games import PASS, Othello
+from gamesearch.games import Othello
 from gamesearch.playing.openings import OPENINGS
 from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
@@ -30,11 +30,6 @@ def evaluate(state, player):
             elif rows[row][column] == "OX"[player]:
                 total -= weight
     return total  # Return
-
-
-def moves(state, player):
-    there = state if player == state.to_move else Othello(str(state), to_move=player)
-    return len([move for move in there.legal_moves() if move != PASS])
 
 
 # Drawn at random, from the beginning of a game to its end; in the later ones somebody has a corner.

@@ -3,8 +3,8 @@
 from random import Random
 
 from gamesearch.evaluation.othello import disc_difference
-from gamesearch.games import Othello
-from gametutor.exercises.evaluate import evaluate, moves
+from gamesearch.games import PASS, Othello
+from gametutor.exercises.evaluate import evaluate
 from gametutor.kit.source import Source
 
 WEIGHT = "quarter[min(row, 5 - row)][min(column, 5 - column)]"
@@ -14,6 +14,8 @@ TAKE_AWAY = """\
 """
 
 SOLUTION = Source.of(evaluate)
+
+
 # --- what can be counted -----------------------------------------------------------------------
 CORNERS = (0, 5, 30, 35)
 
@@ -34,6 +36,11 @@ def corner_lead(state, player):
 
 def corners(state, player):
     return [cells(state)[cell] for cell in CORNERS].count("XO"[player])
+
+
+def moves(state, player):
+    there = state if player == state.to_move else Othello(str(state), to_move=player)
+    return len([move for move in there.legal_moves() if move != PASS])
 
 
 def mobility(state, player):

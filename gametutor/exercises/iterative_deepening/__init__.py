@@ -15,9 +15,6 @@ from gametutor.kit.probes.deepening import DeepeningProbe
 from gametutor.kit.questions.trees import DEEPEST
 from gametutor.kit.questions.values import after_random_moves
 
-LOOP = "for depth in range(1, deepest + 1):"
-ASK = "move, is_finished = search(state, depth, best_move)"
-
 NIM, TREE, FOUR = Nim(9), NumberTree([5, 3, 4]), ConnectFour()
 SCRIPTS: tuple[tuple[Any, tuple[int, ...]], ...] = (
     *((NIM, moves) for moves in ((2,), (3, 2), (1, 2), (2, 1, 3), (3, 3, 2), (2, 3, 2, 1))),
@@ -86,7 +83,8 @@ EXERCISE = Exercise(
     },
     hints=(
         "What do you play if the time is up at once? Begin with that.",
-        f"`{LOOP}`, and in it `{ASK}`.",
+        "`for depth in range(1, deepest + 1):`, and in it `move, is_finished = search(state, "
+        "depth, best_move)`.",
         "In the loop, after the search: `if not is_finished: break`, and then `best_move = move`. "
         "After the loop: `return best_move`.",
     ),

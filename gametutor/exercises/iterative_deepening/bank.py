@@ -4,8 +4,10 @@ from functools import partial
 from itertools import count
 
 from gamesearch.search.ordering import iterative_deepening
-from gametutor.exercises.iterative_deepening import ASK, LOOP
 from gametutor.kit.source import Source
+
+LOOP = "for depth in range(1, deepest + 1):"
+ASK = "move, is_finished = search(state, depth, best_move)"
 
 START = "best_move = state.legal_moves()[0]"
 

@@ -17,12 +17,6 @@ from gametutor.kit.questions.trees import DEEP, HUGE, QUARTERS, random_tree, sma
 from gametutor.kit.questions.values import after_random_moves, far_trees
 from gametutor.kit.scores import ANY_GAME
 
-KILLER = "killer = killers.get(depth)"
-ORDER = "moves = sorted(state.legal_moves(), key=lambda move: move != killer)"
-
-STORE = "killers[depth] = move"
-
-
 # Each of these gives another value, other visits or other killers with at least one of the known
 # wrong programs. The numbers are meant for whoever is to move at the root.
 TREES: tuple[tuple[Any, int, Any], ...] = (
@@ -128,9 +122,10 @@ EXERCISE = Exercise(
     hints=(
         "It is `negamax_alpha_beta` of lesson 9 with a depth, and two more things: where is a "
         "killer kept, and where is it tried?",
-        f"At *Cut?*, before the `return`: `{STORE}`.",
-        f"Before the loop: `{KILLER}`, and `{ORDER}`. `False` comes before `True`, so the killer "
-        "stands in front.",
+        "At *Cut?*, before the `return`: `killers[depth] = move`.",
+        "Before the loop: `killer = killers.get(depth)`, and `moves = sorted(state.legal_moves(), "
+        "key=lambda move: move != killer)`. `False` comes before `True`, so the killer stands in "
+        "front.",
     ),
     battery=_battery(),
     more=_more,

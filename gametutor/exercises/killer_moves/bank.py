@@ -4,8 +4,11 @@ from functools import partial
 from math import inf
 
 from gamesearch.search.ordering import killer_moves
-from gametutor.exercises.killer_moves import KILLER, ORDER, STORE
 from gametutor.kit.source import Source
+
+KILLER = "killer = killers.get(depth)"
+ORDER = "moves = sorted(state.legal_moves(), key=lambda move: move != killer)"
+STORE = "killers[depth] = move"
 
 OVER = "if state.is_terminal():", "return state.utility(state.to_move)"
 LIMIT = "if depth == 0:", "return score(state, state.to_move)"

@@ -5,10 +5,6 @@ from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.questions.passes import PassesQuestions
 
-GOES_ON = "while least < most:"
-BOUND = "bound = max(value, least + 1)"
-ASK = "search(state, depth, bound - 1, bound)"
-
 EXERCISE = Exercise(
     name="mtdf",
     number="12.3",
@@ -32,9 +28,10 @@ EXERCISE = Exercise(
     hints=(
         "Keep two numbers: the least and the most that the value can be. What does an answer of "
         "`bound` or more change, and what a smaller one?",
-        f"`{GOES_ON}` ask `value = {ASK}`. A yes is `value >= bound`: then `least = value`. After "
-        "a no, `most = value`.",
-        f"The next question is about the answer itself, or about one more after a yes: `{BOUND}`.",
+        "`while least < most:` ask `value = search(state, depth, bound - 1, bound)`. A yes is "
+        "`value >= bound`: then `least = value`. After a no, `most = value`.",
+        "The next question is about the answer itself, or about one more after a yes: `bound = "
+        "max(value, least + 1)`.",
     ),
     questions=PassesQuestions(),
     right=forms_of(__name__),

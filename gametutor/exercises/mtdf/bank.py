@@ -3,8 +3,11 @@
 from math import inf
 
 from gamesearch.search.scout import mtdf
-from gametutor.exercises.mtdf import BOUND, GOES_ON
 from gametutor.kit.source import Source
+
+GOES_ON = "while least < most:"
+BOUND = "bound = max(value, least + 1)"
+ASK = "search(state, depth, bound - 1, bound)"
 
 START = "least, most = -inf, inf"
 

@@ -5,10 +5,6 @@ from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.questions.narrow import NarrowQuestions
 
-LESS_OR_MORE = "-null_window(child, depth - 1, -alpha, score)"
-AGAIN = "-negascout(child, depth - 1, -beta, -found, score)"
-IS_MORE = "alpha < found < beta"
-
 EXERCISE = Exercise(
     name="negascout",
     number="12.2",
@@ -36,8 +32,10 @@ EXERCISE = Exercise(
     hints=(
         "It is alpha-beta with a depth. Only the line that asks a child has become three: the "
         "first move, the small question, the second search.",
-        f"“More than alpha?” is a no where the child reaches `-alpha`: `found = {LESS_OR_MORE}`.",
-        f"`if {IS_MORE}:` the number is only a bound, and you need the value: `found = {AGAIN}`.",
+        "“More than alpha?” is a no where the child reaches `-alpha`: `found = -null_window(child, "
+        "depth - 1, -alpha, score)`.",
+        "`if alpha < found < beta:` the number is only a bound, and you need the value: `found = "
+        "-negascout(child, depth - 1, -beta, -found, score)`.",
     ),
     questions=NarrowQuestions("negascout"),
     right=forms_of(__name__),

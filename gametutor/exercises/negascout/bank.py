@@ -4,8 +4,11 @@ from math import inf
 
 from gamesearch.search import scout
 from gamesearch.search.scout import negascout, null_window
-from gametutor.exercises.negascout import AGAIN, IS_MORE, LESS_OR_MORE
 from gametutor.kit.source import Source
+
+LESS_OR_MORE = "-null_window(child, depth - 1, -alpha, score)"
+AGAIN = "-negascout(child, depth - 1, -beta, -found, score)"
+IS_MORE = "alpha < found < beta"
 
 OVER = """\
     if state.is_terminal():

@@ -16,8 +16,6 @@ from gametutor.kit.questions.trees import HUGE, QUARTERS, WIDE, small_trees
 from gametutor.kit.questions.values import after_random_moves
 from gametutor.kit.scores import ANY_GAME
 
-SCORE = "score(state.result(move), player)"
-
 TREES: tuple[tuple[Any, tuple[Any, ...]], ...] = (
     ([3], (None, 0, 1)),
     ([1, 2], (None, 0, 1, 2)),
@@ -94,8 +92,8 @@ EXERCISE = Exercise(
     hints=(
         "What is the score of a move? Write that down first, with `state.result(move)`, and for "
         "whom it is.",
-        f"Python's `sorted(moves, key=...)` sorts by what the key says: here "
-        f"`lambda move: {SCORE}`. With `reverse=True` the largest stands in front.",
+        "Python's `sorted(moves, key=...)` sorts by what the key says: here `lambda move: "
+        "score(state.result(move), player)`. With `reverse=True` the largest stands in front.",
         "At the end: `if first in moves:`, then `moves.remove(first)` and "
         "`moves.insert(0, first)`.",
     ),

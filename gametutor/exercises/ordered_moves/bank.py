@@ -3,8 +3,9 @@
 from heapq import heapify, heappop
 
 from gamesearch.search.ordering import ordered_moves
-from gametutor.exercises.ordered_moves import SCORE
 from gametutor.kit.source import Source
+
+SCORE = "score(state.result(move), player)"
 
 KEY = f"key=lambda move: {SCORE}"
 SORT = f"moves = sorted(moves, {KEY}, reverse=True)"
