@@ -58,7 +58,8 @@ def host():
 
 def is_fresh():
     """Was the site built after the last change of anything that is in it?"""
-    folders = [ROOT / part for part in ("gamesearch", "notebooks", "site")]
+    packages = ("gamesearch", "gametutor", "gameclassroom")
+    folders = [ROOT / part for part in (*packages, "notebooks", "site")]
     sources = [each for folder in folders for each in folder.rglob("*")]
     sources += [ROOT / "constraints.txt", ROOT / "pyproject.toml"]
     changed = max(each.stat().st_mtime for each in sources if "__pycache__" not in each.parts)

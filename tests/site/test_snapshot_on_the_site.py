@@ -94,8 +94,8 @@ def test_a_first_visit_is_less_than_20_mb_and_fetches_no_archive_of_python(untru
     assert 10_000_000 < size < 20_000_000
 
 
-BUILT_FROM = ("constraints.txt", "data", "gamesearch", "LICENSE", "notebooks", "pyproject.toml")
-BUILT_FROM += ("README.md", "site", "start.py")
+BUILT_FROM = ("constraints.txt", "data", "gameclassroom", "gamesearch", "gametutor", "LICENSE")
+BUILT_FROM += ("notebooks", "pyproject.toml", "README.md", "site", "start.py")
 
 
 def test_the_same_checkout_gives_the_same_bytes_wherever_it_lies(host, tmp_path):
