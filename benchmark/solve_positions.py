@@ -13,7 +13,8 @@ from time import process_time
 
 from gamesearch.games import ConnectFour
 from gamesearch.solving.compiling import compiled
-from gamesearch.solving.connect_four import empty_table, solve
+from gamesearch.solving.connect_four import solve
+from gamesearch.solving.pieces import empty_table
 from gamesearch.solving.solver import bits_of
 
 Numbers = array  # whole numbers of 64 bits

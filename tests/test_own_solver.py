@@ -11,13 +11,19 @@ import pytest
 from gamesearch.games import ConnectFour
 from gamesearch.solving import bits, connect_four
 from gamesearch.solving.compiling import compiled
-from gamesearch.solving.connect_four import empty_table, next_bound, sorted_moves
-from gamesearch.solving.pieces import first_column, keep, known
-from gamesearch.solving.scored import Scored
+from gamesearch.solving.pieces import (
+    empty_table,
+    first_column,
+    keep,
+    known,
+    next_bound,
+    sorted_moves,
+)
 from gamesearch.solving.solver import Solver, bits_of
 from gametutor.answers.own import assembled, measuring, mine_compiled, speeds, the_way
 from gametutor.answers.own import solver as own_solver
 from gametutor.answers.own.copies import as_compiled, as_python
+from gametutor.answers.own.scored import Scored
 from gametutor.answers.own.solver import LATE, TELLING, OwnSolver
 from gametutor.kit.questions.connect_four import FULL_BOARD
 

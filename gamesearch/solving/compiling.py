@@ -44,8 +44,8 @@ def compiled(function: Function) -> Function:
 
     What the package has compiled is kept, so it is compiled once (see `say_if_compiling`). What a
     learner writes is compiled anew each time: Numba would not see that a function which it calls
-    has changed. For the same reason, delete `__pycache__` here after a change to `bits.py` or
-    `connect_four.py` alone.
+    has changed. For the same reason, delete `__pycache__` here after a change to `bits.py`,
+    `pieces.py` or `connect_four.py` alone.
     Such a function may take arrays, but not make any.
     """
     if not HAS_NUMBA:

@@ -1,5 +1,5 @@
-// Connect Four solved in C, for Python in a browser: `connect_four.py` and `early.py`, which explain
-// the algorithm, line for line. It visits the same positions in the same order.
+// Connect Four solved in C, for Python in a browser: `pieces.py`, `connect_four.py` and `early.py`,
+// which explain the algorithm, line for line. It visits the same positions in the same order.
 //
 // There is no library beneath it. Python's `make_webassembly.py` compiles it, and `webassembly.py`
 // calls it. A position comes as two doubles, JavaScript's numbers: 49 bits are exact in them.
@@ -64,7 +64,7 @@ static Bits non_losing_moves(Bits position, Bits mask) {
     return moves & ~(danger >> 1);
 }
 
-// ---- connect_four.py ----------------------------------------------------------------------------
+// ---- pieces.py ----------------------------------------------------------------------------------
 
 static Bits entry_of(Bits name, int low, int high) {
     return name << 12 | (Bits)(low + 32) << 6 | (Bits)(high + 32);
@@ -93,6 +93,15 @@ static Bits sorted_moves(Bits position, Bits mask, Bits moves) {
 static Bits first_move(Bits order, Bits moves) {
     return moves & COLUMN << 7 * CENTRE_FIRST[__builtin_ctzll(order) % 7];
 }
+
+static int next_bound(int low, int high) {
+    int middle = low + (high - low) / 2;
+    if (middle <= 0) middle = smaller(middle, low / 2);
+    if (middle >= 0) middle = larger(middle, high / 2);
+    return middle;
+}
+
+// ---- connect_four.py ----------------------------------------------------------------------------
 
 static int search(Bits position, Bits mask, int alpha, int beta) {
     count_node();
@@ -123,13 +132,6 @@ static int search(Bits position, Bits mask, int alpha, int beta) {
     }
     *slot = entry_of(name, low, value);
     return value;
-}
-
-static int next_bound(int low, int high) {
-    int middle = low + (high - low) / 2;
-    if (middle <= 0) middle = smaller(middle, low / 2);
-    if (middle >= 0) middle = larger(middle, high / 2);
-    return middle;
 }
 
 // ---- early.py -----------------------------------------------------------------------------------

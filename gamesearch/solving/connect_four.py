@@ -19,38 +19,15 @@ from __future__ import annotations
 
 from array import array
 
-from gamesearch.solving.bits import COLUMN, key, non_losing_moves, possible_moves, winning_cells
+from gamesearch.solving.bits import (
+    key,
+    non_losing_moves,
+    play_column,
+    possible_moves,
+    winning_cells,
+)
 from gamesearch.solving.compiling import compiled
-
-CENTRE_FIRST = 0o6051423
-"""The columns from the first to try to the last: a digit each, read from the right."""
-
-
-def empty_table(entries: int) -> array[int]:
-    """Room for so many positions, 8 bytes each; best a prime, so that all bits of a key count."""
-    return array("q", bytes(8 * entries))
-
-
-@compiled
-def entry_of(name: int, low: int, high: int) -> int:
-    """A position's key, and the least and the most that it can be worth, in one number."""
-    return (name << 12) | ((low + 32) << 6) | (high + 32)
-
-
-@compiled
-def sorted_moves(position: int, mask: int, moves: int) -> int:
-    """The moves in the order in which to try them: the lowest bit stands for the first.
-
-    Bit `7 * (8 - threats) + rank` is a move that leaves so many cells which would complete four in
-    a row (8 if there are more), into the column that comes at `rank`, 0 to 6, of `CENTRE_FIRST`.
-    """
-    order = 0
-    for rank in range(7):
-        move = moves & (COLUMN << 7 * (CENTRE_FIRST >> 3 * rank & 7))
-        if move:
-            threats = winning_cells(position | move, mask | move).bit_count()
-            order |= 1 << (7 * (8 - min(threats, 8)) + rank)
-    return order
+from gamesearch.solving.pieces import first_column, keep, known, next_bound, sorted_moves
 
 
 @compiled
@@ -73,12 +50,8 @@ def search(
         return -((42 - discs) // 2)
     if discs >= 40:
         return 0
-    low, high = -((40 - discs) // 2), (41 - discs) // 2  # nobody wins before a second move
     name = key(position, mask)  # Known?
-    slot = name % len(table)
-    known = table[slot]
-    if known and known >> 12 == name:  # the empty board's key is 0, as is what nobody has filled
-        low, high = (known >> 6 & 63) - 32, (known & 63) - 32
+    low, high = known(table, name, discs)
     if low >= beta:
         return low
     if high <= alpha:
@@ -87,33 +60,16 @@ def search(
     value = low  # Start value
     order = sorted_moves(position, mask, moves)
     while order:  # Ask each child
-        rank = ((order & -order) - 1).bit_count() % 7
+        opponent, after = play_column(position, mask, first_column(order))
         order &= order - 1
-        move = moves & (COLUMN << 7 * (CENTRE_FIRST >> 3 * rank & 7))
-        found = -search(position ^ mask, mask | move, -beta, -alpha, table, nodes)
+        found = -search(opponent, after, -beta, -alpha, table, nodes)
         value = max(value, found)  # Keep the best
         if value >= beta:  # Cut?
-            table[slot] = entry_of(name, value, high)
+            keep(table, name, value, high)
             return value
         alpha = max(alpha, value)
-    table[slot] = entry_of(name, low, value)
+    keep(table, name, low, value)
     return value  # Return
-
-
-@compiled
-def next_bound(low: int, high: int) -> int:
-    """What to ask next of a score between `low` and `high`, less than `high`: is it more than this?
-
-    Each answer leaves one part of what the score can be. Whether somebody wins within a few moves
-    is found out in a small tree, so that is asked first: nothing nearer to a draw than half-way
-    from the soonest end.
-    """
-    middle = (low + high) // 2
-    if middle <= 0:
-        middle = min(middle, -(-low // 2))
-    if middle >= 0:
-        middle = max(middle, high // 2)
-    return middle
 
 
 @compiled

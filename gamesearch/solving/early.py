@@ -14,14 +14,22 @@ from __future__ import annotations
 
 from array import array
 
-from gamesearch.solving.bits import COLUMN, key, non_losing_moves, possible_moves, winning_cells
+from gamesearch.solving.bits import (
+    COLUMN,
+    key,
+    non_losing_moves,
+    play_column,
+    possible_moves,
+    winning_cells,
+)
 from gamesearch.solving.compiling import compiled
-from gamesearch.solving.connect_four import (
-    CENTRE_FIRST,
+from gamesearch.solving.connect_four import search
+from gamesearch.solving.pieces import (
     empty_table,
-    entry_of,
+    first_column,
+    keep,
+    known,
     next_bound,
-    search,
     sorted_moves,
 )
 
@@ -60,41 +68,14 @@ def name_of(position: int, mask: int) -> int:
 
 
 @compiled
-def first_move(order: int, moves: int) -> int:
-    """The first of the moves in an order from `sorted_moves`."""
-    rank = ((order & -order) - 1).bit_count() % 7
-    return moves & (COLUMN << 7 * (CENTRE_FIRST >> 3 * rank & 7))
-
-
-@compiled
-def bounds_of(position: int, mask: int, large: array[int]) -> tuple[int, int]:
-    """The least and the most that a position can be worth, as far as is known.
-
-    The player to move has no win at once.
-    """
-    name = name_of(position, mask)
-    known = large[name % len(large)]
-    if known and known >> 12 == name:  # the empty board's key is 0, as is what nobody has filled
-        return (known >> 6 & 63) - 32, (known & 63) - 32
-    discs = mask.bit_count()
-    return -((40 - discs) // 2), (41 - discs) // 2
-
-
-@compiled
-def keep(position: int, mask: int, low: int, high: int, large: array[int]) -> None:
-    """Remember the least and the most that a position can be worth."""
-    name = name_of(position, mask)
-    large[name % len(large)] = entry_of(name, low, high)
-
-
-@compiled
 def best_known(position: int, mask: int, moves: int, large: array[int]) -> int:
     """What the player to move is sure of, as far as the positions after the moves are known."""
-    value = -((40 - mask.bit_count()) // 2)
+    discs = mask.bit_count()
+    value = -((40 - discs) // 2)
     while moves:
-        move = moves & -moves
-        moves ^= move
-        _, high = bounds_of(position ^ mask, mask | move, large)
+        opponent, after = position ^ mask, mask | (moves & -moves)
+        moves &= moves - 1
+        _, high = known(large, name_of(opponent, after), discs + 1)
         value = max(value, -high)
     return value
 
@@ -112,11 +93,12 @@ def search_early(
     moves = non_losing_moves(position, mask)
     if moves == 0:  # Stop?
         return -((42 - discs) // 2)
-    low, high = bounds_of(position, mask, large)  # Known?
+    name = name_of(position, mask)  # Known?
+    low, high = known(large, name, discs)
     if discs < MANY - 1 and low < beta:
         low = max(low, best_known(position, mask, moves, large))
     if low >= beta:
-        keep(position, mask, low, high, large)
+        keep(large, name, low, high)
         return low
     if high <= alpha:
         return high
@@ -124,15 +106,15 @@ def search_early(
     value = low  # Start value
     order = sorted_moves(position, mask, moves)
     while order:  # Ask each child
-        move = first_move(order, moves)
+        opponent, after = play_column(position, mask, first_column(order))
         order &= order - 1
-        found = -search_early(position ^ mask, mask | move, -beta, -alpha, tables, nodes)
+        found = -search_early(opponent, after, -beta, -alpha, tables, nodes)
         value = max(value, found)  # Keep the best
         if value >= beta:  # Cut?
-            keep(position, mask, value, high, large)
+            keep(large, name, value, high)
             return value
         alpha = max(alpha, value)
-    keep(position, mask, low, value, large)
+    keep(large, name, low, value)
     return value  # Return
 
 

@@ -11,7 +11,7 @@ from gamesearch.base.text.describe import brief, kind_of
 from gamesearch.games import ConnectFour
 from gamesearch.solving.bits import BOARD
 from gamesearch.solving.compiling import say_if_compiling
-from gamesearch.solving.connect_four import CENTRE_FIRST
+from gamesearch.solving.pieces import CENTRE_FIRST
 from gamesearch.state import is_whole, wrong_number
 
 if sys.platform == "emscripten":  # in a browser

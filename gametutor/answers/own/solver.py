@@ -12,7 +12,7 @@ from gamesearch.base.text.describe import brief, ended, error_text
 from gamesearch.games import ConnectFour
 from gamesearch.solving import connect_four
 from gamesearch.solving.bits import possible_moves, winning_cells
-from gamesearch.solving.connect_four import empty_table
+from gamesearch.solving.pieces import empty_table
 from gamesearch.solving.solver import ENTRIES, bits_of
 from gametutor.answers.own.copies import as_compiled, as_python, codes_of
 from gametutor.answers.own.kept import mine

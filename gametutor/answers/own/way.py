@@ -9,8 +9,8 @@ from typing import Any
 from gamesearch.games import ConnectFour
 from gamesearch.search.node_clock import NodeClock
 from gamesearch.search.rating import no_score
-from gamesearch.solving.scored import Scored
 from gametutor.answers.own.kept import mine
+from gametutor.answers.own.scored import Scored
 
 Search = Callable[[Any], float]
 TO_THE_END = 42
