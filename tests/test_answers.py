@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gametutor.course.questions.answers import is_number, listed, same, show
+from gametutor.course.questions.wording import is_number, listed, same, show
 
 
 @pytest.mark.parametrize("typed", ["72", " 72 ", "7.2e1", "72.0", "+72", "072", 72, 72.0, "7_2"])

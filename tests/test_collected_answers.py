@@ -12,8 +12,8 @@ from suite.fewer import every
 
 from gametutor.checking.judge import judge
 from gametutor.course.copying.origin import fresh_copy
-from gametutor.course.handing_in.answers import answers_in
 from gametutor.course.handing_in.cells import cells_of
+from gametutor.course.handing_in.extracting import answers_in
 from gametutor.course.handing_in.hand_in_file import answers_of, as_file
 from gametutor.course.lessons import LESSONS
 from gametutor.exercises import find, names

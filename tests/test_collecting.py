@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from made_notebooks import PLIES, RIGHT, as_bytes, code, lesson, notebook, solved, zipped
 
-from gameclassroom.gathering import collect, places
+from gameclassroom.gathering import collect, containers
 from gametutor.course.handing_in.hand_in_file import as_file
 from gametutor.course.lessons import LESSONS
 from gametutor.exercises import names
@@ -315,8 +315,8 @@ BROKEN = {
     "cells of text": (b'{"cells": "none"}', "it is a notebook without cells"),
     "deep": (b'{"cells": ' + b"[" * 100_000, "it is nested too deeply"),
     "no answers": (as_bytes(notebook("x = 1")), "it holds no answer to an exercise of the course"),
-    "large": (b'{"cells": [' + b" " * places.LARGEST, "it has more than 10 MB: clear all outputs, "
-              "save, and hand it in again"),
+    "large": (b'{"cells": [' + b" " * containers.LARGEST,
+              "it has more than 10 MB: clear all outputs, save, and hand it in again"),
     "long": (as_bytes(notebook("x = 1\n" * 3000)), TOO_MUCH),
     "much": (as_bytes(notebook(*["#" * 90_000] * 4)), TOO_MUCH),
     "many entries": (
@@ -486,7 +486,7 @@ def test_memory_stays_flat(place):
     assert sum(bool(one.answers) for one in collect([place])) == 30
     _, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    assert peak < places.LARGEST + 5 * len(heavy)  # all together have 30 MB
+    assert peak < containers.LARGEST + 5 * len(heavy)  # all together have 30 MB
 
 
 # ---- whatever it is ----------------------------------------------------------------------------

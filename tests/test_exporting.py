@@ -21,7 +21,7 @@ from gameclassroom.__main__ import main
 from gameclassroom.exporting import classroom50, gradescope, nbgrader, prairielearn, trying
 from gameclassroom.exporting.assignment import Assignment, assignments
 from gameclassroom.exporting.command import MANUAL, TARGETS
-from gameclassroom.exporting.verdicts import Verdict, Verdicts, judged
+from gameclassroom.exporting.learner_marks import ExerciseMark, LearnerMarks, judged
 from gameclassroom.exporting.wheel import wheel
 from gameclassroom.gathering import collect_one
 from gameclassroom.isolating import CannotIsolate, best_way
@@ -366,8 +366,11 @@ def test_an_answer_that_does_not_count_is_named(tmp_path):
 # ---- what the platforms are told -----------------------------------------------------------------
 
 SAYS = "max_value: not there yet"
-SOME = Verdicts(
-    (Verdict("max_value", 0.5, 2, False, SAYS), Verdict("min_value", 1, 1, True, "passed ✓")),
+SOME = LearnerMarks(
+    (
+        ExerciseMark("max_value", 0.5, 2, False, SAYS),
+        ExerciseMark("min_value", 1, 1, True, "passed ✓"),
+    ),
     ("work.ipynb: it is empty.",),
     is_unread=False,
 )
@@ -486,7 +489,7 @@ def test_a_seed_that_is_published_is_said_to_be(tmp_path, capsys):
 
 def test_prairielearn_never_hears_more_than_a_megabyte():
     long = replace(SOME.each[0], says="−" * 10**6)
-    many = Verdicts((long,) * 4, ("−" * 10**6,) * 200, is_unread=False)
+    many = LearnerMarks((long,) * 4, ("−" * 10**6,) * 200, is_unread=False)
     for verdicts in (many, replace(many, is_unread=True)):
         assert len(json.dumps(prairielearn.results(verdicts), indent=1)) < 1_000_000
 

@@ -13,7 +13,7 @@ import pytest
 from made_notebooks import RIGHT, notebook
 
 from gameclassroom.grading.command import in_sentences
-from gameclassroom.marks.writing import write_whole
+from gameclassroom.marks.writing import write_atomically
 from gametutor.answers import patience
 from gametutor.answers.asking import process
 from gametutor.answers.ledger import Ledger
@@ -252,10 +252,10 @@ def test_marks_that_a_spreadsheet_has_open_are_named(tmp_path, monkeypatch, caps
     monkeypatch.setattr(patience, "SECONDS", 0.1)
     marks = tmp_path / "marks.csv"
     refused(monkeypatch, 3)
-    write_whole(marks, "Ann,1")
+    write_atomically(marks, "Ann,1")
     assert marks.read_text("utf-8") == "Ann,1"
     refused(monkeypatch, 10**9)
-    assert in_sentences(lambda: write_whole(marks, "Ann,2") or 0) == 1
+    assert in_sentences(lambda: write_atomically(marks, "Ann,2") or 0) == 1
     assert capsys.readouterr().err == f"{marks}: Access is denied.\n"
     assert marks.read_text("utf-8") == "Ann,1"
 

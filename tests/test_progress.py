@@ -28,8 +28,8 @@ from gametutor import check, exercises, progress
 from gametutor.answers import ledger
 from gametutor.answers.ledger import LARGEST, Ledger
 from gametutor.course.lessons import LESSONS, _course
-from gametutor.course.questions.answers import show
 from gametutor.course.questions.question import Question
+from gametutor.course.questions.wording import show
 from gametutor.widgets.puzzles.fill_in import FillIn
 from gametutor.widgets.puzzles.mark_leaves import MarkLeaves
 from gametutor.widgets.puzzles.put_in_order import PutInOrder

@@ -27,8 +27,8 @@ from test_notebooks import code_cells, every_lesson, syntax
 from gamesearch.base.text.markup import inline
 from gamesearch.games import MiniIsolation, Nim, TicTacToe
 from gametutor.course.questions import every, find
-from gametutor.course.questions.answers import same, show
 from gametutor.course.questions.question import Question
+from gametutor.course.questions.wording import same, show
 from gametutor.widgets.questions.ask import HOW
 
 # ---- right answers, found in another way -----------------------------------------------------

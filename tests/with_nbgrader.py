@@ -48,8 +48,8 @@ CHEATS = {
     "replaces the check": "class check:\n    max_value = min_value = lambda *_: True\n",
     "replaces the verdict": "from gameclassroom.exporting import nbgrader\n"
     "nbgrader.earned = lambda *_: 1.0\n",
-    "replaces the numbers": "import gameclassroom.exporting.verdicts as it\n"
-    "it._verdict = lambda mark, _: it.Verdict(mark.exercise, 1.0, 1.0, True, '')\n",
+    "replaces the numbers": "import gameclassroom.exporting.learner_marks as it\n"
+    "it._exercise_mark = lambda mark, _: it.ExerciseMark(mark.exercise, 1.0, 1.0, True, '')\n",
     "ends the kernel": "import os\nos._exit(0)\n",
 }
 

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from gameclassroom.exporting.assignment import Assignment, Written
-from gameclassroom.exporting.verdicts import Verdict, Verdicts
+from gameclassroom.exporting.learner_marks import ExerciseMark, LearnerMarks
 from gameclassroom.exporting.wheel import requirements, wheel
-from gameclassroom.marks.writing import write_whole
+from gameclassroom.marks.writing import write_atomically
 from gametutor.kit.probe import SEED
 
 SCHEMA = "classroom50/result/v1"
@@ -65,17 +65,17 @@ def write(assignment: Assignment, to: Path) -> Written:
     name, package = wheel()
     folder = to / assignment.lesson
     folder.mkdir(exist_ok=True)
-    write_whole(folder / "autograder.py", GRADER.format(wheel=name))
-    write_whole(folder / "assignment.json", assignment.to_json())
-    write_whole(folder / "requirements.txt", requirements())
-    write_whole(folder / name, package)
+    write_atomically(folder / "autograder.py", GRADER.format(wheel=name))
+    write_atomically(folder / "assignment.json", assignment.to_json())
+    write_atomically(folder / "requirements.txt", requirements())
+    write_atomically(folder / name, package)
     return Written(folder, () if assignment.seed == SEED else (PUBLISHED,))
 
 
-def results(verdicts: Verdicts) -> dict[str, Any]:
+def results(marks: LearnerMarks) -> dict[str, Any]:
     """The marks as Classroom 50 reads them, in hundredths of a point; the environment tells whose
     they are."""
-    tests = [_test(verdict) for verdict in verdicts.each]
+    tests = [_test(mark) for mark in marks.each]
     return {
         "schema": SCHEMA,
         "classroom": os.environ["CLASSROOM"],
@@ -91,11 +91,11 @@ def results(verdicts: Verdicts) -> dict[str, Any]:
     }
 
 
-def _test(verdict: Verdict) -> dict[str, Any]:
+def _test(mark: ExerciseMark) -> dict[str, Any]:
     return {
-        "test-name": verdict.exercise,
-        "passed": verdict.is_passed,
-        "score": round(HUNDREDTHS * verdict.earned),
-        "max-score": round(HUNDREDTHS * verdict.of),
-        "output": verdict.says,
+        "test-name": mark.exercise,
+        "passed": mark.is_passed,
+        "score": round(HUNDREDTHS * mark.earned),
+        "max-score": round(HUNDREDTHS * mark.of),
+        "output": mark.says,
     }

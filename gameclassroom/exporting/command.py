@@ -42,7 +42,7 @@ class Target:
     title: str
     write: Callable[[Assignment, Path], Written]
     written: Callable[[str, Path], Readable]
-    refuses: Refuses = lambda files, assignment, verdicts: ""
+    refuses: Refuses = lambda files, assignment, marks: ""
 
 
 TARGETS = {

@@ -11,9 +11,9 @@ from typing import Any
 from zipfile import ZipFile
 
 from gameclassroom.exporting.assignment import Assignment, Readable, Written
-from gameclassroom.exporting.verdicts import Verdict, Verdicts
+from gameclassroom.exporting.learner_marks import ExerciseMark, LearnerMarks
 from gameclassroom.exporting.wheel import requirements, wheel
-from gameclassroom.marks.writing import pack, whole
+from gameclassroom.marks.writing import pack, replacing
 
 SETUP = """\
 #!/usr/bin/env bash
@@ -59,7 +59,7 @@ def write(assignment: Assignment, to: Path) -> Written:
     """Write the zip for an assignment into a folder."""
     name, package = wheel()
     path = to / f"{assignment.lesson}.zip"
-    with whole(path) as new, ZipFile(new, "w") as archive:
+    with replacing(path) as new, ZipFile(new, "w") as archive:
         pack(archive, "setup.sh", SETUP.format(wheel=name).encode(), 0o755)
         pack(archive, "run_autograder", RUN.encode(), 0o755)
         pack(archive, "assignment.json", assignment.to_json().encode(), 0o600)
@@ -68,20 +68,20 @@ def write(assignment: Assignment, to: Path) -> Written:
     return Written(path)
 
 
-def results(verdicts: Verdicts) -> dict[str, Any]:
+def results(marks: LearnerMarks) -> dict[str, Any]:
     """The marks as Gradescope reads them."""
     return {
-        "output": " ".join([*verdicts.troubles, *verdicts.besides]),
+        "output": " ".join([*marks.troubles, *marks.besides]),
         "stdout_visibility": "hidden",
-        "tests": [_test(verdict) for verdict in verdicts.each],
+        "tests": [_test(mark) for mark in marks.each],
     }
 
 
-def _test(verdict: Verdict) -> dict[str, Any]:
+def _test(mark: ExerciseMark) -> dict[str, Any]:
     return {
-        "name": verdict.exercise,
-        "score": verdict.earned,
-        "max_score": verdict.of,
-        "status": "passed" if verdict.is_passed else "failed",
-        "output": verdict.says,
+        "name": mark.exercise,
+        "score": mark.earned,
+        "max_score": mark.of,
+        "status": "passed" if mark.is_passed else "failed",
+        "output": mark.says,
     }

@@ -18,12 +18,12 @@ from pathlib import Path
 from typing import Any
 
 from gameclassroom.exporting.assignment import Assignment, Written
-from gameclassroom.exporting.verdicts import Verdicts, judged
+from gameclassroom.exporting.learner_marks import LearnerMarks, judged
 from gameclassroom.gathering import Submission
 from gameclassroom.gathering.reading import found_in
 from gameclassroom.isolating import Way, best_way
 from gameclassroom.isolating.package import HOME
-from gameclassroom.marks.writing import write_whole
+from gameclassroom.marks.writing import write_atomically
 from gametutor.course.handing_in.refused import Refused
 from gametutor.course.lessons import all_exercises
 from gametutor.exercises import find
@@ -54,7 +54,7 @@ Judge(Path(__file__).parent / "{folder}").take_part(c)
 
 IMPORTS_EARNED = "from gameclassroom.exporting.nbgrader import earned"
 TEST_CELL = """\
-# What the answer above earns (the course's own verdict, of {of} at most)
+# What the answer above earns (the course's own mark, of {of} at most)
 {imports}
 
 earned("{exercise}", In, {worth!r})"""
@@ -68,7 +68,7 @@ RELEASED = (
     "nbgrader has made something of {lesson} before, and skips what it has made: add --force to "
     "the next generate_assignment, release_assignment and autograde."
 )
-NOT_RUN = "Nothing of this notebook is run, and no verdict is known for this cell."
+NOT_RUN = "Nothing of this notebook is run, and no mark is known for this cell."
 
 
 def written(lesson: str, to: Path) -> Path:
@@ -85,14 +85,14 @@ def write(assignment: Assignment, to: Path) -> Written:
     lesson = with_metadata(_lesson(assignment), assignment)
     _configure(to / "nbgrader_config.py")
     (to / ASSIGNMENTS).mkdir(exist_ok=True)
-    write_whole(written(assignment.lesson, to), assignment.to_json())
+    write_atomically(written(assignment.lesson, to), assignment.to_json())
     folder = to / "source" / assignment.lesson
     (folder / OWN if assignment.own else folder).mkdir(parents=True, exist_ok=True)
     for name, text in assignment.own.items():
-        write_whole(folder / OWN / f"{name}.py", text)
+        write_atomically(folder / OWN / f"{name}.py", text)
     path = folder / f"{assignment.lesson}.ipynb"
     notes = _set_aside(path, lesson, to / EARLIER)
-    write_whole(path, json.dumps(lesson, indent=1, ensure_ascii=False) + "\n")
+    write_atomically(path, json.dumps(lesson, indent=1, ensure_ascii=False) + "\n")
     if (to / "release" / assignment.lesson).exists():
         notes.append(RELEASED.format(lesson=assignment.lesson))
     return Written(path, tuple(notes))
@@ -102,7 +102,7 @@ def _configure(path: Path) -> None:
     """Let nbgrader use the judge in this course: without it, an answer decides what it earns."""
     lines = TAKE_PART.format(folder=ASSIGNMENTS)
     if not path.exists():
-        write_whole(path, CONFIG + lines)
+        write_atomically(path, CONFIG + lines)
     elif "take_part(" not in path.read_text("utf-8"):
         raise ValueError(
             f"{path} is there already, and does not say who judges the lessons. Write these lines "
@@ -123,7 +123,7 @@ def _set_aside(path: Path, lesson: Notebook, folder: Path) -> list[str]:
     names = (folder / f"{path.stem}-{number}.ipynb" for number in count(1))
     kept = next(name for name in names if not name.exists())
     folder.mkdir(exist_ok=True)
-    write_whole(kept, path.read_bytes())
+    write_atomically(kept, path.read_bytes())
     return [f"{path} was another one, perhaps changed by you. It is kept as {kept}."]
 
 
@@ -235,15 +235,15 @@ def earned(exercise: str, cells: Sequence[str], worth: float | Mapping[str, floa
     assignment = Assignment("", "", {exercise: worth}, SEED)
     notebook = {"cells": [{"cell_type": "code", "metadata": {}, "source": text} for text in cells]}
     way = best_way(trust=True)  # here it is the learner's own
-    verdicts = _judged(notebook, assignment, way, [find(exercise)])
-    [verdict] = verdicts.each
-    print(verdict.says)
-    return verdict.earned
+    marks = _judged(notebook, assignment, way, [find(exercise)])
+    [mark] = marks.each
+    print(mark.says)
+    return mark.earned
 
 
 def _judged(
     notebook: Notebook, assignment: Assignment, way: Way, known: Sequence[Exercise]
-) -> Verdicts:
+) -> LearnerMarks:
     try:
         found = found_in(json.dumps(notebook).encode(), known)
         troubles = tuple(f"The notebook: {trouble}." for trouble in found.troubles)
@@ -330,17 +330,14 @@ class Judge:
         assignment = Assignment.read(self._assignment(resources["nbgrader"]["notebook"]))
         with assignment.known():
             way = best_way(self.sandbox, self.trust)
-            verdicts = _judged(notebook, assignment, way, all_exercises())
-        outputs = {
-            TEST + verdict.exercise: _outputs(verdict.says, verdict.earned)
-            for verdict in verdicts.each
-        }
+            marks = _judged(notebook, assignment, way, all_exercises())
+        outputs = {TEST + mark.exercise: _outputs(mark.says, mark.earned) for mark in marks.each}
         for cell in filter(_is_test, notebook["cells"]):
             name = cell["metadata"]["nbgrader"].get("grade_id")
             cell["outputs"] = from_dict(outputs.get(name, _not_run()))
             cell["execution_count"] = 1
-        if verdicts.troubles:
-            notebook["cells"].insert(0, new_markdown_cell(" ".join(verdicts.troubles)))
+        if marks.troubles:
+            notebook["cells"].insert(0, new_markdown_cell(" ".join(marks.troubles)))
         return notebook, resources
 
 

@@ -13,9 +13,9 @@ from typing import Any
 from uuid import NAMESPACE_URL, uuid5
 
 from gameclassroom.exporting.assignment import Assignment, Written
-from gameclassroom.exporting.verdicts import Verdict, Verdicts
+from gameclassroom.exporting.learner_marks import ExerciseMark, LearnerMarks
 from gameclassroom.exporting.wheel import requirements, wheel
-from gameclassroom.marks.writing import write_whole
+from gameclassroom.marks.writing import write_atomically
 from gamesearch.base.text.counting import listed
 
 IMAGE = "gamesearch-grader"
@@ -83,17 +83,17 @@ def write(assignment: Assignment, to: Path, named: str = "") -> Written:
     question = to / "questions" / assignment.lesson
     for folder in (image, question / "tests"):
         folder.mkdir(parents=True, exist_ok=True)
-    write_whole(image / "Dockerfile", DOCKERFILE.format(wheel=name, entry=ENTRY))
-    write_whole(image / "run", RUN)
-    write_whole(image / "requirements.txt", requirements())
-    write_whole(image / name, package)
+    write_atomically(image / "Dockerfile", DOCKERFILE.format(wheel=name, entry=ENTRY))
+    write_atomically(image / "run", RUN)
+    write_atomically(image / "requirements.txt", requirements())
+    write_atomically(image / name, package)
     kept = written(assignment.lesson, to)
     last = Assignment.read(kept) if kept.exists() else assignment
     notes = [
         _write_info(question / "info.json", assignment, named),
         _write_page(question / "question.html", assignment, last),
     ]
-    write_whole(kept, assignment.to_json())
+    write_atomically(kept, assignment.to_json())
     return Written(question, tuple(filter(None, notes)))
 
 
@@ -106,14 +106,14 @@ def _write_info(path: Path, assignment: Assignment, named: str) -> str:
     """
     new = _info(assignment, named or IMAGE)
     if not path.exists():
-        write_whole(path, _as_text(new))
+        write_atomically(path, _as_text(new))
         return "" if named else PLACEHOLDER
     try:
         there = json.loads(path.read_text("utf-8"))
         options = there["externalGradingOptions"]
         if named and options["image"] != named:
             options["image"] = named
-            write_whole(path, _as_text(there))
+            write_atomically(path, _as_text(there))
         new["externalGradingOptions"]["image"] = options["image"]
     except (ValueError, LookupError, TypeError):
         raise ValueError(f"{path} is there, and cannot be read: mend it, or delete it.") from None
@@ -127,7 +127,7 @@ def _write_page(path: Path, assignment: Assignment, last: Assignment) -> str:
     text = _page(assignment)
     there = path.read_text("utf-8") if path.exists() else _page(last)
     if there == _page(last):
-        write_whole(path, text)
+        write_atomically(path, text)
     elif there != text:
         anew = "delete it, and export again, for the one of this version."
         if _counts(assignment) in there:
@@ -178,37 +178,37 @@ def _info(assignment: Assignment, image: str) -> dict[str, Any]:
     }
 
 
-def refuses(files: Sequence[str], assignment: Assignment, verdicts: Verdicts) -> str:
+def refuses(files: Sequence[str], assignment: Assignment, marks: LearnerMarks) -> str:
     """Why PrairieLearn would give this work no points; "" if it would judge it.
 
     Args:
         files: their names.
         assignment: what counts.
-        verdicts: those on the work.
+        marks: those on the work.
     """
     if [*files] != [assignment.hand_in]:
         return f"not graded there. PrairieLearn takes one file, called {assignment.hand_in}."
-    if verdicts.is_unread and verdicts.troubles:
-        return f"not gradable, and no attempt is lost. {' '.join(verdicts.troubles)}"
+    if marks.is_unread and marks.troubles:
+        return f"not gradable, and no attempt is lost. {' '.join(marks.troubles)}"
     return ""
 
 
-def results(verdicts: Verdicts) -> dict[str, Any]:
+def results(marks: LearnerMarks) -> dict[str, Any]:
     """The marks as PrairieLearn reads them. What cannot be read at all costs no attempt."""
-    if verdicts.is_unread and verdicts.troubles:
-        return {"gradable": False, "format_errors": " ".join(verdicts.troubles)[:LONGEST]}
+    if marks.is_unread and marks.troubles:
+        return {"gradable": False, "format_errors": " ".join(marks.troubles)[:LONGEST]}
     return {
         "gradable": True,
-        "score": verdicts.earned / verdicts.of if verdicts.of else 0.0,
-        "message": " ".join([*verdicts.troubles, *verdicts.besides])[:LONGEST],
-        "tests": [_test(verdict) for verdict in verdicts.each],
+        "score": marks.earned / marks.of if marks.of else 0.0,
+        "message": " ".join([*marks.troubles, *marks.besides])[:LONGEST],
+        "tests": [_test(mark) for mark in marks.each],
     }
 
 
-def _test(verdict: Verdict) -> dict[str, Any]:
+def _test(mark: ExerciseMark) -> dict[str, Any]:
     return {
-        "name": verdict.exercise,
-        "points": verdict.earned,
-        "max_points": verdict.of,
-        "output": verdict.says[:LONGEST],
+        "name": mark.exercise,
+        "points": mark.earned,
+        "max_points": mark.of,
+        "output": mark.says[:LONGEST],
     }

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from gameclassroom.exporting import classroom50, gradescope, prairielearn
 from gameclassroom.exporting.assignment import Assignment
-from gameclassroom.exporting.verdicts import NotJudged, judged
+from gameclassroom.exporting.learner_marks import NotJudged, judged
 from gameclassroom.gathering import collect_one
 from gameclassroom.isolating import CannotIsolate, way_in_a_container
 from gametutor.course.handing_in.refused import Refused
@@ -35,8 +35,8 @@ def main(arguments: list[str]) -> int:
         results = RESULTS[target]
         counts = Assignment.read(Path(assignment))
         with counts.known():
-            verdicts = judged(submission_in(Path(folder)), counts, way_in_a_container())
-        Path(to).write_text(json.dumps(results(verdicts), indent=1) + "\n", "utf-8")
+            marks = judged(submission_in(Path(folder)), counts, way_in_a_container())
+        Path(to).write_text(json.dumps(results(marks), indent=1) + "\n", "utf-8")
     except (NotJudged, CannotIsolate, OSError) as trouble:
         print(f"This submission was not judged. {trouble}", file=sys.stderr)
         return 1

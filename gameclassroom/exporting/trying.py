@@ -8,8 +8,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from gameclassroom.exporting.assignment import Assignment
+from gameclassroom.exporting.learner_marks import LearnerMarks, NotJudged, judged
 from gameclassroom.exporting.running import submission_in
-from gameclassroom.exporting.verdicts import NotJudged, Verdicts, judged
 from gameclassroom.isolating import CannotIsolate, best_way
 from gameclassroom.marks.points import shown_of
 
@@ -19,9 +19,9 @@ NO_SANDBOX = (
 )
 
 
-Refuses = Callable[[Sequence[str], Assignment, Verdicts], str]
-"""Tells of files, what counts and the verdicts why a platform would give no points; "" if it would
-give those of the verdicts."""
+Refuses = Callable[[Sequence[str], Assignment, LearnerMarks], str]
+"""Tells of files, what counts and the marks why a platform would give no points; "" if it would
+give those of the marks."""
 
 
 def tried(work: Path, assignment: Assignment, refuses: Refuses) -> str:
@@ -40,20 +40,20 @@ def tried(work: Path, assignment: Assignment, refuses: Refuses) -> str:
             shutil.copy(work, alone)
         try:
             submission = submission_in(work if work.is_dir() else Path(alone))
-            verdicts = judged(submission, assignment, best_way())
+            marks = judged(submission, assignment, best_way())
         except CannotIsolate:
             raise ValueError(NO_SANDBOX) from None
         except NotJudged as why:
             raise ValueError(f"{work} was not judged. {why}") from None
     files = [path.name for path in work.iterdir()] if work.is_dir() else [work.name]
-    if refusal := refuses(files, assignment, verdicts):
+    if refusal := refuses(files, assignment, marks):
         return f"{work}: {refusal}"
-    lines = [f"{work}: {shown_of(verdicts.earned, verdicts.of)}"]
-    lines += [*verdicts.troubles, *verdicts.besides]
-    for verdict in verdicts.each:
-        worth = shown_of(verdict.earned, verdict.of)
-        if verdicts.is_unread and verdicts.troubles:  # the card would say the same again
-            lines.append(f"{verdict.exercise}: no answer found, {worth}")
+    lines = [f"{work}: {shown_of(marks.earned, marks.of)}"]
+    lines += [*marks.troubles, *marks.besides]
+    for mark in marks.each:
+        worth = shown_of(mark.earned, mark.of)
+        if marks.is_unread and marks.troubles:  # the card would say the same again
+            lines.append(f"{mark.exercise}: no answer found, {worth}")
             continue
-        lines.append(f"\n---- {verdict.exercise}: {worth} ----\n\n{verdict.says}")
+        lines.append(f"\n---- {mark.exercise}: {worth} ----\n\n{mark.says}")
     return "\n".join(lines)

@@ -26,15 +26,7 @@ from itertools import takewhile
 from pathlib import Path
 from zipfile import ZipFile
 
-from gameclassroom.gathering.names import (
-    LONGEST,
-    Learner,
-    by_platform,
-    in_order,
-    number_of,
-    plain,
-)
-from gameclassroom.gathering.places import (
+from gameclassroom.gathering.containers import (
     EMPTY_ZIP,
     ZIP,
     File,
@@ -45,6 +37,14 @@ from gameclassroom.gathering.places import (
     files_in_zip,
     opened_zip,
     zip_in,
+)
+from gameclassroom.gathering.names import (
+    LONGEST,
+    Learner,
+    by_platform,
+    in_order,
+    number_of,
+    plain,
 )
 from gameclassroom.gathering.reading import ENDINGS, found_in, is_one_of_ours
 from gamesearch.base.text.counting import listed
@@ -123,7 +123,7 @@ def collect_one(folder: Path, exercises: Sequence[Exercise] | None = None) -> Su
     files = [file for file in files_in_folder(folder.resolve()) if not _is_kept_aside(file.parts)]
     if not files:
         return Submission("", "", {}, ("No file was handed in.",))
-    return _Collection(known, ())._submission(Learner(""), files, _Place("", ""))
+    return _Collection(known, ())._submission(Learner(""), files, _Container("", ""))
 
 
 @dataclass
@@ -139,7 +139,7 @@ class _Collection:
                 yield from self.of_path(path)
         for folder in sorted({path.parent.resolve() for path in nameless}):
             own = sorted(path for path in nameless if path.parent.resolve() == folder)
-            yield from self._class([*map(file_at, own)], _Place(folder.name, folder.name))
+            yield from self._class([*map(file_at, own)], _Container(folder.name, folder.name))
 
     def of_path(self, path: Path) -> Iterator[Submission]:
         """What is in a file or folder that the teacher has named."""
@@ -156,48 +156,48 @@ class _Collection:
                     for file in files_in_folder(whole)
                     if whole.joinpath(*file.parts) not in self.leave_out
                 ]
-                yield from self._class(files, _Place(name, called or name))
+                yield from self._class(files, _Container(name, called or name))
                 return
             begin = begin_of(file_at(path))
             if begin.startswith((ZIP, EMPTY_ZIP)):
                 with whole.open("rb") as stream, opened_zip(stream) as opened:
-                    place = _Place(name, called or _stem(name), is_zip=True, depth=1)
-                    yield from self._class(files_in_zip(opened), place)
+                    container = _Container(name, called or _stem(name), is_zip=True, depth=1)
+                    yield from self._class(files_in_zip(opened), container)
                 return
         except (Refused, OSError) as why:
             whose = plain(called or _stem(name)).name
             yield Submission(whose, visible(name), {}, (said(name, why),))
             return
-        yield self._submission(plain(_stem(name)), [file_at(path)], _Place("", ""))
+        yield self._submission(plain(_stem(name)), [file_at(path)], _Container("", ""))
 
-    def _class(self, files: list[File], place: _Place) -> Iterator[Submission]:
+    def _class(self, files: list[File], container: _Container) -> Iterator[Submission]:
         """The files of many learners, those of one at a time."""
         if not files:
             nothing = ("There is nothing in it.",)
-            yield Submission(plain(place.name).name, visible(place.source), {}, nothing)
+            yield Submission(plain(container.name).name, visible(container.source), {}, nothing)
             return
-        for learner, own in _by_learner(files, place):
-            inner = None if learner.id or place.depth >= DEEPEST else _zip_of_a_platform(own)
+        for learner, own in _by_learner(files, container):
+            inner = None if learner.id or container.depth >= DEEPEST else _zip_of_a_platform(own)
             if inner is None:
-                yield self._submission(learner, own, place)
+                yield self._submission(learner, own, container)
                 continue
             with inner:
-                path = "/".join((place.source, *own[0].parts))
+                path = "/".join((container.source, *own[0].parts))
                 yield from self._class(
-                    files_in_zip(inner), _Place(path, learner.name, True, place.depth + 1)
+                    files_in_zip(inner), _Container(path, learner.name, True, container.depth + 1)
                 )
 
-    def _submission(self, learner: Learner, files: list[File], place: _Place) -> Submission:
+    def _submission(self, learner: Learner, files: list[File], container: _Container) -> Submission:
         desk = _Desk(self.exercises)
         try:
             for file in sorted(files, key=lambda file: in_order(file.parts)):
-                desk.read(file, place.depth)
+                desk.read(file, container.depth)
         except Exception as error:  # nothing that a learner hands in stops the rest
             desk.troubles.append(f"Reading it has failed: {error_text(error)}.")
         order = [one.name for one in self.exercises if one.name in desk.answers]
         return Submission(
             learner.name,
-            visible("/".join(filter(None, (place.source, *_common(files))))),
+            visible("/".join(filter(None, (container.source, *_common(files))))),
             {name: desk.answers[name] for name in order},
             (*filter(None, [learner.doubt]), *desk.said()),
             learner.id,
@@ -206,7 +206,7 @@ class _Collection:
 
 
 @dataclass(frozen=True)
-class _Place:
+class _Container:
     """A folder or zip with the files of learners.
 
     Attributes:
@@ -301,19 +301,19 @@ class _Desk:
 # ---- whose is it? ------------------------------------------------------------------------------
 
 
-def _by_learner(files: list[File], place: _Place) -> Iterator[tuple[Learner, list[File]]]:
+def _by_learner(files: list[File], container: _Container) -> Iterator[tuple[Learner, list[File]]]:
     """The files of each learner, in the order of their names."""
     handed_in = [file for file in files if not _is_kept_aside(file.parts)]
     is_own_copy = 0 < len(handed_in) < len(files)
-    files = _unwrapped(handed_in or files, place)
-    is_one = place.is_zip and _is_of_one(files)
-    by_folder = _by_folder(files, place.name, is_own_copy)
+    files = _unwrapped(handed_in or files, container)
+    is_one = container.is_zip and _is_of_one(files)
+    by_folder = _by_folder(files, container.name, is_own_copy)
     groups: dict[str, tuple[Learner, list[File]]] = {}
     for file in files:
         learner = by_platform(file.parts)
         if learner is None:
             by_name = by_folder.get(file.parts) or _by_place(file)
-            learner = plain(place.name) if is_one else by_name
+            learner = plain(container.name) if is_one else by_name
         known, own = groups.setdefault(learner.name, (learner, []))
         own.append(file)
         if learner.is_late and not known.is_late:
@@ -329,14 +329,14 @@ def _is_of_one(files: list[File]) -> bool:
     return len(notebooks) < 2 and all(len(file.parts) == 1 for file in files)
 
 
-def _unwrapped(files: list[File], place: _Place) -> list[File]:
+def _unwrapped(files: list[File], container: _Container) -> list[File]:
     """The files without the folder that is around them all, as a system makes it when it packs a
     folder into a zip."""
     first, lengths = {file.parts[0] for file in files}, {len(file.parts) for file in files}
     if len(first) > 1 or min(lengths) < 2 or by_platform((*first, "")):
         return files
-    name = re.sub(r" ?\(\d+\)$", "", place.name)  # of a zip that was downloaded twice
-    if first & {place.name, name, OWN_COPY} or (place.is_zip and min(lengths) > 2):
+    name = re.sub(r" ?\(\d+\)$", "", container.name)  # of a zip that was downloaded twice
+    if first & {container.name, name, OWN_COPY} or (container.is_zip and min(lengths) > 2):
         return [replace(file, parts=file.parts[1:]) for file in files]
     return files
 

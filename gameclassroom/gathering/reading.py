@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from gametutor.course.handing_in import hand_in_file
-from gametutor.course.handing_in.answers import answers_in
 from gametutor.course.handing_in.cells import cells_of
+from gametutor.course.handing_in.extracting import answers_in
 from gametutor.course.handing_in.program import TooLong
 from gametutor.course.handing_in.refused import NotOurs, Refused
 from gametutor.course.handing_in.submission import Answer
@@ -20,7 +20,7 @@ ENDINGS = (".ipynb", ".json")
 
 
 @dataclass(frozen=True)
-class Found:
+class FileContents:
     """What is in a file.
 
     Attributes:
@@ -37,7 +37,7 @@ def is_one_of_ours(name: str, begin: bytes) -> bool:
     return name.lower().endswith(ENDINGS) or _without_marks(begin).lstrip().startswith(b"{")
 
 
-def found_in(content: bytes, exercises: Sequence[Exercise]) -> Found:
+def found_in(content: bytes, exercises: Sequence[Exercise]) -> FileContents:
     """The answers in a notebook or a hand-in file.
 
     Raises:
@@ -58,7 +58,7 @@ def found_in(content: bytes, exercises: Sequence[Exercise]) -> Found:
         raise Refused("it has more code than a lesson has room for") from None
     if not answers and not troubles:
         troubles.append("it holds no answer to an exercise of the course")
-    return Found(answers, troubles)
+    return FileContents(answers, troubles)
 
 
 def _without_marks(begin: bytes) -> bytes:

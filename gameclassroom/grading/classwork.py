@@ -10,14 +10,14 @@ from itertools import islice
 from pathlib import Path
 
 from gameclassroom.gathering import Answer, Submission
-from gameclassroom.grading.progress import Progress
+from gameclassroom.grading.progress_line import ProgressLine
 from gameclassroom.grading.results import write_results
 from gameclassroom.grading.settings import Settings
 from gameclassroom.grading.work import AHEAD, all_done, processes
 from gameclassroom.marks.handed_in import Work, exercises_of, gathered
+from gameclassroom.marks.learner_record import LearnerRecord, records_in
 from gameclassroom.marks.mark import Mark, Task, all_marked, course, none_judged, nothing
-from gameclassroom.marks.record import Record, records_in
-from gameclassroom.marks.writing import file_names, write_whole
+from gameclassroom.marks.writing import file_names, write_atomically
 from gameclassroom.pages.learner_page import learner_page
 from gamesearch.base.text.counting import plural
 
@@ -92,8 +92,8 @@ class _Judging:
             workers = self.settings.workers
             by = f", by {plural(workers, 'worker')}" if workers else ""
             self.settings.out.write(f"{plural(total, 'answer')} to judge{by}\n")
-        progress = Progress(total, self.settings.out)
-        under_way: dict[str, Record] = {}
+        progress = ProgressLine(total, self.settings.out)
+        under_way: dict[str, LearnerRecord] = {}
         for tasks, marks in self._all_done(self._open(under_way)):
             record = under_way.pop(tasks[0].learner)
             if [mark.key for mark in marks] != [task.key for task in tasks]:
@@ -102,7 +102,7 @@ class _Judging:
             self._finish(record)
             progress.step(len(marks))
 
-    def _open(self, under_way: dict[str, Record]) -> Iterator[list[Task]]:
+    def _open(self, under_way: dict[str, LearnerRecord]) -> Iterator[list[Task]]:
         """What is to be judged of each learner's work; it is noted to which record that belongs."""
         for work in self.class_:
             record, tasks = self._begun(work)
@@ -112,10 +112,10 @@ class _Judging:
             else:
                 self._finish(record)
 
-    def _begun(self, work: Work) -> tuple[Record, list[Task]]:
+    def _begun(self, work: Work) -> tuple[LearnerRecord, list[Task]]:
         """The record of a learner with the marks that still hold, and what is to be judged."""
-        before = Record.read(self.files[work.learner])
-        record = Record.of(work, before.by_hand if before else {})
+        before = LearnerRecord.read(self.files[work.learner])
+        record = LearnerRecord.of(work, before.by_hand if before else {})
         kept = {} if before is None or self.settings.again else before.marks
         tasks = []
         for name in self.exercises:
@@ -129,14 +129,14 @@ class _Judging:
                 tasks.append(task)
         return record, tasks
 
-    def _finish(self, record: Record) -> None:
+    def _finish(self, record: LearnerRecord) -> None:
         """Write the record and the page of a learner whose answers are all judged."""
         record.marks = {name: record.marks[name] for name in self.exercises}
         self._keep(record)
         page = learner_page(record, self.settings.points, self.settings.made_with)
-        write_whole(self.files[record.learner].with_suffix(".html"), page)
+        write_atomically(self.files[record.learner].with_suffix(".html"), page)
 
-    def _keep(self, record: Record) -> None:
+    def _keep(self, record: LearnerRecord) -> None:
         about = {"seed": self.settings.seed, "course": course()}
         record.write(self.files[record.learner], self.settings.points, about)
 

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path, PurePosixPath
 
 from gameclassroom.grading.settings import Settings
+from gameclassroom.marks.learner_record import LearnerRecord
 from gameclassroom.marks.points import Points, shown
-from gameclassroom.marks.record import Record
 from gameclassroom.marks.roster import Matched, Result
-from gameclassroom.marks.writing import pack, whole, write_whole
+from gameclassroom.marks.writing import pack, replacing, write_atomically
 from gameclassroom.pages.class_page import ClassPage
 from gameclassroom.pages.page import SIGNS
 
@@ -47,9 +47,9 @@ def write_results(
     above: list[str] = []
     rows: list[Sequence[str]] = []
     results: dict[str, Result] = {}
-    with whole(settings.to / FEEDBACK) as new, zipfile.ZipFile(new, "w") as feedback:
+    with replacing(settings.to / FEEDBACK) as new, zipfile.ZipFile(new, "w") as feedback:
         for file in files.values():
-            record = Record.read(file)
+            record = LearnerRecord.read(file)
             assert record is not None
             its_page = file.with_suffix(".html")
             for page in pages.values():
@@ -76,13 +76,13 @@ def write_results(
                 f"here are worth {shown(most)}. With --points they can be made equal."
             )
     remarks = above + remarks  # first: of many remarks, only the first are shown at the end
-    write_whole(settings.to / MARKS, table)
+    write_atomically(settings.to / MARKS, table)
     for path, page in pages.items():
-        write_whole(path, page.html(remarks, settings.made_with))
+        write_atomically(path, page.html(remarks, settings.made_with))
     return remarks
 
 
-def _result(record: Record, points: Points) -> Result:
+def _result(record: LearnerRecord, points: Points) -> Result:
     said = [
         f"{name}: {SIGNS[mark.status][1]}, "
         f"{shown(record.earned(name, points))} of {shown(points.of(name))}"
@@ -96,7 +96,7 @@ def _result(record: Record, points: Points) -> Result:
     return Result(_cell(record.total(points)), feedback)
 
 
-def _row(record: Record, points: Points) -> list[str]:
+def _row(record: LearnerRecord, points: Points) -> list[str]:
     earned = [_cell(record.earned(name, points)) for name in record.marks]
     late = "yes" if record.is_late else ""
     return [_harmless(record.learner), *earned, _cell(record.total(points)), late]
@@ -122,7 +122,7 @@ def _harmless(cell: str) -> str:
     return f"'{cell}" if cell[:1] in ("=", "+", "-", "@", "\t", "\r") else cell
 
 
-def _above(record: Record, points: Points) -> Iterator[str]:
+def _above(record: LearnerRecord, points: Points) -> Iterator[str]:
     for name in record.above(points):
         yield (
             f"{record.name}, {name}: {shown(record.by_hand[name])} points were set by hand, and it "
@@ -130,7 +130,7 @@ def _above(record: Record, points: Points) -> Iterator[str]:
         )
 
 
-def _remarks(record: Record) -> Iterator[str]:
+def _remarks(record: LearnerRecord) -> Iterator[str]:
     """What there is to say about a learner's files and answers."""
     if record.is_late:
         yield f"{record.name}: handed in late."
@@ -145,7 +145,7 @@ def _remarks(record: Record) -> Iterator[str]:
             yield f"{record.name}, {name}: could not be judged.{why} {again}"
 
 
-def _name_in_zip(record: Record, page: Path) -> str:
+def _name_in_zip(record: LearnerRecord, page: Path) -> str:
     """Where the platform looks for feedback: Moodle in the folder of the learner, Canvas under the
     name of the file that was handed in."""
     source = PurePosixPath(record.sources[0])

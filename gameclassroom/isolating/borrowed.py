@@ -28,7 +28,7 @@ _NAMES = {"__builtins__", "__import__", "compile", "eval", "exec", "getattr", "g
 _ATTRIBUTES = {"__code__", "__dict__", "__globals__", "__subclasses__", "_getframe", "modules"}
 _ATTRIBUTES |= {"f_back", "gi_frame", "tb_frame", "setprofile", "settrace"}
 
-Place = tuple[int, str]
+Use = tuple[int, str]
 """A line, and what stands there."""
 
 
@@ -72,7 +72,7 @@ def _is_in(what: str, home: str) -> bool:
     return f"{what}.".startswith(f"{home}.")
 
 
-def _used_of_the_course(tree: ast.Module, names: Sequence[str]) -> Iterator[Place]:
+def _used_of_the_course(tree: ast.Module, names: Sequence[str]) -> Iterator[Use]:
     """What of the course is named, by its full name: `gamesearch.games.Nim`."""
     full, everything = _imported(tree)
     yield from everything
@@ -103,11 +103,11 @@ def _inside_of_functions(tree: ast.Module) -> Iterator[ast.AST]:
                 yield from ast.walk(statement)
 
 
-def _imported(tree: ast.Module) -> tuple[dict[str, Place], list[Place]]:
+def _imported(tree: ast.Module) -> tuple[dict[str, Use], list[Use]]:
     """The names that imports bind to something of the course, each with its line and the full name;
     and the modules of which everything is imported."""
-    full: dict[str, Place] = {}
-    everything: list[Place] = []
+    full: dict[str, Use] = {}
+    everything: list[Use] = []
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             for alias in node.names:
@@ -132,7 +132,7 @@ def _dotted(node: ast.AST) -> list[str]:
     return []
 
 
-def _reaching(tree: ast.Module) -> Iterator[Place]:
+def _reaching(tree: ast.Module) -> Iterator[Use]:
     """Where something is used by which code reaches what it does not name."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):

@@ -48,7 +48,9 @@ class Outside:
         """What is replied to several requests: see `Line.put_all`."""
         for is_judged_here, some in groupby(requests, _takes_many_calls):
             if is_judged_here:
-                yield from (_Calls(self._put, *role).judged(probe) for _, probe, *role in some)
+                yield from (
+                    _RemoteEvaluation(self._put, *role).judged(probe) for _, probe, *role in some
+                )
             else:
                 yield from self._put_ahead(list(some), seconds)
 
@@ -127,7 +129,7 @@ class Taken:
 
 
 @dataclass(frozen=True)
-class Call:
+class EvaluationCall:
     """One call of an evaluation: a question that has no right outcome of its own."""
 
     state: Any
@@ -155,7 +157,7 @@ class _Ended(Exception):
     """A call ended the question that it was made for."""
 
 
-class _Calls:
+class _RemoteEvaluation:
     """An evaluation in a sandbox, as a function that can be called here."""
 
     def __init__(self, put: Callable[[tuple[Any, ...], float], dict[str, Any]], *role: Any):
@@ -178,7 +180,7 @@ class _Calls:
         return {"said": outcome.to_plain(), "printed": printed, "seconds": self._seconds}
 
     def _call(self, most: float, state: Any, player: int) -> float | None:
-        reply = self._put(("ask", Call(state, player), *self._role), CALL_SECONDS)
+        reply = self._put(("ask", EvaluationCall(state, player), *self._role), CALL_SECONDS)
         self._last = _outcome(reply)
         self._note(reply, most)
         if self._last.kind == "nothing":

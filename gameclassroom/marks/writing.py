@@ -20,7 +20,7 @@ RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
 
 
 @contextmanager
-def whole(path: Path) -> Iterator[Path]:
+def replacing(path: Path) -> Iterator[Path]:
     """Where to write a file; at the end it takes its place. Whoever stops this in the middle
     leaves the file as it was."""
     new = path.with_name(f".{path.name}.new")
@@ -32,9 +32,9 @@ def whole(path: Path) -> Iterator[Path]:
             new.unlink(missing_ok=True)
 
 
-def write_whole(path: Path, data: str | bytes) -> None:
+def write_atomically(path: Path, data: str | bytes) -> None:
     """Write a file whole. What UTF-8 cannot hold is written as Python and JSON write it."""
-    with whole(path) as new:
+    with replacing(path) as new:
         new.write_bytes(data.encode("utf-8", "backslashreplace") if isinstance(data, str) else data)
 
 

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from gameclassroom.marks.learner_record import LearnerRecord
 from gameclassroom.marks.mark import Mark
 from gameclassroom.marks.points import Points, shown
-from gameclassroom.marks.record import Record
 from gameclassroom.pages.learner_page import title
 from gameclassroom.pages.page import LEGEND, items, page, sentence, sign, table, text
 from gamesearch.base.text.counting import plural
@@ -93,7 +93,7 @@ class ClassPage:
         # By the id of the idea; where none is known, by the question that the cards ask.
         self._ideas: dict[str, dict[_Key, _Shared]] = {name: {} for name in self._exercises}
 
-    def add(self, record: Record, link: str) -> None:
+    def add(self, record: LearnerRecord, link: str) -> None:
         """Hear of a learner, whose page is at `link`."""
         who = f'<a href="{text(link)}">{text(record.name)}</a>'
         head = who

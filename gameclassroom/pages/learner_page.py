@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from gameclassroom.marks.learner_record import LearnerRecord
 from gameclassroom.marks.mark import Mark
 from gameclassroom.marks.points import Points, shown, shown_of
-from gameclassroom.marks.record import Record
 from gameclassroom.pages.page import LEGEND, items, page, sentence, sign, table, text
 from gametutor.exercises import find
 
 
-def learner_page(record: Record, points: Points, made_with: str) -> str:
+def learner_page(record: LearnerRecord, points: Points, made_with: str) -> str:
     """The page as HTML.
 
     Args:
@@ -22,7 +22,7 @@ def learner_page(record: Record, points: Points, made_with: str) -> str:
     return page(f"The work of {record.name}", _content(record, points, made_with))
 
 
-def _content(record: Record, points: Points, made_with: str) -> Iterator[str]:
+def _content(record: LearnerRecord, points: Points, made_with: str) -> Iterator[str]:
     total, most = record.total(points), sum(map(points.of, record.marks))
     yield f"<p><strong>{shown_of(total, most)}</strong></p>"
     if total is None:
@@ -53,14 +53,14 @@ def _content(record: Record, points: Points, made_with: str) -> Iterator[str]:
     yield f'<p class="quiet">{text(made_with)}</p>'
 
 
-def _is_told(record: Record, name: str) -> bool:
+def _is_told(record: LearnerRecord, name: str) -> bool:
     """Is there more to say of an exercise than that nothing was handed in, as of those of a lesson
     that only others have handed in?"""
     mark = record.marks[name]
     return mark.status != "nothing" or bool(mark.trouble) or name in record.by_hand
 
 
-def _judged(record: Record, mark: Mark, points: Points) -> Iterator[str]:
+def _judged(record: LearnerRecord, mark: Mark, points: Points) -> Iterator[str]:
     if mark.exercise in record.by_hand:
         yield "<p>These points were given by hand.</p>"
     if mark.trouble and mark.status != "nothing":  # else the card says so

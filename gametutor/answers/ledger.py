@@ -36,7 +36,7 @@ FOLDERS = "/drive"
 PATIENCE = 3.0
 """Seconds after which a new file that has not changed must belong to a process that died."""
 
-PLACES = ("exercises", "put_in_order", "questions")
+LOCATED_KINDS = ("exercises", "put_in_order", "questions")
 """Kinds whose keys say where in the course something was done."""
 
 Contents = dict[str, dict[str, Any]]
@@ -57,7 +57,7 @@ def keep(kind: str, key: str, change: Change) -> None:
     ledger = here()
     if ledger is not None:
         ledger.keep(kind, key, change)
-        if kind in PLACES:
+        if kind in LOCATED_KINDS:
             ledger.keep("places", "last", lambda before: [kind, key])
 
 

@@ -91,7 +91,7 @@ def lesson_named(wanted: str) -> Lesson:
 def forget(here: ledger.Ledger, lesson: Lesson) -> None:
     """Forget what was done in the exercises of a lesson, and what was answered to its questions."""
     keys = {*lesson.exercises, *(question.id for question in lesson.questions)}
-    for kind in ledger.PLACES:
+    for kind in ledger.LOCATED_KINDS:
         for key in keys & here.kept(kind).keys():
             here.keep(kind, key, lambda before: None)
 

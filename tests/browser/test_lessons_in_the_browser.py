@@ -13,7 +13,7 @@ from test_questions import asked_in
 from gamesearch.base.text.describe import ended
 from gametutor import exercises
 from gametutor.course.questions import find
-from gametutor.course.questions.answers import show
+from gametutor.course.questions.wording import show
 
 # ---- as shipped ------------------------------------------------------------------------------
 

@@ -26,7 +26,7 @@ MAGIC = re.compile(r"^([ \t]*)(?:\w[\w, \t]*=[ \t]*)?(?:[%!?].*|[\w.]+\?+[ \t]*)
 
 
 @dataclass(frozen=True)
-class Cell:
+class CodeCell:
     """A code cell.
 
     Attributes:
@@ -40,7 +40,7 @@ class Cell:
     is_the_courses: bool = False
 
 
-def cells_of(notebook: dict[str, Any]) -> Iterator[Cell]:
+def cells_of(notebook: dict[str, Any]) -> Iterator[CodeCell]:
     """The code cells of a notebook, as far as they are such.
 
     Raises:
@@ -56,7 +56,7 @@ def cells_of(notebook: dict[str, Any]) -> Iterator[Cell]:
             characters += len(text)
             if characters > MOST_CODE:
                 raise TooLong
-            yield Cell(python_in(text), _exercise(cell.get("metadata")), is_the_courses(cell))
+            yield CodeCell(python_in(text), _exercise(cell.get("metadata")), is_the_courses(cell))
 
 
 def _wrote(notebook: dict[str, Any]) -> Callable[[dict[str, Any]], bool]:

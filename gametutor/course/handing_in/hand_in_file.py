@@ -16,8 +16,8 @@ from datetime import datetime
 from typing import Any
 
 from gamesearch.state import is_whole
-from gametutor.course.handing_in.answers import answers_in, without
-from gametutor.course.handing_in.cells import Cell, cells_of, python_in
+from gametutor.course.handing_in.cells import CodeCell, cells_of, python_in
+from gametutor.course.handing_in.extracting import answers_in, without
 from gametutor.course.handing_in.newest import newer
 from gametutor.course.handing_in.program import TooLong
 from gametutor.course.handing_in.refused import NotOurs, Refused
@@ -89,14 +89,16 @@ def _is_text(text: Any) -> bool:
     return all(isinstance(line, str) for line in lines)
 
 
-def _cells(entry: dict[str, Any]) -> Iterator[Cell]:
+def _cells(entry: dict[str, Any]) -> Iterator[CodeCell]:
     """The answer; and how it was handed to the check, which tells its name."""
     text = entry["text"]
     lines = text if isinstance(text, list) else [text]  # each with its end, or edited, without
-    yield Cell(python_in("\n".join(line.removesuffix("\n") for line in lines)), entry["exercise"])
+    yield CodeCell(
+        python_in("\n".join(line.removesuffix("\n") for line in lines)), entry["exercise"]
+    )
     names = entry.get("names")
     if isinstance(names, list) and all(isinstance(n, str) and n.isidentifier() for n in names):
-        yield Cell(f"check.{entry['exercise']}({', '.join(names)})")
+        yield CodeCell(f"check.{entry['exercise']}({', '.join(names)})")
 
 
 def entries_of(

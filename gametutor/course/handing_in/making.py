@@ -20,7 +20,7 @@ from gametutor.exercises import find
 
 
 @dataclass(frozen=True)
-class Saved:
+class SavedLesson:
     """A lesson as it was saved.
 
     Attributes:
@@ -37,7 +37,7 @@ class Saved:
 
 
 @dataclass(frozen=True)
-class Made:
+class HandIn:
     """A file to hand in.
 
     Attributes:
@@ -51,7 +51,7 @@ class Made:
     said: tuple[str, ...]
 
 
-def saved_lessons(but: str = "") -> Iterator[Saved]:
+def saved_lessons(but: str = "") -> Iterator[SavedLesson]:
     """The lessons in the folder of this notebook, but for the one with this name: those of the
     course, and those with a teacher's own exercises."""
     for path in sorted(Path.cwd().glob("*.ipynb")):
@@ -61,12 +61,12 @@ def saved_lessons(but: str = "") -> Iterator[Saved]:
                 yield lesson
 
 
-def _saved(path: Path) -> Saved:
+def _saved(path: Path) -> SavedLesson:
     try:
         when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
-        return Saved(path.name, parsed(path.read_bytes()), when)
+        return SavedLesson(path.name, parsed(path.read_bytes()), when)
     except (OSError, Unreadable) as error:
-        return Saved(path.name, None, None, str(getattr(error, "strerror", 0) or error))
+        return SavedLesson(path.name, None, None, str(getattr(error, "strerror", 0) or error))
 
 
 _OURS = {exercise for lesson in LESSONS for exercise in lesson.exercises}
@@ -79,7 +79,7 @@ def _marked(notebook: Notebook) -> set[str]:
     return {name for name in ids if isinstance(name, str)}
 
 
-def made_from(lessons: list[Saved], said: tuple[str, ...] = ()) -> Made:
+def made_from(lessons: list[SavedLesson], said: tuple[str, ...] = ()) -> HandIn:
     """The file for the answers in these lessons.
 
     Args:
@@ -114,12 +114,12 @@ def made_from(lessons: list[Saved], said: tuple[str, ...] = ()) -> Made:
             )
         notes += [answer.trouble for answer in answers if answer.trouble]
     if not entries:
-        return Made("", "", ("There is no answer to an exercise here: no file was made.", *notes))
+        return HandIn("", "", ("There is no answer to an exercise here: no file was made.", *notes))
     if untouched:
         notes.insert(0, f"Not changed yet: {listed(untouched)}.")
     old = "; ".join(f"{listed(each)}, saved {when}" for when, each in ages.items())
     head = f"It holds the code of {plural(len(entries), 'exercise')}: {old}."
-    return Made(_name(entries), as_file(entries), (head, *said, *notes))
+    return HandIn(_name(entries), as_file(entries), (head, *said, *notes))
 
 
 def _name(entries: list[dict[str, Any]]) -> str:
@@ -154,7 +154,7 @@ def _untouched(notebook: Notebook, entries: list[dict[str, Any]]) -> list[str]:
     return found
 
 
-def put_here(made: Made) -> Made:
+def put_here(made: HandIn) -> HandIn:
     """The file, written beside the lessons; in a browser alone there is nowhere, and it is only
     downloaded."""
     if not made.name or sys.platform == "emscripten":
@@ -167,4 +167,4 @@ def put_here(made: Made) -> Made:
         )
     except OSError as error:
         where = f"`{path}` could not be written: {error.strerror or error}."
-    return Made(made.name, made.text, (where, *made.said))
+    return HandIn(made.name, made.text, (where, *made.said))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from gamesearch.base.text.describe import brief, ended
-from gametutor.course.questions.answers import (
+from gametutor.course.questions.wording import (
     is_number,
     listed,
     refuse_bad_answers,

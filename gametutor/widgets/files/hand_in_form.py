@@ -11,7 +11,7 @@ import traitlets
 from gamesearch.base.text.markup import inline
 from gamesearch.widgets.page.part import Part, module
 from gametutor.course.copying.origin import Notebook, refuse_other_than_notebook
-from gametutor.course.handing_in.making import Saved, made_from, put_here, saved_lessons
+from gametutor.course.handing_in.making import SavedLesson, made_from, put_here, saved_lessons
 
 HEAD = "Hand in"
 WHAT = "This saves the lesson, and makes one file with the text of your answers and nothing else."
@@ -60,12 +60,14 @@ class HandInForm(Part):
             self.send({"name": made.name, "text": made.text})
 
 
-def _on_the_page(told: Any) -> Saved | None:
+def _on_the_page(told: Any) -> SavedLesson | None:
     """The lesson as the page has it: {"path": "my_lessons/04.ipynb", "saved": when, "notebook":
     what is in it}; None if it has told nothing."""
     match told:
         case {"path": str(path), "saved": saved, "notebook": notebook}:
-            return Saved(path.rpartition("/")[2], _checked(notebook), _time(saved), "it is broken")
+            return SavedLesson(
+                path.rpartition("/")[2], _checked(notebook), _time(saved), "it is broken"
+            )
     return None
 
 

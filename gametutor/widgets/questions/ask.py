@@ -17,8 +17,8 @@ from gamesearch.base.text.describe import ended
 from gamesearch.base.text.markup import inline
 from gamesearch.widgets.page.left import taken
 from gametutor.course.questions import find
-from gametutor.course.questions.answers import is_number, show
 from gametutor.course.questions.question import Question
+from gametutor.course.questions.wording import is_number, show
 from gametutor.widgets.questions.kept import Kept
 from gametutor.widgets.questions.shown import card
 

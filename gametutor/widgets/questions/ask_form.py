@@ -10,8 +10,8 @@ import traitlets
 from gamesearch.base.text.describe import ended
 from gamesearch.base.text.markup import inline
 from gamesearch.widgets.page.part import Part, module
-from gametutor.course.questions.answers import show
 from gametutor.course.questions.question import Question
+from gametutor.course.questions.wording import show
 
 
 class AskForm(Part):

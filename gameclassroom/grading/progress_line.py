@@ -11,7 +11,7 @@ SECONDS = 10.0
 """How often a line is written where lines cannot be written over."""
 
 
-class Progress:
+class ProgressLine:
     """Counts what is done, and tells it.
 
     Args:

@@ -22,7 +22,7 @@ class NotJudged(Exception):
 
 
 @dataclass(frozen=True)
-class Verdict:
+class ExerciseMark:
     """The mark of one exercise.
 
     Attributes:
@@ -40,7 +40,7 @@ class Verdict:
 
 
 @dataclass(frozen=True)
-class Verdicts:
+class LearnerMarks:
     """The marks of one learner's work.
 
     Attributes:
@@ -50,21 +50,21 @@ class Verdicts:
         besides: what was handed in and does not count, in sentences.
     """
 
-    each: tuple[Verdict, ...]
+    each: tuple[ExerciseMark, ...]
     troubles: tuple[str, ...]
     is_unread: bool
     besides: tuple[str, ...] = ()
 
     @property
     def earned(self) -> float:
-        return round(sum(verdict.earned for verdict in self.each), 2)
+        return round(sum(mark.earned for mark in self.each), 2)
 
     @property
     def of(self) -> float:
-        return sum(verdict.of for verdict in self.each)
+        return sum(mark.of for mark in self.each)
 
 
-def judged(submission: Submission, assignment: Assignment, way: Way) -> Verdicts:
+def judged(submission: Submission, assignment: Assignment, way: Way) -> LearnerMarks:
     """The verdicts on one learner's work.
 
     Args:
@@ -88,9 +88,9 @@ def judged(submission: Submission, assignment: Assignment, way: Way) -> Verdicts
     for mark in marks.values():
         if mark.status == "not checked":
             raise NotJudged(mark.message)
-    each = tuple(_verdict(mark, assignment) for mark in marks.values())
+    each = tuple(_exercise_mark(mark, assignment) for mark in marks.values())
     besides = tuple(_uncounted(submission, assignment))
-    return Verdicts(each, troubles, is_unread=not written, besides=besides)
+    return LearnerMarks(each, troubles, is_unread=not written, besides=besides)
 
 
 def _of_another_lesson(submission: Submission, assignment: Assignment) -> Iterator[str]:
@@ -117,12 +117,12 @@ def _waits(mark: Mark) -> bool:
     return mark.status in ("nothing", "not checked")
 
 
-def _verdict(mark: Mark, assignment: Assignment) -> Verdict:
+def _exercise_mark(mark: Mark, assignment: Assignment) -> ExerciseMark:
     points = assignment.points
     says = [mark.message]
     if mark.trouble and mark.status != "nothing":  # else the card says so
         says.append(mark.trouble)
-    return Verdict(
+    return ExerciseMark(
         mark.exercise,
         points.earned(mark.exercise, mark.status, mark.right),
         points.of(mark.exercise),

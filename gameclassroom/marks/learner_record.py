@@ -11,7 +11,7 @@ from typing import Any
 from gameclassroom.marks.handed_in import Work
 from gameclassroom.marks.mark import Mark
 from gameclassroom.marks.points import Points, is_points
-from gameclassroom.marks.writing import write_whole
+from gameclassroom.marks.writing import write_atomically
 from gamesearch.base.text.describe import brief
 from gametutor.exercises import find
 
@@ -22,7 +22,7 @@ HOW = (
 
 
 @dataclass
-class Record:
+class LearnerRecord:
     """The work of one learner.
 
     Attributes:
@@ -46,14 +46,14 @@ class Record:
     marks: dict[str, Mark] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, work: Work, by_hand: Mapping[str, float]) -> Record:
+    def of(cls, work: Work, by_hand: Mapping[str, float]) -> LearnerRecord:
         """The record of what was handed in, before it is judged."""
         return cls(
             work.learner, work.name, work.id, by_hand, work.sources, work.is_late, work.troubles
         )
 
     @classmethod
-    def read(cls, path: Path) -> Record | None:
+    def read(cls, path: Path) -> LearnerRecord | None:
         """The record in a file; None if there is no such file.
 
         Raises:
@@ -101,7 +101,7 @@ class Record:
             **about,
             "marks": marks,
         }
-        write_whole(path, json.dumps(data, indent=1, ensure_ascii=False) + "\n")
+        write_atomically(path, json.dumps(data, indent=1, ensure_ascii=False) + "\n")
 
     def earned(self, exercise: str, points: Points) -> float | None:
         """The points of one exercise; None where the answer could not be judged."""

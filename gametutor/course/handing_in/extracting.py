@@ -6,7 +6,7 @@ import ast
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from gamesearch.base.text.counting import listed
-from gametutor.course.handing_in.cells import Cell, problem
+from gametutor.course.handing_in.cells import CodeCell, problem
 from gametutor.course.handing_in.program import NOT_PYTHON, Program
 from gametutor.course.handing_in.submission import Answer
 from gametutor.kit.exercise import Exercise
@@ -15,7 +15,7 @@ LONGEST = 100_000
 """No answer has more characters, with all that it uses."""
 
 
-def answers_in(cells: Sequence[Cell], exercises: Iterable[Exercise]) -> dict[str, Answer]:
+def answers_in(cells: Sequence[CodeCell], exercises: Iterable[Exercise]) -> dict[str, Answer]:
     """The answers by the id of their exercise: to all exercises of the lessons of which there is
     anything in these cells.
 
@@ -50,7 +50,7 @@ def _lesson(exercise: Exercise) -> str:
 
 
 class _Cells:
-    def __init__(self, cells: Sequence[Cell]):
+    def __init__(self, cells: Sequence[CodeCell]):
         self._cells = cells
         self._program = Program([cell.code if not problem(cell.code) else "" for cell in cells])
 
