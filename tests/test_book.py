@@ -12,6 +12,7 @@ from gamesearch.games import ConnectFour
 from gamesearch.solving import connect_four
 from gamesearch.solving.book import FILE, Book, Page, keys_of
 from gamesearch.solving.make_book import DISCS, make, unanswered, unknown
+from gamesearch.solving.pieces import empty_table
 from gamesearch.solving.solver import Solver, bits_of
 
 START = "4253131641453156367374377774"  # 28 discs, X to move wins with his 18th
@@ -158,6 +159,6 @@ def test_many_pages_are_what_the_solver_finds(discs, number):
 
 @pytest.mark.all
 def test_some_pages_are_what_the_search_with_one_table_finds():
-    table, nodes = connect_four.empty_table(8_388_593), array("q", [0])
+    table, nodes = empty_table(8_388_593), array("q", [0])
     for state, score, _ in sample(DISCS, 6):
         assert connect_four.solve(*bits_of(state), table, nodes) == score

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from array import array
 from itertools import pairwise
 from random import Random
 from time import process_time
@@ -15,6 +16,7 @@ from gamesearch import minimax_player, perfect, play
 from gamesearch.games import ConnectFour, TicTacToe
 from gamesearch.solving import connect_four
 from gamesearch.solving.perfect import is_quick, outcomes, score
+from gamesearch.solving.pieces import empty_table
 from gamesearch.solving.solver import bits_of, moves_left
 
 # The player to move wins, draws, loses.
@@ -121,7 +123,7 @@ def nearly_best(state, dice):
 def test_it_loses_nothing_against_anybody(opponent, player):
     """Every move keeps the score, which from 14 discs on another solver finds: the one of the
     lesson, with one table."""
-    table, nodes = connect_four.empty_table(1_000_003), connect_four.array("q", [0])
+    table, nodes = empty_table(1_000_003), array("q", [0])
     for seed in range(3):
         states = against(opponent, player, seed)
         for before, after in pairwise(states):
