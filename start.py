@@ -16,6 +16,7 @@
     python3 start.py store             find the signatures of the wrong answers and keep them; run
                                        the lessons and store them with their outputs
                                        (names of lessons may follow, or the word signatures)
+    python3 start.py store pictures    take the pictures of the README anew, with Chromium
     python3 start.py site              build the course for a browser alone, into build/site
     python3 start.py site --to FOLDER  the same, into another folder
 
@@ -453,6 +454,8 @@ def run_tests(arguments):
 
 def store(arguments):
     set_up(TESTS)
+    if arguments == ["pictures"]:
+        return call(["tests/store_pictures.py"])
     status = 0
     if not arguments or arguments == ["signatures"]:
         status = call(["tests/store_signatures.py"])

@@ -1,7 +1,7 @@
 """A check answers soon: times of the processor, beside a plain search just before and after.
 
-On the machine of the README that search takes 0.84 s. There a right answer is told so within 0.4 s
-in the median exercise and within 1 s in the longest, and a wrong one within 2 s.
+On the machine of docs/speed.md that search takes 0.84 s. There a right answer is told so within
+0.4 s in the median exercise and within 1 s in the longest, and a wrong one within 2 s.
 """
 
 from statistics import median

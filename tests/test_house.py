@@ -142,14 +142,22 @@ def test_a_library_is_known_in_its_room_only(library, rooms):
     assert users <= rooms
 
 
-def test_the_readme_names_every_lesson_and_no_other():
-    readme = (ROOT / "README.md").read_text("utf-8")
-    table = re.findall(r"^\| `(\d\d_\w+)` \|", readme, re.MULTILINE)
-    assert table == sorted(file.stem for file in (ROOT / "notebooks").glob("*.ipynb"))
+def rooms(place):
+    """The rooms of a building as the manual draws them, with their floors, from the ground up."""
+    for room in BUILDINGS.get(place, FLOORS.get(place, ())):
+        yield f"{place}.{room}"
+        yield from rooms(f"{place}.{room}")
 
 
-def test_the_picture_of_the_readme_is_there_and_has_words():
-    readme = (ROOT / "README.md").read_text("utf-8")
-    for words, target in re.findall(r"!\[(.*?)\]\((.*?)\)", readme):
-        assert len(words) > 40
-        assert (ROOT / target).exists()
+def test_the_manual_lists_exactly_these_rooms():
+    manual = (ROOT / "docs" / "house.md").read_text("utf-8")
+    for building in BUILDINGS:
+        [drawing] = re.findall(rf"^```\n{building}/\n(.*?)^```$", manual, re.DOTALL | re.MULTILINE)
+        listed, room = [], ""
+        for indent, name, ending in re.findall(r"^( +)(\w+)(/|\.py) +\S", drawing, re.MULTILINE):
+            room = name if indent == "  " else room
+            within = building if indent == "  " else f"{building}.{room}"
+            listed.append(f"{within}.{name}")
+            path = ROOT.joinpath(*within.split("."), name + ending)
+            assert path.exists() and len(drawing.splitlines()) == len([*rooms(building)]), path
+        assert listed == [*rooms(building)]

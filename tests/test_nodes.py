@@ -11,7 +11,7 @@ from benchmark.ladder import rungs
 from benchmark.nodes import GAMES, deepened, main
 from gamesearch.search.deepening import Deepening
 
-README = Path(__file__).parents[1] / "README.md"
+MANUAL = Path(__file__).parents[1] / "docs" / "speed.md"
 
 
 def numbers(row: str) -> list[int]:
@@ -28,16 +28,16 @@ def test_the_table_counts_all_ways_and_best_move_visits_the_fewest_but_for_a_few
     assert all(less < more for less, more in zip(numbers(ours), numbers(plain), strict=True))
 
 
-def rows_of_the_readme() -> list[str]:
+def rows_of_the_manual() -> list[str]:
     return re.findall(
         r"^\| (?:alpha-beta, in the order of the rules|`best_move`) \|.*",
-        README.read_text("utf-8"),
+        MANUAL.read_text("utf-8"),
         re.M,
     )
 
 
-def test_the_readme_says_at_least_10_and_3_times_fewer():
-    plain, ours = map(numbers, rows_of_the_readme())
+def test_the_manual_says_at_least_10_and_3_times_fewer():
+    plain, ours = map(numbers, rows_of_the_manual())
     times = [nodes / less for nodes, less in zip(plain, ours, strict=True)]
     assert times[0] >= 10
     assert min(times[1:]) >= 3
@@ -45,8 +45,8 @@ def test_the_readme_says_at_least_10_and_3_times_fewer():
 
 @pytest.mark.all
 @pytest.mark.parametrize("place", range(3), ids=[game.title for game in GAMES])
-def test_the_nodes_of_best_move_are_those_in_the_readme(place):
-    game, (_, ours) = GAMES[place], rows_of_the_readme()
+def test_the_nodes_of_best_move_are_those_in_the_manual(place):
+    game, (_, ours) = GAMES[place], rows_of_the_manual()
     found = [deepened(Deepening(state, game.score), game.depth) for state in game.states()]
     assert sum(nodes for _, nodes in found) == numbers(ours)[place]
 

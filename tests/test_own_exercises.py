@@ -26,7 +26,7 @@ def folder(tmp_path):
 
 
 @pytest.fixture
-def of_the_readme(folder):
+def of_the_manual(folder):
     (folder / "solve.py").write_text(FILE)
     return folder
 
@@ -35,8 +35,8 @@ def test_the_example_is_short():
     assert len(FILE.splitlines()) <= 36
 
 
-def test_the_verbs_know_it(of_the_readme):
-    exercises.use(of_the_readme)
+def test_the_verbs_know_it(of_the_manual):
+    exercises.use(of_the_manual)
     space = {}
     exec(WRONG, space)
     report = check.solve(space["solve"])
@@ -47,13 +47,13 @@ def test_the_verbs_know_it(of_the_readme):
     assert "known[state]" in str(solution.solve())
 
 
-def test_it_is_graded_and_its_wrong_ideas_are_named(of_the_readme, tmp_path):
+def test_it_is_graded_and_its_wrong_ideas_are_named(of_the_manual, tmp_path):
     handed = tmp_path / "class"
     handed.mkdir()
     (handed / "ada.ipynb").write_bytes(as_bytes(notebook(code(RIGHT, "solve"))))
     (handed / "bob.ipynb").write_bytes(as_bytes(notebook(WRONG)))
     command = ["grade", str(handed), "--to", str(tmp_path / "to")]
-    command += ["--exercises", str(of_the_readme), *way()]
+    command += ["--exercises", str(of_the_manual), *way()]
     assert main(command) == 0
     marks = {
         name: json.loads((tmp_path / "to" / "learners" / f"{name}.json").read_text())["marks"]
@@ -91,12 +91,12 @@ def test_a_file_that_is_not_right_is_named_and_nothing_is_taken(folder, name, te
 
 
 def test_of_two_folders_with_the_same_name_in_them_each_has_its_own_for_as_long_as_it_is_used(
-    of_the_readme, tmp_path
+    of_the_manual, tmp_path
 ):
     other = tmp_path / "other"
     other.mkdir()
     (other / "solve.py").write_text(FILE.replace("each state looked at once", "in our words"))
-    exercises.use(of_the_readme)
+    exercises.use(of_the_manual)
     with exercises.using(other):
         assert "in our words" in exercises.find("solve").task
     assert "in our words" not in exercises.find("solve").task

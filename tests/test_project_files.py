@@ -50,6 +50,24 @@ def test_there_is_a_form_for_a_card_a_mistake_and_a_sentence():
 def test_what_a_page_points_at_is_there(page):
     text = page.read_text("utf-8")
     named = {page.parent / link for link in re.findall(r"\]\((?!https?:)([^)#\s]+)", text)}
-    code = re.findall(r"`((?:gamesearch|tests|notebooks|site|benchmark)/[\w./-]*)`", text)
+    folders = "gamesearch|gametutor|gameclassroom|tests|notebooks|docs|site|benchmark|data"
+    code = re.findall(rf"`((?:{folders})/[\w./-]*)`", text)
     named |= {ROOT / path for path in code}
     assert [path for path in named if not path.exists()] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_a_link_into_a_page_leads_to_a_heading(page):
+    links = re.findall(r"\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)", page.read_text("utf-8"))
+    assert [link for link in links if link[1] not in headings(page, link[0])] == []
+
+
+def headings(page, link):
+    """What leads to the headings of the page that a link names, as GitHub writes it."""
+    text = (page.parent / link if link else page).read_text("utf-8")
+    titles = re.findall(
+        r"^#+ (.+)$",
+        re.sub(r"^```.*?^```$", "", text, flags=re.DOTALL | re.MULTILINE),
+        re.MULTILINE,
+    )
+    return {re.sub(r"[^\w -]", "", title).lower().replace(" ", "-") for title in titles}

@@ -21,7 +21,7 @@ def test_a_lesson_opens_by_its_link_and_runs_without_an_error(lite, lesson):
 
 
 # A machine is as fast as it is now: seconds are those of one where a search takes 71 ms, as it did
-# when README's figures of the benchmark were measured.
+# when the figures of docs/speed.md were measured.
 SEARCHES_IN_A_SECOND = 1 / 0.071
 
 
