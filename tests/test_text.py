@@ -5,7 +5,7 @@ import pytest
 from gamesearch.base.text.counting import listed, plural
 from gamesearch.base.text.describe import brief, ended, error_text, kind_of
 from gamesearch.base.text.markup import inline
-from gamesearch.base.text.rich import RichText
+from gametutor.kit.rich import RichText
 
 
 class Plain:

@@ -486,7 +486,8 @@ def test_nothing_is_wrong_where_the_right_value_is_not_known():
 @pytest.mark.parametrize(
     ("value", "text"),
     [(1, "+1"), (-1, "−1"), (0, "0"), (-0.0, "0"), (2.0, "+2"), (0.5, "+0.5"), (-0.25, "−0.25"),
-     (1 / 3, "+0.333"), (1e-9, "0"), (-1e-9, "0"), (inf, "+∞"), (-inf, "−∞"), (nan, "NaN")],
+     (1 / 3, "+0.333"), (1.0001, "+1.0001"), (-0.9996, "−0.9996"), (0.9999999, "+1"),
+     (1e-9, "0"), (-1e-9, "0"), (inf, "+∞"), (-inf, "−∞"), (nan, "NaN")],
 )  # fmt: skip
 def test_a_value_is_written_with_its_sign(value, text):
     assert value_text(value) == text

@@ -10,7 +10,6 @@ from typing import Any
 
 from gamesearch.base.text.markup import inline
 from gamesearch.base.text.numbers import typeset
-from gamesearch.base.text.rich import RichText
 from gametutor.answers import ledger
 from gametutor.answers.answering.answerer import is_asking
 from gametutor.answers.answering.parts import exercise_about, own_name
@@ -20,6 +19,7 @@ from gametutor.checking.report import Report, report
 from gametutor.exercises import find, names
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.misconception import Misconception
+from gametutor.kit.rich import RichText
 from gametutor.verdicts.diagnosing import diagnose, partly
 from gametutor.verdicts.hinting import TO_COMPILE, TO_FORGET, ladder, repaired
 from gametutor.verdicts.judging import REMEMBERS, Verdict

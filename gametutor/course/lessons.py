@@ -18,13 +18,13 @@ from urllib.parse import quote
 
 from gamesearch.base.text.counting import plural
 from gamesearch.base.text.markup import inline
-from gamesearch.base.text.rich import RichText
 from gamesearch.state import is_whole
 from gametutor.answers import ledger
 from gametutor.course import questions
 from gametutor.course.questions.question import Question
 from gametutor.exercises import find, names
 from gametutor.kit.exercise import Exercise
+from gametutor.kit.rich import RichText
 
 
 @dataclass(frozen=True)

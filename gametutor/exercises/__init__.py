@@ -16,8 +16,8 @@ from pkgutil import iter_modules
 from typing import Any
 
 from gamesearch.base.text.describe import error_text
-from gamesearch.base.text.ids import known_id
 from gametutor.kit.exercise import Exercise
+from gametutor.kit.ids import known_id
 
 OWN = "GAMESEARCH_EXERCISES"
 """The variable that names the folder of `use`, for this process and all that it starts."""

@@ -16,13 +16,21 @@ _NUMBER = re.compile(
 
 def value_text(value: float, plus: str = "+") -> str:
     """A number with a true minus sign, `plus` before a positive one, no .0 at the end, and its
-    thousands set apart."""
+    thousands set apart. It has up to three decimals; up to six where three would make it whole."""
     if value != value:  # unlike isnan and isinf, these take whole numbers of any size
         return "NaN"
     if value in (inf, -inf):
         return "+∞" if value > 0 else f"{MINUS}∞"
-    number = int(value) if value == int(value) else round(value, 3)
+    number = _rounded(value)
     return f"{MINUS}{-number:,}" if number < 0 else f"{plus}{number:,}" if number > 0 else "0"
+
+
+def _rounded(value: float) -> float:
+    for digits in (3, 6):
+        near = round(value, digits)
+        if near % 1:
+            return near
+    return int(near)
 
 
 def typeset(text: str) -> str:

@@ -39,8 +39,9 @@ import { BAR, CELL, MARGIN, WINDOW, isBeside, laidOut, measured, moveWidth, unde
 /** A number as the pictures write it. @param {number} value */
 export function numberText(value, plus = "") {
   if (!Number.isFinite(value)) return value > 0 ? "+∞" : "−∞";
-  const rounded = Math.round(value * 1000) / 1000;
-  const digits = Math.abs(rounded).toLocaleString("en");
+  let rounded = Math.round(value * 1e3) / 1e3;
+  if (Number.isInteger(rounded)) rounded = Math.round(value * 1e6) / 1e6;
+  const digits = Math.abs(rounded).toLocaleString("en", { maximumFractionDigits: 6 });
   return rounded < 0 ? `−${digits}` : rounded > 0 ? `${plus}${digits}` : "0";
 }
 

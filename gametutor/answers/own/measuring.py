@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from html import escape
 from time import process_time
 
-from gamesearch.base.text.rich import RichText
 from gametutor.answers import ledger
+from gametutor.kit.rich import RichText
 
 LEAST = 0.3
 """A search is repeated for so many seconds: a clock is no finer than some thousandth of one."""

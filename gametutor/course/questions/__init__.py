@@ -9,8 +9,8 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
 
-from gamesearch.base.text.ids import known_id
 from gametutor.course.questions.question import Question
+from gametutor.kit.ids import known_id
 
 
 @cache
