@@ -13,6 +13,8 @@ from class_of import right, way
 from made_notebooks import as_bytes, lesson, zipped
 from store_lessons import lessons
 
+from gamesearch import draw, watch
+
 ROOT = Path(__file__).resolve().parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
 ALONE = """
@@ -60,6 +62,19 @@ def test_the_examples_of_the_package_run_as_they_stand_without_the_course(tmp_pa
     [printed] = re.findall(r"print\(.*  # (.*) \.\.\.", example)
     assert done.stdout.startswith(printed), done.stderr
     assert (done.returncode, done.stderr, [*(tmp_path / "empty").iterdir()]) == (0, "", [])
+
+
+def test_the_first_picture_is_that_of_the_example():
+    [example] = programs("README.md", "from gamesearch import")
+    names = {}
+    exec(example.partition("\ndraw(")[0], names)
+    drawn = draw(watch(names["my_search"], names["state"]))
+    assert drawn.dot in store_pictures.tree()
+
+
+def test_every_page_of_the_manual_is_within_reach():
+    linked = re.findall(r"\]\((docs/\w+\.md)\)", README)
+    assert {*linked} == {f"docs/{page.name}" for page in ROOT.glob("docs/*.md")}
 
 
 def test_the_examples_of_connect_four_run_as_they_stand(capsys):
