@@ -14,15 +14,15 @@ WATCHED.append(Path(__file__).parent / "exercises")  # worked solutions
 
 _HOME = {
     "ask": "widgets.questions.ask",
-    "assembled": "answers.own.solver",
+    "assembled": "answers.own.own_solver",
     "check": "checking.verbs",
     "check_game": "checking.promises",
     "fill_in": "widgets.puzzles.fill_in",
     "hand_in": "widgets.files.hand_in",
     "hint": "checking.verbs",
     "mark_leaves": "widgets.puzzles.mark_leaves",
-    "mine": "answers.own.kept",
-    "mine_compiled": "answers.own.solver",
+    "mine": "answers.own.passed_answers",
+    "mine_compiled": "answers.own.own_solver",
     "progress": "course.lessons",
     "put_in_order": "widgets.puzzles.put_in_order",
     "solution": "checking.verbs",

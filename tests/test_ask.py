@@ -55,8 +55,8 @@ def questions(monkeypatch):
 @pytest.fixture
 def here(tmp_path, monkeypatch):
     """The ledger of a notebook that a person runs in this folder."""
-    monkeypatch.setattr(ledger, "_here", Ledger(tmp_path / "progress.json"))
-    return ledger.here()
+    monkeypatch.setattr(ledger, "_current", Ledger(tmp_path / "progress.json"))
+    return ledger.current_ledger()
 
 
 # ---- held back -------------------------------------------------------------------------------
@@ -213,7 +213,7 @@ def test_the_first_answer_and_those_tried_are_kept_under_the_id(run, here):
     run("ask('who')")
     answer("MAX")
     answer("MAX", "nobody", "MIN")
-    assert here.kept("questions") == {
+    assert here.entries("questions") == {
         "who": {"tried": ["MAX", "nobody", "MIN"], "last": "MIN", "seen": False}
     }
 
@@ -237,7 +237,7 @@ def test_what_was_shown_anyway_is_kept_as_that(run, here):
 def test_a_typed_answer_is_kept_as_the_number_that_was_meant(run, here):
     run("ask('how-many')")
     answer("7", "1240", id="how-many")
-    assert here.kept("questions")["how-many"]["tried"] == ["7", "1,240"]
+    assert here.entries("questions")["how-many"]["tried"] == ["7", "1,240"]
 
 
 NOTHING = {"tried": [], "last": "", "seen": False}
@@ -256,7 +256,7 @@ NOTHING = {"tried": [], "last": "", "seen": False}
     ids=repr,
 )
 def test_what_a_file_or_a_page_says_that_makes_no_sense_is_left_out(run, here, kept):
-    here.keep("questions", "who", lambda before: kept)
+    here.update("questions", "who", lambda before: kept)
     run("ask('who')")
     assert form().given == NOTHING
     form().set_state({"given": kept if isinstance(kept, dict) else {}})
@@ -266,7 +266,7 @@ def test_what_a_file_or_a_page_says_that_makes_no_sense_is_left_out(run, here, k
 def test_a_page_that_sends_much_cannot_fill_the_file(run, here):
     run("ask('how-many')")
     answer("0" * 1_000_000, *map(str, range(10_000)), id="how-many")
-    assert here.kept("questions")["how-many"]["tried"] == [*map(str, range(MOST_TRIED - 1))]
+    assert here.entries("questions")["how-many"]["tried"] == [*map(str, range(MOST_TRIED - 1))]
 
 
 # ---- on the page, and where there is none ----------------------------------------------------
@@ -328,7 +328,7 @@ def test_progress_reset_forgets_the_answers(run, here):
     run("ask('who')")
     answer("MAX")
     assert "0 exercises and 1 question are forgotten" in str(progress.reset())
-    assert here.kept("questions") == {}
+    assert here.entries("questions") == {}
     assert json.loads(here.path.read_text()) == {"version": 1}
 
 

@@ -317,12 +317,12 @@ def test_a_lesson_begins_anew_and_the_old_one_is_set_aside_with_the_progress(cou
     written = work(course)
     ledger = Ledger(course / "my_lessons" / "progress.json")
     for exercise in ("winning_cell", "nim_state"):
-        ledger.keep("exercises", exercise, lambda before: {"passed": True, "tries": 1})
+        ledger.update("exercises", exercise, lambda before: {"passed": True, "tries": 1})
     before = ledger.path.read_bytes()
     said = update.begin_anew(course, "00")
     assert source(mine(course), "stub") == STUB
     assert sorted(earlier(course).values()) == sorted([written, before])
-    assert ledger.kept("exercises").keys() == {"nim_state"}
+    assert ledger.entries("exercises").keys() == {"nim_state"}
     assert f"{NAME} begins anew" in said[0]
 
 

@@ -14,7 +14,7 @@ from gametutor.answers.answering.binding import bound_to
 from gametutor.answers.answering.observe import observe
 from gametutor.answers.answering.world import World
 from gametutor.answers.errors import error_text
-from gametutor.answers.errors.vocabulary import here
+from gametutor.answers.errors.vocabulary import member_for
 from gametutor.exercises import find
 from gametutor.kit.probes.own_game import GameProbe
 from gametutor.kit.probes.value import ValueProbe
@@ -349,11 +349,11 @@ ELSEWHERE = {
 @pytest.mark.parametrize("member", ELSEWHERE)
 def test_a_name_of_another_course_has_its_name_here(member):
     for name in ELSEWHERE[member].split():
-        assert here(name) == member, name
+        assert member_for(name) == member, name
 
 
 def test_an_ordinary_name_is_none_of_another_course():
-    assert [here(name) for name in ("best", "child", "line", "depth", "coins")] == [""] * 5
+    assert [member_for(name) for name in ("best", "child", "line", "depth", "coins")] == [""] * 5
 
 
 # --- None --------------------------------------------------------------------------------------

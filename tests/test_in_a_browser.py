@@ -253,14 +253,14 @@ def test_the_numbers_of_a_chart_can_be_read_beside_its_picture(monkeypatch):
 
 def test_where_no_folder_is_reached_the_page_keeps_the_progress(site, tmp_path):
     kept = ledger.Ledger(tmp_path / "progress.json")
-    kept.keep("exercises", "min_value", lambda before: {"passed": True})
+    kept.update("exercises", "min_value", lambda before: {"passed": True})
     assert site.kept == [(tmp_path / "progress.json").read_text("utf-8")]
     assert '"passed": true' in site.kept[0] and kept.trouble == ""
 
 
 def test_in_the_folder_of_the_notebook_the_file_is_enough(site, tmp_path, monkeypatch):
     monkeypatch.setattr(ledger, "FOLDERS", str(tmp_path))
-    ledger.Ledger(tmp_path / "progress.json").keep("exercises", "min_value", lambda before: {})
+    ledger.Ledger(tmp_path / "progress.json").update("exercises", "min_value", lambda before: {})
     assert site.kept == []
 
 
@@ -271,10 +271,10 @@ def test_a_browser_that_keeps_nothing_is_told_of_once(site, tmp_path, capsys):
     site.keep = forbidden
     kept = ledger.Ledger(tmp_path / "progress.json")
     for key in ("min_value", "max_value"):
-        kept.keep("exercises", key, lambda before: {"passed": True})
+        kept.update("exercises", key, lambda before: {"passed": True})
     assert "this browser keeps nothing for this page" in kept.trouble
     assert capsys.readouterr().out == kept.trouble + "\n"
-    assert set(kept.kept("exercises")) == {"min_value", "max_value"}
+    assert set(kept.entries("exercises")) == {"min_value", "max_value"}
 
 
 def test_what_a_browser_does_not_keep_is_counted_once(site, tmp_path, capsys):
@@ -284,6 +284,6 @@ def test_what_a_browser_does_not_keep_is_counted_once(site, tmp_path, capsys):
     site.keep = forbidden
     kept = ledger.Ledger(tmp_path / "progress.json")
     for tries in (1, 2, 3):
-        kept.keep("exercises", "min_value", lambda before: (before or 0) + 1)
-        assert kept.kept("exercises") == {"min_value": tries}
+        kept.update("exercises", "min_value", lambda before: (before or 0) + 1)
+        assert kept.entries("exercises") == {"min_value": tries}
     assert not kept.path.exists()

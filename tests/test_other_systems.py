@@ -187,7 +187,7 @@ def test_progress_is_saved_although_the_file_is_open_for_a_moment(
 ):
     refused(monkeypatch, times)
     mine = Ledger(tmp_path / "progress.json")
-    mine.keep("exercises", "max_value", lambda before: 1)
+    mine.update("exercises", "max_value", lambda before: 1)
     assert json.loads(mine.path.read_text("utf-8"))["exercises"] == {"max_value": 1}
     assert (mine.trouble, capsys.readouterr().out) == ("", "")
 
@@ -201,20 +201,20 @@ def test_progress_that_stays_refused_is_told_once_and_nobody_waits_twice(
     mine = Ledger(tmp_path / "progress.json")
     with monkeypatch.context() as windows:
         refused(windows, 10**9)
-        mine.keep("exercises", "max_value", lambda before: 1)
+        mine.update("exercises", "max_value", lambda before: 1)
         waited = len(waits)
-        mine.keep("exercises", "min_value", lambda before: 2)
+        mine.update("exercises", "min_value", lambda before: 2)
     assert waited > 1 and len(waits) == waited
     told = capsys.readouterr().out
     assert told.count("\n") == 1 and "cannot be saved" in told and "Access is denied" in told
-    mine.keep("exercises", "best_moves", lambda before: 3)
-    assert mine.kept("exercises") == {"max_value": 1, "min_value": 2, "best_moves": 3}
+    mine.update("exercises", "best_moves", lambda before: 3)
+    assert mine.entries("exercises") == {"max_value": 1, "min_value": 2, "best_moves": 3}
     assert [path.name for path in tmp_path.iterdir()] == ["progress.json"]
 
 
 def test_progress_is_read_although_another_notebook_is_replacing_it(tmp_path, monkeypatch):
     mine = Ledger(tmp_path / "progress.json")
-    mine.keep("exercises", "max_value", lambda before: 1)
+    mine.update("exercises", "max_value", lambda before: 1)
     does, tries = Path.read_bytes, iter(range(2))
 
     def maybe(path):
@@ -223,7 +223,7 @@ def test_progress_is_read_although_another_notebook_is_replacing_it(tmp_path, mo
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(Path, "read_bytes", maybe)
-    assert mine.kept("exercises") == {"max_value": 1}
+    assert mine.entries("exercises") == {"max_value": 1}
     assert mine.trouble == ""
 
 

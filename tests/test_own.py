@@ -27,8 +27,8 @@ def file(tmp_path):
 @pytest.fixture(autouse=True)
 def here(file, monkeypatch):
     """A ledger of our own, as if a person ran a notebook."""
-    monkeypatch.setattr(ledger, "_here", Ledger(file))
-    return ledger._here
+    monkeypatch.setattr(ledger, "_current", Ledger(file))
+    return ledger._current
 
 
 @pytest.fixture
@@ -44,7 +44,7 @@ def another_kernel(monkeypatch, file):
     def begin():
         for name in [name for name in linecache.cache if name.startswith("<yours")]:
             del linecache.cache[name]
-        monkeypatch.setattr(ledger, "_here", Ledger(file))
+        monkeypatch.setattr(ledger, "_current", Ledger(file))
 
     return begin
 
@@ -289,8 +289,8 @@ def test_what_has_no_text_is_said(shell, capsys, cell, why):
     ],
 )
 def test_a_file_that_was_edited_does_no_harm(entry, monkeypatch, capsys):
-    monkeypatch.setattr("gametutor.answers.own.kept.SECONDS", 0.2)
-    ledger.keep("own", "max_value", lambda _: entry)
+    monkeypatch.setattr("gametutor.answers.own.passed_answers.SECONDS", 0.2)
+    ledger.update("own", "max_value", lambda _: entry)
     assert mine("max_value") is minimax.max_value
     assert "the course's" in capsys.readouterr().out
 
@@ -305,6 +305,6 @@ def test_what_an_unknown_name_is_told():
 def test_where_nobody_runs_the_notebook_it_is_the_courses(shell, monkeypatch):
     """A stored lesson must not depend on who ran it."""
     run(shell, MAX_VALUE)
-    monkeypatch.setattr(ledger, "_here", None)
+    monkeypatch.setattr(ledger, "_current", None)
     kept_from(shell, "max_value", ["max_value"])
     assert mine("max_value") is minimax.max_value

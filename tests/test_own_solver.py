@@ -20,11 +20,10 @@ from gamesearch.solving.pieces import (
     sorted_moves,
 )
 from gamesearch.solving.solver import Solver, bits_of
-from gametutor.answers.own import assembled, measuring, mine_compiled, speeds, the_way
-from gametutor.answers.own import solver as own_solver
+from gametutor.answers.own import assembled, measuring, mine_compiled, own_solver, speeds, the_way
 from gametutor.answers.own.copies import as_compiled, as_python
+from gametutor.answers.own.own_solver import LATE, TELLING, OwnSolver
 from gametutor.answers.own.scored import Scored
-from gametutor.answers.own.solver import LATE, TELLING, OwnSolver
 from gametutor.kit.questions.connect_four import FULL_BOARD
 
 BLANKS = {
@@ -275,7 +274,7 @@ def test_where_no_person_runs_a_notebook_nothing_is_measured():
 
 def test_speeds_are_told_as_multiples_of_the_first(monkeypatch):
     ticks = iter(range(10**6))
-    monkeypatch.setattr(measuring.ledger, "here", lambda: "a person's ledger")
+    monkeypatch.setattr(measuring.ledger, "current_ledger", lambda: "a person's ledger")
     monkeypatch.setattr(measuring, "process_time", lambda: next(ticks))
     shown = speeds({"slow": lambda: 10, "fast": lambda: 1234})
     assert str(shown).splitlines() == [

@@ -47,8 +47,8 @@ def file(tmp_path):
 @pytest.fixture
 def here(file, monkeypatch):
     """The ledger of a notebook that a person runs in this folder."""
-    monkeypatch.setattr(ledger, "_here", Ledger(file))
-    return ledger.here()
+    monkeypatch.setattr(ledger, "_current", Ledger(file))
+    return ledger.current_ledger()
 
 
 def said(file):
@@ -92,7 +92,7 @@ def test_an_exercise_that_waits_for_the_learner_is_not_counted(here, file):
 def test_the_file_can_be_read_by_people(here, file):
     asked = Question("who-wins", "Wer gewinnt?", {"„A“": "Ja.", "„B“": "Nein."}, right="„A“")
     Asked(asked).hear({"tried": ["„B“"], "last": "„B“"})
-    here.keep("exercises", "nim_state", to({"passed": True, "tries": 1}))
+    here.update("exercises", "nim_state", to({"passed": True, "tries": 1}))
     assert file.read_text("utf-8").splitlines() == [
         "{",
         ' "exercises": {',
@@ -202,10 +202,10 @@ def test_lines_put_in_order_are_kept(here, file):
 def test_answers_of_another_kind_are_harmless(here, kept):
     marking, filled = MarkLeaves(NumberTree(TREE)), FillIn(GameTree.grow(NumberTree([1, 2])))
     puzzle = PutInOrder(exercises.find("negamax_alpha_beta"))
-    here.keep("mark_leaves", marking.key(), to(kept))
-    here.keep("fill_in", filled.key(), to(kept))
-    here.keep("put_in_order", puzzle.name, to(kept))
-    here.keep("exercises", "nim_state", to(kept))
+    here.update("mark_leaves", marking.key(), to(kept))
+    here.update("fill_in", filled.key(), to(kept))
+    here.update("put_in_order", puzzle.name, to(kept))
+    here.update("exercises", "nim_state", to(kept))
     for asked in (marking, filled, puzzle):
         asked.recall()
     assert len(marking.marked) <= 1
@@ -213,7 +213,7 @@ def test_answers_of_another_kind_are_harmless(here, kept):
     assert puzzle.program == ()
     assert "0 of" in str(progress())
     ledger.note_check("nim_state", passed=False)
-    assert ledger.kept("exercises")["nim_state"] == {"passed": False, "tries": 1}
+    assert ledger.entries("exercises")["nim_state"] == {"passed": False, "tries": 1}
 
 
 # A crash, two writers
@@ -221,18 +221,18 @@ def test_answers_of_another_kind_are_harmless(here, kept):
 
 @pytest.mark.parametrize("moment", ["os.fsync", "os.replace"])
 def test_who_is_killed_while_writing_leaves_the_old_file_whole(file, moment, monkeypatch):
-    Ledger(file).keep("exercises", "nim_state", to(1))
+    Ledger(file).update("exercises", "nim_state", to(1))
     before = file.read_bytes()
     dying = run(
         f"{moment} = lambda *_: os.kill(os.getpid(), signal.SIGKILL)\n"
-        "ledger.Ledger(ledger.Path(sys.argv[1])).keep('exercises', 'max_value', lambda _: 2)",
+        "ledger.Ledger(ledger.Path(sys.argv[1])).update('exercises', 'max_value', lambda _: 2)",
         file,
     )
     assert dying.wait() == -signal.SIGKILL
     assert file.read_bytes() == before
     assert names_in(file.parent) == [".progress.json.new", "progress.json"]
     monkeypatch.setattr(ledger, "PATIENCE", 0.05)
-    Ledger(file).keep("exercises", "min_value", to(3))
+    Ledger(file).update("exercises", "min_value", to(3))
     assert said(file)["exercises"] == {"nim_state": 1, "min_value": 3}
     assert names_in(file.parent) == ["progress.json"]
 
@@ -241,9 +241,9 @@ def test_notebooks_that_write_at_the_same_time_lose_nothing(file):
     writers = [
         run(
             "mine = ledger.Ledger(ledger.Path(sys.argv[1]))\n"
-            "ledger.here = lambda: mine\n"
+            "ledger.current_ledger = lambda: mine\n"
             "for number in range(30):\n"
-            "    ledger.keep('questions', f'{sys.argv[2]} {number}', lambda before: number)\n"
+            "    ledger.update('questions', f'{sys.argv[2]} {number}', lambda before: number)\n"
             "    ledger.note_check('max_value', passed=False)\n",
             file,
             name,
@@ -257,31 +257,31 @@ def test_notebooks_that_write_at_the_same_time_lose_nothing(file):
 
 
 def test_what_could_not_be_written_is_written_with_the_next(here, file, monkeypatch, capsys):
-    here.keep("exercises", "nim_state", to(1))
+    here.update("exercises", "nim_state", to(1))
 
     def full(*_):
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as disk:
         disk.setattr(os, "fsync", full)
-        here.keep("exercises", "max_value", to(2))
-        here.keep("exercises", "min_value", to(3))
+        here.update("exercises", "max_value", to(2))
+        here.update("exercises", "min_value", to(3))
     assert said(file)["exercises"] == {"nim_state": 1}
-    assert here.kept("exercises") == {"nim_state": 1, "max_value": 2, "min_value": 3}
+    assert here.entries("exercises") == {"nim_state": 1, "max_value": 2, "min_value": 3}
     told = capsys.readouterr().out
     assert told == (
         f"Your progress cannot be saved in {file}: No space left on device. "
         "The lesson still works, and what you do counts until its kernel ends.\n"
     )
-    here.keep("exercises", "best_moves", to(4))
+    here.update("exercises", "best_moves", to(4))
     assert sorted(said(file)["exercises"].values()) == [1, 2, 3, 4]
     assert here.trouble == ""
     assert names_in(file.parent) == ["progress.json"]
 
 
 def test_a_file_that_would_be_huge_is_not_written(here, file):
-    here.keep("exercises", "nim_state", to(1))
-    here.keep("mine", "text", to("x" * LARGEST))
+    here.update("exercises", "nim_state", to(1))
+    here.update("mine", "text", to("x" * LARGEST))
     assert said(file) == {"exercises": {"nim_state": 1}, "version": 1}
     assert "more than 1,000,000 bytes. The lesson still works" in here.trouble
 
@@ -292,7 +292,7 @@ def test_an_interrupt_while_writing_leaves_nothing_behind(here, file, monkeypatc
 
     with monkeypatch.context() as learner, pytest.raises(KeyboardInterrupt):
         learner.setattr(os, "fsync", interrupted)
-        here.keep("exercises", "nim_state", to(1))
+        here.update("exercises", "nim_state", to(1))
     assert names_in(file.parent) == []
 
 
@@ -320,13 +320,13 @@ DAMAGED = {
 @pytest.mark.parametrize("bad", DAMAGED.values(), ids=DAMAGED.keys())
 def test_a_damaged_file_is_set_aside_with_a_sentence(here, file, bad, capsys):
     file.write_bytes(bad)
-    assert here.kept("exercises") == {}
+    assert here.entries("exercises") == {}
     assert capsys.readouterr().out == (
         f"Your progress could not be read: {file} is damaged. It has been renamed to "
         "progress.damaged-1.json, unchanged, and a new progress.json takes its place.\n"
     )
     assert (file.parent / "progress.damaged-1.json").read_bytes() == bad
-    here.keep("exercises", "nim_state", to(1))
+    here.update("exercises", "nim_state", to(1))
     assert said(file) == {"exercises": {"nim_state": 1}, "version": 1}
     assert capsys.readouterr().out == ""
 
@@ -334,7 +334,7 @@ def test_a_damaged_file_is_set_aside_with_a_sentence(here, file, bad, capsys):
 def test_a_second_damaged_file_does_not_take_the_place_of_the_first(here, file):
     for bad in (b"one", b"two"):
         file.write_bytes(bad)
-        here.keep("exercises", "nim_state", to(1))
+        here.update("exercises", "nim_state", to(1))
     aside = [file.with_name(f"progress.damaged-{number}.json") for number in (1, 2)]
     assert [path.read_bytes() for path in aside] == [b"one", b"two"]
 
@@ -349,9 +349,9 @@ def test_whatever_the_file_holds_nothing_is_lost(content):
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "progress.json"
         file.write_bytes(content)
-        Ledger(file).kept("exercises")
+        Ledger(file).entries("exercises")
         assert content in [path.read_bytes() for path in Path(folder).iterdir()]
-        Ledger(file).keep("mine", "key", to(1))
+        Ledger(file).update("mine", "key", to(1))
         whole = [path.read_bytes() for path in Path(folder).iterdir()]
         if content not in whole:  # then it could be read, and what it said is still said
             assert {**json.loads(content), "mine": {"key": 1}} == said(file)
@@ -359,15 +359,15 @@ def test_whatever_the_file_holds_nothing_is_lost(content):
 
 def test_a_file_of_an_older_hand_is_read_and_what_is_not_known_stays(here, file):
     file.write_bytes(b"\xef\xbb\xbf" + json.dumps({**SOME, "notes": {"a": [1]}}).encode())
-    assert here.kept("exercises") == SOME["exercises"]
-    here.keep("exercises", "max_value", to(1))
+    assert here.entries("exercises") == SOME["exercises"]
+    here.update("exercises", "max_value", to(1))
     assert said(file)["notes"] == {"a": [1]}
 
 
 def test_a_file_of_a_newer_course_stays_as_it_is(here, file, capsys):
     newer = b'{"version": 2, "done": ["nim_state"]}'
     file.write_bytes(newer)
-    assert here.kept("exercises") == {}
+    assert here.entries("exercises") == {}
     ledger.note_check("nim_state", passed=True)
     assert file.read_bytes() == newer
     assert names_in(file.parent) == ["progress.json"]
@@ -384,7 +384,7 @@ def test_a_link_stays_a_link(tmp_path):
     real, link = tmp_path / "cloud" / "mine.json", tmp_path / "progress.json"
     link.symlink_to(real)
     for number in (1, 2):
-        Ledger(link).keep("exercises", f"e{number}", to(number))
+        Ledger(link).update("exercises", f"e{number}", to(number))
     assert link.is_symlink()
     assert said(real)["exercises"] == {"e1": 1, "e2": 2}
 
@@ -394,8 +394,8 @@ def test_what_is_no_file_is_left_alone(file, make, capsys):
     make(file)
     kind = stat.S_IFMT(file.lstat().st_mode)
     mine = Ledger(file)
-    mine.keep("exercises", "nim_state", to(1))
-    assert mine.kept("exercises") == {"nim_state": 1}
+    mine.update("exercises", "nim_state", to(1))
+    assert mine.entries("exercises") == {"nim_state": 1}
     assert stat.S_IFMT(file.lstat().st_mode) == kind
     assert names_in(file.parent) == ["progress.json"]
     assert capsys.readouterr().out.count("Your progress cannot be saved") == 1
@@ -422,9 +422,9 @@ def test_in_a_folder_that_cannot_be_written_the_lesson_goes_on(content, capsys):
         before = names_in(file.parent)
         with as_somebody():
             mine = Ledger(file)
-            mine.keep("exercises", "max_value", to(1))
-            mine.keep("exercises", "min_value", to(2))
-            assert mine.kept("exercises").items() >= {"max_value": 1, "min_value": 2}.items()
+            mine.update("exercises", "max_value", to(1))
+            mine.update("exercises", "min_value", to(2))
+            assert mine.entries("exercises").items() >= {"max_value": 1, "min_value": 2}.items()
         assert names_in(file.parent) == before
         assert content is None or file.read_bytes() == content
         os.chmod(folder, 0o755)
@@ -438,7 +438,7 @@ def test_a_folder_that_is_gone_is_no_error(tmp_path, monkeypatch, capsys):
     gone.mkdir()
     monkeypatch.chdir(gone)
     gone.rmdir()
-    Ledger(Path("progress.json")).keep("exercises", "nim_state", to(1))
+    Ledger(Path("progress.json")).update("exercises", "nim_state", to(1))
     assert "Your progress cannot be saved" in capsys.readouterr().out
 
 
@@ -489,7 +489,7 @@ def test_one_link_leads_to_the_cell_where_one_stopped(here, tmp_path, monkeypatc
         ("put_in_order", "negamax_alpha_beta", "09_alpha_beta"),
         ("questions", question.id, "00_welcome"),
     ]:
-        ledger.keep(kind, key, to({}))
+        ledger.update(kind, key, to({}))
         html = progress()._repr_mimebundle_()["text/html"]
         link = re.search(r'href="(\w+)\.ipynb#cell-id=([\w-]+)"[^>]*><strong>Go on there<', html)
         notebook = read(store_lessons.NOTEBOOKS / f"{lesson}.ipynb")
@@ -507,7 +507,7 @@ def test_one_link_leads_to_the_cell_where_one_stopped(here, tmp_path, monkeypatc
 
 @pytest.mark.parametrize("last", [None, 1, [], ["exercises"], ["questions", "no such"], ["", ""]])
 def test_a_place_that_is_none_is_left_out(here, last):
-    here.keep("places", "last", to(last))
+    here.update("places", "last", to(last))
     assert "stopped" not in str(progress())
 
 
@@ -527,7 +527,7 @@ def test_one_exercise_can_be_reset(here, file):
 def test_everything_can_be_reset_and_a_copy_stays(here, file):
     for number in (1, 2):
         ledger.note_check("min_value", passed=True)
-        here.keep("questions", "leaves", to({"tried": ["5"]}))
+        here.update("questions", "leaves", to({"tried": ["5"]}))
         before = file.read_bytes()
         assert str(progress.reset()) == (
             "Everything has been reset: 1 exercise and 1 question are forgotten. "
@@ -658,7 +658,7 @@ def test_who_runs_a_notebook_is_told_by_its_kernel(kernel, platform, by_hand, mo
     monkeypatch.setattr(sys, "platform", platform)
     page = SimpleNamespace(keep=lambda text: None)
     monkeypatch.setitem(sys.modules, "gamesearch_site", page)
-    monkeypatch.setattr(ledger, "_here", None)
+    monkeypatch.setattr(ledger, "_current", None)
     monkeypatch.chdir(file.parent)
     ledger.note_check("nim_state", passed=True)
     assert file.exists() == by_hand

@@ -1,1 +1,2 @@
-"""A learner's answer: asked in a process of its own, its errors in words, kept once it passed."""
+"""A learner's answer: run in a process of its own, its errors put into words, stored once it
+passes."""

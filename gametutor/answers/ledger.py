@@ -30,65 +30,65 @@ from gametutor.answers.patience import patiently
 FILE = "progress.json"
 VERSION = 1
 LARGEST = 1_000_000
-"""No file of ours has more bytes."""
+"""Bytes, at most, of a ledger file."""
 FOLDERS = "/drive"
-"""Where a kernel in a browser finds the folders of the notebooks, if it reaches them."""
+"""Where a kernel in a browser finds the notebooks' folders, if it can reach them."""
 PATIENCE = 3.0
-"""Seconds after which a new file that has not changed must belong to a process that died."""
+"""Seconds after which an unchanged new file is taken to be left by a process that died."""
 
 LOCATED_KINDS = ("exercises", "put_in_order", "questions")
 """Kinds whose keys say where in the course something was done."""
 
 Contents = dict[str, dict[str, Any]]
-"""By kind ("exercises", "questions"), and then by key (the id)."""
+"""The contents of the file: by kind ("exercises", "questions"), then by key (the id)."""
 Result = TypeVar("Result")
 Change = Callable[[Any], Any]
-"""From what is kept (None if nothing is) to what is to be kept (None: nothing any more)."""
+"""From the present entry (None if there is none) to the new one (None to delete it)."""
 
 
-def kept(kind: str) -> dict[str, Any]:
-    """All that is kept of one kind, by key; empty where no person runs a notebook."""
-    ledger = here()
-    return {} if ledger is None else ledger.kept(kind)
+def entries(kind: str) -> dict[str, Any]:
+    """Return all entries of one kind, by key; empty unless a person runs the notebook."""
+    ledger = current_ledger()
+    return {} if ledger is None else ledger.entries(kind)
 
 
-def keep(kind: str, key: str, change: Change) -> None:
-    """Change what is kept; nothing happens where no person runs a notebook."""
-    ledger = here()
+def update(kind: str, key: str, change: Change) -> None:
+    """Change an entry; do nothing unless a person runs the notebook."""
+    ledger = current_ledger()
     if ledger is not None:
-        ledger.keep(kind, key, change)
+        ledger.update(kind, key, change)
         if kind in LOCATED_KINDS:
-            ledger.keep("places", "last", lambda before: [kind, key])
+            ledger.update("places", "last", lambda before: [kind, key])
 
 
 def stopped_at() -> tuple[str, str] | None:
-    """The kind and the key of what was done last; None if nothing tells."""
-    match kept("places").get("last"):
+    """Return the kind and key of the latest entry; None if nothing tells."""
+    match entries("places").get("last"):
         case [str(kind), str(key)]:
             return kind, key
     return None
 
 
 def note_check(exercise: str, passed: bool) -> None:
-    """Count a check. What has passed stays passed, and later checks of it are not counted."""
+    """Count a check. A pass is permanent, and later checks of that exercise are not counted."""
 
     def counted(before: Any) -> Any:
         before = before if isinstance(before, dict) else {}
         tries = before["tries"] if is_whole(before.get("tries")) else 0
         return before if before.get("passed") is True else {"passed": passed, "tries": tries + 1}
 
-    keep("exercises", exercise, counted)
+    update("exercises", exercise, counted)
 
 
-def here() -> Ledger | None:
-    """The ledger of the notebook that a person is running; None where nobody runs one."""
-    global _here
-    if _here is None and run_by_hand():
-        _here = Ledger(Path(FILE))  # a kernel works in the folder of its notebook
-    return _here
+def current_ledger() -> Ledger | None:
+    """Return the ledger of the notebook that a person is running; None if nobody is."""
+    global _current
+    if _current is None and run_by_hand():
+        _current = Ledger(Path(FILE))  # a kernel runs in its notebook's folder
+    return _current
 
 
-_here: Ledger | None = None
+_current: Ledger | None = None
 
 
 class Damaged(Exception):
@@ -96,7 +96,7 @@ class Damaged(Exception):
 
 
 class Ledger:
-    """The file, and what could not be written into it.
+    """A ledger file, along with changes that could not be written to it.
 
     Attributes:
         path: the file; behind a link, the one that the link leads to.
@@ -106,14 +106,14 @@ class Ledger:
     def __init__(self, path: Path):
         try:
             self.path = Path(os.path.realpath(path))
-        except OSError:  # the folder of the notebook is gone; reading or writing will tell
+        except OSError:  # the notebook's folder is gone; reading or writing will report it
             self.path = path
         self.trouble = ""
         self._unwritten: list[tuple[str, str, Change]] = []
         self._one_thread = RLock()  # a widget may answer while a cell runs
 
-    def kept(self, kind: str) -> dict[str, Any]:
-        """All that is kept of one kind, by key, with what could not be written."""
+    def entries(self, kind: str) -> dict[str, Any]:
+        """Return all entries of one kind, by key, including those that could not be written."""
         contents: Contents = {}
         with self._one_thread:
             with self._telling():
@@ -124,8 +124,8 @@ class Ledger:
             self._catch_up(contents)
         return contents.get(kind, {})
 
-    def keep(self, kind: str, key: str, change: Change) -> None:
-        """Change what is kept under a key; what others have written meanwhile stays."""
+    def update(self, kind: str, key: str, change: Change) -> None:
+        """Change the entry of a key; what others have written in the meantime stays."""
         with self._one_thread:
             self._unwritten.append((kind, key, change))
             with self._telling():
@@ -134,7 +134,7 @@ class Ledger:
                 self.trouble = ""
 
     def clear(self) -> Path:
-        """Start afresh. A copy holds what was kept; its path is returned.
+        """Start afresh, and return the path of a copy of the old contents.
 
         Raises:
             OSError: the copy or the new file could not be written; all is as it was.
@@ -152,6 +152,7 @@ class Ledger:
         return copy
 
     def _catch_up(self, contents: Contents) -> None:
+        """Apply the changes that could not be written before."""
         for kind, key, change in self._unwritten:
             of_kind = contents.setdefault(kind, {})
             of_kind[key] = change(of_kind.get(key))
@@ -159,7 +160,7 @@ class Ledger:
                 del of_kind[key]
 
     def _read(self) -> Contents:
-        """What the file says; empty if there is none.
+        """Return the contents of the file; empty if there is none.
 
         Raises:
             Damaged: it says nothing that could be understood.
@@ -187,7 +188,7 @@ class Ledger:
         return contents
 
     def _rewrite(self, change: Callable[[Contents], None]) -> Contents:
-        """Read, change and write, while nobody else does. The file is whole at all times."""
+        """Read, change and write the file, alone. The file is whole at all times."""
         new = self._begin()
         try:
             try:
@@ -206,8 +207,8 @@ class Ledger:
         return contents
 
     def _begin(self) -> Path:
-        """A new file that only we can have made: while it is there, only we write."""
-        new = self.path.with_name(f".{self.path.name}.new")  # not in a list of files
+        """Create a new file exclusively; as long as it exists, no other process writes."""
+        new = self.path.with_name(f".{self.path.name}.new")  # hidden in listings
         theirs, since = None, monotonic()
         while True:
             try:
@@ -222,10 +223,11 @@ class Ledger:
                 sleep(0.005)
 
     def _patiently(self, work: Callable[[], Result]) -> Result:
-        """What `work()` returns. Where nothing could be saved before, nobody waits again."""
+        """Return `work()`, retried for a while. After an earlier failure, it is not retried."""
         return patiently(work, 0 if self.trouble else None)
 
     def _set_aside(self) -> None:
+        """Rename a damaged file, and tell the learner."""
         aside = self._free("damaged")
         self._patiently(lambda: self.path.rename(aside))
         print(
@@ -234,7 +236,7 @@ class Ledger:
         )
 
     def _free(self, why: str) -> Path:
-        """A name beside the file that is not taken: progress.damaged-1.json."""
+        """Return a free path beside the file, such as progress.damaged-1.json."""
         number = 1
         while (path := self.path.with_name(f"{self.path.stem}.{why}-{number}.json")).exists():
             number += 1
@@ -242,7 +244,7 @@ class Ledger:
 
     @contextmanager
     def _telling(self) -> Iterator[None]:
-        """Whatever is wrong with the file, the lesson goes on; the learner is told once."""
+        """Continue the lesson whatever is wrong with the file, and tell the learner once."""
         try:
             yield
         except OSError as error:
@@ -256,11 +258,11 @@ class Ledger:
 
 
 def _store(path: Path, contents: Contents) -> None:
-    """Write a file, and wait until it is on the disk."""
+    """Write a file, and wait until it is on disk."""
     text = json.dumps(
         {"version": VERSION, **contents}, ensure_ascii=False, indent=1, sort_keys=True
     )
-    # Half a character, as a browser may send it, is written as JSON's own \ud83d.
+    # A lone surrogate, as a browser may send it, is written as JSON's escape \ud83d.
     written = f"{text}\n".encode("utf-8", "backslashreplace")
     if len(written) > LARGEST:
         raise OSError(f"it would have more than {LARGEST:,} bytes")
@@ -271,21 +273,20 @@ def _store(path: Path, contents: Contents) -> None:
 
 
 def _let_the_page_keep(path: Path, new: Path) -> None:
-    """In a browser, what lies outside the folders of the notebooks ends with the kernel. There the
-    page of the course keeps the text and writes it into the file of the next kernel: see `site/`.
-    """
+    """In a browser, have the course's page keep the text. What lies outside the notebooks' folders
+    is lost with the kernel, and the page writes it into the next one: see `site/`."""
     if sys.platform != "emscripten" or path.is_relative_to(FOLDERS):
         return
     try:
         from gamesearch_site import keep
 
         keep(new.read_text("utf-8"))
-    except Exception as error:  # the page is not the course's, or the browser allows no storage
+    except Exception as error:  # not the course's page, or a browser without storage
         raise OSError("this browser keeps nothing for this page") from error
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
-    """What tells a file from the next one of the same name; None if there is none."""
+    """Return what tells a file from a later one of the same name; None if there is no file."""
     try:
         about = path.stat()
     except FileNotFoundError:

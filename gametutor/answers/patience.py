@@ -1,7 +1,7 @@
-"""Patience with a file that another program has open.
+"""Retry file operations while another program has the file open.
 
-On Windows nobody can replace, rename or read a file at the moment when a virus scanner, a backup or
-another notebook is at work with it. Such a refusal is over a moment later.
+On Windows a file cannot be replaced, renamed or read while a virus scanner, a backup or another
+notebook uses it. Such a refusal passes within moments. All three packages may use this.
 """
 
 from __future__ import annotations
@@ -13,24 +13,24 @@ from typing import TypeVar
 Result = TypeVar("Result")
 
 SECONDS = 1.0
-"""How long a refusal is taken for one that passes."""
+"""Seconds for which a refusal is taken to be temporary."""
 AGAIN = 0.02
-"""Seconds from one try to the next."""
+"""Seconds between two attempts."""
 
 
 def patiently(work: Callable[[], Result], seconds: float | None = None) -> Result:
-    """Do something with a file, again and again for a while as long as the system refuses it.
+    """Do something with a file, retrying for a while as long as the system refuses it.
 
     Args:
-        work: what to do.
-        seconds: for how long, if not for `SECONDS`; it is done once at least.
+       work: the file operation.
+       seconds: how long to retry, by default `SECONDS`; it is attempted at least once.
 
     Returns:
         What `work()` returns.
 
     Raises:
-        PermissionError: it was refused until the end.
-        OSError: something else went wrong, at the first time.
+       PermissionError: it was refused to the end.
+       OSError: something else went wrong, at the first attempt.
     """
     end = monotonic() + (SECONDS if seconds is None else seconds)
     while True:

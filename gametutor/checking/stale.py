@@ -12,7 +12,7 @@ from contextlib import suppress
 from types import FunctionType
 from typing import Any
 
-from gametutor.answers.answering.compiled import as_python
+from gametutor.answers.answering.compiled import uncompiled
 
 
 def stale_name(answer: Any) -> str:
@@ -22,7 +22,7 @@ def stale_name(answer: Any) -> str:
     if shell is None or "In" not in shell.user_ns:
         return ""
     cells = shell.user_ns["In"][: shell.execution_count]  # without the one that runs now
-    for thing in map(as_python, answer if type(answer) in (tuple, list) else [answer]):
+    for thing in map(uncompiled, answer if type(answer) in (tuple, list) else [answer]):
         name = _name(thing, shell.user_ns)
         if name and _is_stale(thing, name, cells):
             return name

@@ -92,8 +92,8 @@ def forget(here: ledger.Ledger, lesson: Lesson) -> None:
     """Forget what was done in the exercises of a lesson, and what was answered to its questions."""
     keys = {*lesson.exercises, *(question.id for question in lesson.questions)}
     for kind in ledger.LOCATED_KINDS:
-        for key in keys & here.kept(kind).keys():
-            here.keep(kind, key, lambda before: None)
+        for key in keys & here.entries(kind).keys():
+            here.update(kind, key, lambda before: None)
 
 
 def all_exercises() -> list[Exercise]:
@@ -127,7 +127,7 @@ class Progress:
     def __call__(self) -> RichText:
         """The lessons, with what is done and what is next, at the end of a cell. Where no person
         runs a notebook, as in a stored lesson, only the lessons."""
-        here = ledger.here()
+        here = ledger.current_ledger()
         return _table_of_contents() if here is None else _so_far(here)
 
     def reset(self, exercise: str | None = None) -> RichText:
@@ -143,7 +143,7 @@ class Progress:
         """
         if exercise is not None:
             find(exercise)  # refuses what is none
-        here = ledger.here()
+        here = ledger.current_ledger()
         if here is None:
             said = "There is nothing to reset: progress is kept where you run a notebook yourself."
         elif exercise is None:
@@ -170,7 +170,7 @@ def _table_of_contents() -> RichText:
 
 
 def _so_far(here: ledger.Ledger) -> RichText:
-    done = here.kept("exercises")
+    done = here.entries("exercises")
     passed = {name for name in _course() if _of(done, name, "passed") is True}
     following = _next(passed)
     head = f"{len(passed)} of {len(_course())} exercises passed."
@@ -258,17 +258,17 @@ def _mark(exercise: str, done: dict[str, Any], following: str | None) -> str:
 
 
 def _forget(here: ledger.Ledger, exercise: str) -> str:
-    kinds = [kind for kind in ("exercises", "put_in_order") if exercise in here.kept(kind)]
+    kinds = [kind for kind in ("exercises", "put_in_order") if exercise in here.entries(kind)]
     if not kinds:
         return f"There is nothing to reset: {exercise} has not been checked yet."
     for kind in kinds:
-        here.keep(kind, exercise, lambda before: None)
+        here.update(kind, exercise, lambda before: None)
     return f"{exercise} has been reset. What you wrote in its cell stays."
 
 
 def _forget_all(here: ledger.Ledger) -> str:
-    exercises = plural(len(here.kept("exercises")), "exercise")
-    questions = plural(len(here.kept("questions")), "question")
+    exercises = plural(len(here.entries("exercises")), "exercise")
+    questions = plural(len(here.entries("questions")), "question")
     try:
         copy = here.clear()
     except OSError as error:

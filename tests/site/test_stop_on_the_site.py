@@ -12,7 +12,7 @@ STEPPER = """from gamesearch import step, watch
 from gamesearch.search.minimax import min_value
 step(watch(min_value, position, 0))"""
 ANSWERED = """from gametutor.answers import ledger
-print(ledger.kept("questions")["perfect-game"]["tried"])"""
+print(ledger.entries("questions")["perfect-game"]["tried"])"""
 STOPPED = "Stopped before it ended. Python was started anew."
 
 

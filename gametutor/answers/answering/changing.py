@@ -14,7 +14,7 @@ from functools import cache
 from types import CellType, CodeType, FunctionType
 from typing import Any
 
-from gametutor.answers.answering.functions import functions_of, names_in
+from gametutor.answers.answering.functions import functions_of, names_looked_up
 from gametutor.answers.errors import is_library
 
 MOST_NAMES = 2000
@@ -148,7 +148,7 @@ def _own_functions(answer: Any, needs: Mapping[str, Any]) -> Iterator[FunctionTy
             if is_library(function.__code__.co_filename) or len(seen) > 200:
                 continue
             yield function
-            for name in names_in(function.__code__):
+            for name in names_looked_up(function.__code__):
                 called = function.__globals__.get(name)
                 if name not in needs and isinstance(called, (FunctionType, type)):
                     waiting.append(called)
@@ -180,7 +180,7 @@ class _Memory:
 
     def _remember(self, function: FunctionType) -> None:
         space = function.__globals__
-        for name in names_in(function.__code__):
+        for name in names_looked_up(function.__code__):
             value = space.get(name)
             if hasattr(value, "cache_clear"):
                 self._caches.append(value)

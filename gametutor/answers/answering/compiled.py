@@ -13,8 +13,13 @@ from contextlib import contextmanager
 from typing import Any
 
 from gametutor.answers.answering.binding import Place, bind, look, places
-from gametutor.answers.answering.functions import functions_of, is_learners, names_in
-from gametutor.answers.errors import is_of_numba, line_text, place_of, said_by_numba
+from gametutor.answers.answering.functions import functions_of, is_learners, names_looked_up
+from gametutor.answers.errors import (
+    explain_numba_error,
+    is_numba_error,
+    line_text,
+    numba_error_location,
+)
 
 
 def is_compiled(thing: Any) -> bool:
@@ -23,11 +28,11 @@ def is_compiled(thing: Any) -> bool:
     return numba is not None and issubclass(type(thing), numba.Dispatcher)
 
 
-def as_python(answer: Any) -> Any:
+def uncompiled(answer: Any) -> Any:
     """The function that Numba compiles, as it was written; of several, each; anything else as it
     is."""
     if type(answer) is tuple:
-        return tuple(map(as_python, answer))
+        return tuple(map(uncompiled, answer))
     return answer.py_func if is_compiled(answer) else answer
 
 
@@ -42,7 +47,7 @@ class Compiled:
     """
 
     def __init__(self, answer: Any):
-        self.python = as_python(answer)
+        self.python = uncompiled(answer)
         self._answer = answer
         self._called = list(_compiled_names(self.python))
 
@@ -84,10 +89,10 @@ class Compiled:
         try:
             compile()
         except BaseException as error:
-            if is_of_numba(error):
-                place = place_of(error, self._files())
+            if is_numba_error(error):
+                place = numba_error_location(error, self._files())
                 line = line_text(place[1], linecache.getline(*place)) if place else ""
-                return {"line": line, **said_by_numba(error)._asdict()}
+                return {"line": line, **explain_numba_error(error)._asdict()}
         return {"why": "", "line": "", "asks": ""}
 
     def _files(self) -> set[str]:
@@ -108,13 +113,13 @@ def _compiled_names(answer: Any) -> Iterator[tuple[Place, Any]]:
             if not is_learners(function) or id(function) in seen or len(seen) > 200:
                 continue
             seen.add(id(function))
-            for name in (*names_in(function.__code__), *function.__code__.co_freevars):
+            for name in (*names_looked_up(function.__code__), *function.__code__.co_freevars):
                 for place in places(function, name):
                     called = look(*place)
                     if is_compiled(called) and (id(place[0]), name) not in found:
                         found.add((id(place[0]), name))
                         yield place, called
-                    waiting.append(as_python(called))
+                    waiting.append(uncompiled(called))
 
 
 def _anew(function: Any) -> Any:

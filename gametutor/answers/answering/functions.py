@@ -48,10 +48,10 @@ def functions_of(answer: Any) -> Iterator[Any]:
             waiting.append(thing.__wrapped__)
 
 
-def names_in(code: CodeType) -> set[str]:
+def names_looked_up(code: CodeType) -> set[str]:
     """The names that a function, and the functions inside it, look up in the notebook."""
     inside = (constant for constant in code.co_consts if isinstance(constant, CodeType))
-    return set(code.co_names).union(*map(names_in, inside))
+    return set(code.co_names).union(*map(names_looked_up, inside))
 
 
 def can_end_without_a_value(answer: Any) -> bool:

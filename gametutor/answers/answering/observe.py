@@ -15,7 +15,7 @@ from gametutor.answers.answering.watched import STATE_LIMIT, Given, TooManyState
 from gametutor.answers.answering.world import World
 from gametutor.answers.errors import (
     error_text,
-    how_none_came,
+    explain_none,
     kind_of_error,
     own_line,
     question_about,
@@ -61,7 +61,7 @@ def observe(
 def _nothing(answer: Any, probe: Probe, given: Given) -> Outcome:
     state = getattr(probe, "state", None)
     is_over = hasattr(probe, "worth") and state is not None and state.is_terminal()
-    found = how_none_came(lambda: probe.ask(answer, given), is_over)
+    found = explain_none(lambda: probe.ask(answer, given), is_over)
     detail = "" if can_end_without_a_value(answer) else "a variable that is None"
     return Outcome("nothing", words=found.words, asks=found.asks, detail=detail)
 

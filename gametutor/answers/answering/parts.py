@@ -8,7 +8,7 @@ from dataclasses import replace
 from types import FunctionType
 from typing import Any
 
-from gametutor.answers.answering.compiled import as_python
+from gametutor.answers.answering.compiled import uncompiled
 from gametutor.answers.answering.functions import functions_of, is_learners
 from gametutor.exercises import find, names
 from gametutor.kit.exercise import Exercise
@@ -24,7 +24,7 @@ def own_name(exercise: Exercise, answer: Any, part: str = "") -> str:
 
     Nothing of the answer runs here: only functions and ordinary classes are asked for their names.
     """
-    answer = as_python(answer)
+    answer = uncompiled(answer)
     handed_over = answer if exercise.parts and isinstance(answer, tuple) else (answer,)
     names = [
         one.__name__ if isinstance(one, FunctionType) or type(one) is type else ""

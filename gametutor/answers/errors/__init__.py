@@ -1,25 +1,35 @@
-"""What an error of a learner's code is told in words, and the question that it raises.
+"""Explain an error of a learner's code: sentences about it, and a question that points at the slip.
 
-In goes what was raised, or what returned None; out come sentences. Nothing is known here of
-exercises or checks.
+The rooms that run answers (`answering`, `own`) and those that judge them call this; it knows
+nothing of exercises or checks.
 """
 
 from gametutor.answers.errors.advice import question_about
-from gametutor.answers.errors.compiling import is_of_numba, place_of, said_by_numba
 from gametutor.answers.errors.kinds import kind_of_error
-from gametutor.answers.errors.returned_none import how_none_came
-from gametutor.answers.errors.words import error_text, is_library, line_text, own_line, quoted
+from gametutor.answers.errors.numba_errors import (
+    explain_numba_error,
+    is_numba_error,
+    numba_error_location,
+)
+from gametutor.answers.errors.returned_none import explain_none
+from gametutor.answers.errors.tracebacks import (
+    error_text,
+    is_library,
+    line_text,
+    own_line,
+    without_comment_gap,
+)
 
 __all__ = [
     "error_text",
-    "how_none_came",
+    "explain_none",
+    "explain_numba_error",
     "is_library",
-    "is_of_numba",
+    "is_numba_error",
     "kind_of_error",
     "line_text",
+    "numba_error_location",
     "own_line",
-    "place_of",
     "question_about",
-    "quoted",
-    "said_by_numba",
+    "without_comment_gap",
 ]

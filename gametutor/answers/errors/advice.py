@@ -1,4 +1,4 @@
-"""The question that an error raises, where it shows which slip was behind it."""
+"""Choose the question to ask about an error, where the error shows which slip caused it."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from gamesearch.base.text.describe import brief, kind_of
 from gamesearch.state import GameNotOver, IllegalMove, missing_members
 from gametutor.answers.errors.raised import Raised, nearest
 from gametutor.answers.errors.type_errors import about_a_type, about_parentheses
-from gametutor.answers.errors.vocabulary import MEMBERS, here, import_of
+from gametutor.answers.errors.vocabulary import MEMBERS, import_of, member_for
 
 Comprehension = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
 
 
 def question_about(error: BaseException, functions: Iterable[Any] = ()) -> str:
-    """One question that points at the raised, or "" where the error says enough by itself.
+    """Return one question that points at the slip, or "" where the error says enough.
 
     Args:
         error: what the learner's code raised.
@@ -36,6 +36,7 @@ def question_about(error: BaseException, functions: Iterable[Any] = ()) -> str:
 
 
 def _question(raised: Raised) -> str:
+    """Return the question for a kind of error, or "" if there is none."""
     if "a player is 0 (moves first) or 1" in raised.said:
         return "Which player does this line pass on, and should it be the other one?"
     ask = next((_ASKS[kind] for kind in type(raised.error).__mro__ if kind in _ASKS), "")
@@ -46,7 +47,8 @@ def _question(raised: Raised) -> str:
 
 
 def _about_a_local(raised: Raised) -> str:
-    name = _quoted(raised.said)
+    """Return the question about a local variable that is read before it has a value."""
+    name = _quoted_name(raised.said)
     if hasattr(builtins, name):
         return (
             f"Your function uses `{name}` as a variable, so Python's own `{name}` is hidden in the "
@@ -69,7 +71,8 @@ def _about_a_local(raised: Raised) -> str:
 
 
 def _about_a_name(raised: Raised) -> str:
-    name = getattr(raised.error, "name", None) or _quoted(raised.said)
+    """Return the question about a name that means nothing where it is used."""
+    name = getattr(raised.error, "name", None) or _quoted_name(raised.said)
     if "free variable" in raised.said:
         return f"Which line gives `{name}` its first value, and does it always run before this one?"
     if asks := _about_a_comprehension(raised, name):
@@ -85,7 +88,7 @@ def _about_a_name(raised: Raised) -> str:
         return f"Is `{name}` meant to be `self.{name}`?"
     if close := nearest(name, [*raised.names(), *dir(builtins)]):
         return f"Is `{name}` meant to be `{close}`?"
-    if name in raised.called() and (member := here(name)):
+    if name in raised.called() and (member := member_for(name)):
         return (
             f"Is `{name}` a function of your own, whose cell has been run? In this course a state "
             f"knows the answer itself: `{member}`."
@@ -103,8 +106,8 @@ def _about_a_name(raised: Raised) -> str:
 
 
 def _about_a_comprehension(raised: Raised, name: str) -> str:
-    """A question where one `for` needs a name to which it or one to its right gives a value; else
-    nothing."""
+    """Return a question if one `for` of a comprehension needs a name that it, or a `for` to its
+    right, gives a value; "" otherwise."""
     if raised.frame is None:
         return ""
     for node in _comprehensions("".join(linecache.getlines(raised.frame.f_code.co_filename))):
@@ -122,15 +125,17 @@ def _about_a_comprehension(raised: Raised, name: str) -> str:
 
 @lru_cache(maxsize=8)
 def _comprehensions(cell: str) -> list[Comprehension]:
-    """Those of a cell, found once: the same error may come at a thousand questions."""
+    """Return the comprehensions of a cell. Cached: the same error may come many times."""
     return [node for node in ast.walk(ast.parse(cell)) if isinstance(node, Comprehension)]
 
 
 def _has_name(tree: ast.AST, name: str) -> bool:
+    """Return whether `name` occurs in the tree."""
     return any(isinstance(node, ast.Name) and node.id == name for node in ast.walk(tree))
 
 
 def _parameters(raised: Raised) -> list[str]:
+    """Return the parameters of the function that raised, in backticks; none for a lambda."""
     if raised.frame is None or not raised.frame.f_code.co_name.isidentifier():
         return []
     code = raised.frame.f_code
@@ -138,7 +143,8 @@ def _parameters(raised: Raised) -> list[str]:
     return [f"`{name}`" for name in names]
 
 
-def _quoted(said: str) -> str:
+def _quoted_name(said: str) -> str:
+    """Return the name that an error message quotes, or ""."""
     found = re.search(r"'(\w+)'", said)
     return found[1] if found else ""
 
@@ -147,6 +153,7 @@ def _quoted(said: str) -> str:
 
 
 def _about_an_attribute(raised: Raised) -> str:
+    """Return the question about an attribute that a value does not have."""
     error = raised.error
     assert isinstance(error, AttributeError)
     thing, name = error.obj, error.name or ""
@@ -168,7 +175,7 @@ def _about_an_attribute(raised: Raised) -> str:
 
 
 def _where_from(thing: Any, raised: Raised) -> str:
-    """What to ask where `thing` stands in the place of a state."""
+    """Return the question about a value that was used where a state belongs."""
     given = [raised.meaning(name.strip("`")) for name in _parameters(raised)]
     if any(one is thing for one in given):
         return "Which of your arguments should be a state, and does it come first?"
@@ -179,7 +186,8 @@ def _where_from(thing: Any, raised: Raised) -> str:
 
 
 def _about_a_state(state: Any, name: str) -> str:
-    if member := here(name):
+    """Return the question about an attribute that no state, or not this one, has."""
+    if member := member_for(name):
         return f"In this course it is `{member}`. Is that what you mean by `{name}`?"
     if (close := nearest(name, MEMBERS)) or (close := nearest(name, dir(state))):
         return f"Is `{name}` meant to be `{close}`?"
@@ -194,12 +202,12 @@ def _about_a_state(state: Any, name: str) -> str:
 
 
 def _fields(state: Any) -> list[str]:
-    """What a state of the learner's own class holds, by name."""
+    """Return the names of the attributes that a learner's own state holds."""
     return [name for name in getattr(state, "__dict__", {}) if name[:1] != "_"]
 
 
 def about_none(raised: Raised) -> str:
-    """Which variable is None?"""
+    """Return a question about the variable of the line that is None."""
     nones = [name for name in dict.fromkeys(raised.written()) if _is_none(raised, name)]
     if len(nones) == 1:
         return (
@@ -217,6 +225,7 @@ def _is_none(raised: Raised, name: str) -> bool:
 
 
 def _about_a_typed_thing(raised: Raised) -> str:
+    """Return the question about a TypeError."""
     return about_none(raised) if "NoneType" in raised.said else about_a_type(raised)
 
 
@@ -224,6 +233,7 @@ _MOVES = "How many moves does this position have, and how many does your line co
 
 
 def _about_a_value(raised: Raised) -> str:
+    """Return the question about a ValueError."""
     if "is an empty sequence" in raised.said or "is empty" in raised.said:
         return _MOVES if "moves" in raised.line else "When is there nothing to choose from?"
     if "to unpack" in raised.said:
@@ -240,17 +250,20 @@ def _about_a_value(raised: Raised) -> str:
 
 
 def _about_a_place(raised: Raised) -> str:
+    """Return the question about an index that is out of range."""
     if "legal_moves" in raised.line or re.search(r"\bmoves\[", raised.line):
         return _MOVES
     return "Which place does this line ask for, and how many are there? (Python counts from 0.)"
 
 
 def _about_a_key(raised: Raised) -> str:
+    """Return the question about a key that a dict does not have."""
     key = brief(raised.error.args[0]) if raised.error.args else "the key"
     return f"What are the keys of this dict: is {key} meant to be one, and which line puts it in?"
 
 
 def _about_a_runtime(raised: Raised) -> str:
+    """Return the question about a RuntimeError."""
     if "changed size" in raised.said or "mutated during iteration" in raised.said:
         return "Does the loop add to, or remove from, what it goes through? `list(...)` is a copy."
     if "StopIteration" in raised.said:
@@ -259,12 +272,14 @@ def _about_a_runtime(raised: Raised) -> str:
 
 
 def _about_a_large_number(raised: Raised) -> str:
+    """Return the question about a number that is too large."""
     if "infinity" in raised.said:
         return "Infinity is no whole number. Which line turns it into one, and has to?"
     return "Which number in this line grows so large?"
 
 
 def _about_a_group(raised: Raised) -> str:
+    """Return the question about the first error of a group."""
     assert isinstance(raised.error, BaseExceptionGroup)
     return question_about(raised.error.exceptions[0], raised.functions)
 
@@ -290,4 +305,5 @@ _ASKS: dict[type, str | Callable[[Raised], str]] = {
     SystemExit: "What should your function return in place of the exit?",
     BaseExceptionGroup: _about_a_group,
 }
-"""What to ask about an error of some type, the most special type first."""
+"""The question for each type of error, or the function that chooses it. The most specific type
+counts."""

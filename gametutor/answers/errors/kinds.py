@@ -1,4 +1,4 @@
-"""What kind of error that is, as far as it tells one mistake from another."""
+"""Classify an error finely enough to tell one mistake from another."""
 
 from __future__ import annotations
 
@@ -7,20 +7,21 @@ from typing import Any
 
 
 def kind_of_error(error: BaseException) -> str:
-    """The type of an error, and what tells it from others of that type: to call `frozenset.add` is
-    another mistake than a misspelt name, and to compare a None another than to compare a pair."""
+    """Return the error's type and what distinguishes it within that type. Calling `frozenset.add`
+    is another mistake than misspelling a name, and comparing None is another than comparing a
+    pair."""
     name = type(error).__name__
     if isinstance(error, AttributeError) and error.name and _is_built_in(error.obj):
         return f"{name} {type(error.obj).__name__}.{error.name}"
     if isinstance(error, IndexError) and (short := re.match(r"(\w+) index", str(error))):
-        return f"{name} {short[1]}"  # a board is a text, and a table of one's own is not
+        return f"{name} {short[1]}"  # tells a board, which is a str, from the learner's own list
     if isinstance(error, TypeError) and "does not support item assignment" in str(error):
         return f"{name} item assignment"
     if isinstance(error, TypeError):
         is_about_a_sign = "bad operand type for unary" in str(error)
         return " ".join([name, *_kinds(str(error)), *["sign"] * is_about_a_sign])
     if isinstance(error, ValueError) and "empty" in str(error):
-        return f"{name} empty"  # `max` of nothing, and not a number that is refused
+        return f"{name} empty"  # `max` of nothing, unlike a value that is refused
     return name
 
 
@@ -34,11 +35,11 @@ _KINDS = {
 
 
 def _kinds(said: str) -> list[str]:
-    """The kinds of values that the sentence of a TypeError is about, whatever its Python says of
-    them besides."""
+    """Return the kinds of values that a TypeError's message names, the same in every Python."""
     words = re.findall(r"(?<=['\"])\w+(?=['\"])|(?<=non-iterable )\w+|(?<=concatenate )\w+", said)
     return sorted({_KINDS[word] for word in words if word in _KINDS})
 
 
 def _is_built_in(thing: Any) -> bool:
+    """Return whether the value's type is built into Python."""
     return type(thing).__module__ == "builtins"

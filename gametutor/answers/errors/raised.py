@@ -1,4 +1,4 @@
-"""An error as the questions about it see it: what was said, and where."""
+"""An error with its place in the learner's code, for the questions about errors in this room."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from dataclasses import dataclass, field
 from types import FrameType
 from typing import Any
 
-from gametutor.answers.errors.words import error_text, own_step
+from gametutor.answers.errors.tracebacks import error_text, own_step
 
 
 @dataclass(frozen=True)
 class Raised:
-    """An error of the learner's code.
+    """An error that the learner's code raised.
 
     Attributes:
         error: the error.
-        said: its name and its sentence.
+        said: its type and its message.
         line: the line of the learner's own code.
-        frame: what the names meant there; None if the error came from no line of theirs.
+        frame: the frame of that line; None if no line of the learner's was involved.
         functions: the functions that the answer is made of.
     """
 
@@ -33,47 +33,49 @@ class Raised:
 
     @classmethod
     def of(cls, error: BaseException, functions: Iterable[Any] = ()) -> Raised:
+        """Locate an error in the learner's code."""
         step, line = own_step(error)
         frame = step.tb_frame if step is not None else None
         return cls(error, error_text(error), line, frame, tuple(functions))
 
     def meaning(self, name: str) -> Any:
-        """What `name` meant in that line; None if nothing."""
+        """Return the value of `name` in that line; None if it has none."""
         if self.frame is None:
             return None
         return self.frame.f_locals.get(name, self.frame.f_globals.get(name))
 
     def names(self) -> list[str]:
-        """All names that mean something there, the function's own first."""
+        """Return all names that have a value in that line, local ones first."""
         if self.frame is None:
             return []
         return [*self.frame.f_locals, *self.frame.f_globals]
 
     def written(self) -> Iterator[str]:
-        """The names that stand in the line, without those after a dot."""
+        """Yield the names in the line, except attributes."""
         yield from re.findall(r"(?<![\w.'\"])[A-Za-z_]\w*", self.line)
 
     def called(self) -> list[str]:
-        """The names in the line that a parenthesis follows, without those after a dot."""
+        """Return the names in the line that are called, except methods."""
         return re.findall(r"(?<![\w.])([A-Za-z_]\w*)\s*\(", self.line)
 
 
 def nearest(name: str, others: Iterable[str]) -> str:
-    """The one among `others` that `name` may be a misspelling of, or "". Capital letters in the
-    wrong place are the likeliest: `Inf` is `inf`, and not `In`, which every notebook has."""
+    """Return the name among `others` that `name` most likely misspells, or "". A difference in
+    capitals counts first: `Inf` is taken for `inf`, not for `In`, which every notebook has."""
     known = [other for other in others if other != name and not other.startswith("__")]
     same_letters = [other for other in known if other.lower() == name.lower()]
     return next(iter(same_letters or difflib.get_close_matches(name, known, 1, 0.75)), "")
 
 
-def shown(function: Any) -> str:
-    """How a function is called: "min_value(state, player)"; "" if that cannot be told."""
+def call_signature(function: Any) -> str:
+    """Return how a function is called, as in "min_value(state, player)"; "" if unknown."""
     try:
         parameters = inspect.signature(function).parameters.values()
-        return f"{function.__name__}({', '.join(map(_shown, parameters))})"
+        return f"{function.__name__}({', '.join(map(_shown_parameter, parameters))})"
     except (TypeError, ValueError, AttributeError):
         return ""
 
 
-def _shown(parameter: inspect.Parameter) -> str:
+def _shown_parameter(parameter: inspect.Parameter) -> str:
+    """Return a parameter without its annotation."""
     return str(parameter.replace(annotation=inspect.Parameter.empty))

@@ -1,4 +1,4 @@
-"""How an answer came to return None."""
+"""Explain how an answer came to return None, for `answering.observe`."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from dataclasses import dataclass
 from types import FrameType
 from typing import Any
 
-from gametutor.answers.errors.words import is_library, line_text
+from gametutor.answers.errors.tracebacks import is_library, line_text
 
 
 @dataclass(frozen=True)
-class Nothing:
-    """What to say about it, and what to ask."""
+class NoneExplanation:
+    """Where a None came from, in words, and a question about it."""
 
     words: str
     asks: str
 
 
-def how_none_came(ask: Callable[[], Any], is_over: bool = False) -> Nothing:
-    """Ask once more, and look at the line in which the learner's function ended.
+def explain_none(ask: Callable[[], Any], is_over: bool = False) -> NoneExplanation:
+    """Call the answer once more, and explain the line in which the learner's function ended.
 
     Args:
-        ask: puts the question.
-        is_over: is a value asked for of a game that is over?
+        ask: calls the answer.
+        is_over: whether the game is over and its value was asked for.
     """
     watch = _LastReturn()
     nowhere = io.StringIO()
@@ -41,21 +41,22 @@ def how_none_came(ask: Callable[[], Any], is_over: bool = False) -> Nothing:
         finally:
             sys.setprofile(before)
     if not watch.returned_none:
-        return Nothing("it returned None", "Which value should come out here?")
+        return NoneExplanation("it returned None", "Which value should come out here?")
     where = line_text(watch.line, watch.source)
     if not watch.is_constant:
-        return Nothing(f"it returned None in {where}", _about_value(watch, is_over))
+        return NoneExplanation(f"it returned None in {where}", _about_value(watch, is_over))
     if watch.source.startswith("return"):
         asks = "Is this the line that should run in this position, and what should it return?"
-        return Nothing(f"it returned None in {where}", asks)
+        return NoneExplanation(f"it returned None in {where}", asks)
     words = f"it returned None: it came to its end without a `return`, after {where}"
     if watch.has_return:
         asks = "Is there a `return` that should run in this position? What kept your code from it?"
-        return Nothing(words, asks)
-    return Nothing(words, "Did you forget to `return` the value?")
+        return NoneExplanation(words, asks)
+    return NoneExplanation(words, "Did you forget to `return` the value?")
 
 
 def _about_value(watch: _LastReturn, is_over: bool) -> str:
+    """Return the question about a `return` whose value was None."""
     source = watch.source
     if name := re.fullmatch(r"return (\w+)", source):
         if name[1] in watch.parameters:
@@ -71,7 +72,7 @@ def _about_value(watch: _LastReturn, is_over: bool) -> str:
 
 
 class _LastReturn:
-    """Watches how the function that was asked returned, not those that it asked itself."""
+    """A profiler that notes how the outermost function of the learner's returned."""
 
     def __init__(self) -> None:
         self.returned_none = self.is_constant = self.has_return = False
@@ -93,7 +94,7 @@ class _LastReturn:
 
 
 def _is_constant(frame: FrameType) -> bool:
-    """Is it a None that is written in the code, or put there where a function ends?"""
+    """Return whether the None is written in the code, or is the one that Python adds at the end."""
     before = None
     for step in dis.get_instructions(frame.f_code):
         if step.offset == frame.f_lasti:
@@ -103,7 +104,7 @@ def _is_constant(frame: FrameType) -> bool:
 
 
 def _has_return(frame: FrameType) -> bool:
-    """Can the function return something else than None?"""
+    """Return whether the function can return something other than None."""
     before = None
     for step in dis.get_instructions(frame.f_code):
         constant = step if step.opname == "RETURN_CONST" else before

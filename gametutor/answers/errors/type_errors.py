@@ -1,4 +1,4 @@
-"""The question that a TypeError raises. Its sentence is all there is to go by, so it is read."""
+"""Choose the question about a TypeError from its message, which is all that it carries."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from gamesearch.base.text.describe import brief
-from gametutor.answers.errors.raised import Raised, shown
+from gametutor.answers.errors.raised import Raised, call_signature
 from gametutor.answers.errors.vocabulary import MEMBERS
 
 _LETTERS = string.ascii_letters + string.digits + "_"
@@ -17,7 +17,7 @@ METHODS = {name: call for name, call in MEMBERS.items() if call != name}
 
 
 def about_a_type(raised: Raised) -> str:
-    """The question about a TypeError in which no None is involved."""
+    """Return the question about a TypeError that does not involve None."""
     for pattern, ask in _ASKS:
         if found := re.search(pattern, raised.said):
             return ask(raised, found) if callable(ask) else ask
@@ -25,7 +25,7 @@ def about_a_type(raised: Raised) -> str:
 
 
 def about_parentheses(raised: Raised) -> str:
-    """The question about a method that is named and not called."""
+    """Return the question about a method that is named but not called."""
     bare = re.search(rf"\.({'|'.join(METHODS)})\b(?!\s*\()", raised.line)
     if bare:
         return f"Are the parentheses missing? A method is called: `state.{METHODS[bare[1]]}`."
@@ -33,7 +33,7 @@ def about_parentheses(raised: Raised) -> str:
 
 
 def _about_a_function(raised: Raised, found: re.Match[str]) -> str:
-    """Something that is looked into, counted or compared is a function."""
+    """Return the question about a function that is indexed, counted or compared."""
     square = re.search(r"(\w+)\[", raised.line)
     if "not subscriptable" in raised.said and square and callable(raised.meaning(square[1])):
         return f"`{square[1]}` is a function. Are round parentheses meant instead of `[`?"
@@ -46,7 +46,7 @@ def _about_a_function(raised: Raised, found: re.Match[str]) -> str:
 
 
 def _about_a_call(raised: Raised, found: re.Match[str]) -> str:
-    """A function is called with too few, too many or other arguments."""
+    """Return the question about a call with too few, too many or unknown arguments."""
     qualified, name = found[1], found[1].rpartition(".")[2]
     own = next((f for f in raised.functions if getattr(f, "__qualname__", "") == qualified), None)
     if own is None and "." in qualified and name in METHODS:
@@ -56,19 +56,20 @@ def _about_a_call(raised: Raised, found: re.Match[str]) -> str:
             return "Is `self` the first parameter of this method?"
         if name in METHODS:
             called = f"`state.{METHODS[name]}`"
-            return f"It is defined as `{shown(own)}` and called as {called}. Which is it to be?"
-    how = shown(own if own is not None else _meant(raised, name))
+            defined = call_signature(own)
+            return f"It is defined as `{defined}` and called as {called}. Which is it to be?"
+    how = call_signature(own if own is not None else _meant(raised, name))
     return f"It is defined as `{how}`. What does this line pass?" if how else ""
 
 
 def _meant(raised: Raised, name: str) -> Any:
-    """The function that was called, by whatever name the line has for it."""
+    """Return the called function, whatever the line calls it."""
     written = (raised.meaning(each) for each in raised.called())
     return next((each for each in written if getattr(each, "__name__", "") == name), None)
 
 
 def _about_a_shadow(raised: Raised, found: re.Match[str]) -> str:
-    """A name that is called stands for something that cannot be called."""
+    """Return the question about a called name that holds something not callable."""
     if raised.frame is None:
         return ""
     code, local, outer = raised.frame.f_code, raised.frame.f_locals, raised.frame.f_globals
@@ -100,6 +101,7 @@ def _about_a_shadow(raised: Raised, found: re.Match[str]) -> str:
 
 
 def _about_two_kinds(raised: Raised, found: re.Match[str]) -> str:
+    """Return the question about an operator between two kinds of values."""
     kinds = set(found.groups())
     if kinds & {"tuple", "list"}:
         kind = "tuple" if "tuple" in kinds else "list"
@@ -114,6 +116,7 @@ def _about_two_kinds(raised: Raised, found: re.Match[str]) -> str:
 
 
 def _about_order(raised: Raised, found: re.Match[str]) -> str:
+    """Return the question about two values that cannot be ordered."""
     first, second = found[1], found[2]
     if {first, second} & {"function", "method", "builtin_function_or_method"}:
         return about_parentheses(raised)
@@ -126,6 +129,7 @@ def _about_order(raised: Raised, found: re.Match[str]) -> str:
 
 
 def _a(kind: str) -> str:
+    """Return a type in words, with its article."""
     plain = {"int": "a number", "float": "a number", "str": "a text", "tuple": "a tuple"}
     return plain.get(kind, f"a `{kind}`")
 
@@ -134,6 +138,7 @@ _NO_LIST = "has no length and no places; `list(...)` makes a list of it. Is that
 
 
 def _about_what_is_no_list(raised: Raised, found: re.Match[str]) -> str:
+    """Return the question about a value that is used like a list but is none."""
     kind = found[1]
     if kind in ("int", "float", "bool"):
         return "A number is used here like a list. What did you expect in its place?"
@@ -182,4 +187,4 @@ _ASKS: list[tuple[str, str | Callable[[Raised, re.Match[str]], Any]]] = [
     ),
     (r"'(\w+)' (?:object )?is not (?:an? )?(?:iter|subscr|container)", _about_what_is_no_list),
 ]
-"""What to ask, by the sentence of the error; the first that fits."""
+"""Patterns of messages, each with its question. The first that matches counts."""

@@ -1,4 +1,4 @@
-"""What a name of another course, or of Python, is called here and where it comes from."""
+"""Translate names from other courses, and from Python's modules, into those of this course."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ MEMBERS = {
     "is_terminal": "is_terminal()",
     "utility": "utility(player)",
 }
-"""What every state has, as it is used."""
+"""The members of every state, written as they are used."""
 
 _ELSEWHERE = {
     "state.to_move": """
@@ -74,20 +74,21 @@ _MODULES = [
 ]
 
 
-def here(name: str) -> str:
-    """How a state is asked here for what goes by `name`, here or in another course; "" if it is
-    the name of nothing that a state knows."""
-    return f"state.{MEMBERS[name]}" if name in MEMBERS else _HERE.get(_plain(name), "")
+def member_for(name: str) -> str:
+    """Return the member of a state that does what `name` does here or in another course, written as
+    it is used; "" if there is none."""
+    return f"state.{MEMBERS[name]}" if name in MEMBERS else _HERE.get(_snake_case(name), "")
 
 
-def _plain(name: str) -> str:
-    """`getLegalActions`, `LEGAL_MOVES` and `_legal_moves` as `legal_actions` and `legal_moves`."""
+def _snake_case(name: str) -> str:
+    """Return `getLegalActions`, `LEGAL_MOVES` or `_legal_moves` as `legal_actions` or
+    `legal_moves`."""
     words = name if name.isupper() else re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name)
     return words.lower().strip("_")
 
 
 def import_of(name: str) -> str:
-    """The line that brings a well-known name into a notebook; "" for any other name."""
+    """Return the import line for a well-known name; "" for any other name."""
     if name in _MODULES:
         return f"import {name}"
     if name in ("np", "numpy"):

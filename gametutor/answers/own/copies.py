@@ -1,7 +1,7 @@
-"""Copies of a function and of all that it calls: as plain Python, or compiled.
+"""Copy a function and all that it calls, as plain Python or compiled, for `own`.
 
-A compiled function can only call such as are compiled, too. And it cannot be stopped, nor does it
-raise an error where it calls itself for ever; so what a learner wrote runs as Python first.
+A compiled function can call only compiled functions. It cannot be stopped, and endless recursion in
+it raises no error; therefore what a learner wrote first runs as Python.
 """
 
 from __future__ import annotations
@@ -17,18 +17,19 @@ Function = Callable[..., Any]
 
 
 def as_python(function: Function) -> Function:
-    """A copy that runs as Python, and so does all that it calls, the package's functions too."""
+    """Return a copy that runs as plain Python, along with all that it calls, including the
+    package's functions."""
     return _copied(function, lambda copy: copy, {})
 
 
 def as_compiled(function: Function) -> Function:
-    """A copy in the machine's own code where Numba is installed, with what it calls and a learner
-    wrote. It is compiled at its first call."""
+    """Return a copy that Numba compiles at its first call, along with the learner's functions that
+    it calls; a plain copy where Numba is not installed."""
     return _copied(function, compiled, {}, and_ours=False)
 
 
 def codes_of(function: Function) -> Iterator[CodeType]:
-    """The code of a function, and of those that it calls and a learner wrote."""
+    """Yield the code of a function and of the learner's functions that it calls."""
     found: dict[int, Function] = {}
     _copied(function, lambda copy: copy, found, and_ours=False)
     return (copy.__code__ for copy in found.values())
@@ -40,11 +41,12 @@ def _copied(
     copies: dict[int, Function],
     and_ours: bool = True,
 ) -> Function:
-    """
+    """Copy a function along with what it calls.
+
     Args:
-        made_of: what becomes of each copy.
-        copies: those that are made already, by the function's id. They find each other.
-        and_ours: False to leave the package's functions as they are.
+        made_of: turns each copy into what is kept.
+        copies: the copies made so far, by the id of the original; they call each other.
+        and_ours: whether to copy the package's functions too.
     """
     plain = getattr(function, "py_func", function)
     is_ours = is_our_module(getattr(plain, "__module__", ""))

@@ -1,4 +1,4 @@
-"""How fast searches are beside each other, measured while a learner waits."""
+"""Measure how fast searches are relative to each other, in a lesson that a learner runs."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from gametutor.answers import ledger
 from gametutor.kit.rich import RichText
 
 LEAST = 0.3
-"""A search is repeated for so many seconds: a clock is no finer than some thousandth of one."""
+"""Seconds for which each search is repeated at least: clocks tick only every few milliseconds."""
 
 
 def speeds(searches: Mapping[str, Callable[[], int]]) -> RichText:
@@ -22,7 +22,7 @@ def speeds(searches: Mapping[str, Callable[[], int]]) -> RichText:
     Args:
         searches: for each name a search without arguments, which returns how many nodes it visited.
     """
-    if ledger.here() is None:
+    if ledger.current_ledger() is None:
         said = (
             "Run this cell to measure, on your computer, how many nodes each visits in a second: "
         )
@@ -43,7 +43,8 @@ def speeds(searches: Mapping[str, Callable[[], int]]) -> RichText:
 
 
 def _nodes_a_second(search: Callable[[], int]) -> float:
-    search()  # compiles it, if that is not done yet
+    """Return the number of nodes per second of CPU time."""
+    search()  # the first call compiles it
     nodes, spent = 0, 0.0
     while spent < LEAST:
         begin = process_time()
@@ -53,5 +54,5 @@ def _nodes_a_second(search: Callable[[], int]) -> float:
 
 
 def _rounded(times: float) -> str:
-    """Two figures, which is all that such a measurement is good for."""
+    """Return a ratio to two figures; the measurement is no more precise."""
     return f"{float(f'{times:.2g}'):,.15g}"

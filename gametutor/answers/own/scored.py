@@ -9,8 +9,8 @@ from gamesearch.games import ConnectFour
 
 
 class Scored:
-    """Connect Four in which a win is worth the more the sooner it comes: 22 minus the number of
-    discs that it takes the winner.
+    """A Connect Four position in which an earlier win is worth more: 22 minus the number of discs
+    that the winner has played.
 
     Args:
         state: the position.
@@ -22,20 +22,20 @@ class Scored:
         self.to_move = state.to_move
 
     def legal_moves(self) -> list[int]:
-        """The columns that are not full, in the order."""
+        """Return the columns that are not full, in that order."""
         moves = self.state.legal_moves()
         return moves if self.order is None else sorted(moves, key=self.order)
 
     def result(self, move: int) -> Scored:
-        """The position after a disc has fallen into a column."""
+        """Return the position after a disc is dropped into a column."""
         return Scored(self.state.result(move), self.order)
 
     def is_terminal(self) -> bool:
-        """Somebody has four in a row, or no cell is empty."""
+        """Return whether a player has four in a row or the board is full."""
         return self.state.is_terminal()
 
     def utility(self, player: int) -> int:
-        """The score for `player`: above 0 for a win, below 0 for a loss, 0 for a draw."""
+        """Return the score for `player`: positive for a win, negative for a loss, 0 for a draw."""
         discs_of_winner = ((self.state.own | self.state.other).bit_count() + 1) // 2
         return (22 - discs_of_winner) * self.state.utility(player)
 

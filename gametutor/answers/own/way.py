@@ -9,12 +9,12 @@ from typing import Any
 from gamesearch.games import ConnectFour
 from gamesearch.search.node_clock import NodeClock
 from gamesearch.search.rating import no_score
-from gametutor.answers.own.kept import mine
+from gametutor.answers.own.passed_answers import mine
 from gametutor.answers.own.scored import Scored
 
 Search = Callable[[Any], float]
 TO_THE_END = 42
-"""Plies, which is as deep as any game."""
+"""Search depth in plies that reaches the end of every game."""
 
 
 def the_way() -> dict[str, Callable[[Sequence[ConnectFour]], int]]:
@@ -53,6 +53,8 @@ def the_way() -> dict[str, Callable[[Sequence[ConnectFour]], int]]:
 def _counting(
     search: Search, order: Callable[[int], int] | None = None
 ) -> Callable[[Sequence[ConnectFour]], int]:
+    """Turn a search into a function from positions to the number of nodes that it visits."""
+
     def nodes(starts: Sequence[ConnectFour]) -> int:
         clock = NodeClock()
         for start in starts:
@@ -63,4 +65,5 @@ def _counting(
 
 
 def _from_the_middle(column: int) -> int:
+    """Return a column's distance from the middle, to sort by."""
     return abs(column - 3)

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from gamesearch.base.ours import is_our_module
-from gametutor.answers.own.statements import Names, names_in, statements_of, text_of
+from gametutor.answers.own.cell_statements import NameUse, names_used, statements_of, text_of
 
 SHOWING = frozenset(
     {"ask", "chart", "check", "draw", "explore", "fill_in", "hand_in", "hint", "icicle",
@@ -48,7 +48,7 @@ class Statement:
     cell: int
     node: ast.stmt
     text: str
-    names: Names
+    names: NameUse
 
     @property
     def defines(self) -> bool:
@@ -103,7 +103,7 @@ class Program:
         for number, cell in enumerate(cells):
             try:
                 nodes = statements_of(cell)
-                found = [(node, text := text_of(cell, node), names_in(text)) for node in nodes]
+                found = [(node, text := text_of(cell, node), names_used(text)) for node in nodes]
             except NOT_PYTHON:
                 continue
             for node, text, names in found:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from gamesearch.base.text.counting import listed
-from gametutor.answers.errors import quoted
+from gametutor.answers.errors import without_comment_gap
 from gametutor.kit.exercise import Exercise
 from gametutor.verdicts.hinting.repair import Change, Repair, step_of_change
 from gametutor.verdicts.repairing import changed, function_of
@@ -136,9 +136,9 @@ class _Place:
         if not old:
             above = self.about.passage.text.split("\n")[: first - 1]
             at = max(n for n, line in enumerate(above, 1) if line.strip())
-            shown = quoted(above[at - 1])
+            shown = without_comment_gap(above[at - 1])
             return f"Something is missing after line {at} of {self._cell}: `{shown}`."
-        return f"Look at line {first} of {self._cell}: `{quoted(old[0])}`."
+        return f"Look at line {first} of {self._cell}: `{without_comment_gap(old[0])}`."
 
     @property
     def change_in_words(self) -> str:
@@ -151,8 +151,8 @@ class _Place:
         if len(old) == len(new) == 1 and old[0].strip() == new[0].strip():
             spaces, were = (len(one[0]) - len(one[0].lstrip()) for one in (new, old))
             return (
-                f"Indent {lines} of {self._cell}, `{quoted(old[0])}`, by {spaces} spaces and not "
-                f"by {were}."
+                f"Indent {lines} of {self._cell}, `{without_comment_gap(old[0])}`, by {spaces} "
+                f"spaces and not by {were}."
             )
         if [line.strip() for line in new] == ["pass"]:
             return f"Put `pass`, which does nothing, in {lines} of {self._cell}:\n{_shown(new)}"

@@ -65,7 +65,7 @@ class OnTree(Kept, AskedTree):
 
     def recall(self) -> None:
         """Take up what was answered when the lesson was open before, on every tree."""
-        kept = ledger.kept(self.kind)
+        kept = ledger.entries(self.kind)
         self._take_up(kept.get(self.key()))
         self._note()
         while self._key(self.number + 1) in kept and (state := self._state(self.number + 1)):
@@ -120,7 +120,7 @@ class OnTree(Kept, AskedTree):
     def _go_to(self, number: int, state: GameState) -> None:
         self.number = number
         self._show(GameTree.grow(state).back_up(self._player(state), plies=0))
-        self._take_up(ledger.kept(self.kind).get(self.key()))
+        self._take_up(ledger.entries(self.kind).get(self.key()))
         self._note()
 
     def _note(self) -> None:

@@ -30,7 +30,7 @@ class Kept(ABC):
 
     def recall(self) -> None:
         """Take up what was answered when the lesson was open before."""
-        self._take_up(ledger.kept(self.kind).get(self.key()))
+        self._take_up(ledger.entries(self.kind).get(self.key()))
 
     @abstractmethod
     def key(self) -> str:
@@ -41,7 +41,7 @@ class Kept(ABC):
         """Take up what was kept, as far as it makes sense: people may edit the file."""
 
     def _keep(self, answers: Any) -> None:
-        ledger.keep(self.kind, self.key(), lambda before: answers)
+        ledger.update(self.kind, self.key(), lambda before: answers)
 
 
 KNOWN: dict[tuple[type[Kept], Hashable], Any] = {}

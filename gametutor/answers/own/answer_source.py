@@ -1,7 +1,7 @@
-"""What a learner wrote, as text that runs on its own: the answer with the definitions, imports and
-constants of the notebook that it uses.
+"""Extract an answer as text that runs on its own, along with the definitions, imports and constants
+of the notebook that it uses.
 
-The text is that of the cells, statement by statement; nothing of it runs here.
+The text is taken from the cells, statement by statement; none of it runs here.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from typing import Any
 
 from gamesearch.base.text.describe import brief
 from gametutor.answers.answering.functions import functions_of
-from gametutor.answers.own.statements import in_order, names_in, statements_of, text_of
+from gametutor.answers.own.cell_statements import in_order, names_used, statements_of, text_of
 
 LONGEST = 20_000
-"""So many characters of an answer are kept, with all that it uses."""
+"""Characters, at most, that are kept of an answer and of all that it uses."""
 
 
 class CannotKeep(Exception):
-    """The text of an answer cannot be kept; the message says why, as the end of a sentence."""
+    """The text of an answer cannot be kept; the message completes a sentence that says why."""
 
 
 def source_of(answer: Any, without: Collection[str] = ()) -> str:
-    """The text of a function or class of the notebook, and of what it uses there.
+    """Return the text of a function or class of the notebook, along with what it uses there.
 
     Args:
         answer: what was written, under its own name in the notebook; or a tuple of such.
@@ -48,7 +48,7 @@ def source_of(answer: Any, without: Collection[str] = ()) -> str:
 
 
 class _Text:
-    """The text, growing: what is used comes before what uses it."""
+    """A text under construction, in which definitions come before their uses."""
 
     def __init__(self, without: frozenset[str]):
         self.without = without
@@ -58,7 +58,7 @@ class _Text:
         self._seen: set[str] = set()
 
     def add_own(self, thing: Any) -> None:
-        """Add a function or class under its own name, even if that is one of those left open."""
+        """Add a function or class under its own name, even if that name is to be left open."""
         scope = scope_of(thing)
         name = name_in(scope, thing)
         if not name:
@@ -66,6 +66,7 @@ class _Text:
         self._define(name, thing, scope)
 
     def _add(self, name: str, scope: dict[str, Any]) -> None:
+        """Add the definition, import or constant that `name` stands for."""
         if name in self._seen or name in self.without or name not in scope:
             return
         thing = scope[name]
@@ -79,6 +80,7 @@ class _Text:
             self._define(name, thing, scope)
 
     def _define(self, name: str, thing: Any, scope: dict[str, Any]) -> None:
+        """Add the statements that define `name`, after those that they use."""
         if name in self._seen:
             return
         self._seen.add(name)
@@ -98,35 +100,37 @@ class _Text:
 
 
 def scope_of(thing: Any) -> dict[str, Any]:
-    """The names that a function or class of the notebook finds there: those of the notebook. (What
-    a decorator has made may look for its names elsewhere.)"""
+    """Return the notebook's namespace as a function or class sees it. (The result of a decorator
+    may look up its names elsewhere.)"""
     scopes = [vars(sys.modules.get(getattr(thing, "__module__", ""), builtins))]
     scopes += [getattr(inspect.unwrap(one), "__globals__", {}) for one in functions_of(thing)]
     return next((scope for scope in scopes if name_in(scope, thing)), scopes[-1])
 
 
 def name_in(scope: dict[str, Any], thing: Any) -> str:
-    """The name that a thing has there, its own if it can be; empty if it has none."""
+    """Return the name that a value has in a scope, preferably its own; "" if it has none."""
     own = getattr(thing, "__name__", "")
     names = [own] if scope.get(own) is thing else [key for key in scope if scope[key] is thing]
     return names[0] if names else ""
 
 
 def _imported(name: str, thing: Any) -> str:
-    """The line that imports a thing; empty if it is none that can be imported."""
+    """Return the line that imports a value; "" if it cannot be imported."""
     if isinstance(thing, ModuleType):
         return f"import {thing.__name__} as {name}"
     home, own = getattr(thing, "__module__", None), getattr(thing, "__name__", None)
     module = sys.modules.get(home) if isinstance(home, str) and home != "__main__" else None
     if module is None or not isinstance(own, str) or getattr(module, own, None) is not thing:
         return ""
-    if getattr(module, "__spec__", None) is None:  # made by hand, not a file: nobody else has it
+    if (
+        getattr(module, "__spec__", None) is None
+    ):  # a module made at run time, which cannot be imported elsewhere
         return ""
     return f"from {home} import {own} as {name}"
 
 
 def is_literal(thing: Any) -> bool:
-    """Is it a number, a text, or lists, tuples, sets and dicts of such?"""
+    """Return whether a value is a number, a text, or a list, tuple, set or dict of such."""
     try:
         return isinstance(thing, float) or bool(ast.literal_eval(repr(thing)) == thing)
     except Exception:
@@ -134,16 +138,17 @@ def is_literal(thing: Any) -> bool:
 
 
 def _literal(thing: Any) -> str:
+    """Return a value as source text; infinities and NaN need `float(...)`."""
     return f"float({str(thing)!r})" if isinstance(thing, float) else repr(thing)
 
 
 def _statements(name: str, thing: Any) -> tuple[str, list[ast.stmt]]:
-    """The cell that defines `name`, and its statements that bind it."""
+    """Return the cell that defines `name`, and its statements that bind it."""
     for cell in _cells(thing):
         try:
             body = statements_of(cell) if name in cell else []
             found = [one for one in body if _binds(text_of(cell, one), name)]
-        except (SyntaxError, ValueError, RecursionError):  # a cell that never ran
+        except (SyntaxError, ValueError, RecursionError):  # the cell did not parse, so it never ran
             continue
         if found:
             if callable(thing) or all(map(_only_names, found)):
@@ -153,13 +158,13 @@ def _statements(name: str, thing: Any) -> tuple[str, list[ast.stmt]]:
 
 
 def _binds(text: str, name: str) -> bool:
-    """Does a statement bind a name? Most do not even have it in their text."""
-    return name in text and name in names_in(text).bound
+    """Return whether a statement binds a name. Most do not even contain it."""
+    return name in text and name in names_used(text).bound
 
 
 def _cells(thing: Any) -> list[str]:
-    """The text of the cell that has the code of a function or of a class. Of anything else, all
-    cells, the last one first: Python knows no time of them, for they are no files."""
+    """Return the text of the cell that defines a function or class. For any other value, return all
+    cells, latest first."""
     if isinstance(thing, (FunctionType, type)) or hasattr(thing, "__wrapped__"):
         for function in functions_of(thing):
             code = getattr(inspect.unwrap(function), "__code__", None)
@@ -170,13 +175,14 @@ def _cells(thing: Any) -> list[str]:
 
 
 def _only_names(statement: ast.stmt) -> bool:
-    """Does it only put names together, and call nothing? What is called may do more than once."""
+    """Return whether a statement only combines names and calls nothing; a call might have side
+    effects."""
     return not any(isinstance(node, ast.Call) for node in ast.walk(statement))
 
 
 def _names_read(text: str) -> list[str]:
-    """The names that a text reads from the notebook, in their order there, but for those that
-    Python has."""
-    names = names_in(text)
+    """Return the names that a text reads from the notebook, in order of appearance, without
+    Python's own."""
+    names = names_used(text)
     read = frozenset(n for n in names.read_now | names.read_later if not hasattr(builtins, n))
     return in_order(read, text)

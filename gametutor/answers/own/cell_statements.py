@@ -1,4 +1,7 @@
-"""The statements of a notebook's cell as text: what they bind, what they read. Nothing runs."""
+"""Parse a notebook cell into statements, and find what they bind and read. Nothing runs.
+
+Used wherever the course works on cells as text: keeping an answer, handing in, repairing.
+"""
 
 from __future__ import annotations
 
@@ -12,13 +15,13 @@ COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp)
 
 
 @dataclass(frozen=True)
-class Names:
-    """The names of a notebook that a piece of code has to do with.
+class NameUse:
+    """The notebook names that a piece of code binds and reads.
 
     Attributes:
-        bound: those that it binds, or deletes.
-        read_now: those that it reads when it runs.
-        read_later: those that its functions read when they are called.
+       bound: names that it binds or deletes.
+       read_now: names that it reads when it runs.
+       read_later: names that its functions read when they are called.
     """
 
     bound: frozenset[str]
@@ -27,20 +30,20 @@ class Names:
 
 
 def statements_of(cell: str) -> list[ast.stmt]:
-    """The statements of a cell.
+    """Return the statements of a cell.
 
     Raises:
         SyntaxError, ValueError, RecursionError, MemoryError: it is not Python, or nested too
             deeply to tell.
     """
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # of a "\d" in a learner's text
+        warnings.simplefilter("ignore")  # about a "\d" in a learner's string
         return ast.parse(cell).body
 
 
 def text_of(cell: str, statement: ast.stmt) -> str:
-    """The lines of a statement, with its decorators and the comments in them; only its own part of
-    a line that it shares with another."""
+    """Return the lines of a statement, with its decorators and comments; of a shared line, only its
+    own part."""
     decorators: list[ast.expr] = getattr(statement, "decorator_list", [])
     first = min([statement.lineno, *(decorator.lineno for decorator in decorators)])
     lines = cell.replace("\r\n", "\n").replace("\r", "\n").split("\n")
@@ -51,8 +54,8 @@ def text_of(cell: str, statement: ast.stmt) -> str:
     return "\n".join(own)
 
 
-def names_in(text: str) -> Names:
-    """The names of the notebook that a text binds and reads: not those of the parameters and
+def names_used(text: str) -> NameUse:
+    """Return the notebook names that a text binds and reads, without the parameters and local
     variables of its functions.
 
     Raises:
@@ -68,19 +71,19 @@ def names_in(text: str) -> Names:
     while tables:
         table, runs_now, runs_later = tables.pop()
         if table.get_name() == "lambda":
-            runs_later = True  # and now: it may be called where it stands
+            runs_later = True  # but also now: a lambda may be called where it stands
         elif table.get_type() == "function" and table.get_name() != "genexpr":
             runs_now, runs_later = False, True
         read = {s.get_name() for s in table.get_symbols() if s.is_global() and _is_used(s)}
         now |= read if runs_now else set()
         later |= read if runs_later else set()
         tables += [(child, runs_now, runs_later) for child in table.get_children()]
-    return Names(frozenset(bound), frozenset(now), frozenset(later))
+    return NameUse(frozenset(bound), frozenset(now), frozenset(later))
 
 
 def _with_generators(text: str) -> str:
-    """The same names, in generators in place of comprehensions: from Python 3.12 on, the names of
-    these are mixed with those around them."""
+    """Return the same text with generators in place of comprehensions. From Python 3.12 on,
+    symtable mixes a comprehension's names with those around it."""
     tree = ast.parse(text)
     if any(isinstance(node, COMPREHENSIONS) for node in ast.walk(tree)):
         return ast.unparse(_Generators().visit(tree))
@@ -88,6 +91,8 @@ def _with_generators(text: str) -> str:
 
 
 class _Generators(ast.NodeTransformer):
+    """Turns comprehensions into generator expressions."""
+
     def visit(self, node: ast.AST) -> ast.AST:
         node = self.generic_visit(node)
         if isinstance(node, (ast.ListComp, ast.SetComp)):
@@ -99,9 +104,10 @@ class _Generators(ast.NodeTransformer):
 
 
 def in_order(names: frozenset[str], text: str) -> list[str]:
-    """The names as they first stand in the text."""
+    """Return the names sorted by first appearance in the text."""
     return [name for name in dict.fromkeys(re.findall(r"\w+", text)) if name in names]
 
 
 def _is_used(symbol: symtable.Symbol) -> bool:
+    """Return whether a symbol is read or assigned."""
     return symbol.is_referenced() or symbol.is_assigned()

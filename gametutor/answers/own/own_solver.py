@@ -1,4 +1,4 @@
-"""The solver of Connect Four that a learner puts together, at work."""
+"""Assemble the Connect Four solver that a learner's functions make, for lessons 12 and 13."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gamesearch.solving.bits import possible_moves, winning_cells
 from gamesearch.solving.pieces import empty_table
 from gamesearch.solving.solver import ENTRIES, bits_of
 from gametutor.answers.own.copies import as_compiled, as_python, codes_of
-from gametutor.answers.own.kept import mine
+from gametutor.answers.own.passed_answers import mine
 from gametutor.exercises import find
 
 LATE = (
@@ -23,17 +23,17 @@ LATE = (
     "444444355321536723371366656561",
     "444444357277352723222775563366",
 )
-"""Games as far as plain Python solves them at once."""
+"""Games that plain Python solves at once."""
 TELLING = (
     "35544433727132473347",
     "615437156754512615244251",
     "36432231653276337416116657",
 )
-"""Others; they come out wrong where two positions have one name, or a move that loses counts."""
+"""Games whose scores come out wrong where two positions share a key or a losing move counts."""
 SECONDS = 10.0
-"""So long that may take."""
+"""Seconds that the trial games may take."""
 LARGEST_KEY = (1 << 51) - 1
-"""The table has room for no larger one."""
+"""The largest key for which the table has room."""
 
 Function = Callable[..., Any]
 
@@ -55,8 +55,10 @@ def mine_compiled(exercise: str) -> Function:
         return own
     fast = as_compiled(own)
     try:
-        why = next(filter(None, (_unlike(own, fast, asked) for asked in _asked(exercise))), "")
-    except Exception:  # Numba says it in many lines, of which none helps
+        why = next(
+            filter(None, (_unlike(own, fast, asked) for asked in _trial_arguments(exercise))), ""
+        )
+    except Exception:  # none of the many lines that Numba prints helps
         why = (
             "Numba does not know all that yours uses. It knows whole numbers, `&`, `|`, `^`, `~`, "
             "shifts, sums and loops"
@@ -67,8 +69,8 @@ def mine_compiled(exercise: str) -> Function:
     return fast
 
 
-def _asked(exercise: str) -> list[tuple[int, ...]]:
-    """Arguments to try a function with."""
+def _trial_arguments(exercise: str) -> list[tuple[int, ...]]:
+    """Return arguments to try the function of an exercise with."""
     asked = []
     for end in range(len(LATE[0])):
         state = ConnectFour.after(LATE[0][:end])
@@ -81,7 +83,8 @@ def _asked(exercise: str) -> list[tuple[int, ...]]:
 
 
 def _unlike(own: Function, fast: Function, asked: tuple[int, ...]) -> str:
-    """Why the compiled copy of a function is of no use, seen from one call; empty if it is."""
+    """Return why the compiled copy of a function is unusable, as one call shows; "" if it is
+    usable."""
     right = own(*asked)
     if not _same(fast(*asked), right):
         return "Compiled, yours returns other numbers: those of a processor have 64 bits"
@@ -91,12 +94,13 @@ def _unlike(own: Function, fast: Function, asked: tuple[int, ...]) -> str:
 
 
 def _same(one: Any, other: Any) -> bool:
+    """Return whether two results are equal, whatever kind of sequence holds them."""
     return bool(tuple(one) == tuple(other) if isinstance(other, tuple | list) else one == other)
 
 
 class OwnSolver:
-    """A solver made of one function: `solver(state)` is the score for the player to move, and how
-    many positions were visited. Every call begins with an empty table.
+    """A solver made of one function: `solver(state)` is the score for the player to move, and the
+    number of positions visited. Every call starts with an empty table.
 
     Args:
         solve: `solve(position, mask, table, nodes)`, compiled or not.
@@ -111,11 +115,12 @@ class OwnSolver:
         return _solved(self._solve, state)
 
     def in_python(self, state: ConnectFour) -> tuple[int, int]:
-        """The same without Numba."""
+        """Solve a position without Numba."""
         return _solved(self._python, state)
 
 
 def _solved(solve: Function, state: ConnectFour) -> tuple[int, int]:
+    """Return the score of a position and the number of positions visited."""
     nodes = array("q", [0])
     score = solve(*bits_of(state), empty_table(ENTRIES), nodes)
     return score, nodes[0]
@@ -144,13 +149,13 @@ def assembled(solve: Function) -> OwnSolver:
 
 
 def _unfinished(solve: Function) -> str:
-    """Where there are blanks left; empty if nowhere."""
+    """Return where blanks are left, as a sentence; "" if there are none."""
     blanks = [code.co_name for code in codes_of(solve) if ... in code.co_consts]
     return f"there are blanks left in {listed(blanks)}" if blanks else ""
 
 
 def _wrong(solver: Function, course: OwnSolver) -> str:
-    """What a solver does wrong in the late positions; empty if nothing."""
+    """Return what the solver gets wrong in the late positions, as a sentence; "" if nothing."""
     for moves in LATE + TELLING:
         state = ConnectFour.after(moves)
         found: list[Any] = []

@@ -1,4 +1,4 @@
-"""What passed is kept in the ledger as text, and made anew from it wherever it is asked for."""
+"""Store an answer that passed as text in the ledger, and rebuild it wherever `mine` asks for it."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from gamesearch.base.clock import TimeUp, work_for
 from gamesearch.base.text.describe import error_text
 from gametutor.answers import ledger
 from gametutor.answers.answering.parts import exercise_of
-from gametutor.answers.own.source import CannotKeep, name_in, scope_of, source_of
+from gametutor.answers.own.answer_source import CannotKeep, name_in, scope_of, source_of
 from gametutor.exercises import find
 from gametutor.kit.exercise import Exercise
 
 KIND = "own"
 SECONDS = 5.0
-"""So long the definitions of an answer may take to run."""
+"""Seconds for running a kept answer's definitions."""
 
 
 def keep_own(exercise: Exercise, answer: Any) -> None:
-    """Keep the text of an answer that has passed, in place of an earlier one."""
+    """Store the text of an answer that has passed, replacing an earlier one."""
     try:
         entry = {
             "names": _names(answer),
@@ -28,9 +28,9 @@ def keep_own(exercise: Exercise, answer: Any) -> None:
         }
     except CannotKeep as reason:
         entry = {"why": str(reason)}
-    except Exception as error:  # an odd answer that passed has passed all the same
+    except Exception as error:  # an answer that cannot be kept has still passed
         entry = {"why": error_text(error)}
-    ledger.keep(KIND, exercise.name, lambda before: entry)
+    ledger.update(KIND, exercise.name, lambda before: entry)
 
 
 def mine(exercise: str) -> Any:
@@ -53,11 +53,12 @@ def mine(exercise: str) -> Any:
     """
     asked = find(exercise)
     made = _Makers().make(asked)
-    print(_said(asked, made))
+    print(_announcement(asked, made))
     return asked.solution if made is None else made
 
 
-def _said(exercise: Exercise, made: Any) -> str:
+def _announcement(exercise: Exercise, made: Any) -> str:
+    """Return the line that says whether the answer is the learner's or the course's."""
     if made is not None:
         return f"{exercise.asks_for}: yours."
     entry = _entry(exercise)
@@ -73,24 +74,26 @@ def _said(exercise: Exercise, made: Any) -> str:
 
 
 class _Makers:
-    """Makes answers from their texts, each in a namespace of its own, and each once: those that
-    ask each other find each other."""
+    """Rebuilds answers from their texts, each once and in its own namespace, so that answers that
+    use each other find each other."""
 
     def __init__(self) -> None:
         self._made: dict[str, Any] = {}
 
     def make(self, exercise: Exercise) -> Any:
-        """The learner's own answer; None if none is kept that runs."""
+        """Return the learner's own answer; None if none is kept or it does not run."""
         if exercise.name in self._made:
             return self._made[exercise.name]
         entry = _entry(exercise)
         text, names = entry.get("text"), entry.get("names")
         self._made[exercise.name] = None
-        if not isinstance(text, str) or not isinstance(names, list):  # people may edit the file
+        if not isinstance(text, str) or not isinstance(
+            names, list
+        ):  # the file may have been edited by hand
             return None
         scope: dict[str, Any] = {"__name__": "__main__"}  # as in a notebook
         with suppress(Exception, SystemExit, TimeUp):
-            work_for(SECONDS, lambda: exec(_compiled(exercise, text), scope))
+            work_for(SECONDS, lambda: exec(_compiled_text(exercise, text), scope))
             found = [scope[name] for name in names]
             self._made[exercise.name] = tuple(found) if exercise.parts else found[0]
             for name, reference in _open_names(exercise).items():
@@ -98,7 +101,8 @@ class _Makers:
         return self._made[exercise.name]
 
     def _own_for(self, reference: Any) -> Any:
-        """The learner's own in place of a worked solution; that itself if there is none."""
+        """Return the learner's answer that replaces a worked solution; the solution itself if there
+        is none."""
         part = exercise_of(reference)
         if part is None:
             return reference
@@ -109,23 +113,26 @@ class _Makers:
         return reference if own is None else own
 
 
-def _compiled(exercise: Exercise, text: str) -> Any:
-    """Under a name by which Python finds the lines again, to show them step by step."""
+def _compiled_text(exercise: Exercise, text: str) -> Any:
+    """Compile the text under a file name by which Python finds its lines when it is stepped
+    through."""
     file = f"<yours: {exercise.name}>"
     linecache.cache[file] = (len(text), None, text.splitlines(keepends=True), file)
     return compile(text, file, "exec", dont_inherit=True)
 
 
 def _entry(exercise: Exercise) -> dict[str, Any]:
-    entry = ledger.kept(KIND).get(exercise.name)
+    """Return what the ledger holds of an exercise."""
+    entry = ledger.entries(KIND).get(exercise.name)
     return entry if isinstance(entry, dict) else {}
 
 
 def _open_names(exercise: Exercise) -> dict[str, Any]:
-    """What the answer may use of other exercises, with the reference for it."""
+    """Return the names that the answer may use from other exercises, each with its reference."""
     return {} if exercise.parts else dict(exercise.needs)
 
 
 def _names(answer: Any) -> list[str]:
+    """Return the notebook's names for the functions of an answer."""
     answers = answer if isinstance(answer, tuple) else (answer,)
     return [name_in(scope_of(one), one) for one in answers]
