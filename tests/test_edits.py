@@ -13,7 +13,7 @@ from gametutor.exercises import find, names
 from gametutor.kit import at, ideas
 from gametutor.kit.mirror import mirror
 from gametutor.kit.misconception import Misconception, named
-from gametutor.kit.source import Source
+from gametutor.kit.source import Forms, Source
 
 
 def double(
@@ -44,6 +44,23 @@ def test_an_edit_makes_another_program_and_leaves_the_first():
     zero = DOUBLE.lines("return result", "if result > 4:", "    return 0", "return result")
     assert (zero.program(2), zero.program(3)) == (4, 0)
     assert DOUBLE.returning("[answer, times]").program(3) == [6, 2]
+
+
+def test_lines_are_put_above_and_below_a_line_with_its_indentation():
+    bounded = DOUBLE.after("result = number * times", "if result > 4:", "    result = 4")
+    assert (bounded.program(2), bounded.program(3)) == (4, 4)
+    assert DOUBLE.before("return result", "result += 1").program(3) == 7
+
+
+def test_what_is_done_to_the_forms_of_a_program_is_done_to_each():
+    forms = Forms([DOUBLE, DOUBLE.edit("number * times", "times * number")])
+    texts = ("return 0", "return 1")
+    assert forms.edit("return result", *texts) == [
+        form.edit("return result", text) for text in texts for form in forms
+    ]
+    changed = forms.before("return result", "result += 1").edit("times=2", "times=10")
+    assert [form.program(3) for form in changed] == [31, 31]
+    assert [form.program(3) for form in changed.without("result += 1")] == [30, 30]
 
 
 def test_what_a_program_keeps_is_not_known_to_the_next_one():

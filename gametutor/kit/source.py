@@ -86,6 +86,14 @@ class Source:
         lines[place : place + 1] = [lines[place].replace(old, line) for line in new]
         return replace(self, text="\n".join(lines))
 
+    def before(self, line: str, *new: str) -> Source:
+        """The same program with other lines above one of its lines, indented as it is."""
+        return self.lines(line, *new, line)
+
+    def after(self, line: str, *new: str) -> Source:
+        """The same program with other lines below one of its lines, indented as it is."""
+        return self.lines(line, line, *new)
+
     def without(self, *lines: str) -> Source:
         """The same program without some of its lines, named without their indentation."""
         return self.lines(lines[0]).without(*lines[1:]) if lines else self
@@ -130,6 +138,32 @@ class Source:
         file = f"<{self.name} {sha1(self.text.encode()).hexdigest()[:12]}>"
         linecache.cache[file] = len(self.text), None, self.text.splitlines(True), file
         return compile(self.text, file, "exec")
+
+
+class Forms(list[Source]):
+    """One program in several forms, in each of which people make the same mistake.
+
+    What is done to it is done to every form, and makes the forms of another program."""
+
+    def edit(self, old: str, *new: str) -> Forms:
+        """For each replacement of one piece of the text, every form with it."""
+        return Forms(form.edit(old, text) for text in new for form in self)
+
+    def without(self, *lines: str) -> Forms:
+        """Every form without some of its lines, named without their indentation."""
+        return Forms(form.without(*lines) for form in self)
+
+    def lines(self, old: str, *new: str) -> Forms:
+        """Every form with other lines in the place of one; all without its indentation."""
+        return Forms(form.lines(old, *new) for form in self)
+
+    def before(self, line: str, *new: str) -> Forms:
+        """Every form with other lines above one of its lines, indented as it is."""
+        return Forms(form.before(line, *new) for form in self)
+
+    def after(self, line: str, *new: str) -> Forms:
+        """Every form with other lines below one of its lines, indented as it is."""
+        return Forms(form.after(line, *new) for form in self)
 
 
 def program_of(written: Any) -> Any:

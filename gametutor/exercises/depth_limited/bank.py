@@ -4,15 +4,14 @@ from functools import cache
 from math import inf
 
 from gamesearch.search.depth import depth_limited
-from gametutor.kit.source import Source
+from gametutor.kit.source import Forms, Source
 
 OVER = """\
     if state.is_terminal():
         return None, state.utility(player)
 """
-AT_LIMIT = "if depth == 0:"
-LIMIT = f"""\
-    {AT_LIMIT}
+LIMIT = """\
+    if depth == 0:
         return None, score(state, player)
 """
 SCORE = "score(state, player)"
@@ -167,45 +166,26 @@ RIGHT = [
 # --- wrong ideas -------------------------------------------------------------------------------
 ALWAYS_TURNING = SOLUTION.edit(TURNS, "True")
 ALTERNATING = FLAG.edit("child.to_move == player", "not maximizing")
-FORMS = (SOLUTION, ALWAYS_TURNING, FLAG, ALTERNATING)
+NEGATING, WITH_A_FLAG = Forms([SOLUTION, ALWAYS_TURNING]), Forms([FLAG, ALTERNATING])
+FORMS = Forms([*NEGATING, *WITH_A_FLAG])
 """Negamax and a flag for max and min: by whose turn it is, and as if every move ended the turn."""
-WITH_A_FLAG = (FLAG, ALTERNATING)
-
-
-def in_every_form(old, *new):
-    """The same mistake in every form, for each replacement of one piece of the text."""
-    return [form.edit(old, text) for text in new for form in FORMS]
-
-
-def over_at_the_limit(form):
-    """Only where the depth is used up is it asked whether the game is over."""
-    end = f"state.utility(player) if state.is_terminal() else {SCORE}"
-    return form.edit(OVER, "").edit(SCORE, end)
-
-
-def in_the_loop(form):
-    """The depth shrinks before each child is asked."""
-    return form.edit("depth - 1", "depth").lines(CHILD, CHILD, "depth -= 1")
-
-
+IN_THE_LOOP = FORMS.edit("depth - 1", "depth").after(CHILD, "depth -= 1")
+"""The depth shrinks before each child is asked."""
+FROM_THE_TOP = (
+    NEGATING.edit("score):", "score, me=None):")
+    .before("if state.is_terminal():", "me = player if me is None else me")
+    .edit("1, score", "1, score, me")
+)
 COUNTING_ROUNDS = (
     SOLUTION.edit("score):", "score, plies=None):")
-    .edit(OVER, f"    depth = 2 * depth if plies is None else plies\n{OVER}")
+    .before("if state.is_terminal():", "depth = 2 * depth if plies is None else plies")
     .edit("depth - 1, score", "None, score, depth - 1")
 )
-FROM_THE_TOP = [
-    form.edit("score):", "score, me=None):")
-    .edit(OVER, f"    me = player if me is None else me\n{OVER}")
-    .edit("1, score", "1, score, me")
-    for form in (SOLUTION, ALWAYS_TURNING)
-]
-COUNTING_OWN_TURNS = [
-    form.edit("depth == 0", "depth == 0 and player == me").edit(
-        "depth - 1", "depth - 1 if player == me else depth"
-    )
-    for form in FROM_THE_TOP
-]
-SCORING_IT = "if not child.is_terminal():", "    score(child, child.to_move)"
+
+
+COUNTING_OWN_TURNS = FROM_THE_TOP.edit("depth == 0", "depth == 0 and player == me").edit(
+    "depth - 1", "depth - 1 if player == me else depth"
+)
 SCORING_THE_PARENT = SOLUTION.edit(TURNS, f"({TURNS}) and not at_the_limit").lines(
     RATE,
     "at_the_limit = depth == 1 and not child.is_terminal()",
@@ -279,10 +259,10 @@ def one_depth_for_all_levels(state, depth, score):
 ONE_DEPTH = Source.of(one_depth_for_all_levels)
 
 PROGRAMS = {
-    "depth_never_stops": in_every_form(LIMIT, ""),
-    "depth_never_shrinks": in_every_form("depth - 1", "depth"),
-    "depth_one_ply_too_few": in_every_form("depth == 0", "depth <= 1", "depth == 1"),
-    "depth_one_ply_too_many": in_every_form("depth == 0", "depth < 0"),
+    "depth_never_stops": FORMS.edit(LIMIT, ""),
+    "depth_never_shrinks": FORMS.edit("depth - 1", "depth"),
+    "depth_one_ply_too_few": FORMS.edit("depth == 0", "depth <= 1", "depth == 1"),
+    "depth_one_ply_too_many": FORMS.edit("depth == 0", "depth < 0"),
     "depth_counts_rounds": [
         COUNTING_ROUNDS,
         COUNTING_ROUNDS.edit(TURNS, "True"),
@@ -294,27 +274,21 @@ PROGRAMS = {
         ),
     ],
     "depth_shrinks_too_fast": [
-        *(
-            form.edit("depth == 0", "depth <= 0")
-            for form in in_every_form("depth - 1", "depth - 2")
-        ),
-        *in_every_form("depth - 1", "depth // 2"),
+        *FORMS.edit("depth - 1", "depth - 2").edit("depth == 0", "depth <= 0"),
+        *FORMS.edit("depth - 1", "depth // 2"),
     ],
     "depth_shrinks_in_the_loop": [
-        *map(in_the_loop, FORMS),
-        *(in_the_loop(form).edit("depth == 0", "depth <= 0") for form in FORMS),
-        *(in_the_loop(form).edit("depth -= 1", "depth = max(0, depth - 1)") for form in FORMS),
+        *IN_THE_LOOP,
+        *IN_THE_LOOP.edit("depth == 0", "depth <= 0"),
+        *IN_THE_LOOP.edit("depth -= 1", "depth = max(0, depth - 1)"),
     ],
-    "depth_before_the_end": in_every_form(OVER + LIMIT, LIMIT + OVER),
-    "depth_scores_every_end": in_every_form("state.utility(player)", SCORE),
+    "depth_before_the_end": FORMS.edit(OVER + LIMIT, LIMIT + OVER),
+    "depth_scores_every_end": FORMS.edit("state.utility(player)", SCORE),
     "depth_scores_inner_nodes": [
-        *in_every_form(OVER, f"    {SCORE}\n{OVER}"),
-        *(form.lines(CHILD, CHILD, *SCORING_IT) for form in FORMS),
-        *(form.lines(CHILD, CHILD, "score(child, player)") for form in FORMS),
-        *(
-            form.edit(SCORE, "rating").lines(AT_LIMIT, f"rating = {SCORE}", AT_LIMIT)
-            for form in FORMS
-        ),
+        *FORMS.before("if state.is_terminal():", SCORE),
+        *FORMS.after(CHILD, "if not child.is_terminal():", "    score(child, child.to_move)"),
+        *FORMS.after(CHILD, "score(child, player)"),
+        *FORMS.edit(SCORE, "rating").before("if depth == 0:", f"rating = {SCORE}"),
     ],
     "depth_never_negates": [SOLUTION.edit(TURN, "")],
     "depth_always_negates": [ALWAYS_TURNING],
@@ -331,8 +305,8 @@ PROGRAMS = {
         .edit(SCORE, f"-{SCORE}")
         .edit("return best_move, best", "return best_move, -best")
     ],
-    "depth_score_of_a_fixed_player": in_every_form(SCORE, "score(state, 0)", "score(state, 1)"),
-    "depth_score_of_the_other": in_every_form(SCORE, "score(state, 1 - player)", f"-{SCORE}"),
+    "depth_score_of_a_fixed_player": FORMS.edit(SCORE, "score(state, 0)", "score(state, 1)"),
+    "depth_score_of_the_other": FORMS.edit(SCORE, "score(state, 1 - player)", f"-{SCORE}"),
     "depth_score_of_the_searcher": [
         wrong
         for forms, me in ((FROM_THE_TOP, "me"), (WITH_A_FLAG, "state.to_move"))
@@ -343,59 +317,52 @@ PROGRAMS = {
             form.edit(SCORE, f"score(state, {me})").edit("utility(player)", f"utility({me})"),
         )
     ],
-    "depth_outcome_for_the_wrong_player": in_every_form(
+    "depth_outcome_for_the_wrong_player": FORMS.edit(
         "utility(player)", "utility(0)", "utility(1)", "utility(1 - player)"
     ),
-    "depth_outcome_is_zero": in_every_form("state.utility(player)", "0"),
+    "depth_outcome_is_zero": FORMS.edit("state.utility(player)", "0"),
     "depth_always_for_player_0": [
         SOLUTION.edit("utility(player)", "utility(0)")
         .edit(SCORE, "score(state, 0)")
         .edit(TURN, ""),
         FOR_PLAYER_0,
-        *(form.edit("state.to_move if player is None else player", "0") for form in WITH_A_FLAG),
+        *WITH_A_FLAG.edit("state.to_move if player is None else player", "0"),
     ],
     "depth_takes_the_worst": [
-        SOLUTION.edit("-inf", "inf").edit(">", "<"),
-        ALWAYS_TURNING.edit("-inf", "inf").edit(">", "<"),
-        *(form.edit("maximizing=True", "maximizing=False") for form in WITH_A_FLAG),
+        *NEGATING.edit("-inf", "inf").edit(">", "<"),
+        *WITH_A_FLAG.edit("maximizing=True", "maximizing=False"),
     ],
     "depth_keeps_nothing": [
-        SOLUTION.edit(">", "<"),
-        ALWAYS_TURNING.edit(">", "<"),
-        *(form.edit(">", "<").edit("else rating <", "else rating >") for form in WITH_A_FLAG),
+        *NEGATING.edit(">", "<"),
+        *WITH_A_FLAG.edit(">", "<").edit("else rating <", "else rating >"),
     ],
     "depth_starts_too_high": [
-        *in_every_form("-inf", "0", "-1"),
-        *(
-            form.edit("-inf if maximizing else inf", start)
-            for form in WITH_A_FLAG
-            for start in ("0", "-1 if maximizing else 1")
-        ),
+        *FORMS.edit("-inf", "0", "-1"),
+        *WITH_A_FLAG.edit("-inf if maximizing else inf", "0", "-1 if maximizing else 1"),
     ],
     "depth_keeps_the_last": [
-        *in_every_form("rating > best_rating", "True"),
-        *(
-            form.edit("rating > best_rating if maximizing else rating < best_rating", "True")
-            for form in WITH_A_FLAG
+        *FORMS.edit("rating > best_rating", "True"),
+        *WITH_A_FLAG.edit("rating > best_rating if maximizing else rating < best_rating", "True"),
+    ],
+    "depth_first_child_only": FORMS.edit("    return best_move", "        return best_move"),
+    "depth_skips_the_first_child": FORMS.edit("state.legal_moves()", "state.legal_moves()[1:]"),
+    "depth_skips_the_last_child": FORMS.edit("state.legal_moves()", "state.legal_moves()[:-1]"),
+    "depth_content_with_a_draw": NEGATING.edit(
+        KEEP, f"{KEEP}        if rating >= 0:\n            break\n"
+    ),
+    "depth_looks_one_ply": FORMS.edit("depth - 1", "0"),
+    "depth_ignores_the_end": [
+        *FORMS.edit(OVER, ""),
+        # only where the depth is used up is it asked whether the game is over
+        *FORMS.edit(OVER, "").edit(
+            SCORE, f"state.utility(player) if state.is_terminal() else {SCORE}"
         ),
     ],
-    "depth_first_child_only": in_every_form("    return best_move", "        return best_move"),
-    "depth_skips_the_first_child": in_every_form("state.legal_moves()", "state.legal_moves()[1:]"),
-    "depth_skips_the_last_child": in_every_form("state.legal_moves()", "state.legal_moves()[:-1]"),
-    "depth_content_with_a_draw": [
-        form.edit(KEEP, f"{KEEP}        if rating >= 0:\n            break\n")
-        for form in (SOLUTION, ALWAYS_TURNING)
-    ],
-    "depth_looks_one_ply": in_every_form("depth - 1", "0"),
-    "depth_ignores_the_end": [
-        *in_every_form(OVER, ""),
-        *(over_at_the_limit(form) for form in FORMS),
-    ],
-    "depth_inverts_the_stop_test": in_every_form(
+    "depth_inverts_the_stop_test": FORMS.edit(
         "if state.is_terminal()", "if not state.is_terminal()"
     ),
-    "depth_gives_the_childs_move": in_every_form("_, rating", "move, rating"),
-    "depth_gives_the_last_move": in_every_form("return best_move", "return move"),
+    "depth_gives_the_childs_move": FORMS.edit("_, rating", "move, rating"),
+    "depth_gives_the_last_move": FORMS.edit("return best_move", "return move"),
     "depth_one_best_move_for_all_levels": [
         ONE_MOVE,
         ONE_MOVE.edit("child.to_move != state.to_move", "True"),
@@ -408,17 +375,17 @@ PROGRAMS = {
         ONE_DEPTH,
         ONE_DEPTH.edit("child.to_move != state.to_move", "True"),
     ],
-    "depth_move_at_the_limit": in_every_form("None, score", "state.legal_moves()[0], score"),
+    "depth_move_at_the_limit": FORMS.edit("None, score", "state.legal_moves()[0], score"),
     "depth_no_pair_at_the_limit": [
         NUMBER_WHERE_IT_STOPS,
         NUMBER_WHERE_IT_STOPS.edit(TURNS, "True"),
         *(form.edit_all("return None, ", "return ") for form in FORMS),
-        *in_every_form("return None, state", "return state"),
-        *in_every_form("return None, score", "return score"),
+        *FORMS.edit("return None, state", "return state"),
+        *FORMS.edit("return None, score", "return score"),
     ],
     "depth_wrong_form": [
         form.returning(said)
-        for form in (SOLUTION, ALWAYS_TURNING)
+        for form in NEGATING
         for said in ("answer[1]", "answer[0]", "(answer[1], answer[0])")
     ],
     "depth_gives_nothing_back": [
@@ -426,6 +393,6 @@ PROGRAMS = {
         SOLUTION.returning("None"),
     ],
     "depth_scores_the_parent": [SCORING_THE_PARENT, SCORING_THE_PARENT.edit(TURNS, "True")],
-    "depth_searches_the_same_position": in_every_form("(child, depth", "(state, depth"),
+    "depth_searches_the_same_position": FORMS.edit("(child, depth", "(state, depth"),
     "depth_opponent_moves_at_random": [AT_RANDOM],
 }

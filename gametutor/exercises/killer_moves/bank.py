@@ -1,10 +1,9 @@
 """The right forms of killer_moves, and the programs of its wrong ideas."""
 
-from functools import partial
 from math import inf
 
 from gamesearch.search.ordering import killer_moves
-from gametutor.kit.source import Source
+from gametutor.kit.source import Forms, Source
 
 KILLER = "killer = killers.get(depth)"
 ORDER = "moves = sorted(state.legal_moves(), key=lambda move: move != killer)"
@@ -13,7 +12,6 @@ STORE = "killers[depth] = move"
 OVER = "if state.is_terminal():", "return state.utility(state.to_move)"
 LIMIT = "if depth == 0:", "return score(state, state.to_move)"
 
-CALL = "-killer_moves(child, depth - 1, -beta, -alpha, score, killers)"
 BEST = "value = max(value, found)"
 
 CUT = f"""\
@@ -22,9 +20,8 @@ CUT = f"""\
             return value
 """
 RAISE = "alpha = max(alpha, value)"
-LAST = f"""\
-        {RAISE}
-    return value"""
+LEAVE = "            return value\n"
+END = f"{RAISE}\n    return value"
 
 
 # --- right, in other forms ---------------------------------------------------------------------
@@ -230,122 +227,85 @@ RIGHT = [
 # --- wrong ideas -------------------------------------------------------------------------------
 SOLUTION = Source.of(killer_moves)
 TAKING, BOUNDS = map(Source.of, (taking_it_out, returning_bounds))
-FRONT = """\
-    if depth in killers and killers[depth] in moves:
-        moves.remove(killers[depth])
-        moves.insert(0, killers[depth])
-"""
-CUT_LATER = """\
-        if alpha >= beta:
-            killers[depth] = move
-            break
-"""
-FORMS = (SOLUTION, TAKING, BOUNDS)
+FORMS, LOOPS = Forms([SOLUTION, TAKING, BOUNDS]), Forms([SOLUTION, TAKING])
 
-
-def in_every_form(old, *new):
-    """The same mistake in every form, for each replacement of one piece of the text."""
-    return [form.edit(old, text) for text in new for form in FORMS]
+ALL = "moves = state.legal_moves()"
+IN_FRONT = "moves.insert(0, killers[depth])"
+OUT = "moves.remove(killers[depth])"
+FRONT = ("if depth in killers and killers[depth] in moves:", OUT, IN_FRONT)
+NO_KILLER_KEPT = SOLUTION.without(STORE)
 
 
 def starting_at(start):
     return SOLUTION.edit("value = -inf", f"value = {start}")
 
 
-cutting_if = partial(SOLUTION.edit, "value >= beta")
+def handing_down(killers):
+    return SOLUTION.edit("-alpha, score, killers)", f"-alpha, score, {killers})")
+
 
 PROGRAMS = {
     # the killers
-    "killer_asks_for_the_outcome_too_early": in_every_form(
-        "state.is_terminal()", "state.is_terminal"
-    ),
-    "killer_inverts_the_stop_test": in_every_form(
-        "if state.is_terminal()", "if not state.is_terminal()"
-    ),
+    "killer_asks_for_the_outcome_too_early": FORMS.edit("is_terminal()", "is_terminal"),
+    "killer_inverts_the_stop_test": FORMS.edit("if state.is", "if not state.is"),
     "killer_scores_at_once": [
         *SOLUTION.edits("depth == 0", "depth >= 0", "depth"),
         *TAKING.edits("depth == 0", "depth >= 0", "depth"),
         *BOUNDS.edits("depth <= 0", "depth >= 0", "depth"),
     ],
     "killer_never_tries_the_killer": [
-        SOLUTION.edit(ORDER, "moves = state.legal_moves()"),
-        SOLUTION.edit(ORDER, ORDER.replace("moves =", "other =").replace("    ", "")).edit(
-            "for move in moves", "for move in state.legal_moves()"
-        ),
-        TAKING.edit(FRONT, ""),
+        SOLUTION.lines(ORDER, ALL),
+        SOLUTION.edit("moves = ", "other = ").edit("in moves", "in state.legal_moves()"),
+        TAKING.without(*FRONT),
         BOUNDS.edit("in killer + [move for move in legal if move not in killer]", "in legal"),
     ],
     "killer_keeps_no_killer": [
-        SOLUTION.edit(f"            {STORE}\n", ""),
-        TAKING.edit(CUT_LATER, "        if alpha >= beta:\n            break\n"),
-        SOLUTION.edit(
-            CUT, f"        if value >= beta:\n            return value\n            {STORE}\n"
-        ),
-        SOLUTION.edit(KILLER, f"killers = dict(killers)\n    {KILLER}"),
+        NO_KILLER_KEPT,
+        TAKING.without(STORE),
+        NO_KILLER_KEPT.edit(LEAVE, f"{LEAVE}            {STORE}\n"),
+        SOLUTION.before(KILLER, "killers = dict(killers)"),
     ],
     "killer_plain_alpha_beta": [
-        SOLUTION.edit(f"            {STORE}\n", "").edit(ORDER, "moves = state.legal_moves()"),
-        TAKING.edit(FRONT, "").edit(CUT_LATER, "        if alpha >= beta:\n            break\n"),
-        SOLUTION.edit(KILLER, f"killers = {{}}\n    {KILLER}"),
+        NO_KILLER_KEPT.lines(ORDER, ALL),
+        TAKING.without(*FRONT, STORE),
+        SOLUTION.before(KILLER, "killers = {}"),
     ],
     "killer_keeps_what_made_no_cut": [
-        SOLUTION.edit(f"            {STORE}\n", "").edit(BEST, f"{BEST}\n        {STORE}"),
-        SOLUTION.edit(f"            {STORE}\n", "").edit(
-            BEST, f"if found > value:\n            {STORE}\n        {BEST}"
-        ),
-        SOLUTION.edit(f"        {RAISE}", f"        {RAISE}\n        {STORE}"),
-        SOLUTION.edit(
-            f"        {RAISE}",
-            f"        if value > alpha:\n            {STORE}\n        {RAISE}",
-        ),
-        SOLUTION.edit(LAST, f"        {RAISE}\n    {STORE}\n    return value"),
+        NO_KILLER_KEPT.after(BEST, STORE),
+        NO_KILLER_KEPT.before(BEST, "if found > value:", f"    {STORE}"),
+        SOLUTION.after(RAISE, STORE),
+        SOLUTION.before(RAISE, "if value > alpha:", f"    {STORE}"),
+        SOLUTION.edit(RAISE, f"{RAISE}\n    {STORE}"),
     ],
     "killer_keeps_the_first_killer": [
         SOLUTION.edit(STORE, "killers.setdefault(depth, move)"),
-        SOLUTION.edit(STORE, "if depth not in killers:\n                killers[depth] = move"),
+        SOLUTION.lines(STORE, "if depth not in killers:", f"    {STORE}"),
     ],
     "killer_one_killer_for_all_depths": [
-        SOLUTION.edit("killers.get(depth)", "killers.get(0)").edit("killers[depth]", "killers[0]"),
-        SOLUTION.edit("killers.get(depth)", "killers.get('best')").edit(
-            "killers[depth]", "killers['best']"
-        ),
+        SOLUTION.edit("(depth)", f"({key})").edit("[depth]", f"[{key}]") for key in ("0", "'best'")
     ],
-    "killer_killer_of_another_ply": [
-        SOLUTION.edit("killers.get(depth)", "killers.get(depth - 1)"),
-        SOLUTION.edit("killers.get(depth)", "killers.get(depth + 1)"),
-    ],
+    "killer_killer_of_another_ply": SOLUTION.edits("(depth)", "(depth - 1)", "(depth + 1)"),
     "killer_kept_under_another_depth": [
-        SOLUTION.edit(STORE, "killers[depth - 1] = move"),
-        SOLUTION.edit(STORE, "killers[depth + 1] = move"),
-        SOLUTION.edit("killers.get(depth)", "killers.get(depth - 1)").edit(
-            STORE, "killers[depth - 1] = move"
-        ),
+        *SOLUTION.edits("[depth]", "[depth - 1]", "[depth + 1]"),
+        SOLUTION.edit("(depth)", "(depth - 1)").edit("[depth]", "[depth - 1]"),
     ],
     "killer_plays_an_illegal_killer": [
-        SOLUTION.edit(
+        SOLUTION.lines(
             ORDER,
-            "moves = state.legal_moves()\n"
-            "    if killer is not None:\n"
-            "        moves = [killer] + [move for move in moves if move != killer]",
+            ALL,
+            "if killer is not None:",
+            "    moves = [killer] + [move for move in moves if move != killer]",
         ),
         BOUNDS.edit("if killers.get(depth) in legal", "if depth in killers"),
         TAKING.edit("depth in killers and killers[depth] in moves", "depth in killers"),
     ],
     "killer_tries_the_killer_twice": [
-        TAKING.edit("        moves.remove(killers[depth])\n", ""),
+        TAKING.without(OUT),
         BOUNDS.edit("[move for move in legal if move not in killer]", "legal"),
-        SOLUTION.edit(
-            ORDER,
-            "moves = state.legal_moves()\n"
-            "    if killer in moves:\n"
-            "        moves = [killer, *moves]",
-        ),
+        SOLUTION.lines(ORDER, ALL, "if killer in moves:", "    moves = [killer, *moves]"),
     ],
     "killer_tries_the_killer_alone": [
-        SOLUTION.edit(
-            ORDER,
-            "moves = state.legal_moves()\n    if killer in moves:\n        moves = [killer]",
-        ),
+        SOLUTION.lines(ORDER, ALL, "if killer in moves:", "    moves = [killer]"),
         BOUNDS.edit("killer + [move for move in legal if move not in killer]", "killer or legal"),
     ],
     "killer_tries_the_killer_last": [
@@ -353,49 +313,41 @@ PROGRAMS = {
         TAKING.edit("insert(0, killers[depth])", "append(killers[depth])"),
     ],
     "killer_the_killer_changes_places": [
-        TAKING.edit(
-            FRONT,
-            "    if depth in killers and killers[depth] in moves:\n"
-            "        place = moves.index(killers[depth])\n"
-            "        moves[0], moves[place] = moves[place], moves[0]\n",
-        ),
+        TAKING.lines(
+            IN_FRONT,
+            "place = moves.index(killers[depth])",
+            "moves[0], moves[place] = moves[place], moves[0]",
+        ).without(OUT),
     ],
     "killer_forgets_the_killers_below": [
-        SOLUTION.edit(CALL, CALL.replace("killers)", "{})")),
-        SOLUTION.edit(KILLER, f"{KILLER}\n    below = {{}}").edit(
-            CALL, CALL.replace("killers)", "below)")
-        ),
+        handing_down("{}"),
+        handing_down("below").after(KILLER, "below = {}"),
         TAKING.edit("-alpha, score, killers)", "-alpha, score, {})"),
     ],
     "killer_copies_the_killers": [
-        SOLUTION.edit(CALL, CALL.replace("killers)", "dict(killers))")),
-        SOLUTION.edit(CALL, CALL.replace("killers)", "{**killers})")),
+        *map(handing_down, ("dict(killers)", "{**killers}")),
         TAKING.edit("-alpha, score, killers)", "-alpha, score, killers.copy())"),
     ],
     "killer_empties_the_killers": [
-        SOLUTION.edit(KILLER, f"killers.clear()\n    {KILLER}"),
-        SOLUTION.edit(KILLER, f"{KILLER}\n    killers.clear()"),
+        SOLUTION.before(KILLER, "killers.clear()"),
+        SOLUTION.after(KILLER, "killers.clear()"),
     ],
     "killer_keeps_something_else": [
-        SOLUTION.edit(STORE, "killers[depth] = value"),
-        SOLUTION.edit(STORE, "killers[depth] = child"),
-        SOLUTION.edit(STORE, "killers[depth] = [move]"),
-        SOLUTION.edit(STORE, "killers[depth] = move, value"),
+        SOLUTION.edit(STORE, f"killers[depth] = {kept}")
+        for kept in ("value", "child", "[move]", "move, value")
     ],
     "killer_keeps_it_under_the_move": [SOLUTION.edit(STORE, "killers[move] = depth")],
     "killer_keeps_the_first_move": [
-        SOLUTION.edit(STORE, "killers[depth] = moves[0]"),
-        SOLUTION.edit(STORE, "killers[depth] = state.legal_moves()[0]"),
+        SOLUTION.edit(STORE, f"killers[depth] = {first}")
+        for first in ("moves[0]", "state.legal_moves()[0]")
     ],
     # the depth
-    "killer_does_not_stop": [form.without(*OVER) for form in FORMS],
-    "killer_never_scores": [SOLUTION.without(*LIMIT), TAKING.without(*LIMIT)],
-    "killer_score_of_the_wrong_player": in_every_form(
-        "score(state, state.to_move)", "score(state, 1 - state.to_move)"
-    ),
-    "killer_score_of_player_0": in_every_form("score(state, state.to_move)", "score(state, 0)"),
-    "killer_outcome_of_player_0": in_every_form("state.utility(state.to_move)", "state.utility(0)"),
-    "killer_never_shallower": in_every_form("depth - 1", "depth"),
+    "killer_does_not_stop": FORMS.without(*OVER),
+    "killer_never_scores": LOOPS.without(*LIMIT),
+    "killer_score_of_the_wrong_player": FORMS.edit("score(state, state", "score(state, 1 - state"),
+    "killer_score_of_player_0": FORMS.edit("score(state, state.to_move)", "score(state, 0)"),
+    "killer_outcome_of_player_0": FORMS.edit("utility(state.to_move)", "utility(0)"),
+    "killer_never_shallower": FORMS.edit("depth - 1", "depth"),
     "killer_one_ply_more": [
         SOLUTION.edit("depth == 0", "depth < 0"),
         TAKING.edit("depth == 0", "depth == -1"),
@@ -409,37 +361,31 @@ PROGRAMS = {
         SOLUTION.edit("= -killer", "= killer"),
         TAKING.edit("-taking", "taking"),
     ],
-    "killer_keeps_the_order_of_the_window": in_every_form("-beta, -alpha", "-alpha, -beta"),
-    "killer_hands_the_window_down_unchanged": in_every_form("-beta, -alpha", "alpha, beta"),
-    "killer_resets_the_window": in_every_form("-beta, -alpha", "-inf, inf"),
-    "killer_never_cuts": [SOLUTION.edit(CUT, ""), TAKING.edit(CUT_LATER, "")],
-    "killer_keeps_but_does_not_cut": [
-        SOLUTION.edit(f"            {STORE}\n            return value\n", f"            {STORE}\n"),
-        TAKING.edit("            break\n", ""),
+    "killer_keeps_the_order_of_the_window": FORMS.edit("-beta, -alpha", "-alpha, -beta"),
+    "killer_hands_the_window_down_unchanged": FORMS.edit("-beta, -alpha", "alpha, beta"),
+    "killer_resets_the_window": FORMS.edit("-beta, -alpha", "-inf, inf"),
+    "killer_never_cuts": [
+        NO_KILLER_KEPT.edit(f"        if value >= beta:\n{LEAVE}", ""),
+        TAKING.without("if alpha >= beta:", STORE, "break"),
     ],
-    "killer_is_strict_at_the_cut": in_every_form(">= beta", "> beta"),
-    "killer_cuts_at_alpha": [cutting_if("value >= alpha"), cutting_if("value > alpha")],
-    "killer_compares_the_wrong_way": [cutting_if("value <= beta"), cutting_if("value < beta")],
+    "killer_keeps_but_does_not_cut": [SOLUTION.edit(LEAVE, ""), TAKING.without("break")],
+    "killer_is_strict_at_the_cut": FORMS.edit(">= beta", "> beta"),
+    "killer_cuts_at_alpha": SOLUTION.edits("value >= beta", "value >= alpha", "value > alpha"),
+    "killer_compares_the_wrong_way": SOLUTION.edits(">= beta", "<= beta", "< beta"),
     "killer_is_never_surer": [SOLUTION.without(RAISE)],
     "killer_forgets_what_it_was_sure_of": [SOLUTION.edit(RAISE, "alpha = value")],
     # the loop
     "killer_starts_at_a_number": [*map(starting_at, (0, 1, -1))],
     "killer_keeps_the_last_child": [SOLUTION.edit(BEST, "value = found")],
     "killer_first_child_only": [
-        SOLUTION.edit(LAST, f"        {RAISE}\n        return value"),
+        SOLUTION.edit(END, f"{RAISE}\n        return value"),
         TAKING.edit("    return value", "        return value"),
     ],
-    "killer_hands_down_the_move": [
-        SOLUTION.edit("child = state.result(move)", "child = move"),
-        TAKING.edit("state.result(move)", "move"),
-        BOUNDS.edit("state.result(move)", "move"),
-    ],
+    "killer_hands_down_the_move": FORMS.edit("state.result(move)", "move"),
     "killer_one_way_returns_nothing": [
         *SOLUTION.each_return("None")[:-1],
         *TAKING.each_return("None")[:-1],
     ],
-    "killer_gives_nothing_back": [SOLUTION.edit(LAST, f"        {RAISE}")],
+    "killer_gives_nothing_back": [SOLUTION.edit(END, RAISE)],
 }
-FAMILIES = {
-    "killer_starts_at_a_number": starting_at,
-}
+FAMILIES = {"killer_starts_at_a_number": starting_at}
