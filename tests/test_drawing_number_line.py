@@ -10,7 +10,7 @@ import pytest
 from gamesearch import number_line, watch
 from gamesearch.games import NumberTree
 from gamesearch.pictures.drawing.boards import text_width
-from gamesearch.pictures.drawing.number_line import NumberLine, Question
+from gamesearch.pictures.drawing.number_line import NumberLine, Query
 from gamesearch.search import alpha_beta, scout
 from gamesearch.search.rating import no_score
 
@@ -109,7 +109,7 @@ def test_a_picture_of_a_search_that_was_stopped_says_so():
     [("", (2, 3), 2.5), ("move 0", (2, 3), 2.5), ("", (-0.75, 0.25), 0.25)],
 )
 def test_a_question_stands_between_whole_numbers_or_at_a_fraction(about, window, place):
-    assert Question(about, window, 3, -inf, inf).place == place
+    assert Query(about, window, 3, -inf, inf).place == place
 
 
 def test_a_search_that_asks_nobody_has_nothing_to_show():
@@ -197,10 +197,10 @@ def test_answers_in_the_svg_are_told_apart_without_colour():
     picture = NumberLine(
         "asked",
         [
-            Question("", (0, 9), 4, -inf, inf),
-            Question("", (0, 9), 9, 9, inf),
-            Question("", (0, 9), 0, -inf, 0),
-            Question("", (0, 9), 4, 4, 4),
+            Query("", (0, 9), 4, -inf, inf),
+            Query("", (0, 9), 9, 9, inf),
+            Query("", (0, 9), 0, -inf, 0),
+            Query("", (0, 9), 4, 4, 4),
         ],
     )
     looks = [(fill, outline) for _, fill, outline in marks(picture)]
@@ -211,10 +211,10 @@ def test_answers_in_the_svg_are_told_apart_without_colour():
 LONG = "move " + "from the corner to the other side " * 3
 WIDE = 1_000_000_000
 EXTREMES = {
-    "one": [Question("", (-inf, inf), 3, 3, 3)],
-    "endless": [Question("", (-inf, inf), inf, inf, inf), Question("", (2, 3), -inf, -inf, -inf)],
-    "long": [Question(LONG, (-WIDE, WIDE), WIDE, WIDE, inf), Question("", (0.25, 1), 0.5, 0, 1)],
-    "equal": [Question("", (2, 3), 3, 3, inf)] * 14,
+    "one": [Query("", (-inf, inf), 3, 3, 3)],
+    "endless": [Query("", (-inf, inf), inf, inf, inf), Query("", (2, 3), -inf, -inf, -inf)],
+    "long": [Query(LONG, (-WIDE, WIDE), WIDE, WIDE, inf), Query("", (0.25, 1), 0.5, 0, 1)],
+    "equal": [Query("", (2, 3), 3, 3, inf)] * 14,
 }
 
 

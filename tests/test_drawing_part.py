@@ -8,8 +8,8 @@ import pytest
 
 from gamesearch import GameTree
 from gamesearch.games import Hexapawn, MiniIsolation, Nim, NumberTree, TicTacToe
-from gamesearch.pictures.drawing.part import HIGHEST, draw_part
 from gamesearch.tree import Node
+from gametutor.checking.part import HIGHEST, draw_part
 
 LEGEND = 80  # pixels
 

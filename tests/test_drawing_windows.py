@@ -15,7 +15,7 @@ from test_drawing import assert_drawn, edges, line_of, nested, nodes, visible
 from gamesearch import GameTree, draw, watch
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 from gamesearch.pictures.drawing import style
-from gamesearch.pictures.drawing.windows import Scale
+from gamesearch.pictures.drawing.windows import NumberScale
 from gamesearch.search import alpha_beta, minimax, scout
 from gamesearch.search.rating import no_score
 
@@ -129,7 +129,7 @@ def test_a_value_beyond_every_float_is_drawn(huge: float) -> None:
 
 
 def test_two_values_at_the_ends_of_what_a_float_holds_have_their_places_on_the_bar() -> None:
-    scale = Scale([-float_info.max, float_info.max, 10**400, -inf, None])
+    scale = NumberScale([-float_info.max, float_info.max, 10**400, -inf, None])
     places = [scale.part(n) for n in (-inf, -float_info.max, 0, float_info.max, 10**400, inf)]
     assert (
         places == sorted(places) and places[0] == 0 and places[2] == 0.5 and places[-2:] == [1, 1]

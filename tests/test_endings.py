@@ -15,8 +15,8 @@ from gamesearch import perfect
 from gamesearch.games import ConnectFour, TicTacToe
 from gamesearch.playing.players import Seat
 from gamesearch.widgets.boards import endings
-from gamesearch.widgets.boards.board import Board, BoardWithEndings
 from gamesearch.widgets.boards.play_on import PlayOn, play_on
+from gamesearch.widgets.boards.play_on_page import PageWithEndings, PlayOnPage
 
 
 class KnownPage(Page):
@@ -24,7 +24,7 @@ class KnownPage(Page):
 
     def __init__(self, state: Any, player: Any = perfect):
         super().__init__(PlayOn(state, Seat("perfect", player)))
-        self.board = BoardWithEndings(self.game, self.game.hear)
+        self.board = PageWithEndings(self.game, self.game.hear)
         self.game._form = self.board
 
     @property
@@ -271,7 +271,7 @@ def test_only_a_player_who_knows_gets_such_a_board():
         play_on(ConnectFour(width=5, height=4), against=perfect),
     ):
         assert game.endings.who is None
-        assert "endings" not in Board(game, game.hear).shown
+        assert "endings" not in PlayOnPage(game, game.hear).shown
         game.hear("endings", -1, 0)
         game.hear("back", -1, 0)
         game.hear("review", -1, 0)

@@ -34,8 +34,8 @@ from gamesearch.playing.choosing import best_move
 from gamesearch.state import move_text
 from gamesearch.tree import GameTree
 from gamesearch.widgets.boards import opponent, outlook
-from gamesearch.widgets.boards.board import Board, description
 from gamesearch.widgets.boards.play_on import PlayOn, play_on
+from gamesearch.widgets.boards.play_on_page import PlayOnPage, description
 from gamesearch.widgets.boards.telling import title, told
 from gamesearch.widgets.page.part import VIEW
 
@@ -122,7 +122,7 @@ class Page:
 
     def __init__(self, game: PlayOn):
         self.game = game
-        self.board = Board(game, game.hear)
+        self.board = PlayOnPage(game, game.hear)
         game._form = self.board
 
     @property

@@ -7,12 +7,12 @@ position still allows; the 69 lines follow from the rules.
 from __future__ import annotations
 
 from gamesearch.games import ConnectFour
-from gamesearch.games.connect_four import BOARDS, Board
+from gamesearch.games.connect_four import GRIDS, Grid
 
 WAYS = ((0, 1), (1, 0), (1, 1), (1, -1))  # (rows down, columns right) of a step along a line
 
 
-def _lines(board: Board) -> tuple[int, ...]:
+def _lines(board: Grid) -> tuple[int, ...]:
     """All lines of four cells, each as a set of bits, as `ConnectFour.discs` gives them."""
     bits = {divmod(index, board.width): bit for index, bit in enumerate(board.reading_order)}
     lines = [
@@ -24,7 +24,7 @@ def _lines(board: Board) -> tuple[int, ...]:
     return tuple(sum(bits[cell] for cell in line) for line in lines if bits.keys() >= {*line})
 
 
-LINES = {above: _lines(board) for above, board in BOARDS.items()}
+LINES = {above: _lines(board) for above, board in GRIDS.items()}
 """The lines of every board, by the bits above its columns."""
 
 

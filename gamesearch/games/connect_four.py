@@ -30,7 +30,7 @@ COLUMNS = tuple(0b1111111 << 7 * column for column in range(7))
 EMPTY = "." * 42
 
 
-class Board(NamedTuple):
+class Grid(NamedTuple):
     """The cells of a board with so many columns and rows.
 
     Attributes:
@@ -48,7 +48,7 @@ class Board(NamedTuple):
     open_columns: dict[int, tuple[int, ...]]
 
 
-def _board(width: int, height: int) -> Board:
+def _board(width: int, height: int) -> Grid:
     columns = range(width)
     bottom = sum(1 << 7 * column for column in columns)
     cells = [1 << 7 * column + row for row in reversed(range(height)) for column in columns]
@@ -59,10 +59,10 @@ def _board(width: int, height: int) -> Board:
         for size in range(width + 1)
         for full in combinations(columns, size)
     }
-    return Board(width, height, bottom, bottom << height, tuple(cells), open_columns)
+    return Grid(width, height, bottom, bottom << height, tuple(cells), open_columns)
 
 
-BOARDS = {
+GRIDS = {
     board.above: board
     for board in (_board(width, height) for width in range(4, 8) for height in range(4, 7))
 }
@@ -171,7 +171,7 @@ class ConnectFour(_Fields):
         """The columns that are not full, from the left; none once the game is over."""
         if self.over:
             return []
-        return [*BOARDS[self.above].open_columns[self.landing & self.above]]
+        return [*GRIDS[self.above].open_columns[self.landing & self.above]]
 
     def result(self, move: int) -> ConnectFour:
         """The board after the player to move has dropped a disc into column `move`."""
@@ -204,12 +204,12 @@ class ConnectFour(_Fields):
     @property
     def width(self) -> int:
         """How many columns the board has."""
-        return BOARDS[self.above].width
+        return GRIDS[self.above].width
 
     @property
     def height(self) -> int:
         """How many rows it has."""
-        return BOARDS[self.above].height
+        return GRIDS[self.above].height
 
     @property
     def board_edges(self) -> tuple[str, str]:
@@ -230,7 +230,7 @@ class ConnectFour(_Fields):
         own, other, _, player, over, above = self
         left_out = 7 * (7 - self.width)
         own, other = _mirrored(own) >> left_out, _mirrored(other) >> left_out
-        landing = (own | other) + BOARDS[above].bottom
+        landing = (own | other) + GRIDS[above].bottom
         return unchecked(ConnectFour, (own, other, landing, player, over, above))
 
     def mirror_images(self) -> list[ConnectFour]:
@@ -246,7 +246,7 @@ class ConnectFour(_Fields):
                 pairs = discs & discs >> step
                 first = pairs & pairs >> 2 * step
                 line |= first | first << step | first << 2 * step | first << 3 * step
-        cells = BOARDS[self.above].reading_order
+        cells = GRIDS[self.above].reading_order
         return tuple(index for index, cell in enumerate(cells) if line & cell)
 
     def move_text(self, move: int) -> str:
@@ -269,7 +269,7 @@ class ConnectFour(_Fields):
         crosses, noughts = self.discs(0), self.discs(1)
         marks = "".join(
             "X" if crosses & cell else "O" if noughts & cell else "."
-            for cell in BOARDS[self.above].reading_order
+            for cell in GRIDS[self.above].reading_order
         )
         return [marks[start : start + self.width] for start in range(0, len(marks), self.width)]
 
@@ -281,12 +281,12 @@ class ConnectFour(_Fields):
         return f"a move is the number of a column, 0 to {self.width - 1}"
 
 
-def _sized(width: int, height: int) -> Board:
+def _sized(width: int, height: int) -> Grid:
     if not is_whole(width) or not 4 <= width <= 7:
         raise wrong_number("a board has 4 to 7 columns", width)
     if not is_whole(height) or not 4 <= height <= 6:
         raise wrong_number("a board has 4 to 6 rows", height)
-    return next(board for board in BOARDS.values() if board[:2] == (width, height))
+    return next(board for board in GRIDS.values() if board[:2] == (width, height))
 
 
 def _mirrored(cells: int) -> int:
@@ -304,7 +304,7 @@ def _mirrored(cells: int) -> int:
     )
 
 
-def _read(board: str, size: Board) -> tuple[int, int]:
+def _read(board: str, size: Grid) -> tuple[int, int]:
     """The cells of X and of O on a board in text; an error that says what is wrong with it."""
     if not isinstance(board, str):
         raise TypeError(f"a board is a text of X, O and dots, not {brief(board)}")
@@ -334,7 +334,7 @@ def _rows(text: str) -> list[str]:
     return ["".join(line.split()) for line in text.splitlines() if line.strip()]
 
 
-def _refuse_impossible(crosses: int, noughts: int, board: str, size: Board) -> None:
+def _refuse_impossible(crosses: int, noughts: int, board: str, size: Grid) -> None:
     """A ValueError that says which rule of the game a board breaks, if it breaks one."""
     filled, shown = crosses | noughts, brief(board, 100)
     for column in range(7):

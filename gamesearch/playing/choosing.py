@@ -143,11 +143,11 @@ def best_move(
     check_position(state, "best_move")
     _check_limits(depth, seconds, evaluate)
     if seconds is None:
-        search = _Search(state, depth, None, evaluate)
+        search = _LimitedSearch(state, depth, None, evaluate)
         search.run()
         return search.answer()
     end = began + float(min(seconds, LONGEST))
-    search = _Search(state, depth, end, evaluate)
+    search = _LimitedSearch(state, depth, end, evaluate)
     work_for(max(0.0, end - monotonic()) + PATIENCE, search.run)
     return search.answer()
 
@@ -156,7 +156,7 @@ class _Enough(Exception):
     """A limit was reached."""
 
 
-class _Search:
+class _LimitedSearch:
     """A search that goes deeper and deeper until a limit is reached, and the best move so far."""
 
     def __init__(

@@ -20,10 +20,10 @@ FEW = 2
 ENTRIES = 67_108_859
 """Of the solver's table: 537 megabytes. It keeps all that the pages have in common."""
 
-Found = Iterator[tuple[str, ConnectFour]]
+Lacking = Iterator[tuple[str, ConnectFour]]
 
 
-def unanswered(book: Book, discs: int, player: int, moves: str = "") -> Found:
+def unanswered(book: Book, discs: int, player: int, moves: str = "") -> Lacking:
     """The positions that `player` may have to answer, as far as the book leads, and it lacks.
 
     Args:
@@ -44,7 +44,7 @@ def unanswered(book: Book, discs: int, player: int, moves: str = "") -> Found:
         yield moves, state
 
 
-def unknown(book: Book, discs: int, moves: str = "") -> Found:
+def unknown(book: Book, discs: int, moves: str = "") -> Lacking:
     """All positions that the book lacks, with so many discs at most."""
     state = ConnectFour.after(moves)
     if not state.is_terminal():

@@ -11,8 +11,8 @@ from typing import Any
 from gamesearch.base.text.markup import inline
 from gamesearch.base.text.numbers import typeset
 from gamesearch.pictures.drawing import Picture, draw, style, theme
-from gamesearch.pictures.drawing.part import draw_part
 from gamesearch.tree import GameTree
+from gametutor.checking.part import draw_part
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ WORD_GAP = 6  # pixels
 
 
 @dataclass(frozen=True)
-class Words:
+class CaptionPart:
     """A piece of the line under a board."""
 
     text: str
@@ -36,7 +36,7 @@ class Words:
         return f'<FONT COLOR="{self.color}" POINT-SIZE="{self.size}">{text}</FONT>'
 
 
-def values(box: Box, sketch: Sketch, size: float, color: str = style.INK) -> list[Words]:
+def values(box: Box, sketch: Sketch, size: float, color: str = style.INK) -> list[CaptionPart]:
     """The value of a position; where a search returned another one, that one struck through. Where
     it may be either player's own, it says whose it is."""
     node, tree, words = box.node, sketch.tree, []
@@ -46,28 +46,30 @@ def values(box: Box, sketch: Sketch, size: float, color: str = style.INK) -> lis
 
     bound = tree.bound(node)
     if node.is_wrong:  # the bound says what the search meant by its number; the right one is exact
-        words += [Words(bound + text(node.returned), size, color, struck=True)]
+        words += [CaptionPart(bound + text(node.returned), size, color, struck=True)]
         bound = ""
     if node.value is not None:
         guess = "≈ " if node.is_evaluated else ""
-        words += [Words(guess + bound + text(node.value), size, color, bold=True)]
+        words += [CaptionPart(guess + bound + text(node.value), size, color, bold=True)]
     elif sketch.is_numbers and node.is_leaf and not words:
         # The number is the position itself, so it is there before any search gives values.
-        words += [Words(text(attempt(lambda: node.state.utility(sketch.tree.player), None)), size)]
+        words += [
+            CaptionPart(text(attempt(lambda: node.state.utility(sketch.tree.player), None)), size)
+        ]
     if words and tree.own and box.ply in sketch.shared:
         whose = attempt(lambda: own_name(node.state, node.state.to_move), "")
-        words.insert(0, Words(cut(f"{whose}:", LONGEST_VALUE), size, color))
+        words.insert(0, CaptionPart(cut(f"{whose}:", LONGEST_VALUE), size, color))
     return words
 
 
-def caption(box: Box, sketch: Sketch, look: Look, size: float) -> list[Words]:
+def caption(box: Box, sketch: Sketch, look: Look, size: float) -> list[CaptionPart]:
     """The line under a board: the level and the value, or how the game ended."""
     words = values(box, sketch, size, look.ink)
     if box.node.is_leaf:
         end = ending(box.node.state)
-        return [*words, Words(end, max(style.SMALL, size - 2), look.ink)]
+        return [*words, CaptionPart(end, max(style.SMALL, size - 2), look.ink)]
     color = style.GREY if look.is_unvisited else style.DARK[look.is_max]
-    return [Words(style.TRIANGLE[look.is_max or sketch.tree.own], size, color), *words]
+    return [CaptionPart(style.TRIANGLE[look.is_max or sketch.tree.own], size, color), *words]
 
 
 def ending(state: GameState) -> str:
@@ -75,12 +77,12 @@ def ending(state: GameState) -> str:
     return cut(attempt(lambda: outcome_text(state), "the end"), LONGEST_ENDING)
 
 
-def line_width(words: list[Words]) -> float:
+def line_width(words: list[CaptionPart]) -> float:
     """About how wide the line under a board is, in pixels."""
     return sum(word.width + WORD_GAP + 6 * word.struck for word in words)
 
 
-def line_html(words: list[Words]) -> str:
+def line_html(words: list[CaptionPart]) -> str:
     if not any(word.struck for word in words):
         return f'<FONT POINT-SIZE="{style.TEXT}">&#160;</FONT>'.join(word.html() for word in words)
     cells = "".join(  # each in its place, so that it is known where to strike
@@ -94,12 +96,12 @@ def line_html(words: list[Words]) -> str:
     return f"<TABLE {plain} {size}><TR>{cells}</TR></TABLE>"
 
 
-def _cell(word: Words) -> tuple[int, int]:
+def _cell(word: CaptionPart) -> tuple[int, int]:
     """Width and height of the cell that a word has in a line in which one is struck."""
     return round(word.width + WORD_GAP + 3 * word.struck), round(word.size) + 3
 
 
-def strikes(words: list[Words]) -> list[tuple[float, tuple[int, int]]]:
+def strikes(words: list[CaptionPart]) -> list[tuple[float, tuple[int, int]]]:
     """Of each word that is struck: how far the middle of its frame is from the middle of the line,
     to the right, and the size of the frame."""
     found, left = [], -sum(_cell(word)[0] for word in words) / 2

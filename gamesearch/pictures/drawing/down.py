@@ -8,7 +8,7 @@ from itertools import pairwise
 from gamesearch.pictures.drawing import style
 from gamesearch.pictures.drawing.boards import Board, Edges, text_width
 from gamesearch.pictures.drawing.cards import (
-    Words,
+    CaptionPart,
     caption,
     card,
     line_html,
@@ -254,7 +254,7 @@ class Down:
         for along, size in strikes(words):
             dot.strike("x" + box.key[1:], box.x + along, middle, size)
 
-    def _caption(self, box: Box) -> list[Words]:
+    def _caption(self, box: Box) -> list[CaptionPart]:
         return caption(box, self.sketch, self.looks[box.key], self.scale.value)
 
     def _marks(self, dot: Dot, box: Box) -> None:

@@ -12,10 +12,10 @@ from gamesearch.pictures.drawing import style
 from gamesearch.pictures.drawing.boards import Board, text_width
 from gamesearch.pictures.drawing.dot import Dot, Point
 from gamesearch.pictures.drawing.down import LOWEST_ROW_GAP, SCALES, Down, Scale
-from gamesearch.pictures.drawing.labels import Line, Place, labelled, passing
+from gamesearch.pictures.drawing.labels import Polyline, Rectangle, labelled, passing
 from gamesearch.pictures.drawing.layered import arrange, middles
 from gamesearch.pictures.drawing.look import Look
-from gamesearch.pictures.drawing.merging import KeyOf, Merged, Way, merge
+from gamesearch.pictures.drawing.merging import KeyOf, Merged, MergedMove, merge
 from gamesearch.pictures.drawing.sketch import Box, Sketch
 from gamesearch.pictures.drawing.windows import Windows
 from gamesearch.pictures.drawing.words import tree_alt
@@ -41,7 +41,7 @@ class Graph(Down):
         for number, way in enumerate(merged.ways):
             self.looks[f"e{number}"] = self._look(way)
 
-    def _look(self, way: Way) -> Look:
+    def _look(self, way: MergedMove) -> Look:
         """How the edge of a move looks: as at that node of the whole tree to which it leads."""
         node, parent = way.node, way.node.parent
         assert parent is not None
@@ -86,7 +86,7 @@ class Graph(Down):
 
     def _through_rows(
         self, rows: list[list[str]]
-    ) -> tuple[list[tuple[str, str]], dict[Way, list[tuple[str, int]]]]:
+    ) -> tuple[list[tuple[str, str]], dict[MergedMove, list[tuple[str, int]]]]:
         """The edges from row to row; one that passes rows has a place in each of them, which is
         added to it."""
         edges, passes = [], {}
@@ -100,7 +100,7 @@ class Graph(Down):
             passes[way] = keys
         return edges, passes
 
-    def _line(self, way: Way, through: list[Point]) -> Line:
+    def _line(self, way: MergedMove, through: list[Point]) -> Polyline:
         """The points between which the line of a move is straight."""
         tail, head = (self.box_of[id(node)] for node in (way.tail, way.head))
         return (tail.x, tail.y + tail.height / 2), *through, (head.x, head.y - head.height / 2)
@@ -116,7 +116,7 @@ class Graph(Down):
         for box in self.sketch.boxes:
             self._strike(dot, box)
 
-    def _names(self) -> list[Place]:
+    def _names(self) -> list[Rectangle]:
         """Where the name of each move stands."""
         chosen = [self.looks[f"e{number}"].is_chosen for number in range(len(self.lines))]
         bold = dict(zip(self.lines, chosen, strict=True))
@@ -128,7 +128,7 @@ class Graph(Down):
             heads=[(x, y - style.ARROW, style.ARROW / 2, style.ARROW) for x, y in sorted(ends)],
         )
 
-    def _way(self, dot: Dot, number: int, name: Place) -> None:
+    def _way(self, dot: Dot, number: int, name: Rectangle) -> None:
         """A move: its line and its name."""
         way, look = self.merged.ways[number], self.looks[f"e{number}"]
         tail, head = (self.box_of[id(node)] for node in (way.tail, way.head))
@@ -137,7 +137,7 @@ class Graph(Down):
         x, y, *_ = name
         dot.text(f"m{number}", x, y, way.label, style.TEXT, look.line, look.is_chosen, style.WHITE)
 
-    def _covered(self, box: Box) -> Iterator[Place]:
+    def _covered(self, box: Box) -> Iterator[Rectangle]:
         """Where a position and its marks stand."""
         yield box.x, box.y, box.width / 2, box.height / 2
         if number := self._number(box):

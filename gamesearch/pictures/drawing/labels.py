@@ -8,9 +8,9 @@ from math import dist
 
 from gamesearch.pictures.drawing.dot import Point
 
-Place = tuple[float, float, float, float]
+Rectangle = tuple[float, float, float, float]
 """A rectangle: its middle, and half of its width and height."""
-Line = tuple[Point, ...]
+Polyline = tuple[Point, ...]
 """The points between which a line is straight."""
 
 PARTS = sorted((part / 100 for part in range(15, 82, 3)), key=lambda part: abs(part - 0.42))
@@ -19,11 +19,11 @@ ROUNDS = 3  # in which a name is put elsewhere if another one has come too near
 
 
 def labelled(
-    lines: Sequence[Line],
+    lines: Sequence[Polyline],
     halves: Sequence[Point],
-    words: Sequence[Place],
-    heads: Sequence[Place],
-) -> list[Place]:
+    words: Sequence[Rectangle],
+    heads: Sequence[Rectangle],
+) -> list[Rectangle]:
     """A place for the name of every line, on that line.
 
     Args:
@@ -32,7 +32,7 @@ def labelled(
         words: what no name may cover.
         heads: the arrowheads, which a name covers only if it would cover a word elsewhere.
     """
-    names: dict[int, Place] = {}
+    names: dict[int, Rectangle] = {}
     for _ in range(ROUNDS):
         for number, (line, half) in enumerate(zip(lines, halves, strict=True)):
             names.pop(number, None)
@@ -41,18 +41,18 @@ def labelled(
     return [names[number] for number in range(len(lines))]
 
 
-def passing(lines: Iterable[Line], place: Place) -> float:
+def passing(lines: Iterable[Polyline], place: Rectangle) -> float:
     """How much of some lines passes through a rectangle."""
     return sum(_inside(*part, place) for line in lines for part in pairwise(line))
 
 
 def _free_place(
-    line: Line,
+    line: Polyline,
     half: Point,
-    words: Sequence[Place],
-    heads: Sequence[Place],
-    others: Sequence[Line],
-) -> Place:
+    words: Sequence[Rectangle],
+    heads: Sequence[Rectangle],
+    others: Sequence[Polyline],
+) -> Rectangle:
     """The first place on a line where a name covers nothing; else it covers as little as may be of
     words, then of arrowheads, and then of other lines."""
     points = [_between(*straight, part) for straight in pairwise(line) for part in PARTS]
@@ -68,13 +68,13 @@ def _between(start: Point, end: Point, part: float) -> Point:
     return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
 
 
-def _shared(one: Place, other: Place) -> float:
+def _shared(one: Rectangle, other: Rectangle) -> float:
     """How much two rectangles cover each other; 0 if they do not."""
     (x, y, wide, high), (u, v, wider, higher) = one, other
     return max(wide + wider - abs(x - u), 0) * max(high + higher - abs(y - v), 0)
 
 
-def _inside(start: Point, end: Point, place: Place) -> float:
+def _inside(start: Point, end: Point, place: Rectangle) -> float:
     """How much of a straight line lies in a rectangle (after Liang and Barsky, 1984)."""
     first, last = 0.0, 1.0
     for here, there, middle, half in zip(start, end, place[:2], place[2:], strict=True):

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from gamesearch.pictures.drawing import style
 from gamesearch.pictures.drawing.boards import text_width
-from gamesearch.pictures.drawing.cards import Words, line_html, strikes
+from gamesearch.pictures.drawing.cards import CaptionPart, line_html, strikes
 from gamesearch.pictures.drawing.dot import Dot
 from gamesearch.pictures.drawing.look import CUT_EDGE, PLAYED_EDGE, Look
 from gamesearch.pictures.drawing.sketch import Sketch
@@ -39,7 +39,7 @@ class Layout(Protocol):
 
 
 @dataclass(frozen=True)
-class Entry:
+class Sign:
     """One sign and its meaning.
 
     Attributes:
@@ -65,35 +65,35 @@ class Entry:
         return self.before_words + text_width(self.words, style.TEXT)
 
 
-def _arrow(key: str, words: str, **look: Any) -> Entry:
+def _arrow(key: str, words: str, **look: Any) -> Sign:
     def sign(dot: Dot, key: str, x: float, y: float) -> None:
         dot.text(key, x, y, "", style.SMALL)  # an edge needs a node to start from
         dot.edge(key, key, (x, y), (x + ARROW, y), **look)
 
-    return Entry(key, ARROW, words, sign)
+    return Sign(key, ARROW, words, sign)
 
 
-def _square(key: str, words: str, color: str, line: float, kind: str = "solid") -> Entry:
+def _square(key: str, words: str, color: str, line: float, kind: str = "solid") -> Sign:
     def sign(dot: Dot, key: str, x: float, y: float) -> None:
         dot.shape(key, x + SQUARE[0] / 2, y, SQUARE, "box", "", color, line=line, kind=kind)
 
-    return Entry(key, SQUARE[0], words, sign)
+    return Sign(key, SQUARE[0], words, sign)
 
 
-def _sample(key: str, words: str, text: str, color: str = style.INK) -> Entry:
+def _sample(key: str, words: str, text: str, color: str = style.INK) -> Sign:
     def sign(dot: Dot, key: str, x: float, y: float) -> None:
         dot.text(key, x, y, text, style.SMALL, color, left=True)
 
-    return Entry(key, text_width(text, style.SMALL), words, sign)
+    return Sign(key, text_width(text, style.SMALL), words, sign)
 
 
 def _guess(dot: Dot, key: str, x: float, y: float) -> None:
-    sign = Words("≈", style.SMALL).html()
+    sign = CaptionPart("≈", style.SMALL).html()
     dot.shape(key, x + 14, y, (28, 18), "ellipse", sign, line=2)
 
 
 def _struck(dot: Dot, key: str, x: float, y: float) -> None:
-    struck = [Words("−1", style.TEXT, struck=True)]
+    struck = [CaptionPart("−1", style.TEXT, struck=True)]
     (_, size), *_ = strikes(struck)
     dot.table(key, x + size[0] / 2, y, line_html(struck))
     dot.strike(f"{key}s", x + size[0] / 2, y, size)
@@ -121,11 +121,11 @@ def _stroke(dot: Dot, key: str, x: float, y: float) -> None:
 BEST = _arrow("best", "best play for both", color=style.BEST, line=style.THICK, arrow=True)
 END = _square("end", "the game is over", style.INK, 2)
 PLAYED = _arrow("played", "the move played", **PLAYED_EDGE)
-GUESS = Entry("guess", 28, "not the end: a guess", _guess)
-STRUCK = Entry("struck", 30, "wrong; beside it the right number", _struck)
+GUESS = Sign("guess", 28, "not the end: a guess", _guess)
+STRUCK = Sign("struck", 30, "wrong; beside it the right number", _struck)
 HERE = _square("here", "here it goes wrong", style.INK, 5)
-WINDOW = Entry("window", BAR[0], "solid: the window on entry, from α to β", _bar)
-NARROW = Entry("narrow", BAR[0], "nothing between α and β: “more or less?”", _stroke)
+WINDOW = Sign("window", BAR[0], "solid: the window on entry, from α to β", _bar)
+NARROW = Sign("narrow", BAR[0], "nothing between α and β: “more or less?”", _stroke)
 BOUND = _sample("bound", "at most, at least: a bound", "≤ ≥")
 CUT = _arrow("cut", "cut", **CUT_EDGE)
 UNVISITED = _square("unvisited", "never visited", style.GREY, 1, "dashed")
@@ -164,14 +164,14 @@ def legend_height(pictures: Sequence[Layout], of_search_only: bool = False) -> f
     return ROW * len(_lines(pictures, of_search_only))
 
 
-def _lines(pictures: Sequence[Layout], of_search_only: bool) -> list[list[Entry]]:
+def _lines(pictures: Sequence[Layout], of_search_only: bool) -> list[list[Sign]]:
     """What is explained, line by line."""
     entries = _occurring(pictures)
     if of_search_only:
         has_window = any(entry in OF_A_WINDOW for entry in entries)
         explained = (*ALWAYS, *OF_A_SEARCH) if has_window else ALWAYS
         entries = [entry for entry in entries if entry.key in explained]
-    lines: list[list[Entry]] = []
+    lines: list[list[Sign]] = []
     right = 0.0
     for entry in entries:
         if not lines or right + entry.length > style.PAGE - 3 * style.MARGIN:
@@ -182,18 +182,16 @@ def _lines(pictures: Sequence[Layout], of_search_only: bool) -> list[list[Entry]
     return lines
 
 
-def _occurring(pictures: Sequence[Layout]) -> list[Entry]:
+def _occurring(pictures: Sequence[Layout]) -> list[Sign]:
     """What occurs in some pictures, in the order of a legend."""
     looks = [look for picture in pictures for look in picture.looks.values()]
     nodes = [box.node for picture in pictures for box in picture.sketch.boxes]
     stub = next((picture.stub for picture in pictures if picture.stub), "")
-    whose = Entry("numbers", 0, _whose(pictures[0].sketch), _nothing)
+    whose = Sign("numbers", 0, _whose(pictures[0].sketch), _nothing)
     discs = next((box.board.discs for box in pictures[0].sketch.boxes if box.board), "")
     taken = _taken(looks)
-    dark = Entry("discs", 0, f"{discs[:1]} has the dark discs.", _nothing)
-    recalled = Entry(
-        "recalled", 0, _from_memory(nodes), _nothing
-    )  # the number of the visit says it
+    dark = Sign("discs", 0, f"{discs[:1]} has the dark discs.", _nothing)
+    recalled = Sign("recalled", 0, _from_memory(nodes), _nothing)  # the number of the visit says it
     if any(look.is_recalled and not look.goes_wrong for look in looks):
         recalled = _square("recalled", recalled.words, style.INK, 2, "dotted")
     occurs = {

@@ -42,7 +42,7 @@ class Position(Node):
 
 
 @dataclass(eq=False)
-class Way:
+class MergedMove:
     """A move from one position to another, wherever in the tree it is made.
 
     Attributes:
@@ -82,7 +82,7 @@ class Merged:
 
     whole: GameTree
     tree: GameTree
-    ways: list[Way]
+    ways: list[MergedMove]
     nodes: dict[Node, list[Node]]
     plies: int
     left_out: int
@@ -227,14 +227,16 @@ def _rank(node: Node) -> tuple[bool, bool, int]:
     return node.visit is None, bool(node.bound), node.visit or 0
 
 
-def _ways(keys: dict[Node, Hashable], copies: dict[Hashable, Node], best: set[Node]) -> list[Way]:
+def _ways(
+    keys: dict[Node, Hashable], copies: dict[Hashable, Node], best: set[Node]
+) -> list[MergedMove]:
     """The moves between the positions, each once."""
     made: dict[tuple[Hashable, Hashable], list[Node]] = {}
     for node, known in keys.items():
         if node.parent in keys:
             made.setdefault((keys[node.parent], known), []).append(node)
     return [
-        Way(
+        MergedMove(
             tail=copies[before],
             head=copies[known],
             node=min(nodes, key=lambda node: (node not in best, _rank(node))),

@@ -51,7 +51,7 @@ def value_text(value: float) -> str:
 
 
 @dataclass(frozen=True)
-class Question:
+class Query:
     """A search that was asked, from the view of who asked it.
 
     Attributes:
@@ -125,7 +125,7 @@ class Question:
         return f"{most} or less" if isfinite(self.most) else "anything"
 
 
-def _questions(tree: WatchedTree) -> list[Question]:
+def _questions(tree: WatchedTree) -> list[Query]:
     """About the position itself, if there are any; else about its children."""
     if not tree.calls:
         return []
@@ -141,17 +141,17 @@ def _is_question(call: Call) -> bool:
     return call.window is not None and call.finished and is_number(call.found)
 
 
-def _about_itself(calls: Sequence[Call]) -> list[Question]:
+def _about_itself(calls: Sequence[Call]) -> list[Query]:
     least, most, questions = -inf, inf, []
     for call in calls:
         (alpha, beta), answer = call.window or (-inf, inf), call.found
         least = max(least, answer) if answer > alpha else least
         most = min(most, answer) if answer < beta else most
-        questions.append(Question("", (alpha, beta), answer, least, most))
+        questions.append(Query("", (alpha, beta), answer, least, most))
     return questions
 
 
-def _about_moves(calls: Sequence[Call]) -> list[Question]:
+def _about_moves(calls: Sequence[Call]) -> list[Query]:
     """Each move that is worth more raises the least that the position is worth. The most is known
     after the last question, if it is known of every move."""
     known: dict[str, tuple[float, float]] = {}  # the least and the most that each move is worth
@@ -167,14 +167,14 @@ def _about_moves(calls: Sequence[Call]) -> list[Question]:
         known[about] = least, most
         most = max(most for _, most in known.values()) if call is calls[-1] else inf
         least = max(least for least, _ in known.values())
-        questions.append(Question(about, (alpha, beta), answer, least, most))
+        questions.append(Query(about, (alpha, beta), answer, least, most))
     return questions
 
 
 class NumberLine(Plotted):
     """What `number_line` makes: shown in a notebook, saved as a PNG, read as a table."""
 
-    def __init__(self, name: str, questions: Sequence[Question], why_it_ended: str = ""):
+    def __init__(self, name: str, questions: Sequence[Query], why_it_ended: str = ""):
         self.title = f"{name}: {plural(len(questions), 'question')}"
         self.questions = questions[:MOST]
         notes = [f"{why_it_ended.rstrip('.')}."] if why_it_ended else []
@@ -240,7 +240,7 @@ class NumberLine(Plotted):
         drawing.savefig(file, format="png", dpi=SHARP)
         return file.getvalue()
 
-    def _draw(self, axes: Any, row: int, question: Question) -> None:
+    def _draw(self, axes: Any, row: int, question: Query) -> None:
         low, high = axes.get_xlim()
         axes.plot([low, high], [row, row], color=style.SHUT, linewidth=1, zorder=1)
         least, most = max(low, question.least), min(high, question.most)

@@ -28,10 +28,10 @@ def as_svg(picture: Any) -> str:
     Args:
         picture: a `NumberLine`.
     """
-    return page(picture.size, "".join(_Line(picture).drawn()))
+    return page(picture.size, "".join(_Drawing(picture).drawn()))
 
 
-class _Line:
+class _Drawing:
     """Where numbers stand on the page."""
 
     def __init__(self, picture: Any):

@@ -7,7 +7,7 @@ from gamesearch.pictures.drawing import style
 from gamesearch.pictures.drawing.boards import text_width
 from gamesearch.pictures.drawing.cards import (
     WORD_GAP,
-    Words,
+    CaptionPart,
     caption,
     card,
     line_html,
@@ -56,7 +56,7 @@ class Sideways(Right):
     def _card_width(self, box: Box) -> float:
         return max(self._board_size(box)[0], self._width)
 
-    def _caption(self, box: Box) -> list[Words]:
+    def _caption(self, box: Box) -> list[CaptionPart]:
         return caption(box, self.sketch, self.looks[box.key], style.SMALL)
 
     def _position(self, dot: Dot, box: Box) -> None:

@@ -107,7 +107,7 @@ class Windows:
         )
 
 
-class Scale:
+class NumberScale:
     """The one scale on which the windows of a picture are drawn, from the smallest of these values
     to the largest, as far as they are finite numbers."""
 
@@ -128,7 +128,7 @@ class Scale:
         return INSET + (1 - 2 * INSET) * ((half - self._low) / span if span else 0.5)
 
 
-def scale_of(nodes: Iterable[Node], player: int, is_own: bool) -> Scale:
+def scale_of(nodes: Iterable[Node], player: int, is_own: bool) -> NumberScale:
     """The scale of a picture of these positions: of all that is known of them, and of the numbers
     that were never visited.
 
@@ -143,7 +143,7 @@ def scale_of(nodes: Iterable[Node], player: int, is_own: bool) -> Scale:
         numbers += [node.value, node.returned]
         if node.is_leaf and is_bare_number(node.state):
             numbers.append(attempt(partial(node.state.utility, player), None))
-    return Scale([*numbers, *(-each for each in numbers if is_own and _is_finite(each))])
+    return NumberScale([*numbers, *(-each for each in numbers if is_own and _is_finite(each))])
 
 
 def _ends(box: Box, tree: GameTree) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from gamesearch.pictures.drawing.words import visit_label
 from gamesearch.pictures.stepping.keeping import Keeper, keepers
 from gamesearch.pictures.stepping.lines import Moment, Trace
 from gamesearch.pictures.stepping.questions import Question, Questions
-from gamesearch.pictures.stepping.words import Value, Window, Words
+from gamesearch.pictures.stepping.sentences import Sentences, Value, Window
 from gamesearch.pictures.watching.calls import Call, is_number, several
 from gamesearch.tree import GameTree, Node
 
@@ -172,7 +172,7 @@ class Events:
         self._numbers = [
             call for call in every_call(calls) if call.is_value and is_number(call.found)
         ]
-        self.says = Words(tree, self._is_own())
+        self.says = Sentences(tree, self._is_own())
         self._asks = Questions(self.says)
         self._keepers = keepers(traces.values(), self._should_keep)
         self._cuts: list[Question] = []  # to be asked before the next step

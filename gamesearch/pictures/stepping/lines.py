@@ -15,7 +15,7 @@ from typing import Any
 from gamesearch.base.text.counting import plural
 from gamesearch.base.text.describe import brief
 from gamesearch.pictures.stepping.listing import Listing
-from gamesearch.pictures.stepping.words import Window, place
+from gamesearch.pictures.stepping.sentences import Window, place
 from gamesearch.pictures.watching import WatchedTree
 from gamesearch.pictures.watching.calls import Call, is_number, same_position
 from gamesearch.tree import Node

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from math import inf
 from typing import Any
 
-from gamesearch.pictures.stepping import words
-from gamesearch.pictures.stepping.words import KNOWN, Window, Words
+from gamesearch.pictures.stepping import sentences
+from gamesearch.pictures.stepping.sentences import KNOWN, Sentences, Window
 from gamesearch.pictures.watching.calls import Call, is_number
 from gamesearch.state import counts_points
 from gamesearch.tree import Node
@@ -45,7 +45,7 @@ class Question:
 class Questions:
     """The questions about one search."""
 
-    def __init__(self, says: Words):
+    def __init__(self, says: Sentences):
         self._says = says
         leaves: list[Any] = [leaf.found for leaf in says.tree.leaves()]
         self._numbers = sorted({number for number in leaves if is_number(number)})
@@ -61,7 +61,7 @@ class Questions:
             return
         right = self._right(call, value)
         who, outcome = says.whose(call), says.tree.role(node)
-        text = f"{words.sentence(words.move(node))}: the game is over, {outcome}. "
+        text = f"{sentences.sentence(sentences.move(node))}: the game is over, {outcome}. "
         text += f"What is that worth for {who}?"
         reason = f"The number is meant for {who}."
         yield self._of_number(text, right, [value], reason, is_wrong=node.is_wrong)
@@ -87,7 +87,7 @@ class Questions:
         ends = zip("αβ", before, now, strict=True)
         for name, old, new in ends:
             if old != new:
-                where = words.where(node)
+                where = sentences.where(node)
                 text = f"{where[:1].upper()}{where[1:]}, {name} moves. What is it now?"
                 how = "is sure of" if name == "α" else "can hold it down to"
                 yield self._of_number(text, new, [old, new], f"{who} {how} that now.")
@@ -108,8 +108,8 @@ class Questions:
             sign, number = "<" if says.takes_largest(node) else ">", says.value(end)
             reason = f"{says.value(best)} {sign} {name} = {number}: the next move can still matter"
         reason += "." if is_expected else ", but this function does something else."
-        choices = tuple(map(words.move, rest))
-        text = f"Which of these moves {words.where(node)} are cut now?"
+        choices = tuple(map(sentences.move, rest))
+        text = f"Which of these moves {sentences.where(node)} are cut now?"
         right = choices if is_last else ()
         yield Question(text, choices, right, reason, is_many=True, is_whole=is_last)
 
@@ -120,7 +120,7 @@ class Questions:
         if not is_number(value) or not heard:
             return
         if value != seen:
-            text = f"What does {says.player(node)} return {words.where(node)}?"
+            text = f"What does {says.player(node)} return {sentences.where(node)}?"
             right, reason = self._right(call, value), self._taken(call, heard)
             if value in (says.window(call, call.window) or ()):
                 reason = "This function returns an end of its window where the value lies outside."
@@ -144,7 +144,8 @@ class Questions:
         else:
             alpha, beta = map(says.value, says.window(call, call.window) or ())
             reason = f"The search came here with α = {alpha} and β = {beta}: {number} lies between."
-        text = f"{words.sentence(words.move(node))} returns {number}. What is known of its value?"
+        which = sentences.sentence(sentences.move(node))
+        text = f"{which} returns {number}. What is known of its value?"
         answers = tuple(text for text in known.values() if text in right)
         return Question(text, tuple(known.values()), answers, reason, is_whole=True)
 
@@ -167,7 +168,7 @@ class Questions:
                 "It is the first of several equally good moves." if len(right) < len(best) else ""
             )
             reason = first or f"No other move is worth more to {says.player(root)}."
-        choices, answers = (tuple(map(words.move, each)) for each in (asked, right))
+        choices, answers = (tuple(map(sentences.move, each)) for each in (asked, right))
         yield Question(f"Which move does {says.player(root)} choose?", choices, answers, reason)
 
     # --- parts ---

@@ -9,7 +9,7 @@ from gamesearch.base.text.describe import brief
 from gamesearch.pictures.stepping.events import Events, Step, every_call, of_search
 from gamesearch.pictures.stepping.lines import traced
 from gamesearch.pictures.stepping.listing import Listing
-from gamesearch.pictures.stepping.words import Words
+from gamesearch.pictures.stepping.sentences import Sentences
 from gamesearch.pictures.watching import WatchedTree
 from gamesearch.pictures.watching.calls import Call
 from gamesearch.state import is_state
@@ -40,7 +40,7 @@ class Walk:
     tree: GameTree
     steps: tuple[Step, ...]
     listings: dict[CodeType, Listing]
-    says: Words
+    says: Sentences
     note: str = ""
 
     @property
@@ -90,7 +90,7 @@ def _walk_with_code(tree: WatchedTree) -> Walk:
         )
     missing = _what_is_missing(tree, every)
     if missing:
-        return Walk(tree, (), {}, Words(tree, is_own=False), f"{missing} {FINISH}")
+        return Walk(tree, (), {}, Sentences(tree, is_own=False), f"{missing} {FINISH}")
     if not every:
         raise ValueError(
             "there is nothing to step through: the function never asked for the value of a "

@@ -92,7 +92,7 @@ def several(calls: list[Call]) -> list[Call]:
     return []
 
 
-class Search:
+class RecordedSearch:
     """All that was heard of one search.
 
     Attributes:

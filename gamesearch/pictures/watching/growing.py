@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from gamesearch.pictures.watching.calls import Call, Search, same_position
+from gamesearch.pictures.watching.calls import Call, RecordedSearch, same_position
 from gamesearch.tree import GameTree, Node
 
 SMALL = 40
@@ -15,7 +15,7 @@ Given = dict[Node, Any]
 """The nodes below a call, each with the position, the very object, that was given there."""
 
 
-def grow(root: Node, search: Search) -> None:
+def grow(root: Node, search: RecordedSearch) -> None:
     """Walk through the calls in their order, grow the tree where they lead, number the visits."""
     searching = set(map(id, search.codes))
     visits = 0

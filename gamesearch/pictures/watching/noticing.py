@@ -8,13 +8,13 @@ from math import inf, nextafter
 from sys import float_info
 from typing import Any
 
-from gamesearch.pictures.watching.calls import Call, Search, is_number
+from gamesearch.pictures.watching.calls import Call, RecordedSearch, is_number
 from gamesearch.pictures.watching.parameters import knows_killers
 from gamesearch.state import Move
 from gamesearch.tree import Node
 
 
-def notice(search: Search, player: int) -> None:
+def notice(search: RecordedSearch, player: int) -> None:
     """Write on the nodes and calls what a search did there.
 
     Args:
@@ -30,7 +30,7 @@ def notice(search: Search, player: int) -> None:
         _notice_narrow(search, player)
 
 
-def _around(search: Search) -> Iterator[tuple[Call, Call | None]]:
+def _around(search: RecordedSearch) -> Iterator[tuple[Call, Call | None]]:
     """Every call that has a node, with the call for another position that made it, itself or by a
     helper; None for the first position."""
     waiting: list[tuple[Call, Call | None]] = [(call, None) for call in reversed(search.calls)]
@@ -43,7 +43,7 @@ def _around(search: Search) -> Iterator[tuple[Call, Call | None]]:
             waiting.append((inner, outer if is_helper else call))
 
 
-def _notice_again(search: Search) -> None:
+def _notice_again(search: RecordedSearch) -> None:
     """How often did the search come again? A helper that is told the same position is no visit."""
     counted: dict[Node, int] = {}
     waiting: list[tuple[Call, Node | None]] = [(call, None) for call in search.calls]
@@ -56,7 +56,7 @@ def _notice_again(search: Search) -> None:
         node.again = times - 1
 
 
-def _notice_memory(search: Search, visits: list[Call]) -> None:
+def _notice_memory(search: RecordedSearch, visits: list[Call]) -> None:
     """Where did a search answer without asking anybody, though the game goes on, and the depth is
     not used up? It knew the answer: if its position was searched before, from there."""
     least = _least_depths(visits)
@@ -116,7 +116,7 @@ def _set_first(searched: dict[Any, Node], state: Any, node: Node) -> None:
         return
 
 
-def _notice_killers(search: Search) -> None:
+def _notice_killers(search: RecordedSearch) -> None:
     """Which moves were tried first, out of their turn, after they had made a cut at another
     position of the same ply?"""
     killers: dict[int, list[Move]] = {}
@@ -134,7 +134,7 @@ def _notice_killers(search: Search) -> None:
             killers.setdefault(call.node.ply, []).append(asked[-1].move)
 
 
-def _in_time(search: Search) -> Iterator[tuple[Call, bool]]:
+def _in_time(search: RecordedSearch) -> Iterator[tuple[Call, bool]]:
     """Every call of a function that asks for other positions twice, in the order of time: when it
     begins (True) and when it ends (False)."""
     waiting = [(call, True) for call in reversed(search.calls)]
@@ -156,13 +156,13 @@ def _has_cut(call: Call, asked: list[Node]) -> bool:
     return bool(window and is_number(found) and found >= window[1])
 
 
-def _has_whole_numbers(search: Search) -> bool:
+def _has_whole_numbers(search: RecordedSearch) -> bool:
     """Are all numbers that a search found whole ones? Then nothing lies between 2 and 3."""
     found = [call.found for call in search.all() if call.node and is_number(call.found)]
     return all(abs(number) == inf or number % 1 == 0 for number in found)
 
 
-def _notice_narrow(search: Search, player: int) -> None:
+def _notice_narrow(search: RecordedSearch, player: int) -> None:
     """Which windows were made so narrow on purpose that nothing lies inside? In a plain alpha-beta
     it may happen, too; but there one end always comes from the position before."""
     for call, outer in _around(search):

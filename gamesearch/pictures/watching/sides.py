@@ -8,14 +8,14 @@ from math import inf
 
 from gamesearch.base.text.describe import brief
 from gamesearch.pictures.watching.bounds import keeps_contract
-from gamesearch.pictures.watching.calls import Call, Search, is_number, number
+from gamesearch.pictures.watching.calls import Call, RecordedSearch, is_number, number
 from gamesearch.tree import Node
 
 Side = Callable[[Call], int]
 """The player for whom the numbers of a call are meant."""
 
 
-def read(search: Search, player: int, right: dict[Node, float]) -> None:
+def read(search: RecordedSearch, player: int, right: dict[Node, float]) -> None:
     """Write what the calls were told and returned on their nodes, for `player`.
 
     The numbers are meant for the player that each call was told; where it was told none, for the
@@ -51,7 +51,7 @@ def read(search: Search, player: int, right: dict[Node, float]) -> None:
         _note(call)
 
 
-def _is_decision(call: Call, search: Search) -> bool:
+def _is_decision(call: Call, search: RecordedSearch) -> bool:
     """Does it return a move, which may be a number too? A decision is told no player and no window,
     is not called again further down, nor where the game is over."""
     assert call.node is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gamesearch.pictures.watching.calls import Search, is_number
+from gamesearch.pictures.watching.calls import RecordedSearch, is_number
 from gamesearch.pictures.watching.growing import leaves_out
 from gamesearch.pictures.watching.parameters import window_of
 from gamesearch.tree import Node
@@ -13,7 +13,7 @@ RIGHT_LIMIT = 200_000
 """The most positions that are looked at to find the right values."""
 
 
-def is_comparable(root: Node, search: Search) -> bool:
+def is_comparable(root: Node, search: RecordedSearch) -> bool:
     """Are its values meant to be those of minimax? Not where it looks ahead to a depth only, where
     it returns no number at all, or where it leaves positions out for a reason that is not known.
     """

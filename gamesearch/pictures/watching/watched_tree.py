@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from gamesearch.pictures.watching import bounds, sides
-from gamesearch.pictures.watching.calls import Call, Search, number, several
+from gamesearch.pictures.watching.calls import Call, RecordedSearch, number, several
 from gamesearch.pictures.watching.growing import grow, grow_what_was_cut
 from gamesearch.pictures.watching.memories import Memories
 from gamesearch.pictures.watching.noticing import notice
@@ -76,8 +76,8 @@ class WatchedTree(GameTree):
         return self._state.to_move if known is None else known
 
     @cached_property
-    def _search(self) -> Search:
-        return Search(self._recorder, is_whole=not self.left_out)
+    def _search(self) -> RecordedSearch:
+        return RecordedSearch(self._recorder, is_whole=not self.left_out)
 
     @property
     def is_unwritten(self) -> bool:
@@ -102,7 +102,7 @@ class WatchedTree(GameTree):
         return WatchedTree(self._state, heard, result, "", *told, self.memories, self, call)
 
     @cached_property
-    def _grown(self) -> tuple[Node, Search]:
+    def _grown(self) -> tuple[Node, RecordedSearch]:
         root = Node(self._state)
         search = self._search
         grow(root, search)

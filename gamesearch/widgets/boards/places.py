@@ -23,7 +23,7 @@ EXAMINED = 20
 """How many moves of a position are looked at to learn how the game writes its cells."""
 
 
-class Way(NamedTuple):
+class MoveCells(NamedTuple):
     """Where on the board a move is made: the cell it enters, and the cell a piece leaves for it,
     counted in reading order. None where there is no such cell."""
 
@@ -113,7 +113,7 @@ class Places:
         self.sources = frozenset(all_sources) if chooses else frozenset()
         self.chooses = chooses
         if not chooses:
-            ways = [(move, Way(way.target, None)) for move, way in ways]
+            ways = [(move, MoveCells(way.target, None)) for move, way in ways]
         times = Counter(way for _, way in ways)
         self._laid = [(m, way) for m, way in ways if way.target is not None and times[way] == 1]
         laid = [move for move, _ in self._laid]
@@ -161,7 +161,7 @@ class Places:
         return not self.chooses and marks[cell] not in free
 
 
-class Edges(NamedTuple):
+class CellNames(NamedTuple):
     """What stands along the board, and how its cells are called."""
 
     columns: list[str]
@@ -170,14 +170,14 @@ class Edges(NamedTuple):
     in_cells: bool
 
 
-def edges_of(places: Places) -> Edges:
+def cell_names(places: Places) -> CellNames:
     """The names of columns, rows and cells, as far as the game's texts of moves tell them."""
     width = _width(places.rows)
     cells = range(len("".join(places.rows)))
     if not places.rows:
-        return Edges([], [], [], False)
+        return CellNames([], [], [], False)
     if _pile(places.state):
-        return Edges([], [], [f"coin {cell + 1}" for cell in cells], False)
+        return CellNames([], [], [f"coin {cell + 1}" for cell in cells], False)
     texts = [
         attempt(lambda cell=cell: move_text(places.state, places.spelled(cell)), "")  # type: ignore[misc]
         for cell in cells
@@ -189,11 +189,11 @@ def edges_of(places: Places) -> Edges:
     if columns and rows:
         names = texts if not places.chooses else ["".join(part[:2]) for part in parts]
     elif differ and max(map(len, texts)) <= 3:
-        return Edges([], [], texts, True)
+        return CellNames([], [], texts, True)
     else:
         across = columns or [str(number + 1) for number in range(width)]
         names = [f"column {across[cell % width]}, row {cell // width + 1}" for cell in cells]
-    return Edges(columns, rows, names, False)
+    return CellNames(columns, rows, names, False)
 
 
 def _told(parts: list[list[str]], count: int, line: Callable[[int], int]) -> list[str]:
@@ -217,13 +217,13 @@ def rows_of(state: GameState) -> tuple[str, ...]:
     return Board.of(state).rows
 
 
-def ways_of(state: GameState, most: int | None = None) -> list[tuple[Move, Way]]:
+def ways_of(state: GameState, most: int | None = None) -> list[tuple[Move, MoveCells]]:
     """The legal moves, all or the first ones, and where on the board each is made. A move that a
     game tells twice counts once."""
     legal = moves_of(state)
     moves = [move for at, move in enumerate(legal) if move not in legal[:at]][:most]
     if _pile(state):
-        return [(move, Way(move - 1, None)) for move in moves]
+        return [(move, MoveCells(move - 1, None)) for move in moves]
     before = Board.of(state).rows
     return [(move, _way(before, Board.of(state_after(state, move)).rows)) for move in moves]
 
@@ -236,15 +236,15 @@ def changed(before: tuple[str, ...], after: tuple[str, ...]) -> list[int]:
     return [cell for cell, (one, other) in enumerate(marks) if one != other]
 
 
-def _way(before: tuple[str, ...], after: tuple[str, ...]) -> Way:
+def _way(before: tuple[str, ...], after: tuple[str, ...]) -> MoveCells:
     cells = changed(before, after)
     if len(cells) == 1:
-        return Way(cells[0], None)
+        return MoveCells(cells[0], None)
     old, new = "".join(before), "".join(after)
     left = [cell for cell in cells if new[cell] in EMPTY + CLOSED]
     filled = [cell for cell in cells if old[cell] == EMPTY and cell not in left]
     entered = filled or [cell for cell in cells if cell not in left]  # by capture
-    return Way(_only(entered), _only(left))
+    return MoveCells(_only(entered), _only(left))
 
 
 def _only(cells: list[int]) -> int | None:

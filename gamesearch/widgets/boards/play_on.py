@@ -24,7 +24,7 @@ from gamesearch.state import GameState, Move, is_whole, move_text
 from gamesearch.widgets.boards.endings import Endings
 from gamesearch.widgets.boards.opponent import STRONG, Seen, seen_from, strong_move
 from gamesearch.widgets.boards.outlook import warning
-from gamesearch.widgets.boards.places import Places, edges_of, spelling_of
+from gamesearch.widgets.boards.places import Places, cell_names, spelling_of
 from gamesearch.widgets.boards.standing import Standing
 from gamesearch.widgets.boards.telling import (
     cell_name,
@@ -42,7 +42,7 @@ from gamesearch.widgets.boards.thinking import Thinking
 from gamesearch.widgets.page.left import taken
 
 if TYPE_CHECKING:
-    from gamesearch.widgets.boards.board import Board
+    from gamesearch.widgets.boards.play_on_page import PlayOnPage
 
 
 def play_on(state: GameState, against: Any = strong_move) -> PlayOn:
@@ -115,11 +115,11 @@ class PlayOn(Standing):
         self.opponent, self.you = opponent, 0
         self.shows_thinking = False
         self._spelling = spelling_of(start)
-        self._form: Board | None = None
+        self._form: PlayOnPage | None = None
         who = knowing(opponent.choose, start) if opponent else None
         self.endings = Endings(who, self.lock, self._update)
         self._begin(start)
-        self.edges = edges_of(self.places)
+        self.edges = cell_names(self.places)
 
     def _begin(self, start: GameState) -> None:
         self._stop_all()
@@ -402,10 +402,10 @@ class PlayOn(Standing):
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
         """The board, and what is shown instead where no widgets run, as in a stored lesson."""
         if self._form is None:
-            from gamesearch.widgets.boards.board import board_of  # loads anywidget
+            from gamesearch.widgets.boards.play_on_page import page_of  # loads anywidget
 
             self._take_up(taken(self.known_as))
-            self._form = board_of(self, self.hear)
+            self._form = page_of(self, self.hear)
         first, *_ = str(self).split("\n")
         picture = draw(self.state)._repr_mimebundle_()[0]["text/html"]
         html = f"<p><strong>{inline(first)}</strong></p>{picture}"

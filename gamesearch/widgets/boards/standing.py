@@ -9,7 +9,7 @@ from gamesearch.playing.record import position_text
 from gamesearch.state import GameState, Move, move_text
 from gamesearch.widgets.boards.endings import Endings
 from gamesearch.widgets.boards.opponent import Seen
-from gamesearch.widgets.boards.places import Edges, Places
+from gamesearch.widgets.boards.places import CellNames, Places
 from gamesearch.widgets.boards.thinking import Thinking
 
 
@@ -37,7 +37,7 @@ class Standing:
     said: str
     chosen: int | None
     places: Places
-    edges: Edges
+    edges: CellNames
     shows_thinking: bool
     seen: Seen | None
     endings: Endings

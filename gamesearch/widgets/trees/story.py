@@ -9,7 +9,7 @@ from typing import Any
 
 from gamesearch.pictures.drawing.boards import Board
 from gamesearch.pictures.drawing.cards import ending
-from gamesearch.pictures.drawing.windows import STROKE, Scale, scale_of
+from gamesearch.pictures.drawing.windows import STROKE, NumberScale, scale_of
 from gamesearch.pictures.drawing.words import move_label
 from gamesearch.pictures.stepping import Frame, Question, Step, Walk
 from gamesearch.state import counts_points
@@ -99,7 +99,7 @@ def _ends(tree: GameTree, window: tuple[float, float]) -> list[str]:
 class _Tale:
     """Tells the page of every step."""
 
-    def __init__(self, walk: Walk, place: dict[Node, int], scene: Scene, scale: Scale):
+    def __init__(self, walk: Walk, place: dict[Node, int], scene: Scene, scale: NumberScale):
         self._tree, self._place, self._scene, self._scale = walk.tree, place, scene, scale
         self._codes: list[CodeType | None] = list(walk.listings)
         self._looks: dict[int, set[str]] = {index: set() for index in place.values()}

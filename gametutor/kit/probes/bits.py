@@ -11,13 +11,13 @@ from typing import Any, ClassVar, NamedTuple
 from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import brief, kind_of
 from gamesearch.games import ConnectFour
-from gamesearch.pictures.drawing.beside import Titled, beside
 from gamesearch.pictures.drawing.boards import Board, Edges
 from gamesearch.pictures.drawing.picture import Picture
 from gamesearch.pictures.drawing.words import state_words
 from gamesearch.solving import bits
 from gamesearch.solving.solver import bits_of
 from gametutor.kit.probe import Counterexample, Probe, WrongType
+from gametutor.kit.titled_boards import Titled, beside
 
 Bits = int
 NAMES = "abcdefg"

@@ -13,7 +13,7 @@ from gamesearch.base.text.describe import brief
 from gamesearch.pictures.drawing import draw
 from gamesearch.pictures.drawing.style import LEVEL, TRIANGLE
 from gamesearch.pictures.drawing.words import move_label
-from gamesearch.pictures.stepping.words import where
+from gamesearch.pictures.stepping.sentences import where
 from gamesearch.state import GameState, is_state
 from gamesearch.tree import GameTree, Node
 from gametutor.widgets.puzzles.asked_tree import Card

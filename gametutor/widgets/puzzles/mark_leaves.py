@@ -13,7 +13,7 @@ from gamesearch.base.text.counting import listed, plural
 from gamesearch.base.text.describe import brief
 from gamesearch.pictures.drawing import draw
 from gamesearch.pictures.drawing.style import LEVEL, TRIANGLE
-from gamesearch.pictures.stepping.words import where
+from gamesearch.pictures.stepping.sentences import where
 from gamesearch.pictures.watching import watch
 from gamesearch.search import alpha_beta
 from gamesearch.state import GameState, is_state, refuse_non_state

@@ -50,7 +50,7 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:] if first.isalpha() and len(first) > 2 else text
 
 
-class Words:
+class Sentences:
     """The words for one search.
 
     Args:

@@ -19,7 +19,7 @@ MOST_TEXT = 40
 """The most letters of a position that is shown on a button."""
 
 
-class Board(Part):
+class PlayOnPage(Part):
     """A grid of cells that mouse and arrow keys move on, buttons for moves without a cell, and what
     was said. It only draws and reports; the game is kept in Python. (Its code is in `board.js`.)"""
 
@@ -48,7 +48,7 @@ class Board(Part):
             self._hear(content["do"], content.get("at", -1), content.get("turn", -1))
 
 
-class BoardWithEndings(Board):
+class PageWithEndings(PlayOnPage):
     """The same against an opponent who knows how the game ends: with the outcome of each column,
     and the game to look back on. (Its code is in `play_on_known.js`.)"""
 
@@ -58,9 +58,9 @@ class BoardWithEndings(Board):
         return {**description(game), "endings": game.endings.page(game.you)}
 
 
-def board_of(game: Standing, hear: Callable[[str, int, int], None]) -> Board:
+def page_of(game: Standing, hear: Callable[[str, int, int], None]) -> PlayOnPage:
     """The board for a game."""
-    return (Board if game.endings.who is None else BoardWithEndings)(game, hear)
+    return (PlayOnPage if game.endings.who is None else PageWithEndings)(game, hear)
 
 
 def description(game: Standing) -> dict[str, Any]:
