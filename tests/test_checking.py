@@ -672,7 +672,7 @@ def test_where_the_system_cannot_fork_a_new_python_is_asked(monkeypatch):
 
 def test_a_new_python_shows_the_learner_s_own_line_and_uses_their_own_functions(monkeypatch):
     """The cell is in no file, and its functions are in no module that could be imported."""
-    monkeypatch.setattr(process, "ways", lambda: [process.spawned])
+    monkeypatch.setattr(process, "ways_to_start", lambda: [process.spawned])
     cell = """\
 def max_value(state, player):
     if state.is_terminal():
@@ -698,7 +698,7 @@ def min_value(state, player):
 
 
 def test_what_cannot_be_sent_to_a_new_python_is_told_so(monkeypatch):
-    monkeypatch.setattr(process, "ways", lambda: [process.spawned])
+    monkeypatch.setattr(process, "ways_to_start", lambda: [process.spawned])
     moves = (move for move in range(9))
     report = check.winning_cell(lambda state: next(moves))
     assert report.status == "not checked"

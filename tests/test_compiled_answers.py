@@ -206,7 +206,7 @@ def test_to_compile_takes_none_of_the_time_of_the_questions():
 
 def test_it_is_so_in_another_process_too(monkeypatch):
     """Where a system does not fork, the function is sent to a new Python."""
-    monkeypatch.setattr(process, "ways", lambda: [process.spawned])
+    monkeypatch.setattr(process, "ways_to_start", lambda: [process.spawned])
     verdict = judge(find("four_in_a_row"), run(ANY, "four_in_a_row")).verdict
     assert "But Numba does not know `any`. See line 7: `return any(" in verdict.words
 

@@ -19,7 +19,7 @@ from gamesearch.search.minimax import min_value
 PROCESS = """
 from gametutor.answers.asking import limits, process
 limits.patience = lambda seconds: 2.0  # tests do not wait for what sleeps
-process.ways = lambda: [process.{way}]
+process.ways_to_start = lambda: [process.{way}]
 """
 
 # Into everything that is open and can be written to, the way to the notebook among it.

@@ -156,13 +156,13 @@ def test_a_kernel_is_copied_on_linux_and_never_on_macos(monkeypatch, system, may
     monkeypatch.setattr(sys, "platform", system)
     monkeypatch.setattr(os, "fork", lambda: 1, raising=False)
     assert process.can_fork() == may_fork
-    assert process.ways()[-1] is process.spawned
-    assert (process.forked in process.ways()) == may_fork
+    assert process.ways_to_start()[-1] is process.spawned
+    assert (process.forked in process.ways_to_start()) == may_fork
 
 
 def test_where_there_is_no_fork_a_new_python_is_started(monkeypatch):
     monkeypatch.delattr(os, "fork", raising=False)
-    assert process.ways() == [process.spawned]
+    assert process.ways_to_start() == [process.spawned]
 
 
 # ---- a file that another program has open ----------------------------------------------------

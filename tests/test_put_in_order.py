@@ -233,7 +233,7 @@ def test_a_program_of_the_right_lines_that_cannot_run_does_no_harm():
 
 def test_where_nothing_can_be_checked_no_line_is_called_wrong(monkeypatch):
     """The order is right, and no process can be had."""
-    monkeypatch.setattr(process, "ways", lambda: [])
+    monkeypatch.setattr(process, "ways_to_start", lambda: [])
     puzzle = PutInOrder(MIN_VALUE)
     puzzle.arrange(solved_order(puzzle))
     assert "your code was not run" in puzzle.judge()

@@ -11,8 +11,8 @@ from asking import interview_with
 
 from gamesearch.search import alpha_beta, minimax
 from gametutor import check
+from gametutor.answers.answering.call_record import CallRecord
 from gametutor.answers.answering.plain import NotPlain
-from gametutor.answers.answering.record import Record
 from gametutor.checking.judge import judge
 from gametutor.exercises import find, names
 from gametutor.kit.source import Source
@@ -272,7 +272,7 @@ def test_a_mistake_that_depends_on_earlier_calls_has_no_place():
 )
 def test_a_record_of_another_shape_is_refused(data):
     with pytest.raises(NotPlain):
-        Record.from_plain(data)
+        CallRecord.from_plain(data)
 
 
 def test_where_every_list_of_moves_is_right_the_winner_is_the_mistake():

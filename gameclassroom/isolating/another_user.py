@@ -16,7 +16,7 @@ from random import SystemRandom
 
 from gameclassroom.isolating.bubblewrap import PROCESSES, there
 from gameclassroom.isolating.ways import LIMITS, commanded
-from gametutor.answers.asking.line import Line
+from gametutor.answers.asking.line import ProcessLine
 
 FIRST_USER, USERS = 20_000, 40_000
 """The numbers of users whom no system has, and every container can have."""
@@ -36,7 +36,7 @@ class AnotherUser:
         return nullcontext(self)
 
     @contextmanager
-    def line(self) -> Iterator[Line]:
+    def line(self) -> Iterator[ProcessLine]:
         user = _new_user()
         try:
             with commanded(self.command(user)) as line:

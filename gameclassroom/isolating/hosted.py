@@ -15,7 +15,7 @@ import psutil
 from gameclassroom.isolating.ways import last_of
 from gametutor.answers.asking import limits
 from gametutor.answers.asking.interview import NotChecked
-from gametutor.answers.asking.line import Line, close, end_process
+from gametutor.answers.asking.line import ProcessLine, close_pipe_end, end_process
 from gametutor.answers.asking.process import NO_PROCESS, pipe
 
 
@@ -37,7 +37,7 @@ class Hosted:
         self._host: _Host | None = None
 
     @contextmanager
-    def line(self) -> Iterator[Line]:
+    def line(self) -> Iterator[ProcessLine]:
         """The line to a new copy of the host, which waits for an answer.
 
         Raises:
@@ -58,7 +58,7 @@ class Hosted:
             self._host.end()
             self._host = None
 
-    def _line(self, stack: ExitStack) -> Line | None:
+    def _line(self, stack: ExitStack) -> ProcessLine | None:
         its_requests, requests = pipe(stack)
         replies, its_replies = pipe(stack)
         with suppress(OSError, psutil.Error):
@@ -66,9 +66,9 @@ class Hosted:
             its_number = self._host.copied(its_requests.fileno(), its_replies.fileno(), replies)
             if its_number is not None:
                 for end in (its_requests, its_replies):
-                    close(end)
+                    close_pipe_end(end)
                 stack.callback(self._host.end_copy, its_number)
-                return Line(its_number, requests, replies, end=self._host.end)
+                return ProcessLine(its_number, requests, replies, end=self._host.end)
         return None
 
 

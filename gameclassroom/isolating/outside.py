@@ -24,7 +24,7 @@ from gametutor.answers.answering.outcome import Outcome
 from gametutor.answers.answering.plain import NotPlain
 from gametutor.answers.asking import limits
 from gametutor.answers.asking.interview import CORRUPTED, Lost, told_costs
-from gametutor.answers.asking.line import Line
+from gametutor.answers.asking.line import ProcessLine
 from gametutor.kit.probe import CALL_SECONDS, Path, Probe, Refused, Watch, WrongType
 from gametutor.kit.probes.evaluation import number
 
@@ -39,13 +39,13 @@ class Outside:
         line: the line to it.
     """
 
-    def __init__(self, line: Line):
+    def __init__(self, line: ProcessLine):
         self._line = line
         self._trees: list[Numbers] = []  # all of which the answer was asked
         line.tell = self._tell
 
     def put_all(self, requests: Sequence[tuple[Any, ...]], seconds: float) -> Iterator[Any]:
-        """What is replied to several requests: see `Line.put_all`."""
+        """What is replied to several requests: see `ProcessLine.put_all`."""
         for is_judged_here, some in groupby(requests, _takes_many_calls):
             if is_judged_here:
                 yield from (

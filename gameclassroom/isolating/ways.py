@@ -15,8 +15,8 @@ import psutil
 from gameclassroom.isolating import inside
 from gameclassroom.isolating.package import HOME
 from gametutor.answers.asking.interview import NotChecked
-from gametutor.answers.asking.line import Line, close, end_process
-from gametutor.answers.asking.process import NO_PROCESS, can_fork, copied
+from gametutor.answers.asking.line import ProcessLine, close_pipe_end, end_process
+from gametutor.answers.asking.process import NO_PROCESS, can_fork, forked_process
 
 LIMITS = {
     "RLIMIT_CPU": 60,
@@ -52,7 +52,7 @@ class Sandbox(Protocol):
     @property
     def limits(self) -> Mapping[str, int]: ...
 
-    def line(self) -> AbstractContextManager[Line]:
+    def line(self) -> AbstractContextManager[ProcessLine]:
         """The line to a new process, which waits for an answer. At the end the process is gone.
 
         Raises:
@@ -70,9 +70,9 @@ class Trust:
     def opened(self) -> AbstractContextManager[Trust]:
         return nullcontext(self)
 
-    def line(self) -> AbstractContextManager[Line]:
+    def line(self) -> AbstractContextManager[ProcessLine]:
         if can_fork():
-            return copied(inside.answer_alone)
+            return forked_process(inside.answer_alone)
         return commanded([sys.executable])
 
 
@@ -96,12 +96,12 @@ class Command:
         """Every line has a sandbox of its own."""
         return nullcontext(self)
 
-    def line(self) -> AbstractContextManager[Line]:
+    def line(self) -> AbstractContextManager[ProcessLine]:
         return commanded(self.words)
 
 
 @contextmanager
-def commanded(command: Sequence[str]) -> Iterator[Line]:
+def commanded(command: Sequence[str]) -> Iterator[ProcessLine]:
     """The line to a Python that was started by a command, and waits for an answer."""
     with ExitStack() as stack:
         try:
@@ -118,12 +118,12 @@ def commanded(command: Sequence[str]) -> Iterator[Line]:
             raise NotChecked(NO_PROCESS) from error
         assert first.stdin is not None and first.stdout is not None
         for pipe in (first.stdin, first.stdout):
-            stack.callback(close, pipe)
+            stack.callback(close_pipe_end, pipe)
         stack.callback(first.wait)
         stack.callback(end_process, first.pid)
         if not first.stdout.readline(20).strip().isdigit():  # nothing of the answer's runs yet
             raise NotChecked(NO_PROCESS)
-        line = Line(
+        line = ProcessLine(
             last_of(first.pid), first.stdin, first.stdout, end=lambda: end_process(first.pid)
         )
         yield stack.enter_context(line)

@@ -19,7 +19,7 @@ from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import brief, error_text
 from gamesearch.base.text.numbers import typeset
 from gametutor import exercises
-from gametutor.answers.answering.parts import exercise_about, name_asked
+from gametutor.answers.answering.parts import exercise_or_part, name_asked
 from gametutor.checking import card
 from gametutor.checking.judge import Judgment, judge_with
 from gametutor.checking.report import WIDTH, report
@@ -190,7 +190,7 @@ def _without_report(task: Task, status: str, sentence: str) -> Mark:
 
 def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
     verdict = judgment.verdict
-    about = exercise_about(exercise, verdict.part)
+    about = exercise_or_part(exercise, verdict.part)
     failed = verdict.status == "failed"
     found = diagnose(about, verdict.battery) if failed else []
     in_part = partly(about, verdict.battery) if failed and not found else []

@@ -22,15 +22,15 @@ def patiently(work: Callable[[], Result], seconds: float | None = None) -> Resul
     """Do something with a file, retrying for a while as long as the system refuses it.
 
     Args:
-       work: the file operation.
-       seconds: how long to retry, by default `SECONDS`; it is attempted at least once.
+        work: the file operation.
+        seconds: how long to retry, by default `SECONDS`; it is attempted at least once.
 
     Returns:
         What `work()` returns.
 
     Raises:
-       PermissionError: it was refused to the end.
-       OSError: something else went wrong, at the first attempt.
+        PermissionError: it was refused to the end.
+        OSError: something else went wrong, at the first attempt.
     """
     end = monotonic() + (SECONDS if seconds is None else seconds)
     while True:

@@ -12,7 +12,7 @@ from contextlib import suppress
 from types import FunctionType
 from typing import Any
 
-from gametutor.answers.answering.compiled import uncompiled
+from gametutor.answers.answering.compiled_answer import uncompiled
 
 
 def stale_name(answer: Any) -> str:

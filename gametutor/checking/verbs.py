@@ -12,7 +12,7 @@ from gamesearch.base.text.markup import inline
 from gamesearch.base.text.numbers import typeset
 from gametutor.answers import ledger
 from gametutor.answers.answering.answerer import is_asking
-from gametutor.answers.answering.parts import exercise_about, own_name
+from gametutor.answers.answering.parts import exercise_or_part, learners_name
 from gametutor.answers.own import keep_own
 from gametutor.checking.judge import judge
 from gametutor.checking.report import Report, report
@@ -141,7 +141,7 @@ def _check(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Report:
         raise RuntimeError(f"a check cannot ask for another check: leave {usage} out of your code")
     answer = answers[0] if len(answers) == 1 else answers
     verdict, printed = judge(exercise, answer)
-    about = exercise_about(exercise, verdict.part)
+    about = exercise_or_part(exercise, verdict.part)
     found = diagnose(about, verdict.battery) if verdict.status == "failed" else []
     memory = _remembered(exercise)
     memory.note(answer, verdict, found)
@@ -150,7 +150,7 @@ def _check(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Report:
     if verdict.status == "passed":
         keep_own(exercise, answer)
     in_part = partly(about, verdict.battery) if verdict.status == "failed" and not found else []
-    name = own_name(exercise, answer, verdict.part)
+    name = learners_name(exercise, answer, verdict.part)
     told = report(about, verdict, found, memory.failures, printed, in_part, name)
     if verdict.status != "not checked":
         memory.named = told.parts.step

@@ -11,7 +11,7 @@ from typing import Any
 
 from asking import interview_with
 
-from gametutor.answers.answering.parts import exercise_about
+from gametutor.answers.answering.parts import exercise_or_part
 from gametutor.checking import judge
 from gametutor.checking.report import report
 from gametutor.exercises import find
@@ -102,7 +102,7 @@ def found_about(mutant: Mutant, repairing: bool = True) -> Finding:
     wrong = difference(exercise.name, answer)
     with without_a_process():
         verdict, printed = judge.judge(exercise, mutant.form.run())
-    about = exercise_about(exercise, verdict.part)
+    about = exercise_or_part(exercise, verdict.part)
     found = diagnose(about, verdict.battery) if verdict.status == "failed" else []
     card = report(about, verdict, found, 1, printed).message
     passed = verdict.status == "passed"

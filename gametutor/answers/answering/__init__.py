@@ -1,5 +1,5 @@
-"""A learner's code, in the process in which it runs: it is asked one thing at a time.
+"""Run a learner's code in the process meant for it, and answer one request at a time.
 
-In go an exercise, an answer and requests (`answerer`); out come plain data of a known shape
-(`outcome`, `record`). Whether an outcome is right is not known here.
+Requests go to an `Answerer`, and plain data comes back (`outcome`, `call_record`). `asking` is the
+other end. Nothing here knows whether an outcome is right.
 """

@@ -1,7 +1,7 @@
-"""The one who answers: a learner's code, in the process in which it runs.
+"""The answerer: runs a learner's code, one request at a time, and replies in plain data.
 
-It is asked one thing at a time, and answers in plain data. Whether an answer is right is not known
-here: see `interview` for the other side.
+It lives in the process in which the code runs, and does not know whether an answer is right; its
+counterpart is `asking.interview`.
 """
 
 from __future__ import annotations
@@ -10,24 +10,24 @@ import inspect
 import sys
 import threading
 from contextlib import ExitStack
-from time import process_time  # by its name: a learner may replace what `time` holds
+from time import process_time  # imported by name: a learner's code may change the module `time`
 from typing import Any
 
 from gamesearch.base.clock import Clock
 from gametutor.answers.answering.aside import set_aside
 from gametutor.answers.answering.binding import bound_to
 from gametutor.answers.answering.changing import Changing, Texts
-from gametutor.answers.answering.compiled import Compiled, to_compile
+from gametutor.answers.answering.compiled_answer import Compiled, to_compile
 from gametutor.answers.answering.machine_numbers import why_it_differs
 from gametutor.answers.answering.observe import observe
 from gametutor.answers.answering.obstacles import (
     Obstacle,
-    all_there,
-    attempted,
-    given_twice,
-    right_parameters,
+    not_attempted,
+    same_function_twice,
+    wrong_functions,
+    wrong_parameters,
 )
-from gametutor.answers.answering.parts import own_function, part_of
+from gametutor.answers.answering.parts import exercise_and_answer, learners_function
 from gametutor.answers.answering.recorder import CallRecorder, plain_record
 from gametutor.answers.answering.watched import Given
 from gametutor.answers.answering.world import World
@@ -39,23 +39,23 @@ _here = threading.local()
 
 
 def is_asking() -> bool:
-    """Is an answer being asked in this thread?"""
+    """Return whether an answer is being asked in this thread."""
     return getattr(_here, "asking", False)
 
 
 def cpu_clock() -> Clock:
-    """A clock that goes while this process works, and stands still while it waits or the machine
-    serves others. (In a browser there is only the one on the wall.)"""
+    """Return a clock of this process's CPU time, which stands still while the process waits. (A
+    browser has only wall-clock time.)"""
     if sys.platform == "emscripten":
         return Clock(CALL_SECONDS)
     return Clock(CALL_SECONDS, cpu=True)
 
 
 class Answerer:
-    """Asks a learner's code, and says in plain data what comes of it.
+    """Runs a learner's code, and replies in plain data.
 
     Args:
-        exercise: what it is an answer to.
+        exercise: the exercise that it answers.
         answer: a function, a class, a tuple of functions, anything.
     """
 
@@ -64,7 +64,7 @@ class Answerer:
         self._compiled = Compiled(answer)
         self._answer = self._compiled.python
         with set_aside():
-            self._world = World()  # as it is while the answer is asked
+            self._world = World()  # the state of the world while the answer is asked
         self._clock = cpu_clock()
         self._bound = ExitStack()
         self._whole = ExitStack()
@@ -86,7 +86,7 @@ class Answerer:
         self._clock.__exit__(*error)
 
     def hear(self, request: tuple[Any, ...]) -> dict[str, Any]:
-        """Do what is asked.
+        """Handle one request.
 
         Args:
             request: ("look", part), ("look_twice",), ("methods",), ("own_helpers", part),
@@ -94,8 +94,8 @@ class Answerer:
                 ("record", probe, part), ("functions",), or ("change", texts, seconds).
 
         Returns:
-            What came of it ("said"), the beginning of what was printed and its length ("printed"),
-            and how long the processor worked ("seconds").
+            The result ("said"), the beginning and length of what was printed ("printed"), and the
+            CPU time ("seconds").
         """
         what, *details = request
         began, _here.asking = process_time(), True
@@ -108,25 +108,29 @@ class Answerer:
         return {"said": said, "printed": [printed.kept, printed.length], "seconds": seconds}
 
     def _look(self, part: str) -> dict[str, Any] | None:
-        """Stages 1 and 2, as far as they go without a question."""
+        """Return the obstacle that stages 1 and 2 find without asking anything."""
         if self._exercise.parts and not part:
-            return _told(all_there(self._exercise, self._answer))
-        exercise, answer = part_of(self._exercise, self._answer, part)
-        return _told(attempted(exercise, answer) or right_parameters(exercise, answer))
+            return _obstacle_as_data(wrong_functions(self._exercise, self._answer))
+        exercise, answer = exercise_and_answer(self._exercise, self._answer, part)
+        return _obstacle_as_data(
+            not_attempted(exercise, answer) or wrong_parameters(exercise, answer)
+        )
 
     def _look_twice(self) -> dict[str, Any] | None:
-        return _told(given_twice(self._exercise, self._answer))
+        """Return the obstacle if one function of a pair was passed twice."""
+        return _obstacle_as_data(same_function_twice(self._exercise, self._answer))
 
     def _methods(self) -> list[list[str]]:
-        """Of a class: which methods are not written yet, and which does nobody ask for?"""
+        """For a class, return the methods that are not written yet, and those that nobody asks
+        for."""
         asked_for, answer = self._exercise, self._answer
         return [unwritten(asked_for, answer), other_names(asked_for, answer)]
 
     def _own_helpers(self, part: str) -> list[str]:
-        """Which of the functions that the answer needs has the learner written too?"""
+        """Return which of the functions that the answer needs the learner has written too."""
         self._unbind()  # or the reference would be found in their places
-        exercise, answer = part_of(self._exercise, self._answer, part)
-        own = {name: own_function(answer, name) for name in exercise.needs}
+        exercise, answer = exercise_and_answer(self._exercise, self._answer, part)
+        own = {name: learners_function(answer, name) for name in exercise.needs}
         return [
             name
             for name, function in own.items()
@@ -134,12 +138,13 @@ class Answerer:
         ]
 
     def _ask(self, probe: Probe, part: str, own: bool, compiled: bool = False) -> dict[str, Any]:
+        """Ask one question."""
         self._bind(part, own, compiled)
         outcome = observe(self._target, probe, self._clock, self._world, seconds=self._longest)
         return outcome.to_plain()
 
     def _record(self, probe: Probe, part: str) -> dict[str, Any]:
-        """The outcome of a question once more, and the calls on the way to it."""
+        """Ask a question again, and return its outcome with the calls on the way to it."""
         self._bind(part, own=False)
         recorder, given = CallRecorder(), Given()
         with recorder.listening():
@@ -149,8 +154,8 @@ class Answerer:
         return {"outcome": outcome.to_plain(), "record": record}
 
     def _compile(self, probe: Probe) -> dict[str, str] | None:
-        """Have the answer compiled, by a first question; None if nothing of it is to be. Otherwise
-        see `Compiled.why_not`."""
+        """Compile the answer by asking a first question. Return None if nothing is to be compiled,
+        otherwise what `Compiled.why_not` returns."""
         if not self._compiled:
             return None
 
@@ -161,19 +166,19 @@ class Answerer:
         return self._compiled.why_not(compile)
 
     def _explain(self, probe: Probe) -> str:
-        """Why the answer, compiled, does not say what it says in plain Python, in a sentence; "" if
-        that is not seen."""
+        """Return why the compiled answer differs from the same code in plain Python, in a sentence;
+        "" if unknown."""
         self._bind("", own=False, compiled=True)
         compiled = self._target
         self._bind("", own=False)
         return why_it_differs(lambda ask: probe.ask(ask, Given()), self._target, compiled)
 
     def _bind(self, part: str, own: bool, compiled: bool = False) -> None:
-        """Be asked as a whole or as one part, with one's own other functions or the reference, in
-        plain Python or compiled."""
+        """Bind the answer for the coming questions: the whole or one part, with the learner's own
+        other functions or the reference, compiled or in plain Python."""
         if self._role != (part, own, compiled):
             self._unbind()
-            exercise, self._target = part_of(self._exercise, self._answer, part)
+            exercise, self._target = exercise_and_answer(self._exercise, self._answer, part)
             needs = {} if own else exercise.needs
             self._bound.enter_context(bound_to(self._target, needs))
             if compiled:
@@ -181,7 +186,7 @@ class Answerer:
             self._role = part, own, compiled
 
     def _functions(self) -> dict[str, Any]:
-        """The functions that the answer is made of, and the names that they may use."""
+        """Return the functions that the answer is made of, and the names that they may use."""
         changing = self._to_change()
         return {
             "functions": changing.functions(),
@@ -190,26 +195,30 @@ class Answerer:
         }
 
     def _change(self, texts: Texts, seconds: float | None) -> bool:
-        """From now on these functions are as in changed texts (see `Changing.change`), and a
-        question may take so many seconds. Returns whether they can be so."""
+        """Run these functions with changed code from now on (see `Changing.change`), with `seconds`
+        for each question. Return whether the code could be changed."""
         changing = self._to_change()
         self._longest = seconds
         return changing.change(texts)
 
     def _to_change(self) -> Changing:
+        """Return the changer of the answer's functions."""
         self._unbind()  # or the reference would be found among the learner's functions
         if self._changing is None:
             self._changing = Changing(self._answer, self._all_needs())
         return self._changing
 
     def _all_needs(self) -> dict[str, Any]:
+        """Return the references that the exercise and its parts need, by name."""
         parts = self._exercise.parts
         return {name: one for e in (self._exercise, *parts) for name, one in e.needs.items()}
 
     def _unbind(self) -> None:
+        """Restore the learner's own names."""
         self._bound.close()
         self._role = None
 
 
-def _told(obstacle: Obstacle | None) -> dict[str, Any] | None:
+def _obstacle_as_data(obstacle: Obstacle | None) -> dict[str, Any] | None:
+    """Return an obstacle as a dict; None if there is none."""
     return None if obstacle is None else obstacle._asdict()

@@ -1,4 +1,4 @@
-"""Put aside what belongs to the whole process while a learner's code runs in it."""
+"""Set aside what belongs to the whole process while a learner's code runs in it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class TooMuchPrinted(BaseException):
 
 
 class Printed(io.TextIOBase):
-    """What was printed: the beginning is kept, the rest is counted."""
+    """A stream that keeps the beginning of what is printed and counts the rest."""
 
     def __init__(self) -> None:
         self.kept = ""
@@ -38,12 +38,12 @@ class Printed(io.TextIOBase):
         return len(text)
 
     def add(self, beginning: str, length: int) -> None:
-        """Another `length` characters were printed; of these the `beginning` is known."""
+        """Add `length` printed characters, of which the `beginning` is known."""
         self.kept += beginning[: max(0, PRINTS_KEPT - len(self.kept))]
         self.length += length
 
     def text(self) -> str:
-        """The first lines, and how much is left out."""
+        """Return the first lines, and how much is left out."""
         lines = "\n".join(self.kept.split("\n")[:LINES_SHOWN])
         left_out = self.length - len(lines)
         more = f"\n… and {left_out:,} more characters" if left_out > len("\n") else ""
@@ -52,14 +52,14 @@ class Printed(io.TextIOBase):
 
 @contextmanager
 def set_aside() -> Iterator[Printed]:
-    """Catch what is printed, refuse input and limit recursion; at the end restore these, and
-    whatever else belongs to the whole process."""
+    """Catch output, refuse input and limit recursion; afterwards restore these and all else that
+    belongs to the whole process."""
     printed = Printed()
     before = sys.stdout, sys.stderr, builtins.input, sys.getrecursionlimit()
     hooks, path, folder = (sys.gettrace(), sys.getprofile()), list(sys.path), os.getcwd()
     sys.stdout = sys.stderr = printed
-    builtins.input = _nobody_types
-    sys.setrecursionlimit(_depth() + RECURSION_LIMIT)
+    builtins.input = _refuse_input
+    sys.setrecursionlimit(_stack_depth() + RECURSION_LIMIT)
     try:
         yield printed
     finally:
@@ -67,18 +67,20 @@ def set_aside() -> Iterator[Printed]:
         sys.setrecursionlimit(limit)
         if sys.gettrace() is not hooks[0]:
             sys.settrace(hooks[0])
-        if sys.getprofile() is not hooks[1]:  # one in C, as %prun has, could not be set again
+        if sys.getprofile() is not hooks[1]:  # a hook in C, such as %prun's, cannot be restored
             sys.setprofile(hooks[1])
         sys.path[:] = path
         os.chdir(folder)
 
 
-def _depth() -> int:
+def _stack_depth() -> int:
+    """Return the number of frames below the caller's."""
     depth, frame = 0, sys._getframe()
     while frame.f_back is not None:
         depth, frame = depth + 1, frame.f_back
     return depth
 
 
-def _nobody_types(prompt: object = "") -> str:
+def _refuse_input(prompt: object = "") -> str:
+    """Stand in for `input`, which nobody could answer."""
     raise EOFError("input() waits for somebody to type; nobody does during a check")

@@ -1,10 +1,10 @@
-"""Bind the names that an answer depends on to the reference, for the length of a check.
+"""Bind the names that an answer depends on to the reference for the length of a check.
 
-The names are bound in the very places where the answer looks them up: the globals of every
-function that belongs to it, and the cells of its closures. So helpers, nested functions, classes
-and lambdas see the reference too, and a mistake in one exercise does not affect the next. The
-learner's own function of that name calls the reference meanwhile: it may also be reached by another
-name, by a default argument, or from a dict.
+Names are bound where the answer looks them up: in the globals of each of its functions, and in the
+cells of its closures. Helpers, nested functions, classes and lambdas therefore see the reference
+too, and a mistake in one exercise does not affect the next. In the meantime, the learner's own
+function of that name calls the reference, because it may also be reached by another name, a default
+argument or a dict.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from contextlib import contextmanager
 from types import CellType, CodeType, FunctionType
 from typing import Any
 
-from gametutor.answers.answering.functions import functions_of, is_full, is_learners
+from gametutor.answers.answering.functions import functions_of, has_value, is_learners
 
 _MISSING = object()
 
 
 @contextmanager
 def bound_to(answer: Any, needs: Mapping[str, Any]) -> Iterator[None]:
-    """While this lasts, `answer` finds `needs` under their names; afterwards all is as before.
+    """Bind `needs` under their names for `answer`, and restore everything afterwards.
 
-    A name that stands for the answer itself stays: that is its recursion.
+    A name that stands for the answer itself stays, because it is the answer's recursion.
     """
     functions = list(functions_of(answer))
     put_back: list[tuple[Any, str, Any]] = []
@@ -31,45 +31,46 @@ def bound_to(answer: Any, needs: Mapping[str, Any]) -> Iterator[None]:
     try:
         for function in functions:
             for name, reference in needs.items():
-                for place, key in places(function, name):
-                    own = look(place, key)
+                for place, key in name_slots(function, name):
+                    own = value_in(place, key)
                     if own is answer or own is reference:
                         continue
                     put_back.append((place, key, own))
-                    bind(place, key, reference)
+                    assign(place, key, reference)
                     if is_learners(own) and own not in functions:
                         codes.append((own, own.__code__))
                         own.__code__ = _code_that_calls(reference, own.__code__)
         for function in functions:
             forget = getattr(function, "cache_clear", None)
             if callable(forget):
-                forget()  # what lru_cache remembers may come from another helper
+                forget()  # an lru_cache may hold results of another helper
         yield
     finally:
         for function, code in reversed(codes):
             function.__code__ = code
         for place, key, before in reversed(put_back):
-            bind(place, key, before)
+            assign(place, key, before)
 
 
-def _call(*args: Any, **named: Any) -> Any:
+def _call_the_reference(*args: Any, **named: Any) -> Any:
+    """Lend its code to functions that are to call a reference."""
     other: Any = "the function to call"
     return other(*args, **named)
 
 
 def _code_that_calls(reference: Any, before: CodeType) -> CodeType:
-    """Code that calls `reference`, for a function that had the code `before`."""
-    code = _call.__code__
+    """Return code that calls `reference`, to replace the code `before` of a function."""
+    code = _call_the_reference.__code__
     constants = (reference if c == "the function to call" else c for c in code.co_consts)
     return code.replace(co_consts=tuple(constants), co_freevars=before.co_freevars)
 
 
-Place = tuple[Any, str]
-"""Where a function finds what a name stands for: its globals or a cell, and the name."""
+NameSlot = tuple[Any, str]
+"""Where a function finds the value of a name: its globals or a closure cell, and the name."""
 
 
-def places(function: Any, name: str) -> Iterator[Place]:
-    """Where a function of an answer may find what it calls by name."""
+def name_slots(function: Any, name: str) -> Iterator[NameSlot]:
+    """Yield where a function of an answer may find a value by name."""
     if not isinstance(function, FunctionType):
         return
     if is_learners(function):
@@ -79,15 +80,15 @@ def places(function: Any, name: str) -> Iterator[Place]:
             yield cell, name
 
 
-def look(place: Any, key: str) -> Any:
-    """What stands there."""
+def value_in(place: Any, key: str) -> Any:
+    """Return the value in a slot."""
     if isinstance(place, CellType):
-        return place.cell_contents if is_full(place) else _MISSING
+        return place.cell_contents if has_value(place) else _MISSING
     return place.get(key, _MISSING)
 
 
-def bind(place: Any, key: str, value: Any) -> None:
-    """Let the name stand for a value there."""
+def assign(place: Any, key: str, value: Any) -> None:
+    """Put a value into a slot."""
     if isinstance(place, CellType):
         if value is not _MISSING:
             place.cell_contents = value

@@ -1,7 +1,8 @@
-"""The learner's functions run as the text of a changed cell has them, for as long as is asked.
+"""Run a learner's functions with the code of a changed cell, and undo it, for the search for
+repairs.
 
-Only the code of a function is exchanged. So it keeps its name, its closure and its default values,
-and whoever calls it, calls the changed one.
+Only a function's code is exchanged. It keeps its name, closure and defaults, and all callers call
+the changed one.
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ MOST_NAMES = 2000
 _KEPT = (list, dict, set, bytearray)
 
 Texts = Mapping[tuple[str, int], tuple[str, str]]
-"""For the name of a cell and the line of a statement in it: its text as it was, and changed."""
+"""By the name of a cell and the line of a statement in it: the statement's text before and
+after."""
 
 
 class Changing:
@@ -35,14 +37,14 @@ class Changing:
     def __init__(self, answer: Any, needs: Mapping[str, Any]):
         self._functions = list(_own_functions(answer, needs))
         self._codes = [function.__code__ for function in self._functions]
-        self._memory = _Memory(answer, self._functions)
+        self._memory = _FunctionMemory(answer, self._functions)
 
     def functions(self) -> list[list[Any]]:
-        """Where each of them begins: the name of its cell and the line."""
+        """Return where each function begins: the name of its cell, and the line."""
         return [[code.co_filename, code.co_firstlineno] for code in self._codes]
 
     def known(self) -> list[str]:
-        """The names that stand for something in the notebook."""
+        """Return the names that have a value in the notebook."""
         names = {
             name: None
             for function in self._functions
@@ -52,7 +54,7 @@ class Changing:
         return list(names)[:MOST_NAMES]
 
     def helpers(self) -> list[str]:
-        """The names of those functions that the notebook can call."""
+        """Return the names of the functions that the notebook can call."""
         return [
             function.__name__
             for function in self._functions
@@ -60,10 +62,10 @@ class Changing:
         ]
 
     def change(self, texts: Texts) -> bool:
-        """Let the functions be as they are in changed texts, and what they remember as it was.
+        """Give the functions the code of changed texts, and reset what they remember.
 
         Returns:
-            Is that possible?
+            Whether that is possible.
         """
         self.restore()
         new: dict[int, CodeType] = {}
@@ -80,20 +82,20 @@ class Changing:
         return bool(new)
 
     def restore(self) -> None:
-        """Let everything be as it was at the beginning."""
+        """Restore everything to how it was at the beginning."""
         for function, code in zip(self._functions, self._codes, strict=True):
             if function.__code__ is not code:
                 function.__code__ = code
         self._memory.restore()
 
     def _changed(self, file: str, before: str, after: str) -> dict[int, CodeType]:
-        """The new code of each function of a statement, by its index."""
+        """Return the new code of each function of a statement, by the function's index."""
         flags = next((c.co_flags for c in self._codes if c.co_filename == file), 0)
         old = _codes(before, file, flags & _FUTURE)
-        now = list(_below(_compiled(after, file, flags & _FUTURE)))
+        now = list(_codes_inside(_compile_unlogged(after, file, flags & _FUTURE)))
         changed = {}
         for index, code in enumerate(self._codes):
-            place = next((at for at, one in enumerate(old) if _same(one, code)), None)
+            place = next((at for at, one in enumerate(old) if _is_same_code(one, code)), None)
             if code.co_filename != file or place is None:
                 continue
             name = code.co_qualname
@@ -108,25 +110,27 @@ _FUTURE = 0x1000000
 """The flag of `from __future__ import annotations`."""
 
 
-def _compiled(text: str, file: str, flags: int) -> CodeType:
+def _compile_unlogged(text: str, file: str, flags: int) -> CodeType:
+    """Compile a text with exactly these flags."""
     return compile(text, file, "exec", flags=flags, dont_inherit=True)
 
 
 @cache
 def _codes(text: str, file: str, flags: int) -> list[CodeType]:
-    return list(_below(_compiled(text, file, flags)))
+    """Return the code of all functions in a text, in order."""
+    return list(_codes_inside(_compile_unlogged(text, file, flags)))
 
 
-def _below(code: CodeType) -> Iterator[CodeType]:
-    """The codes of all functions inside a code, in the order of the text."""
+def _codes_inside(code: CodeType) -> Iterator[CodeType]:
+    """Yield the code of all functions inside a code object, in the order of the text."""
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
             yield constant
-            yield from _below(constant)
+            yield from _codes_inside(constant)
 
 
-def _same(one: CodeType, other: CodeType) -> bool:
-    """Is this the code of the same text? (A cell may have been changed and not run.)"""
+def _is_same_code(one: CodeType, other: CodeType) -> bool:
+    """Return whether both come from the same text. (A cell may be edited and not yet run.)"""
     return (
         one.co_firstlineno == other.co_firstlineno
         and one.co_qualname == other.co_qualname
@@ -138,7 +142,7 @@ def _same(one: CodeType, other: CodeType) -> bool:
 
 
 def _own_functions(answer: Any, needs: Mapping[str, Any]) -> Iterator[FunctionType]:
-    """The functions of an answer that the learner wrote, and those that they call by name."""
+    """Yield the functions of an answer that the learner wrote, and those that they call by name."""
     waiting, seen = [answer], set()
     while waiting:
         for function in functions_of(waiting.pop()):
@@ -155,7 +159,7 @@ def _own_functions(answer: Any, needs: Mapping[str, Any]) -> Iterator[FunctionTy
 
 
 def _own_attributes(own: type) -> list[tuple[type, str, Any]]:
-    """What a class of the learner's keeps besides its methods."""
+    """Return the attributes of a learner's class that are not methods."""
     if own.__module__ != "__main__":
         return []
     return [
@@ -165,9 +169,9 @@ def _own_attributes(own: type) -> list[tuple[type, str, Any]]:
     ]
 
 
-class _Memory:
-    """What functions keep from one call to the next: in variables of the notebook, in closures, in
-    default values, on themselves. What one change leaves there must not reach the next."""
+class _FunctionMemory:
+    """What functions keep between calls: in variables of the notebook, closures, default values and
+    attributes. It must not leak from one change to the next."""
 
     def __init__(self, answer: Any, functions: list[FunctionType]):
         self._caches = [one for one in functions_of(answer) if hasattr(one, "cache_clear")]
@@ -179,6 +183,7 @@ class _Memory:
             self._remember(function)
 
     def _remember(self, function: FunctionType) -> None:
+        """Note what a function may change between calls."""
         space = function.__globals__
         for name in names_looked_up(function.__code__):
             value = space.get(name)
@@ -198,11 +203,13 @@ class _Memory:
             self._keep(thing)
 
     def _keep(self, thing: Any) -> None:
+        """Copy a container that may be changed in place."""
         if type(thing) in _KEPT and len(thing) < 10_000:
             with suppress(Exception):
                 self._things.append((thing, copy.deepcopy(thing)))
 
     def restore(self) -> None:
+        """Restore all that was noted."""
         for space, name, value in self._variables:
             space[name] = value
         for owner, name, value in self._attributes:

@@ -1,4 +1,4 @@
-"""The functions that an answer is made of."""
+"""Find the functions that an answer is made of, and what their code says, without running them."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from gamesearch.base.ours import is_our_module
 
 
 def is_learners(thing: Any) -> bool:
-    """Is this a function of the learner's? The package's own are the reference already."""
+    """Return whether this is a function of the learner's. The package's own are the reference."""
     return isinstance(thing, FunctionType) and not is_our_module(thing.__module__)
 
 
 def functions_of(answer: Any) -> Iterator[Any]:
-    """The functions that `answer` is made of: itself, what it wraps, binds or closes over, the
-    methods of its class, both of a pair."""
+    """Yield the functions that `answer` is made of: itself, what it wraps, binds or closes over,
+    the methods of its class, or both functions of a pair."""
     waiting: list[Any] = [answer]
     seen: set[int] = set()
     while waiting:
@@ -29,7 +29,7 @@ def functions_of(answer: Any) -> Iterator[Any]:
         seen.add(id(thing))
         if isinstance(thing, FunctionType):
             yield thing
-            waiting += [cell.cell_contents for cell in thing.__closure__ or () if is_full(cell)]
+            waiting += [cell.cell_contents for cell in thing.__closure__ or () if has_value(cell)]
         elif isinstance(thing, functools.partial):
             waiting.append(thing.func)
         elif isinstance(thing, tuple):
@@ -41,7 +41,7 @@ def functions_of(answer: Any) -> Iterator[Any]:
         elif isinstance(thing, property):
             waiting += [thing.fget]
         elif hasattr(type(thing), "__call__") and hasattr(thing, "__wrapped__"):  # noqa: B004
-            yield thing  # lru_cache and the like
+            yield thing  # a wrapper such as lru_cache's
         elif type(type(thing).__dict__.get("__call__")) is FunctionType:
             waiting.append(type(thing))
         if hasattr(thing, "__wrapped__"):
@@ -49,19 +49,20 @@ def functions_of(answer: Any) -> Iterator[Any]:
 
 
 def names_looked_up(code: CodeType) -> set[str]:
-    """The names that a function, and the functions inside it, look up in the notebook."""
+    """Return the names that a function, and the functions inside it, look up in the notebook."""
     inside = (constant for constant in code.co_consts if isinstance(constant, CodeType))
     return set(code.co_names).union(*map(names_looked_up, inside))
 
 
 def can_end_without_a_value(answer: Any) -> bool:
-    """Has one of its functions a `return` of None, or an end that is reached without a `return`?
-    True too for what cannot be looked into."""
+    """Return whether a function of the answer can return None, explicitly or by reaching its end.
+    True also for what cannot be examined."""
     codes = [getattr(function, "__code__", None) for function in functions_of(answer)]
     return not codes or any(code is None or _returns_none(code) for code in codes)
 
 
 def _returns_none(code: CodeType) -> bool:
+    """Return whether the code has a return of None."""
     steps = list(dis.get_instructions(code))
     constants = (step for step in steps if step.opname == "RETURN_CONST")
     loaded = (
@@ -73,13 +74,14 @@ def _returns_none(code: CodeType) -> bool:
 
 
 def _may_lead_on(value: Any) -> bool:
+    """Return whether a value may contain another function."""
     kinds = (FunctionType, functools.partial, staticmethod, classmethod, property)
     return isinstance(value, kinds)
 
 
-def is_full(cell: CellType) -> bool:
-    """Has the name of a function outside a meaning other than None?"""
+def has_value(cell: CellType) -> bool:
+    """Return whether a closure cell holds a value other than None."""
     try:
         return cell.cell_contents is not None
-    except ValueError:  # a name that is not bound yet
+    except ValueError:  # the name is not bound yet
         return False

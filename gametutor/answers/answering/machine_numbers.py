@@ -1,7 +1,7 @@
-"""Why a compiled function answers otherwise than the same function in plain Python.
+"""Explain why a compiled function differs from the same function in plain Python.
 
-The whole numbers of Python have as many bits as they need; those of the machine have 64, and every
-variable of a compiled function has one type.
+Python's whole numbers have as many bits as they need; the machine's have 64, and each variable of a
+compiled function has one type.
 """
 
 from __future__ import annotations
@@ -27,7 +27,8 @@ OPERATIONS = (
 
 
 def _noticing(name: str, notes: list[str]) -> Callable[..., Any]:
-    """An operation of whole numbers that notes where a compiled one comes to something else."""
+    """Return an operation on whole numbers that notes when a compiled one would give another
+    result."""
     operation = getattr(int, f"__{name}__")
 
     def calculate(self: int, *others: int) -> Any:
@@ -36,9 +37,9 @@ def _noticing(name: str, notes: list[str]) -> Callable[..., Any]:
             return value
         by = others[0] if name in ("lshift", "rshift") else self if name[1:] in SHIFTS else 0
         if not LEAST <= value <= MOST:
-            notes.append(_at(sys._getframe(1), _too_large(value)))
+            notes.append(_with_line(sys._getframe(1), _too_large(value)))
         elif by >= BITS:
-            notes.append(_at(sys._getframe(1), _shifted(by)))
+            notes.append(_with_line(sys._getframe(1), _shifted(by)))
         return type(self)(value)
 
     return calculate
@@ -47,8 +48,8 @@ def _noticing(name: str, notes: list[str]) -> Callable[..., Any]:
 SHIFTS = ("lshift", "rshift")
 
 
-def _at(frame: FrameType, words: str) -> str:
-    """The words, with the learner's line of which they are true."""
+def _with_line(frame: FrameType, words: str) -> str:
+    """Return a sentence that states where in the learner's code `words` happened."""
     step: FrameType | None = frame
     while step is not None and is_library(step.f_code.co_filename):
         step = step.f_back
@@ -59,6 +60,7 @@ def _at(frame: FrameType, words: str) -> str:
 
 
 def _too_large(value: int) -> str:
+    """Say that a number does not fit."""
     return (
         f"Python has a number of {value.bit_length()} bits. Compiled, a number has {BITS}, one of "
         "them for the sign, and what does not fit is lost"
@@ -66,15 +68,17 @@ def _too_large(value: int) -> str:
 
 
 def _shifted(by: int) -> str:
+    """Say that a shift is too far."""
     return f"a number is shifted by {int(by)} bits. Compiled, it has only {BITS} to be shifted by"
 
 
 def why_it_differs(ask: Callable[[Callable[..., Any]], Any], python: Any, compiled: Any) -> str:
-    """What makes the difference, in a sentence, as far as it can be seen; "" otherwise.
+    """Return what makes the difference, in a sentence, as far as it can be seen; "" otherwise.
 
     Args:
-        ask: puts the question to a function.
-        python, compiled: the function as plain Python, and after the question compiled.
+        ask: calls a function with the question's arguments.
+        python: the function as plain Python.
+        compiled: the same function as Numba compiled it.
     """
     notes: list[str] = []
     operations = {f"__{name}__": _noticing(name, notes) for name in OPERATIONS}
@@ -83,7 +87,7 @@ def why_it_differs(ask: Callable[[Callable[..., Any]], Any], python: Any, compil
     def answer(*numbers: Any) -> Any:
         return python(*(noticed(it) if type(it) is int else it for it in numbers))
 
-    with suppress(Exception):  # it may ask for the type of a number
+    with suppress(Exception):  # the code may test the type of a number
         ask(answer)
     floats = (
         f"Compiled, `{name}` has the same type in all lines, and that is a float."
@@ -93,7 +97,7 @@ def why_it_differs(ask: Callable[[Callable[..., Any]], Any], python: Any, compil
 
 
 def _floats(compiled: Any) -> Iterator[str]:
-    """The variables that are floats in a function that was compiled."""
+    """Yield the variables of a compiled function that are floats."""
     for overload in getattr(compiled, "overloads", {}).values():
         for name, kind in overload.type_annotation.typemap.items():
             if name.isidentifier() and str(kind).startswith("float"):

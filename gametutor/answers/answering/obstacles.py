@@ -1,4 +1,7 @@
-"""The first two stages of a check: is there anything to judge, and can it be called?"""
+"""The first two stages of a check: is there anything to judge, and can it be called?
+
+Used by `Answerer` alone.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,8 @@ import inspect
 from typing import Any, NamedTuple
 
 from gametutor.answers.answering.functions import functions_of
-from gametutor.answers.answering.shapes import why_not_callable
 from gametutor.answers.answering.written import is_open, is_stub, what_is_open
+from gametutor.answers.answering.wrong_shape import why_not_callable
 from gametutor.kit.exercise import Exercise
 
 
@@ -15,7 +18,7 @@ class Obstacle(NamedTuple):
     """Why an answer cannot be asked anything yet.
 
     Attributes:
-        status: "not attempted" or "failed".
+        status: "not not_attempted" or "failed".
         stage: the stage of the check that found it, 1 or 2.
         words: the sentence about it.
     """
@@ -28,32 +31,34 @@ class Obstacle(NamedTuple):
 # --- stage 1 -----------------------------------------------------------------------------------
 
 
-def attempted(exercise: Exercise, answer: Any) -> Obstacle | None:
-    """Is there anything to judge? An untouched stub is recognised, not scolded."""
+def not_attempted(exercise: Exercise, answer: Any) -> Obstacle | None:
+    """Return the obstacle that nothing is written yet. An untouched stub is recognised, not
+    scolded."""
     if answer is None or answer is Ellipsis:
         return Obstacle(
-            "not attempted", 1, f"This is the place for your own `{exercise.signature}`."
+            "not not_attempted", 1, f"This is the place for your own `{exercise.signature}`."
         )
     if isinstance(answer, type):
         methods = [getattr(answer, name) for name in exercise.methods if hasattr(answer, name)]
         turn = inspect.getattr_static(answer, "to_move", None)
         begun = isinstance(turn, property) and not is_open(turn)
         if exercise.methods and all(map(is_open, methods)) and not begun:
-            return Obstacle("not attempted", 1, "The methods still have to be written.")
+            return Obstacle("not not_attempted", 1, "The methods still have to be written.")
         return None
     function = next(functions_of(answer), None)
     code = getattr(function, "__code__", None)
     if code is not None and is_stub(code):
-        return Obstacle("not attempted", 1, what_is_open(code))
+        return Obstacle("not not_attempted", 1, what_is_open(code))
     return None
 
 
-def all_there(exercise: Exercise, answer: Any) -> Obstacle | None:
-    """Of an exercise that asks for several functions: were all of them passed, in order?"""
+def wrong_functions(exercise: Exercise, answer: Any) -> Obstacle | None:
+    """For an exercise that asks for several functions, return the obstacle that too few, too many
+    or reordered ones were passed."""
     names = [part.asks_for for part in exercise.parts]
     if answer is None or answer is Ellipsis:
         return Obstacle(
-            "not attempted", 1, f"This is the place for your own `{exercise.asks_for}`."
+            "not not_attempted", 1, f"This is the place for your own `{exercise.asks_for}`."
         )
     given = answer if isinstance(answer, (tuple, list)) else [answer]
     words = f"This exercise asks for {len(names)} functions: {exercise.usage}."
@@ -65,9 +70,9 @@ def all_there(exercise: Exercise, answer: Any) -> Obstacle | None:
     return None
 
 
-def given_twice(exercise: Exercise, answer: Any) -> Obstacle | None:
-    """Of an exercise that asks for several functions: is one of them there in place of another?
-    (One function may serve as both; then it has a name of its own, or it is right.)"""
+def same_function_twice(exercise: Exercise, answer: Any) -> Obstacle | None:
+    """For an exercise that asks for several functions, return the obstacle that one of them was
+    passed in place of another. (A function that serves as both has its own name, or is right.)"""
     names = [part.asks_for for part in exercise.parts]
     own = [getattr(function, "__name__", "") for function in answer]
     twice = next((name for name in own if name in names and own.count(name) > 1), "")
@@ -78,7 +83,7 @@ def given_twice(exercise: Exercise, answer: Any) -> Obstacle | None:
 # --- stage 2 -----------------------------------------------------------------------------------
 
 
-def right_parameters(exercise: Exercise, answer: Any) -> Obstacle | None:
-    """Can it be called in the way the exercise says?"""
+def wrong_parameters(exercise: Exercise, answer: Any) -> Obstacle | None:
+    """Return the obstacle that the answer cannot be called as the exercise says."""
     words = why_not_callable(exercise, answer)
     return Obstacle("failed", 2, words) if words else None

@@ -1,4 +1,4 @@
-"""What came of one question, as plain data."""
+"""The outcome of one question, as plain data. All rooms above read it."""
 
 from __future__ import annotations
 
@@ -7,29 +7,29 @@ from typing import Any
 
 from gametutor.answers.answering.plain import NotPlain, from_plain, to_plain
 
-# What can come of a question, with the stage of the check that speaks about it.
+# Every kind of outcome, with the stage of the check that reports it.
 STAGES = {
     "unwritten": 3,  # NotImplementedError
     "error": 3,  # another exception
     "nothing": 3,  # None
-    "endless": 4,  # the recursion limit was reached
-    "stopped": 4,  # time, states, memory or printed text were used up
-    "type": 5,  # not the kind of thing that was asked for
-    "changed": 6,  # the argument, or what all code shares, is not what it was
-    "refused": 7,  # a legal move was not accepted
-    "value": 7,  # an outcome that can be compared with the right one
+    "endless": 4,  # recursion limit reached
+    "stopped": 4,  # out of time, states, memory or printed text
+    "type": 5,  # a value of the wrong kind
+    "changed": 6,  # the argument, or something that all code shares, was changed
+    "refused": 7,  # a legal move was refused
+    "value": 7,  # a value to compare with the right one
 }
 
 
 LONGEST_TEXT = 10_000
-"""In characters."""
+"""Characters, at most, of a value's text."""
 
 ENDLESS = "What makes your loop end, and does every pass get closer to it?"
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of one question.
+    """What an answer did when it was asked one question.
 
     Attributes:
         kind: one of `STAGES`.
@@ -52,18 +52,19 @@ class Outcome:
 
     @property
     def mark(self) -> Any:
-        """What of it goes into a signature: two programs with the same idea agree in this."""
+        """What a signature holds of the outcome; programs with the same idea agree in it."""
         if self.kind == "value":
             return ("value", repr(self.value))
         return (self.kind, self.detail)
 
     def to_plain(self) -> dict[str, Any]:
-        """The outcome in the types of JSON."""
+        """Return the outcome in JSON's types."""
         return {**vars(self), "value": to_plain(self.value)}
 
     @classmethod
     def from_plain(cls, data: Any) -> Outcome:
-        """The outcome of which `to_plain` made `data`; raises `NotPlain` if it did not."""
+        """Return the outcome that `to_plain` turned into `data`; raise `NotPlain` if it is no such
+        data."""
         if not isinstance(data, dict) or set(data) != set(cls.__dataclass_fields__):
             raise NotPlain
         texts = [data[name] for name in data if name != "value"]
@@ -75,7 +76,7 @@ class Outcome:
 
 
 def without_visits(outcome: Outcome) -> Outcome:
-    """The same, whichever leaves were visited on the way."""
+    """Return the same outcome without the leaves visited on the way."""
     if not hasattr(outcome.value, "leaves"):
         return outcome
     return replace(outcome, value=replace(outcome.value, leaves=()))

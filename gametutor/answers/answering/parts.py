@@ -1,4 +1,4 @@
-"""What an answer is asked as: a whole, one function of a pair, or another function that it uses."""
+"""Select what is asked: the whole answer, one function of a pair, or another function it uses."""
 
 from __future__ import annotations
 
@@ -8,19 +8,20 @@ from dataclasses import replace
 from types import FunctionType
 from typing import Any
 
-from gametutor.answers.answering.compiled import uncompiled
+from gametutor.answers.answering.compiled_answer import uncompiled
 from gametutor.answers.answering.functions import functions_of, is_learners
 from gametutor.exercises import find, names
 from gametutor.kit.exercise import Exercise
 
 
-def exercise_about(exercise: Exercise, part: str) -> Exercise:
-    """The exercise itself, or its part called `part`."""
+def exercise_or_part(exercise: Exercise, part: str) -> Exercise:
+    """Return the part of an exercise that is called `part`; the exercise itself for ""."""
     return next((one for one in exercise.parts if one.asks_for == part), exercise)
 
 
-def own_name(exercise: Exercise, answer: Any, part: str = "") -> str:
-    """What the learner calls the function or class that a verdict is about; "" if it has no name.
+def learners_name(exercise: Exercise, answer: Any, part: str = "") -> str:
+    """Return the learner's name for the function or class that a verdict is about; "" if it has
+    none.
 
     Nothing of the answer runs here: only functions and ordinary classes are asked for their names.
     """
@@ -34,7 +35,8 @@ def own_name(exercise: Exercise, answer: Any, part: str = "") -> str:
 
 
 def name_asked(exercise: Exercise, names: Sequence[str], part: str = "") -> str:
-    """Of the names of what was handed over, the one that a verdict is about; "" if it has none."""
+    """Return, of the names of what was passed, the one that a verdict is about; "" if it has
+    none."""
     parts = [one.asks_for for one in exercise.parts] or [part]
     if part not in parts or len(names) != len(parts):
         return ""
@@ -42,8 +44,8 @@ def name_asked(exercise: Exercise, names: Sequence[str], part: str = "") -> str:
     return name if name.isidentifier() else ""
 
 
-def exercise_of(reference: Any) -> Exercise | None:
-    """The exercise of which this is the worked solution, or that part of one."""
+def exercise_solved_by(reference: Any) -> Exercise | None:
+    """Return the exercise, or part of one, whose worked solution this is; None if there is none."""
     for name in (reference.__name__, reference.__module__.rpartition(".")[2]):
         if name in names():
             for exercise in (find(name), *find(name).parts):
@@ -52,8 +54,8 @@ def exercise_of(reference: Any) -> Exercise | None:
     return None
 
 
-def own_function(answer: Any, name: str) -> Any:
-    """The learner's own function `name`, which the answer can use; None if there is none."""
+def learners_function(answer: Any, name: str) -> Any:
+    """Return the learner's function `name` that the answer can use; None if there is none."""
     for function in functions_of(answer):
         own: Any = getattr(function, "__globals__", {}).get(name)
         if own is not answer and is_learners(inspect.unwrap(own)):
@@ -62,28 +64,29 @@ def own_function(answer: Any, name: str) -> Any:
 
 
 def _takes_more(function: Any, part: Exercise) -> bool:
-    """Has it more parameters than it is asked with?"""
+    """Return whether a function has more parameters than the exercise passes."""
     try:
         return len(inspect.signature(function).parameters) > len(part.parameters)
     except (TypeError, ValueError):
         return False
 
 
-def part_of(exercise: Exercise, answer: Any, name: str) -> tuple[Exercise, Any]:
-    """The exercise and the answer; of a pair the part called `name`; of any other answer the
-    learner's own function of that name, which it uses, with the exercise that asked for it.
+def exercise_and_answer(exercise: Exercise, answer: Any, name: str) -> tuple[Exercise, Any]:
+    """Return what is to be asked, with its exercise: for a pair, the function called `name`;
+    otherwise the learner's function of that name, with the exercise that asks for it; for "",
+    the whole.
 
-    The other function of a pair is bound under the name that it has in the learner's notebook too,
-    unless it can be told more than the reference: then it may be the search for both players.
+    In a pair, the other function is also bound under its name in the learner's notebook, unless it
+    takes more arguments than the reference; then it may be the search for both players.
     """
     if not exercise.parts:
         if not name:
             return exercise, answer
-        return exercise_of(exercise.needs[name]) or exercise, own_function(answer, name)
+        return exercise_solved_by(exercise.needs[name]) or exercise, learners_function(answer, name)
     functions = {part.asks_for: own for part, own in zip(exercise.parts, answer, strict=True)}
     if not name:
         return replace(exercise, needs=functions), tuple(answer)
-    part = exercise_about(exercise, name)
+    part = exercise_or_part(exercise, name)
     needs = dict(part.needs)
     for other, reference in part.needs.items():
         own_name = getattr(functions[other], "__name__", other)

@@ -1,4 +1,4 @@
-"""What a learner's code shares with all other code, and should leave as it is."""
+"""Protect what a learner's code shares with all other code: builtins, games, searches."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ RULES = ("gamesearch.games.", "gamesearch.search.", "gamesearch.state.")
 
 
 class World:
-    """Python's builtins, the games and the searches as they are now.
+    """A snapshot of Python's builtins, the games and the searches.
 
     Args:
-        whole: all packages of the course, not only the games and searches; for code that runs
-            in the kernel itself.
+        whole: whether to include all packages of the course, not only the games and searches;
+            for code that runs in the kernel itself.
     """
 
     def __init__(self, whole: bool = False):
@@ -38,7 +38,7 @@ class World:
         }
         places: list[Any] = [builtins, *modules, *classes]
         self._before = [(place, dict(vars(place))) for place in places]
-        # All values in one row, so that one look tells that nothing was touched since the last one.
+        # All values in one list: a single comparison shows that nothing has changed.
         self._values_now = [vars(place).values() for place in places]
         self._values_seen = [*chain.from_iterable(self._values_now)]
 
@@ -53,12 +53,12 @@ class World:
                 if now.get(name) is not value and name != "_":  # IPython keeps the last result in _
                     setattr(place, name, value)
                     replaced = name if place is builtins else f"{place.__name__}.{name}"
-        self._values_seen = [*chain.from_iterable(self._values_now)]  # with what is new, and stays
+        self._values_seen = [*chain.from_iterable(self._values_now)]  # with what is new: it stays
         return replaced
 
     def _is_untouched(self) -> bool:
-        """Is everything still the very same thing? Told after every question, and asking none of
-        the things themselves."""
+        """Return whether every value is still the same object. Called after each question; asks
+        none of the objects."""
         now = chain.from_iterable(self._values_now)
         return sum(map(len, self._values_now)) == len(self._values_seen) and all(
             map(is_, now, self._values_seen)

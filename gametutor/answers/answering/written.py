@@ -1,4 +1,4 @@
-"""What of an answer is written? Its code is looked at, and none of it runs."""
+"""Tell which parts of an answer are written, from its code, without running it."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from gametutor.kit.exercise import Exercise
 
 
 def unwritten(exercise: Exercise, answer: Any) -> list[str]:
-    """The methods that are missing, or still as they were handed out, in the order of the task;
-    `to_move` too, if it is a property."""
+    """Return the methods that are missing or still as handed out, in the order of the task,
+    including `to_move` if it is a property."""
     names = [name for name in exercise.methods if _is_missing(answer, name)]
     turn = inspect.getattr_static(answer, "to_move", None)
     return ["to_move", *names] if isinstance(turn, property) and is_open(turn) else names
 
 
 def other_names(exercise: Exercise, answer: Any) -> list[str]:
-    """What else the class can do: one of these may be a method under another name. `to_move` is
-    among them where it is worked out, and no plain attribute."""
+    """Return the other methods of the class, one of which may be a required one misnamed. `to_move`
+    is among them where it is computed rather than a plain attribute."""
     return [
         name
         for kind in answer.__mro__[:-1]
@@ -36,12 +36,13 @@ def other_names(exercise: Exercise, answer: Any) -> list[str]:
 
 
 def _is_missing(answer: Any, name: str) -> bool:
+    """Return whether a method is missing or still as handed out."""
     method = inspect.getattr_static(answer, name, None)
     return method is None or is_open(method)
 
 
 def is_open(method: Any) -> bool:
-    """Is a method, or a property, as it was handed out?"""
+    """Return whether a method, or a property, is still as it was handed out."""
     if isinstance(method, property):
         method = method.fget
     code = getattr(inspect.unwrap(method) if callable(method) else method, "__code__", None)
@@ -52,7 +53,8 @@ def is_open(method: Any) -> bool:
 
 
 def is_stub(code: CodeType) -> bool:
-    """Is this as it was handed out: `...`, `pass`, NotImplementedError, or a blank left?"""
+    """Return whether code is as handed out: `...`, `pass`, NotImplementedError, or a blank left in
+    it."""
     if next(_blanks(code), None):
         return True
     steps = [step for step in dis.get_instructions(code) if step.opname not in _SILENT]
@@ -66,7 +68,8 @@ def is_stub(code: CodeType) -> bool:
 
 
 def _says_a_value(code: CodeType) -> bool:
-    """Is there a line such as `7`, without `return`? Python leaves it out of what it compiles."""
+    """Return whether there is a line such as `7`, without `return`, which Python does not
+    compile."""
     try:
         function = ast.parse(textwrap.dedent(inspect.getsource(code))).body[0]
     except (OSError, SyntaxError):
@@ -81,8 +84,8 @@ _SILENT = {"RESUME", "NOP", "COPY_FREE_VARS", "CACHE", "PUSH_NULL", "NOT_TAKEN"}
 
 
 def _blanks(code: CodeType) -> Iterator[dis.Instruction]:
-    """Where `...` stands for what is still to be written. Code that compares something with it, or
-    has it between the brackets of an index, means it."""
+    """Yield where `...` stands for what is still to be written. Code that compares something with
+    it, or uses it as an index, means it."""
     steps = list(dis.get_instructions(code))
     if any(map(_compares_with_dots, _with_inner(code))):
         return
@@ -93,10 +96,12 @@ def _blanks(code: CodeType) -> Iterator[dis.Instruction]:
 
 
 def _holds_dots(constant: Any) -> bool:
+    """Return whether a constant is `...` or contains it."""
     return constant is Ellipsis or (isinstance(constant, tuple) and Ellipsis in constant)
 
 
 def _with_inner(code: CodeType) -> Iterator[CodeType]:
+    """Yield a code object and all inside it."""
     yield code
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
@@ -104,6 +109,7 @@ def _with_inner(code: CodeType) -> Iterator[CodeType]:
 
 
 def _compares_with_dots(code: CodeType) -> bool:
+    """Return whether code compares something with `...`."""
     if "Ellipsis" in code.co_names:
         return True
     return any(
@@ -114,7 +120,7 @@ def _compares_with_dots(code: CodeType) -> bool:
 
 
 def _is_index(step: dis.Instruction, dots: dis.Instruction) -> bool:
-    """Does this instruction look something up, with the dots inside what it looks up?"""
+    """Return whether the instruction looks something up with the dots as the index."""
     looks_up = "SUBSCR" in step.opname or step.argrepr == "[]"
     if not looks_up or not step.positions or not dots.positions:
         return False
@@ -126,7 +132,7 @@ def _is_index(step: dis.Instruction, dots: dis.Instruction) -> bool:
 
 
 def what_is_open(code: CodeType) -> str:
-    """What of a stub is still to be written, in words."""
+    """Return what of a stub is still to be written, in words."""
     blank = next(_blanks(code), None)
     if blank and (line := _line_of(blank)):
         return f"There is still a blank `...` to fill in, in line {line} of the cell."
@@ -134,6 +140,7 @@ def what_is_open(code: CodeType) -> str:
 
 
 def _line_of(step: dis.Instruction) -> int | None:
+    """Return the line of an instruction."""
     if step.positions is not None:
         return step.positions.lineno
     return step.starts_line if isinstance(step.starts_line, int) else None

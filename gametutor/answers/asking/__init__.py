@@ -1,8 +1,8 @@
-"""A process of its own for a learner's code: it is started, asked, watched and ended.
+"""A separate process for a learner's code: started, asked, watched and ended.
 
-In go an exercise and an answer; out comes an interview, which puts questions and returns outcomes.
-The code itself is asked in `answering`, at the other end of the line. Nothing that comes from there
-is trusted: only JSON of a known shape is taken for an outcome.
+`contained` yields an interview with an answer, which puts questions and returns outcomes; checks,
+hints and the classroom use it. The code itself runs in `answering`, at the other end of the line.
+Nothing that comes from there is trusted: only JSON of a known form is read as an outcome.
 """
 
 from gametutor.answers.asking.contain import contained

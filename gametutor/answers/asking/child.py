@@ -1,6 +1,6 @@
-"""In the process of an answer: reply to requests until there are no more.
+"""The process of an answer: reply to requests until there are no more.
 
-A process that is no copy of the kernel runs this file: `python -m gametutor.answers.asking.child`.
+Where the kernel cannot be forked, this runs as `python -m gametutor.answers.asking.child`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from gametutor.answers.asking.interview import Lost
 
 
 def answer_all(answerer: Answerer, requests: IO[bytes], replies: IO[bytes]) -> None:
-    """Reply to the requests, some at a time, until the line is closed (EOFError)."""
+    """Reply to requests, which come in batches, until the line is closed (EOFError)."""
     own = os.getpid()
     with answerer:
         while True:
@@ -32,7 +32,7 @@ def answer_all(answerer: Answerer, requests: IO[bytes], replies: IO[bytes]) -> N
                 reply = _reply(answerer, request)
                 is_last = number == first + len(several) - 1 or _was_stopped(reply)
                 line = json.dumps({"number": number, "last": is_last, **reply})
-                if os.getpid() != own:  # a copy of this process that the learner's code made
+                if os.getpid() != own:  # the learner's code has forked this process
                     os._exit(0)
                 replies.write(line.encode() + b"\n")
                 replies.flush()
@@ -42,6 +42,7 @@ def answer_all(answerer: Answerer, requests: IO[bytes], replies: IO[bytes]) -> N
 
 
 def _reply(answerer: Answerer, request: tuple[Any, ...]) -> dict[str, Any]:
+    """Return the reply to a request; if it fails, the trouble."""
     try:
         reply = answerer.hear(request)
         json.dumps(reply)
@@ -51,13 +52,13 @@ def _reply(answerer: Answerer, request: tuple[Any, ...]) -> dict[str, Any]:
 
 
 def _was_stopped(reply: dict[str, Any]) -> bool:
-    """Did that take long? Then nobody may want to know the rest."""
+    """Return whether a reply took long; then the remaining requests may be obsolete."""
     said = reply.get("said")
     return isinstance(said, dict) and said.get("kind") == "stopped"
 
 
 def _forget_the_ended() -> None:
-    """Let go of the processes that the learner's code has started and that have ended."""
+    """Collect the exit codes of processes that the learner's code started and that ended."""
     if hasattr(os, "WNOHANG"):
         with suppress(ChildProcessError):
             while os.waitpid(-1, os.WNOHANG)[0]:
@@ -65,8 +66,8 @@ def _forget_the_ended() -> None:
 
 
 def keep_apart() -> None:
-    """Cut the ways to the notebook and to the terminal, and limit the memory."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the interrupt button is for the kernel
+    """Cut the process off from the notebook and the terminal, and limit its memory."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the interrupt button is meant for the kernel
     nowhere = os.open(os.devnull, os.O_RDWR)
     for descriptor in (0, 1, 2):
         os.dup2(nowhere, descriptor)
@@ -84,8 +85,8 @@ def keep_apart() -> None:
 def receive(
     made: Callable[[Any], Answerer], requests: IO[bytes], replies: IO[bytes]
 ) -> Answerer | None:
-    """The answer that comes in the first request, made ready and said to be; None if that failed,
-    by its own fault (`Lost`) or by another."""
+    """Read an answer from the first request and acknowledge it. Return None if that failed, by the
+    answer's own fault (`Lost`) or otherwise."""
     number, sent = pickle.load(requests)
     reply: dict[str, Any] = {"number": number}
     answerer = None
@@ -101,7 +102,7 @@ def receive(
 
 
 def standard_line() -> tuple[IO[bytes], IO[bytes]]:
-    """Requests and replies by the standard input and output, which are nobody else's from now
+    """Return requests and replies over standard input and output, which nothing else uses from now
     on."""
     line = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     keep_apart()
@@ -109,11 +110,11 @@ def standard_line() -> tuple[IO[bytes], IO[bytes]]:
 
 
 def main() -> None:
-    """Receive the answer by the standard input, and reply to what is asked of it."""
-    from gametutor.answers.asking.sending import unpacked
+    """Receive the answer over standard input, and reply to requests about it."""
+    from gametutor.answers.asking.sending import unpack_answer
 
     line = standard_line()
-    if answerer := receive(unpacked, *line):
+    if answerer := receive(unpack_answer, *line):
         answer_all(answerer, *line)
 
 

@@ -1,7 +1,7 @@
-"""Where a learner's code runs, so that nothing it does can hurt the kernel.
+"""Contain a learner's code, so that nothing it does can harm the kernel.
 
-It runs in a process of its own: whatever it does to memory, to builtins or to itself ends with that
-process, and a process can be ended. Only a browser has no processes; there it runs in the kernel,
+It runs in a separate process: whatever it does to memory, to builtins or to itself ends with that
+process, and a process can be killed. Only a browser has no processes; there it runs in the kernel,
 and what can be restored is restored.
 """
 
@@ -20,7 +20,7 @@ from gametutor.kit.exercise import Exercise
 
 @contextmanager
 def contained(exercise: Exercise, answer: Any) -> Iterator[Interview]:
-    """An interview with `answer`.
+    """Yield an interview with `answer`, in a separate process where there is one.
 
     Raises:
         NotChecked: it cannot be asked.
@@ -37,8 +37,8 @@ def contained(exercise: Exercise, answer: Any) -> Iterator[Interview]:
 
 @contextmanager
 def in_this_process(exercise: Exercise, answer: Any) -> Iterator[Interview]:
-    """An interview with `answer` in the kernel itself. Nobody can end it here, so the time is left
-    to the clock of each question."""
+    """Yield an interview with `answer` in the kernel itself. It cannot be killed here, so only each
+    question's own clock limits the time."""
     everything = World(whole=True)
     try:
         with Answerer(exercise, answer) as answerer:

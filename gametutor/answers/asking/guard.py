@@ -1,4 +1,4 @@
-"""Watch over the process of an answer, and end it when it works, waits or grows for too long."""
+"""Watch the process of an answer, and kill it if it works, waits or grows for too long."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from gametutor.answers.answering.outcome import ENDLESS
 from gametutor.answers.asking import limits
 
 EVERY = 0.05
-"""Seconds from one look to the next."""
+"""Seconds between two looks."""
 MOMENTS = 5
 
 
 class Guard:
-    """Looks at a process again and again, in a thread of its own, while it is asked something.
+    """Watches a process from a thread while it is asked something.
 
-    What counts is how long the processor worked for it. The clock on the wall ends only what waits
-    for something else than the processor.
+    What counts is its CPU time. Wall-clock time only ends a process that waits for something other
+    than the CPU.
 
     Args:
-        process: the number of the process.
-        end: ends the process and all that it started.
+        process: the process id.
+        end: kills the process and all that it started.
 
     Attributes:
-        why: why the process was ended, in words; "" if it was not.
+        why: why the process was killed, in words; "" if it was not.
         asks: a question about that.
-        is_busy: was it ended because the machine is too busy?
+        is_busy: whether it was killed because the machine is too busy.
     """
 
     def __init__(self, process: int, end: Callable[[], None]):
@@ -37,7 +37,7 @@ class Guard:
         self._end = end
         self._memory = psutil.Process().memory_info().rss + limits.MEMORY_BYTES
         self._over = threading.Event()
-        self._asked: tuple[float, float] | None = None  # seconds of the processor, of the clock
+        self._asked: tuple[float, float] | None = None  # CPU seconds, wall-clock seconds
         self._thread = threading.Thread(target=self._watch, daemon=True)
         self.why = self.asks = ""
         self.is_busy = False
@@ -51,21 +51,22 @@ class Guard:
         self._thread.join()
 
     def begin(self, seconds: float, patience: float) -> None:
-        """Something is asked, which may take so many seconds of the processor and, if it waits, of
-        the clock on the wall."""
+        """Note that a question starts, with its limits in CPU seconds and, while it waits,
+        wall-clock seconds."""
         self._asked = seconds, patience
 
     def finish(self) -> None:
-        """It was answered."""
+        """Note that the question was answered."""
         self._asked = None
 
     def _watch(self) -> None:
+        """Look at the process until the guard is closed."""
         known, began, worked = None, 0.0, 0.0
         while not self._over.wait(EVERY):
             asked = self._asked
             try:
                 now_worked = self._worked()
-                if asked is not known:  # so a question gets up to one look more than its time
+                if asked is not known:  # a question may run up to one look longer than its limit
                     known, began, worked = asked, monotonic(), now_worked
                 if asked is not None:
                     self._judge(asked, now_worked - worked, monotonic() - began)
@@ -76,13 +77,14 @@ class Guard:
                 return
 
     def _worked(self) -> float:
-        """How long the processor worked for the process."""
+        """Return the CPU time of the process so far, in seconds."""
         if self._process.status() == psutil.STATUS_ZOMBIE:
             raise psutil.NoSuchProcess(self._process.pid)
         times = self._process.cpu_times()
         return float(times.user + times.system)
 
     def _judge(self, asked: tuple[float, float], worked: float, waited: float) -> None:
+        """Kill the process if it is over a limit."""
         seconds, patience = asked
         if worked > seconds + limits.GRACE_SECONDS:
             self.why = f"it was still running after {seconds:.0f} seconds, and was stopped"
@@ -97,6 +99,6 @@ class Guard:
 
     @staticmethod
     def _only_waits(worked: float, waited: float) -> bool:
-        """Did the process work for much less time than the machine would have given it? One moment
-        tells little about a machine, so this is asked of several."""
+        """Return whether the process used much less CPU time than the machine would have given it.
+        A single look says little about a machine, so several are compared."""
         return all(worked * limits.slowdown() < waited * limits.WAITING for _ in range(MOMENTS))

@@ -11,11 +11,11 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from gametutor.answers.answering.aside import Printed
+from gametutor.answers.answering.call_record import CallRecord
 from gametutor.answers.answering.changing import Texts
 from gametutor.answers.answering.obstacles import Obstacle
 from gametutor.answers.answering.outcome import LONGEST_TEXT, Outcome
 from gametutor.answers.answering.plain import NotPlain
-from gametutor.answers.answering.record import Record
 from gametutor.answers.asking import limits
 from gametutor.kit.probe import CALL_SECONDS, Probe
 
@@ -192,12 +192,12 @@ class Interview:
         assert self._lost is not None
         return Outcome("stopped", words=str(self._lost), asks=self._lost.asks)
 
-    def record(self, probe: Probe, part: str = "") -> tuple[Outcome, Record | None]:
+    def record(self, probe: Probe, part: str = "") -> tuple[Outcome, CallRecord | None]:
         """What comes of a question, and what the answer did on the way; None where that is too
         much to tell."""
         said = self._said(("record", probe, part), probe.seconds)
         try:
-            return Outcome.from_plain(said["outcome"]), Record.from_plain(said["record"])
+            return Outcome.from_plain(said["outcome"]), CallRecord.from_plain(said["record"])
         except (KeyError, TypeError, NotPlain):
             raise Lost(CORRUPTED) from None
 

@@ -1,4 +1,4 @@
-"""How much a learner's code may take: seconds of the processor, seconds of the clock, memory."""
+"""Limits on a learner's code: CPU seconds, wall-clock seconds, memory, processes."""
 
 from __future__ import annotations
 
@@ -6,60 +6,59 @@ import sys
 from time import monotonic
 
 TOTAL_SECONDS = 30.0 if sys.platform == "emscripten" else 10.0
-"""How long the processor (in a browser: the clock) may work for all the questions of a check
-together. A right answer needs less than two seconds; on a slow machine, some times that."""
+"""CPU seconds (in a browser: wall-clock seconds) for all questions of a check together. A right
+answer needs less than two, on a slow machine a few times as many."""
 
 TOTAL_PATIENCE = 20.0
-"""How long the answers to all the questions of a check may wait for something else than the
-processor, on a machine that serves nobody else."""
+"""Wall-clock seconds that all questions of a check together may wait for something other than the
+CPU, on an otherwise idle machine."""
 
 COMPILE_SECONDS = 30.0
-"""How long the processor may work to compile an answer."""
+"""CPU seconds for compiling an answer."""
 
 REPAIR_SECONDS, REPAIR_PATIENCE = 10.0, 40.0
 """How long the search for a change that makes an answer right may take: seconds of the processor,
 of the clock on the wall."""
 
 TRIAL_SECONDS = 0.1
-"""How long a changed answer may take for one question of that search."""
+"""Seconds for one question to a changed answer, in the search for a repair."""
 
 GRACE_SECONDS = 1.5
-"""How long after its seconds of the processor a question still gets to stop by itself; then its
-process is ended."""
+"""CPU seconds that a question gets beyond its limit to stop by itself; then its process is
+killed."""
 
 START_SECONDS, START_PATIENCE = 20.0, 60.0
 """How long a new Python may take to begin: seconds of the processor, of the clock on the wall."""
 
 LONGEST_PATIENCE = 300.0
-"""How long one question may take by the clock on the wall, however busy the machine is."""
+"""Wall-clock seconds for one question, however busy the machine is."""
 
 MEMORY_BYTES = 1 << 29
-"""How much more memory the learner's code may take than the kernel has."""
+"""Memory that the learner's code may use beyond the kernel's."""
 
 PROCESSES = 50
-"""How many processes may run at the same time, with the one of the answer."""
+"""Processes that may run at the same time, including that of the answer."""
 
 ENDING_SECONDS = 5.0
-"""How long it may take to end them all."""
+"""Seconds that killing them all may take."""
 
 WAITING = 0.1
-"""What works for less than this part of the time that it was given only waits."""
+"""A process that uses less than this share of the CPU time available to it only waits."""
 
 HANDOVER = 0.1
-"""Seconds from a question to its answer that tell nothing about the answer."""
+"""Overhead per question in seconds, not counted as waiting."""
 
 _SPIN_SECONDS = 0.03
 
 
 def patience(seconds: float) -> float:
-    """How long a question that may work for so many seconds may only wait, by the clock on the
-    wall."""
+    """Return how many wall-clock seconds a question limited to this CPU time may wait."""
     return 4.0 + 3 * seconds
 
 
 def slowdown() -> float:
-    """How many times as long as alone a program takes now, because the machine serves others."""
-    if sys.platform == "emscripten":  # a browser does not say
+    """Return how many times slower than alone a program runs now, because the machine is busy."""
+    if sys.platform == "emscripten":  # unknown in a browser
         return 1.0
     from time import thread_time
 

@@ -1,5 +1,4 @@
-"""The line to the process of an answer: requests go there as pickles, and for each one line of JSON
-comes back."""
+"""The line to the process of an answer: pickled requests one way, lines of JSON the other."""
 
 from __future__ import annotations
 
@@ -22,7 +21,7 @@ LONGEST_REPLY = 1 << 20
 """In characters."""
 
 LONGEST_WORDS = 2_000
-"""So much of a sentence is read."""
+"""Characters, at most, that are read of a sentence."""
 
 BUSY = (
     "This computer is busy: other programs left your code too little time to be judged. That says "
@@ -30,18 +29,18 @@ BUSY = (
 )
 
 
-class Line:
+class ProcessLine:
     """The line to the process of an answer.
 
     Args:
-        process: its number.
-        requests: where it hears.
-        replies: where it speaks.
-        why_ended: says why others ended it, in words; "" if they did not.
-        end: ends it, where that takes more than to end what the number is of.
+        process: its id.
+        requests: the stream to write requests to.
+        replies: the stream to read replies from.
+        why_ended: returns why something else killed it, in words; "" if nothing did.
+        end: kills it, where killing the process of this id is not enough.
 
     Attributes:
-        tell: answers what is asked back; it may raise `Lost`.
+        tell: answers questions from the process; it may raise `Lost`.
     """
 
     def __init__(
@@ -57,9 +56,9 @@ class Line:
         self._guard = Guard(process, end or partial(end_process, process))
         self.tell: Callable[[Any], Any] = _tells_nothing
         self._number = 0
-        self._waits = False  # for a reply
+        self._waits = False  # whether a reply is due
 
-    def __enter__(self) -> Line:
+    def __enter__(self) -> ProcessLine:
         self._guard.__enter__()
         return self
 
@@ -67,32 +66,33 @@ class Line:
         self._guard.__exit__(*error)
 
     def put_all(self, requests: Sequence[Any], seconds: float) -> Iterator[Any]:
-        """What is replied to several requests, each of which may take so many seconds: up to the
-        first question that was stopped.
+        """Yield the replies to several requests, limited to `seconds` each, up to the first that
+        was stopped.
 
         Raises:
-            Lost: the process is gone, or says what is no reply.
+            Lost: the process is gone, or what it sends is not a reply.
             NotChecked: the machine is too busy, or the check has a fault.
         """
-        while self._waits:  # for replies that nobody wants any more
+        while self._waits:  # skip replies that are no longer wanted
             self._hear(seconds)
         self._send(requests)
         while self._waits:
             yield self._hear(seconds)
 
     def put(self, request: Any, seconds: float, patience: float) -> Any:
-        """What is replied to the first request of all. Raises what `put_all` raises."""
+        """Return the reply to the first request. Raises what `put_all` raises."""
         self._send(request)
         return self._hear(seconds, patience)
 
     def _send(self, requests: Any) -> None:
+        """Send some requests."""
         self._waits = True
         self._write((self._number + 1, requests))
 
     def _hear(self, seconds: float, patience: float | None = None) -> Any:
-        """The next reply."""
+        """Return the next reply, within these limits."""
         self._number += 1
-        self._waits = False  # if there is none
+        self._waits = False  # even if reading it fails
         self._guard.begin(seconds, limits.patience(seconds) if patience is None else patience)
         try:
             reply = self._read()
@@ -113,12 +113,13 @@ class Line:
         return reply
 
     def _write(self, thing: Any) -> None:
-        with suppress(OSError):  # that nobody hears it will be known from the silence
+        """Pickle something to the process."""
+        with suppress(OSError):  # a broken pipe shows when no reply comes
             pickle.dump(thing, self._requests)
             self._requests.flush()
 
     def _read(self) -> dict[str, Any]:
-        """The next line."""
+        """Return the next line as a dict."""
         try:
             line = self._replies.readline(LONGEST_REPLY)
         except OSError:
@@ -134,6 +135,7 @@ class Line:
         return reply
 
     def _why_lost(self) -> Exception:
+        """Return the error to raise now that the process is gone."""
         if self._guard.is_busy:
             return NotChecked(BUSY)
         if why := self._why_ended():
@@ -143,19 +145,20 @@ class Line:
 
 
 def _tells_nothing(asked: Any) -> Any:
+    """Refuse a question from the process."""
     raise Lost(CORRUPTED)
 
 
-def close(end: IO[bytes]) -> None:
-    """Close an end of a pipe."""
-    with suppress(OSError):  # what was not heard any more
+def close_pipe_end(end: IO[bytes]) -> None:
+    """Close one end of a pipe."""
+    with suppress(OSError):  # unread data
         end.close()
 
 
 def end_process(process: int) -> None:
-    """End a process and what it started."""
+    """Kill a process and its process group."""
     if hasattr(os, "killpg"):
-        for kill in (os.killpg, os.kill):  # by its number alone if it has no group yet
+        for kill in (os.killpg, os.kill):  # by its id if it has no group yet
             with suppress(ProcessLookupError, PermissionError):
                 kill(process, signal.SIGKILL)
         return

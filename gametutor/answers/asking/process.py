@@ -1,5 +1,5 @@
-"""A process of its own for an answer: a copy of the kernel where the kernel can be copied, else a
-new Python, to which the answer is sent."""
+"""Start a process for an answer: a fork of the kernel where that is possible, else a new Python to
+which the answer is sent."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from gametutor.answers.answering.answerer import Answerer
 from gametutor.answers.asking import limits, supervisor
 from gametutor.answers.asking.child import answer_all, keep_apart
 from gametutor.answers.asking.interview import Lost, NotChecked
-from gametutor.answers.asking.line import Line, close, end_process
+from gametutor.answers.asking.line import ProcessLine, close_pipe_end, end_process
 from gametutor.kit.exercise import Exercise
 
 NO_PROCESS = (
@@ -25,33 +25,33 @@ NO_PROCESS = (
     "code was not run. Close some programs and notebooks, then check it again."
 )
 
-Way = Callable[[Exercise, Any], AbstractContextManager[Line]]
+ProcessMaker = Callable[[Exercise, Any], AbstractContextManager[ProcessLine]]
 
 
 def can_fork() -> bool:
-    """May this process be copied?
+    """Return whether this process can be forked safely.
 
-    A kernel has threads, and a copy has only the one that made it. On macOS the libraries of the
-    system may crash in such a copy (bpo-33725), and Windows makes none.
+    A kernel has threads, and a fork keeps only the calling one. On macOS system libraries may crash
+    in a fork (bpo-33725), and Windows has none.
     """
     return hasattr(os, "fork") and sys.platform != "darwin"
 
 
-def ways() -> list[Way]:
-    """The ways to a process of its own that this system has, the best first."""
+def ways_to_start() -> list[ProcessMaker]:
+    """Return the ways to start a process that this system has, the best first."""
     return [forked, spawned] if can_fork() else [spawned]
 
 
 @contextmanager
-def own_process(exercise: Exercise, answer: Any) -> Iterator[Line]:
-    """The line to a new process in which `answer` is asked; at the end nothing of it is left.
+def own_process(exercise: Exercise, answer: Any) -> Iterator[ProcessLine]:
+    """Yield the line to a new process that runs `answer`; nothing of it remains afterwards.
 
     Raises:
-        NotChecked: there is no such process to be had, or the answer cannot be sent there.
+        NotChecked: no such process can be started, or the answer cannot be sent there.
     """
     with ExitStack() as stack:
-        for way in ways():
-            with suppress(OSError, RuntimeError):  # no process, or no thread to watch over it
+        for way in ways_to_start():
+            with suppress(OSError, RuntimeError):  # no process, or no thread to watch it
                 line = stack.enter_context(way(exercise, answer))
                 break
         else:
@@ -59,30 +59,30 @@ def own_process(exercise: Exercise, answer: Any) -> Iterator[Line]:
         yield line
 
 
-def forked(exercise: Exercise, answer: Any) -> AbstractContextManager[Line]:
-    """A copy of this process, which has the answer already."""
-    return copied(lambda *line: answer_all(Answerer(exercise, answer), *line))
+def forked(exercise: Exercise, answer: Any) -> AbstractContextManager[ProcessLine]:
+    """Start a fork of this process, which holds the answer already."""
+    return forked_process(lambda *line: answer_all(Answerer(exercise, answer), *line))
 
 
 @contextmanager
-def copied(reply: Callable[[IO[bytes], IO[bytes]], None]) -> Iterator[Line]:
-    """A copy of this process, kept apart from it.
+def forked_process(reply: Callable[[IO[bytes], IO[bytes]], None]) -> Iterator[ProcessLine]:
+    """Yield the line to a fork of this process, cut off from it.
 
     Args:
-        reply: what it does there with the requests and the replies.
+        reply: serves requests in the fork, given its two ends of the line.
     """
     with ExitStack() as stack:
         its_requests, requests = pipe(stack)
         replies, its_replies = pipe(stack)
         its_lifeline, lifeline = pipe(stack)
         with warnings.catch_warnings():
-            # Python 3.12 warns of forks beside threads. The child runs only our code and the
+            # Python 3.12 warns about forks beside threads. The child runs only our code and the
             # learner's.
             warnings.simplefilter("ignore", DeprecationWarning)
             child = os.fork()
         if child == 0:
             try:
-                os.setsid()  # so that it can be ended together with all that it starts
+                os.setsid()  # so that it can be killed along with all that it starts
                 for end in (requests, replies, lifeline):
                     end.close()
                 if supervisor.IS_POSSIBLE:
@@ -91,25 +91,25 @@ def copied(reply: Callable[[IO[bytes], IO[bytes]], None]) -> Iterator[Line]:
                 its_replies.write(b"%d\n" % os.getpid())
                 its_replies.flush()
                 reply(its_requests, its_replies)
-            finally:  # whatever happens, it must not run on as a second kernel
+            finally:  # whatever happens, it must not live on as a second kernel
                 os._exit(0)
         for end in (its_requests, its_replies, its_lifeline):
             end.close()
-        end_of_all = _End(child, lifeline)
+        end_of_all = _ForkedEnding(child, lifeline)
         stack.callback(end_of_all)
         its_number = replies.readline()
         if not its_number:
             raise OSError("no process")
         stack.callback(end_process, int(its_number))
-        yield stack.enter_context(Line(int(its_number), requests, replies, end_of_all.why))
+        yield stack.enter_context(ProcessLine(int(its_number), requests, replies, end_of_all.why))
 
 
-class _End:
-    """Lets the process that was forked come to its end, with all that it started.
+class _ForkedEnding:
+    """Ends a forked process and all that it started.
 
     Args:
-        process: its number; the supervisor's, where there is one.
-        lifeline: what the supervisor listens to.
+        process: its id; the supervisor's, where there is one.
+        lifeline: the pipe whose closing tells the supervisor to end everything.
     """
 
     def __init__(self, process: int, lifeline: IO[bytes]):
@@ -117,40 +117,42 @@ class _End:
         self._code: int | None = None
 
     def __call__(self) -> None:
-        close(self._lifeline)
+        close_pipe_end(self._lifeline)
         self._wait()
         end_process(self._process)
 
     def why(self) -> str:
-        """Why the supervisor ended the process of the answer, in words; "" if it did not."""
+        """Return why the supervisor killed the process of the answer, in words; "" if it did
+        not."""
         self._wait()
         if self._code != supervisor.TOO_MANY:
             return ""
         return f"it started more than {limits.PROCESSES} processes, and was stopped"
 
     def _wait(self) -> None:
-        """Wait until it has ended; for a while only, as the learner's code may have stopped it."""
+        """Wait for its end, for a while only: the learner's code may have suspended it."""
         if self._code is None:
             with suppress(psutil.Error):
                 self._code = psutil.Process(self._process).wait(2 * limits.ENDING_SECONDS)
 
 
 def pipe(stack: ExitStack) -> tuple[IO[bytes], IO[bytes]]:
-    """A pipe: its end to read from and its end to write to, open until the stack is closed."""
+    """Return the two ends of a pipe, for reading and for writing, open until the stack is
+    closed."""
     reader, writer = (
         os.fdopen(end, mode) for end, mode in zip(os.pipe(), ("rb", "wb"), strict=True)
     )
-    stack.callback(close, reader)
-    stack.callback(close, writer)
+    stack.callback(close_pipe_end, reader)
+    stack.callback(close_pipe_end, writer)
     return reader, writer
 
 
 @contextmanager
-def spawned(exercise: Exercise, answer: Any) -> Iterator[Line]:
-    """A new Python, to which the answer is sent."""
-    from gametutor.answers.asking.sending import packed
+def spawned(exercise: Exercise, answer: Any) -> Iterator[ProcessLine]:
+    """Yield the line to a new Python to which the answer is sent."""
+    from gametutor.answers.asking.sending import pack_answer
 
-    sent = packed(exercise, answer)
+    sent = pack_answer(exercise, answer)
     with ExitStack() as stack:
         child = subprocess.Popen(
             [sys.executable, "-m", "gametutor.answers.asking.child"],
@@ -163,10 +165,10 @@ def spawned(exercise: Exercise, answer: Any) -> Iterator[Line]:
         )
         assert child.stdin is not None and child.stdout is not None
         for pipe in (child.stdin, child.stdout):
-            stack.callback(close, pipe)
+            stack.callback(close_pipe_end, pipe)
         stack.callback(child.wait)
         stack.callback(end_process, child.pid)
-        line = stack.enter_context(Line(child.pid, child.stdin, child.stdout))
+        line = stack.enter_context(ProcessLine(child.pid, child.stdin, child.stdout))
         try:
             line.put(sent, limits.START_SECONDS, limits.START_PATIENCE)
         except Lost as lost:

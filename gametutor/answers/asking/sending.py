@@ -1,4 +1,4 @@
-"""An answer on its way to a process that is no copy of the kernel."""
+"""Send an answer to a process that is not a fork of the kernel."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from gametutor.exercises import find
 from gametutor.kit.exercise import Exercise
 
 
-def packed(exercise: Exercise, answer: Any) -> bytes:
-    """The answer with all that it refers to in the notebook, and the lines of the cells, so that
-    what went wrong can be shown in the learner's own.
+def pack_answer(exercise: Exercise, answer: Any) -> bytes:
+    """Return the answer with all that it refers to in the notebook, and the lines of its cells, so
+    that errors can show the learner's own line.
 
     Raises:
-        NotChecked: it cannot be packed.
+        NotChecked: it cannot be pack_answer.
     """
     cells = {name: entry for name, entry in linecache.cache.items() if entry[1:2] == (None,)}
     sent = io.BytesIO()
@@ -38,15 +38,15 @@ def packed(exercise: Exercise, answer: Any) -> bytes:
         ) from None
 
 
-def unpacked(sent: bytes) -> Answerer:
-    """The answer, ready to be asked."""
+def unpack_answer(sent: bytes) -> Answerer:
+    """Return an answerer with a sent answer, ready to be asked."""
     name, cells, answer = pickle.loads(sent)
     linecache.cache.update(cells)
     return Answerer(find(name), answer)
 
 
 class _Packer(cloudpickle.Pickler):
-    """Sends functions with a cache too, without what is in the cache."""
+    """Pickles functions with a cache too, without what the cache holds."""
 
     def reducer_override(self, obj: Any) -> Any:
         if isinstance(obj, functools._lru_cache_wrapper):
@@ -55,4 +55,5 @@ class _Packer(cloudpickle.Pickler):
 
 
 def _with_cache(function: Callable[..., Any], parameters: dict[str, Any]) -> Any:
+    """Wrap a received function in an empty cache."""
     return functools.lru_cache(**parameters)(function)

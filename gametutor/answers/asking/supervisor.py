@@ -1,8 +1,8 @@
-"""Above the process of an answer: a process that ends with it whatever it has started.
+"""The supervisor: a process above that of an answer, which kills all that the answer has started.
 
-A process group can be left, by `setsid`; a parent cannot. On Linux a process may ask to become the
-parent of all that its descendants leave behind, and the supervisor does. It is a process of its
-own, because the kernel would inherit other programs of the learner's, too.
+A process group can be left, with `setsid`; a parent cannot. On Linux a process may ask to become
+the parent of all that its descendants leave behind, as the supervisor does. It is separate from the
+kernel, which would otherwise inherit other programs of the learner's as well.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from gametutor.answers.asking import limits
 
 IS_POSSIBLE = sys.platform == "linux"
 EVERY = 0.03
-"""Seconds from one count of the processes to the next."""
+"""Seconds between two counts of the processes."""
 A_MOMENT = 0.001
 TOO_MANY = 3
-"""The supervisor's exit code where it had to end too many processes."""
+"""The supervisor's exit code if it had to kill too many processes."""
 
 _PR_SET_PDEATHSIG = 1
 _PR_SET_CHILD_SUBREAPER = 36
@@ -34,18 +34,19 @@ _libc = ctypes.CDLL(None) if IS_POSSIBLE else None
 
 
 def supervise(answers: Iterable[IO[bytes]], lifeline: IO[bytes]) -> None:
-    """Fork: return in the new process, which is the one of the answer, and stay above it here.
+    """Fork: return in the new process, which becomes that of the answer, and supervise it in this
+    one.
 
     Args:
-        answers: what belongs to the new process alone.
-        lifeline: what comes to its end when nobody waits for an answer any more.
+        answers: the streams that belong to the new process alone.
+        lifeline: a pipe that is closed when nobody waits for an answer any more.
     """
-    _call_the_system(_PR_SET_CHILD_SUBREAPER, 1)
+    _prctl(_PR_SET_CHILD_SUBREAPER, 1)
     own = os.getpid()
     child = os.fork()
     if child == 0:
-        _call_the_system(_PR_SET_PDEATHSIG, signal.SIGKILL)
-        if os.getppid() != own:  # it has ended already, and nobody tells
+        _prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+        if os.getppid() != own:  # the supervisor has already ended, without a signal
             os._exit(1)
         os.setsid()
         lifeline.close()
@@ -55,20 +56,21 @@ def supervise(answers: Iterable[IO[bytes]], lifeline: IO[bytes]) -> None:
     _stay_above(child, lifeline)
 
 
-def _call_the_system(option: int, value: int) -> None:
+def _prctl(option: int, value: int) -> None:
+    """Set a process option of Linux."""
     assert _libc is not None
     if _libc.prctl(option, value, 0, 0, 0) != 0:
         raise OSError("prctl failed")
 
 
 def _stay_above(child: int, lifeline: IO[bytes]) -> NoReturn:
-    """Until the child or the lifeline ends; then end everything."""
+    """Wait until the child or the lifeline ends; then kill everything."""
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, signal.SIG_IGN)
     status = 0
     try:
         while _reap(child) and not select.select([lifeline], [], [], EVERY)[0]:
-            if _has_children(child) and len(_running()) > limits.PROCESSES:
+            if _has_children(child) and len(_descendants()) > limits.PROCESSES:
                 status = TOO_MANY
                 break
         _end_all(child)
@@ -77,7 +79,7 @@ def _stay_above(child: int, lifeline: IO[bytes]) -> NoReturn:
 
 
 def _reap(child: int) -> bool:
-    """Take note of the processes that have ended. Does the child still live?"""
+    """Reap the processes that have ended, and return whether the child is alive."""
     with suppress(ChildProcessError):
         while (ended := os.waitpid(-1, os.WNOHANG)[0]) != 0:
             if ended == child:
@@ -87,8 +89,8 @@ def _reap(child: int) -> bool:
 
 
 def _has_children(process: int) -> bool:
-    """Has a process, or have we, another child than the process itself? A quick look; True where
-    the system does not tell."""
+    """Return, at low cost, whether a process or this one has further children. True where the
+    system does not say."""
     children: list[str] = []
     for parent in (process, os.getpid()):
         try:
@@ -102,8 +104,8 @@ def _has_children(process: int) -> bool:
     return children != [str(process)]
 
 
-def _running() -> list[psutil.Process]:
-    """All that descends from here and has not ended."""
+def _descendants() -> list[psutil.Process]:
+    """Return all descendants of this process that have not ended."""
     found = []
     for process in psutil.Process().children(recursive=True):
         with suppress(psutil.Error):
@@ -113,7 +115,7 @@ def _running() -> list[psutil.Process]:
 
 
 def _end_all(child: int) -> None:
-    """End every descendant. A whole group ends at once, however fast it grows."""
+    """Kill every descendant. A whole group is killed at once, however fast it grows."""
     end, own = monotonic() + limits.ENDING_SECONDS, os.getpgrp()
     groups = {child}
     while groups and monotonic() < end:
@@ -122,8 +124,8 @@ def _end_all(child: int) -> None:
                 os.killpg(group, signal.SIGKILL)
         _reap(child)
         groups = set()
-        for process in _running():
+        for process in _descendants():
             with suppress(ProcessLookupError):
                 groups.add(os.getpgid(process.pid))
-    while _reap(child) and monotonic() < end:  # its threads may take a moment longer than it
+    while _reap(child) and monotonic() < end:  # its threads may outlive it
         sleep(A_MOMENT)

@@ -19,9 +19,9 @@ class NameUse:
     """The notebook names that a piece of code binds and reads.
 
     Attributes:
-       bound: names that it binds or deletes.
-       read_now: names that it reads when it runs.
-       read_later: names that its functions read when they are called.
+        bound: names that it binds or deletes.
+        read_now: names that it reads when it runs.
+        read_later: names that its functions read when they are called.
     """
 
     bound: frozenset[str]

@@ -9,7 +9,7 @@ from typing import Any
 from gamesearch.base.clock import TimeUp, work_for
 from gamesearch.base.text.describe import error_text
 from gametutor.answers import ledger
-from gametutor.answers.answering.parts import exercise_of
+from gametutor.answers.answering.parts import exercise_solved_by
 from gametutor.answers.own.answer_source import CannotKeep, name_in, scope_of, source_of
 from gametutor.exercises import find
 from gametutor.kit.exercise import Exercise
@@ -103,7 +103,7 @@ class _Makers:
     def _own_for(self, reference: Any) -> Any:
         """Return the learner's answer that replaces a worked solution; the solution itself if there
         is none."""
-        part = exercise_of(reference)
+        part = exercise_solved_by(reference)
         if part is None:
             return reference
         exercise = find(part.name)

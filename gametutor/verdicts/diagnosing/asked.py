@@ -6,7 +6,7 @@ from typing import Any
 
 from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import capital
-from gametutor.answers.answering.record import ASKED, REFERENCE
+from gametutor.answers.answering.call_record import ASKED, REFERENCE
 from gametutor.verdicts.diagnosing.calls import Judged, called, players
 from gametutor.verdicts.diagnosing.findings import Finding, certain
 from gametutor.verdicts.diagnosing.node import Child, Node

@@ -13,7 +13,15 @@ from math import isclose
 from typing import Any
 
 from gamesearch.state import is_player, move_text, player_name
-from gametutor.answers.answering.record import ASKED, OWN, REFERENCE, SOMETHING, Call, Place, Record
+from gametutor.answers.answering.call_record import (
+    ASKED,
+    OWN,
+    REFERENCE,
+    SOMETHING,
+    CallRecord,
+    PositionPath,
+    RecordedCall,
+)
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Probe
 
@@ -30,7 +38,7 @@ class Judged:
         way: the moves to the position as people write them.
     """
 
-    call: Call
+    call: RecordedCall
     state: Any
     probe: Any
     is_sure: bool
@@ -110,7 +118,7 @@ class Judging:
         record: the answer's calls on the way.
     """
 
-    def __init__(self, exercise: Exercise, probe: Any, record: Record):
+    def __init__(self, exercise: Exercise, probe: Any, record: CallRecord):
         self.exercise, self._probe, self.record = exercise, probe, record
         self._own_turn = probe.state.to_move == getattr(probe, "player", None)
 
@@ -139,14 +147,14 @@ class Judging:
             return ""
         return call.name if root.probe.below(root.state, call.arguments) == root.probe else ""
 
-    def _means_the_same(self, call: Call, other: Call) -> bool:
+    def _means_the_same(self, call: RecordedCall, other: RecordedCall) -> bool:
         """Do two calls return the same number, for the same player? Where a call is told nothing
         but the state, nobody knows for whom its number is; and True is no number."""
         returned = call.returned, other.returned
         is_same_number = returned[0] == returned[1] and bool not in map(type, returned)
         return bool(call.arguments) and is_same_number and self._speaks_of_the_same(call)
 
-    def _speaks_of_the_same(self, call: Call) -> bool:
+    def _speaks_of_the_same(self, call: RecordedCall) -> bool:
         """Does the task know the names of all that a call was told?"""
         known = {*self.exercise.parameters, "self", "alpha", "beta"}
         return set(call.arguments) <= known
@@ -180,7 +188,7 @@ class Judging:
                 return inner
         return None
 
-    def state_at(self, place: Place) -> tuple[Any, tuple[str, ...]]:
+    def state_at(self, place: PositionPath) -> tuple[Any, tuple[str, ...]]:
         """A position, and the moves to it."""
         state, way = self._probe.state, []
         for index in place:
@@ -189,19 +197,19 @@ class Judging:
             state = state.result(move)
         return state, tuple(way)
 
-    def _judged(self, call: Call) -> Judged:
+    def _judged(self, call: RecordedCall) -> Judged:
         assert call.place is not None
         state, way = self.state_at(call.place)
         probe = self._question(call, state)
         return Judged(call, state, probe, self._is_sure(call, probe), way)
 
-    def _question(self, call: Call, state: Any) -> Probe | None:
+    def _question(self, call: RecordedCall, state: Any) -> Probe | None:
         if call.whose == REFERENCE:
             return None
         named = self._named(call)
         return None if named is None else self._probe.below(state, named)
 
-    def _named(self, call: Call) -> Mapping[str, Any] | None:
+    def _named(self, call: RecordedCall) -> Mapping[str, Any] | None:
         """The arguments under the names of the task; None where there are others, and nobody knows
         what they are for."""
         if call.whose == OWN and call.name == self._helper and self._speaks_of_the_same(call):
@@ -218,7 +226,7 @@ class Judging:
             return None
         return dict(zip(names, told, strict=False))
 
-    def _is_sure(self, call: Call, probe: Any) -> bool:
+    def _is_sure(self, call: RecordedCall, probe: Any) -> bool:
         """Of two functions that call each other, each has its own positions; in a finished game
         both return the same."""
         is_the_same = call.whose == ASKED or (call.whose == OWN and call.name == self._helper)
@@ -229,7 +237,7 @@ class Judging:
         return bool(probe.state.to_move == probe.player) == self._own_turn
 
 
-def _without_self(call: Call) -> list[Any]:
+def _without_self(call: RecordedCall) -> list[Any]:
     return [value for name, value in call.arguments.items() if name not in ("self", "cls")]
 
 

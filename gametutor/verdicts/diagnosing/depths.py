@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gamesearch.base.text.describe import capital
 from gamesearch.state import player_name
-from gametutor.answers.answering.record import ASKED, REFERENCE
+from gametutor.answers.answering.call_record import ASKED, REFERENCE
 from gametutor.verdicts.diagnosing.asked import how_it_asked
 from gametutor.verdicts.diagnosing.calls import Judged, Judging, is_same, number_in
 from gametutor.verdicts.diagnosing.findings import Finding, certain

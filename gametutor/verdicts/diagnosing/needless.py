@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gamesearch.tree import Node as TreeNode
-from gametutor.answers.answering.record import Place
+from gametutor.answers.answering.call_record import PositionPath
 from gametutor.kit.probes.visits import path_to, searched
 from gametutor.verdicts.diagnosing.calls import Judged, Judging
 from gametutor.verdicts.diagnosing.findings import Finding
@@ -68,7 +68,7 @@ def _first_needless_leaf(judging: Judging, leaves: tuple[Any, ...]) -> Finding |
     return None
 
 
-def _place_of(node: TreeNode) -> Place:
+def _place_of(node: TreeNode) -> PositionPath:
     """The way to a node, as places among the children."""
     place: list[int] = []
     while node.parent is not None:
@@ -77,7 +77,9 @@ def _place_of(node: TreeNode) -> Place:
     return tuple(place)
 
 
-def _on_the_way(judging: Judging, judged: Judged, leaf: Place, is_second: bool) -> Finding | None:
+def _on_the_way(
+    judging: Judging, judged: Judged, leaf: PositionPath, is_second: bool
+) -> Finding | None:
     """The first call on the way to a leaf after which it had to be visited."""
     node = WindowNode(judging, judged)
     child = leaf[: len(node.place) + 1]

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from gamesearch.base.text.counting import listed
 from gamesearch.state import move_text
-from gametutor.answers.answering.record import OWN
+from gametutor.answers.answering.call_record import OWN
 from gametutor.verdicts.diagnosing.calls import Judged, Judging, after, called, is_same
 
 Pick = Callable[[Iterable[float]], float]

@@ -14,7 +14,7 @@ from typing import Any
 
 from gamesearch.base.text.describe import capital
 from gametutor.answers.answering.outcome import Outcome
-from gametutor.answers.answering.parts import exercise_about
+from gametutor.answers.answering.parts import exercise_or_part
 from gametutor.answers.asking import Interview, Lost
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Probe
@@ -39,7 +39,7 @@ def located(exercise: Exercise, verdict: Verdict, interview: Interview) -> Verdi
     answer's calls on the way show it."""
     if verdict.note or verdict.probe is None or verdict.outcome is None:
         return verdict
-    about = exercise_about(exercise, verdict.part)
+    about = exercise_or_part(exercise, verdict.part)
     if step := _shown_by_the_outcomes(about, verdict):
         return replace(verdict, place=Place(step, "", ""))
     try:

@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import Any
 
 from gametutor.answers.answering.outcome import STAGES, Outcome
-from gametutor.answers.answering.parts import exercise_about
+from gametutor.answers.answering.parts import exercise_or_part
 from gametutor.answers.asking import Lost, NotChecked, limits
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import CALL_SECONDS
@@ -194,7 +194,7 @@ class _Search:
         """Of the questions that were answered wrongly the smallest, with what was said; none that
         takes longer than a trial."""
         part = self._verdict.part
-        about = exercise_about(self._exercise, part)
+        about = exercise_or_part(self._exercise, part)
         asked = zip(about.battery, self._verdict.battery, strict=False)
         wrong = [
             (probe, outcome)
@@ -213,7 +213,7 @@ class _Search:
         return [
             Question(probe, part)
             for part in (*parts, "")
-            for about in [exercise_about(self._exercise, part)]
+            for about in [exercise_or_part(self._exercise, part)]
             for probe in (*about.battery, *about.more())
         ]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from gametutor.answers.answering.parts import exercise_about
+from gametutor.answers.answering.parts import exercise_or_part
 from gametutor.answers.asking import Interview, Lost
 from gametutor.kit.exercise import Exercise
 from gametutor.verdicts.judging.compiled import compiled_too
@@ -40,7 +40,7 @@ def _alone(exercise: Exercise, interview: Interview, part: str = "") -> Verdict:
         return Verdict(*obstacle)
     if exercise.methods:
         return by_method(exercise, Asking(interview), *interview.methods())
-    return on_questions(exercise_about(exercise, part), Asking(interview, part))
+    return on_questions(exercise_or_part(exercise, part), Asking(interview, part))
 
 
 def _examine_parts(exercise: Exercise, interview: Interview) -> Verdict:

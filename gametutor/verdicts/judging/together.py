@@ -8,7 +8,7 @@ from itertools import islice
 
 from gamesearch.base.text.counting import listed
 from gametutor.answers.answering.outcome import Outcome
-from gametutor.answers.answering.parts import exercise_of
+from gametutor.answers.answering.parts import exercise_solved_by
 from gametutor.answers.asking import Interview
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Probe
@@ -64,7 +64,7 @@ def _about(
     if interview.is_over:
         return f"Together with your own {own} it could not be asked: {outcome.words}."
     for name in names:
-        about = exercise_of(exercise.needs[name])
+        about = exercise_solved_by(exercise.needs[name])
         if about and _first_wrong(interview, Asking(interview, name), about.battery):
             return (
                 f"Together with your own `{name}` the answers are not right yet: {about.usage} "

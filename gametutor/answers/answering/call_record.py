@@ -1,4 +1,7 @@
-"""The calls that an answer made on its way to one outcome, read from plain data."""
+"""The calls that an answer made on its way to one outcome, read from plain data.
+
+`recorder` writes them in the answer's process; `verdicts.diagnosing` reads them.
+"""
 
 from __future__ import annotations
 
@@ -13,15 +16,15 @@ ASKED, OWN, REFERENCE = "asked", "own", "reference"
 the package's, which is bound to a name that the answer needs."""
 
 SOMETHING = "..."
-"""Stands for an argument that is no number."""
+"""Stands for an argument that is not a number."""
 
-Place = tuple[int, ...]
-"""A position, as places in the lists of legal moves on the way to it."""
+PositionPath = tuple[int, ...]
+"""A position, as indexes into the lists of legal moves that lead to it."""
 
 
 @dataclass(frozen=True)
-class Call:
-    """One call of a function that was given a position, and the calls that it made in turn.
+class RecordedCall:
+    """A call of a function that was given a position, with the calls that it made.
 
     Attributes:
         name: the function's.
@@ -35,14 +38,14 @@ class Call:
 
     name: str
     whose: str
-    place: Place | None
+    place: PositionPath | None
     arguments: Mapping[str, Any]
     returned: Any
-    inner: list[Call] = field(default_factory=list)
+    inner: list[RecordedCall] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
-class Record:
+class CallRecord:
     """What an answer did on its way to one outcome.
 
     Attributes:
@@ -50,15 +53,15 @@ class Record:
         made: the positions that it made.
     """
 
-    calls: list[Call]
-    made: frozenset[Place]
+    calls: list[RecordedCall]
+    made: frozenset[PositionPath]
 
     @classmethod
-    def from_plain(cls, data: Any) -> Record | None:
-        """The record of which `plain_record` made `data`; None where it made none.
+    def from_plain(cls, data: Any) -> CallRecord | None:
+        """Return the record that `plain_record` turned into `data`; None if there is none.
 
         Raises:
-            NotPlain: it made nothing of this kind.
+            NotPlain: the data is not of that form.
         """
         if data is None:
             return None
@@ -69,15 +72,15 @@ class Record:
             raise NotPlain from None
 
 
-def _nested(data: Any) -> list[Call]:
-    """The outermost of the calls, which come in their order, each with its depth."""
-    levels: list[list[Call]] = [[]]
+def _nested(data: Any) -> list[RecordedCall]:
+    """Return the outermost calls of a list in which each call has its depth."""
+    levels: list[list[RecordedCall]] = [[]]
     for depth, name, whose, place, arguments, returned in data:
         if type(name) is not str or whose not in (ASKED, OWN, REFERENCE):
             raise NotPlain
         known = {str(name): _argument(value) for name, value in arguments}
         where = None if place is None else _place(place)
-        call = Call(name[:60], whose, where, known, from_plain(returned))
+        call = RecordedCall(name[:60], whose, where, known, from_plain(returned))
         if type(depth) is not int or not 0 <= depth < len(levels):
             raise NotPlain
         levels[depth].append(call)
@@ -85,13 +88,15 @@ def _nested(data: Any) -> list[Call]:
     return levels[0]
 
 
-def _place(data: Any) -> Place:
+def _place(data: Any) -> PositionPath:
+    """Return a position's path from plain data."""
     if not isinstance(data, list) or not all(type(index) is int for index in data):
         raise NotPlain
     return tuple(data)
 
 
 def _argument(data: Any) -> Any:
+    """Return an argument from plain data."""
     if data is not None and not isinstance(data, (bool, int, float)) and data != SOMETHING:
         raise NotPlain
     return data

@@ -1,6 +1,6 @@
-"""An answer of another shape than the exercise asks for: what it is, and how it can be handed over.
+"""Recognise an answer of another shape than the exercise asks for, and say how to pass it.
 
-A search may need a depth or a flag besides, or live in a class. Then a function of the right shape
+A search may need a depth or a flag as well, or live in a class. Then a function of the right shape
 that calls it is an answer.
 """
 
@@ -19,8 +19,8 @@ from gametutor.kit.exercise import Exercise
 
 
 def why_not_callable(exercise: Exercise, answer: Any) -> str:
-    """Why `answer` cannot be asked as the exercise says, with a way to hand it over; "" if it can
-    be asked."""
+    """Return why `answer` cannot be called as the exercise says, with a way to pass it; "" if it
+    can be."""
     if exercise.methods:
         if not isinstance(answer, type):
             return f"This exercise asks for a class `{exercise.asks_for}`. " + _no_class(
@@ -33,8 +33,8 @@ def why_not_callable(exercise: Exercise, answer: Any) -> str:
     return _why_not_bound(exercise, answer)
 
 
-def quoted(names: Sequence[str]) -> str:
-    """Names as a sentence lists them: "`state` and `player`"."""
+def quoted_names(names: Sequence[str]) -> str:
+    """Return names as a sentence lists them: "`state` and `player`"."""
     return listed(f"`{name}`" for name in names)
 
 
@@ -42,6 +42,7 @@ def quoted(names: Sequence[str]) -> str:
 
 
 def _no_class(exercise: Exercise, answer: Any) -> str:
+    """Return why an answer is not the class that is asked for."""
     name = exercise.asks_for
     functions = answer if isinstance(answer, (tuple, list)) else (answer,)
     if functions and all(isinstance(each, FunctionType) for each in functions):
@@ -64,14 +65,18 @@ def _no_class(exercise: Exercise, answer: Any) -> str:
             f"Pass the class itself, without parentheses: check.{exercise.name}({name})."
         )
     return (
-        f"You passed {_what(answer)}. Pass the class itself, without parentheses: {exercise.usage}."
+        f"You passed {_in_words(answer)}. Pass the class itself, without parentheses: "
+        f"{exercise.usage}."
     )
 
 
 def _no_function(exercise: Exercise, answer: Any) -> str:
-    passed = f"You passed {_what(answer)}. "
+    """Return why an answer is not the function that is asked for."""
+    passed = f"You passed {_in_words(answer)}. "
     if isinstance(answer, type):
-        return passed + _by_an_instance(exercise, answer, f"{answer.__name__}({_for(answer)})")
+        return passed + _by_an_instance(
+            exercise, answer, f"{answer.__name__}({_made_with(answer)})"
+        )
     if isinstance(answer, (tuple, list)) and any(map(callable, answer)):
         return f"You passed {len(answer)} things. Pass this one alone: {exercise.usage}."
     if isinstance(answer, str):
@@ -93,7 +98,7 @@ def _no_function(exercise: Exercise, answer: Any) -> str:
 
 
 def _by_an_instance(exercise: Exercise, kind: type, instance: str) -> str:
-    """How the method of an instance is passed."""
+    """Return how to pass the method of an instance."""
     known = isinstance(getattr(kind, exercise.asks_for, None), FunctionType)
     methods = [exercise.asks_for] if known else _methods(kind)
     if "__call__" in vars(kind):
@@ -105,11 +110,12 @@ def _by_an_instance(exercise: Exercise, kind: type, instance: str) -> str:
     return (
         "A method of an instance can be passed, or a function that calls one:\n"
         f"    def {exercise.signature}:\n"
-        f"        return {kind.__name__}({_for(kind)}).your_method({_given(exercise)})"
+        f"        return {kind.__name__}({_made_with(kind)}).your_method({_arguments(exercise)})"
     )
 
 
 def _methods(kind: type) -> list[str]:
+    """Return the names of a class's public methods."""
     return [
         name
         for name, value in vars(kind).items()
@@ -117,8 +123,8 @@ def _methods(kind: type) -> list[str]:
     ]
 
 
-def _for(kind: type) -> str:
-    """What stands between the parentheses when an instance is made: nothing, or three dots."""
+def _made_with(kind: type) -> str:
+    """Return the arguments to write when an instance is made: none, or three dots."""
     try:
         inspect.signature(kind).bind()
     except (TypeError, ValueError):
@@ -126,7 +132,8 @@ def _for(kind: type) -> str:
     return ""
 
 
-def _what(thing: Any) -> str:
+def _in_words(thing: Any) -> str:
+    """Return what an answer is, in words."""
     if isinstance(thing, ModuleType):
         return f"the module `{thing.__name__}`"
     if isinstance(thing, (dict, set, str, int, float, type)) or not thing:
@@ -138,12 +145,17 @@ def _what(thing: Any) -> str:
 
 
 def _why_not_bound(exercise: Exercise, answer: Any) -> str:
+    """Return why a callable cannot be called with the exercise's parameters; "" if it can."""
     try:
         signature = inspect.signature(answer)
-    except (TypeError, ValueError):  # some callables do not tell; then calling will show
+    except (TypeError, ValueError):  # some callables have no signature; calling them will show
         return ""
-    own = _name(answer)
-    called = f"`{own}{_shown(signature)}`" if own else f"a lambda with `{_shown(signature)}`"
+    own = _name_of(answer)
+    called = (
+        f"`{own}{_parameters_in_words(signature)}`"
+        if own
+        else f"a lambda with `{_parameters_in_words(signature)}`"
+    )
     words = f"It is called as `{exercise.signature}`, but yours is {called}"
     if "self" in signature.parameters and not isinstance(answer, type):
         return f"{words}. {_without_self(exercise, answer)}"
@@ -159,11 +171,11 @@ def _why_not_bound(exercise: Exercise, answer: Any) -> str:
     extra = [name for name in mine if name not in exercise.parameters]
     wanted = len(exercise.parameters)
     if missing and len(mine) + len(missing) == wanted:
-        words += f": {quoted(missing)} {'is' if len(missing) == 1 else 'are'} missing."
+        words += f": {quoted_names(missing)} {'is' if len(missing) == 1 else 'are'} missing."
         return words + _about_self(answer)
     if extra and len(mine) - len(extra) == wanted:
         there = "is 1 parameter" if len(extra) == 1 else f"are {len(extra)} parameters"
-        words += f": there {there} too many, {quoted(extra)}."
+        words += f": there {there} too many, {quoted_names(extra)}."
     else:
         words += f": it has {plural(len(mine), 'parameter')} instead of {wanted}."
     if isinstance(answer, type) or len(mine) < wanted:
@@ -171,14 +183,15 @@ def _why_not_bound(exercise: Exercise, answer: Any) -> str:
     return f"{words} {_by_another(exercise, answer, mine)}"
 
 
-def _name(answer: Any) -> str:
-    """The name of a function or class; of an instance, that of its class; "" of a lambda."""
+def _name_of(answer: Any) -> str:
+    """Return the name of a function or class; for an instance, that of its class; "" for a
+    lambda."""
     name = str(getattr(answer, "__name__", type(answer).__name__))
     return name if name.isidentifier() else ""
 
 
-def _shown(signature: inspect.Signature) -> str:
-    """The parameters without their types, and without memory addresses."""
+def _parameters_in_words(signature: inspect.Signature) -> str:
+    """Return the parameters without types and memory addresses."""
     bare = [
         each.replace(annotation=inspect.Parameter.empty) for each in signature.parameters.values()
     ]
@@ -187,7 +200,7 @@ def _shown(signature: inspect.Signature) -> str:
 
 
 def _in_another_order(exercise: Exercise, signature: inspect.Signature) -> bool:
-    """Are all the names there, but not in the places where they are passed?"""
+    """Return whether all parameters are there, but not in the order in which they are passed."""
     wanted = list(exercise.parameters)
     names = [
         name
@@ -198,7 +211,7 @@ def _in_another_order(exercise: Exercise, signature: inspect.Signature) -> bool:
 
 
 def _about_self(answer: Any) -> str:
-    """Of a class or a method in which `self` is missing, a question about it."""
+    """Return a question about a class or method that lacks `self`; "" otherwise."""
     if not isinstance(answer, (type, MethodType)):
         return ""
     first = getattr(answer, "__init__", None) if isinstance(answer, type) else answer.__func__
@@ -209,21 +222,22 @@ def _about_self(answer: Any) -> str:
 
 
 def _without_self(exercise: Exercise, answer: Any) -> str:
+    """Return how to pass a method."""
     owner = str(getattr(answer, "__qualname__", "")).rpartition(".")[0]
     if owner.isidentifier():
-        way = f"check.{exercise.name}({owner}(...).{_name(answer)})"
+        way = f"check.{exercise.name}({owner}(...).{_name_of(answer)})"
         return f"It is a method of the class; pass that of an instance: `{way}`."
     return "`self` is for the methods of a class; a function on its own has no use for it."
 
 
 def _by_another(exercise: Exercise, answer: Any, mine: Sequence[str]) -> str:
-    """A function with the right parameters that calls one with more of them."""
-    own, wanted = _name(answer), exercise.asks_for
+    """Return a function with the right parameters that calls one with more of them."""
+    own, wanted = _name_of(answer), exercise.asks_for
     words = f"To have yours checked as it is, write `{exercise.signature}` and call yours from it"
     if own in ("", wanted):
         own = f"my_{wanted}"
         others = [f"my_{name}" for name in exercise.needs if _is_called(name, answer)]
-        words += f". Yours then needs another name, here {quoted([own, *others])}"
+        words += f". Yours then needs another name, here {quoted_names([own, *others])}"
     passed = [_passed(exercise, place, name) for place, name in enumerate(mine)]
     return (
         f"{words}:\n"
@@ -234,21 +248,24 @@ def _by_another(exercise: Exercise, answer: Any, mine: Sequence[str]) -> str:
 
 
 _BESIDES = re.compile("depth|ply|level|alpha|beta|colou?r|sign|flag|max|min|turn", re.IGNORECASE)
-"""What a search of another shape has besides the position."""
+"""Parameters that a search of another shape has besides the position."""
 
 
 def _passed(exercise: Exercise, place: int, name: str) -> str:
+    """Return the argument to write for one parameter of the learner's function."""
     if name in exercise.parameters:
         return name
     if place < len(exercise.parameters) and not _BESIDES.search(name):
-        return exercise.parameters[place]  # the same thing by another name
+        return exercise.parameters[place]  # the same parameter by another name
     return f"{name}=..."
 
 
 def _is_called(name: str, answer: Any) -> bool:
-    """Does the answer use another function of this exercise, so that both belong together?"""
+    """Return whether the answer uses another function of this exercise, so that both belong
+    together."""
     return any(name in function.__code__.co_names for function in functions_of(answer))
 
 
-def _given(exercise: Exercise) -> str:
+def _arguments(exercise: Exercise) -> str:
+    """Return the exercise's parameters as a call passes them."""
     return ", ".join(exercise.parameters)

@@ -1,7 +1,7 @@
-"""An answer that the learner has had compiled by Numba: as plain Python, and compiled anew.
+"""An answer that the learner had Numba compile: run it as plain Python, or compile it anew.
 
-Numba reads the names that a function uses once, when it compiles. So a function that is to find
-the reference under such a name is compiled anew; the learner's own stays as it is.
+Numba reads the names that a function uses once, when it compiles. To make a function see the
+reference under such a name, it is compiled anew; the learner's own stays as it is.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from gametutor.answers.answering.binding import Place, bind, look, places
+from gametutor.answers.answering.binding import NameSlot, assign, name_slots, value_in
 from gametutor.answers.answering.functions import functions_of, is_learners, names_looked_up
 from gametutor.answers.errors import (
     explain_numba_error,
@@ -23,14 +23,14 @@ from gametutor.answers.errors import (
 
 
 def is_compiled(thing: Any) -> bool:
-    """Is this a function that Numba compiles? (Who has none of it has not loaded it either.)"""
+    """Return whether this is a function that Numba compiles. (Without one, Numba need not be
+    loaded.)"""
     numba = sys.modules.get("numba.core.dispatcher")
     return numba is not None and issubclass(type(thing), numba.Dispatcher)
 
 
 def uncompiled(answer: Any) -> Any:
-    """The function that Numba compiles, as it was written; of several, each; anything else as it
-    is."""
+    """Return a compiled function as it was written; for several, each; anything else unchanged."""
     if type(answer) is tuple:
         return tuple(map(uncompiled, answer))
     return answer.py_func if is_compiled(answer) else answer
@@ -52,40 +52,40 @@ class Compiled:
         self._called = list(_compiled_names(self.python))
 
     def __bool__(self) -> bool:
-        """Is anything compiled at all?"""
+        """Return whether anything is compiled at all."""
         return is_compiled(self._answer) or bool(self._called)
 
     @contextmanager
     def in_python(self) -> Iterator[None]:
-        """While this lasts, nothing that the answer calls by name is compiled."""
+        """Make the answer call only plain Python functions for the length of the block."""
         for place, function in self._called:
-            bind(*place, function.py_func)
+            assign(*place, function.py_func)
         try:
             yield
         finally:
             for place, function in self._called:
-                bind(*place, function)
+                assign(*place, function)
 
     @contextmanager
     def anew(self) -> Iterator[Any]:
-        """Within `in_python`: the answer to be compiled anew, and what it calls. What is bound to
-        the reference meanwhile stays so."""
+        """Yield the answer, to be compiled anew along with what it calls. Use within `in_python`;
+        names bound to the reference stay bound."""
         own = [self._answer] if is_compiled(self._answer) else []
-        made = {id(one): _anew(one) for one in (*own, *(one for _, one in self._called))}
-        called = [(place, one) for place, one in self._called if look(*place) is one.py_func]
+        made = {id(one): _fresh_copy(one) for one in (*own, *(one for _, one in self._called))}
+        called = [(place, one) for place, one in self._called if value_in(*place) is one.py_func]
         for place, one in called:
-            bind(*place, made[id(one)])
+            assign(*place, made[id(one)])
         try:
             for one in (*own, *(one for _, one in self._called)):
                 _for_the_same_types(made[id(one)], one)
             yield made.get(id(self._answer), self.python)
         finally:
             for place, one in called:
-                bind(*place, one.py_func)
+                assign(*place, one.py_func)
 
     def why_not(self, compile: Callable[[], Any]) -> dict[str, str]:
-        """Why Numba cannot compile what is to be compiled now, in words ("why"), with the line and
-        a question; all empty if it can."""
+        """Return why Numba cannot compile the answer, in words ("why"), with the line and a
+        question; all empty if it can."""
         try:
             compile()
         except BaseException as error:
@@ -96,14 +96,14 @@ class Compiled:
         return {"why": "", "line": "", "asks": ""}
 
     def _files(self) -> set[str]:
-        """Where the functions are written."""
+        """Return the files in which the functions are written."""
         called = (one.py_func for _, one in self._called)
         functions = (*functions_of(self.python), *called)
         return {one.__code__.co_filename for one in functions if is_learners(one)}
 
 
-def _compiled_names(answer: Any) -> Iterator[tuple[Place, Any]]:
-    """Where the answer, or what it calls, finds a function by name that is compiled, and that
+def _compiled_names(answer: Any) -> Iterator[tuple[NameSlot, Any]]:
+    """Yield each slot in which the answer, or what it calls, finds a compiled function, with that
     function."""
     waiting = [answer]
     seen: set[int] = set()
@@ -114,24 +114,24 @@ def _compiled_names(answer: Any) -> Iterator[tuple[Place, Any]]:
                 continue
             seen.add(id(function))
             for name in (*names_looked_up(function.__code__), *function.__code__.co_freevars):
-                for place in places(function, name):
-                    called = look(*place)
+                for place in name_slots(function, name):
+                    called = value_in(*place)
                     if is_compiled(called) and (id(place[0]), name) not in found:
                         found.add((id(place[0]), name))
                         yield place, called
                     waiting.append(uncompiled(called))
 
 
-def _anew(function: Any) -> Any:
-    """The same function, for Numba to compile at its first call."""
+def _fresh_copy(function: Any) -> Any:
+    """Return a copy of a compiled function that Numba compiles at its first call."""
     import numba
 
     return numba.jit(**function.targetoptions)(function.py_func)
 
 
 def to_compile(function: Any) -> Any:
-    """In place of a function that Numba compiles, one that has it compiled for such arguments as it
-    is given, and does not run it; of plain Python, which may call such functions, itself."""
+    """Return a function that compiles the given one for its arguments without running it; a plain
+    Python function, which may call compiled ones, is returned as it is."""
     if not is_compiled(function):
         return function
     import numba
@@ -144,7 +144,7 @@ def to_compile(function: Any) -> Any:
 
 
 def _for_the_same_types(made: Any, function: Any) -> None:
-    """Have it compiled now, if the learner has said for which types: `@njit("int64(int64)")`."""
+    """Compile at once if the learner has stated types: `@njit("int64(int64)")`."""
     if not function._can_compile and made._can_compile:
         for types in function.signatures:
             made.compile(types)
