@@ -18,7 +18,7 @@ class Obstacle(NamedTuple):
     """Why an answer cannot be asked anything yet.
 
     Attributes:
-        status: "not not_attempted" or "failed".
+        status: "not attempted" or "failed".
         stage: the stage of the check that found it, 1 or 2.
         words: the sentence about it.
     """
@@ -36,19 +36,19 @@ def not_attempted(exercise: Exercise, answer: Any) -> Obstacle | None:
     scolded."""
     if answer is None or answer is Ellipsis:
         return Obstacle(
-            "not not_attempted", 1, f"This is the place for your own `{exercise.signature}`."
+            "not attempted", 1, f"This is the place for your own `{exercise.signature}`."
         )
     if isinstance(answer, type):
         methods = [getattr(answer, name) for name in exercise.methods if hasattr(answer, name)]
         turn = inspect.getattr_static(answer, "to_move", None)
         begun = isinstance(turn, property) and not is_open(turn)
         if exercise.methods and all(map(is_open, methods)) and not begun:
-            return Obstacle("not not_attempted", 1, "The methods still have to be written.")
+            return Obstacle("not attempted", 1, "The methods still have to be written.")
         return None
     function = next(functions_of(answer), None)
     code = getattr(function, "__code__", None)
     if code is not None and is_stub(code):
-        return Obstacle("not not_attempted", 1, what_is_open(code))
+        return Obstacle("not attempted", 1, what_is_open(code))
     return None
 
 
@@ -58,7 +58,7 @@ def wrong_functions(exercise: Exercise, answer: Any) -> Obstacle | None:
     names = [part.asks_for for part in exercise.parts]
     if answer is None or answer is Ellipsis:
         return Obstacle(
-            "not not_attempted", 1, f"This is the place for your own `{exercise.asks_for}`."
+            "not attempted", 1, f"This is the place for your own `{exercise.asks_for}`."
         )
     given = answer if isinstance(answer, (tuple, list)) else [answer]
     words = f"This exercise asks for {len(names)} functions: {exercise.usage}."
