@@ -257,11 +257,6 @@ class GameTree:
         count = Counter(node.ply for node in self.root.below())
         return [count[ply] for ply in range(len(count))]
 
-    def visited_per_ply(self) -> list[int]:
-        """How many nodes of each ply a search visited: as many numbers as `per_ply` has."""
-        count = Counter(node.ply for node in self.root.below() if node.visit is not None)
-        return [count[ply] for ply in range(len(self.per_ply()))]
-
     def best_child(self, node: Node) -> Node | None:
         """The first child whose value `node` takes; None while values are missing.
 
@@ -367,10 +362,7 @@ class GameTree:
 
     def window_text(self, node: Node) -> tuple[str, ...]:
         """The window of a node in words: "α 2", "β 3"; "≥ 3?" where that is all it asks."""
-        alpha, beta = self.window(node)
-        if asked := question_text(alpha, beta, self.value_text):
-            return (asked,)
-        return f"α {self.value_text(alpha)}", f"β {self.value_text(beta)}"
+        return window_text(*self.window(node), self.value_text)
 
     def number_text(self, node: Node, value: float | str | None) -> str:
         """A value of this node as text and pictures write it."""
@@ -403,11 +395,11 @@ class GameTree:
         return value_text(value, plus)
 
 
-def question_text(alpha: float, beta: float, written: Callable[[float], str] = value_text) -> str:
-    """What a search asks with a window so narrow that not even a fraction lies inside: "≥ 3?"; ""
-    where the window is a plain one."""
-    asked = question_of(alpha, beta)
-    return f"{asked[0]} {written(asked[1])}?" if asked else ""
+def window_text(alpha: float, beta: float, written: Callable[[float], str]) -> tuple[str, ...]:
+    """A window in words: "α 2", "β 3"; "≥ 3?" where it is so narrow that this is all it asks."""
+    if asked := question_of(alpha, beta):
+        return (f"{asked[0]} {written(asked[1])}?",)
+    return f"α {written(alpha)}", f"β {written(beta)}"
 
 
 def question_of(alpha: float, beta: float) -> tuple[str, float] | None:

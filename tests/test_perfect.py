@@ -17,7 +17,8 @@ from gamesearch.games import ConnectFour, TicTacToe
 from gamesearch.solving import connect_four
 from gamesearch.solving.perfect import is_quick, outcomes, score
 from gamesearch.solving.pieces import empty_table
-from gamesearch.solving.solver import bits_of, moves_left
+from gamesearch.solving.scores import moves_left
+from gamesearch.solving.solver import bits_of
 
 # The player to move wins, draws, loses.
 LATE = [

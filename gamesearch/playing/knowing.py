@@ -6,13 +6,11 @@ Only Connect Four has one: `gamesearch.solving.perfect`.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
+from typing import NamedTuple, Protocol, cast
 
 from gamesearch.games import ConnectFour
+from gamesearch.solving.scores import Outcome, final_score, moves_left
 from gamesearch.state import GameState, move_text
-
-if TYPE_CHECKING:
-    from gamesearch.solving.solver import Outcome
 
 
 class Knowing(Protocol):
@@ -94,16 +92,7 @@ def left(state: ConnectFour, score: int) -> int:
         state: the position.
         score: how the game ends for the player to move.
     """
-    from gamesearch.solving.solver import moves_left  # loads Numba
-
     return moves_left((state.own | state.other).bit_count(), score)
-
-
-def final_score(state: ConnectFour, player: int) -> int:
-    """The score of a finished game for a player: 22 minus the discs of the winner, or the negative
-    of that; 0 for a draw."""
-    discs_of_winner = ((state.own | state.other).bit_count() + 1) // 2
-    return (22 - discs_of_winner) * state.utility(player)
 
 
 def score_for(who: Knowing, player: int, state: ConnectFour) -> int:

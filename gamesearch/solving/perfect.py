@@ -15,7 +15,8 @@ from functools import cache
 from gamesearch.games import ConnectFour
 from gamesearch.solving.book import Book
 from gamesearch.solving.compiling import HAS_NUMBA
-from gamesearch.solving.solver import Outcome, Solver, bits_of
+from gamesearch.solving.scores import Outcome
+from gamesearch.solving.solver import Solver, bits_of
 
 ENTRIES = 8_388_593
 """Of the solver's table: 67 megabytes."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 import sys
 from array import array
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from gamesearch.base.text.describe import brief, kind_of
 from gamesearch.games import ConnectFour
 from gamesearch.solving.bits import BOARD
 from gamesearch.solving.compiling import say_if_compiling
 from gamesearch.solving.pieces import CENTRE_FIRST
+from gamesearch.solving.scores import Outcome, final_score, moves_left
 from gamesearch.state import is_whole, wrong_number
 
 if sys.platform == "emscripten":  # in a browser
@@ -23,21 +23,6 @@ ENTRIES = 1_000_003
 """How many positions with few discs a solver remembers by default: 8 megabytes."""
 READING_ORDER = [7 * column + row for row in reversed(range(6)) for column in range(7)]
 """The bit of each cell, in the order of a board in text."""
-
-
-class Outcome(NamedTuple):
-    """How the game ends after a move if nobody makes a mistake.
-
-    Attributes:
-        column: where the disc is dropped, 0 to 6.
-        score: for the player who drops it: above 0 is a win, below 0 a loss, 0 a draw; the higher,
-            the sooner the win or the later the loss.
-        moves: how many discs are dropped until the end, by both players, this one included.
-    """
-
-    column: int
-    score: int
-    moves: int
 
 
 class Solver:
@@ -87,7 +72,9 @@ class Solver:
         _, mask = bits_of(state)
         for column in _centre_first(state):
             after = state.result(column)
-            score = -(_final_score(after) if after.is_terminal() else self.score(after))
+            score = -(
+                final_score(after, after.to_move) if after.is_terminal() else self.score(after)
+            )
             yield Outcome(column, score, moves_left(mask.bit_count(), score))
 
     def best_move(self, state: ConnectFour) -> int:
@@ -120,22 +107,8 @@ class Solver:
 
     def _is_at_least(self, score: int, state: ConnectFour) -> bool:
         if state.is_terminal():
-            return _final_score(state) >= score
+            return final_score(state, state.to_move) >= score
         return is_at_least(score, *bits_of(state), self._tables, self._nodes)
-
-
-def moves_left(discs: int, score: int) -> int:
-    """How many discs are still to be dropped, by both players, in a game with this score.
-
-    Args:
-        discs: how many are on the board.
-        score: for the player to move, as from `Solver.score`.
-    """
-    if score > 0:
-        return 2 * (22 - score - discs // 2) - 1
-    if score < 0:
-        return 2 * (22 + score - (discs + 1) // 2)
-    return 42 - discs
 
 
 def bits_of(state: ConnectFour) -> tuple[int, int]:
@@ -171,12 +144,6 @@ def state_of(position: int, mask: int) -> ConnectFour:
     marks = {0: ".", 1: "O", 3: "X"}
     cells = ((mask >> bit & 1) + 2 * (first >> bit & 1) for bit in READING_ORDER)
     return ConnectFour("".join(marks[cell] for cell in cells))
-
-
-def _final_score(state: ConnectFour) -> int:
-    """The score of a game that is over: for the player who would be to move, so never above 0."""
-    discs_of_winner = ((state.own | state.other).bit_count() + 1) // 2
-    return (22 - discs_of_winner) * int(state.utility(state.to_move))
 
 
 def _centre_first(state: ConnectFour) -> list[int]:

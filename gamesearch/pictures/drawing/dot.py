@@ -197,10 +197,14 @@ def _quoted(value: str) -> str:
 _PLAIN = re.compile(r"[A-Za-z_]\w*|-?(\.\d+|\d+(\.\d*)?)", re.ASCII)
 
 
+def between(start: Point, end: Point, part: float) -> Point:
+    """The point on a straight line after this part of it, from 0 to 1."""
+    return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
+
+
 def _straight(start: Point, end: Point) -> list[Point]:
     """A straight line as a Bézier curve."""
-    (x, y), (u, v) = start, end
-    return [start, *((x + (u - x) * part, y + (v - y) * part) for part in (1 / 3, 2 / 3)), end]
+    return [start, *(between(start, end, part) for part in (1 / 3, 2 / 3)), end]
 
 
 def _back(end: Point, towards: Point, way: float) -> Point:

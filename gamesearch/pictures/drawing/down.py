@@ -16,7 +16,7 @@ from gamesearch.pictures.drawing.cards import (
     strikes,
     values,
 )
-from gamesearch.pictures.drawing.dot import Dot
+from gamesearch.pictures.drawing.dot import Dot, between
 from gamesearch.pictures.drawing.layout import spread
 from gamesearch.pictures.drawing.legend import legend, legend_height
 from gamesearch.pictures.drawing.look import Look
@@ -314,7 +314,7 @@ class Down:
         start, end = (parent.x, parent.y + parent.height / 2), (box.x, box.y - box.height / 2)
         dot.edge(parent.key, box.key, start, end, **look.edge)
         part = self._label_part(parent)
-        x, y = start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
+        x, y = between(start, end, part)
         key, label = "m" + box.key[1:], edge_label(box.node)
         dot.text(key, x, y, label, style.TEXT, look.line, look.is_chosen, style.WHITE)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import dist
 
-from gamesearch.pictures.drawing.dot import Point
+from gamesearch.pictures.drawing.dot import Point, between
 
 Rectangle = tuple[float, float, float, float]
 """A rectangle: its middle, and half of its width and height."""
@@ -55,17 +55,13 @@ def _free_place(
 ) -> Rectangle:
     """The first place on a line where a name covers nothing; else it covers as little as may be of
     words, then of arrowheads, and then of other lines."""
-    points = [_between(*straight, part) for straight in pairwise(line) for part in PARTS]
+    points = [between(*straight, part) for straight in pairwise(line) for part in PARTS]
     places = [(*point, *half) for point in points]
     for taken in (words, heads):
         shared = [sum(_shared(place, other) for other in taken) for place in places]
         least = min(shared)
         places = [place for place, area in zip(places, shared, strict=True) if area == least]
     return min(places, key=lambda place: passing(others, place))
-
-
-def _between(start: Point, end: Point, part: float) -> Point:
-    return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
 
 
 def _shared(one: Rectangle, other: Rectangle) -> float:

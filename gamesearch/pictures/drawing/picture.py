@@ -81,10 +81,11 @@ class Picture:
             svg = self.svg
         except (render.NoEngine, ImportError) as missing:
             return self._html(f"<p>{escape(str(missing))}</p>", is_open=True)
-        source = "data:image/svg+xml;base64," + base64.b64encode(svg.encode()).decode("ascii")
         found = re.search(r'<svg[^>]* width="([\d.]+)"', svg)
         is_wide = found is not None and float(found[1]) > style.PAGE
-        return self._html(shown_image(source, escape(self.alt), is_wide=is_wide))
+        return self._html(
+            shown_image(data_url("svg+xml", svg.encode()), escape(self.alt), is_wide=is_wide)
+        )
 
     def __str__(self) -> str:
         return "\n".join(part for part in (self.text, self.note) if part)
@@ -133,6 +134,11 @@ def shown_image(
     return (
         f'{card}<img alt="{alt}" src="{source}"{size} style="display:block;max-width:none"></div>'
     )
+
+
+def data_url(kind: str, image: bytes) -> str:
+    """An image as the address that holds all of it; `kind` is "png" or "svg+xml"."""
+    return f"data:image/{kind};base64,{base64.b64encode(image).decode('ascii')}"
 
 
 def writable(path: str | Path, endings: tuple[str, ...], what: str) -> Path:

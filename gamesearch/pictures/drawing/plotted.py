@@ -3,7 +3,6 @@ Where matplotlib is not there, the same is drawn as SVG."""
 
 from __future__ import annotations
 
-import base64
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from functools import cached_property
@@ -12,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from gamesearch.pictures.drawing import render, theme
-from gamesearch.pictures.drawing.picture import NOTE, figure, shown_image, writable
+from gamesearch.pictures.drawing.picture import NOTE, data_url, figure, shown_image, writable
 
 
 class Plotted(ABC):
@@ -74,19 +73,15 @@ class Plotted(ABC):
         try:
             png = self.png
         except ImportError:
-            image = shown_image(_url("svg+xml", self.svg.encode()), escape(self.alt))
+            image = shown_image(data_url("svg+xml", self.svg.encode()), escape(self.alt))
             html = figure(image + note, self.text, "The numbers")
             return {"text/html": html, "text/plain": str(self)}, {}
         width, height = self.size
-        image = shown_image(_url("png", png), escape(self.alt), width, name="gs-chart")
+        image = shown_image(data_url("png", png), escape(self.alt), width, name="gs-chart")
         shown = f"<style>{theme.TURNS}</style>{image}{note}"
         html = figure(shown, self.text, "The numbers")
         data = {"text/html": html, "image/png": render.softened(png), "text/plain": str(self)}
         return data, {"image/png": {"width": width, "height": height}}
-
-
-def _url(kind: str, picture: bytes) -> str:
-    return f"data:image/{kind};base64,{base64.b64encode(picture).decode('ascii')}"
 
 
 def table(rows: Sequence[Sequence[str]]) -> str:

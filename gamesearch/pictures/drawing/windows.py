@@ -12,7 +12,7 @@ from typing import Any
 from gamesearch.pictures.drawing import style
 from gamesearch.pictures.drawing.boards import attempt, cut, is_bare_number, printable, text_width
 from gamesearch.pictures.drawing.sketch import Box, Sketch
-from gamesearch.tree import GameTree, Node, question_text
+from gamesearch.tree import GameTree, Node, window_text
 
 SHORTEST, BAR, LINE = 88, 7, 14  # pixels: the length of a bar, its height, the height of a text
 STROKE = 3  # pixels: the width of a window in which nothing lies
@@ -152,10 +152,7 @@ def _ends(box: Box, tree: GameTree) -> tuple[str, ...]:
     def text(number: float) -> str:
         return cut(attempt(lambda: tree.value_text(number), "?"), LONGEST_END)
 
-    alpha, beta = tree.window(box.node)
-    if asked := question_text(alpha, beta, text):
-        return (asked,)
-    return f"α {text(alpha)}", f"β {text(beta)}"
+    return window_text(*tree.window(box.node), text)
 
 
 def _reason(box: Box, tree: GameTree, brief: bool) -> tuple[str, str] | None:

@@ -32,24 +32,36 @@ def right_values(root: Node, player: int) -> dict[Node, float]:
     for node in root.below():
         if node.visit is not None:
             try:
-                right[node] = _minimax(node.state, player, known)
-            except (_TooLarge, TypeError):  # TypeError: a learner's states need not be keys
+                right[node] = true_value(node.state, player, known, RIGHT_LIMIT)
+            except (TooLarge, TypeError):  # TypeError: a learner's states need not be keys
                 continue
     return right
 
 
-class _TooLarge(Exception):
-    """The game is too large to find its right values."""
+class TooLarge(Exception):
+    """The game is too large to find its true values."""
 
 
-def _minimax(state: Any, player: int, known: dict[Any, float]) -> float:
+def true_value(state: Any, player: int, known: dict[Any, float], limit: int) -> float:
+    """What a position is worth to `player` when the whole game is searched.
+
+    Args:
+        state: the position.
+        player: 0 or 1.
+        known: the values found so far, to which all that are found now are added.
+        limit: how many positions may be known.
+
+    Raises:
+        TooLarge: there are more.
+        TypeError: the positions cannot be keys of a dict.
+    """
     if state not in known:
-        if len(known) >= RIGHT_LIMIT:
-            raise _TooLarge
+        if len(known) >= limit:
+            raise TooLarge
         if state.is_terminal():
             known[state] = state.utility(player)
         else:
             pick = max if state.to_move == player else min
-            moves = state.legal_moves()
-            known[state] = pick(_minimax(state.result(move), player, known) for move in moves)
+            after = (state.result(move) for move in state.legal_moves())
+            known[state] = pick(true_value(child, player, known, limit) for child in after)
     return known[state]

@@ -3,7 +3,6 @@ light ones, the longer the sooner."""
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections.abc import Collection, Sequence
 
 from gamesearch.pictures.drawing import style, theme
@@ -56,11 +55,6 @@ def graph(scores: Sequence[int | None], wrong: Collection[int], names: tuple[str
     size = f'width="{number(max(end, 300) + RIGHT)}" height="{number(high)}"'
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{"".join(parts)}</svg>'
     return theme.in_svg(svg.replace(style.INK, style.INK.lower()))
-
-
-def as_url(svg: str) -> str:
-    """The graph as an image of a page has it."""
-    return "data:image/svg+xml;base64," + b64encode(svg.encode()).decode("ascii")
 
 
 def _bar(x: float, middle: float, wide: float, score: int | None) -> str:

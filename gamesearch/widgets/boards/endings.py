@@ -21,7 +21,7 @@ from gamesearch.widgets.boards.thinking import OneByOne, Thinking
 if TYPE_CHECKING:
     from threading import RLock
 
-    from gamesearch.solving.solver import Outcome
+    from gamesearch.solving.scores import Outcome
 
 IS_HEARD = sys.platform != "emscripten"
 """Is the page heard during a long search? If not, nobody gets one who has not asked for it."""

@@ -407,6 +407,6 @@ class PlayOn(Standing):
             self._take_up(taken(self.known_as))
             self._form = page_of(self, self.hear)
         first, *_ = str(self).split("\n")
-        picture = draw(self.state)._repr_mimebundle_()[0]["text/html"]
+        picture = draw(self.state).html
         html = f"<p><strong>{inline(first)}</strong></p>{picture}"
         return {**self._form.view(), "text/html": html, "text/plain": str(self)}

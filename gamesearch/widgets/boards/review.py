@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any, cast
 from gamesearch.base.text.describe import capital, ended
 from gamesearch.pictures.drawing import draw
 from gamesearch.pictures.drawing.boards import Board, Edges
-from gamesearch.pictures.drawing.picture import figure, shown_image
+from gamesearch.pictures.drawing.picture import data_url, figure, shown_image
 from gamesearch.playing.knowing import Knowing
 from gamesearch.playing.lookback import Lookback, Played, played
 from gamesearch.state import player_name
-from gamesearch.widgets.boards.advantage import LEFT, as_url, graph, slot
+from gamesearch.widgets.boards.advantage import LEFT, graph, slot
 from gamesearch.widgets.boards.places import changed
 from gamesearch.widgets.boards.thinking import OneByOne
 
@@ -148,7 +148,7 @@ class Review:
             ],
             "columns": [*edges.columns] if edges else [],
             "steps": [self._step(ply) for ply in range(len(game.states))],
-            "graph": {"image": as_url(self._graph()), "alt": self._alt()},
+            "graph": {"image": self._graph_url(), "alt": self._alt()},
             "left": LEFT,
             "slot": slot(len(game.states)),
             "rows": game.rows,
@@ -179,10 +179,11 @@ class Review:
             "is_wrong": wrong is not None,
         }
 
-    def _graph(self) -> str:
+    def _graph_url(self) -> str:
         start = self.game.states[0]
         wrong = [number + 1 for number in self.game.mistakes]
-        return graph(self.game.scores, wrong, (player_name(start, 0), player_name(start, 1)))
+        names = player_name(start, 0), player_name(start, 1)
+        return data_url("svg+xml", graph(self.game.scores, wrong, names).encode())
 
     def _alt(self) -> str:
         """The graph in a sentence. What it shows of each move stands in the table."""
@@ -223,7 +224,7 @@ class Review:
     def _html(self) -> str:
         title, *remarks = self.game.title, *(remark.text for remark in self.game.remarks)
         lines = "".join(f"<p>{escape(line)}</p>" for line in remarks)
-        image = shown_image(as_url(self._graph()), escape(self._alt()))
+        image = shown_image(self._graph_url(), escape(self._alt()))
         shown = figure(f"{image}<p>{COUNTED}</p>", self._table(), "The game move by move")
         return f"<p><strong>{escape(title)}</strong></p>{lines}{shown}{self._board()}"
 
@@ -233,4 +234,4 @@ class Review:
         game = self.game
         where = "At the end:" if number is None else f"Before move {number + 1}:"
         state = game.states[-1 if number is None else number]
-        return f"<p>{where}</p>{draw(state)._repr_mimebundle_()[0]['text/html']}"
+        return f"<p>{where}</p>{draw(state).html}"

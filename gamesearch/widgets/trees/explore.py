@@ -145,5 +145,5 @@ class Explorer:
 
     def _html(self) -> str:
         first = escape(str(self).split("\n")[0])
-        picture = draw(self._subject.tree)._repr_mimebundle_()[0]["text/html"]
+        picture = draw(self._subject.tree).html
         return f"<p><strong>{first}</strong></p>{picture}"

@@ -9,6 +9,7 @@ from typing import Any
 from gamesearch.base.text.counting import plural
 from gamesearch.base.text.describe import brief
 from gamesearch.pictures.drawing.boards import is_bare_number
+from gamesearch.pictures.watching.truth import TooLarge, true_value
 from gamesearch.search.rating import Score, scored
 from gamesearch.state import GameState, counts_points, wrong_number
 from gamesearch.tree import GameTree, Node
@@ -138,31 +139,15 @@ def _deepest(state: GameState) -> int:
     return deepest
 
 
-class _TooLarge(Exception):
-    """The whole game is too large to be searched."""
-
-
 def _true_values(tree: GameTree) -> dict[Node, float]:
     """What every position is worth to MAX when the whole game is searched; nothing where that would
     take too long, or where positions cannot be keys."""
     known: dict[GameState, float] = {}
-
-    def value(state: GameState) -> float:
-        if state not in known:
-            if len(known) >= MOST_SEARCHED:
-                raise _TooLarge
-            known[state] = searched(state)
-        return known[state]
-
-    def searched(state: GameState) -> float:
-        if state.is_terminal():
-            return state.utility(tree.player)
-        best = max if state.to_move == tree.player else min
-        return best(value(state.result(move)) for move in state.legal_moves())
-
     try:
-        return {node: value(node.state) for node in tree.nodes()}
-    except (_TooLarge, TypeError, RecursionError):
+        return {
+            node: true_value(node.state, tree.player, known, MOST_SEARCHED) for node in tree.nodes()
+        }
+    except (TooLarge, TypeError, RecursionError):
         return {}
 
 

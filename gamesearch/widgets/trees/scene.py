@@ -9,6 +9,7 @@ since a browser paints a sheet anew when anything on it changes.
 from __future__ import annotations
 
 from gamesearch.pictures.drawing import style
+from gamesearch.pictures.drawing.dot import Point, between
 from gamesearch.pictures.drawing.sketch import Box
 from gamesearch.pictures.drawing.words import move_label
 from gamesearch.widgets.trees import svg
@@ -26,7 +27,6 @@ from gamesearch.widgets.trees.arranged import (
     WINDOW_TOP,
     Arranged,
 )
-from gamesearch.widgets.trees.svg import Point
 
 KNEE = 18  # of an edge to a board: from there on it goes straight down
 SHEET = 24  # positions, or edges, of one sheet of the picture
@@ -101,7 +101,7 @@ class Scene(Arranged):
             knee = (end[0], end[1] - KNEE) if self.has_boards else start  # beside it is a number
             path = f"M{svg.point(start)}L{svg.point(knee)}L{svg.point(end)}"
             towards = knee
-            at = svg.between(start, knee if self.has_boards else end, self._part)
+            at = between(start, knee if self.has_boards else end, self._part)
             words = svg.text(*at, label, 'class="m" text-anchor="middle" dy="4"')
         else:
             start = (parent.x + parent.width / 2, parent.y)

@@ -109,7 +109,7 @@ class Stepper:
         self.at = at
 
     def _html(self) -> str:
-        picture = draw(self._tree)._repr_mimebundle_()[0]["text/html"]
+        picture = draw(self._tree).html
         steps = "".join(f"<li>{escape(step.text)}</li>" for step in self.walk.steps)
         head = escape(str(self).split("\n")[0])
         told = f"<details><summary>The steps in words</summary><ol>{steps}</ol></details>"

@@ -13,7 +13,7 @@ from gamesearch.pictures.drawing.windows import STROKE, NumberScale, scale_of
 from gamesearch.pictures.drawing.words import move_label
 from gamesearch.pictures.stepping import Frame, Question, Step, Walk
 from gamesearch.state import counts_points
-from gamesearch.tree import GameTree, Node, question_text
+from gamesearch.tree import GameTree, Node, window_text
 from gamesearch.widgets.page.palette import css_colors
 from gamesearch.widgets.trees.arranged import Room
 from gamesearch.widgets.trees.scene import Scene
@@ -57,7 +57,7 @@ def _room(walk: Walk, place: dict[Node, int]) -> Room:
         words = BETWEEN.join(_value_texts(tree, step, with_ending=False))
         texts[here] = max(texts[here], words, key=len)
         if step.window and step.kind != "leaf":
-            windows.setdefault(here, set()).update(_ends(tree, step.window))
+            windows.setdefault(here, set()).update(window_text(*step.window, tree.value_text))
         if step.kind == "cut":
             reasons[here] = step.reason
     return Room(*(BESIDE_CODE if walk.listings else ALONE), texts, windows, reasons, walk.is_own)
@@ -87,13 +87,6 @@ def _value_texts(tree: GameTree, step: Step, with_ending: bool) -> list[str]:
     if with_ending and step.kind == "leaf" and step.node.is_leaf:
         text += f" {ending(step.node.state)}"
     return [text]
-
-
-def _ends(tree: GameTree, window: tuple[float, float]) -> list[str]:
-    if asked := question_text(*window, tree.value_text):
-        return [asked]
-    alpha, beta = map(tree.value_text, window)
-    return [f"α {alpha}", f"β {beta}"]
 
 
 class _Tale:
@@ -187,7 +180,7 @@ class _Tale:
         if is_narrow:
             start = round(min((start + end) / 2, length - STROKE), 1)
             end = start + STROKE
-        alpha, beta = (*_ends(self._tree, window), "")[:2]
+        alpha, beta = (*window_text(*window, self._tree.value_text), "")[:2]
         return [alpha, beta, start, max(round(end - start, 1), 0)]
 
     def _best_line(self) -> dict[str, Any]:

@@ -6,8 +6,7 @@ from html import escape
 
 from gamesearch.pictures.drawing import style
 from gamesearch.pictures.drawing.boards import CLOSED, EDGE, EMPTY, Board, Edges
-
-Point = tuple[float, float]
+from gamesearch.pictures.drawing.dot import Point
 
 
 def text(x: float, y: float, words: str, look: str = "") -> str:
@@ -25,10 +24,6 @@ def number(value: float) -> str:
 
 def point(at: Point) -> str:
     return f"{number(at[0])},{number(at[1])}"
-
-
-def between(start: Point, end: Point, part: float) -> Point:
-    return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
 
 
 def arrow(end: Point, towards: Point) -> tuple[str, str]:

@@ -5,14 +5,13 @@ unfold(TicTacToe())      # at the end of a cell
 
 from __future__ import annotations
 
-import base64
 from dataclasses import asdict
 from html import escape
 from typing import TYPE_CHECKING, Any
 
 from gamesearch.base.text.counting import plural
 from gamesearch.pictures.drawing.growth import Growth
-from gamesearch.pictures.drawing.picture import NOTE, figure, shown_image
+from gamesearch.pictures.drawing.picture import NOTE, data_url, figure, shown_image
 from gamesearch.pictures.drawing.plotted import table
 from gamesearch.pictures.drawing.unfolded import counts, heights, svg
 from gamesearch.state import GameState, is_state, is_whole, refuse_non_state, wrong_number
@@ -117,10 +116,9 @@ class Unfolding:
             self._page = UnfoldPage(f"unfold {self}", self._told())
         growth = self.growth
         picture = svg(growth, list(HEADINGS[: self._stages]))
-        source = "data:image/svg+xml;base64," + base64.b64encode(picture.encode()).decode("ascii")
         last = len(growth.plies) - 1
         alt = " ".join(self.said(stage, last) for stage in range(self._stages))
-        shown = shown_image(source, escape(alt))
+        shown = shown_image(data_url("svg+xml", picture.encode()), escape(alt))
         note = f"{NOTE}Run this cell to unfold it ply by ply.</figcaption>"
         html = figure(shown + note, str(self), "The numbers")
         return {**self._page.view(), "text/html": html, "text/plain": str(self)}

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from gamesearch.games import ConnectFour
+from gamesearch.solving.scores import final_score
 
 
 class Scored:
@@ -36,8 +37,7 @@ class Scored:
 
     def utility(self, player: int) -> int:
         """Return the score for `player`: positive for a win, negative for a loss, 0 for a draw."""
-        discs_of_winner = ((self.state.own | self.state.other).bit_count() + 1) // 2
-        return (22 - discs_of_winner) * self.state.utility(player)
+        return final_score(self.state, player)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Scored) and self.state == other.state

@@ -152,7 +152,7 @@ class OnTree(Kept, AskedTree):
     def _html(self) -> str:
         """What is shown where no widgets run, as in a stored lesson."""
         first, *_ = str(self).split("\n")
-        picture = draw(self.drawn)._repr_mimebundle_()[0]["text/html"]
+        picture = draw(self.drawn).html
         return f"<p><strong>{escape(first)}</strong></p>{picture}"
 
     @property

@@ -1,0 +1,46 @@
+"""How a game of Connect Four ends, as a number. Nothing here searches, so nothing is compiled.
+
+A **score** is 22 minus the number of discs that a win takes the winner; it is negative for the
+loser, and 0 for a draw.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from gamesearch.games import ConnectFour
+
+
+class Outcome(NamedTuple):
+    """How the game ends after a move if nobody makes a mistake.
+
+    Attributes:
+        column: where the disc is dropped, 0 to 6.
+        score: for the player who drops it: above 0 is a win, below 0 a loss, 0 a draw; the higher,
+            the sooner the win or the later the loss.
+        moves: how many discs are dropped until the end, by both players, this one included.
+    """
+
+    column: int
+    score: int
+    moves: int
+
+
+def final_score(state: ConnectFour, player: int) -> int:
+    """The score of a finished game for `player`."""
+    discs_of_winner = ((state.own | state.other).bit_count() + 1) // 2
+    return (22 - discs_of_winner) * int(state.utility(player))
+
+
+def moves_left(discs: int, score: int) -> int:
+    """How many discs are still to be dropped, by both players, in a game with this score.
+
+    Args:
+        discs: how many are on the board.
+        score: for the player to move, as from `Solver.score`.
+    """
+    if score > 0:
+        return 2 * (22 - score - discs // 2) - 1
+    if score < 0:
+        return 2 * (22 + score - (discs + 1) // 2)
+    return 42 - discs
