@@ -1,4 +1,4 @@
-"""What a state promises, and what is said about an answer that breaks a promise.
+"""What a state promises, and the messages about an answer that breaks a promise.
 
 A search, a game and `check_game` all ask states of other people's classes. Each `..._fault` here
 judges one answer. The other functions ask the state themselves, and raise the fault as a TypeError
@@ -74,7 +74,7 @@ class Fault(NamedTuple):
 
 
 def turn_fault(player: object) -> Fault | None:
-    """Is this the player to move?"""
+    """What is wrong with a state's `to_move`; None if it is 0 or 1."""
     if callable(player):
         return Fault("to_move", "`to_move` is a method", TypeError)
     if type(player) is not int or player not in (0, 1):
@@ -84,21 +84,23 @@ def turn_fault(player: object) -> Fault | None:
 
 
 def moves_fault(moves: object, asked: str = "legal_moves()") -> Fault | None:
-    """Is this a list of moves? `asked` is the call that returned it."""
+    """What is wrong with the moves that the call `asked` returned; None if they are a list."""
     if isinstance(moves, list):
         return None
     return Fault("moves", f"`{asked}` returned {_returned(moves)}", TypeError)
 
 
 def over_fault(over: object) -> Fault | None:
-    """Is this True or False? NumPy has its own kind of both."""
+    """What is wrong with the answer of `is_terminal()`; None if it is True or False, or NumPy's own
+    kind of either."""
     if isinstance(over, int) or type(over).__name__ in ("bool", "bool_"):
         return None
     return Fault("is_terminal", f"`is_terminal()` returned {_returned(over)}", TypeError)
 
 
 def end_fault(over: object, moves: list[Move], asked: str = "legal_moves()") -> Fault | None:
-    """Are there moves if and only if the game goes on?"""
+    """The contradiction between `is_terminal()` and the legal moves; None if there are moves
+    exactly when the game goes on."""
     if bool(over) != bool(moves):
         return None
     return Fault(
@@ -107,7 +109,7 @@ def end_fault(over: object, moves: list[Move], asked: str = "legal_moves()") -> 
 
 
 def child_fault(state: object, move: Move, child: object) -> Fault | None:
-    """Is `child` the state after a move, and a different one than before?"""
+    """What is wrong with `child`, the result of a move; None if it is a state, and a new one."""
     if child is state:
         told = f"`result({brief(move)})` returned the same state, which may have changed"
         return Fault("new", told, ValueError)
@@ -117,7 +119,8 @@ def child_fault(state: object, move: Move, child: object) -> Fault | None:
 
 
 def outcome_fault(player: int, outcome: object) -> Fault | None:
-    """Is this what a finished game is worth to `player`?"""
+    """What is wrong with the outcome of a finished game for `player`; None if it is a finite
+    number."""
     is_number = isinstance(outcome, Real) and not isinstance(outcome, bool)
     if is_number and -inf < outcome < inf:  # type: ignore[operator]
         return None
@@ -126,7 +129,7 @@ def outcome_fault(player: int, outcome: object) -> Fault | None:
 
 
 def points_not_wins(player: int, outcome: float) -> str:
-    """What to say about an outcome of more than 1, or less than -1, in a game that has winners."""
+    """The sentence about an outcome above 1 or below -1 in a game that is won or lost."""
     return (
         f"`utility({player})` returned {brief(outcome)}, but a win is 1 and a loss -1. In "
         "a game for points, the class says `counts_points = True`."

@@ -85,9 +85,9 @@ class OptionalMembers(Protocol):
 
     @property
     def board_edges(self) -> tuple[Iterable[str], Iterable[str]]:
-        """What stands along the board in a drawing: the names of the columns from the left, those
-        of the rows from the top; either may be empty. Missing: read off the texts of the moves
-        where they are like "c4"."""
+        """The coordinates along the board in a drawing: the names of the columns from the left,
+        those of the rows from the top; either may be empty. Missing: read off the texts of the
+        moves where they are like "c4"."""
 
     @property
     def disc_marks(self) -> str:
@@ -242,7 +242,7 @@ def winning_line(state: GameState) -> tuple[int, ...]:
 
 
 def board_edges(state: GameState) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """What stands along the board: the names of the columns and of the rows, if the game tells."""
+    """The names of the columns and of the rows along the board, if the game has any."""
     columns, rows = getattr(state, "board_edges", ((), ()))
     return tuple(map(str, columns)), tuple(map(str, rows))
 

@@ -1,4 +1,4 @@
-"""Which code is not the learner's, told by the folder of its file or the name of its module.
+"""Tell our code from the learner's, by the folder of its file or the name of its module.
 
 A package that is built on this one adds its own folders when it is imported.
 """

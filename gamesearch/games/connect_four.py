@@ -31,7 +31,7 @@ EMPTY = "." * 42
 
 
 class Grid(NamedTuple):
-    """The cells of a board with so many columns and rows.
+    """The cells of a board of a given width and height.
 
     Attributes:
         bottom: the bottom row, as bits.

@@ -14,7 +14,7 @@ from gamesearch.state import GameState, move_text
 
 
 class Knowing(Protocol):
-    """A player who makes no mistake, and can tell why: see `gamesearch.solving.perfect`."""
+    """A player who makes no mistake, and can say why: see `gamesearch.solving.perfect`."""
 
     def __call__(self, state: ConnectFour, /) -> int:
         """A column that no other one is better than."""
@@ -86,7 +86,7 @@ def ending(score: int, moves: int) -> str:
 
 
 def left(state: ConnectFour, score: int) -> int:
-    """How many discs of both players are still dropped.
+    """How many discs are still to be dropped, by both players.
 
     Args:
         state: the position.
@@ -106,7 +106,7 @@ def score_for(who: Knowing, player: int, state: ConnectFour) -> int:
 def mistake(
     who: Knowing, number: int, state: ConnectFour, column: int, score: int, after: int
 ) -> Mistake | None:
-    """What a move gave away; None if the game ends as well as before, be it later or sooner.
+    """What a move gave away; None if the game ends as well as before, sooner or later.
 
     Args:
         who: a player who knows.

@@ -134,8 +134,8 @@ class Lookback:
         return [(ply, state) for ply, state in reversed(plies) if self.scores[ply] is None]
 
     def _learn(self, ply: int) -> None:
-        """Find out how the game ends after so many moves, and which move that shows to have been a
-        mistake. Nothing is kept before all is known, for this may be stopped."""
+        """Find out how the game ends after `ply` moves, and which move turns out to be a mistake.
+        Everything is stored at the end, since this may be stopped before."""
         scores = [*self.scores]
         scores[ply] = score_for(self._who, 0, self.states[ply])
         found = {}
@@ -155,7 +155,7 @@ class Lookback:
     # In words
 
     def stands(self, ply: int) -> str:
-        """Who is winning after so many moves: "X wins in 7", "a draw", "not known yet"."""
+        """Who is winning after `ply` moves: "X wins in 7", "a draw", "not known yet"."""
         score, state = self.scores[ply], self.states[ply]
         if score is None:
             return "not known yet"

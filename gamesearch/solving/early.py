@@ -34,7 +34,7 @@ from gamesearch.solving.pieces import (
 )
 
 MANY = 24
-"""A position with so many discs, or more, goes into the small table."""
+"""Positions with this many discs or more go into the small table."""
 SMALL = 65_521
 """The entries of the small table: half a megabyte."""
 
@@ -43,7 +43,7 @@ Tables = tuple["array[int]", "array[int]"]
 
 
 def empty_tables(entries: int) -> Tables:
-    """Room for so many positions with few discs, 8 bytes each; best a prime, as for one table."""
+    """A table for `entries` positions with few discs, and the small one; see `empty_table`."""
     return empty_table(entries), empty_table(SMALL)
 
 

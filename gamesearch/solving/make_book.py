@@ -14,9 +14,9 @@ from gamesearch.solving.book import FILE, Book, keys_of
 from gamesearch.solving.solver import Solver
 
 DISCS = 10
-"""The positions with so many discs are the last in the book."""
+"""The book ends with positions of this many discs."""
 FEW = 2
-"""Every position with so many discs, or fewer, is in the book."""
+"""Every position with this many discs or fewer is in the book."""
 ENTRIES = 67_108_859
 """Of the solver's table: 537 megabytes. It keeps all that the pages have in common."""
 
@@ -45,7 +45,7 @@ def unanswered(book: Book, discs: int, player: int, moves: str = "") -> Lacking:
 
 
 def unknown(book: Book, discs: int, moves: str = "") -> Lacking:
-    """All positions that the book lacks, with so many discs at most."""
+    """All positions with at most `discs` discs that the book lacks."""
     state = ConnectFour.after(moves)
     if not state.is_terminal():
         if book.get(state) is None:
@@ -67,7 +67,7 @@ def make(
     Args:
         file: the book so far, if there is one.
         discs: how many its last positions have.
-        few: every position with so many discs at most is in it.
+        few: every position with at most this many discs is in it.
         moves: it begins with the position after these.
         entries: of the solver's table.
     """

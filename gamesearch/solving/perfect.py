@@ -22,7 +22,7 @@ ENTRIES = 8_388_593
 """Of the solver's table: 67 megabytes."""
 IS_FAST = HAS_NUMBA or sys.platform == "emscripten"  # there it is WebAssembly that searches
 QUICK = 11 if IS_FAST else 24
-"""A position with so many discs, or more, is solved while one looks at it."""
+"""Positions with this many discs or more are solved before anybody has to wait."""
 SLOW = (
     "Numba is not installed, so the perfect player may think for minutes about a move until some "
     'twenty discs are on the board. With it, a second: pip install "gamesearch[fast]"'

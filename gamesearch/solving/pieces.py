@@ -17,7 +17,8 @@ CENTRE_FIRST = 0o6051423
 
 
 def empty_table(entries: int) -> array[int]:
-    """Room for so many positions, 8 bytes each; best a prime, so that all bits of a key count."""
+    """A table for `entries` positions, 8 bytes each; best a prime, so that all bits of a key
+    count."""
     return array("q", bytes(8 * entries))
 
 
@@ -45,10 +46,10 @@ def keep(table: array[int], name: int, least: int, most: int) -> None:
 
 @compiled
 def sorted_moves(position: int, mask: int, moves: int) -> int:
-    """The moves in the order in which to try them: the lowest bit stands for the first.
+    """The moves in the order in which to try them, one bit each: the lowest bit is the first.
 
-    Bit `7 * (8 - threats) + rank` is a move that leaves so many cells which would complete four in
-    a row (8 if there are more), into the column that comes at `rank`, 0 to 6, of `CENTRE_FIRST`.
+    Bit `7 * (8 - threats) + rank` is a move after which `threats` cells (8 if there are more) would
+    complete four in a row, into the column that comes at `rank`, 0 to 6, of `CENTRE_FIRST`.
     """
     order = 0
     for rank in range(7):
@@ -61,7 +62,7 @@ def sorted_moves(position: int, mask: int, moves: int) -> int:
 
 @compiled
 def first_column(order: int) -> int:
-    """The column of the first move in an order of `sorted_moves`. Its lowest bit stands for it."""
+    """The column of the first move, the lowest bit, of an order from `sorted_moves`."""
     return CENTRE_FIRST >> 3 * (((order & -order) - 1).bit_count() % 7) & 7
 
 

@@ -1,4 +1,4 @@
-"""The solver for whoever plays: it takes the states of the course, and tells how games end."""
+"""The solver to play with: it takes states of `ConnectFour`, and returns how their games end."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def bits_of(state: ConnectFour) -> tuple[int, int]:
 
 
 def state_of(position: int, mask: int) -> ConnectFour:
-    """The state that two numbers stand for.
+    """The state for a position and a mask.
 
     Raises:
         TypeError: one of them is not a whole number.

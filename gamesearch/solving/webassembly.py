@@ -21,7 +21,7 @@ BEGIN = """
 
 
 def empty_tables(entries: int) -> Any:
-    """Room for so many positions with few discs, in the memory of a solver of its own."""
+    """A new solver, with room for `entries` positions with few discs in its memory."""
     from pyodide.code import run_js
     from pyodide.ffi import to_js
 

@@ -7,7 +7,7 @@ from math import inf
 
 MINUS = "−"
 CODE = r"`[^`]*`|^ {4}.*$|\[[^\]]*\]"
-"""What is code in a sentence: what stands in backquotes, a line of its own, a list."""
+"""Matches the code in a sentence: text in backquotes, an indented line, a list."""
 _NUMBER = re.compile(
     rf"({CODE})|(?<![\w\])'\"/.,`-])(-?)(?:(inf)|(\d{{4,}})(?!\d|,\d)|(?=\.?\d))(?![a-z'\"])",
     re.MULTILINE,

@@ -109,7 +109,7 @@ def draw(
 
 
 def _several(tree: GameTree) -> str:
-    """What is to be said of a tree that several searches went through."""
+    """The note for a tree that several searches went through; empty for any other."""
     from gamesearch.pictures.watching import WatchedTree  # it is loaded where a tree was watched
 
     times = len(tree.searches) if isinstance(tree, WatchedTree) else 1

@@ -198,7 +198,7 @@ class Board:
 
 @dataclass(frozen=True)
 class Edges:
-    """What stands along a board: letters or numbers, from the left and from the top.
+    """The coordinates along a board: letters or numbers, from the left and from the top.
 
     Attributes:
         columns, rows: the names; empty where a game has none.
@@ -209,8 +209,8 @@ class Edges:
 
     @classmethod
     def of(cls, state: GameState, board: Board | None) -> Edges | None:
-        """The edges of a board, as the game tells them or as it writes its cells ("c4"); None where
-        there are none. Never raises."""
+        """The edges of a board, from the game itself or read off the names of its cells ("c4");
+        None if there are none. Never raises."""
         if board is None or not board.rows:
             return None
         wide, high = len(board.rows[0]), len(board.rows)
@@ -239,7 +239,8 @@ class Edges:
 
     @property
     def is_from_bottom(self) -> bool:
-        """Are the rows counted from below? The names of the columns stand below then, too."""
+        """Are the rows counted from below? If so, the names of the columns are below the board
+        too."""
         return len(self.rows) > 1 and self.rows[-1] == "1" and "0" not in self.rows
 
     def around(self, html: str, board: Board, cell: int) -> str:

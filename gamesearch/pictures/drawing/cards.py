@@ -17,7 +17,7 @@ WORD_GAP = 6  # pixels
 
 @dataclass(frozen=True)
 class CaptionPart:
-    """A piece of the line under a board."""
+    """A part of the caption under a board."""
 
     text: str
     size: float

@@ -173,8 +173,8 @@ class Chart(Plotted):
             axes.set_ylim(bottom=0)
 
     def _numbers(self, axes: Any, places: Any, index: int) -> None:
-        """The number at each point of a line: on this scale a bend is small, and the numbers tell
-        of it."""
+        """The number at each point of a line: on this scale a bend is small, and the numbers show
+        it."""
         for at, is_above in chart_svg.labelled(list(self.series.values()), index):
             number, up = list(self.series.values())[index][at], 7 if is_above else -15
             look: dict[str, Any] = {"color": LINES[index][0], "fontsize": 8.5, "ha": "center"}

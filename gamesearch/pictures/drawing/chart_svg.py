@@ -51,7 +51,7 @@ def as_svg(chart: Any, looks: Sequence[Any], number: Callable[[Any], str]) -> st
 
 
 def ticks(least: float, most: float, whole: bool, many: float = TICKS) -> list[float]:
-    """The numbers along a linear scale, from at most `least` to at least `most`: about `many`."""
+    """About `many` numbers along a linear scale, from at most `least` to at least `most`."""
     most = max(most, least + 1) if whole or most == least else most
     rough = (most - least) / (many - 1)
     power = 10.0 ** floor(log10(rough))
@@ -61,7 +61,7 @@ def ticks(least: float, most: float, whole: bool, many: float = TICKS) -> list[f
 
 
 def powers(least: float, most: float) -> list[float]:
-    """The same on a scale on which each is ten times the one below it."""
+    """The numbers along a logarithmic scale, each ten times the one below it."""
     low = min(0, floor(log10(least) + 1e-9))
     return [10.0**at for at in range(low, max(ceil(log10(most) - 1e-9), low + 1) + 1)]
 
@@ -78,7 +78,7 @@ def labelled(rows: Sequence[Sequence[float]], index: int) -> Iterator[tuple[int,
 
 
 class _Axes:
-    """Where numbers stand on the page."""
+    """The axes of a chart: where each number is on the page."""
 
     def __init__(self, chart: Any, number: Callable[[Any], str]):
         self._chart, self._number = chart, number
@@ -114,8 +114,7 @@ class _Axes:
         return self._bottom - (self._bottom - TOP) * (number - low) / (high - low)
 
     def _x(self, at: int) -> float:
-        """The middle of the place of a value; numbers under a line stand as far apart as they
-        are."""
+        """The middle of a value along the bottom; under a line, numbers are spaced to scale."""
         xs = self._chart.x
         if self._chart.kind == "line" and all(type(x) in (int, float) for x in xs) and len(xs) > 1:
             share = (xs[at] - min(xs)) / (max(xs) - min(xs) or 1)

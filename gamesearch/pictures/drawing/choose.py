@@ -75,7 +75,7 @@ def _amounts(sketch: Sketch, windows: bool | None) -> tuple[str, ...]:
 
 
 def one_position(state: GameState, board: Board) -> str:
-    """A position that stands alone, in DOT."""
+    """The picture of a single position, in DOT."""
     is_over = attempt(state.is_terminal, False)
     look = Look(True, is_over, False, False, False, False)
     words = state_words(state)

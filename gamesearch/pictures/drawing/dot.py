@@ -190,7 +190,7 @@ def _attributes(look: dict[str, str]) -> str:
 
 def _quoted(value: str) -> str:
     """A value as DOT wants it: HTML in its brackets and plain words as they are, else in quotes.
-    (No value has a quote in it: text stands in HTML only.)"""
+    (No value contains a quote: text occurs in HTML only.)"""
     return value if value[:1] == "<" or _PLAIN.fullmatch(value) else f'"{value}"'
 
 

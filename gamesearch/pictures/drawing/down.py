@@ -173,11 +173,12 @@ class Down:
 
     @property
     def stub(self) -> str:
-        """What stands below a position with others left out; empty if none are."""
+        """The label below a position whose children are left out; empty if there is no such
+        position."""
         return _stub(9) if any(box.below for box in self.sketch.boxes) else ""
 
     def _under(self, box: Box) -> int:
-        """How much higher a card is for the window in it."""
+        """How much height the window adds to a card."""
         height = self.windows.size(box)[1]
         return height + 8 if height else 0
 
@@ -281,11 +282,11 @@ class Down:
         dot.table("w" + key, left + width / 2, box.y, self.windows.html(box))
 
     def _number(self, box: Box) -> str:
-        """What stands at the corner of a position: the number of its visit."""
+        """The label at the corner of a position: the number of its visit."""
         return visit_label(box.node)
 
     def _visit_place(self, box: Box) -> tuple[float, float]:
-        """Where the number of the visit stands: outside, where no edge comes or goes."""
+        """The place for the number of the visit: outside the shape, clear of the edges."""
         half, high = box.width / 2, box.height / 2
         if box.board:
             y = box.y - high - 8
@@ -319,7 +320,8 @@ class Down:
         dot.text(key, x, y, label, style.TEXT, look.line, look.is_chosen, style.WHITE)
 
     def _label_part(self, parent: Box) -> float:
-        """How far down the edges the moves are written: lower where the children stand close."""
+        """How far down the edges the moves are written: lower where the children are close
+        together."""
         middles = [child.x for child in parent.children]
         close = min((right - left for left, right in pairwise(middles)), default=0)
         widest = max(self._label_width(child) for child in parent.children)
@@ -334,7 +336,7 @@ class Down:
 
 
 def _stub(below: int) -> str:
-    """What says that positions are left out below one: without a word, it looks like a value."""
+    """The label for positions left out below one; a bare number would look like a value."""
     return f"+{below:,} below"
 
 

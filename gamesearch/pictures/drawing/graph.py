@@ -42,7 +42,7 @@ class Graph(Down):
             self.looks[f"e{number}"] = self._look(way)
 
     def _look(self, way: MergedMove) -> Look:
-        """How the edge of a move looks: as at that node of the whole tree to which it leads."""
+        """The look of the edge of a move: that of the node in the whole tree to which it leads."""
         node, parent = way.node, way.node.parent
         assert parent is not None
         is_unvisited = self.sketch.watched and node.visit is None
@@ -87,8 +87,8 @@ class Graph(Down):
     def _through_rows(
         self, rows: list[list[str]]
     ) -> tuple[list[tuple[str, str]], dict[MergedMove, list[tuple[str, int]]]]:
-        """The edges from row to row; one that passes rows has a place in each of them, which is
-        added to it."""
+        """The edges from one row to the next. An edge that crosses whole rows gets a place in each
+        of them, which is added to `rows`."""
         edges, passes = [], {}
         for number, way in enumerate(self.merged.ways):
             tail, head = (self.box_of[id(node)] for node in (way.tail, way.head))
@@ -117,7 +117,7 @@ class Graph(Down):
             self._strike(dot, box)
 
     def _names(self) -> list[Rectangle]:
-        """Where the name of each move stands."""
+        """The place for the name of each move."""
         chosen = [self.looks[f"e{number}"].is_chosen for number in range(len(self.lines))]
         bold = dict(zip(self.lines, chosen, strict=True))
         ends = {line[-1] for way, line in self.lines.items() if bold[way]}
@@ -138,7 +138,7 @@ class Graph(Down):
         dot.text(f"m{number}", x, y, way.label, style.TEXT, look.line, look.is_chosen, style.WHITE)
 
     def _covered(self, box: Box) -> Iterator[Rectangle]:
-        """Where a position and its marks stand."""
+        """The rectangles that a position and its marks cover."""
         yield box.x, box.y, box.width / 2, box.height / 2
         if number := self._number(box):
             yield (*self._visit_place(box), text_width(number, style.SMALL) / 2 + 2, HIGH)
@@ -154,7 +154,7 @@ class Graph(Down):
         return None if len(self.merged.nodes[box.node]) > 1 else super()._before(box)
 
     def _number(self, box: Box) -> str:
-        """For how many nodes a position stands, after the number of its visit."""
+        """The number of the visit, and how many nodes were merged into this position."""
         count = len(self.merged.nodes[box.node])
         return f"{super()._number(box)} ×{count}".lstrip() if count > 1 else super()._number(box)
 

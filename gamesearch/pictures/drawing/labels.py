@@ -1,4 +1,4 @@
-"""Where the name of each line stands, where lines cross: so that no name covers another word."""
+"""Place the names of lines that cross, so that no name covers another word."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Polyline = tuple[Point, ...]
 """The points between which a line is straight."""
 
 PARTS = sorted((part / 100 for part in range(15, 82, 3)), key=lambda part: abs(part - 0.42))
-"""Where on a straight part of its line a name may stand, the best place first."""
+"""The places for a name along a straight part of its line, the best one first."""
 ROUNDS = 3  # in which a name is put elsewhere if another one has come too near
 
 
@@ -29,7 +29,7 @@ def labelled(
     Args:
         lines: all lines of the picture.
         halves: half of the width and height of each name.
-        words: what no name may cover.
+        words: the rectangles that no name may cover.
         heads: the arrowheads, which a name covers only if it would cover a word elsewhere.
     """
     names: dict[int, Rectangle] = {}

@@ -35,7 +35,8 @@ class Layout(Protocol):
 
     @property
     def stub(self) -> str:
-        """What stands at a position with others left out below it; empty if there is none."""
+        """The label of a position whose children are left out; empty if there is no such
+        position."""
 
 
 @dataclass(frozen=True)

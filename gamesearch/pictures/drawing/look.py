@@ -1,5 +1,5 @@
-"""What the lines of a picture mean: how a position and the edge that leads to it look where best
-play goes, where a cut was made, where the search never came, where it goes wrong."""
+"""The look of a position and of the edge that leads to it: on the line of best play, after a cut,
+where the search never came, where it goes wrong."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from gamesearch.pictures.drawing.words import move_label
 from gamesearch.tree import GameTree, Node
 
 KeyOf = Callable[[Any], Hashable]
-"""What a position is known by: two with the same key are taken for one."""
+"""The key of a position: two positions with the same key are merged."""
 
 
 @dataclass(eq=False)
@@ -21,7 +21,7 @@ class Position(Node):
     """One position, for all nodes of a tree that have it.
 
     Attributes:
-        told: the one of them that tells most about it.
+        told: the most informative of these nodes.
     """
 
     told: Node = field(kw_only=True)
@@ -59,7 +59,7 @@ class MergedMove:
 
     @property
     def label(self) -> str:
-        """The move, as it stands on its line: "X b1"; of several, the first and their number."""
+        """The label of its line: the move, "X b1"; of several moves the first, and how many."""
         more = f" ×{self.moves}" if self.moves > 1 else ""
         return move_label(self.node) + more
 
@@ -91,7 +91,7 @@ class Merged:
 
     @property
     def differing(self) -> int:
-        """How many positions stand for nodes whose values differ: with a right key, none."""
+        """How many positions merge nodes with different values; none if the key is right."""
         found = (
             {node.value for node in nodes if node.value is not None and not node.bound}
             for nodes in self.nodes.values()
@@ -247,7 +247,7 @@ def _ways(
 
 
 def merged_text(merged: Merged, by_key: bool) -> str:
-    """The text tree: what follows a position is told once, the first time that it is met."""
+    """The text tree: what follows a position is written once, where the position first occurs."""
     same = "the same key as" if by_key else "the same position as"
     told, lines = merged.whole, []
     waiting = [merged.whole.root]

@@ -1,4 +1,4 @@
-"""The questions of a search on a number line: what it asked, what it heard, what is left."""
+"""The queries of a search on a number line: the question, the answer, what is still possible."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def value_text(value: float) -> str:
 
 @dataclass(frozen=True)
 class Query:
-    """A search that was asked, from the view of who asked it.
+    """One search with a window, from the point of view of its caller.
 
     Attributes:
         about: the move that was asked about; "" for the position itself.
@@ -74,8 +74,8 @@ class Query:
 
     @property
     def place(self) -> float:
-        """Where a question of more or less stands: between two whole numbers, or at its number if
-        that is no whole one."""
+        """Where a question of "more or less" is drawn: between two whole numbers, or at its own
+        number if that is not whole."""
         asked = self.window[0] if self.about else self.window[1]
         if asked % 1:
             return asked
@@ -103,7 +103,7 @@ class Query:
 
     @property
     def shape(self) -> str:
-        """The mark of its answer: it points to where the value is, if that is a bound."""
+        """The mark of its answer; that of a bound points towards the value."""
         alpha, beta = self.window
         return ">" if self.answer >= beta else "<" if self.answer <= alpha else "o"
 

@@ -32,7 +32,7 @@ def as_svg(picture: Any) -> str:
 
 
 class _Drawing:
-    """Where numbers stand on the page."""
+    """A number line laid out on its page."""
 
     def __init__(self, picture: Any):
         self._picture, self._questions = picture, picture.questions

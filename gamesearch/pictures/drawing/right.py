@@ -103,7 +103,7 @@ class Right:
         return wide + 2 + beside, max(high, height + 15 + under)
 
     def _board_size(self, box: Box) -> Point:
-        """The size of a board with the room around it; at the root with what stands along it."""
+        """The size of a board with the room around it; at the root including its coordinates."""
         assert box.board is not None
         width, height = self.board, box.board.size(self.cell)[1] + 2 * self.padding
         if self._edges and box.parent is None:
@@ -158,7 +158,8 @@ class Right:
 
     @property
     def stub(self) -> str:
-        """What stands beside a position with others left out below; empty if none are."""
+        """The label beside a position whose children are left out; empty if there is no such
+        position."""
         return self._stub.format(9) if any(box.below for box in self.sketch.boxes) else ""
 
     def _band(self, dot: Dot, ply: int) -> None:
@@ -266,7 +267,8 @@ class Right:
 
     @staticmethod
     def _before_stub(box: Box) -> float:
-        """How far behind a position it is said what is left out: after the number of the visit."""
+        """How far behind a position the label of what is left out begins: after the visit
+        number."""
         number = "" if box.board else visit_label(box.node)
         return text_width(number, style.SMALL) + 12 if number else 4
 

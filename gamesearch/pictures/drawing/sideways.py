@@ -1,4 +1,4 @@
-"""A tree from left to right on cards: each value stands under its board. Cards are narrow and high,
+"""A tree from left to right on cards: each value is under its board. Cards are narrow and high,
 for a tree of many plies with few leaves."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""How a tree grows, as a picture that stands still: its first plies node by node, the rest as the
-blur that it is, and beside each ply how many nodes and how many different positions it has."""
+"""How a tree grows, as a still picture: its first plies node by node, the rest as a blur, and
+beside each ply how many nodes and how many different positions it has."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LEFT, WIDE, COLUMN = 64, 422, 108  # where the tree begins, its width, that of a
 
 
 def heights(growth: Growth) -> list[int]:
-    """Where each ply lies: far from the one before as long as that one has boards."""
+    """The height at which each ply is drawn: further below the previous one if that has boards."""
     ys = [FIRST]
     for before in growth.plies[:-1]:
         ys.append(ys[-1] + (STEP if 0 < len(before.boards) <= BOARDS else LATER))
@@ -23,7 +23,7 @@ def heights(growth: Growth) -> list[int]:
 
 
 def svg(growth: Growth, headings: list[str]) -> str:
-    """The picture as SVG; `headings` stand over the columns of counts."""
+    """The picture as SVG; `headings` are written above the columns of counts."""
     ys = [y + 24 for y in heights(growth)]
     width, height = LEFT + WIDE + COLUMN * len(headings), ys[-1] + FOOT
     parts = [f'<rect width="{width}" height="{height}" fill="{style.WHITE.lower()}"/>']

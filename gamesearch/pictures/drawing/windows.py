@@ -1,5 +1,5 @@
-"""What a search with a window leaves at a position: the window it came with, as a bar on one scale
-for the whole picture, and in words why it left before every child was asked."""
+"""The traces of a search with a window at a position: the window it came with, as a bar on one
+scale for the whole picture, and in words why it left before every child was asked."""
 
 from __future__ import annotations
 
@@ -66,7 +66,8 @@ class Windows:
         return _width(self._reasons[key][0]) if key in self._reasons else 0
 
     def size(self, box: Box) -> tuple[int, int]:
-        """Width and height of what stands at a position, in pixels; 0 by 0 for nothing."""
+        """Width and height of the window and the reason at a position, in pixels; 0 by 0 if there
+        are none."""
         has_bar, has_reason = box.key in self._ends, box.key in self._reasons
         width = self._length if has_bar else self._reason_width(box.key)
         return width, (LINE + BAR + 3) * has_bar + LINE * has_reason

@@ -56,7 +56,7 @@ def move_label(node: Node) -> str:
 
 
 def edge_label(node: Node) -> str:
-    """The move that led to a position, as it stands on its line: with a star if it is a killer."""
+    """The label of the edge to a position: the move, with a star if it is a killer."""
     return f"{move_label(node)} {style.STAR}" if node.killer else move_label(node)
 
 

@@ -20,7 +20,7 @@ from gamesearch.tree import GameTree, Node
 
 @dataclass(frozen=True, eq=False)
 class Frame:
-    """A call under way, at one moment.
+    """A call in progress, at one moment.
 
     Attributes:
         node: the position it was given.
@@ -40,7 +40,7 @@ class Frame:
 
 @dataclass(frozen=True, eq=False)
 class Step:
-    """One event of a search, and how everything stands after it.
+    """One event of a search, and the situation after it.
 
     Attributes:
         kind: "begin" (the search begins once more, at the first position), "enter", "leaf",
@@ -58,7 +58,7 @@ class Step:
         is_recalled: did the search answer from memory?
         cut: the positions that will never be visited, of a cut.
         reason: why they are cut: "2 ≤ α = 3".
-        frames: the calls under way, the outermost first; the last one is running.
+        frames: the calls in progress, the outermost first; the last one is running.
         questions: what may be asked before this step, one after the other.
     """
 
@@ -122,13 +122,13 @@ def _begins_and_ends(calls: list[Call]) -> Iterator[tuple[Call, bool]]:
 
 @dataclass(eq=False)
 class _Open:
-    """A call under way, and what it has heard so far.
+    """A call in progress, and the answers it has received so far.
 
     Attributes:
-        heard: the numbers that it heard of, as it takes them.
-        asked: how many of the calls that it made gave their answer.
+        heard: the numbers it received, as it takes them.
+        asked: how many of its own calls have returned.
         best: its value so far.
-        told: of the lines after the last answer, how many were told of.
+        told: how many of the lines after the last answer have had their step.
     """
 
     call: Call
@@ -156,7 +156,7 @@ class _Open:
 
 
 class Events:
-    """Goes through the calls of a search and tells of every event.
+    """Goes through the calls of a search and makes a step of every event.
 
     Args:
         tree: what was searched.
@@ -299,7 +299,7 @@ class Events:
         return -number if is_other and number is not None else number
 
     def _should_keep(self, trace: Trace, answers: int) -> float | None:
-        """The best of the first answers that a call heard, as its function writes numbers."""
+        """The best of the first `answers` that a call received, with the sign its function uses."""
         says, call = self.says, trace.call
         assert call.node is not None
         heard = [says.heard(call, inner) for inner in of_search(call.inner)[:answers]]

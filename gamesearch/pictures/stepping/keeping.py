@@ -1,5 +1,5 @@
-"""Which variable of a function keeps the best value that it has heard of, and at which line: what
-is said of a value is said when the function itself knows it."""
+"""Find the variable in which a function keeps its best value so far, and the line that sets it, so
+that a step mentions a value when the function itself knows it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gamesearch.pictures.watching.calls import Call, is_number
 from gamesearch.pictures.watching.parameters import parameters
 
 Best = Callable[[Trace, int], Any]
-"""The best of the values that a call has heard of after so many answers, as it should keep it."""
+"""The best value that a call should keep after a number of answers."""
 
 
 @dataclass(frozen=True)

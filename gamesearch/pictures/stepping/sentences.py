@@ -1,4 +1,4 @@
-"""What is said at every step: one sentence, in the words of the pictures."""
+"""The sentence of every step, in the words of the pictures."""
 
 from __future__ import annotations
 
@@ -173,7 +173,7 @@ class Sentences:
         return f"Search {number} begins at the first position. {said}".rstrip()
 
     def told(self, call: Call) -> Call:
-        """The call that is told a window, where another one is only the way to it."""
+        """The call that takes a window, where `call` only passes on to it."""
         if call.window is None and call.inner and call.inner[0].node is call.node:
             return self.told(call.inner[0])
         return call
@@ -233,8 +233,8 @@ class Sentences:
     def so_far(
         self, call: Call, inner: Call, best: float | None, window: Window | None, moved: str
     ) -> str:
-        """A position has heard of the value of one after it; `moved` says which end of its window
-        moved with that."""
+        """A position has received the value of one after it; `moved` says which end of its window
+        moved as a result."""
         node, said = call.node, self._heard(call, inner)
         assert node is not None
         if best is None:
@@ -310,8 +310,8 @@ class Sentences:
         return f"Search {number} ends: it returns {result}{self._for(call)}."
 
     def known(self, call: Call) -> str:
-        """What the number that a search with a window returned says of the value: a sentence. It is
-        empty where that is not known, or not said, since there is no window.
+        """A sentence on what the number returned by a search with a window says of the value. It is
+        empty if that is not known, or if there is no window.
 
         A number outside the window is only a bound. What was visited may still prove that it is
         the value; but the position before does not hear that."""

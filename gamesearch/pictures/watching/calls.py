@@ -32,12 +32,12 @@ class Call:
     Attributes:
         code: the function's.
         state: the position.
-        player: the one it was told; None if it was told none.
-        window: alpha and beta when it began; None if it takes none. If it is told a bound instead,
+        player: the one it was passed; None if there was none.
+        window: alpha and beta when it began; None if it takes none. If it takes a bound instead,
             the window is as narrow as numbers allow.
-        depth: the one it was told; None if it was told none.
+        depth: the one it was passed; None if there was none.
         inner: the calls it made.
-        heard: where in the record it stands, with all that it did.
+        heard: its part of the record, with all that it did.
         returned: what it returned, if it is `finished`.
         found: the same; of a pair (value, move) the value.
         node: where it belongs in the tree; None where the function only looks at a position.
@@ -93,13 +93,13 @@ def several(calls: list[Call]) -> list[Call]:
 
 
 class RecordedSearch:
-    """All that was heard of one search.
+    """Everything recorded of one search.
 
     Attributes:
         calls: the outermost calls.
         asking: the functions that ask for other positions, as the numbers of their code objects.
-        remembering: those that are told something to keep values in.
-        is_told: was it told at the start for whom its values are meant?
+        remembering: those that are passed something to keep values in.
+        is_told: was it passed, at the start, the player for whom its values are meant?
         codes: the functions that search. A helper that only looks at a position ("is it won?")
             makes no such calls itself, and returns no number.
     """
@@ -148,9 +148,9 @@ class RecordedSearch:
 
     @property
     def player(self) -> int | None:
-        """For whom the search means its values: for the player whom it was told at the start, or
-        whom the first of its functions knew; None if that may be another one at every position.
-        A function that only evaluates positions does not tell."""
+        """The player for whom the search means its values: the one passed at the start, or the one
+        its first function knew; None if that may change from position to position. A function
+        that only evaluates positions does not count."""
         if self.is_told:
             return self._told
         known = self._players.items()
@@ -163,7 +163,7 @@ class RecordedSearch:
 
     @property
     def has_window(self) -> bool:
-        """Is a function of it told a window, or one end of it?"""
+        """Does one of its functions take a window, or one end of it?"""
         return any(map(window_of, self.codes))
 
     @property
@@ -173,7 +173,8 @@ class RecordedSearch:
 
     @property
     def may_cut(self) -> bool:
-        """May a function be told a window under another name, besides a position and a player?"""
+        """Could one of its functions take a window under another name, besides position and
+        player?"""
         own = [[name for name in parameters(code) if name != "self"] for code in self.codes]
         return any(len(names) > (2 if self.is_told or PLAYER in names else 1) for names in own)
 
@@ -275,8 +276,8 @@ def _read_pairs(calls: Iterable[Call]) -> None:
 
 
 def _place_of_value(calls: list[Call]) -> int | None:
-    """Where in the pairs that these calls of one function returned the value stands, beside a move
-    or None; None if they are no such pairs."""
+    """The index of the value in the pairs (value and move) that these calls of one function
+    returned; None if they are no such pairs."""
     if not all(isinstance(call.returned, tuple) and len(call.returned) == 2 for call in calls):
         return None
     for place in (0, 1):
@@ -287,7 +288,7 @@ def _place_of_value(calls: list[Call]) -> int | None:
 
 
 def _are_moves(beside: list[tuple[Call, Any]]) -> bool:
-    """Is what stands beside the values a move, or None?"""
+    """Is the other half of each pair a move, or None?"""
     searching = [(call, move) for call, move in beside if call.inner]
     if not searching:
         return any(move is None for _, move in beside)

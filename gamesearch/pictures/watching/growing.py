@@ -9,7 +9,7 @@ from gamesearch.pictures.watching.calls import Call, RecordedSearch, same_positi
 from gamesearch.tree import GameTree, Node
 
 SMALL = 40
-"""Up to so many positions, a tree also holds what was cut, to the end of every game."""
+"""A tree of up to this many positions also holds what was cut, to the end of every game."""
 
 Given = dict[Node, Any]
 """The nodes below a call, each with the position, the very object, that was given there."""

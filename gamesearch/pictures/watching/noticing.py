@@ -44,7 +44,7 @@ def _around(search: RecordedSearch) -> Iterator[tuple[Call, Call | None]]:
 
 
 def _notice_again(search: RecordedSearch) -> None:
-    """How often did the search come again? A helper that is told the same position is no visit."""
+    """Count how often the search came again. A helper called for the same position is no visit."""
     counted: dict[Node, int] = {}
     waiting: list[tuple[Call, Node | None]] = [(call, None) for call in search.calls]
     while waiting:
@@ -87,8 +87,8 @@ def _is_early(call: Call, least: dict[int, float]) -> bool:
 
 
 def _least_depths(visits: list[Call]) -> dict[int, float]:
-    """For each function the least depth at which it asked for other positions; for one whose depth
-    grows on the way down, no depth tells anything."""
+    """For each function the least depth at which it asked for other positions; infinity for one
+    whose depth grows on the way down, or is unknown."""
     least: dict[int, float] = {}
     for call in visits:
         for inner in call.asked():

@@ -1,5 +1,5 @@
-"""What the parameters of a search are for. Only their names tell, so every name that `watch` knows
-is here: a player, a window or the number that is asked about, a depth, killers."""
+"""What the parameters of a search are for. Only their names show it, so every name that `watch`
+knows is here: a player, a window or the number that is asked about, a depth, killers."""
 
 from __future__ import annotations
 
@@ -26,23 +26,23 @@ def parameters(code: CodeType) -> tuple[str, ...]:
 
 
 def window_of(code: CodeType) -> tuple[str, ...]:
-    """Which ends of a window the function is told: "alpha", "beta", both, "bound" or none."""
+    """The ends of a window that the function takes: "alpha", "beta", both, "bound" or none."""
     names = parameters(code)
     return tuple(name for name in WINDOW if name in names) or (BOUND,) * (BOUND in names)
 
 
 def depth_of(code: CodeType) -> tuple[str, ...]:
-    """The name under which the function is told a depth: none or one."""
+    """The name of the parameter that is a depth: none or one."""
     return tuple(filter(_is_depth, parameters(code)))[:1]
 
 
 def knows_killers(code: CodeType) -> bool:
-    """Is the function told killers, moves that made a cut elsewhere?"""
+    """Does the function take killers, moves that made a cut elsewhere?"""
     return any(KILLER in name for name in parameters(code))
 
 
 def has_depth(code: CodeType) -> bool:
-    """Is the function told where to stop before the game is over?"""
+    """Does the function take a depth, at which it stops before the game is over?"""
     return bool(depth_of(code))
 
 

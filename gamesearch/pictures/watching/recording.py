@@ -29,7 +29,7 @@ CALL_LIMIT = 20_000
 Record = list[Any]
 """A flat list, to cost little while the search runs: for every call the function's code and the
 position (or a tuple: the position, and the player, the ends of the window and the depth, if the
-function is told them), for every return the value. (No search returns a code object.)"""
+function takes them), for every return the value. (No search returns a code object.)"""
 
 Taking = Callable[[Any], Any]
 """Picks what is noted of a call from its variables."""
@@ -45,14 +45,14 @@ class Recorder:
 
     Args:
         kind: the class of the positions.
-        player: for whom the search means its values, if it was told at the start.
-        player_name: the other name under which it was told.
+        player: for whom the search means its values, if that was passed at the start.
+        player_name: the other name under which it was passed.
 
     Attributes:
         players: the player that a function knew at its first call, by the number of its code
             object, in the order of these calls.
-        remembering: the functions that are told something to keep values in, such as a dict, as the
-            numbers of their code objects.
+        remembering: the functions that are passed something to keep values in, such as a dict, as
+            the numbers of their code objects.
     """
 
     def __init__(self, kind: type, player: int | None = None, player_name: str = PLAYER):
@@ -74,7 +74,7 @@ class Recorder:
         }
 
     def player_of(self, code: CodeType) -> tuple[str, ...]:
-        """The name under which the function is told a player: none or one."""
+        """The name of the parameter that is a player: none or one."""
         return tuple(name for name in self._player_names if name in parameters(code))[:1]
 
     def run(
@@ -102,7 +102,7 @@ class Recorder:
             )
 
     def part(self, heard: range) -> Recorder:
-        """One that has heard only this part of the record."""
+        """A recorder with only this part of the record."""
         own = copy(self)
         own.record = self.record[heard.start : heard.stop]
         return own
@@ -120,8 +120,8 @@ class Recorder:
 
     @contextmanager
     def listening(self) -> Iterator[None]:
-        """Hear of calls and returns: from Python 3.12 on with `sys.monitoring`, which leaves alone
-        what need not be heard; before that, with the tracing hook, which is put back afterwards."""
+        """Listen to calls and returns: from Python 3.12 on with `sys.monitoring`, which skips what
+        need not be recorded; before that, with the tracing hook, which is put back afterwards."""
         tool = _free_tool()
         if tool is None:
             before = sys.gettrace()  # a debugger's or a coverage tool's

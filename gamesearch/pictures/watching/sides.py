@@ -16,9 +16,9 @@ Side = Callable[[Call], int]
 
 
 def read(search: RecordedSearch, player: int, right: dict[Node, float]) -> None:
-    """Write what the calls were told and returned on their nodes, for `player`.
+    """Note the windows and the results of the calls on their nodes, from the view of `player`.
 
-    The numbers are meant for the player that each call was told; where it was told none, for the
+    The numbers are meant for the player passed to each call; where none was passed, for the
     tree's player if the function knows it, else, as in negamax, for the player to move. But a
     player, a flag or a sign may only say whose turn it is, and all numbers be meant for one player.
     A search is read so only if that makes everything right; or where it was told no player, if its
@@ -52,8 +52,8 @@ def read(search: RecordedSearch, player: int, right: dict[Node, float]) -> None:
 
 
 def _is_decision(call: Call, search: RecordedSearch) -> bool:
-    """Does it return a move, which may be a number too? A decision is told no player and no window,
-    is not called again further down, nor where the game is over."""
+    """Does it return a move, which may be a number too? A decision takes no player and no window,
+    and is not called again further down, nor where the game is over."""
     assert call.node is not None
     is_first = call.node.parent is None and id(call.code) not in search.called_again
     is_told = search.knows_player(call) or call.window is not None
@@ -92,7 +92,7 @@ def _is_right(calls: list[Call], side: Side, player: int, right: dict[Node, floa
 
 
 def _note(call: Call) -> None:
-    """Write what one call was told and returned on its node."""
+    """Note the window and the result of one call on its node."""
     assert call.node is not None
     if call.window is not None:
         alpha, beta = call.window

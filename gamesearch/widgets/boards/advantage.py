@@ -18,7 +18,7 @@ FONT = f'font-family="{style.FONT}" font-size="{style.TEXT}"'
 
 
 def slot(plies: int) -> float:
-    """The room for a move in a graph of so many positions, in pixels; the first begins at LEFT."""
+    """The room for a move in a graph of `plies` positions, in pixels; the first begins at LEFT."""
     return min(WIDEST, (WIDTH - LEFT - RIGHT) / plies)
 
 
@@ -76,7 +76,7 @@ def _under(x: float, y: float, words: str, is_bold: bool) -> str:
 
 
 def _is_named(ply: int, plies: int, wide: float, wrong: Collection[int]) -> bool:
-    """Does its number stand under a move that is not marked? Not if it would touch a marked one."""
+    """Is the number written under a move that is not marked? Not if it would touch a marked one."""
     every = 1 if wide >= 22 else 5
     near = 1 if wide >= 12 else 2
     return ply % every == 0 and (every == 1 or not any(abs(ply - at) <= near for at in wrong))

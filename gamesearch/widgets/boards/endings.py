@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from gamesearch.solving.scores import Outcome
 
 IS_HEARD = sys.platform != "emscripten"
-"""Is the page heard during a long search? If not, nobody gets one who has not asked for it."""
+"""Can the page be served during a long search? If not, a search starts only on request."""
 
 SOON = "Looking at the columns …"
 COUNTED = (
@@ -61,7 +61,7 @@ class Endings:
         self.review: Review | None = None
 
     def arrive(self, state: GameState | None) -> None:
-        """A person is to move from this position; nobody is if it is None."""
+        """Take note of the position in which a person is to move; None if nobody is."""
         self._state = cast(ConnectFour | None, state) if self.who else None
         self._close_review()
         self._look()
@@ -110,7 +110,7 @@ class Endings:
         Thinking(work, judged).begin()
 
     def forget(self, number: int) -> None:
-        """This move was taken back, and all after it."""
+        """Forget the mistakes from this move on: it was taken back, and all after it."""
         self.mistakes = {at: wrong for at, wrong in self.mistakes.items() if at < number}
 
     def last_mistake(self, player: int) -> Mistake | None:
@@ -141,7 +141,7 @@ class Endings:
         self.review = None
 
     def _look(self) -> None:
-        """Find out how the columns end of which that is not known, if it is to be shown."""
+        """Find out how the remaining columns end, if that is to be shown."""
         self.stop()
         self._fault = ""
         state, who = self._state, self.who
@@ -181,7 +181,7 @@ class Endings:
         return {**shown, "is_on": self.is_on, "back": back, "review": review}
 
     def _columns(self, state: ConnectFour) -> list[dict[str, Any]]:
-        """For each column what stands under it, for whom reads and for whom listens."""
+        """For each column the text under it, and its label for a screen reader."""
         known, legal = self._known.get(state, {}), state.legal_moves()
         best = self._best(state)
         columns = []

@@ -1,4 +1,4 @@
-"""How much lies ahead of a position, for who waits for an opponent's search."""
+"""How much lies ahead of a position, for those who wait for an opponent's search."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from gamesearch.state import GameState
 
 PROBES, LONGEST = 20, 120  # games played at random; moves of one
 MANY = 50_000
-"""From so many positions on, a search of all of them takes long enough to be told before."""
+"""With this many positions or more, a search of all of them is announced beforehand."""
 
 
 def positions_ahead(state: GameState) -> float:
@@ -37,7 +37,7 @@ def _guess(state: GameState, dice: Random) -> float:
 
 
 def warning(state: GameState, name: str) -> str:
-    """What to say before `name` begins to think; "" where even a search of everything is short."""
+    """The warning before `name` begins to think; "" if even a search of everything is short."""
     ahead = attempt(lambda: positions_ahead(state), 0.0)
     if ahead < MANY:
         return ""

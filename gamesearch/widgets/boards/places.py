@@ -1,4 +1,4 @@
-"""Which cells of a board stand for which moves.
+"""Which moves the cells of a board mean.
 
 It is found out from the positions, so that it works for a game of your own, too. A move is laid
 where the text of the board changes: tic-tac-toe's on the cell that gets a mark, a pawn's on the
@@ -152,8 +152,8 @@ class Places:
         return marks[cell] in {marks[source] for source in self.sources}
 
     def is_taken(self, cell: int) -> bool:
-        """Is it known that a piece in this cell keeps others out? So it is where no piece moves;
-        and what stands in cells that can be entered is no piece, only a game's sign for them."""
+        """Is it certain that a piece in this cell keeps others out? Yes where no piece moves; but a
+        mark in a cell that can be entered is no piece, only the game's sign for such cells."""
         marks = "".join(self.rows)
         if self.has_dots:
             return marks[cell] in DRAWN
@@ -162,7 +162,7 @@ class Places:
 
 
 class CellNames(NamedTuple):
-    """What stands along the board, and how its cells are called."""
+    """The coordinates along a board, and the names of its cells."""
 
     columns: list[str]
     rows: list[str]
@@ -171,7 +171,7 @@ class CellNames(NamedTuple):
 
 
 def cell_names(places: Places) -> CellNames:
-    """The names of columns, rows and cells, as far as the game's texts of moves tell them."""
+    """The names of columns, rows and cells, as far as the texts of the moves give them."""
     width = _width(places.rows)
     cells = range(len("".join(places.rows)))
     if not places.rows:
@@ -218,8 +218,8 @@ def rows_of(state: GameState) -> tuple[str, ...]:
 
 
 def ways_of(state: GameState, most: int | None = None) -> list[tuple[Move, MoveCells]]:
-    """The legal moves, all or the first ones, and where on the board each is made. A move that a
-    game tells twice counts once."""
+    """The legal moves, all or the first ones, and where on the board each is made. A move that
+    is listed twice counts once."""
     legal = moves_of(state)
     moves = [move for at, move in enumerate(legal) if move not in legal[:at]][:most]
     if _pile(state):

@@ -153,7 +153,7 @@ class PlayOn(Standing):
 
     def hear(self, do: str, at: int, turn: int) -> None:
         """Do what the page asks for: click a cell or press the button of a move, both numbered
-        by `at`, to take back, to begin anew, … The page knew `turn` moves when it asked."""
+        by `at`, to take back, to start again, … The page knew `turn` moves when it asked."""
         actions: dict[str, Callable[[], None]] = {
             "ready": lambda: None if self._waits else self.go_on(),
             "undo": self.undo,

@@ -20,8 +20,9 @@ MOST_TEXT = 40
 
 
 class PlayOnPage(Part):
-    """A grid of cells that mouse and arrow keys move on, buttons for moves without a cell, and what
-    was said. It only draws and reports; the game is kept in Python. (Its code is in `board.js`.)"""
+    """A grid of cells that mouse and arrow keys move on, buttons for moves without a cell, and a
+    line of text. It only draws and reports; the game is kept in Python. (Its code is in
+    `board.js`.)"""
 
     _esm = module(__file__, "play_on")
 
@@ -35,7 +36,7 @@ class PlayOnPage(Part):
         self.on_msg(self._heard)
 
     def update(self, game: Standing) -> None:
-        """Show the game as it stands."""
+        """Show the current state of the game."""
         self.left = game.left
         self.shown = self._description(game)
 
@@ -93,7 +94,7 @@ def description(game: Standing) -> dict[str, Any]:
 
 
 def _to_come(game: Standing) -> str:
-    """What stands where a search will be shown."""
+    """The placeholder for what a search sees."""
     if game.is_looking:
         return "Searching …"
     return "The search will be shown after the opponent's next move." * game.shows_thinking
@@ -163,7 +164,7 @@ def _signs(game: Standing, cell: int, mark: str, targets: set[int], last: set[in
 
 
 def _small(game: Standing, cell: int, mark: str) -> str:
-    """A small text in the cell: its name where nothing stands along the board to tell it, and on a
+    """A small text in the cell: its name where there are no coordinates along the board, and on a
     coin how many are taken by it."""
     if mark == COIN and game.is_yours and cell in game.places.targets():
         return str(cell + 1)

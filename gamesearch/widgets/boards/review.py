@@ -186,7 +186,7 @@ class Review:
         return data_url("svg+xml", graph(self.game.scores, wrong, names).encode())
 
     def _alt(self) -> str:
-        """The graph in a sentence. What it shows of each move stands in the table."""
+        """The graph in a sentence. The table has what it shows of each move."""
         game = self.game
         wrong = str(len(game.mistakes) or "none") + " so far" * (not game.is_whole)
         return (

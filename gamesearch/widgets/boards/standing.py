@@ -1,4 +1,4 @@
-"""How a game stands on a board: what the page shows of it, and what is said about it."""
+"""The current state of a game on a board, for the page and for the sentences about it."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ class Standing:
         you: the player whom that person plays, 0 or 1; with two people it does not count.
         states: the positions, from the first to the one on the board.
         moves: the moves between them.
-        said: what there is to say about the last action.
+        said: the sentence about the last action.
         chosen: the cell of the piece that was chosen to move; None if none is.
         places: the cells of the position, and what a click on them means.
-        edges: how cells are called, and what stands along the board.
+        edges: the names of the cells, and the coordinates along the board.
         shows_thinking: is what a search sees at the opponent's last move shown?
         seen: what it saw, once it is known.
         endings: what the opponent knows of how the game ends, if it is one that does.

@@ -1,5 +1,5 @@
-"""What a board to play on says: who plays, whose turn it is, what was played, why a click is not a
-move."""
+"""The sentences of a board to play on: who plays, whose turn it is, what was played, why a click is
+not a move."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def taken_back(state: GameState, move: Move) -> str:
 
 
 def gave_away(wrong: Mistake) -> str:
-    """What is said of a move that took a win or a draw from the person who made it."""
+    """The sentence about a move that gave away a win or a draw."""
     return f"That {wrong.lost}: column {wrong.better} would still {wrong.kept}."
 
 
@@ -81,12 +81,12 @@ def seats_of(game: Standing) -> tuple[str, str]:
 
 
 def name(game: Standing, player: int) -> str:
-    """How a player is called in this game."""
+    """The name of a player in this game."""
     return player_name(game.states[0], player)
 
 
 def cell_name(game: Standing, cell: int) -> str:
-    """How a cell is called in this game."""
+    """The name of a cell in this game."""
     names = game.edges.names
     return names[cell] if cell < len(names) else f"cell {cell}"
 

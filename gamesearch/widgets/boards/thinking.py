@@ -1,4 +1,4 @@
-"""Work that takes a while, in a thread of its own: the page is heard meanwhile, and can stop it."""
+"""Long work in a thread of its own, so that the page is served meanwhile and can stop it."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from typing import Any
 from gamesearch.base.clock import LONGEST, Clock, TimeUp
 
 PATIENCE = 20.0 if sys.platform == "emscripten" else LONGEST
-"""Seconds. In a browser the page cannot be heard meanwhile, so nobody can stop longer work."""
+"""Seconds. In a browser the page is not served meanwhile, so nobody could stop longer work."""
 BREATH = 0.02
-"""Seconds for the page between two works, where it cannot be heard during one."""
+"""Seconds for the page between two pieces of work, where it is not served during one."""
 
 
 class Thinking:
@@ -45,7 +45,8 @@ class Thinking:
             self.run()
 
     def stop(self) -> None:
-        """End the work as soon as it can be ended. A loop inside C goes on unheard."""
+        """End the work as soon as it can be ended. A loop inside C runs on, and its result is
+        discarded."""
         self._is_stopped = True
         clock = self._clock
         if clock is not None:
@@ -77,7 +78,7 @@ class Thinking:
 class OneByOne:
     """The items of an iterator, each found as `Thinking` does it, one after the other.
 
-    In a browser without threads, the page is heard between two of them.
+    In a browser without threads, the page is served between two of them.
 
     Args:
         items: takes a while to find each item.
@@ -101,7 +102,7 @@ class OneByOne:
             self._find_next(loop)
 
     def stop(self) -> None:
-        """Find no more; what is under way is thrown away."""
+        """Find no more; what is in progress is discarded."""
         self._is_stopped = True
         finding = self._finding
         if finding is not None:
@@ -127,7 +128,7 @@ class OneByOne:
 
 
 def _apart(run: Callable[[], None]) -> bool:
-    """Run it in a thread of its own, where somebody could be heard meanwhile and there are threads;
+    """Run it in a thread of its own, where there are threads and a page to be served meanwhile;
     else return False. (The caller may be such a thread itself, with a loop in another one.)"""
     if threading.current_thread() is threading.main_thread() and heard_in() is None:
         return False
@@ -140,7 +141,7 @@ def _apart(run: Callable[[], None]) -> bool:
 
 
 def heard_in() -> asyncio.AbstractEventLoop | None:
-    """The loop in which a page is heard; None outside a notebook."""
+    """The event loop that serves the page; None outside a notebook."""
     try:
         return asyncio.get_running_loop()
     except RuntimeError:

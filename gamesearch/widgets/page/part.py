@@ -47,8 +47,8 @@ class Part(anywidget.AnyWidget):
 
 def module(beside: str, name: str) -> str:
     """The JavaScript of a part as anywidget takes it: one text that imports nothing. Whatever it
-    imports stands in front of it, without comments and indentation, for every notebook that is
-    saved holds it.
+    imports is put in front of it, without comments and indentation, since every saved notebook
+    contains it.
 
     Args:
         beside: a file in the folder of the script: the `__file__` of the part.

@@ -1,4 +1,4 @@
-"""Where everything lies in the picture that the page changes: from the top down or from left to
+"""The layout of the picture that the page changes: from the top down or from left to
 right, with boards or without, large or small, in the first of these ways that fits."""
 
 from __future__ import annotations
@@ -129,7 +129,7 @@ class Arranged:
 
     @property
     def _is_stacked(self) -> bool:
-        """Do the two ends of a window stand one under the other?"""
+        """Are the two ends of a window written one below the other?"""
         return self.is_narrow and not self.has_boards
 
     @property
@@ -145,7 +145,7 @@ class Arranged:
         return why if self.is_narrow and why else f"{why}: cut".removeprefix(": ")
 
     def _size(self) -> None:
-        """Give every position its size; the window of one without a board stands beside it."""
+        """Give every position its size; the window of one without a board is beside it."""
         wide = self._value_width(self._scale.value)
         ended = self._value_width(self._scale.value, of_leaves=True)
         reason = max((_small(self.reason(why)) for why in self._room.reasons.values()), default=0)
@@ -171,11 +171,11 @@ class Arranged:
                 box.height += REASON * (place in self._room.reasons)
 
     def _along(self, box: Box) -> Edges | None:
-        """What stands along the board of a position: of the first one, as in the other pictures."""
+        """The coordinates along the board of a position; only the first one has them."""
         return None if box.parent or not self._is_named else Edges.of(box.node.state, box.board)
 
     def _board_size(self, box: Box) -> tuple[float, float]:
-        """Width and height of a board, with what stands along it."""
+        """Width and height of a board, with its coordinates."""
         assert box.board is not None
         width, height = box.board.size(self._scale.cell)
         along = self._along(box)
@@ -247,7 +247,7 @@ class Arranged:
         )
 
     def _value_width(self, size: float, of_leaves: bool = False) -> float:
-        """How wide the widest value is: all shapes are alike, so that none tells its value."""
+        """How wide the widest value is: all shapes are alike, so that none gives its value away."""
         pairs = zip(self._texts, self.boxes, strict=True)
         texts = (text for text, box in pairs if box.node.is_leaf or not of_leaves)
         return max((text_width(text, size, bold=True) for text in texts), default=0) + 6

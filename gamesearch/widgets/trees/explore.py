@@ -119,7 +119,7 @@ class Explorer:
 
     @property
     def numbers(self) -> NumberTree:
-        """The tree of numbers as it stands in the picture now, with all that was changed there.
+        """The tree of numbers as the picture has it now, with all changes made there.
 
         Raises:
             ValueError: it is the tree of a game.

@@ -52,7 +52,7 @@ class Whole:
                 )
 
     def told(self) -> dict[str, Any]:
-        """What the page is told."""
+        """The data for the page."""
         ends = {leaf: leaf.value for leaf in self.tree.leaves() if leaf.value is not None}
         return _told(self.tree, ends, {})
 
@@ -85,9 +85,9 @@ class Slid:
         self._grow(0)
 
     def slide(self, at: list[int]) -> None:
-        """Grow the tree anew, as is wished with the sliders; what is out of range is brought into
-        it. From a start whose games are shorter the tree is less deep than was wished, until
-        another start is chosen."""
+        """Grow the tree again, as the sliders ask; positions out of range are moved into it. From a
+        start whose games are shorter the tree is less deep than was wished, until another start is
+        chosen."""
         start, *depth = at
         if self._wish is not None and depth:
             self._wish = max(depth[0] + 1, 1)
@@ -109,7 +109,7 @@ class Slid:
         self._start, self._depth = start, depth
 
     def told(self) -> dict[str, Any]:
-        """What the page is told."""
+        """The data for the page."""
         guesses = any(node.hidden for node in self.tree.root.below())
         told = _told(self.tree, self._ends, _true_values(self.tree) if guesses else {})
         starts = [_short(start, at) for at, start in enumerate(self._starts, start=1)]

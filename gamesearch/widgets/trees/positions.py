@@ -1,4 +1,4 @@
-"""What the page is told of the positions of a tree: see `Place` in `tree.js`."""
+"""The data about the positions of a tree, for the page: see `Place` in `tree.js`."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What the page of a stepper is told, all at once: the picture, the sources, and the steps, each
-with what it says, and with what is different from the step before."""
+"""The data for the page of a stepper, all at once: the picture, the sources, and the steps, each
+with its sentence and with what changes from the step before."""
 
 from __future__ import annotations
 
@@ -75,7 +75,8 @@ def _name(walk: Walk, node: Node, has_boards: bool) -> dict[str, Any]:
 
 
 def _value_texts(tree: GameTree, step: Step, with_ending: bool) -> list[str]:
-    """What stands at a position after a step: its value; before it one that should be this one."""
+    """The texts at a position after a step: the value it returned, and the right one if that is
+    another."""
     if step.value is None or step.kind == "stop":
         return []
     guess = "≈ " if step.kind == "leaf" and step.node.is_evaluated else ""

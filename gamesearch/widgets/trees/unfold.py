@@ -58,7 +58,7 @@ class Unfolding:
         self._page: UnfoldPage | None = None
 
     def said(self, stage: int, at: int) -> str:
-        """What is said about ply `at`: of all nodes (stage 0), of merged positions (1), where
+        """The sentence about ply `at`: of all nodes (stage 0), of merged positions (1), where
         mirror images are merged, too (2)."""
         growth, ply = self.growth, self.growth.plies[at]
         is_last = at == len(growth.plies) - 1 and not growth.left_out
