@@ -1,5 +1,5 @@
-"""The classroom: what a class handed in is gathered, judged apart from everything, marked, and told
-on pages. It stands on the tutor, and the tutor on the package."""
+"""The classroom: gather what a class handed in, judge it in isolation, mark it, and write pages
+about it. It is built on the tutor, and the tutor on the package."""
 
 from pathlib import Path
 

@@ -1,5 +1,5 @@
-"""What the command `gamesearch` does where the course is installed, and `python -m gameclassroom`:
-it grades, or exports."""
+"""The command `gamesearch` of an installed course, and `python -m gameclassroom`: it grades or
+exports."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ COMMANDS = {"grade": grading.main, "export": exporting.main}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command that is named first."""
+    """Run the command named by the first argument."""
     name, *others = (sys.argv[1:] if arguments is None else arguments) or [""]
     if name in COMMANDS:
         return COMMANDS[name](others)

@@ -1,5 +1,5 @@
-"""What a class handed in: one submission a learner, with the answers as text. Nothing of it runs
-here, and nothing is unpacked onto the disk."""
+"""What a class handed in, as one submission per learner with the answers as text. Nothing that was
+handed in is run here, and nothing is unpacked to disk."""
 
 from gameclassroom.gathering.learners import collect, collect_one
 from gametutor.course.handing_in.submission import Answer, Submission

@@ -1,6 +1,6 @@
-"""Where files are handed in: folders and zips, each a list of files that can be read.
+"""Folders and zips that were handed in, as lists of files that can be read.
 
-Nothing is unpacked onto the disk. What is read has bounds: a zip may say anything of itself.
+Nothing is unpacked to disk. Everything that is read has a limit, since a zip may lie about itself.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 from gametutor.course.handing_in.refused import Refused
 
 LARGEST = 10_000_000
-"""No notebook may have more bytes. (The largest lesson has 800,000, with all that it shows.)"""
+"""The most bytes of a notebook. (The largest lesson has 800,000 with its outputs.)"""
 LARGEST_ZIP = 50_000_000
-"""Nor a zip inside a zip or a folder."""
+"""The most bytes of a zip inside a zip or a folder."""
 MOST_FILES = 20_000
-"""Nor may a folder or a zip have more files."""
+"""The most files in a folder or a zip."""
 RATIO = 200
-"""No notebook is packed into so small a part of its size."""
+"""No notebook compresses better than this."""
 SMALL = 1_000_000
-"""So many bytes may be packed as small as they like."""
+"""Up to this many bytes, any compression is accepted."""
 ZIP = b"PK\x03\x04"
-"""What a zip begins with."""
+"""The first bytes of a zip."""
 EMPTY_ZIP = b"PK\x05\x06"
 
 _LINK = "it is a link, and links are not followed"
@@ -39,12 +39,12 @@ _SYSTEM = ("__macosx", "thumbs.db", "desktop.ini", "__pycache__")
 
 @dataclass(frozen=True)
 class File:
-    """Something that was handed in.
+    """A file that was handed in.
 
     Attributes:
-        parts: its path in the folder or zip; of a folder that was handed in empty, too.
+        parts: its path in the folder or zip. An empty folder is listed, too.
         open: opens it; None for an empty folder.
-        age: what its date tells of its age (`newest.py`).
+        age: what its date says about its age (`newest.py`).
     """
 
     parts: tuple[str, ...]
@@ -57,7 +57,7 @@ class File:
 
 
 def begin_of(file: File) -> bytes:
-    """Its first bytes.
+    """The first bytes of a file.
 
     Raises:
         Refused: it cannot be read.
@@ -66,10 +66,10 @@ def begin_of(file: File) -> bytes:
 
 
 def content_of(file: File) -> bytes:
-    """All its bytes.
+    """All bytes of a file.
 
     Raises:
-        Refused: it cannot be read, or is larger than a notebook may be.
+        Refused: it cannot be read, or is larger than `LARGEST`.
     """
     content = _read(file, LARGEST + 1)
     if len(content) > LARGEST:
@@ -81,10 +81,10 @@ def content_of(file: File) -> bytes:
 
 
 def zip_in(file: File) -> ZipFile:
-    """A zip that was handed in, in memory.
+    """Open a zip that was handed in, in memory.
 
     Raises:
-        Refused: it cannot be read, or is no zip that may be.
+        Refused: it cannot be read, is too large, or is not a valid zip.
     """
     content = _read(file, LARGEST_ZIP + 1)
     if len(content) > LARGEST_ZIP:
@@ -109,10 +109,10 @@ def _read(file: File, most: int) -> bytes:
 
 
 def files_in_folder(folder: Path) -> list[File]:
-    """The files in a folder and in all folders in it, in order; not those that are hidden.
+    """The files in a folder and all its subfolders, sorted, without hidden ones.
 
     Raises:
-        Refused: there are more than there may be.
+        Refused: there are more than `MOST_FILES`.
     """
     found: list[File] = []
 
@@ -134,7 +134,7 @@ def files_in_folder(folder: Path) -> list[File]:
 
 
 def file_at(path: Path) -> File:
-    """One file, as what it is named."""
+    """The file at a path, under its own name."""
     return _file((path.name,), path.resolve())
 
 
@@ -162,10 +162,10 @@ def _opener(path: Path) -> Callable[[], IO[bytes]]:
 
 
 def opened_zip(stream: IO[bytes]) -> ZipFile:
-    """A zip.
+    """Open a zip.
 
     Raises:
-        Refused: it is broken, or lists more than it may.
+        Refused: it is broken, or lists too many files.
     """
     try:
         _refuse_long_list(stream)
@@ -179,8 +179,7 @@ def opened_zip(stream: IO[bytes]) -> ZipFile:
 
 
 def _refuse_long_list(stream: IO[bytes]) -> None:
-    """Look at the end of a zip, which says how long its list of files is, before the list is
-    read."""
+    """Raise Refused if the end of a zip says that its list of files is too long to be read."""
     size = stream.seek(0, io.SEEK_END)
     stream.seek(max(0, size - 70_000))
     end = stream.read()
@@ -201,7 +200,7 @@ def _refuse_too_many(files: int) -> None:
 
 
 def files_in_zip(opened: ZipFile) -> list[File]:
-    """The files in a zip, in order; not those that are hidden."""
+    """The files in a zip, sorted, without hidden ones."""
     found, full = [], set()
     folders = []
     for info in opened.infolist():
@@ -219,8 +218,8 @@ def files_in_zip(opened: ZipFile) -> list[File]:
 
 
 def _age(info: ZipInfo) -> dict[str, float]:
-    """The date of a file in a zip, by the clock of whoever packed it; nothing if it is that with
-    which zips begin, or none."""
+    """The date of a file in a zip, by the clock of the computer that packed it; empty if it has
+    none, or the date that zips default to."""
     with suppress(ValueError):
         year, month, day, hour, minute, second = info.date_time
         if year > 1980:
@@ -247,10 +246,10 @@ def _unpacker(opened: ZipFile, info: ZipInfo, parts: tuple[str, ...]) -> Callabl
 
 
 def _is_inside(parts: tuple[str, ...]) -> bool:
-    """Does a path stay in its zip: no .., no / or C: at its beginning?"""
+    """Whether a path stays inside its zip: it has no .., and does not start with / or C:."""
     return ".." not in parts and "/" not in parts[0] and not parts[0].endswith(":")
 
 
 def is_hidden(name: str) -> bool:
-    """Is this what a system or a program keeps for itself?"""
+    """Whether this is a file that a system or a program keeps for itself."""
     return name.startswith(".") or name.lower() in _SYSTEM

@@ -1,17 +1,17 @@
-"""Who handed what in: files, folders and zips become one submission a learner.
+"""Who handed in what: files, folders and zips become one submission per learner.
 
-| what                                                   | whose                             |
-|--------------------------------------------------------|-----------------------------------|
-| a path as Moodle or Canvas writes it (`names.py`)      | the learner's whom it names       |
-| a lesson or a hand-in file under the course's own name | the learner's whose folder it is; |
-|                                                        | but of two that may hold the same |
-|                                                        | exercise, each is somebody's own  |
-| another file, right in a folder or zip, or named on    | the learner's of its name         |
-| the command line                                       |                                   |
-| whatever is in a folder in that                        | the learner's of the folder's name|
-| a zip with one notebook                                | the learner's of the zip's name   |
-| a zip in a folder or zip                               | as one file; but if a platform    |
-|                                                        | made it, a class of its own       |
+| what                                                   | whose it is                        |
+|--------------------------------------------------------|------------------------------------|
+| a path in Moodle's or Canvas's form (`names.py`)       | the learner's whom the path names  |
+| a lesson or hand-in file that still has the name the   | the learner's whose folder it is;  |
+| course gave it                                         | but two that may hold the same     |
+|                                                        | exercise are two learners'         |
+| another file at the top of a folder or zip, or named   | the learner's whose name the file  |
+| on the command line                                    | has                                |
+| everything in a subfolder                              | the learner's whose name it has    |
+| a zip with one notebook                                | the learner's whose name it has    |
+| a zip in a folder or zip                               | as for one file; but a zip made by |
+|                                                        | a platform is a class of its own   |
 
 If one learner has several files, the newest answer counts (`newest.py`).
 """
@@ -59,18 +59,18 @@ from gametutor.course.lessons import LESSONS, all_exercises
 from gametutor.kit.exercise import Exercise
 
 DEEPEST = 3
-"""So many zips may be in each other."""
+"""How deep zips may nest."""
 MOST_FILES = 200
-"""No learner has more files."""
+"""The most files that are read of one learner."""
 MOST_BYTES = 100_000_000
-"""Nor more bytes, unpacked."""
+"""The most bytes that are read of one learner, unpacked."""
 
 ALL = "all"
 LESSON = re.compile(
     rf"((?P<lesson>\d\d)({'|'.join(lesson.file[2:] for lesson in LESSONS)})"
     r"|hand-in(-(?P<handed>\d\d))?)\W*\d*\W*"
 )
-"""The names, without the ending, that the course itself gives; a copy may have a number."""
+"""The names, without the suffix, that the course gives to its files; a copy may have a number."""
 ALONE = (
     "Nothing says whose it is: its name is one that the course gives, and there are other such "
     "files beside it. Put each learner's files into a folder with the learner's name."
@@ -87,19 +87,21 @@ def collect(
     exercises: Sequence[Exercise] | None = None,
     leave_out: Collection[Path] = (),
 ) -> Iterator[Submission]:
-    """What was handed in, one learner at a time; always in the same order.
+    """Yield what was handed in, one learner at a time, always in the same order.
 
-    Whatever a learner handed in, nothing is raised: the submission says what is wrong with it. One
-    learner's files are in memory at a time.
+    Nothing that a learner hands in raises an error: the submission says what is wrong with it. Only
+    one learner's files are in memory at a time.
 
     Args:
-        paths: files, folders and zips, as a teacher names them.
-        exercises: those whose answers are looked for, in their order; all that are known if
-            none are given.
-        leave_out: files that no learner has handed in, as `Path.resolve` returns them.
+        paths: files, folders and zips, as the teacher names them.
+        exercises: the exercises to look for, in their order; by default all that are known.
+        leave_out: files that no learner handed in, as returned by `Path.resolve`.
+
+    Yields:
+        One submission per learner.
 
     Raises:
-        ValueError: there is nothing at one of the paths.
+        ValueError: one of the paths does not exist.
     """
     paths = list(paths)
     for path in paths:
@@ -110,7 +112,8 @@ def collect(
 
 
 def collect_one(folder: Path, exercises: Sequence[Exercise] | None = None) -> Submission:
-    """What is in a folder, in whichever files, as one learner's.
+    """Return everything in a folder, whatever the files are called, as the submission of one
+    learner.
 
     Args:
         folder: the folder.
@@ -132,7 +135,8 @@ class _Collection:
     leave_out: Collection[Path]
 
     def of_paths(self, paths: Sequence[Path]) -> Iterator[Submission]:
-        """What the teacher has named; what has no name of its own, folder by folder."""
+        """Yield the submissions at the paths that the teacher named. Files whose names do not say
+        whose they are come last, folder by folder."""
         nameless = {path for path in paths if _is_read(path) and _lesson(path.name) is not None}
         for path in paths:
             if path not in nameless:
@@ -142,7 +146,7 @@ class _Collection:
             yield from self._class([*map(file_at, own)], _Container(folder.name, folder.name))
 
     def of_path(self, path: Path) -> Iterator[Submission]:
-        """What is in a file or folder that the teacher has named."""
+        """Yield the submissions in one file or folder that the teacher named."""
         whole = path.resolve()
         name = path.name or whole.name
         is_the_courses = _lesson(name) is not None or _stem(name) == OWN_COPY
@@ -171,7 +175,7 @@ class _Collection:
         yield self._submission(plain(_stem(name)), [file_at(path)], _Container("", ""))
 
     def _class(self, files: list[File], container: _Container) -> Iterator[Submission]:
-        """The files of many learners, those of one at a time."""
+        """Yield the submissions among the files of many learners."""
         if not files:
             nothing = ("There is nothing in it.",)
             yield Submission(plain(container.name).name, visible(container.source), {}, nothing)
@@ -210,10 +214,10 @@ class _Container:
     """A folder or zip with the files of learners.
 
     Attributes:
-        source: its path, from what the teacher has named.
-        name: its name without the ending; the learner's, if its files turn out to be of one.
-        is_zip: is it a zip?
-        depth: in how many zips its files are.
+        source: its path, starting with what the teacher named.
+        name: its name without the suffix; the learner's name, if all its files are one learner's.
+        is_zip: whether it is a zip.
+        depth: how many zips its files are nested in.
     """
 
     source: str
@@ -224,7 +228,7 @@ class _Container:
 
 @dataclass
 class _Desk:
-    """One learner's files, read one after the other."""
+    """Reads the files of one learner, one after the other."""
 
     exercises: list[Exercise]
     answers: dict[str, Answer] = field(default_factory=dict)
@@ -234,10 +238,11 @@ class _Desk:
     bytes: int = 0
 
     def read(self, file: File, depth: int) -> None:
-        """Take what a file holds; say what is wrong with it.
+        """Take the answers from a file, or note what is wrong with it.
 
         Args:
-            depth: in how many zips it is.
+            file: the file.
+            depth: how many zips it is nested in.
         """
         if file.open is None:
             return
@@ -288,7 +293,7 @@ class _Desk:
             self.answers[name] = counting(self.answers.get(name), found_here)
 
     def said(self) -> list[str]:
-        """What is to be said of the files as a whole."""
+        """What there is to say about the files as a whole, in sentences."""
         if self.answers or self.troubles:
             return self.troubles
         if not self.others:
@@ -302,7 +307,7 @@ class _Desk:
 
 
 def _by_learner(files: list[File], container: _Container) -> Iterator[tuple[Learner, list[File]]]:
-    """The files of each learner, in the order of their names."""
+    """Yield each learner with the files that are theirs, sorted by name."""
     handed_in = [file for file in files if not _is_kept_aside(file.parts)]
     is_own_copy = 0 < len(handed_in) < len(files)
     files = _unwrapped(handed_in or files, container)
@@ -323,15 +328,15 @@ def _by_learner(files: list[File], container: _Container) -> Iterator[tuple[Lear
 
 
 def _is_of_one(files: list[File]) -> bool:
-    """Is there no more than one notebook, and no folder?"""
+    """Whether there is at most one notebook, and no folder."""
     names = [file.name.lower() for file in files]
     notebooks = [name for name in names if name.endswith((*ENDINGS, ".zip"))]
     return len(notebooks) < 2 and all(len(file.parts) == 1 for file in files)
 
 
 def _unwrapped(files: list[File], container: _Container) -> list[File]:
-    """The files without the folder that is around them all, as a system makes it when it packs a
-    folder into a zip."""
+    """The files without the one folder around them all, which systems add when they zip a
+    folder."""
     first, lengths = {file.parts[0] for file in files}, {len(file.parts) for file in files}
     if len(first) > 1 or min(lengths) < 2 or by_platform((*first, "")):
         return files
@@ -342,12 +347,12 @@ def _unwrapped(files: list[File], container: _Container) -> list[File]:
 
 
 def _by_folder(files: list[File], name: str, is_own_copy: bool) -> dict[tuple[str, ...], Learner]:
-    """The learners of the files, right in a folder, that have no names of their own.
+    """The learners of the top-level files whose own names do not say whose they are, by path.
 
     Args:
-        files: all that is in the folder.
-        name: of the folder.
-        is_own_copy: is it somebody's own copy of the course?
+        files: everything in the folder.
+        name: the name of the folder.
+        is_own_copy: whether the folder is a learner's own copy of the course.
     """
     lessons = {
         file.parts: lesson
@@ -362,30 +367,31 @@ def _by_folder(files: list[File], name: str, is_own_copy: bool) -> dict[tuple[st
 
 
 def _lesson(name: str) -> str | None:
-    """The number of the lesson in the name of a file, if it is one that the course gives; ALL for
-    a file with the answers of all lessons."""
+    """The number of the lesson in the name of a file, if the course gave that name; ALL for a file
+    with the answers of all lessons; else None."""
     match = LESSON.fullmatch(_stem(name)[:LONGEST])
     return match and (match["lesson"] or match["handed"] or ALL)
 
 
 def _is_read(path: Path) -> bool:
-    """Is it a file that holds answers itself?"""
+    """Whether this is a file that holds answers itself."""
     return path.name.lower().endswith(ENDINGS) and path.is_file()
 
 
 def _by_place(file: File) -> Learner:
-    """The learner of a file of which only its name or its folder tells."""
+    """The learner after whom the file or its folder is named."""
     parts = [part for part in file.parts if part.strip("./\\")] or ["?"]
     return plain(parts[0] if len(parts) > 1 or file.open is None else _stem(parts[0]))
 
 
 def _is_kept_aside(parts: tuple[str, ...]) -> bool:
-    """Is it what a learner's own copy keeps beside the lessons: the progress, earlier lessons?"""
+    """Whether the course keeps this beside the lessons: the progress, or earlier versions of
+    lessons."""
     return parts[-1] == ledger.FILE or EARLIER in parts[:-1]
 
 
 def _zip_of_a_platform(files: list[File]) -> ZipFile | None:
-    """The zip, if the only file is one, and Moodle or Canvas has made it."""
+    """The only file, opened, if it is a zip that Moodle or Canvas made; else None."""
     if len(files) != 1 or files[0].open is None:
         return None
     opened = None
@@ -412,12 +418,12 @@ def _shown(name: str) -> str:
 
 
 def _stem(name: str) -> str:
-    """The name without its ending."""
+    """A file name without its suffix."""
     return name.rpartition(".")[0] or name
 
 
 def _common(files: list[File]) -> tuple[str, ...]:
-    """The path of the file, or of the folder that all of them are in."""
+    """The path of the only file, or of the folder that all files are in."""
     first, last = files[0].parts, files[-1].parts  # they are in order
     same = takewhile(lambda pair: pair[0] == pair[1], zip(first, last, strict=False))
     return tuple(one for one, other in same)

@@ -1,13 +1,13 @@
-"""What learning platforms say of a learner in the names of files.
+"""What learning platforms say about a learner in file names.
 
-Moodle: `Ada Lovelace_1234_assignsubmission_file/04.ipynb`, a folder for each learner; in older ones
-`_file_`; or, if the teacher has chosen so, everything in one folder,
-`Ada Lovelace_1234_assignsubmission_file_04.ipynb`. The number is the one in Moodle's grading sheet
+Moodle: `Ada Lovelace_1234_assignsubmission_file/04.ipynb`, one folder per learner; older versions
+write `_file_`. If the teacher chose so, everything is in one folder: `Ada
+Lovelace_1234_assignsubmission_file_04.ipynb`. The number is the one in Moodle's grading worksheet
 ("Participant 1234"). (mod/assign/classes/downloader.php)
 
 Canvas: `lovelaceada_LATE_1234_56789_04.ipynb`, everything in one folder: the learner, LATE or
-nothing, the number of the learner, that of the file, and its name. What was typed is
-`lovelaceada_1234_text.html`, and without names a learner is `anon_Xy12z`. (lib/content_zipper.rb)
+nothing, the learner's number, the file's number, and its name. Text that was typed in is
+`lovelaceada_1234_text.html`; an anonymous learner is `anon_Xy12z`. (lib/content_zipper.rb)
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ class Learner:
     """Who handed something in.
 
     Attributes:
-        name: as it is told: "Ada Lovelace_1234".
-        id: the number in it; empty if there is none.
-        is_late: does the name say that it came late?
-        doubt: a sentence, where it is not certain that all is one learner's; else empty.
+        name: the learner's name with the platform's number: "Ada Lovelace_1234".
+        id: that number; empty if there is none.
+        is_late: whether the file name says that it was late.
+        doubt: a sentence if the files may not all be this learner's; else empty.
     """
 
     name: str
@@ -44,13 +44,13 @@ class Learner:
 
 
 def plain(name: str, doubt: str = "") -> Learner:
-    """A learner of whom nothing but a name is known, that of a file or a folder."""
+    """A learner known only by the name of a file or folder."""
     return Learner(visible(name)[:LONGEST].strip() or "?", doubt=doubt)
 
 
 def by_platform(parts: tuple[str, ...]) -> Learner | None:
-    """The learner whom the path of a file names as Moodle or Canvas does; None if it does not.
-    Canvas knows no folders."""
+    """The learner in a path in Moodle's or Canvas's form; None if it has neither. Canvas makes no
+    folders."""
     for part in parts:
         if match := MOODLE.fullmatch(part):
             return _numbered(match["name"], match["id"])
@@ -64,13 +64,14 @@ def _numbered(name: str, id: str, is_late: bool = False) -> Learner:
 
 
 def number_of(parts: tuple[str, ...]) -> dict[str, float]:
-    """The number that Canvas gave a file, if it did: what is handed in later has a higher one."""
+    """The number that Canvas gave the file, as `{"number": 56789}`; empty if it gave none. A file
+    that was handed in later has a higher number."""
     canvas = CANVAS.fullmatch(parts[-1])
     return {"number": int(canvas["file"])} if canvas and canvas["file"] else {}
 
 
 def in_order(parts: tuple[str, ...]) -> tuple[object, ...]:
-    """What orders the files of one learner: hand-in files after notebooks, `04.ipynb` before
+    """A sort key for the files of one learner: hand-in files after notebooks, `04.ipynb` before
     `04-1.ipynb` before `04-10.ipynb`."""
     stem, _, ending = parts[-1].rpartition(".")
     pieces = re.split(r"(\d{1,9})", stem or ending)

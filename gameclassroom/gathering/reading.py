@@ -16,16 +16,16 @@ from gametutor.course.handing_in.submission import Answer
 from gametutor.kit.exercise import Exercise
 
 ENDINGS = (".ipynb", ".json")
-"""Whatever has such a name was meant to be read."""
+"""A file with one of these suffixes was meant to be read."""
 
 
 @dataclass(frozen=True)
 class FileContents:
-    """What is in a file.
+    """What a file holds.
 
     Attributes:
-        answers: by the id of the exercise.
-        troubles: what is to be said of the file, as the ends of sentences.
+        answers: the answers by the id of their exercise.
+        troubles: what is wrong with the file, as the ends of sentences.
     """
 
     answers: dict[str, Answer]
@@ -33,12 +33,17 @@ class FileContents:
 
 
 def is_one_of_ours(name: str, begin: bytes) -> bool:
-    """Is this meant to be a notebook or a hand-in file? Its name or its first bytes tell."""
+    """Whether a file was meant to be a notebook or a hand-in file, by its name or its first
+    bytes."""
     return name.lower().endswith(ENDINGS) or _without_marks(begin).lstrip().startswith(b"{")
 
 
 def found_in(content: bytes, exercises: Sequence[Exercise]) -> FileContents:
     """The answers in a notebook or a hand-in file.
+
+    Args:
+        content: the bytes of the file.
+        exercises: the exercises to look for.
 
     Raises:
         Refused: it is neither, or broken, or empty.
@@ -62,7 +67,7 @@ def found_in(content: bytes, exercises: Sequence[Exercise]) -> FileContents:
 
 
 def _without_marks(begin: bytes) -> bytes:
-    """The first bytes without what says how they are written."""
+    """The first bytes without byte-order marks and the zeros of wide encodings."""
     return (
         begin.removeprefix(b"\xef\xbb\xbf")
         .removeprefix(b"\xff\xfe")
@@ -72,7 +77,7 @@ def _without_marks(begin: bytes) -> bytes:
 
 
 def _decoded(content: bytes) -> tuple[str, str]:
-    """The text, and the name of its encoding if that is not UTF-8."""
+    """The text, and the name of its encoding unless that is UTF-8."""
     if not content.strip():
         raise Refused("it is empty")
     encoding = json.detect_encoding(content)

@@ -22,20 +22,23 @@ from gameclassroom.pages.learner_page import learner_page
 from gamesearch.base.text.counting import plural
 
 LEARNERS = "learners"
-"""The folder of the records and the pages of learners."""
+"""The folder of the learners' records and pages."""
 ANOTHER_COURSE = "The worker that judged it has another version of the course."
 
 
 def grade(submissions: Iterable[Submission], settings: Settings) -> list[str]:
-    """Judge what is new or has changed, and write everything.
+    """Judge everything that is new or has changed, and write all results.
+
+    Args:
+        submissions: what was handed in: see `collect`.
+        settings: how to grade.
 
     Returns:
-        What there is to say about the class and its files, in sentences.
+        Remarks about the class and its files, in sentences.
 
     Raises:
-        ValueError: there is nothing to grade, or a file that was written before cannot be read any
-            more.
-        KeyboardInterrupt: what was judged by then is kept.
+        ValueError: there is nothing to grade, or an earlier record cannot be read any more.
+        KeyboardInterrupt: the user stopped it. What was judged by then is kept.
     """
     class_, matched = gathered(submissions, settings.roster)
     exercises = exercises_of(class_, settings.points)
@@ -56,8 +59,8 @@ def grade(submissions: Iterable[Submission], settings: Settings) -> list[str]:
 
 
 def _files_of(learners: Sequence[str], folder: Path) -> dict[str, Path]:
-    """The file of each learner's record. A record is known by the learner in it: if another learner
-    needs the same name now, the files that were written before are renamed."""
+    """The file of each learner's record. A record belongs to the learner named in it: if another
+    learner now needs the same file name, the earlier files are renamed."""
     before = records_in(folder)
     names = file_names({**dict.fromkeys(learners), **before})
     for learner, path in before.items():
@@ -70,12 +73,12 @@ def _files_of(learners: Sequence[str], folder: Path) -> dict[str, Path]:
 
 @dataclass
 class _Judging:
-    """Brings the records and the pages of all learners up to date.
+    """Brings the records and pages of all learners up to date.
 
     Attributes:
-        settings: what the teacher decides.
+        settings: how to grade.
         class_: what was handed in.
-        exercises: those that count.
+        exercises: the ids of those that count.
         files: the file of each learner's record.
     """
 
@@ -85,7 +88,7 @@ class _Judging:
     files: Mapping[str, Path]
 
     def all(self) -> None:
-        """Judge what is open. After Ctrl-C, what is judged is kept."""
+        """Judge everything that has no valid mark yet. After Ctrl-C, what is judged is kept."""
         # All are read before the first is judged: a file that is broken costs nobody an hour.
         total = sum(len(self._begun(work)[1]) for work in self.class_)
         if total:
@@ -103,7 +106,8 @@ class _Judging:
             progress.step(len(marks))
 
     def _open(self, under_way: dict[str, LearnerRecord]) -> Iterator[list[Task]]:
-        """What is to be judged of each learner's work; it is noted to which record that belongs."""
+        """Yield the tasks of each learner who has any, and note the learner's record in
+        `under_way`."""
         for work in self.class_:
             record, tasks = self._begun(work)
             if tasks:
@@ -113,7 +117,7 @@ class _Judging:
                 self._finish(record)
 
     def _begun(self, work: Work) -> tuple[LearnerRecord, list[Task]]:
-        """The record of a learner with the marks that still hold, and what is to be judged."""
+        """A learner's record with the marks that still hold, and the tasks that are left."""
         before = LearnerRecord.read(self.files[work.learner])
         record = LearnerRecord.of(work, before.by_hand if before else {})
         kept = {} if before is None or self.settings.again else before.marks

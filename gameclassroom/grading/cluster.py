@@ -1,8 +1,8 @@
-"""Other machines: an executor whose tasks the workers of a running Dask cluster do.
+"""Other machines: an executor whose tasks are done by the workers of a running Dask cluster.
 
-`distributed` makes the executor; if a worker dies, Dask gives its tasks to another one. The rest of
-this file is what Dask leaves out: it waits forever where no scheduler answers, and it does not know
-that a worker needs a sandbox and the same version of the course.
+`distributed` provides the executor, and if a worker dies, Dask gives its tasks to another one. The
+rest of this file is what Dask leaves out: it waits forever where no scheduler answers, and it does
+not know that a worker needs a sandbox and the same version of the course.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ START = "Start one with `dask scheduler`; it shows the address to name here."
 
 
 class NoCluster(ValueError):
-    """There is no cluster that can grade, or it is gone; the sentences say why."""
+    """No cluster is available that can grade, or it is gone; the message says why."""
 
 
 class Cluster(NamedTuple):
-    """The workers of a cluster that fit.
+    """The suitable workers of a cluster.
 
     Attributes:
-        executor: gives them tasks.
+        executor: passes tasks to them.
         workers: how many they are.
     """
 
@@ -53,10 +53,11 @@ def cluster_at(address: str, way: WayThere, out: TextIO) -> Iterator[Cluster]:
     Args:
         address: the address, as `dask scheduler` shows it.
         way: the way to a sandbox on the workers.
-        out: where to say which workers are left out.
+        out: where to report workers that are left out.
 
     Raises:
-        NoCluster: there is none, no worker fits, or the scheduler is gone before the work is done.
+        NoCluster: there is no cluster or no suitable worker, or the scheduler is gone before the
+            work is done.
     """
     for name in ("distributed", "distributed.client", "tornado.application"):
         logging.getLogger(name).setLevel(logging.CRITICAL)  # it is told in sentences instead
@@ -76,8 +77,8 @@ def cluster_at(address: str, way: WayThere, out: TextIO) -> Iterator[Cluster]:
 def _fitting(
     client: Client, address: str, way: WayThere, out: TextIO
 ) -> tuple[int, list[str] | None]:
-    """The number of workers that fit, and the machines that they are on; None for all machines,
-    with those that join later. A machine with a worker that does not fit is left out."""
+    """The number of suitable workers, and the machines that they are on; None for all machines,
+    including those that join later. A machine with an unsuitable worker is left out."""
     try:
         scheduler = client.run_on_scheduler(versions)
     except Exception as error:
@@ -103,7 +104,8 @@ def _fitting(
 
 
 def _refuse_other_than_scheduler(address: str) -> None:
-    """Raise NoCluster unless a scheduler with the Dask of this machine answers at this address."""
+    """Raise NoCluster unless a scheduler with this machine's version of Dask answers at the
+    address."""
     try:
         kind, its_dask = asyncio.run(_what_answers(address))
     except TimeoutError:
@@ -122,7 +124,8 @@ def _refuse_other_than_scheduler(address: str) -> None:
 
 
 async def _what_answers(address: str) -> tuple[str, str]:
-    """What answers there, "Scheduler", "Worker" or "Nanny"; and which Dask a scheduler has."""
+    """The kind of server at an address, "Scheduler", "Worker" or "Nanny", and the Dask version of a
+    scheduler."""
     async with asyncio.timeout(CONNECT_SECONDS):
         async with rpc(address, connection_args=Security().get_connection_args("client")) as there:
             kind = str((await there.identity())["type"])

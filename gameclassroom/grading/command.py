@@ -29,14 +29,15 @@ if TYPE_CHECKING:
 USAGE = "grade WHAT... --to FOLDER"
 INSTALL = 'python -m pip install --constraint constraints.txt ".[dask]"'
 SHOWN = 20
-"""So many remarks are shown here; all of them stand on the page of the class."""
+"""How many remarks are printed; the page of the class has all of them."""
 
 
 class Parser(argparse.ArgumentParser):
-    """What it does not understand is a ValueError with a sentence."""
+    """A parser that raises a ValueError with a sentence for arguments that it does not
+    understand."""
 
     def add_what_counts(self) -> None:
-        """Add the options that say what is asked, and what it is worth."""
+        """Add the options that choose the questions and the points."""
         add = self.add_argument
         add("--points", type=Path, metavar="FILE", help="a TOML file: what each exercise is worth")
         add("--exercises", type=Path, metavar="FOLDER", help="exercises of your own")
@@ -80,13 +81,13 @@ def _parser() -> Parser:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Grade as the command line says; whatever goes wrong, end with a sentence."""
+    """Run the command. Returns the exit code; errors are printed as sentences."""
     return in_sentences(lambda: _grade(_parser().parse_args(arguments)))
 
 
 def in_sentences(run: Callable[[], int]) -> int:
-    """Run a command; whatever goes wrong, end with a sentence. A console that lacks a sign, such as
-    ✓ or é, shows its number."""
+    """Run a command and return its exit code. Errors are printed as sentences, and characters that
+    the console lacks, such as ✓ or é, as their numbers."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
@@ -174,8 +175,8 @@ def _cluster(options: argparse.Namespace) -> AbstractContextManager[Cluster | No
 
 
 def _not_handed_in(what: Iterable[Path], roster: Path | None) -> list[Path]:
-    """What is among the files that were named, or right in a folder that was named, and no learner
-    has handed in: the roster, and tables beside zips, as they are downloaded together."""
+    """The files that were named, or are at the top of a folder that was named, and that no learner
+    handed in: the roster, and tables downloaded together with zips."""
     paths = [path.resolve() for path in what]
     folders = [[*path.iterdir()] for path in paths if path.is_dir()]
     found = set()

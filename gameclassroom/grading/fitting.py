@@ -1,4 +1,5 @@
-"""Does a worker of a cluster fit? It has the course, as it is here, and a sandbox."""
+"""Whether a worker of a cluster is suitable: it needs the same course as this machine, and a
+sandbox."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ from gameclassroom.marks.mark import course
 from gametutor import exercises
 
 SAME = {"python": "Python", "dask": "Dask", "course": "the course"}
-"""What is to be the same there as here. What an error says depends on Python, too."""
+"""What must be the same there as here. Python counts because it words the error messages."""
 
 AGAIN = "install the course there as it is here, and start scheduler and workers anew."
 OWN = (
@@ -23,13 +24,13 @@ OWN = (
 
 
 def versions() -> dict[str, str]:
-    """What there is on this machine."""
+    """The versions on this machine."""
     python = "{}.{}".format(*sys.version_info)
     return {"python": python, "dask": distributed.__version__, "course": course()}
 
 
 def about(way: WayThere) -> dict[str, str]:
-    """On a worker: what there is, and why it has no sandbox; "" if it has one."""
+    """On a worker: its versions, and why it has no sandbox; "" if it has one."""
     try:
         way.here()
     except CannotIsolate as error:
@@ -39,12 +40,12 @@ def about(way: WayThere) -> dict[str, str]:
 
 
 def misfit(has: Mapping[str, str] | Exception, threads: int = 1) -> str:
-    """Why a worker or a scheduler does not fit, and what to do, from the middle of a sentence on;
-    "" if it does.
+    """Why a worker or a scheduler is not suitable, and what to do, to complete a sentence; "" if it
+    is.
 
     Args:
-        has: what it has; or the error, if it could not be asked.
-        threads: how many tasks a worker does at a time.
+        has: its versions; or the error, if it could not be asked.
+        threads: how many tasks the worker does at a time.
     """
     if isinstance(has, Exception):
         return f"the course is not installed there, or is an older one ({has}): {AGAIN}"

@@ -1,4 +1,4 @@
-"""What a person who waits is told: how much is done, and how long the rest may take."""
+"""A line that tells a waiting person how much is done and how long the rest may take."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import TextIO
 from gamesearch.base.text.counting import plural
 
 SECONDS = 10.0
-"""How often a line is written where lines cannot be written over."""
+"""How often a line is written where lines cannot be overwritten."""
 
 
 class ProgressLine:
-    """Counts what is done, and tells it.
+    """Counts what is done, and writes how much is left.
 
     Args:
         total: how much there is to do.
-        out: where to tell it.
+        out: where to write.
     """
 
     def __init__(self, total: int, out: TextIO):
@@ -25,7 +25,7 @@ class ProgressLine:
         self._is_screen = out.isatty()
 
     def step(self, more: int) -> None:
-        """So many more are done."""
+        """Count `more` as done."""
         self._done += more
         now = monotonic()
         if self._done == self._total or now - self._told >= (0.2 if self._is_screen else SECONDS):

@@ -1,5 +1,5 @@
 """From the records of all learners to what the teacher gets: a page of the class, a table for the
-learning platform, and the pages to send back."""
+learning platform, and pages to return to the learners."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ def write_results(
     files: Mapping[str, Path],
     matched: Matched | None,
 ) -> list[str]:
-    """Write all that is about the whole class. One record is in memory at a time.
+    """Write the results of the whole class, with one record in memory at a time.
 
     Args:
-        settings: what the teacher decides.
-        exercises: the exercises that count.
+        settings: how to grade.
+        exercises: the ids of the exercises that count.
         files: the record of every learner.
         matched: who is who in the roster, if there is one.
 
     Returns:
-        What there is to say about the class and its files, in sentences.
+        Remarks about the class and its files, in sentences.
     """
     points = settings.points
     pages = {settings.to / CLASS: ClassPage(exercises, points, is_anonymous=False)}
@@ -103,7 +103,7 @@ def _row(record: LearnerRecord, points: Points) -> list[str]:
 
 
 def _table(exercises: Sequence[str], points: Points, rows: Iterable[Sequence[str]]) -> bytes:
-    """The marks as CSV, where there is no roster."""
+    """The marks as CSV, if there is no roster."""
     written = io.StringIO(newline="")
     writer = csv.writer(written)
     most = [points.of(name) for name in exercises]
@@ -118,7 +118,7 @@ def _cell(points: float | None) -> str:
 
 
 def _harmless(cell: str) -> str:
-    """A text of somebody else's that no spreadsheet takes for a formula."""
+    """A cell that no spreadsheet takes for a formula, whoever wrote it."""
     return f"'{cell}" if cell[:1] in ("=", "+", "-", "@", "\t", "\r") else cell
 
 
@@ -131,7 +131,7 @@ def _above(record: LearnerRecord, points: Points) -> Iterator[str]:
 
 
 def _remarks(record: LearnerRecord) -> Iterator[str]:
-    """What there is to say about a learner's files and answers."""
+    """Yield the remarks about a learner's files and answers."""
     if record.is_late:
         yield f"{record.name}: handed in late."
     for trouble in record.troubles:
@@ -146,8 +146,8 @@ def _remarks(record: LearnerRecord) -> Iterator[str]:
 
 
 def _name_in_zip(record: LearnerRecord, page: Path) -> str:
-    """Where the platform looks for feedback: Moodle in the folder of the learner, Canvas under the
-    name of the file that was handed in."""
+    """The path at which the platform looks for feedback: Moodle in the learner's folder, Canvas
+    under the name of the file that was handed in."""
     source = PurePosixPath(record.sources[0])
     for part in source.parts:
         if "_assignsubmission_" in part:

@@ -1,4 +1,4 @@
-"""How a class's work is graded."""
+"""How the work of a class is graded."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ class Settings:
     """What the teacher decides.
 
     Attributes:
-        to: the folder for everything that is made.
-        way: how answers are kept apart.
+        to: the folder for all results.
+        way: how answers are isolated.
         points: what the exercises are worth.
-        seed: what the further questions are drawn with.
+        seed: the seed of the further questions.
         roster: the class as the learning platform knows it.
-        is_anonymous: is a page of the class made to be shown in class, too?
-        again: is everything judged again, also what is as it was?
-        executor: judges; without one, processes of this machine do.
+        is_anonymous: whether to make a page without names, to be shown in class.
+        again: whether to judge unchanged answers again.
+        executor: judges the answers; by default processes of this machine do.
         workers: how many tasks the executor does at a time; 0 if that is not known.
         out: where progress is written.
     """
@@ -45,5 +45,5 @@ class Settings:
 
     @property
     def made_with(self) -> str:
-        """What the marks follow from, in a sentence."""
+        """What the marks depend on, in a sentence."""
         return f"Graded with the course {course()} and the seed {self.seed}."

@@ -25,7 +25,7 @@ Result = TypeVar("Result")
 UnderWay = dict[Future[Result] | None, Task]
 
 AHEAD = 64
-"""How many tasks are sent ahead at least: no process waits for one, and memory does not grow."""
+"""How many tasks are sent ahead at least, so that no process waits and memory stays bounded."""
 ENDED = "Something ended the process in which it was to be judged."
 
 
@@ -92,8 +92,8 @@ def _done_in(
 
 @contextmanager
 def processes(number: int | None = None) -> Iterator[Executor]:
-    """Processes of this machine, one for each processor unless their number is given. At the end,
-    also after Ctrl-C, they finish what they have begun."""
+    """Open processes of this machine, by default one per processor. At the end, also after Ctrl-C,
+    they finish what they have begun."""
     executor = ProcessPoolExecutor(number or _processors(), initializer=_leave_stopping_to_us)
     try:
         yield executor

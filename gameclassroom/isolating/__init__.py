@@ -1,7 +1,7 @@
-"""A stranger's answer, as text: it runs in a sandbox, and is asked from outside.
+"""Run a stranger's answer, given as text, in a sandbox, and ask it questions from outside.
 
-In go an exercise, a text and the way to a sandbox; out comes an interview as `asking` has it. Who
-asks never runs the text, and finds the verdict alone.
+Given an exercise, a text and the way to a sandbox, this room returns an interview as in `asking`.
+The process that asks never runs the text, and reaches the verdict on its own.
 """
 
 from gameclassroom.isolating.best import CannotIsolate, WayThere, best_way, way_in_a_container

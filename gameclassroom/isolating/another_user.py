@@ -1,8 +1,8 @@
-"""Another user: Python as somebody who owns nothing, without a network and with limits.
+"""Another user: Python run as somebody who owns nothing, without network access and with limits.
 
 This is for a container that somebody else starts anew for every learner, and in which bubblewrap
-does not start. What everybody may read there can be read, so secrets and results are to be closed
-to others. What an answer writes to the disk is not counted: the container ends soon.
+does not start. The answer can read whatever everybody may read there, so secrets and results must
+be closed to other users. What it writes to disk is not limited, since the container ends soon.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from gameclassroom.isolating.ways import LIMITS, commanded
 from gametutor.answers.asking.line import ProcessLine
 
 FIRST_USER, USERS = 20_000, 40_000
-"""The numbers of users whom no system has, and every container can have."""
+"""User ids that no system uses, and every container can."""
 
 OFFLINE = "gameclassroom.isolating.offline"
 
 
 @dataclass(frozen=True)
 class AnotherUser:
-    """The way in which answers run where root grades and there are no namespaces. Every answer has
-    a user of its own, and at its end everything of that user ends."""
+    """The way in which answers run where the grader is root and there are no namespaces. Every
+    answer gets a user of its own, and at its end all processes of that user are ended."""
 
     limits: Mapping[str, int] = field(default_factory=lambda: LIMITS | {"RLIMIT_NPROC": PROCESSES})
     name = "another user"
@@ -61,7 +61,7 @@ def _new_user() -> int:
 
 
 def _end_all_of(user: int) -> None:
-    """End all processes of a user, at one stroke: nothing can begin meanwhile."""
+    """End all processes of a user at one stroke, so that none can start in between."""
     subprocess.run(
         ["sh", "-c", "kill -KILL -1"],
         user=user,

@@ -1,4 +1,4 @@
-"""Which way to a sandbox does this machine have?"""
+"""Find the way to a sandbox on this machine."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from gameclassroom.isolating.bubblewrap import Bubblewrap
 from gameclassroom.isolating.ways import Command, Sandbox, Trust, Way, environment
 
 START_SECONDS = 60
-"""So long a sandbox may take to start when it is tried."""
+"""How long a sandbox may take to start when it is tried."""
 
 WHY = "What learners wrote is run in a sandbox, so that it cannot read or change anything here."
 NOT_INSTALLED = "Bubblewrap, which makes one, is not installed (sudo apt install bubblewrap)."
@@ -31,19 +31,19 @@ TO_DO = """\
 
 
 class CannotIsolate(Exception):
-    """There is no sandbox to be had; the sentences say why, and what to do."""
+    """No sandbox is available; the message says why, and what to do."""
 
 
 def best_way(prefix: str = "", trust: bool = False) -> Way:
-    """The way in which answers run on this machine. It is tried before it is chosen.
+    """Return the way in which answers run on this machine, after trying it.
 
     Args:
-        prefix: a command of the teacher's that runs what stands after it in a sandbox, as it is
-            typed; "" for bubblewrap.
-        trust: shall they run without a sandbox?
+        prefix: the teacher's command that runs the command after it in a sandbox, as typed; "" for
+            bubblewrap.
+        trust: whether to run answers without a sandbox.
 
     Raises:
-        CannotIsolate: there is none that works.
+        CannotIsolate: no way works.
     """
     if trust:
         return Trust()
@@ -58,7 +58,7 @@ def best_way(prefix: str = "", trust: bool = False) -> Way:
 
 @dataclass(frozen=True)
 class WayThere:
-    """The way of whichever machine opens it, which is tried there once.
+    """The way of whichever machine opens it. It is tried there once.
 
     Attributes:
         prefix: see `best_way`.
@@ -68,7 +68,11 @@ class WayThere:
     name = "a sandbox of the machine where it runs"
 
     def here(self) -> Way:
-        """The way of this machine. Raises CannotIsolate."""
+        """The way of this machine.
+
+        Raises:
+            CannotIsolate: no way works.
+        """
         return _tried(self.prefix)
 
     def opened(self) -> AbstractContextManager[Sandbox]:
@@ -79,8 +83,8 @@ _tried = cache(best_way)
 
 
 def way_in_a_container() -> Way:
-    """The way in which answers run in a container that somebody else has started for one learner:
-    bubblewrap, or another user.
+    """Return the way in which answers run in a container that somebody else started for one
+    learner: bubblewrap, or another user.
 
     Raises:
         CannotIsolate: neither works.
@@ -97,7 +101,8 @@ def way_in_a_container() -> Way:
 
 
 def _commanded(prefix: str) -> Way:
-    """The way by a command of the teacher's; in a container Python has another name than here."""
+    """The way through a teacher's command. In a container, Python may have another name than
+    here."""
     trouble = ""
     try:
         words = shlex.split(prefix)

@@ -1,7 +1,7 @@
-"""Does an answer leave the work to the course's own functions? Its text is read, and none of it
-runs, so nothing that it does can hide it.
+"""Find out whether an answer leaves the work to the course's own functions. Its text is read and
+never run, so nothing that it does can hide it.
 
-What is not found: a solution of the course that was typed, or copied, as one's own.
+What is not found: a solution of the course that was typed in or copied.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from gametutor.kit.exercise import Exercise
 
 PACKAGE = "gamesearch"
 RULES = ("state", "contract", "games", "search.rating", "solving.compiling", "tree.Node")
-"""What every answer may use of the course: what a state is, the games, how ratings count, what
-compiles a function."""
+"""What every answer may use of the course: the state, the games, how ratings count, and the
+compiler."""
 SHOWS = {
     "gamesearch": ("chart", "draw", "explore", "play_on", "step", "unfold"),
     "gametutor": ("ask", "check", "hint", "progress"),
 }
-"""And what only shows something."""
+"""What only shows something."""
 
 _MODULES = {"builtins", "ctypes", "gc", "importlib", "inspect", "operator", "os", "pickle"}
 _MODULES |= {"pkgutil", "runpy", "subprocess"}
@@ -29,17 +29,17 @@ _ATTRIBUTES = {"__code__", "__dict__", "__globals__", "__subclasses__", "_getfra
 _ATTRIBUTES |= {"f_back", "gi_frame", "tb_frame", "setprofile", "settrace"}
 
 Use = tuple[int, str]
-"""A line, and what stands there."""
+"""A line, and the name that is used there."""
 
 
 def borrowed(exercise: Exercise, text: str, names: Sequence[str]) -> str:
-    """How an answer leaves the work to the course, or could do so unseen, in a sentence; "" if it
-    does not.
+    """A sentence that says how an answer leaves the work to the course, or could do so unseen; ""
+    if it does not.
 
     Args:
-        exercise: what it is an answer to.
+        exercise: the exercise that it answers.
         text: its text.
-        names: what of it is handed to the check.
+        names: the names in the text that are handed to the check.
     """
     try:
         tree = ast.parse(text)
@@ -56,7 +56,7 @@ def borrowed(exercise: Exercise, text: str, names: Sequence[str]) -> str:
 
 
 def _may_use(exercise: Exercise, what: str) -> bool:
-    """Is this a part of the course that leaves the exercise to the learner?"""
+    """Whether using this part of the course leaves the exercise to the learner."""
     if exercise.methods and _is_in(what, f"{PACKAGE}.games"):
         return False  # the task is to write one
     needs = [] if exercise.parts else exercise.needs.values()  # a pair is each other's need
@@ -73,14 +73,14 @@ def _is_in(what: str, home: str) -> bool:
 
 
 def _used_of_the_course(tree: ast.Module, names: Sequence[str]) -> Iterator[Use]:
-    """What of the course is named, by its full name: `gamesearch.games.Nim`."""
+    """Yield each use of the course, by full names such as `gamesearch.games.Nim`."""
     full, everything = _imported(tree)
     yield from everything
     rebound = {one.name: one.lineno for one in tree.body if isinstance(one, _DEFINITIONS)}
     later = {id(node) for node in _inside_of_functions(tree)}
 
     def is_own(name: str, node: ast.expr) -> bool:
-        """Does the name stand for a definition of the text by then?"""
+        """Whether the name stands for a definition of the text by then."""
         return name in rebound and (node.lineno > rebound[name] or id(node) in later)
 
     inner = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
@@ -96,7 +96,7 @@ _DEFINITIONS = (ast.FunctionDef, ast.ClassDef)
 
 
 def _inside_of_functions(tree: ast.Module) -> Iterator[ast.AST]:
-    """What runs only when a function is called."""
+    """Yield all nodes that run only when a function is called."""
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef):
             for statement in node.body:
@@ -104,8 +104,8 @@ def _inside_of_functions(tree: ast.Module) -> Iterator[ast.AST]:
 
 
 def _imported(tree: ast.Module) -> tuple[dict[str, Use], list[Use]]:
-    """The names that imports bind to something of the course, each with its line and the full name;
-    and the modules of which everything is imported."""
+    """The names that imports bind to something of the course, each with its line and full name; and
+    the modules from which everything is imported."""
     full: dict[str, Use] = {}
     everything: list[Use] = []
     for node in ast.walk(tree):
@@ -124,7 +124,7 @@ def _imported(tree: ast.Module) -> tuple[dict[str, Use], list[Use]]:
 
 
 def _dotted(node: ast.AST) -> list[str]:
-    """`a.b.c` as its names; empty for anything else."""
+    """`a.b.c` as a list of names; empty for anything else."""
     if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
         return [node.id]
     if isinstance(node, ast.Attribute) and (above := _dotted(node.value)):
@@ -133,7 +133,7 @@ def _dotted(node: ast.AST) -> list[str]:
 
 
 def _reaching(tree: ast.Module) -> Iterator[Use]:
-    """Where something is used by which code reaches what it does not name."""
+    """Yield each use of something with which code can reach what it does not name."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             modules = [alias.name.partition(".")[0] for alias in node.names]

@@ -1,5 +1,5 @@
-"""Bubblewrap: Python in namespaces of its own, with nothing of the machine but the system and the
-package, and that only to read."""
+"""Bubblewrap: Python in namespaces of its own, with read-only access to the system and the package,
+and to nothing else of the machine."""
 
 from __future__ import annotations
 
@@ -19,14 +19,15 @@ from gametutor import exercises
 SYSTEM = ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/etc/ld.so.cache")
 
 PROCESSES = 8
-"""With its threads. Where all run as one user, in one namespace, they would count together."""
+"""The most processes and threads of an answer. If all ran as one user in one namespace, they would
+count together."""
 
 Options = tuple[tuple[str, ...], ...]
 
 HOST = "gameclassroom.isolating.host"
 CARES = ("hidden", "processes", "files", "limits")
-"""See `host`: its memory is nobody else's; of an answer nothing runs on, no file is left, and the
-limits are as they were."""
+"""What `host` restores: its memory is closed to others, no process of an answer is left running, no
+file of an answer is left, and the limits are unchanged."""
 
 APART: Options = (
     ("--unshare-pid",),  # sees and ends no other process; when the first one ends, all do
@@ -41,8 +42,8 @@ APART: Options = (
     ("--clearenv",),
 )
 NO_MORE = ("--unshare-user", "--disable-userns")
-"""A user namespace, in which no other can be made: in its own, an answer meets much more of the
-kernel."""
+"""A user namespace in which no other can be made: inside one of its own, an answer could reach far
+more of the kernel."""
 
 THERE = {
     "LANG": "C.UTF-8",
@@ -53,24 +54,24 @@ THERE = {
 }
 
 FIRST_STRANGER, STRANGERS = 10**9, 10**9
-"""The numbers of users who own nothing and run nothing."""
+"""Ids of users who own nothing and run nothing."""
 
 
 @dataclass(frozen=True)
 class Bubblewrap:
     """Bubblewrap as the way in which answers run.
 
-    A grader who is root becomes a stranger inside, another one each time: root has no limits.
-    Otherwise it stays the same user, who has nothing inside that is worth taking.
+    A grader who is root becomes a stranger inside, a different one each time, since root has no
+    limits. Any other grader stays the same user, who has nothing inside that is worth taking.
 
     Attributes:
-        apart: what keeps it apart.
-        becomes_stranger: see above.
-        no_more: what keeps it from making namespaces of its own.
-        besides: what is there besides the system and the package.
-        tmp_bytes: how much the files hold together that an answer writes.
-        limits: what else it may use.
-        cares: what is looked after between two answers of a learner.
+        apart: the options that isolate the process.
+        becomes_stranger: whether root becomes a stranger.
+        no_more: the options that keep it from making namespaces of its own.
+        besides: options for what it finds besides the system and the package.
+        tmp_bytes: the total size of the files that an answer may write.
+        limits: its other limits.
+        cares: what is restored between two answers of a learner.
     """
 
     apart: Options = APART
@@ -109,7 +110,7 @@ class Bubblewrap:
 
 
 def there() -> dict[str, str]:
-    """The environment in which an answer runs."""
+    """The environment variables with which an answer runs."""
     found = {**THERE, "PYTHONPATH": os.pathsep.join(map(str, (HOME, *_libraries())))}
     if exercises.OWN in os.environ:
         found[exercises.OWN] = os.environ[exercises.OWN]
@@ -117,8 +118,8 @@ def there() -> dict[str, str]:
 
 
 def _mounts(tmp_bytes: int, besides: Options) -> Options:
-    """What is there: the way to each place, the places, and all but a small folder closed for
-    writing."""
+    """The options for what exists inside: the folders leading to each place, the places themselves,
+    and everything but one small folder read-only."""
     made: list[tuple[str, ...]] = [
         ("--proc", "/proc"),
         ("--dev", "/dev"),
@@ -146,7 +147,7 @@ def _libraries() -> list[Path]:
 
 
 def _outermost(places: Iterable[str | Path]) -> list[Path]:
-    """Those that are in no other one, and not part of the system."""
+    """The places that are neither inside another one nor part of the system."""
     found: list[Path] = []
     for place in sorted({Path(place) for place in places}):
         if not _is_system(place) and not any(place.is_relative_to(other) for other in found):

@@ -1,4 +1,4 @@
-"""A tree whose numbers are kept outside the sandbox: who wants one has to ask for it, and so it is
+"""A tree whose numbers stay outside the sandbox. The search has to ask for each number, so it is
 known which leaves were visited."""
 
 from __future__ import annotations
@@ -11,22 +11,22 @@ from gamesearch.state import GameNotOver, check_player
 from gametutor.answers.asking.interview import CORRUPTED, Lost
 
 MOST_ASKED = 50_000
-"""So often a number of one tree is told."""
+"""How often the numbers of one tree may be asked for."""
 
 
 def ask_outside(tree: int, path: tuple[int, ...]) -> float:
-    """The number of the leaf of a tree after some moves. In a sandbox, the line there is put in the
-    place of this."""
+    """Return the number of the leaf that these moves lead to. In a sandbox this is replaced by a
+    call over the line."""
     raise NotImplementedError
 
 
 @dataclass(frozen=True, repr=False)
 class Hidden(NumberTree):
-    """In the sandbox: a `NumberTree` that has labels in place of its numbers, the same for equal
-    numbers. So equal positions are still equal.
+    """In the sandbox: a `NumberTree` with labels instead of its numbers, the same label for equal
+    numbers, so that equal positions are still equal.
 
     Args:
-        number: which of the trees that were asked about it is.
+        number: the index of the tree among those asked about.
         path: the moves that led here.
     """
 
@@ -49,7 +49,7 @@ Hidden.__name__ = "NumberTree"  # which is what a learner's error message shows
 
 
 def _hidden(tree: Any, to_move: int, number: int, path: tuple[int, ...]) -> Hidden:
-    """Without a look at the tree, which was checked."""
+    """A hidden tree made without the checks of its constructor, since it was checked before."""
     state = object.__new__(Hidden)
     vars(state).update(tree=tree, to_move=to_move, number=number, path=path)
     return state
@@ -60,7 +60,7 @@ class Numbers:
 
     Args:
         state: the tree.
-        number: which of the trees that are asked about it is.
+        number: its index among those asked about.
 
     Attributes:
         hidden: the tree for the sandbox.
@@ -73,10 +73,10 @@ class Numbers:
         self.hidden = _hidden(_labelled(state.tree, labels), state.to_move, number, ())
 
     def tell(self, path: Any) -> float:
-        """The number of the leaf after some moves, for player 0.
+        """The number of the leaf that these moves lead to, for player 0.
 
         Raises:
-            Lost: there is no such leaf, or it has been asked for too often.
+            Lost: there is no such leaf, or numbers were asked for too often.
         """
         state = self._state
         try:
@@ -91,7 +91,7 @@ class Numbers:
         return number
 
     def visited(self, said: tuple[Any, ...]) -> tuple[Any, ...]:
-        """The leaves that were visited: those that the sandbox says, unless it asked for others.
+        """The leaves that were visited: those that the sandbox reports, unless it asked for others.
         (One visit may ask for a number twice, so only the sandbox can tell one visit from two.)"""
         asked = tuple(self._asked)
         return said if set(asked) <= set(said) else asked

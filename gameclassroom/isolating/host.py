@@ -1,11 +1,11 @@
-"""In the sandbox of one learner: a process that has loaded the package, and of which every answer
-gets a copy. It runs no answer itself.
+"""In a learner's sandbox: a process that has loaded the package, and is copied for every answer. It
+runs no answer itself.
 
-This file runs there: `python -m gameclassroom.isolating.host`. Copies have the sandbox in common,
-so before each of them the host sees to it that everything is as it was before the first. Where that
-fails, it ends, and the next answer gets a sandbox of its own. What the kernel keeps for a user,
-such as keys, stays: one answer could leave a word there for another of the same learner, who could
-as well have written that word into the other.
+This file runs there: `python -m gameclassroom.isolating.host`. The copies share the sandbox, so
+before each copy the host restores everything to what it was before the first. If that fails, it
+ends, and the next answer gets a new sandbox. What the kernel keeps for a user, such as keys, stays:
+one answer could leave a message there for another answer of the same learner, who could just as
+well have written the message into the other answer.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ _PR_SET_DUMPABLE = 4
 
 
 def serve(control: socket.socket, cares: Collection[str]) -> None:
-    """Receive the two ends of a line, and let a copy of this process reply to what is asked there;
-    again and again, until nobody sends any.
+    """Receive the two ends of a line and let a copy of this process reply on it, again and again
+    until no more ends are sent.
 
     Args:
-        control: brings the ends.
-        cares: what is looked after between two answers.
+        control: the socket on which the ends arrive.
+        cares: what is restored between two answers.
     """
     if "hidden" in cares:
         _hide()
@@ -63,13 +63,13 @@ def serve(control: socket.socket, cares: Collection[str]) -> None:
 
 
 def _hide() -> None:
-    """Close memory and files of this process to others of its user."""
+    """Close the memory and files of this process to other processes of its user."""
     if ctypes.CDLL(None).prctl(_PR_SET_DUMPABLE, 0, 0, 0, 0) != 0:
         raise OSError("prctl failed")
 
 
 def _limits() -> list[Any]:
-    """What another process of the same user can change of this one, and a copy inherits."""
+    """The settings that another process of the same user can change, and a copy inherits."""
     names = sorted(name for name in dir(resource) if name.startswith("RLIMIT_"))
     return [
         *(resource.getrlimit(getattr(resource, name)) for name in names),
@@ -80,12 +80,16 @@ def _limits() -> list[Any]:
 
 
 def _processes() -> set[int]:
-    """All processes of the sandbox."""
+    """The ids of all processes in the sandbox."""
     return {int(name) for name in os.listdir("/proc") if name.isdigit()}
 
 
 def _end_all_but(ours: set[int]) -> None:
-    """End all other processes. Raises TimeoutError if new ones begin as fast."""
+    """End all other processes.
+
+    Raises:
+        TimeoutError: new processes keep starting just as fast.
+    """
     end = monotonic() + ENDING_SECONDS
     while others := _processes() - ours:
         if monotonic() > end:
@@ -100,7 +104,11 @@ def _end_all_but(ours: set[int]) -> None:
 
 
 def _files() -> set[Path]:
-    """All that is in the only place where something can be written. Raises OSError."""
+    """Everything in the only place that can be written to.
+
+    Raises:
+        OSError: a folder cannot be read.
+    """
     found: set[Path] = set()
     device = TMP.stat().st_dev
     for place, folders, files in os.walk(TMP, onerror=_raise):
@@ -115,7 +123,11 @@ def _raise(error: OSError) -> NoReturn:
 
 
 def _clear_all_but(ours: set[Path]) -> None:
-    """Remove all other files and folders. Raises OSError if one cannot be removed."""
+    """Remove all other files and folders.
+
+    Raises:
+        OSError: one of them cannot be removed.
+    """
     for path in sorted(_files() - ours, reverse=True):  # what is in a folder comes before it
         if path.is_dir() and not path.is_symlink():
             path.rmdir()

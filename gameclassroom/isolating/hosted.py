@@ -1,4 +1,4 @@
-"""A sandbox in which a host waits: each answer gets a copy of it (see `host`), at once."""
+"""A sandbox with a waiting host process: each answer gets a copy of it at once (see `host`)."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from gametutor.answers.asking.process import NO_PROCESS, pipe
 
 
 class Hosted:
-    """A sandbox for the answers of one learner. It begins with the first line, and begins anew
-    whenever the host in it is gone, or does not answer.
+    """A sandbox for the answers of one learner. It is started for the first line, and restarted
+    whenever its host is gone or does not reply.
 
     Args:
-        command: starts the host, which hears by its standard input.
-        most: what an answer may use there.
+        command: starts the host, which is controlled through its standard input.
+        most: the limits of an answer in it.
 
     Attributes:
-        limits: the same.
+        limits: the same limits.
     """
 
     def __init__(self, command: Sequence[str], most: Mapping[str, int]):
@@ -38,10 +38,10 @@ class Hosted:
 
     @contextmanager
     def line(self) -> Iterator[ProcessLine]:
-        """The line to a new copy of the host, which waits for an answer.
+        """Open a line to a new copy of the host, which waits for an answer.
 
         Raises:
-            NotChecked: there was none to be had.
+            NotChecked: no copy could be made.
         """
         with ExitStack() as stack:
             line = self._line(stack)
@@ -74,12 +74,12 @@ class Hosted:
 
 @dataclass
 class _Host:
-    """The host, as it is seen from outside.
+    """The host, as seen from outside.
 
     Attributes:
         command: the process of the command.
-        control: where the host hears.
-        number: its own number outside of the sandbox; 0 while it is not known.
+        control: the socket to the host.
+        number: its process id outside the sandbox; 0 while it is not known.
     """
 
     command: subprocess.Popen[bytes]
@@ -88,7 +88,11 @@ class _Host:
 
     @classmethod
     def begun(cls, command: Sequence[str]) -> _Host:
-        """Start it. Raises OSError."""
+        """Start the host.
+
+        Raises:
+            OSError: the command could not be started.
+        """
         control, its_own = socket.socketpair()
         with its_own:
             process = subprocess.Popen(
@@ -101,12 +105,12 @@ class _Host:
         return cls(process, control)
 
     def copied(self, requests: int, replies: int, heard: IO[bytes]) -> int | None:
-        """The number of a new copy; None if there is no host any more that can be copied.
+        """Return the process id of a new copy; None if there is no host to copy any more.
 
         Args:
-            requests: the end of a line where the copy hears.
-            replies: the end where it speaks.
-            heard: the other end of the latter.
+            requests: the end of a line that the copy reads.
+            replies: the end that it writes to.
+            heard: the other end of `replies`.
         """
         if self.number and psutil.Process(self.number).status() == psutil.STATUS_STOPPED:
             return None
@@ -123,12 +127,12 @@ class _Host:
         return max(copies, key=psutil.Process.create_time).pid if copies else None
 
     def end_copy(self, number: int) -> None:
-        """End a copy. What it has started ends before the next one begins."""
+        """End a copy. Whatever it started is ended before the next copy is made."""
         if self.command.poll() is None:  # while the host lives, the number is that of the copy
             end_process(number)
 
     def end(self) -> None:
-        """End the sandbox, with all that runs there."""
+        """End the sandbox, with everything that runs in it."""
         self.control.close()
         if self.command.poll() is None:
             end_process(self.command.pid)

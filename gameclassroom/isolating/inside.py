@@ -1,7 +1,7 @@
-"""In the sandbox: make an answer from its text, and reply to what is asked of it.
+"""In the sandbox: make an answer from its text, and reply to the questions that it is asked.
 
-This file runs there: `python -m gameclassroom.isolating.inside`. All that it holds may be known to
-the answer, and nothing that it says is believed outside.
+This file runs there: `python -m gameclassroom.isolating.inside`. The answer may learn everything
+that this process holds, and nothing that it says is trusted outside.
 """
 
 from __future__ import annotations
@@ -25,19 +25,20 @@ from gametutor.answers.errors import error_text, own_line
 from gametutor.exercises import find
 
 Sent = tuple[str, str, Sequence[str], Mapping[str, int]]
-"""The id of the exercise, the text, the names of what is handed over (without any, those of the
+"""The id of the exercise, the text, the names that are handed to the check (if empty, those in the
 task), and the limits."""
 
 
 def reply(requests: IO[bytes], replies: IO[bytes]) -> None:
-    """Say that there is somebody, receive an answer, and reply to what is asked of it."""
+    """Report that this process is ready, receive an answer, and reply to the questions that it is
+    asked."""
     replies.write(b"%d\n" % os.getpid())
     replies.flush()
     answer(requests, replies)
 
 
 def answer_alone(requests: IO[bytes], replies: IO[bytes]) -> None:
-    """The same in a copy of the grader, whose open files are not the answer's."""
+    """Do the same as `answer` in a copy of the grader, first closing the grader's open files."""
     place = "/proc/self/fd" if sys.platform == "linux" else "/dev/fd"
     kept = {0, 1, 2, requests.fileno(), replies.fileno()}
     for descriptor in {*map(int, os.listdir(place))} - kept:
@@ -47,7 +48,7 @@ def answer_alone(requests: IO[bytes], replies: IO[bytes]) -> None:
 
 
 def answer(requests: IO[bytes], replies: IO[bytes]) -> None:
-    """Receive an answer, and reply to what is asked of it."""
+    """Receive an answer, and reply to the questions that it is asked."""
 
     def ask_outside(tree: int, path: tuple[int, ...]) -> float:
         replies.write(json.dumps({"asks": [tree, path]}).encode() + b"\n")
@@ -73,7 +74,7 @@ def _answerer(sent: Sent) -> Answerer:
 
 
 def _limit(limits: Mapping[str, int]) -> None:
-    """Lower the limits of this process and of all that it starts, for good."""
+    """Lower the limits of this process and of everything that it starts, for good."""
     if sys.platform == "win32":
         return
     import resource
@@ -87,7 +88,8 @@ def _limit(limits: Mapping[str, int]) -> None:
 
 
 def _ran(name: str, text: str) -> dict[str, Any]:
-    """The names that the text defines. Python knows its lines, to show where it went wrong."""
+    """Run the text and return the names that it defines. Its lines are registered for error
+    messages."""
     file = f"<answer: {name}>"
     linecache.cache[file] = len(text), None, text.splitlines(keepends=True), file
     sys.modules["__main__"] = main = ModuleType("__main__")  # as in a notebook

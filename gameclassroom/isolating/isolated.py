@@ -1,4 +1,4 @@
-"""An interview with an answer that is text, in a sandbox."""
+"""An interview with an answer that is given as text, in a sandbox."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ from gametutor.answers.asking.interview import Interview
 from gametutor.kit.exercise import Exercise
 
 TEXT_SECONDS, TEXT_PATIENCE = 5.0, 20.0
-"""How long the definitions of an answer may take to run: seconds of the processor, of the clock on
-the wall."""
+"""The limits for running the definitions of an answer: seconds of CPU time, and of wall-clock
+time."""
 
 
 @contextmanager
 def isolated(
     exercise: Exercise, text: str, names: Sequence[str], sandbox: Sandbox
 ) -> Iterator[Interview]:
-    """An interview with an answer that nothing but its text is known of; at the end nothing of it
-    is left.
+    """Open an interview with an answer of which only the text is known. At the end nothing of it is
+    left.
 
     Args:
-        exercise: what it is an answer to.
-        text: Python that defines it, with all that it uses.
-        names: what of that is handed to the check, in the order of the exercise's parts; what the
-            task calls it if there are none.
+        exercise: the exercise that it answers.
+        text: Python that defines the answer, with everything that it uses.
+        names: the names in the text that are handed to the check, in the order of the exercise's
+            parts; if empty, the names in the task.
         sandbox: where it runs: see `best_way` and `Way.opened`.
 
     Raises:
-        NotChecked: there was no process to be had.
-        Lost: the text ended with an error, or did not end, or defines no such names.
+        NotChecked: no process could be started.
+        Lost: the text raised an error, did not end, or does not define the names.
     """
     with sandbox.line() as line:
         sent = exercise.name, text, tuple(names), dict(sandbox.limits)

@@ -2,8 +2,8 @@
 
     python -m gameclassroom.isolating.offline COMMAND...
 
-Where a network of its own cannot be had, the kernel is asked to refuse every socket but those of
-the machine itself, for this process and all that it starts, for good (seccomp:
+Where a network namespace is not available, the kernel is told to refuse every socket that is not
+local to the machine, for this process and everything that it starts, for good (seccomp:
 https://docs.kernel.org/userspace-api/seccomp_filter.html).
 """
 
@@ -22,7 +22,7 @@ _PR_SET_SECCOMP, _SECCOMP_MODE_FILTER = 22, 2
 _PR_SET_NO_NEW_PRIVS = 38
 
 _SYSTEM_CALLS = {"x86_64": (0xC000003E, 41), "aarch64": (0xC00000B7, 198)}
-"""By machine: how the kernel names it, and the number of `socket`."""
+"""By machine: the kernel's number for it, and the number of the system call `socket`."""
 _IO_URING_SETUP = 425  # opens sockets, too
 _OF_32_BITS = 0x40000000  # a second set of numbers, on x86_64
 
@@ -32,10 +32,11 @@ _ALLOW, _REFUSE, _END = 0x7FFF0000, 0x00050000 | errno.EACCES, 0x80000000
 
 
 def go_offline() -> None:
-    """Let this process, and all that it starts, open no socket that leads out of the machine.
+    """Keep this process, and everything that it starts, from opening sockets that lead out of the
+    machine.
 
     Raises:
-        OSError: the system cannot do that.
+        OSError: the system does not support it.
     """
     if sys.platform != "linux" or platform.machine() not in _SYSTEM_CALLS:
         raise OSError("no such filter is known for this machine")
@@ -49,7 +50,8 @@ def go_offline() -> None:
 
 
 def _filter(machine: int, socket_number: int) -> Iterator[bytes]:
-    """The instructions. After a question: how many to leave out if it is so, and if not."""
+    """The instructions of the filter. Each test says how many instructions to skip if it holds, and
+    if not."""
     for operation, if_so, if_not, value in (
         (_LOAD, 0, 0, _MACHINE),
         (_IS, 0, 8, machine),

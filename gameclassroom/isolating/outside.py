@@ -1,11 +1,11 @@
-"""What an answer in a sandbox is asked, and how little of what it says is believed.
+"""What an answer in a sandbox is asked, and how little of what it says is trusted.
 
-An answer that takes over its process can reply whatever it likes. So what decides is found out
-here: the right outcomes, the visits (the numbers of a tree stay here, see `hidden`), and what takes
-many single calls to judge, such as a match, which is played here.
+An answer that takes over its process can reply whatever it likes. So whatever decides the verdict
+is found out here: the right outcomes, the visits (the numbers of a tree stay here, see `hidden`),
+and anything that takes many single calls to judge, such as a match, which is played here.
 
-What it can still say wrongly: that nothing was changed, that a bad move was refused, how often a
-score was asked for where it was not needed, and its visits in a game whose rules it knows.
+It can still lie about whether it changed anything, about refusing an illegal move, about how often
+it asked for a score without need, and about its visits in a game whose rules it knows.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ from gametutor.kit.probes.evaluation import number
 class Outside:
     """Puts the requests of an interview to an answer in a sandbox.
 
-    Some are put ahead of time, as to a learner's own code. What is asked tells nothing of what is
-    right, and an answer that has the package could find out as much without waiting for it.
+    Some requests are sent ahead of time, as with a learner's own code. What is asked does not
+    reveal what is right, and an answer that has the package could find out as much on its own.
 
     Args:
-        line: the line to it.
+        line: the line to the answer.
     """
 
     def __init__(self, line: ProcessLine):
@@ -45,7 +45,7 @@ class Outside:
         line.tell = self._tell
 
     def put_all(self, requests: Sequence[tuple[Any, ...]], seconds: float) -> Iterator[Any]:
-        """What is replied to several requests: see `ProcessLine.put_all`."""
+        """Yield the replies to several requests: see `ProcessLine.put_all`."""
         for is_judged_here, some in groupby(requests, _takes_many_calls):
             if is_judged_here:
                 yield from (
@@ -61,7 +61,8 @@ class Outside:
             yield _with_visits(request[1], numbers, reply) if numbers else reply
 
     def _hidden(self, request: tuple[Any, ...]) -> tuple[tuple[Any, ...], Numbers | None]:
-        """The request as it is put: where visits count, without the numbers of the tree."""
+        """The request as it is sent: if visits count, without the numbers of the tree, which are
+        returned too."""
         what, *details = request
         probe = details[0] if what == "ask" else None
         if probe is None or not probe.counts_visits or type(probe.state) is not NumberTree:
@@ -75,7 +76,7 @@ class Outside:
         return reply
 
     def _tell(self, asked: Any) -> float:
-        """The number of a leaf: of which tree, and the moves that lead there."""
+        """The number of a leaf, named by its tree and the moves that lead to it."""
         try:
             tree, path = asked
             return self._trees[tree].tell(path)
@@ -89,7 +90,7 @@ def _takes_many_calls(request: tuple[Any, ...]) -> bool:
 
 
 def _with_visits(probe: Probe, numbers: Numbers, reply: dict[str, Any]) -> dict[str, Any]:
-    """The reply to a question about a tree, with the leaves for whose numbers it asked."""
+    """The reply to a question about a tree, with the leaves whose numbers were asked for."""
     outcome = _outcome(reply)
     if outcome.kind != "value":
         return reply
@@ -109,7 +110,7 @@ def _outcome(reply: dict[str, Any]) -> Outcome:
 
 @dataclass(frozen=True)
 class Taken:
-    """A question of which the sandbox is not to find out what is right."""
+    """A question from which the sandbox cannot learn what is right."""
 
     probe: Probe
 
@@ -144,7 +145,7 @@ class EvaluationCall:
 
 
 class _AsItIs:
-    """What is asked here is sent to the sandbox, and watched there."""
+    """Stands in for a watch: the state is sent to the sandbox as it is, and watched there."""
 
     def __call__(self, state: Any) -> Any:
         return state
@@ -154,7 +155,7 @@ class _AsItIs:
 
 
 class _Ended(Exception):
-    """A call ended the question that it was made for."""
+    """A call ended the question that it was part of."""
 
 
 class _RemoteEvaluation:
@@ -166,7 +167,7 @@ class _RemoteEvaluation:
         self._printed, self._seconds, self._began = Printed(), 0.0, monotonic()
 
     def judged(self, probe: Probe) -> dict[str, Any]:
-        """What comes of a question that makes many calls, in the form of a reply."""
+        """Ask a question that makes many calls, and return its outcome in the form of a reply."""
         try:
             said = probe.ask(partial(self._call, probe.seconds), _AsItIs())
             outcome = self._last if said is None else Outcome("value", probe.read(said))
@@ -193,7 +194,8 @@ class _RemoteEvaluation:
         return rating
 
     def _note(self, reply: dict[str, Any], most: float) -> None:
-        """Add what was printed and how long it took; stop what takes more than `most` seconds."""
+        """Add what was printed and the time it took; stop a question that takes more than `most`
+        seconds."""
         kept, length, seconds = told_costs(reply)
         self._printed.add(kept, length)
         self._seconds += seconds

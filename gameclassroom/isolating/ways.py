@@ -24,45 +24,45 @@ LIMITS = {
     "RLIMIT_FSIZE": 1 << 20,
     "RLIMIT_CORE": 0,
 }
-"""What an answer may use at most, besides memory, by the names of Unix: seconds of the processor in
-all, open files, bytes of a file and of what a crash leaves."""
+"""The limits of an answer besides memory, by their Unix names: seconds of CPU time in all, open
+files, bytes of a file, and bytes of a core dump."""
 
 
 class Way(Protocol):
     """A way to a process in which an answer runs.
 
     Attributes:
-        name: what it is called in a report.
+        name: what reports call it.
     """
 
     @property
     def name(self) -> str: ...
 
     def opened(self) -> AbstractContextManager[Sandbox]:
-        """A place for the answers of one learner. At the end nothing is left of it."""
+        """Open a place for the answers of one learner. At the end nothing of it is left."""
 
 
 class Sandbox(Protocol):
-    """Where the answers of one learner run, one after the other.
+    """A place where the answers of one learner run, one after the other.
 
     Attributes:
-        limits: what an answer may use there.
+        limits: the limits of an answer there.
     """
 
     @property
     def limits(self) -> Mapping[str, int]: ...
 
     def line(self) -> AbstractContextManager[ProcessLine]:
-        """The line to a new process, which waits for an answer. At the end the process is gone.
+        """Open a line to a new process, which waits for an answer. At the end the process is gone.
 
         Raises:
-            NotChecked: there was none to be had.
+            NotChecked: no process could be started.
         """
 
 
 class Trust:
-    """No sandbox: a process like that of a learner's own check, with its limits. What runs there
-    can read, change and send whatever the grader's own user can."""
+    """No sandbox: a process like that of a learner's own check, with the same limits. It can read,
+    change and send whatever the grader's user can."""
 
     name = "no sandbox"
     limits = LIMITS
@@ -78,14 +78,14 @@ class Trust:
 
 @dataclass(frozen=True)
 class Command:
-    """A command of the teacher's that runs what stands after it in a sandbox.
+    """A teacher's command that runs the command after it in a sandbox.
 
-    The command is ended with the interview. What it has started elsewhere, such as a container, is
-    told by the end of its input, and is ended for certain only by the command's own means.
+    The command is ended with the interview. Anything that it started elsewhere, such as a
+    container, notices the end of its input, and only the command's own means end it for certain.
 
     Attributes:
-        name: how it was typed.
-        words: its words, and the name of a Python.
+        name: the command as typed.
+        words: its words, followed by the name of a Python.
     """
 
     name: str
@@ -93,7 +93,7 @@ class Command:
     limits = LIMITS
 
     def opened(self) -> AbstractContextManager[Command]:
-        """Every line has a sandbox of its own."""
+        """Return this way itself: every line gets a sandbox of its own."""
         return nullcontext(self)
 
     def line(self) -> AbstractContextManager[ProcessLine]:
@@ -102,7 +102,7 @@ class Command:
 
 @contextmanager
 def commanded(command: Sequence[str]) -> Iterator[ProcessLine]:
-    """The line to a Python that was started by a command, and waits for an answer."""
+    """Open a line to a Python that a command starts, and that waits for an answer."""
     with ExitStack() as stack:
         try:
             first = subprocess.Popen(
@@ -130,13 +130,13 @@ def commanded(command: Sequence[str]) -> Iterator[ProcessLine]:
 
 
 def environment() -> dict[str, str]:
-    """The grader's own environment, in which Python finds the package."""
+    """The grader's environment, extended so that Python finds the package."""
     return {**os.environ, "PYTHONPATH": os.pathsep.join([str(HOME), *filter(None, sys.path)])}
 
 
 def last_of(process: int) -> int:
-    """The process in which the answer will run: the last one that a command has started, as far as
-    that can be seen from here."""
+    """The id of the process in which the answer will run: the last one that the command started, as
+    far as can be seen from here."""
     children: list[psutil.Process] = []
     with suppress(psutil.Error):
         children = psutil.Process(process).children(recursive=True)

@@ -1,1 +1,1 @@
-"""What an answer is worth: a learner's work, its marks and points, and the file that keeps them."""
+"""What answers are worth: a learner's work, its marks and points, and the file that keeps them."""

@@ -1,4 +1,4 @@
-"""From what was handed in to what is to be judged: one learner's answers from several files."""
+"""From submissions to what is to be judged: one learner's answers, gathered from several files."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ class Work:
 
     Attributes:
         learner, id: see `Submission`.
-        name: what people read: the name, that in the roster if there is one, if nobody else has
-            the same.
+        name: the name that people read: the one in the roster, if there is one. If two learners
+            share it, the one in the submission.
         sources: where it was found.
-        is_late: was any of it handed in late?
-        troubles: what is to be said about the files.
-        answers: by exercise.
+        is_late: whether any of it was late.
+        troubles: sentences about the files.
+        answers: the answers by the id of their exercise.
     """
 
     learner: str
@@ -37,7 +37,8 @@ class Work:
     answers: dict[str, Answer] = field(default_factory=dict)
 
     def add(self, submission: Submission) -> None:
-        """Another file of the same learner; of two answers to one exercise, the newer counts."""
+        """Add another file of the same learner. Of two answers to one exercise, the newer
+        counts."""
         self.is_late |= submission.is_late
         self.troubles += submission.troubles
         for name, answer in submission.answers.items():
@@ -49,8 +50,15 @@ class Work:
 def gathered(
     submissions: Iterable[Submission], roster: Roster | None = None
 ) -> tuple[list[Work], Matched | None]:
-    """The work of every learner, in the order of their names; and who is who in the roster, which
-    also tells their names and who is late."""
+    """Gather submissions by learner.
+
+    Args:
+        submissions: what was handed in.
+        roster: the class as the learning platform knows it; it supplies names and who is late.
+
+    Returns:
+        The work of every learner, sorted by name; and who is who in the roster, if there is one.
+    """
     class_: dict[str, Work] = {}
     for one in submissions:
         class_.setdefault(one.learner, Work(one.learner, one.name, one.id)).add(one)
@@ -71,14 +79,14 @@ def gathered(
 
 
 def in_order() -> list[str]:
-    """All exercises: those of the course in its order, then a teacher's own."""
+    """The ids of all exercises: those of the course in its order, then a teacher's own."""
     course = [name for lesson in LESSONS for name in lesson.exercises]
     return course + [name for name in names() if name not in course]
 
 
 def exercises_of(class_: Iterable[Work], points: Points) -> list[str]:
-    """The exercises that count, in their order: those that have points; where nothing
-    is said of points, those of which anybody handed in anything."""
+    """The ids of the exercises that count, in their order: those that have points, or without any
+    points those for which anybody handed in anything."""
     wanted = {name for work in class_ for name in work.answers}
     if points.worth is not None:
         wanted = set(points.worth)

@@ -1,4 +1,5 @@
-"""What is kept of one learner between two runs: the marks, and what the teacher wrote by hand."""
+"""What is kept about one learner between runs: the marks, and the points that the teacher set by
+hand."""
 
 from __future__ import annotations
 
@@ -23,17 +24,17 @@ HOW = (
 
 @dataclass
 class LearnerRecord:
-    """The work of one learner.
+    """The marked work of one learner.
 
     Attributes:
-        learner: as the collected files name the learner.
-        name: what people read.
-        id: the learner's number in the learning platform; "" if that is not known.
-        by_hand: the points that the teacher has set, by exercise.
+        learner: the learner, as in the submission.
+        name: the name that people read.
+        id: the learner's number in the learning platform; "" if it is not known.
+        by_hand: the points that the teacher set, by exercise.
         sources: where the answers were found.
-        is_late: was anything handed in late?
-        troubles: what is to be said about the files.
-        marks: by exercise, in the order of the course.
+        is_late: whether anything was late.
+        troubles: sentences about the files.
+        marks: the marks by exercise, in the order of the course.
     """
 
     learner: str
@@ -47,17 +48,17 @@ class LearnerRecord:
 
     @classmethod
     def of(cls, work: Work, by_hand: Mapping[str, float]) -> LearnerRecord:
-        """The record of what was handed in, before it is judged."""
+        """A record of this work that has no marks yet."""
         return cls(
             work.learner, work.name, work.id, by_hand, work.sources, work.is_late, work.troubles
         )
 
     @classmethod
     def read(cls, path: Path) -> LearnerRecord | None:
-        """The record in a file; None if there is no such file.
+        """Read a record; None if there is no such file.
 
         Raises:
-            ValueError: somebody has edited the file, and it cannot be read any more.
+            ValueError: the file was edited, and is not valid any more.
         """
         if not path.exists():
             return None
@@ -72,12 +73,12 @@ class LearnerRecord:
         return record
 
     def write(self, path: Path, points: Points, about: Mapping[str, Any]) -> None:
-        """Keep the record in a file.
+        """Write the record to a file.
 
         Args:
             path: the file.
-            points: what the marks earn.
-            about: what else to write down of the run.
+            points: what the exercises are worth.
+            about: what else to note about the run.
         """
         marks = {
             name: {
@@ -104,7 +105,7 @@ class LearnerRecord:
         write_atomically(path, json.dumps(data, indent=1, ensure_ascii=False) + "\n")
 
     def earned(self, exercise: str, points: Points) -> float | None:
-        """The points of one exercise; None where the answer could not be judged."""
+        """The points for one exercise; None if the answer could not be judged."""
         if exercise in self.by_hand:
             return self.by_hand[exercise]
         mark = self.marks[exercise]
@@ -114,26 +115,26 @@ class LearnerRecord:
 
     @property
     def is_unread(self) -> bool:
-        """Is there no answer at all, and something to be said about the files?"""
+        """Whether there is no answer at all, but something to say about the files."""
         return bool(self.troubles) and all(mark.status == "nothing" for mark in self.marks.values())
 
     def above(self, points: Points) -> list[str]:
-        """The exercises for which more points were set by hand than they are worth."""
+        """The exercises for which the points set by hand exceed what the exercise is worth."""
         set_by_hand = (name for name in self.marks if name in self.by_hand)
         return [name for name in set_by_hand if self.by_hand[name] > points.of(name)]
 
     def total(self, points: Points) -> float | None:
-        """All points together; None where an answer could not be judged."""
+        """The sum of the points; None if an answer could not be judged."""
         earned = [self.earned(name, points) for name in self.marks]
         return None if None in earned else round(sum(filter(None, earned)), 2)
 
 
 def records_in(folder: Path) -> dict[str, Path]:
-    """The files of the records in a folder, by their learners. Of two records of one learner, such
-    as a copy that somebody made beside it, the one with the shorter name.
+    """The records in a folder, as paths by learner. If a learner has two, such as a copy that
+    somebody made, the one with the shorter file name counts.
 
     Raises:
-        ValueError: somebody has edited a file, and it cannot be read any more.
+        ValueError: a file was edited, and is not valid any more.
     """
     found: dict[str, Path] = {}
     for path in sorted(folder.glob("*.json"), key=lambda path: (len(path.name), path.name)):
@@ -142,7 +143,7 @@ def records_in(folder: Path) -> dict[str, Path]:
 
 
 def _data(path: Path) -> dict[str, Any]:
-    """What is in the file of a record."""
+    """The parsed content of a record file."""
     try:
         data = json.loads(path.read_text("utf-8-sig"))
     except ValueError as error:
@@ -160,7 +161,7 @@ def _not_ours(path: Path) -> ValueError:
 
 
 def _refuse(path: Path, by_hand: Any) -> None:
-    """Raise a ValueError that says what is wrong with the marks that were set by hand."""
+    """Raise a ValueError if the points set by hand are not valid."""
     if not isinstance(by_hand, dict):
         raise ValueError(f"{path}: by_hand is {brief(by_hand)}. {HOW}")
     for name, points in by_hand.items():

@@ -1,4 +1,4 @@
-"""One answer, judged: what the pages need of it, in plain data."""
+"""One answer, judged: all that the pages need to know about it, as plain data."""
 
 from __future__ import annotations
 
@@ -43,7 +43,8 @@ WITHOUT_VERDICTS = (
     "gameclassroom.pages",
     "gameclassroom.exporting",
 )
-"""The rooms that cannot change a verdict: they draw, ask learners, hint, take in or write out."""
+"""The rooms that cannot change a verdict: they draw, ask learners, give hints, read in or write
+out."""
 SPOKEN_OF = {
     "Yours": "The answer",
     "yours": "the answer",
@@ -52,32 +53,33 @@ SPOKEN_OF = {
     "You visited": "It visited",
     "Did you": "Did it",
 }
-"""How the words of a card that speak to a learner speak of the answer."""
+"""The words with which a card addresses a learner, and the words that speak about the answer
+instead."""
 ASK_WHO_GRADED = "Is this card wrong? Ask your teacher to look at it."
 QUOTED = re.compile(r"""(`[^`]*`|(?<!\w)'[^']*'|"[^"]*")""")
 
 
 @dataclass(frozen=True)
 class Mark:
-    """What the check says of an answer.
+    """The outcome of the check of one answer.
 
     Attributes:
         exercise: its id.
-        key: differs whenever the verdict may differ: see `Task.key`.
-        status: as that of a `Report`; "nothing" where nothing was handed in.
-        right: of a class that has not passed, the methods that were right in every answer.
-        ideas: the ids of the misconceptions that fit; where none fits, of those that explain a
-            part of the answers.
-        in_part: do they explain only a part?
+        key: the `Task.key` of the task that was marked.
+        status: the status of the `Report`, or "nothing" if nothing was handed in.
+        right: for a class that has not passed, the methods that were right every time.
+        ideas: the ids of the misconceptions that explain the answer; if none does, of those that
+            explain a part of it.
+        in_part: whether they explain only a part.
         asked: the question that shows the mistake; "" if none does.
         says: what is right and what the answer was, in a sentence; or why it was not judged.
         question: what the card asks, to point at the step.
-        size: how much there is to look at in that question.
-        trouble: what there is to say of it besides: that its cell was renamed, that it leaves the
-            work to the course; "" if nothing.
+        size: how much there is to look at in the question; smaller sorts first.
+        trouble: what else there is to say, such as that the cell was renamed or that the answer
+            calls the course's own functions; "" if nothing.
         message: the card as text.
-        answer: what was handed in.
-        position: the position of that question, drawn without an answer, as HTML.
+        answer: the text that was handed in.
+        position: the position of the question, drawn without the answer, as HTML.
         picture: the same with what shows the mistake; "" if nothing does.
         card: the card as HTML.
     """
@@ -103,12 +105,18 @@ class Mark:
         return asdict(self)
 
     def holds(self, task: Task) -> bool:
-        """Is this still the mark of that answer? What could not be checked is judged again."""
+        """Whether this mark is still valid for a task. An answer that could not be checked is
+        judged again."""
         return self.key == task.key and self.status != "not checked"
 
     @classmethod
     def from_plain(cls, data: Mapping[str, Any]) -> Mark:
-        """The mark that was once `to_plain`. Raises KeyError or TypeError where it was none."""
+        """The mark that `to_plain` returned.
+
+        Raises:
+            KeyError: a part of it is missing.
+            TypeError: it has another form.
+        """
         kept = {field.name: data[field.name] for field in fields(cls) if field.name in data}
         lists = {name: tuple(data[name]) for name in ("right", "ideas", "size")}
         return cls(**kept | lists)
@@ -121,9 +129,9 @@ class Task:
     Attributes:
         learner: whose it is.
         answer: the answer.
-        seed: what the further questions are drawn with.
-        way: how it is kept apart.
-        is_drawn: is there a page for its pictures?
+        seed: the seed of the further questions.
+        way: how the answer is isolated.
+        is_drawn: whether pictures and an HTML card are made.
     """
 
     learner: str
@@ -134,15 +142,17 @@ class Task:
 
     @property
     def key(self) -> str:
-        """Another for everything that can change the verdict: the answer, its exercise, the seed,
-        what judges. (A drawing cannot: pictures of marks that hold stay as they were drawn.)"""
+        """A digest of everything that can change the verdict: the exercise, the answer, the seed,
+        and the files that judge. (A drawing cannot, so a mark that still holds keeps its old
+        pictures.)"""
         answer = self.answer
         parts = [judges(), answer.exercise, answer.text, [*answer.names], answer.remark, self.seed]
         return _digest(json.dumps(parts).encode())
 
 
 def all_marked(tasks: Sequence[Task]) -> list[Mark]:
-    """Judge the answers of one learner, in one sandbox. Never raises for what was handed in."""
+    """Judge the answers of one learner, in one sandbox. Nothing that was handed in raises an
+    error."""
     with tasks[0].way.opened() as sandbox:
         return [_marked(task, sandbox) for task in tasks]
 
@@ -158,17 +168,17 @@ def _marked(task: Task, sandbox: Sandbox) -> Mark:
 
 
 def none_judged(tasks: Sequence[Task], why: str) -> list[Mark]:
-    """The marks of a learner whose answers were not judged, and why not."""
+    """The marks for answers that could not be judged, with a sentence that says why."""
     return [_not_judged(task, why) for task in tasks]
 
 
 def _not_judged(task: Task, why: str) -> Mark:
-    """The mark of an answer that could not be judged; it is judged again the next time."""
+    """The mark for an answer that could not be judged. The next run judges it again."""
     return replace(_without_report(task, "not checked", why), says=why)
 
 
 def nothing(task: Task) -> Mark:
-    """The mark where there is nothing to judge."""
+    """The mark where there is no answer to judge."""
     return _without_report(task, "nothing", task.answer.remark or NOTHING)
 
 
@@ -230,8 +240,8 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
 
 
 def _far_from_the_lesson(parts: card.Parts, exercise: str) -> card.Parts:
-    """The card for somebody who reads it on a page or a platform: what can only be done in the
-    lesson says so, and whoever doubts it asks who has graded it."""
+    """The card for somebody who reads it on a page or a platform: it says which steps need the
+    lesson, and sends doubts to the teacher."""
     hint = f"hint.{exercise}()"
     return replace(
         parts,
@@ -241,7 +251,8 @@ def _far_from_the_lesson(parts: card.Parts, exercise: str) -> card.Parts:
 
 
 def _compared(shown: Counterexample) -> str:
-    """What is right and what the answer was. (For a move, a card does not tell which is right.)"""
+    """What is right and what the answer was, in a sentence. (The card itself does not reveal the
+    right move.)"""
     compared = shown.comparison
     if compared.startswith("Right"):
         return compared
@@ -252,8 +263,8 @@ def _compared(shown: Counterexample) -> str:
 
 
 def _of_the_answer(words: str) -> str:
-    """What a card tells a learner, as it is told to others; code and what it returned stay, and
-    numbers are written as on the card."""
+    """The words of a card, speaking about the answer instead of to the learner. Code and returned
+    values are left alone, and numbers are typeset as on the card."""
     parts = QUOTED.split(words.replace("Yours: ", "Answered: "))
     for speaks, told in SPOKEN_OF.items():
         parts[::2] = [re.sub(rf"\b{speaks}\b", told, part) for part in parts[::2]]
@@ -261,13 +272,14 @@ def _of_the_answer(words: str) -> str:
 
 
 def _without_words(shown: Counterexample) -> Any:
-    """What to draw for the class: no text that somebody returned, which may be a name."""
+    """What to draw for the class. Text that an answer returned is left out, since it may be a
+    name."""
     return shown.state if isinstance(shown.got, str) else shown.picture_of
 
 
 @cache
 def course() -> str:
-    """The version of the course, with another ending after every change of it."""
+    """The version of the course, with a digest that differs after every change to it."""
     try:
         number = version("gamesearch")
     except PackageNotFoundError:
@@ -277,13 +289,14 @@ def course() -> str:
 
 @cache
 def judges() -> str:
-    """A digest of all that can change a verdict: the course without the rooms that only draw, ask,
-    hint, take in or write out."""
+    """A digest of the files that can change a verdict: the course without the rooms that only draw,
+    ask, give hints, read in or write out."""
     return _digest_of_sources(WITHOUT_VERDICTS)
 
 
 def _digest_of_sources(without: Collection[str] = ()) -> str:
-    """A digest of the course and of a teacher's own exercises, without these rooms."""
+    """A digest of the files of the course and of a teacher's own exercises, leaving out some
+    rooms."""
     course = (
         source for package in PACKAGES for source in _sources(files(package), package, without)
     )

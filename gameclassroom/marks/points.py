@@ -1,4 +1,4 @@
-"""What an exercise is worth, and what an answer earns of it."""
+"""What an exercise is worth, and how much of that an answer earns."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from gamesearch.base.text.describe import brief
 from gametutor.exercises import find
 
 EACH = 1.0
-"""What every exercise is worth if nothing else is said."""
+"""The worth of an exercise unless points are given."""
 
 
 @dataclass(frozen=True)
 class Points:
-    """The points of a class's work.
+    """What the exercises of an assignment are worth.
 
     Attributes:
-        worth: by exercise, its points; of a class, they may be given method by method. None if
-            every exercise that is handed in is worth the same.
+        worth: points by exercise; for a class, one number or one per method. None if every exercise
+            that was handed in is worth the same.
     """
 
     worth: Mapping[str, float | Mapping[str, float]] | None = None
 
     @classmethod
     def read(cls, path: Path) -> Points:
-        """The points that a TOML file names; an exercise that it does not name does not count.
+        """Read points from a TOML file. An exercise that it does not name does not count.
 
             max_value = 2
 
@@ -38,7 +38,7 @@ class Points:
             result = 2
 
         Raises:
-            ValueError: the file is not such a file; the sentence says where.
+            ValueError: the file is not of this form; the sentence says where.
         """
         try:
             data = tomllib.loads(path.read_text("utf-8-sig"))
@@ -51,14 +51,19 @@ class Points:
         return cls(data)
 
     def of(self, exercise: str) -> float:
-        """What a right answer earns."""
+        """The points for a right answer."""
         worth = EACH if self.worth is None else self.worth.get(exercise, 0.0)
         return float(sum(worth.values()) if isinstance(worth, Mapping) else worth)
 
     def earned(self, exercise: str, status: str, right: Collection[str]) -> float:
-        """What an answer earns: all that it is worth when it passed; of a class that did not, the
-        shares of what was right in every answer. Without shares of their own, `to_move` and the
-        methods of the task have equal ones."""
+        """The points that an answer earns.
+
+        Args:
+            exercise: its id.
+            status: the status of the mark. "passed" earns everything.
+            right: the methods that were right every time. Each earns its share; if no shares are
+                given, `to_move` and the methods of the task have equal ones.
+        """
         if status == "passed":
             return self.of(exercise)
         worth = EACH if self.worth is None else self.worth.get(exercise, 0.0)
@@ -69,13 +74,13 @@ class Points:
 
 
 def _methods(exercise: str) -> tuple[str, ...]:
-    """What a class is asked about, one after the other; nothing for a function."""
+    """The methods that are asked about, in order; empty for a function."""
     methods = find(exercise).methods
     return ("to_move", *methods) if methods else ()
 
 
 def _refuse(path: Path, name: str, worth: Any) -> None:
-    """Raise a ValueError that says what is wrong with an entry; nothing if it is right."""
+    """Raise a ValueError if an entry of the file is not valid."""
     try:
         methods = _methods(name)
     except ValueError as error:
@@ -99,21 +104,21 @@ def _refuse_number(where: str, number: Any) -> None:
 
 
 def is_points(number: Any) -> bool:
-    """Is that a number of points?"""
+    """Whether this is a number of points."""
     is_number = isinstance(number, (int, float)) and not isinstance(number, bool)
     return is_number and isfinite(number) and number >= 0
 
 
 def shown_of(earned: float | None, most: float) -> str:
-    """What was earned of what: "0.5 of 1 point", "1 of 2 points"."""
+    """Points earned out of points possible: "0.5 of 1 point", "1 of 2 points"."""
     return f"{shown(earned)} of {shown_points(most)}"
 
 
 def shown_points(points: float) -> str:
-    """A number of points: "1 point", "2.5 points"."""
+    """A number of points with its unit: "1 point", "2.5 points"."""
     return f"{shown(points)} {'point' if points == 1 else 'points'}"
 
 
 def shown(points: float | None) -> str:
-    """Points as people write them: "2", "0.5"; "?" where there are none yet."""
+    """A number of points: "2", "0.5"; "?" if it is not known yet."""
     return "?" if points is None else f"{points:.2f}".rstrip("0").rstrip(".")

@@ -1,4 +1,4 @@
-"""The class in the form of the learning platform: a CSV whose rows are kept and filled in."""
+"""The class as the learning platform knows it: a CSV file whose rows are kept and filled in."""
 
 from __future__ import annotations
 
@@ -18,33 +18,34 @@ IDS = {
     *("identifier", "id", "id number", "student id", "sis user id", "sis login id", "login id"),
     *("username", "user name", "login", "email", "email address", "e-mail"),
 }
-"""Columns that say who it is for certain, as Moodle, Canvas and others call them."""
+"""Columns that identify a learner with certainty, as Moodle, Canvas and others call them."""
 NAMES = {"full name", "name", "student", "learner", "student name"}
 FIRST, LAST = {"first name", "given name"}, {"last name", "surname", "family name"}
 MARKS = ("grade", "mark", "marks", "points", "score")
 ABOUT_SOMEBODY = re.compile(r"\b(id|identifier|sis|e-?mail|name|user|login)\b")
-"""What the names of further columns that say who it is have in them."""
+"""Words in the names of other columns that identify a learner."""
 STATUS, LATE = "status", re.compile(r"\blate\b", re.IGNORECASE)
 """In Moodle's grading worksheet: "Submitted for grading - 2 hours late"."""
 FEEDBACK = ("feedback comments", "feedback", "comments")
 OF_CANVAS = {"student", "id", "section"}
 MOST = "maximum grade"
-"""In Moodle's grading worksheet, the column of all points."""
+"""The column of the points possible in Moodle's grading worksheet."""
 POSSIBLE = "points possible"
-"""In Canvas's grade book, the name in the row of all points."""
+"""The name in the row of the points possible in Canvas's grade book."""
 ASSIGNMENT = re.compile(r".+ \(\d+\)")
-"""A column of Canvas's grade book: the name of an assignment, and its number."""
+"""A column of Canvas's grade book: the name of an assignment and its number."""
 
 
 class Result(NamedTuple):
-    """What is written into a row: the points, "" where they are not known, and the feedback."""
+    """What is written to a row: the points, "" if they are not known, and the feedback."""
 
     points: str
     feedback: str
 
 
 class Handed(NamedTuple):
-    """Who handed something in: as it was collected, the name, the number in the platform."""
+    """Who handed something in: the learner and the name in the submission, and the platform's
+    number."""
 
     learner: str
     name: str
@@ -52,8 +53,13 @@ class Handed(NamedTuple):
 
 
 class Matched(NamedTuple):
-    """Who belongs to which row, by its number; who handed in nothing; what else does not fit, in
-    sentences."""
+    """How the class fits the roster.
+
+    Attributes:
+        rows: who belongs to which row, by its number.
+        absent: the names of those who handed in nothing.
+        remarks: what does not fit, in sentences.
+    """
 
     rows: dict[int, Handed]
     absent: list[str]
@@ -66,11 +72,11 @@ class Roster:
 
     Attributes:
         path: its file.
-        encoding, separator, line_end: how it is written.
-        head: its columns.
-        rows: its lines, without the first one.
-        marks: the number of the column for the points.
-        feedback: that for the feedback; None if there is none.
+        encoding, separator, line_end: the format of the file.
+        head: the names of its columns.
+        rows: its rows, without the head.
+        marks: the index of the column for the points.
+        feedback: the index of the column for the feedback; None if there is none.
     """
 
     path: Path
@@ -84,14 +90,14 @@ class Roster:
 
     @classmethod
     def read(cls, path: Path, column: str = "") -> Roster:
-        """The roster in a file.
+        """Read a roster.
 
         Args:
-            path: the file.
-            column: the column for the points; "" to find it by its name.
+            path: the CSV file.
+            column: the column for the points; by default found by its name.
 
         Raises:
-            ValueError: it is no such table; the sentence says what is missing.
+            ValueError: it is not a table of learners; the sentence says what is missing.
         """
         text, encoding = _decoded(path)
         line_end = "\r\n" if "\r\n" in text else "\n"
@@ -116,7 +122,7 @@ class Roster:
         return cls(path, encoding, separator, line_end, head, rows, marks, feedback)
 
     def matched(self, class_: Iterable[Handed]) -> Matched:
-        """Who belongs to which row."""
+        """Find the row of everybody who handed something in."""
         found: dict[int, list[Handed]] = {}
         remarks = []
         who = self._people()
@@ -146,12 +152,12 @@ class Roster:
         return _Who(self.head, self.rows[row]).name
 
     def is_late(self, row: int) -> bool:
-        """Does the platform say in a row that it was handed in late?"""
+        """Whether the platform marks the submission of a row as late."""
         columns = [_plain(name) for name in self.head]
         return STATUS in columns and bool(LATE.search(self.rows[row][columns.index(STATUS)]))
 
     def filled(self, results: Mapping[int, Result]) -> bytes:
-        """The file again, with points and feedback in the rows with these numbers."""
+        """The content of the file with points and feedback in the rows with these numbers."""
         rows = [list(row) for row in self.rows]
         for number, result in results.items():
             rows[number][self.marks] = result.points
@@ -164,8 +170,8 @@ class Roster:
 
     @property
     def most(self) -> float | None:
-        """All the points that there are, if the roster says so: in Moodle in each row, in Canvas in
-        a row of its own."""
+        """The total of the points possible, if the roster has it: Moodle has it in each row, Canvas
+        in a row of its own."""
         columns = [_plain(name) for name in self.head]
         in_moodle = columns.index(MOST) if MOST in columns else None
         for row in self.rows:
@@ -176,7 +182,8 @@ class Roster:
         return None
 
     def _people(self) -> dict[int, _Who]:
-        """Whom the rows are about. (In Canvas, one holds the points of assignments.)"""
+        """The rows that are about a person, by their numbers. (Canvas also has a row of points
+        possible.)"""
         return {
             number: _Who(self.head, row)
             for number, row in enumerate(self.rows)
@@ -185,7 +192,7 @@ class Roster:
 
 
 class _Who:
-    """Whom a row is about."""
+    """The person that a row is about."""
 
     def __init__(self, head: Sequence[str], row: Sequence[str]):
         cells = {_plain(name): cell.strip() for name, cell in zip(head, row, strict=False) if cell}
@@ -206,8 +213,8 @@ class _Who:
 
 
 def _best(who: Mapping[int, _Who], handed: Handed) -> list[int]:
-    """The rows that fit somebody, by the most certain sign that fits any row: the number, the whole
-    name, an id in the file's name, all words of a name in it."""
+    """The rows that fit a learner by the surest sign that fits any row: the number, the whole name,
+    an id in the file name, all words of a name in the file name."""
     words = _words(handed.name)
     parts = {_plain(handed.name), *re.split(r"[\s_]+", _plain(handed.name))}
     signs = (
@@ -237,7 +244,7 @@ def _first(columns: Sequence[str], wanted: Sequence[str]) -> int | None:
 
 
 def _column_of_marks(path: Path, head: Sequence[str], column: str) -> int | None:
-    """The number of the column for the points; None where there is none, and one can be added."""
+    """The index of the column for the points; None if there is none and one can be added."""
     columns = [_plain(name) for name in head]
     if column:
         _refuse_column(path, head, column)
@@ -255,7 +262,7 @@ def _column_of_marks(path: Path, head: Sequence[str], column: str) -> int | None
 
 
 def _refuse_column(path: Path, head: Sequence[str], column: str) -> None:
-    """Raise a ValueError if points cannot be written into that column."""
+    """Raise a ValueError if points must not be written to this column."""
     name = _plain(column)
     if name not in map(_plain, head):
         raise ValueError(f"{path} has no column {column!r}. It has {listed(head)}.")

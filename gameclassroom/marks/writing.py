@@ -1,4 +1,4 @@
-"""Files that are there whole or not at all, those in a zip, and the names of those of a learner."""
+"""Writing files atomically, packing them into a zip, and choosing file names for learners."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
 
 @contextmanager
 def replacing(path: Path) -> Iterator[Path]:
-    """Where to write a file; at the end it takes its place. Whoever stops this in the middle
-    leaves the file as it was."""
+    """Yield a temporary path to write to; on success it replaces the file. If anything stops the
+    block, the file is unchanged."""
     new = path.with_name(f".{path.name}.new")
     try:
         yield new
@@ -33,13 +33,14 @@ def replacing(path: Path) -> Iterator[Path]:
 
 
 def write_atomically(path: Path, data: str | bytes) -> None:
-    """Write a file whole. What UTF-8 cannot hold is written as Python and JSON write it."""
+    """Write a file completely or not at all. Text that UTF-8 cannot encode is escaped as in
+    Python."""
     with replacing(path) as new:
         new.write_bytes(data.encode("utf-8", "backslashreplace") if isinstance(data, str) else data)
 
 
 def pack(archive: ZipFile, name: str, data: bytes, mode: int = 0o644) -> None:
-    """Put a file into a zip, dated 1980 whenever it is made: the same bytes every time."""
+    """Add a file to a zip, dated 1980, so that the same content gives the same bytes."""
     info = ZipInfo(name)
     info.compress_type = ZIP_DEFLATED
     info.external_attr = (stat.S_IFREG | mode) << 16
@@ -47,8 +48,8 @@ def pack(archive: ZipFile, name: str, data: bytes, mode: int = 0o644) -> None:
 
 
 def file_names(learners: Iterable[str]) -> Mapping[str, str]:
-    """A file name for each learner, without an ending, that every system accepts; those that would
-    have the same get an ending of their own."""
+    """A file name for each learner, without a suffix, that is valid on every system. Names that
+    would be equal get a digest of the learner."""
     learners = list(learners)
     plain = {learner: _plain(learner) for learner in learners}
     how_many = Counter(name.casefold() for name in plain.values())

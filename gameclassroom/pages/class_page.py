@@ -1,4 +1,4 @@
-"""The page of the class: who has passed what, and which ideas the class has not got yet."""
+"""The page of the class: who has passed what, and which ideas the class has not understood yet."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from gametutor.kit.exercise import Exercise
 from gametutor.kit.misconception import Misconception
 
 OTHER = ""
-"""Stands for the answers that are wrong in a way that the course does not know."""
+"""Stands for answers that are wrong in a way that the course does not know."""
 REMARK = '<span aria-hidden="true">!</span><span class="heard">, see the remarks</span>'
 UNREAD = '<span aria-hidden="true">!</span><span class="heard">no answer could be read</span>'
 UNREADABLE = "unreadable"
@@ -42,7 +42,7 @@ _Key = tuple[str, str]
 
 @dataclass
 class _Row:
-    """What the page keeps of one learner."""
+    """What the page keeps about one learner."""
 
     name: str
     head: str
@@ -55,7 +55,7 @@ class _Shared:
     """An idea that some learners have, and the smallest question that shows it.
 
     Attributes:
-        who: who has it, and what the card of each asks and says, as HTML.
+        who: who has it, with what their cards ask and say, as HTML.
         in_part: for how many it explains only a part of their answers.
         smallest: the mark that shows it.
     """
@@ -78,12 +78,13 @@ def _place(mark: Mark) -> tuple[tuple[float, ...], str]:
 
 
 class ClassPage:
-    """Hears of one learner after the other, and keeps only what the page needs.
+    """Collects one learner after the other, keeping only what the page needs.
 
     Args:
         exercises: the ids of the exercises, in the order of the course.
         points: what they are worth.
-        is_anonymous: is it made to be shown in class, without names and what was written?
+        is_anonymous: whether it is to be shown in class, without names and without what learners
+            wrote.
     """
 
     def __init__(self, exercises: Iterable[str], points: Points, is_anonymous: bool):
@@ -94,7 +95,7 @@ class ClassPage:
         self._ideas: dict[str, dict[_Key, _Shared]] = {name: {} for name in self._exercises}
 
     def add(self, record: LearnerRecord, link: str) -> None:
-        """Hear of a learner, whose page is at `link`."""
+        """Add a learner, whose own page is at `link`."""
         who = f'<a href="{text(link)}">{text(record.name)}</a>'
         head = who
         if record.name not in record.learner:
@@ -117,17 +118,17 @@ class ClassPage:
         self._rows.append(_Row(record.name, head, cells, shown(record.total(self._points))))
 
     def add_absent(self, name: str) -> None:
-        """Hear of a learner of the roster who handed in nothing."""
+        """Add a learner of the roster who handed in nothing."""
         for outcomes in self._outcomes.values():
             outcomes["nothing"] += 1
         cells = [sign("nothing")] * len(self._exercises)
         self._rows.append(_Row(name, text(name), cells, ""))
 
     def html(self, remarks: Iterable[str], made_with: str) -> str:
-        """The page.
+        """The page as HTML.
 
         Args:
-            remarks: what else there is to say, about the roster and the files; with names.
+            remarks: remarks about the roster and the files; they contain names.
             made_with: the seed and the version of the course, in a sentence.
         """
         return page("Your class", self._content(remarks, made_with))
@@ -150,7 +151,8 @@ class ClassPage:
         yield f'<p class="quiet">{text(made_with)}</p>'
 
     def _tomorrow(self) -> str:
-        """The idea that most learners have, to begin with; of as many, the first of the course."""
+        """A suggestion to begin the next session with the most common idea; of equally common ones,
+        the first in the course."""
         tops = [(name, *self._ranked(name)[0]) for name in self._exercises if self._ideas[name]]
         known = [top for top in tops if top[1] != OTHER]
         if not known:
@@ -183,14 +185,15 @@ class ClassPage:
             yield (row.head, row.total, *row.cells)
 
     def _ranked(self, name: str) -> list[tuple[str, _Shared]]:
-        """The ideas of an exercise, those that most learners have first; others last."""
+        """The ideas of an exercise, the most common first and unknown ones last."""
         in_order = sorted(
             self._ideas[name].items(), key=lambda it: (it[0][0] == OTHER, -len(it[1].who), it[0])
         )
         return [(idea, shared) for (idea, _), shared in in_order]
 
     def _headed(self, exercise: Exercise, idea: str, shared: _Shared) -> str:
-        """How many have an idea, and which; to the class that would answer the question below."""
+        """How many have an idea, and which; not which on the anonymous page, where that would
+        answer the question below."""
         how_many = plural(len(shared.who), "learner")
         if self._is_anonymous and idea != OTHER:
             return f"{how_many}, one wrong idea"
@@ -237,8 +240,8 @@ class ClassPage:
 
 
 def _folded(exercise: Exercise, idea: str, shared: _Shared) -> str:
-    """What the class sees when it is opened: the idea, what is right, and what the program
-    answered, but nothing that somebody may have written."""
+    """What the class sees when it unfolds the answer: the idea, what is right, and what the program
+    answered, but no text that a learner may have written."""
     mark = shared.smallest
     says = _says(exercise, idea)
     content = f"<p>{says[:1].upper()}{says[1:]}.</p>{_in_part(shared)}" if idea else ""
@@ -262,7 +265,7 @@ def _in_part(shared: _Shared) -> str:
 
 
 def _who(shared: _Shared, idea: str) -> str:
-    """Who has an idea; of ideas that nobody knows, with what each card says. As HTML."""
+    """Who has an idea, as HTML; for unknown ideas, with what each card says."""
     in_order = sorted(shared.who, key=lambda it: it[0].casefold())
     if idea == OTHER:
         return items(f"{who}{says}" for who, says in in_order)
@@ -270,12 +273,12 @@ def _who(shared: _Shared, idea: str) -> str:
 
 
 def _known(exercise: Exercise) -> Mapping[str, Misconception]:
-    """The misconceptions of an exercise and of its parts, by id."""
+    """The misconceptions of an exercise and its parts, by id."""
     return {idea.id: idea for about in (exercise, *exercise.parts) for idea in about.wrong}
 
 
 def _says(exercise: Exercise, idea: str) -> str:
-    """An idea as HTML."""
+    """What an idea says, as HTML."""
     if idea == OTHER:
         return "wrong in a way that the course does not know"
     what = "a class" if exercise.methods else "a program"

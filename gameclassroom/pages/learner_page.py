@@ -16,7 +16,7 @@ def learner_page(record: LearnerRecord, points: Points, made_with: str) -> str:
 
     Args:
         record: the learner's work.
-        points: what it earns.
+        points: what the exercises are worth.
         made_with: the seed and the version of the course, in a sentence.
     """
     return page(f"The work of {record.name}", _content(record, points, made_with))
@@ -54,8 +54,8 @@ def _content(record: LearnerRecord, points: Points, made_with: str) -> Iterator[
 
 
 def _is_told(record: LearnerRecord, name: str) -> bool:
-    """Is there more to say of an exercise than that nothing was handed in, as of those of a lesson
-    that only others have handed in?"""
+    """Whether there is more to say about an exercise than that nothing was handed in, as in a
+    lesson that only other learners handed in."""
     mark = record.marks[name]
     return mark.status != "nothing" or bool(mark.trouble) or name in record.by_hand
 

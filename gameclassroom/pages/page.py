@@ -1,5 +1,5 @@
-"""What all pages of a class have in common: one file of HTML each, which needs no network and runs
-no script."""
+"""What all pages of a class share: each is one HTML file that needs no network and runs no
+script."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ WORDS = {
     "not checked": "not checked",
 }
 SIGNS = {status: (LOOKS[status][0], words) for status, words in WORDS.items()}
-"""How the outcome of a check is shown: the sign of its card, and words."""
+"""The sign and the words for each outcome of a check."""
 
 
 def page(title: str, body: Iterable[str]) -> str:
-    """A page with this title and this content, which is HTML."""
+    """A complete page with this title and body, which is HTML."""
     content = "\n".join(filter(None, body))
     return f"""\
 <!DOCTYPE html>
@@ -76,17 +76,17 @@ def page(title: str, body: Iterable[str]) -> str:
 
 
 def text(words: str) -> str:
-    """Words as HTML, whoever wrote them."""
+    """Anybody's text, escaped for HTML."""
     return escape(visible(words))
 
 
 def sentence(words: str) -> str:
-    """A sentence as HTML, in which `code` is shown as such."""
+    """A sentence as HTML, with `code` formatted."""
     return inline(visible(words))
 
 
 def sign(status: str) -> str:
-    """The sign of an outcome, which a screen reader reads as words."""
+    """The sign of an outcome, which screen readers read as words."""
     shown, words = SIGNS[status]
     return f'<span aria-hidden="true">{shown}</span><span class="heard">{words}</span>'
 
@@ -95,8 +95,8 @@ LEGEND = ", ".join(f"{shown} {words}" for shown, words in SIGNS.values())
 
 
 def table(caption: str, head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """A table of HTML; the first cell of every row is its heading. It scrolls with the arrow keys
-    if it is wider than the page."""
+    """A table as HTML, whose first column holds the row headings. If it is wider than the page, it
+    scrolls with the arrow keys."""
     heads = "".join(f'<th scope="col">{cell}</th>' for cell in head)
     lines = "\n".join(
         f'<tr><th scope="row">{first}</th>{"".join(map("<td>{}</td>".format, cells))}</tr>'
@@ -110,6 +110,6 @@ def table(caption: str, head: Sequence[str], rows: Iterable[Sequence[str]]) -> s
 
 
 def items(contents: Iterable[str]) -> str:
-    """A list of HTML; nothing if it would be empty."""
+    """A list as HTML; "" if it would be empty."""
     lines = "\n".join(f"<li>{content}</li>" for content in contents)
     return f"<ul>\n{lines}\n</ul>" if lines else ""
