@@ -1,4 +1,4 @@
-"""What a learner is to hand in: the exercises of a lesson, what they are worth, and the seed."""
+"""An assignment: the exercises of a lesson, what they are worth, and the seed."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ class Assignment:
     """What a learner is to hand in.
 
     Attributes:
-        lesson: the name of its notebook, without the ending.
-        title: what stands at the top of it.
-        worth: by exercise, its points; of a class, they may be given method by method.
-        seed: what the further questions are drawn with.
-        own: the files of exercises that are a teacher's own, by the name of the exercise.
+        lesson: the name of the notebook, without the suffix.
+        title: the title at its top.
+        worth: points by exercise; for a class, one number or one per method.
+        seed: the seed of the further questions.
+        own: the files of a teacher's own exercises, by the id of the exercise.
     """
 
     lesson: str
@@ -49,32 +49,32 @@ class Assignment:
 
     @property
     def total(self) -> float:
-        """The points of all exercises."""
+        """The sum of the points."""
         return sum(map(self.points.of, self.worth))
 
     @property
     def number(self) -> str:
-        """That of the lesson, as its file has it: "04"; of a teacher's own exercises, none."""
+        """The number of the lesson as in its file name: "04"; "" for a teacher's own exercises."""
         return "" if self.own else self.lesson[:2]
 
     @property
     def hand_in(self) -> str:
-        """The name of the file that *Hand in* makes of it."""
+        """The name of the file that the button *Hand in* makes of it."""
         return f"hand-in-{self.number}.json" if self.number else "hand-in.json"
 
     @property
     def exercises(self) -> tuple[str, ...]:
-        """The ids of all exercises of the lesson, also of those that are worth nothing."""
+        """The ids of all exercises of the lesson, including those that are worth nothing."""
         return tuple(self.own) or lesson_named(self.lesson).exercises
 
     @property
     def spoken(self) -> str:
-        """What it is called within a sentence."""
+        """What it is called in a sentence."""
         return f"“{self.title}”" if self.own else lesson_named(self.lesson).spoken
 
     @contextmanager
     def known(self) -> Iterator[None]:
-        """As long as this lasts, the exercises that are a teacher's own are found like ours."""
+        """Make a teacher's own exercises known like the course's, until the end of the block."""
         if not self.own:
             yield
             return
@@ -90,18 +90,18 @@ class Assignment:
 
     @classmethod
     def read(cls, path: Readable) -> Assignment:
-        """The one that `to_json` has once written into a file."""
+        """Read an assignment that `to_json` returned from a file."""
         data: dict[str, Any] = json.loads(path.read_text("utf-8"))
         return cls(**data)
 
 
 @dataclass(frozen=True)
 class Written:
-    """An assignment as it was written for a platform.
+    """An assignment that was written for a platform.
 
     Attributes:
-        path: what is given to the platform.
-        notes: what the teacher should know of it, in sentences.
+        path: what to upload to the platform.
+        notes: what the teacher should know about it, in sentences.
     """
 
     path: Path
@@ -109,7 +109,7 @@ class Written:
 
 
 Earlier = Callable[[str], Assignment | None]
-"""The assignment that was written for a lesson the last time, if there is one."""
+"""Returns the assignment that the last export wrote for a lesson; None if there was none."""
 
 
 def assignments(
@@ -119,16 +119,17 @@ def assignments(
     own: Path | None = None,
     earlier: Earlier = lambda lesson: None,
 ) -> list[Assignment]:
-    """An assignment for every lesson that is wanted.
+    """Return an assignment for every lesson that is wanted.
 
     Args:
-        wanted: lessons by number or name ("4", "04", "04_min_and_max_values"); without any, all.
-        points: what exercises are worth; a lesson of which none is worth anything is left out.
-            Without any, what they were worth the last time.
-        seed: see `Assignment`; without one, that of the last time.
-        own: the folder of a teacher's own exercises, which are in use; they are an assignment too,
-            and without lessons the only one.
-        earlier: tells of the last time.
+        wanted: lessons by number or name ("4", "04", "04_min_and_max_values"); if empty, all
+            lessons.
+        points: what exercises are worth; a lesson in which nothing is worth anything is left out.
+            Unless points are given, the points of the last export stay.
+        seed: see `Assignment`; without one, the seed of the last export stays.
+        own: the folder of a teacher's own exercises, which are in use. They are an assignment too,
+            and the only one if no lessons are wanted.
+        earlier: returns the assignment of the last export.
 
     Raises:
         ValueError: there is no such lesson, or nothing in it counts.
@@ -144,8 +145,8 @@ def assignments(
 def left_out(
     wanted: Sequence[str], made: Sequence[Assignment], own: Path | None = None
 ) -> list[str]:
-    """What was named, by its number or as a folder, and is not among the assignments that were
-    made: what it is called within a sentence."""
+    """What was named, by a lesson's number or as a folder, but is not among the assignments made,
+    as it is called in a sentence."""
     names = {each.lesson for each in made}
     named = _wanted(wanted, own) if wanted else []
     return [each.spoken for each in named if each.lesson not in names]
@@ -174,14 +175,14 @@ def _of_own(folder: Path) -> Assignment:
 def _whole(
     name: str, title: str, asked: Iterable[str], own: Mapping[str, str] | None = None
 ) -> Assignment:
-    """An assignment of which every exercise counts."""
+    """An assignment in which every exercise counts."""
     return Assignment(name, title, dict.fromkeys(asked, EACH), SEED, own or {})
 
 
 def _counting(
     whole: Assignment, points: Points, seed: int | None, before: Assignment | None
 ) -> Assignment:
-    """The same with its points and its seed."""
+    """The same assignment with its points and its seed."""
     last = before or whole
     worth = last.worth if points.worth is None else points.worth
     return replace(

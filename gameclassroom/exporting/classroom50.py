@@ -1,6 +1,6 @@
 """Classroom 50: a folder with an `autograder.py`, which runs in the checkout of a submission.
 
-What it wants: https://github.com/foundation50/classroom50/wiki/Advanced-Autograding
+Its requirements: https://github.com/foundation50/classroom50/wiki/Advanced-Autograding
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from gametutor.kit.probe import SEED
 SCHEMA = "classroom50/result/v1"
 PUBLISHED = "Your seed is published with this grader: it makes answers differ, but is no secret."
 HUNDREDTHS = 100
-"""Scores are whole numbers there."""
+"""Scores are whole numbers there, so they are written in hundredths of a point."""
 
 GRADER = '''\
 """Grades a submission with the course's own grader, and writes result.json."""
@@ -56,7 +56,7 @@ Path("result.json").write_bytes(done.stdout)
 
 
 def written(lesson: str, to: Path) -> Path:
-    """Where the assignment of a lesson stands in what was written into a folder."""
+    """The path of a lesson's assignment in a folder that was exported to."""
     return to / lesson / "assignment.json"
 
 
@@ -73,7 +73,7 @@ def write(assignment: Assignment, to: Path) -> Written:
 
 
 def results(marks: LearnerMarks) -> dict[str, Any]:
-    """The marks as Classroom 50 reads them, in hundredths of a point; the environment tells whose
+    """The marks as Classroom 50 reads them, in hundredths of a point. The environment says whose
     they are."""
     tests = [_test(mark) for mark in marks.each]
     return {

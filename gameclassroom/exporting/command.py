@@ -35,8 +35,8 @@ class Target:
     Attributes:
         title: the heading of its section in the manual.
         write: writes an assignment for it into a folder.
-        written: where the assignment of a lesson stands in what was written into a folder.
-        refuses: says what it does not take.
+        written: returns the path of a lesson's assignment in a folder that was exported to.
+        refuses: says why it would not accept some work.
     """
 
     title: str
@@ -78,11 +78,11 @@ def _parser(program: str) -> Parser:
 
 
 def main(arguments: Sequence[str], program: str = "gamesearch") -> int:
-    """Export as the command line says; whatever goes wrong, end with a sentence.
+    """Run the command. Returns the exit code; errors are printed as sentences.
 
     Args:
-        arguments: those of the command.
-        program: what was typed before it.
+        arguments: the arguments of the command.
+        program: what was typed before them.
     """
     return in_sentences(lambda: _export(_parser(program).parse_intermixed_args(arguments)))
 
@@ -132,7 +132,7 @@ def _export_known(options: argparse.Namespace, target: Target) -> None:
 
 
 def _earlier(written: Callable[[], Readable]) -> Assignment | None:
-    """What was written before; None if nothing was.
+    """The assignment of the last export; None if there was none.
 
     Raises:
         ValueError: it cannot be read.
@@ -149,10 +149,10 @@ def _earlier(written: Callable[[], Readable]) -> Assignment | None:
 
 
 def _open(folder: Path) -> None:
-    """Make a folder in which something can be written.
+    """Make a folder that can be written to.
 
     Raises:
-        ValueError: that does not go here.
+        ValueError: no folder can be made here.
     """
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -165,7 +165,7 @@ def _open(folder: Path) -> None:
 
 
 def _worth(made: Assignment, before: Assignment | None) -> str:
-    """What an assignment is worth, and what is another now."""
+    """What an assignment is worth, and what has changed since the last export."""
     said = shown_points(made.total)
     if before and before.worth != made.worth:
         is_same = before.total == made.total
@@ -176,7 +176,8 @@ def _worth(made: Assignment, before: Assignment | None) -> str:
 
 
 def _remembered(options: argparse.Namespace, last: Assignment, written: Readable) -> Iterator[str]:
-    """What is as it was the last time because the command does not say it, in sentences."""
+    """Yield sentences about what stays as in the last export, because the command does not say
+    otherwise."""
     kept = []
     if options.points is None and last.worth != dict.fromkeys(last.exercises, EACH):
         kept.append(f"Points as before: {_each(last.worth)}.")

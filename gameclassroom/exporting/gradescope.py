@@ -1,6 +1,6 @@
-"""Gradescope: a zip with the grader, which it runs as root, in a container for every submission.
+"""Gradescope: a zip with the grader, which runs as root in a container for every submission.
 
-What it wants: https://gradescope-autograders.readthedocs.io/en/latest/specs/
+Its requirements: https://gradescope-autograders.readthedocs.io/en/latest/specs/
 """
 
 from __future__ import annotations
@@ -47,10 +47,10 @@ exec /opt/gamesearch/bin/python -P -m gameclassroom.exporting.running \\
 
 
 def written(lesson: str, to: Path) -> Readable:
-    """Where the assignment of a lesson stands in what was written into a folder.
+    """The file of a lesson's assignment in a folder that was exported to.
 
     Raises:
-        FileNotFoundError: nothing was written yet.
+        FileNotFoundError: nothing was exported yet.
     """
     return zipfile.Path(to / f"{lesson}.zip", "assignment.json")
 

@@ -1,4 +1,4 @@
-"""What one learner handed in, judged: the same marks as `start.py grade` gives."""
+"""Judge what one learner handed in: the same marks as from `start.py grade`."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from gametutor.course.lessons import LESSONS
 from gametutor.exercises import find
 
 TIMES = 2
-"""So often an answer is tried that could not be judged."""
+"""How often an answer that could not be judged is tried."""
 
 
 class NotJudged(Exception):
-    """An answer could not be judged, by no fault of its own. The sentences say why."""
+    """An answer could not be judged, through no fault of its own; the message says why."""
 
 
 @dataclass(frozen=True)
@@ -27,9 +27,9 @@ class ExerciseMark:
 
     Attributes:
         exercise: its id.
-        earned, of: points.
-        is_passed: is the answer right?
-        says: the card as text, and what there is to say of the answer besides.
+        earned, of: the points earned, and the points possible.
+        is_passed: whether the answer is right.
+        says: the card as text, and anything else there is to say about the answer.
     """
 
     exercise: str
@@ -44,10 +44,10 @@ class LearnerMarks:
     """The marks of one learner's work.
 
     Attributes:
-        each: the verdicts, in the order of the exercises.
-        troubles: what is to be said about the files, in sentences; that they are another lesson's.
-        is_unread: was there nothing that could be judged?
-        besides: what was handed in and does not count, in sentences.
+        each: the marks, in the order of the exercises.
+        troubles: sentences about the files, such as that they belong to another lesson.
+        is_unread: whether there was nothing to judge.
+        besides: sentences about what was handed in but does not count.
     """
 
     each: tuple[ExerciseMark, ...]
@@ -65,15 +65,15 @@ class LearnerMarks:
 
 
 def judged(submission: Submission, assignment: Assignment, way: Way) -> LearnerMarks:
-    """The verdicts on one learner's work.
+    """Judge one learner's work, and return the marks.
 
     Args:
         submission: what was handed in.
         assignment: what counts.
-        way: how the answers are kept apart.
+        way: how the answers are isolated.
 
     Raises:
-        NotJudged: an answer could not be judged, several times.
+        NotJudged: an answer could not be judged, even when tried again.
     """
     troubles = (*submission.troubles, *_of_another_lesson(submission, assignment))
     # What is wrong with everything is said of each exercise: not every platform has another place.
@@ -94,7 +94,7 @@ def judged(submission: Submission, assignment: Assignment, way: Way) -> LearnerM
 
 
 def _of_another_lesson(submission: Submission, assignment: Assignment) -> Iterator[str]:
-    """That only other lessons were handed in, in a sentence; nothing if it is not so."""
+    """Yield a sentence if only other lessons were handed in."""
     found = {*submission.answers}
     if not found or found & {*assignment.worth} or found & {*assignment.exercises}:
         return
@@ -105,7 +105,7 @@ def _of_another_lesson(submission: Submission, assignment: Assignment) -> Iterat
 
 
 def _uncounted(submission: Submission, assignment: Assignment) -> Iterator[str]:
-    """Of each answer to an exercise of the lesson that is worth nothing, that it does not count."""
+    """Yield a sentence for each answer to an exercise of the lesson that is worth nothing."""
     for name, answer in submission.answers.items():
         is_written = name not in assignment.worth and answer.text.strip()
         if is_written and name in assignment.exercises:
@@ -113,7 +113,7 @@ def _uncounted(submission: Submission, assignment: Assignment) -> Iterator[str]:
 
 
 def _waits(mark: Mark) -> bool:
-    """Is the answer yet to be judged?"""
+    """Whether the answer is yet to be judged."""
     return mark.status in ("nothing", "not checked")
 
 

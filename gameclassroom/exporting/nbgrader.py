@@ -1,11 +1,11 @@
-"""nbgrader: lessons with its metadata, and what judges them in the place of their own test cells.
+"""nbgrader: lessons with its metadata, and a judge that takes the place of its test cells.
 
-A test cell runs in the learner's kernel, where an answer can change whatever it likes. So the cell
-is there for learners, who see what it says; and when nbgrader grades, nothing of a lesson runs:
-`Judge` has the texts of the answers judged apart, and writes what they earn under the test cells.
-All other notebooks of the course run as nbgrader runs them.
+A test cell runs in the learner's kernel, where an answer can change anything. So the cell is there
+for learners, who see what it prints; when nbgrader grades, nothing in a lesson is run: `Judge` has
+the texts of the answers judged in isolation, and writes the points under the test cells. All other
+notebooks of the course run as usual.
 
-What it wants: https://nbgrader.readthedocs.io/en/stable/contributor_guide/metadata.html
+Its requirements: https://nbgrader.readthedocs.io/en/stable/contributor_guide/metadata.html
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ Notebook = dict[str, Any]
 NOTEBOOKS = HOME / "notebooks"
 ASSIGNMENTS = "assignments"
 TEST = "test-"
-"""What the id of a test cell begins with; then comes that of the exercise."""
+"""The prefix of the id of a test cell; the id of the exercise follows."""
 
 CONFIG = """\
 # Read by nbgrader in this folder.
@@ -62,7 +62,7 @@ earned("{exercise}", In, {worth!r})"""
 HAND_IN = "hand-in"
 """The id of the cell with the button *Hand in*."""
 OWN = "exercises"
-"""The folder beside the notebook in which a teacher's own exercises are."""
+"""The folder of a teacher's own exercises, beside the notebook."""
 EARLIER = "earlier"
 RELEASED = (
     "nbgrader has made something of {lesson} before, and skips what it has made: add --force to "
@@ -72,15 +72,15 @@ NOT_RUN = "Nothing of this notebook is run, and no mark is known for this cell."
 
 
 def written(lesson: str, to: Path) -> Path:
-    """Where the assignment of a lesson stands in what was written into the folder of a course."""
+    """The path of a lesson's assignment in the folder of a course."""
     return to / ASSIGNMENTS / f"{lesson}.json"
 
 
 def write(assignment: Assignment, to: Path) -> Written:
-    """Write the lesson of an assignment, as a teacher has it, into the folder of a course.
+    """Write the teacher's version of an assignment's lesson into the folder of a course.
 
     Raises:
-        ValueError: the lessons are not here, or the course would not be judged by the judge.
+        ValueError: the lessons are not here, or nbgrader would not use the judge in this course.
     """
     lesson = with_metadata(_lesson(assignment), assignment)
     _configure(to / "nbgrader_config.py")
@@ -99,7 +99,8 @@ def write(assignment: Assignment, to: Path) -> Written:
 
 
 def _configure(path: Path) -> None:
-    """Let nbgrader use the judge in this course: without it, an answer decides what it earns."""
+    """Configure nbgrader to use the judge in this course; without it, an answer decides its own
+    points."""
     lines = TAKE_PART.format(folder=ASSIGNMENTS)
     if not path.exists():
         write_atomically(path, CONFIG + lines)
@@ -111,7 +112,8 @@ def _configure(path: Path) -> None:
 
 
 def _set_aside(path: Path, lesson: Notebook, folder: Path) -> list[str]:
-    """Keep a copy of a notebook that is there if it says something else; where, in a sentence."""
+    """Keep a copy of the notebook that is there, if it differs. Returns a sentence that says where
+    it is."""
     try:
         there = json.loads(path.read_text("utf-8"))
         if [_text(cell) for cell in there["cells"]] == [_text(cell) for cell in lesson["cells"]]:
@@ -135,7 +137,8 @@ def _text(cell: Cell) -> str:
 
 
 def _lesson(assignment: Assignment) -> Notebook:
-    """The notebook as learners have it: that of the course, or one for a teacher's own exercises.
+    """The learners' version of the notebook: the course's own, or one made for a teacher's
+    exercises.
 
     Raises:
         ValueError: the lessons are not here.
@@ -152,7 +155,7 @@ def _lesson(assignment: Assignment) -> Notebook:
 
 
 def _notebook_of_own(assignment: Assignment) -> Notebook:
-    """The tasks, each with a cell for its answer and a check."""
+    """A notebook of the tasks, each with a cell for the answer and a check."""
     use = f'from gametutor import check, exercises, hint, solution\n\nexercises.use("{OWN}")'
     cells = [_cell("title", "markdown", f"# {assignment.title}"), _cell("use", "code", use)]
     for name in assignment.worth:
@@ -171,7 +174,7 @@ def _cell(name: str, kind: str, source: str) -> Cell:
 
 
 def _blank(exercise: Exercise) -> str:
-    """What is to be written, with a blank where it is to be written."""
+    """The beginning of an answer, with a blank where the learner writes."""
     heads = [
         f"class {each.asks_for}:" if each.methods else f"def {each.signature}:"
         for each in exercise.parts or [exercise]
@@ -180,7 +183,7 @@ def _blank(exercise: Exercise) -> str:
 
 
 def with_metadata(lesson: Notebook, assignment: Assignment) -> Notebook:
-    """The lesson with solution cells, which hold the worked solutions too, and test cells; without
+    """The lesson with solution cells, which also hold the worked solutions, and test cells; without
     the button for other ways to hand in."""
     cells: list[Cell] = []
     waiting = ""  # the exercise whose check comes next
@@ -225,12 +228,12 @@ def _about(grade_id: str, **more: Any) -> dict[str, Any]:
 
 
 def earned(exercise: str, cells: Sequence[str], worth: float | Mapping[str, float]) -> float:
-    """In a learner's kernel: what an answer earns; the card is printed.
+    """In a learner's kernel: print the card of an answer, and return the points that it earns.
 
     Args:
         exercise: its id.
         cells: the texts that were run, `In` in a notebook; the last definition counts.
-        worth: the points, of a class perhaps method by method.
+        worth: the points possible; for a class, one number or one per method.
     """
     assignment = Assignment("", "", {exercise: worth}, SEED)
     notebook = {"cells": [{"cell_type": "code", "metadata": {}, "source": text} for text in cells]}
@@ -255,12 +258,12 @@ def _judged(
 
 @dataclass(frozen=True)
 class Judge:
-    """What judges the exported lessons of a course of nbgrader.
+    """Judges the exported lessons of an nbgrader course.
 
     Attributes:
         folder: where the assignments are.
-        sandbox: a command that runs what stands after it in a sandbox; "" for bubblewrap.
-        trust: shall the answers run without a sandbox?
+        sandbox: a command that runs the command after it in a sandbox; "" for bubblewrap.
+        trust: whether to run answers without a sandbox.
     """
 
     folder: Path
@@ -268,10 +271,10 @@ class Judge:
     trust: bool = False
 
     def take_part(self, config: Any) -> None:
-        """Let nbgrader leave the lessons to this judge, and treat all else as before.
+        """Make nbgrader leave the lessons to this judge, and treat everything else as before.
 
         Args:
-            config: nbgrader's configuration, with all that it says of preprocessors.
+            config: nbgrader's configuration, with all its settings for preprocessors.
         """
         from nbgrader.converters import Autograde, GenerateAssignment
         from nbgrader.preprocessors import ClearSolutions, Execute
@@ -302,11 +305,11 @@ class Judge:
         config.GenerateAssignment.preprocessors = _with(ClearAll, ClearSolutions, made)
 
     def knows(self, notebook: Notebook, resources: Any) -> bool:
-        """Is this notebook one of the lessons?
+        """Whether this notebook is one of the lessons.
 
         Raises:
-            ValueError: it is, but under another name; running it would let the answers decide what
-                they earn.
+            ValueError: it is, but under another name; running it would let the answers decide their
+                own points.
         """
         name = resources["nbgrader"]["notebook"]
         if self._assignment(name).is_file():
@@ -322,8 +325,8 @@ class Judge:
         return self.folder / f"{notebook}.json"
 
     def __call__(self, notebook: Notebook, resources: Any) -> tuple[Notebook, Any]:
-        """Write under each test cell what the answer earns, and on top what is to be said of the
-        whole notebook."""
+        """Write the points under each test cell, and remarks about the whole notebook at its
+        top."""
         from nbformat import from_dict
         from nbformat.v4 import new_markdown_cell
 
@@ -347,7 +350,7 @@ def _is_test(cell: Cell) -> bool:
 
 
 def _chosen(section: Any, name: str, owner: type) -> Sequence[Any]:
-    """The preprocessors that a configuration names, or adds to the usual ones of their owner."""
+    """The preprocessors that a configuration names, or adds to the default ones of their owner."""
     from traitlets.config import LazyConfigValue
 
     usual: Sequence[Any] = getattr(owner(), name)
@@ -359,10 +362,10 @@ def _chosen(section: Any, name: str, owner: type) -> Sequence[Any]:
 
 
 def _with(ours: type, usual: type, preprocessors: Sequence[Any]) -> list[Any]:
-    """The preprocessors with ours in the place of a usual one.
+    """The preprocessors with ours in the place of a default one.
 
     Raises:
-        ValueError: the usual one is not among them.
+        ValueError: the default one is not among them.
     """
     names = (usual, f"nbgrader.preprocessors.{usual.__name__}")
     if not any(each in names for each in preprocessors):
@@ -374,8 +377,8 @@ def _with(ours: type, usual: type, preprocessors: Sequence[Any]) -> list[Any]:
 
 
 def _outputs(says: str, points: float) -> list[dict[str, Any]]:
-    """nbgrader takes the number for the points. (Of any other last value it makes all of them, and
-    of any text on the standard error none.)"""
+    """The outputs from which nbgrader reads the points. (It takes a number as the points, any other
+    last value as full points, and any text on standard error as none.)"""
     number = {"data": {"text/plain": f"{points:g}"}, "metadata": {}, "execution_count": 1}
     return [
         {"output_type": "stream", "name": "stdout", "text": f"{says}\n"},

@@ -1,6 +1,6 @@
-"""PrairieLearn: a question that is graded outside, and the image in which that happens.
+"""PrairieLearn: a question that is graded externally, and the image in which that happens.
 
-What it wants: https://docs.prairielearn.com/externalGrading/
+Its requirements: https://docs.prairielearn.com/externalGrading/
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from gameclassroom.marks.writing import write_atomically
 from gamesearch.base.text.counting import listed
 
 IMAGE = "gamesearch-grader"
-"""The folder of the image, and what it is called unless the teacher calls it something else."""
+"""The folder of the image, and its name unless the teacher chooses another one."""
 ENTRY = "/gamesearch/run"
 SECONDS = 300
 LONGEST = 20_000
-"""So many characters are told of one exercise: the file may have 1 MB."""
+"""The most characters about one exercise, since the file may have 1 MB."""
 
 DOCKERFILE = """\
 FROM python:3.13-slim
@@ -67,16 +67,18 @@ QUESTION = """\
 
 
 def written(lesson: str, to: Path) -> Path:
-    """Where the assignment of a lesson stands in what was written into the folder of a course."""
+    """The path of a lesson's assignment in the folder of a course."""
     return to / "questions" / lesson / "tests" / "assignment.json"
 
 
 def write(assignment: Assignment, to: Path, named: str = "") -> Written:
-    """Write a question, and the image of the grader, into the folder of a course. What a teacher
-    has changed in a question stays.
+    """Write a question, and the image of the grader, into the folder of a course. Changes that a
+    teacher made to a question stay.
 
     Args:
-        named: what the image is called; without it, as it was called, or `IMAGE`.
+        assignment: the assignment.
+        to: the folder of the course.
+        named: the name of the image; by default the name from the last export, or `IMAGE`.
     """
     name, package = wheel()
     image = to / IMAGE
@@ -98,11 +100,11 @@ def write(assignment: Assignment, to: Path, named: str = "") -> Written:
 
 
 def _write_info(path: Path, assignment: Assignment, named: str) -> str:
-    """Write `info.json`, unless it is there: then only the name of the image, if one is given. A
-    sentence if what stays is something else than would be written.
+    """Write `info.json`, or if it exists, only the name of the image, if one is given. Returns a
+    sentence if what stays differs from what would be written.
 
     Raises:
-        ValueError: what is there cannot be read.
+        ValueError: the existing file cannot be read.
     """
     new = _info(assignment, named or IMAGE)
     if not path.exists():
@@ -122,8 +124,8 @@ def _write_info(path: Path, assignment: Assignment, named: str) -> str:
 
 
 def _write_page(path: Path, assignment: Assignment, last: Assignment) -> str:
-    """Write `question.html`, unless it is there and is not what the last export wrote; a sentence
-    if what stays is something else than would be written."""
+    """Write `question.html`, unless somebody changed it since the last export. Returns a sentence
+    if what stays differs from what would be written."""
     text = _page(assignment)
     there = path.read_text("utf-8") if path.exists() else _page(last)
     if there == _page(last):
@@ -182,9 +184,9 @@ def refuses(files: Sequence[str], assignment: Assignment, marks: LearnerMarks) -
     """Why PrairieLearn would give this work no points; "" if it would judge it.
 
     Args:
-        files: their names.
+        files: the names of the files.
         assignment: what counts.
-        marks: those on the work.
+        marks: the marks of the work.
     """
     if [*files] != [assignment.hand_in]:
         return f"not graded there. PrairieLearn takes one file, called {assignment.hand_in}."
@@ -194,7 +196,8 @@ def refuses(files: Sequence[str], assignment: Assignment, marks: LearnerMarks) -
 
 
 def results(marks: LearnerMarks) -> dict[str, Any]:
-    """The marks as PrairieLearn reads them. What cannot be read at all costs no attempt."""
+    """The marks as PrairieLearn reads them. Work that cannot be read at all does not use up an
+    attempt."""
     if marks.is_unread and marks.troubles:
         return {"gradable": False, "format_errors": " ".join(marks.troubles)[:LONGEST]}
     return {

@@ -1,9 +1,9 @@
-"""On the platform: judge what one learner handed in, and write the marks in the platform's form.
+"""On the platform: judge what one learner handed in, and write the marks in the platform's format.
 
     python -m gameclassroom.exporting.running TARGET ASSIGNMENT SUBMISSION RESULTS
 
-If that cannot be done by no fault of the learner's, there are no results, and the command fails: so
-platforms tell a grader that is broken from an answer that is wrong.
+If that is impossible through no fault of the learner's, no results are written and the command
+fails, so that the platform can tell a broken grader from a wrong answer.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ RESULTS = {
     "classroom50": classroom50.results,
     "prairielearn": prairielearn.results,
 }
-"""By target, the form in which it hears of the marks."""
+"""The function that turns marks into each target's format."""
 
 
 def main(arguments: list[str]) -> int:
-    """Run the command; whatever goes wrong, end with a sentence."""
+    """Run the command. Returns the exit code; errors are printed as sentences."""
     try:
         target, assignment, folder, to = arguments
         results = RESULTS[target]
@@ -44,7 +44,7 @@ def main(arguments: list[str]) -> int:
 
 
 def submission_in(folder: Path) -> Submission:
-    """All that is in a folder, as one learner's."""
+    """Everything in a folder, as the submission of one learner."""
     try:
         return collect_one(folder)
     except Refused as why:

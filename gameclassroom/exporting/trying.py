@@ -1,4 +1,4 @@
-"""On the teacher's own computer: what the platform would say of one submission."""
+"""On the teacher's own computer: what the platform would say about one submission."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ NO_SANDBOX = (
 
 
 Refuses = Callable[[Sequence[str], Assignment, LearnerMarks], str]
-"""Tells of files, what counts and the marks why a platform would give no points; "" if it would
-give those of the marks."""
+"""Given the names of the files, the assignment and the marks, says why a platform would give no
+points; "" if it would give those of the marks."""
 
 
 def tried(work: Path, assignment: Assignment, refuses: Refuses) -> str:
     """The points and the cards for somebody's work, as text.
 
     Args:
-        work: a file, or a folder with all that one learner hands in.
+        work: a file, or a folder with everything that one learner hands in.
         assignment: what counts.
-        refuses: says what the platform does not take.
+        refuses: says why the platform would give no points.
 
     Raises:
-        ValueError: it could not be judged here; the sentences say why.
+        ValueError: it could not be judged here; the message says why.
     """
     with TemporaryDirectory() as alone, assignment.known():
         if work.is_file():

@@ -1,4 +1,4 @@
-"""The course, as pip installs it, and the little that it needs to grade."""
+"""The course as a package that pip can install, and the few packages that it needs to grade."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from gameclassroom.marks.writing import pack
 
 OLDEST = ">=3.11"
 NEEDS = ("psutil", "numpy")
-"""What the grader needs; and what an answer may use, as on a learner's own computer."""
+"""What the grader needs, and what an answer may use as on a learner's own computer."""
 
 
 @cache
 def wheel() -> tuple[str, bytes]:
-    """The name and the bytes of a wheel of the three packages as they are here.
+    """The name and the bytes of a wheel of the three packages, as they are here.
 
     Source: https://packaging.python.org/en/latest/specifications/binary-distribution-format/
     """
@@ -46,7 +46,7 @@ def wheel() -> tuple[str, bytes]:
 
 
 def requirements() -> str:
-    """What pip installs besides, in the versions that are installed here."""
+    """The requirements for pip, in the versions that are installed here."""
     return "".join(f"{name}=={version(name)}\n" for name in NEEDS)
 
 

@@ -22,7 +22,7 @@ from gametutor.kit.probe import CALL_SECONDS, Probe
 CORRUPTED = "it corrupted the check's result"
 
 AHEAD = 32
-"""So many questions are put before the first of them is answered."""
+"""How many questions are sent ahead."""
 
 MOST_PRINTED = 10**9
 """No answer prints so many characters in the time that it has."""

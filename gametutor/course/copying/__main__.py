@@ -1,5 +1,5 @@
-"""The command: see `__init__.py`. It ends with 0 when the copy is as it should be; with 1 after a
-sentence that says what else to do; with 2 after what the system said, which `start.py` explains."""
+"""The command: see `__init__.py`. The exit code is 0 if the copy is up to date, 1 after a sentence
+that says what to do instead, and 2 after an error of the system, which `start.py` explains."""
 
 import sys
 from pathlib import Path

@@ -1,11 +1,11 @@
-"""A link that brings a learner's copy up to date and opens a lesson of it, on a Jupyter server that
-somebody else looks after (docs/jupyterhub.md).
+"""A link that brings a learner's copy up to date and opens a lesson in it, on a Jupyter server that
+somebody else maintains (docs/jupyterhub.md).
 
     lab/tree/COURSE/my_lessons/00_welcome.ipynb           opens the lesson, as everywhere
-    gamesearch/open/COURSE/my_lessons/00_welcome.ipynb    does what `start.py` does before, too
+    gamesearch/open/COURSE/my_lessons/00_welcome.ipynb    first brings the copy up to date
 
-COURSE is the folder into which nbgitpuller has brought the course a moment before. Jupyter loads
-this module wherever the package is installed (data/etc).
+COURSE is the folder that nbgitpuller has just updated. Jupyter loads this module wherever the
+package is installed (data/etc).
 """
 
 from __future__ import annotations
@@ -29,7 +29,8 @@ from gametutor.course.copying.update import bring_up_to_date
 
 ADDRESS = "gamesearch/open"
 PAGE = "lab/workspaces/gamesearch/tree"
-"""A workspace of the course's own, as with `start.py`: what else is open stays there."""
+"""A workspace for the course, as with `start.py`, so that whatever else is open stays open
+elsewhere."""
 
 _one_at_a_time = asyncio.Lock()
 
@@ -44,7 +45,8 @@ def _load_jupyter_server_extension(server: Any) -> None:
 
 
 class OpenLesson(JupyterHandler):
-    """Bring the copy up to date, and go on to the lesson; what there is to say is said before."""
+    """Brings the copy up to date and redirects to the lesson; if there is anything to say, on a
+    page before."""
 
     @authenticated
     async def get(self, path: str) -> None:
@@ -71,14 +73,14 @@ class OpenLesson(JupyterHandler):
 
 
 def course_of(root: Path, path: str) -> Path:
-    """The folder of the course in which this lesson is.
+    """The folder of the course that holds a lesson.
 
     Args:
         root: the folder that the server shows.
-        path: of the lesson, seen from there.
+        path: the path of the lesson, relative to `root`.
 
     Raises:
-        ValueError: there is none.
+        ValueError: there is no course there.
     """
     found = re.fullmatch(rf"(?:(.+)/)?{NAME}/[^/]+\.ipynb", path)
     if found is None:
@@ -90,13 +92,14 @@ def course_of(root: Path, path: str) -> Path:
 
 
 def meant(copy: Path, name: str) -> str:
-    """The name of the lesson in this copy that is most like a name; that name if there is none."""
+    """The name of the lesson in this copy that is most similar to a name; the name itself if there
+    are no lessons."""
     names = sorted(file.name for file in copy.glob("*.ipynb"))
     return next(iter(get_close_matches(name, names, n=1, cutoff=0)), name)
 
 
 def brought_up_to_date(course: Path) -> list[str]:
-    """Bring the copy up to date, as far as that can be; what there is to say, in sentences."""
+    """Bring the copy up to date as far as possible, and return sentences about it."""
     said = []
     if not _is_installed(course):
         said.append(
@@ -117,7 +120,8 @@ def brought_up_to_date(course: Path) -> list[str]:
 
 
 def _is_installed(course: Path) -> bool:
-    """Is the package that is installed here the one that came with these lessons, if one did?"""
+    """Whether the installed package is the one that came with these lessons, if any came with
+    them."""
     packages = (gamesearch, gametutor)
     places = [(Path(one.__path__[0]), course / one.__name__) for one in packages]
     return all(not there.is_dir() or _modules(here) == _modules(there) for here, there in places)
@@ -128,7 +132,7 @@ def _modules(folder: Path) -> dict[Path, bytes]:
 
 
 def _page(said: list[str], address: str) -> str:
-    """A page with what there is to say, and the way on to the lesson, if there is one."""
+    """A page with these sentences, and a link to the lesson if there is one."""
     sentences = "".join(f"<p>{escape(sentence)}</p>\n" for sentence in said)
     on = f'<p><a href="{escape(address)}" autofocus>Open the lesson</a></p>' if address else ""
     return f"""<!doctype html>

@@ -1,22 +1,22 @@
-"""How a new version of a lesson comes into a learner's copy of it.
+"""How a new version of a lesson is merged into a learner's copy of it.
 
 Three versions meet: the learner's copy, the new version of the course, and the version that the
-copy came from, whose texts it remembers (see `origin.py`). A cell is the same cell in all of them
-if it has the same id. This is what becomes of it:
+copy came from, whose texts it remembers (see `origin.py`). Cells with the same id are the same
+cell. This is what becomes of a cell:
 
 | a cell                   | in the copy, afterwards                                      |
 |--------------------------|--------------------------------------------------------------|
-| nobody changed it        | it stays, and so does what it shows                          |
-| the course changed it    | the new one, not run yet                                     |
-| the learner changed it   | it stays, and so does what it shows                          |
-| both changed it          | the learner's stays; the new text is offered in a cell below |
-| the course added it      | it comes in, at its place                                    |
-| the learner added it     | it stays, below the cell that it stood below                 |
-| the course removed it    | it goes, unless the learner changed it                       |
-| the learner deleted it   | it stays away, until the course changes it                   |
+| nobody changed           | stays, with its outputs                                      |
+| the course changed       | is replaced by the new one, not run yet                      |
+| the learner changed      | stays, with its outputs                                      |
+| both changed             | stays as the learner's; a cell below it offers the new text  |
+| the course added         | is inserted at its place                                     |
+| the learner added        | stays below the cell that it was below                       |
+| the course removed       | is removed, unless the learner changed it                    |
+| the learner deleted      | stays away until the course changes it                       |
 
-So nothing that a learner wrote is ever lost. What is offered is there to be read and does not run:
-a new stub never takes the place of an answer. The cells of the course stand in the course's order.
+So nothing that a learner wrote is ever lost. An offer is there to be read and does not run: a new
+stub never takes the place of an answer. The cells of the course keep the course's order.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ OFFER = "**The course has a new version of the cell above.** Yours stays as it i
 
 
 def merge(mine: Notebook, new: Notebook) -> Notebook:
-    """The learner's copy with all that is new in the course, by the rules above.
+    """The learner's copy with everything that is new in the course, by the rules above.
 
     Args:
         mine: the learner's copy.
-        new: the lesson, as a copy of it begins (see `fresh_copy`).
+        new: the new version, as returned by `fresh_copy`.
     """
     before = origin_of(mine)
     cells = recognized(mine["cells"], new["cells"], before)
@@ -61,7 +61,8 @@ def merge(mine: Notebook, new: Notebook) -> Notebook:
 
 
 def settled(mine: Cell | None, new: Cell, before: Origin, taken: Collection[str]) -> list[Cell]:
-    """What becomes of a cell of the course: nothing, one cell, or the learner's with an offer."""
+    """What becomes of a cell of the course: no cell, one cell, or the learner's cell and an
+    offer."""
     if mine is None:
         return [] if before.wrote(new) else [new]
     if text_of(mine) == text_of(new):
@@ -75,8 +76,8 @@ SHOWN = ("outputs", "execution_count")
 
 
 def added_below(cells: list[Cell], new: list[Cell], before: Origin) -> dict[str, list[Cell]]:
-    """The cells that are the learner's alone, by the id of the course's cell above them; under ""
-    those at the top."""
+    """The cells that the learner added, by the id of the course's cell above them; "" for those at
+    the top."""
     course = {cell["id"]: cell for cell in new}
     found: dict[str, list[Cell]] = {}
     above = ""
@@ -92,7 +93,7 @@ def added_below(cells: list[Cell], new: list[Cell], before: Origin) -> dict[str,
 
 
 def offer(new: Cell, taken: Collection[str]) -> Cell:
-    """The cell that shows a new text below the learner's."""
+    """The cell that offers a new text below the learner's."""
     kind, text = text_of(new)
     if kind != "markdown":
         fence = max(["``", *re.findall("`+", text)], key=len) + "`"
@@ -109,8 +110,8 @@ def offer(new: Cell, taken: Collection[str]) -> Cell:
 
 
 def is_old_offer(offer: Cell, course: dict[str, Cell], cells: list[Cell], before: Origin) -> bool:
-    """Is this an offer that the learner has left as it was, and that is no use any more: there is a
-    newer text, or the learner's is the same by now?"""
+    """Whether this is an offer that the learner left unchanged and that is obsolete: there is a
+    newer text, or the learner's text is the same by now."""
     told = offer["metadata"].get("gamesearch")
     if not isinstance(told, dict) or "offers" not in told or told.get("text") != digest(offer):
         return False
@@ -123,8 +124,8 @@ def is_old_offer(offer: Cell, course: dict[str, Cell], cells: list[Cell], before
 
 
 def recognized(mine: list[Cell], new: list[Cell], before: Origin) -> list[Cell]:
-    """The learner's cells, each with an id, none twice. A cell of the course that has lost its id,
-    by cut and paste or in an old editor, is recognized by its text."""
+    """The learner's cells, each with a unique id. A cell of the course that lost its id, by cut and
+    paste or in an old editor, is recognized by its text."""
     course = {cell["id"]: cell for cell in new}
     lost = course.keys() - {cell.get("id") for cell in mine}
     cells: list[Cell] = []
@@ -141,12 +142,12 @@ def recognized(mine: list[Cell], new: list[Cell], before: Origin) -> list[Cell]:
 
 
 def is_it(cell: Cell, course: Cell, before: Origin) -> bool:
-    """Does it have this cell's text, as it is now or as it was?"""
+    """Whether a cell has the text of this cell of the course, as it is now or as it was before."""
     return text_of(cell) == text_of(course) or before.wrote({**cell, "id": course["id"]})
 
 
 def free_id(wanted: object, taken: Collection[str]) -> str:
-    """This id, if it is one and free, or else one like it."""
+    """The wanted id if it is valid and free, or else one like it."""
     sound = isinstance(wanted, str) and re.fullmatch(r"[a-zA-Z0-9-_]{1,58}", wanted)
     begin = id = str(wanted) if sound else "own"
     number = 1

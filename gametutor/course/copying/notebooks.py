@@ -1,4 +1,5 @@
-"""Notebooks in files. nbformat takes a second to load, so it is loaded when it is needed."""
+"""Reading and writing notebook files. nbformat takes a second to load, so it is loaded on
+demand."""
 
 from __future__ import annotations
 
@@ -13,14 +14,14 @@ from gametutor.course.copying.origin import Notebook, refuse_other_than_notebook
 
 
 class Unreadable(Exception):
-    """Why something is no notebook, as the end of a sentence."""
+    """Something is not a notebook. The message says why, as the end of a sentence."""
 
 
 def parsed(content: bytes) -> Notebook:
-    """The notebook in a file, as the file has it.
+    """The notebook in the content of a file.
 
     Raises:
-        Unreadable: it is none.
+        Unreadable: it is not a notebook.
     """
     try:
         notebook: Notebook = json.loads(content.decode("utf-8-sig"))
@@ -37,7 +38,7 @@ def parsed(content: bytes) -> Notebook:
 
 
 def is_trusted(notebook: Notebook) -> bool:
-    """Has Jupyter been told that it may show what is stored in this notebook?"""
+    """Whether Jupyter may show the outputs stored in this notebook."""
     from nbformat.sign import NotebookNotary
 
     with suppress(OSError), NotebookNotary() as notary:
@@ -46,13 +47,15 @@ def is_trusted(notebook: Notebook) -> bool:
 
 
 def write(path: Path, notebook: Notebook, trusted: bool) -> None:
-    """Put a notebook into the place of a file, at once and whole.
+    """Write a notebook to a file, completely or not at all.
 
     Args:
-        trusted: tell Jupyter that it may show what is stored in it.
+        path: the file.
+        notebook: the notebook.
+        trusted: whether to tell Jupyter that it may show the outputs stored in it.
 
     Raises:
-        OSError: it could not be written; the file is as it was.
+        OSError: it could not be written; the file is unchanged.
     """
     import nbformat
     from nbformat.sign import NotebookNotary
@@ -75,7 +78,7 @@ def write(path: Path, notebook: Notebook, trusted: bool) -> None:
 
 
 def _as_jupyter_has_it(notebook: Notebook) -> Any:
-    """The notebook in nbformat's own form, with every text in one piece."""
+    """The notebook in nbformat's own form, with every text as one string."""
     import nbformat
     from nbformat.v4.rwbase import rejoin_lines
 

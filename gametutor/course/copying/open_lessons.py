@@ -1,5 +1,5 @@
-"""Which lessons are open in JupyterLab now: what is written into their files then would meet what
-is still in the page."""
+"""Which lessons are open in JupyterLab: changing their files would conflict with what is on the
+page."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from pathlib import Path
 from urllib.request import Request, urlopen
 
 PATIENCE = 3
-"""Seconds that a server has to answer."""
+"""How many seconds a server has to reply."""
 
 
 def open_lessons(folder: Path) -> set[Path]:
-    """The notebooks of this folder that have a kernel now, in any JupyterLab of this user; all of
-    them if one serves this folder and does not answer."""
+    """The notebooks in this folder that have a running kernel in any JupyterLab of this user; all
+    of them if a server of this folder does not reply."""
     from jupyter_server.serverapp import list_running_servers  # takes a second to load
 
     found: set[Path] = set()

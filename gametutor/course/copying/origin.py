@@ -1,8 +1,8 @@
-"""Which of the texts in a learner's copy the course wrote.
+"""Which texts in a learner's copy were written by the course.
 
-A copy carries the answer in its own metadata: the version of the lesson that it came from, and for
-every cell a digest of its text. So it is true wherever the copy goes: to another computer, into the
-site, back from what was set aside.
+A copy carries this in its own metadata: the version of the lesson that it came from, and for every
+cell a digest of its text. So it stays true wherever the copy goes: to another computer, to the
+site, back from the folder of earlier versions.
 
     "gamesearch": {"came_from": {"version": "5d41402abc", "cells": {"title": "7b52009b64", ...}}}
 """
@@ -16,7 +16,7 @@ from typing import Any
 
 Cell = dict[str, Any]
 Notebook = dict[str, Any]
-"""As nbformat 4 has it. A text may be one string or, as in files, a list of lines."""
+"""A notebook in nbformat 4. Its texts may be strings or, as in files, lists of lines."""
 
 
 @dataclass(frozen=True)
@@ -24,20 +24,20 @@ class Origin:
     """What the course wrote in a copy.
 
     Attributes:
-        version: the version of the lesson that it came from; empty if nothing is known.
-        cells: the digest of the course's text for every id; empty if nothing is known.
+        version: the version of the lesson that it came from; empty if unknown.
+        cells: digests of the course's texts by the ids of cells; empty if unknown.
     """
 
     version: str
     cells: dict[str, str]
 
     def wrote(self, cell: Cell) -> bool:
-        """Did the course write this text into this cell?"""
+        """Whether the course wrote this text in this cell."""
         return self.cells.get(cell.get("id", "")) == digest(cell)
 
 
 def origin_of(copy: Notebook) -> Origin:
-    """Where a copy came from, as far as its metadata tell it."""
+    """The origin of a copy, as far as its metadata say."""
     told = copy["metadata"].get("gamesearch")
     told = told.get("came_from") if isinstance(told, dict) else None
     if isinstance(told, dict):
@@ -48,7 +48,11 @@ def origin_of(copy: Notebook) -> Origin:
 
 
 def refuse_other_than_notebook(content: Any) -> None:
-    """Raise ValueError, with the end of a sentence, unless this is a notebook as we know them."""
+    """Check that this is a notebook in nbformat 4.
+
+    Raises:
+        ValueError: it is not; the message is the end of a sentence.
+    """
     if not isinstance(content, dict) or not isinstance(content.get("nbformat"), int):
         raise ValueError("it is no notebook")
     if content["nbformat"] != 4:
@@ -69,7 +73,8 @@ def _is_cell(cell: Any) -> bool:
 
 
 def fresh_copy(lesson: Notebook) -> Notebook:
-    """The lesson as a copy begins: nothing in it has run, and it tells where it came from."""
+    """A new copy of a lesson: nothing in it has been run, and its metadata say where it came
+    from."""
     cells = [not_run(cell) for cell in lesson["cells"]]
     came_from = {
         "version": _digest(json.dumps(cells, sort_keys=True)),
@@ -80,18 +85,18 @@ def fresh_copy(lesson: Notebook) -> Notebook:
 
 
 def not_run(cell: Cell) -> Cell:
-    """The cell with its text as one string, and without what it showed."""
+    """The cell with its text as one string, and without outputs."""
     cell = {**cell, "source": _joined(cell)}
     return cell | {"execution_count": None, "outputs": []} if "outputs" in cell else cell
 
 
 def text_of(cell: Cell) -> tuple[str, str]:
-    """The kind and the text of a cell; empty lines at its end do not count."""
+    """The kind and the text of a cell, ignoring empty lines at its end."""
     return cell["cell_type"], _joined(cell).rstrip()
 
 
 def digest(cell: Cell) -> str:
-    """What tells a cell with this text from the same cell with another text."""
+    """A digest of the id, the kind and the text of a cell."""
     return _digest("\n".join([str(cell.get("id")), *text_of(cell)]))
 
 

@@ -1,1 +1,1 @@
-"""The file that a learner hands in: made from saved lessons, and read again by who marks it."""
+"""The file that a learner hands in: making it from saved lessons, and reading it for marking."""

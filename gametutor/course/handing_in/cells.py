@@ -1,4 +1,4 @@
-"""The code cells of a notebook: their text as Python has it, and the exercise that each is for."""
+"""The code cells of a notebook: their text as Python, and the exercise that each belongs to."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from gametutor.course.copying.origin import Origin, origin_of
 from gametutor.course.handing_in.program import NOT_PYTHON, TooLong
 
 LONGEST = 100_000
-"""No cell of a learner has more characters."""
+"""The most characters of a learner's cell."""
 
 MOST_CODE = 300_000
-"""Nor has a notebook, in all its cells."""
+"""The most characters of all cells of a notebook."""
 
 RUNS_PYTHON = ("%%time", "%%timeit", "%%capture", "%%prun")
-"""Magics whose cell is Python all the same."""
+"""Magics whose cell is Python nevertheless."""
 
 MAGIC = re.compile(r"^([ \t]*)(?:\w[\w, \t]*=[ \t]*)?(?:[%!?].*|[\w.]+\?+[ \t]*)$", re.MULTILINE)
 """A line that only Jupyter understands: `%time f()`, `!ls`, `files = !ls`, `f?`."""
@@ -31,8 +31,8 @@ class CodeCell:
 
     Attributes:
         code: its text, without what only Jupyter understands.
-        exercise: the id of the exercise for which it is; empty if for none.
-        is_the_courses: has the course written it, and nobody changed it?
+        exercise: the id of the exercise that it belongs to; empty if none.
+        is_the_courses: whether the course wrote it and nobody changed it.
     """
 
     code: str
@@ -41,10 +41,10 @@ class CodeCell:
 
 
 def cells_of(notebook: dict[str, Any]) -> Iterator[CodeCell]:
-    """The code cells of a notebook, as far as they are such.
+    """Yield the code cells of a notebook, skipping whatever is not a valid cell.
 
     Raises:
-        TooLong: there is more code than a learner writes.
+        TooLong: there is more code than any learner writes.
     """
     characters = 0
     is_the_courses = _wrote(notebook)
@@ -60,7 +60,7 @@ def cells_of(notebook: dict[str, Any]) -> Iterator[CodeCell]:
 
 
 def _wrote(notebook: dict[str, Any]) -> Callable[[dict[str, Any]], bool]:
-    """Tells of a cell whether the course has written its text."""
+    """A function that says whether the course wrote the text of a cell."""
     has_metadata = isinstance(notebook.get("metadata"), dict)
     origin = origin_of(notebook) if has_metadata else Origin("", {})
 
@@ -79,7 +79,7 @@ def _exercise(metadata: Any) -> str:
 
 
 def python_in(text: str) -> str:
-    """The text of a cell without what only Jupyter understands; as it is if it is Python."""
+    """The text of a cell without what only Jupyter understands; unchanged if it is valid Python."""
     code = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     if len(code) > LONGEST or problem(code) == "":
         return code
@@ -90,7 +90,7 @@ def python_in(text: str) -> str:
 
 
 def problem(code: str) -> str:
-    """Why a text is not Python, as the end of a sentence; empty if it is."""
+    """Why a text is not valid Python, as the end of a sentence; empty if it is."""
     if len(code) > LONGEST:
         return f"it is longer than {LONGEST:,} characters"
     try:

@@ -1,4 +1,4 @@
-"""The answers in the cells of one notebook, as text that runs on its own."""
+"""Extract the answers from the cells of a notebook, as text that runs on its own."""
 
 from __future__ import annotations
 
@@ -12,18 +12,19 @@ from gametutor.course.handing_in.submission import Answer
 from gametutor.kit.exercise import Exercise
 
 LONGEST = 100_000
-"""No answer has more characters, with all that it uses."""
+"""The most characters of an answer, with everything that it uses."""
 
 
 def answers_in(cells: Sequence[CodeCell], exercises: Iterable[Exercise]) -> dict[str, Answer]:
-    """The answers by the id of their exercise: to all exercises of the lessons of which there is
-    anything in these cells.
+    """The answers in these cells by the id of their exercise, for all exercises of each lesson of
+    which there is anything.
 
-    An answer is found by the id in the metadata of its cell. Without one, by the name of the
-    function or class: in a lesson that has ids, those of that lesson only.
+    An answer is found by the id in the metadata of its cell; without one, by the name of the
+    function or class. If some cells of a notebook have ids, names are looked for only in the same
+    lesson.
 
     Raises:
-        TooLong: there is more code than a learner writes.
+        TooLong: there is more code than any learner writes.
     """
     found = _Cells(cells)
     exercises = list(exercises)
@@ -34,7 +35,8 @@ def answers_in(cells: Sequence[CodeCell], exercises: Iterable[Exercise]) -> dict
 
 
 def without(answers: Collection[str], exercises: Iterable[Exercise]) -> dict[str, Answer]:
-    """The other exercises of the lessons in which these were answered, as not answered."""
+    """The other exercises of the lessons in which these were answered, with answers that are
+    missing."""
     return {one.name: _missing(one) for one in _others(answers, exercises)}
 
 
@@ -45,7 +47,7 @@ def _others(answers: Collection[str], exercises: Iterable[Exercise]) -> list[Exe
 
 
 def _lesson(exercise: Exercise) -> str:
-    """The lesson of an exercise; one that no lesson holds is alone."""
+    """The lesson of an exercise; an exercise outside the lessons stands for itself."""
     return exercise.number.partition(".")[0] or exercise.name
 
 
@@ -55,11 +57,11 @@ class _Cells:
         self._program = Program([cell.code if not problem(cell.code) else "" for cell in cells])
 
     def marked(self, exercise: Exercise) -> list[str]:
-        """The texts of the cells that are marked as those of an exercise."""
+        """The texts of the cells that are marked with an exercise."""
         return [cell.code for cell in self._cells if cell.exercise == exercise.name]
 
     def is_defined(self, exercise: Exercise) -> bool:
-        """Is there something with the name of the answer, which can be asked as it is asked?"""
+        """Whether something has the name of the answer and can be called like it."""
         return all(self._defines(part) for part in exercise.parts or (exercise,))
 
     def _defines(self, exercise: Exercise) -> bool:
@@ -94,8 +96,8 @@ class _Cells:
         return Answer(exercise.name, text, names, " ".join(self._notes(exercise, asked, names)))
 
     def _names(self, exercise: Exercise, asked: Sequence[str]) -> tuple[str, ...]:
-        """What the answer is called: as it should be; or as it was handed to the check; or as the
-        only thing that its cell defines. Empty if there is none."""
+        """The names of the answer: the right ones, or those handed to the check, or the only
+        definition in its cell. Empty if there are none."""
         if self._are_bound(asked):
             return tuple(asked)
         for call in self._program.calls():
@@ -114,7 +116,7 @@ class _Cells:
     def _notes(
         self, exercise: Exercise, asked: Sequence[str], names: Sequence[str]
     ) -> Iterator[str]:
-        """What the learner and the teacher should know of an answer that was found."""
+        """Yield what the learner and the teacher should know about an answer that was found."""
         for expected, name in zip(asked, names, strict=True):
             if expected != name:
                 yield f"`{expected}` is called `{name}` here."
@@ -124,7 +126,7 @@ class _Cells:
 
 
 def _asked(exercise: Exercise) -> list[str]:
-    """The names of what the learner writes."""
+    """The names that the learner is to define."""
     return [part.asks_for for part in exercise.parts or (exercise,)]
 
 

@@ -1,10 +1,10 @@
-"""The one file that a learner hands in: the text of the answers, and nothing that counts as a mark.
+"""The file that a learner hands in: the text of the answers, and nothing that counts as a mark.
 
     {"format": "gamesearch hand-in", "version": 1, "answers": [
         {"exercise": "count_plies", "lesson": "03_game_trees", "saved": "2026-11-22T12:30:05+01:00",
-         "names": ["count_plies"], "text": ["def count_plies(state):\\n", ...]}]}
+         "names": ["count_plies"], "text": ["def count_plies(state):\n", ...]}]}
 
-A learner may edit it: what is not as it should be is told in a sentence, and the rest is read.
+A learner may edit it: whatever is not valid is reported in a sentence, and the rest is read.
 """
 
 from __future__ import annotations
@@ -30,7 +30,8 @@ MOST_ENTRIES = 100
 
 
 def as_file(answers: Iterable[Mapping[str, Any]]) -> str:
-    """The text of a file with these entries: exercise, lesson, saved, names and text of each."""
+    """The text of a hand-in file with these entries, each with its exercise, lesson, saved, names
+    and text."""
     entries = [{**entry, "text": entry["text"].splitlines(keepends=True)} for entry in answers]
     whole = {"format": FORMAT, "version": VERSION, "answers": entries}
     return json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
@@ -43,11 +44,11 @@ def is_hand_in(content: dict[str, Any]) -> bool:
 def answers_of(
     content: dict[str, Any], exercises: Sequence[Exercise]
 ) -> tuple[dict[str, Answer], list[str]]:
-    """The answers in a hand-in file by the id of their exercise, and what is wrong in it.
+    """The answers in a hand-in file by the id of their exercise, and what is wrong with it.
 
     Raises:
-        Refused: it is not one, or a newer course has made it.
-        TooLong: there is more code than a learner writes.
+        Refused: it is not a hand-in file, or from a newer version of the course.
+        TooLong: there is more code than any learner writes.
     """
     version, entries = content.get("version"), content.get("answers")
     if content.get("format") != FORMAT or not is_whole(version) or not isinstance(entries, list):
@@ -76,7 +77,7 @@ def answers_of(
 
 
 def _age(entry: dict[str, Any]) -> dict[str, float]:
-    """When the lesson was saved, if the entry tells it with its time zone."""
+    """When the lesson was saved, if the entry says so with a time zone."""
     try:
         saved = datetime.fromisoformat(entry["saved"])
         return {"saved": saved.timestamp()} if saved.tzinfo else {}
@@ -90,7 +91,7 @@ def _is_text(text: Any) -> bool:
 
 
 def _cells(entry: dict[str, Any]) -> Iterator[CodeCell]:
-    """The answer; and how it was handed to the check, which tells its name."""
+    """Yield the answer, and the call that hands it to the check, which gives its name."""
     text = entry["text"]
     lines = text if isinstance(text, list) else [text]  # each with its end, or edited, without
     yield CodeCell(
@@ -104,15 +105,17 @@ def _cells(entry: dict[str, Any]) -> Iterator[CodeCell]:
 def entries_of(
     notebook: dict[str, Any], lesson: str, saved: str, exercises: Sequence[Exercise]
 ) -> tuple[list[dict[str, Any]], list[Answer]]:
-    """The entries for what a learner has written in a notebook, and the answers as they were
-    found. Of a cell that is not Python, the entry has the whole text, for the teacher to see.
+    """The entries for the answers in a notebook, and the answers as they were found. If a cell is
+    not valid Python, its entry has the whole text, for the teacher to see.
 
     Args:
-        lesson: the name of the notebook without the ending.
-        saved: when it was saved, as ISO 8601 has it; empty if nobody knows.
+        notebook: the notebook.
+        lesson: its name without the suffix.
+        saved: when it was saved, in ISO 8601 format; empty if unknown.
+        exercises: the exercises to look for.
 
     Raises:
-        TooLong: there is more code than a learner writes.
+        TooLong: there is more code than any learner writes.
     """
     cells = list(cells_of(notebook))
     answers = list(answers_in(cells, exercises).values())

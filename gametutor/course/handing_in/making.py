@@ -1,4 +1,4 @@
-"""The file to hand in, made from the lessons as they were saved."""
+"""Make the hand-in file from the lessons as they were saved."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ class SavedLesson:
     """A lesson as it was saved.
 
     Attributes:
-        name: of its file.
-        notebook: what is in it; None if it cannot be read.
-        when: it was saved; None if nobody knows.
-        why: it cannot be read, as the end of a sentence.
+        name: the name of its file.
+        notebook: its content; None if it cannot be read.
+        when: when it was saved; None if unknown.
+        why: why it cannot be read, as the end of a sentence.
     """
 
     name: str
@@ -41,9 +41,9 @@ class HandIn:
     """A file to hand in.
 
     Attributes:
-        name: of the file; empty if there was nothing to put into it.
-        text: what is in it.
-        said: what was done, and what to look at, in sentences.
+        name: the name of the file; empty if there is nothing to hand in.
+        text: its content.
+        said: what was done, and what to check, in sentences.
     """
 
     name: str
@@ -52,8 +52,12 @@ class HandIn:
 
 
 def saved_lessons(but: str = "") -> Iterator[SavedLesson]:
-    """The lessons in the folder of this notebook, but for the one with this name: those of the
-    course, and those with a teacher's own exercises."""
+    """Yield the lessons in the current folder: those of the course, and those with a teacher's own
+    exercises.
+
+    Args:
+        but: the name of a file to leave out.
+    """
     for path in sorted(Path.cwd().glob("*.ipynb")):
         if path.name != but:
             lesson = _saved(path)
@@ -73,17 +77,18 @@ _OURS = {exercise for lesson in LESSONS for exercise in lesson.exercises}
 
 
 def _marked(notebook: Notebook) -> set[str]:
-    """The ids of exercises that its cells are marked with."""
+    """The ids of the exercises that its cells are marked with."""
     abouts = (cell["metadata"].get("gamesearch") for cell in notebook["cells"])
     ids = (about.get("exercise") for about in abouts if isinstance(about, dict))
     return {name for name in ids if isinstance(name, str)}
 
 
 def made_from(lessons: list[SavedLesson], said: tuple[str, ...] = ()) -> HandIn:
-    """The file for the answers in these lessons.
+    """The hand-in file with the answers in these lessons.
 
     Args:
-        said: what is to be said besides.
+        lessons: the lessons.
+        said: sentences to add.
     """
     exercises = all_exercises()
     known = {exercise.name for exercise in exercises}
@@ -123,7 +128,8 @@ def made_from(lessons: list[SavedLesson], said: tuple[str, ...] = ()) -> HandIn:
 
 
 def _name(entries: list[dict[str, Any]]) -> str:
-    """hand-in-04.json; with answers of more than one lesson, hand-in.json."""
+    """The name of the file: hand-in-04.json, or hand-in.json if there are answers of several
+    lessons."""
     lessons = {find(entry["exercise"]).number.partition(".")[0] for entry in entries}
     number = lessons.pop() if len(lessons) == 1 else ""
     return f"hand-in-{number:0>2}.json" if number else "hand-in.json"
@@ -143,7 +149,7 @@ def _short(title: str) -> str:
 
 
 def _untouched(notebook: Notebook, entries: list[dict[str, Any]]) -> list[str]:
-    """The exercises whose cell the learner has not changed."""
+    """The exercises whose cells the learner has not changed."""
     origin, names = origin_of(notebook), {entry["exercise"] for entry in entries}
     found = []
     for cell in notebook["cells"]:
@@ -155,7 +161,7 @@ def _untouched(notebook: Notebook, entries: list[dict[str, Any]]) -> list[str]:
 
 
 def put_here(made: HandIn) -> HandIn:
-    """The file, written beside the lessons; in a browser alone there is nowhere, and it is only
+    """Write the file beside the lessons. In the browser there is no such place, and it can only be
     downloaded."""
     if not made.name or sys.platform == "emscripten":
         return made

@@ -1,7 +1,7 @@
-"""Which of two answers to one exercise counts: the newer one, and why it is known to be newer.
+"""Which of two answers to one exercise counts: the newer one, and how that is known.
 
-Like is compared with like only: the date of a file that was downloaded is that of the download,
-and says nothing beside the time at which a lesson was saved.
+Only like is compared with like: the date of a downloaded file is that of the download, and says
+nothing when compared with the time at which a lesson was saved.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ TELLS = {
     "packed": ("its date in the zip is later", 60),
     "written": ("its file has the later date", 60),
 }
-"""What tells the age of an answer, the most certain first; and by how much it must differ. (Files
-that were packed, unpacked or copied together have dates that differ by seconds.)"""
+"""What the age of an answer is known by, the surest first, and by how much it must differ. (The
+dates of files that were packed, unpacked or copied together differ by seconds.)"""
 UNKNOWN = "nothing tells which is newer, and it comes last"
 
 
 def newer(before: Answer, after: Answer) -> tuple[Answer, str]:
-    """The newer of two answers, and how that is known; the second one if nothing tells."""
+    """The newer of two answers, and how that is known; the second one if it is unknown."""
     for kind, (why, least) in TELLS.items():
         if kind in before.age and kind in after.age:
             later = after.age[kind] - before.age[kind]
@@ -32,7 +32,8 @@ def newer(before: Answer, after: Answer) -> tuple[Answer, str]:
 
 
 def counting(before: Answer | None, after: Answer) -> Answer:
-    """The answer that counts, of two from different files; it says so if they differ."""
+    """The answer that counts, of two from different files. If their texts differ, its `counts` says
+    why."""
     if before is None or (after.text and not before.text):
         return after
     if not after.text:

@@ -1,8 +1,8 @@
-"""The code of a notebook as one program, and the part of it that some of its names need.
+"""The code of a notebook as one program, and the part of it that certain names need.
 
-What a name stands for is what the last statement that binds it makes of it, in the order of the
-cells. Where a statement runs at once and not when it is called, it sees what was bound before it;
-if nothing was, then what comes later, which is put before it.
+A name stands for what its last binding makes of it, in the order of the cells. A statement that
+runs at once, rather than when it is called, sees what was bound before it; if nothing was, it sees
+the later binding, which is moved in front of it.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ SHOWING = frozenset(
      "mark_leaves", "match", "play", "play_on", "progress", "put_in_order", "solution",
      "start_anew", "step", "unfold"}
 )  # fmt: skip
-"""What the course's package shows, asks and plays: no answer is made of it."""
+"""What the course's package shows, asks and plays; no answer uses it."""
 
 MOST_STATEMENTS = 1000
-"""No notebook of a learner has more."""
+"""The most statements of a learner's notebook."""
 
 NOT_PYTHON = (SyntaxError, ValueError, RecursionError, MemoryError)
 
 
 class TooLong(Exception):
-    """The notebook has more code than a learner writes."""
+    """The notebook has more code than any learner writes."""
 
 
 @dataclass(frozen=True)
@@ -39,8 +39,8 @@ class Statement:
     """A statement outside of all functions and classes.
 
     Attributes:
-        at: its place in the program.
-        cell: the place of its cell in the notebook.
+        at: its index in the program.
+        cell: the index of its cell in the notebook.
         text: its lines.
     """
 
@@ -52,7 +52,7 @@ class Statement:
 
     @property
     def defines(self) -> bool:
-        """Does it define a function or a class?"""
+        """Whether it defines a function or a class."""
         return isinstance(self.node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef))
 
     @property
@@ -60,19 +60,19 @@ class Statement:
         return isinstance(self.node, (ast.Import, ast.ImportFrom))
 
     def binds_alone(self, name: str) -> bool:
-        """Does the name stand for what this statement makes, whatever it stood for before?"""
+        """Whether it binds the name regardless of what the name stood for before."""
         simple = self.defines or self.imports or isinstance(self.node, (ast.Assign, ast.AnnAssign))
         return simple and name in self.names.bound and name not in self.names.read_now
 
     @cached_property
     def changed(self) -> dict[str, str]:
-        """The names whose things it changes, and how: "sets" as in `Nim.result = result`,
+        """The names whose values it changes, and how: "sets" as in `Nim.result = result`,
         "decorates" as in `@value.register`, "calls" as in `lines.append(3)`."""
         return dict(_changed(self.node))
 
     def changes(self, name: str, base: Statement | None) -> bool:
-        """Does it make something else of what `base` has bound to the name? A method that is called
-        may change data; of a class, that is a use: `Nim.show()`."""
+        """Whether it changes the value that `base` bound to the name. Calling a method may change
+        data, but for a class it is only a use: `Nim.show()`."""
         how = self.changed.get(name)
         if base is None or how is None:
             return False
@@ -80,21 +80,22 @@ class Statement:
 
     @property
     def is_of_the_course(self) -> bool:
-        """Does it bind a name to something that the course has written? `mine` is the course's
-        until an answer has passed."""
+        """Whether it binds a name to something of the course. `mine` is the course's until an
+        answer has passed."""
         if isinstance(self.node, ast.ImportFrom):
             return is_our_module(self.node.module)
         return not self.defines and "mine" in self.names.read_now
 
 
 class Program:
-    """The statements of all cells, in their order.
+    """The statements of all cells, in order.
 
     Args:
-        cells: the code of each cell. What is not Python is left out, as a cell that cannot run.
+        cells: the code of each cell. A cell that is not valid Python is left out, since it cannot
+            run.
 
     Raises:
-        TooLong: there are more statements than a learner writes.
+        TooLong: there are more statements than any learner writes.
     """
 
     def __init__(self, cells: Sequence[str]):
@@ -133,18 +134,19 @@ class Program:
         return next(reversed(self.bindings(name)), None)
 
     def own_binding(self, name: str) -> Statement | None:
-        """The last statement that binds a name to what the learner has written."""
+        """The last statement that binds a name to something the learner wrote; None if there is
+        none."""
         own = [one for one in self.bindings(name) if not one.is_of_the_course]
         return next(reversed(own), None)
 
     def _end(self, name: str) -> int:
-        """The place up to which a name stands for what the learner has written."""
+        """The index up to which a name stands for something the learner wrote."""
         own = self.own_binding(name)
         later = [one.at for one in self.bindings(name) if own is None or one.at > own.at]
         return min(later, default=len(self._statements))
 
     def definitions(self, name: str) -> list[Statement]:
-        """The functions and classes of that name."""
+        """The functions and classes with this name."""
         return [one for one in self.bindings(name) if one.defines]
 
     def defined_in(self, cell: int) -> list[str]:
@@ -153,18 +155,17 @@ class Program:
         return [name for one in own for name in one.names.bound]
 
     def calls(self) -> Iterator[ast.Call]:
-        """All calls outside of functions and classes, from the last to the first."""
+        """Yield all calls outside of functions and classes, from the last to the first."""
         for statement in reversed(self._statements):
             if isinstance(statement.node, (ast.Expr, ast.Assign)):
                 nodes = ast.walk(statement.node.value)
                 yield from (node for node in nodes if isinstance(node, ast.Call))
 
     def needed_for(self, names: Sequence[str]) -> str:
-        """The text that makes these names and all that they need, and nothing else.
+        """The text that defines these names and everything they need, and nothing else.
 
         Args:
-            names: of what the learner has written; what the course has bound to them later is not
-                theirs.
+            names: names that the learner defined. If the course binds them later, that is ignored.
         """
         ends = {name: self._end(name) for name in names}
         return _Slice(self._statements, self._by_name, self._showing, ends).text(names)
@@ -172,7 +173,7 @@ class Program:
 
 @dataclass
 class _Slice:
-    """The statements that some names need, growing."""
+    """The statements that certain names need; it grows as they are found."""
 
     statements: list[Statement]
     by_name: dict[str, list[int]]
@@ -198,11 +199,11 @@ class _Slice:
     # ---- what is needed ----
 
     def _need(self, name: str) -> None:
-        """Take what makes a name in the end."""
+        """Take the statements that give a name its final value."""
         self._to_do.append((name, self.ends.get(name, len(self.statements)), None))
 
     def _need_by(self, user: int, name: str) -> None:
-        """Take what a name stands for when the statement at the place `user` runs."""
+        """Take what a name stands for when the statement at index `user` runs."""
         self._to_do.append((name, user, user))
 
     def _seek(self, name: str, end: int, user: int | None) -> None:
@@ -217,7 +218,8 @@ class _Slice:
         self._take(last, name, user)
 
     def _last(self, name: str, end: int) -> Statement | None:
-        """The last statement before a place that binds or changes a name."""
+        """The last statement before an index that binds or changes a name; None if there is
+        none."""
         places = self.by_name.get(name, [])
         changing: list[Statement] = []
         for at in reversed(places[: bisect_left(places, end)]):
@@ -259,7 +261,8 @@ class _Slice:
     # ---- how it is written ----
 
     def _in_order(self) -> list[Statement]:
-        """The statements as they stand in the notebook, but those first that others wait for."""
+        """The statements in the order of the notebook, except that those needed by others come
+        before them."""
         order: dict[int, None] = {}
         begun: set[int] = set()
 
@@ -276,7 +279,7 @@ class _Slice:
         return [self.statements[at] for at in order if not _is_future(self.statements[at])]
 
     def _written(self, statement: Statement) -> str:
-        """Its text; of an import, only what is needed."""
+        """The text of a statement; of an import, only the names that are needed."""
         node, wanted = statement.node, self.taken[statement.at]
         if isinstance(node, (ast.Import, ast.ImportFrom)):
             needed = [one for one in node.names if _bound_as(node, one) in wanted]
@@ -285,7 +288,7 @@ class _Slice:
 
 
 def _bound_as(node: ast.Import | ast.ImportFrom, alias: ast.alias) -> str:
-    """The name that an import binds: of `import os.path`, that is `os`."""
+    """The name that an import binds: `os` for `import os.path`."""
     own = alias.name.partition(".")[0] if isinstance(node, ast.Import) else alias.name
     return alias.asname or own
 
@@ -301,7 +304,7 @@ def _is_future(statement: Statement) -> bool:
 
 
 def _changed(statement: ast.stmt) -> Iterator[tuple[str, str]]:
-    """The names whose things a statement changes, wherever in it, and how."""
+    """Yield the names whose values a statement changes, anywhere inside it, and how."""
     for decorator in getattr(statement, "decorator_list", []):
         called = decorator.func if isinstance(decorator, ast.Call) else decorator
         yield from ((name, "decorates") for name in _owner(called))
@@ -317,7 +320,7 @@ def _changed(statement: ast.stmt) -> Iterator[tuple[str, str]]:
 
 
 def _owner(node: ast.expr) -> Iterator[str]:
-    """The name in which an attribute or an item is looked up, in the end."""
+    """Yield the name at the root of an expression of attributes and items."""
     is_part = isinstance(node, (ast.Attribute, ast.Subscript))
     while isinstance(node, (ast.Attribute, ast.Subscript, ast.Call)):
         node = node.func if isinstance(node, ast.Call) else node.value

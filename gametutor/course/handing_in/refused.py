@@ -1,9 +1,10 @@
-"""Why something that was handed in is not read."""
+"""Errors that say why something that was handed in is not read."""
 
 
 class Refused(Exception):
-    """The message says why, as the end of a sentence that begins with the name of the file."""
+    """A file is not read. The message says why, as the end of a sentence that starts with its
+    name."""
 
 
 class NotOurs(Refused):
-    """It is something else than a notebook or a hand-in file."""
+    """A file is neither a notebook nor a hand-in file."""

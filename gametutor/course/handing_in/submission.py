@@ -12,15 +12,15 @@ class Answer:
 
     Attributes:
         exercise: its id.
-        text: what runs on its own: the answer, and those definitions, imports and constants of the
-            learner's other cells that it uses, in an order in which they run; empty if there is no
-            answer.
-        names: what is handed to the check, in the namespace of the text: `("min_value",)`.
-        trouble: a sentence for the learner and the teacher, if the cell is missing, doubled or
-            renamed, or is not Python; else empty. There may be an answer all the same.
+        text: code that runs on its own: the answer, with the definitions, imports and constants of
+            the learner's other cells that it uses, in an order in which they run; empty if there is
+            no answer.
+        names: the names in the text that are handed to the check: `("min_value",)`.
+        trouble: a sentence for the learner and the teacher if the cell is missing, duplicated,
+            renamed or not valid Python; else empty. There may still be an answer.
         file: where it was found.
-        age: what tells how old it is (`newest.py`).
-        counts: why this one counts, in a sentence, if there was another one; else empty.
+        age: what is known about its age (`newest.py`).
+        counts: why this answer counts, in a sentence, if there was another one; else empty.
     """
 
     exercise: str
@@ -33,7 +33,7 @@ class Answer:
 
     @property
     def remark(self) -> str:
-        """All that is to be said of it besides, in sentences."""
+        """Everything else there is to say about it, in sentences."""
         return f"{self.trouble} {self.counts}".strip()
 
 
@@ -42,15 +42,15 @@ class Submission:
     """Everything that was found of one learner in one place.
 
     Attributes:
-        learner: as the name of the file, folder or zip says it, with the learner's number in the
-            learning platform, if it has one: "Ada Lovelace_1234". No other submission from the same
-            folder or zip has the same.
-        source: where it was found, from what was named on the command line: "hw4.zip/anna.ipynb".
-        answers: by the id of the exercise, in the order of the course. Of every lesson of which
-            anything was found, all exercises; of the other lessons none.
+        learner: the learner, as the name of the file, folder or zip says, with the platform's
+            number if there is one: "Ada Lovelace_1234". It is unique within a folder or zip.
+        source: where it was found, starting with what was named on the command line:
+            "hw4.zip/anna.ipynb".
+        answers: the answers by the id of their exercise, in the order of the course: for all
+            exercises of every lesson of which anything was found, and for no others.
         troubles: sentences about the files: broken, empty, too large, not a notebook.
-        id: the learner's number in the learning platform, as the name says it: "1234"; or empty.
-        is_late: does the name say that it was handed in late? Canvas writes LATE into it.
+        id: the learner's number in the learning platform: "1234"; empty if there is none.
+        is_late: whether the file name says that it was late. Canvas writes LATE into it.
     """
 
     learner: str
@@ -62,6 +62,6 @@ class Submission:
 
     @property
     def name(self) -> str:
-        """The learner's name without the number, for people to read; "Ada Lovelace". Two learners
-        may have the same."""
+        """The learner's name without the number, for people to read: "Ada Lovelace". It need not be
+        unique."""
         return self.learner.removesuffix(f"_{self.id}") if self.id else self.learner

@@ -1,7 +1,7 @@
-"""The questions of the lessons, one lesson a file: every `lesson_NN.py` beside this one defines
-`QUESTIONS`.
+"""The questions of the lessons, one file per lesson: every `lesson_NN.py` here defines `QUESTIONS`.
 
-To add one, write it there, with words for every answer, and `ask("its_id")` at the head of a cell.
+To add a question, write it there with a reply to every answer, and `ask("its_id")` at the head of a
+cell.
 """
 
 from functools import cache
@@ -15,7 +15,7 @@ from gametutor.kit.ids import known_id
 
 @cache
 def of_lesson(number: int) -> tuple[Question, ...]:
-    """The questions of a lesson, in their order; none if it has none."""
+    """The questions of a lesson, in order; empty if it has none."""
     name = f"lesson_{number:02}"
     if name not in {module.name for module in iter_modules(__path__)}:
         return ()
@@ -43,7 +43,7 @@ def find(id: Any) -> Question:
     """The question with this id.
 
     Raises:
-        TypeError: it is not a text.
-        ValueError: there is no such question; the nearest ids are named.
+        TypeError: the id is not a string.
+        ValueError: there is no such question; the message names the most similar ids.
     """
     return every()[known_id("question", id, every())]

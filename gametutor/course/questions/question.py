@@ -1,4 +1,4 @@
-"""A question of a lesson: its text, its answers, and what is said to those who give them."""
+"""A question of a lesson: its text, its answers, and what each answer is told."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ from gametutor.course.questions.wording import (
 
 @dataclass(frozen=True)
 class Question:
-    """What is asked, and what is said to each answer. In all texts `code` and *emphasis* may stand.
+    """A question, and what each answer to it is told. All texts may contain `code` and *emphasis*.
 
     Attributes:
-        id: what `ask` finds it by, unique in the course: "leaves". Answers are kept under it, so it
+        id: the unique id by which `ask` finds it: "leaves". Answers are stored under it, so it
             never changes.
-        text: what is asked, a sentence.
-        answers: each answer, and what is said to who gives it: a sentence or two. To a wrong one,
-            where its thinking leads.
-        right: the right one of them.
-        otherwise: what is said to any other number. With it the answer is typed, and `answers`
-            holds the numbers that deserve words of their own; without it one of them is chosen.
+        text: the question, a sentence.
+        answers: each answer with a sentence or two in reply. For a wrong one: where its thinking
+            leads.
+        right: the right answer.
+        otherwise: the reply to any other number. If it is given, the answer is typed, and `answers`
+            holds the numbers that get a reply of their own; otherwise one of the answers is chosen.
 
     Raises:
-        TypeError: a text is not a text, or the answers are not a dictionary.
-        ValueError: a text is empty, an answer stands there twice, there is nothing to choose from,
-            or the right answer is not among the answers.
+        TypeError: a text is not a string, or the answers are not a dictionary.
+        ValueError: a text is empty, an answer is given twice, there is nothing to choose from, or
+            the right answer is not among the answers.
     """
 
     id: str
@@ -54,15 +54,15 @@ class Question:
 
     @property
     def is_typed(self) -> bool:
-        """Is the answer typed, and not chosen?"""
+        """Whether the answer is typed rather than chosen."""
         return self.otherwise != ""
 
     def among(self, answer: Any) -> Any:
-        """The one of the answers that says the same; None if none does."""
+        """The answer with the same meaning as this one; None if there is none."""
         return next((one for one in self.answers if same(one, answer)), None)
 
     def __str__(self) -> str:
-        """The question with its answers, and nothing that is said to them."""
+        """The question with its answers, without the replies to them."""
         how = "Type a number" if self.is_typed else f"Answers: {listed(tuple(self.answers))}"
         return f"{self.text} {ended(how)}"
 

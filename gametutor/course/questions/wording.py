@@ -1,4 +1,4 @@
-"""Questions and answers in words: how they are written, when two answers say the same, and what
+"""How questions and answers are worded: how answers are written, when two mean the same, and what
 can be asked at all."""
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from gamesearch.state import is_whole
 
 
 def same(one: Any, other: Any) -> bool:
-    """Do two answers say the same? Numbers by value, however they are written (72, " 72 ", "7.2e1",
-    "−1"); text without regard to capitals and spaces."""
+    """Whether two answers mean the same: numbers by value, however they are written (72, " 72 ",
+    "7.2e1", "−1"), and text ignoring case and spaces."""
     numbers = _number(one), _number(other)
     if None not in numbers:
         return numbers[0] == numbers[1]
@@ -26,19 +26,19 @@ def same(one: Any, other: Any) -> bool:
 
 
 def show(answer: Any) -> str:
-    """An answer as people write it: a true minus sign, a comma between the thousands."""
+    """An answer as people write it: with a true minus sign, and commas between thousands."""
     if is_whole(answer):
         return f"{answer:,}".replace("-", "−")
     return value_text(answer, "") if isinstance(answer, float) else str(answer)
 
 
 def is_number(answer: Any) -> bool:
-    """Is it a number, however it is written?"""
+    """Whether an answer is a number, however it is written."""
     return _number(answer) is not None
 
 
 def _number(answer: Any) -> float | None:
-    """The number that was meant; None if it is none, or one that cannot be compared."""
+    """The number that is meant; None if it is not a number, or cannot be compared."""
     if isinstance(answer, bool) or not isinstance(answer, int | float | str):
         return None
     if isinstance(answer, str):
@@ -60,8 +60,8 @@ def _words(answer: Any) -> str:
 
 
 def listed(answers: Sequence[Any]) -> str:
-    """Two or more answers in one phrase: "−1, 0 or 1"; with strokes between them if they are longer
-    than a word: "the first / the second"."""
+    """Two or more answers in one phrase: "−1, 0 or 1"; separated by slashes if they are longer than
+    a word: "the first / the second"."""
     texts = [show(answer) for answer in answers]
     if any(" " in text for text in texts):
         return " / ".join(texts)
@@ -69,7 +69,12 @@ def listed(answers: Sequence[Any]) -> str:
 
 
 def refuse_bad_question(question: Any) -> None:
-    """Raise the error that fits, if this question cannot be asked."""
+    """Check that this question can be asked.
+
+    Raises:
+        TypeError: it is not a string.
+        ValueError: it is empty.
+    """
     if not isinstance(question, str):
         raise TypeError(f"a question is a text, not {brief(question)}")
     if not question.strip():
@@ -77,8 +82,11 @@ def refuse_bad_question(question: Any) -> None:
 
 
 def refuse_bad_answers(answers: Collection[Any], least: int = 2) -> None:
-    """Raise the error that fits, if these are fewer answers than `least`, or one is empty or there
-    twice."""
+    """Check that these are answers to choose from.
+
+    Raises:
+        ValueError: there are fewer than `least`, one is empty, or one is given twice.
+    """
     if len(answers) < least:
         number = "two or more" if least > 1 else "one or more"
         raise ValueError(f"there must be {number} answers to choose from, not {brief(answers)}")
