@@ -480,7 +480,7 @@ def grade(arguments):
     # In a process group of its own (not on Windows), it gets Ctrl-C once, and only from us.
     grading = subprocess.Popen(command, env=dict(os.environ, PYTHONUTF8="1"), process_group=0)
     try:
-        show("It begins. Ctrl-C stops it, and nothing is lost.")
+        show("Started. Ctrl-C stops it, and nothing is lost.")
         return grading.wait()
     except KeyboardInterrupt:
         if os.name != "nt":  # on Windows it has got Ctrl-C itself

@@ -5,7 +5,7 @@ import pytest
 from gameclassroom.isolating import borrowed
 from gametutor.exercises import find, names
 
-DETOUR = "by which it could reach the course's solution."
+DETOUR = "with which it could reach the course's solution."
 BORROWED = [
     ("max_value", "from gamesearch.search.minimax import max_value", "`max_value` (line 1)"),
     (

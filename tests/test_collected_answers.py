@@ -407,8 +407,8 @@ def test_a_hand_in_file_that_was_edited_badly_says_so():
         "entry 2 is not an answer as the course writes it",
         "entry 3 is not an answer as the course writes it",
         "entry 4 is for an exercise that the course does not have",
-        "count_plies is in it twice, and only one counts: nothing tells which is newer, and it "
-        "comes last",
+        "count_plies is in it twice, and only one counts: it comes last, and nothing says "
+        "which is newer",
     ]
     assert found["count_plies"].text.strip() == PLIES.strip()
     assert found["grow_tree"].trouble.startswith("The cell of `grow_tree` is not Python: line 1")

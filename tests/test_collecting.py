@@ -185,8 +185,8 @@ def test_of_several_files_of_a_learner_the_newest_counts(place):
     answer = anna.answers["count_plies"]
     assert answer.text == "count_plies = 3\n"
     assert answer.remark == (
-        "It is in more than one file; that in t-10.ipynb counts: nothing tells which is newer, and "
-        "it comes last."
+        "It is in more than one file; the one in t-10.ipynb counts: it comes last, and "
+        "nothing says which is newer."
     )
 
 
@@ -216,7 +216,7 @@ MORNING, NOON = "2026-11-20T11:30:00+01:00", "2026-11-20T11:00:00+00:00"
 NEWER, OLDER = 1, 0
 ZIP_DATE = "its date in the zip is later"
 SAVED = "it was saved later"
-UNKNOWN = "nothing tells which is newer, and it comes last"
+UNKNOWN = "which is newer is unknown, and it comes last"
 
 
 @pytest.mark.parametrize(
@@ -242,7 +242,7 @@ def test_the_newer_of_two_files_counts_whatever_their_names_are(place, files, co
     (anna,) = collect([place / "hw.zip"])
     answer = anna.answers["count_plies"]
     assert answer.text == f"count_plies = {NEWER}\n"
-    assert answer.remark == f"It is in more than one file; that in {counts} counts: {why}."
+    assert answer.remark == f"It is in more than one file; the one in {counts} counts: {why}."
 
 
 def test_the_date_of_a_file_counts_where_it_differs_by_more_than_copying_takes(place):
@@ -276,7 +276,9 @@ def test_zips_in_zips(place):
         assert found["anna"].source == f"{begin}/anna.zip"
         assert found["anna"].answers["count_plies"].text
         last = "b.zip" if named.suffix else "c.zip"  # all.zip is one more
-        assert found["deep"].troubles == (f"{last}: it is a zip in 3 others, and not looked into.",)
+        assert found["deep"].troubles == (
+            f"{last}: it is nested in 3 other zips, and was not opened.",
+        )
     (anna,) = collect([place / "anna.zip"])
     assert (anna.learner, bool(anna.answers)) == ("anna", True)
 
@@ -304,7 +306,7 @@ TOO_MUCH = "it has more code than a lesson has room for"
 BROKEN = {
     "empty": (b"", "it is empty"),
     "blank": (b" \n ", "it is empty"),
-    "cut off": (RIGHT[:200], "line 1 is not what a notebook has there: it is broken, or cut off"),
+    "cut off": (RIGHT[:200], "line 1 is not valid in a notebook: the file is broken or cut off"),
     "no notebook": (b"dear teacher", "it is not a notebook"),
     "a list": (b"[1, 2]", "it is not a notebook"),
     "other json": (b'{"name": "anna"}', "it is not a notebook"),
@@ -443,7 +445,7 @@ HARMFUL = {
         "it holds more than 20,000 files.",
     ),
     "lying": (lying(), "it holds more than 20,000 files."),
-    "damaged": (damaged(), "x.ipynb: its part of the zip is broken."),
+    "damaged": (damaged(), "x.ipynb: its entry in the zip is broken."),
     "cut": (zipped({"x.ipynb": RIGHT})[:-30], "it is a broken zip."),
     "head": (b"PK\x03\x04", "it is a broken zip."),
     "empty": (zipped({}), "there is nothing in it."),

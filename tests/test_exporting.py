@@ -207,7 +207,7 @@ SAID = [
     (["gradescope", "99", "--to", "{out}"], "There is no lesson 99. There are 00 to 13."),
     (["gradescope", "4,5", "--to", "{out}"], "Separate lessons by spaces: 4 5 6"),
     (["gradescope", "4-6", "--to", "{out}"], "Separate lessons by spaces: 4 5 6"),
-    (["gradescope", "--to", "{out}", "--seed", "many"], "many is no whole number, such as 4711"),
+    (["gradescope", "--to", "{out}", "--seed", "many"], "many is not a whole number, such as 4711"),
     (["gradescope", "--to", "{out}", "--image", "me/it"], "gradescope has no image"),
     (["gradescope", "--to", "{out}", "--try", "{in}"], "--try judges the work of one lesson"),
     (["gradescope", "4", "--to", "{out}", "--try", "{in}/no.ipynb"], "There is no {in}/no.ipynb."),

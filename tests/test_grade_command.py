@@ -46,7 +46,7 @@ def test_a_class_of_twelve_in_three_kinds_of_zip_gets_its_marks(folder, tmp_path
     assert list(wrongly_marked(to, named)) == []
     said = capsys.readouterr().out
     assert "Zoe Zzz: nothing handed in." in said and "handed in late" in said
-    assert "The roster counts 10 points in all, and the exercises here are worth 4." in said
+    assert "The roster has 10 points in all, but the exercises here are worth 4." in said
     table = (to / "marks.csv").read_text("utf-8").splitlines()
     points = {json.loads(p.read_text("utf-8"))["points"] for p in to.glob("learners/*.json")}
     assert {float(row.split(",")[2]) for row in table[1:-1]} == points
@@ -76,15 +76,15 @@ def test_tables_beside_zips_and_the_roster_are_no_learners(folder, tmp_path, cap
         )  # this is what somebody handed in
     (folder / "grades.csv").write_text("Name\nada\n")
     assert run(folder, "--to", tmp_path / "marks", "--trust") == 0
-    assert "grades.csv: left out" in capsys.readouterr().out
+    assert "grades.csv: ignored" in capsys.readouterr().out
     learners = sorted(path.stem for path in (tmp_path / "marks" / "learners").glob("*.json"))
     assert learners == ["Ada_1", "Bob_2", "Cyd_3"]
     capsys.readouterr()
     assert run(*folder.iterdir(), "--to", tmp_path / "marks", "--trust") == 0
-    assert "grades.csv: left out" in capsys.readouterr().out
+    assert "grades.csv: ignored" in capsys.readouterr().out
     (folder / "lesson1.zip").rename(folder / "lesson1")
     run(folder, "--to", tmp_path / "again", "--roster", folder / "grades.csv", "--trust")
-    assert "grades.csv: left out" in capsys.readouterr().out
+    assert "grades.csv: ignored" in capsys.readouterr().out
     assert not (tmp_path / "again" / "learners" / "grades.json").exists()
 
 
@@ -95,14 +95,14 @@ SAID = [
     (["{in}", "--to", "x", "--colour"], "Unrecognized arguments: --colour"),
     (
         ["{in}", "--to", "x", "--seed", "many"],
-        "many is no whole number, such as 4711",
+        "many is not a whole number, such as 4711",
     ),
     (["{in}/none.zip", "--to", "{out}", "--trust"], "There is no {in}/none.zip."),
     (
         ["{in}", "--to", "{out}", "--trust"],
         "There is nothing to grade. handed in: There is nothing",
     ),
-    (["{in}", "--to", "{in}/marks", "--trust"], "is in {in}, and would be handed in"),
+    (["{in}", "--to", "{in}/marks", "--trust"], "is in {in}, and would count as handed in"),
     (["{in}", "--to", "{out}", "--points", "{in}/p.toml"], "There is no {in}/p.toml."),
     (["{in}", "--to", "{out}", "--roster", "{in}/r.csv", "--trust"], "There is no {in}/r.csv."),
     (["{in}", "--to", "{out}", "--exercises", "{in}/own"], "There is no folder {in}/own."),

@@ -292,8 +292,8 @@ def test_more_points_by_hand_than_an_exercise_is_worth_are_kept_and_named_first(
 @pytest.mark.parametrize(
     ("written", "sentence"),
     [
-        ("{", "is not JSON any more"),
-        ("[]", "is not a file that this command has written"),
+        ("{", "is no longer valid JSON"),
+        ("[]", "was not written by this command"),
         ({"by_hand": {"winning_cel": 1}}, "winning_cel"),
         ({"by_hand": {CELL: "1"}}, "winning_cell is '1', and must be a number, 0 or more"),
         ({"by_hand": {CELL: -1}}, "winning_cell is -1, and must be a number, 0 or more"),
@@ -415,7 +415,7 @@ def test_the_work_of_a_learner_may_come_in_several_files(graded):
     )
     assert graded.mark("ada")["ideas"] == [BLOCKS]
     [remark] = graded.remarks
-    said = "It is in more than one file; that in c/ada.ipynb counts: nothing tells which is newer"
+    said = "It is in more than one file; the one in c/ada.ipynb counts: it comes last"
     assert remark.startswith(f"ada, winning_cell: {said}") and said in graded.page("ada")
 
 
@@ -456,7 +456,7 @@ def test_whoever_is_not_handed_in_any_more_is_left_as_they_were_and_named(graded
     graded(handed_in("ada", winning_cell=right(CELL)), handed_in("bob", winning_cell=right(CELL)))
     before = graded.file("bob").read_bytes()
     graded(handed_in("ada", winning_cell=right(CELL)))
-    assert graded.remarks == ["Not among these, and left as they were: bob."]
+    assert graded.remarks == ["Not in this class, and left unchanged: bob."]
     assert graded.file("bob").read_bytes() == before
     assert "bob.html" not in graded.class_page()
 

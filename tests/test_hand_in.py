@@ -98,7 +98,7 @@ def test_the_button_for_all_takes_the_others_as_they_were_saved(own):
     assert exercises == ["count_plies", "grow_tree", "max_value", "min_value"]
     yesterday = datetime.now() - timedelta(days=1)
     assert f"lesson 4, saved on {yesterday:%Y-%m-%d} at " in said
-    assert "<code>05_minimax_decision.ipynb</code> could not be read: line 1 is not what" in said
+    assert "<code>05_minimax_decision.ipynb</code> could not be read: line 1 is not valid" in said
 
 
 def test_a_teachers_own_exercises_are_in_it_once_they_are_known(own, monkeypatch):

@@ -50,7 +50,10 @@ def test_a_file_made_by_windows_is_read(written):
         ("max_value = nan", "max_value is nan, and must be a number"),
         ("max_value = inf", "max_value is inf, and must be a number"),
         ("[max_value]\nresult = 1", "max_value is not a class"),
-        ("[nim_state]\nresults = 1", "asks for no method 'results', but for to_move, legal_moves"),
+        (
+            "[nim_state]\nresults = 1",
+            "has no method 'results'; its methods are to_move, legal_moves",
+        ),
         ("[nim_state]\nresult = []", "nim_state.result is [], and must be a number"),
     ],
 )

@@ -102,8 +102,8 @@ def test_who_is_not_in_it_or_twice_or_not_to_be_told_apart_is_said(roster):
     assert remarks == [
         "ada berg: more than one row of the roster fits, Ada Berg and Ada Berg.",
         "Zoe: handed in, but not in the roster.",
-        "Bob Lee: handed in more than once, as Bob Lee and bob_lee_2. The row of the roster is "
-        "left as it was: write into it what is to count, or run the command without the others.",
+        "Bob Lee: handed in more than once, as Bob Lee and bob_lee_2. The row in the roster is "
+        "unchanged: enter what should count, or run the command again without the others.",
     ]
     assert absent == ["Ada Berg", "Ada Berg"]
 

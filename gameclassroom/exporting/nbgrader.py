@@ -54,7 +54,7 @@ Judge(Path(__file__).parent / "{folder}").take_part(c)
 
 IMPORTS_EARNED = "from gameclassroom.exporting.nbgrader import earned"
 TEST_CELL = """\
-# What the answer above earns (the course's own mark, of {of} at most)
+# What the answer above earns (the course's own verdict, of {of} at most)
 {imports}
 
 earned("{exercise}", In, {worth!r})"""
@@ -65,10 +65,10 @@ OWN = "exercises"
 """The folder of a teacher's own exercises, beside the notebook."""
 EARLIER = "earlier"
 RELEASED = (
-    "nbgrader has made something of {lesson} before, and skips what it has made: add --force to "
+    "nbgrader has processed {lesson} before, and skips what it has processed: add --force to "
     "the next generate_assignment, release_assignment and autograde."
 )
-NOT_RUN = "Nothing of this notebook is run, and no mark is known for this cell."
+NOT_RUN = "Nothing of this notebook is run, and no verdict is known for this cell."
 
 
 def written(lesson: str, to: Path) -> Path:
@@ -126,7 +126,7 @@ def _set_aside(path: Path, lesson: Notebook, folder: Path) -> list[str]:
     kept = next(name for name in names if not name.exists())
     folder.mkdir(exist_ok=True)
     write_atomically(kept, path.read_bytes())
-    return [f"{path} was another one, perhaps changed by you. It is kept as {kept}."]
+    return [f"{path} was different, perhaps because you changed it. It is kept as {kept}."]
 
 
 def _text(cell: Cell) -> str:

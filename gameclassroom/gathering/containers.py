@@ -102,7 +102,7 @@ def _read(file: File, most: int) -> bytes:
     except OSError as error:
         raise Refused(f"it cannot be read: {error.strerror or error}") from None
     except Exception:  # zipfile has many ways to say so
-        raise Refused("its part of the zip is broken") from None
+        raise Refused("its entry in the zip is broken") from None
 
 
 # ---- folders -----------------------------------------------------------------------------------
@@ -237,7 +237,7 @@ def _unpacker(opened: ZipFile, info: ZipInfo, parts: tuple[str, ...]) -> Callabl
         if info.flag_bits & 1:
             raise Refused("it is encrypted")
         if info.compress_type not in (ZIP_STORED, ZIP_DEFLATED):
-            raise Refused("it is packed in a way that is not read here: make an ordinary zip")
+            raise Refused("it uses a compression that is not supported: make an ordinary zip")
         if info.file_size > max(SMALL, RATIO * info.compress_size):
             raise Refused(f"it is packed into less than {RATIO} times its size, as no notebook is")
         return opened.open(info)

@@ -248,7 +248,7 @@ class _Desk:
             return
         self.files += 1
         if self.files > MOST_FILES:
-            more = f"There are more than {MOST_FILES} files; the rest was not looked at."
+            more = f"There are more than {MOST_FILES} files; the rest were ignored."
             self.troubles += [more] if more not in self.troubles else []
             return
         try:
@@ -271,7 +271,7 @@ class _Desk:
 
     def _read_zip(self, file: File, depth: int) -> None:
         if depth >= DEEPEST:
-            raise Refused(f"it is a zip in {DEEPEST} others, and not looked into")
+            raise Refused(f"it is nested in {DEEPEST} other zips, and was not opened")
         with zip_in(file) as opened:
             inner = files_in_zip(opened)
             if not inner:

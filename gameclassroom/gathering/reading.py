@@ -97,7 +97,7 @@ def _parsed(text: str) -> dict[str, Any]:
     except json.JSONDecodeError as error:
         if text.lstrip().startswith("{"):
             raise Refused(
-                f"line {error.lineno} is not what a notebook has there: it is broken, or cut off"
+                f"line {error.lineno} is not valid in a notebook: the file is broken or cut off"
             ) from None
         raise NotOurs("it is not a notebook") from None
     except RecursionError:

@@ -53,7 +53,7 @@ def grade(submissions: Iterable[Submission], settings: Settings) -> list[str]:
     others = sorted({*folder.glob("*.json")} - {*files.values()})
     if others:
         remarks.append(
-            f"Not among these, and left as they were: {', '.join(path.stem for path in others)}."
+            f"Not in this class, and left unchanged: {', '.join(path.stem for path in others)}."
         )
     return remarks
 

@@ -56,7 +56,7 @@ def _seed(text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text} is no whole number, such as 4711") from None
+        raise argparse.ArgumentTypeError(f"{text} is not a whole number, such as 4711") from None
 
 
 def _parser() -> Parser:
@@ -68,7 +68,7 @@ def _parser() -> Parser:
     add("--roster", type=Path, metavar="FILE", help="the class as CSV, to be filled in")
     add("--column", default="", metavar="NAME", help="the column of the roster for the points")
     add("--anonymous", action="store_true", help="also a page without names")
-    add("--again", action="store_true", help="judge also what has not changed")
+    add("--again", action="store_true", help="judge unchanged answers, too")
     add(
         "--sandbox",
         default="",
@@ -112,7 +112,7 @@ def _grade(options: argparse.Namespace) -> int:
     for path in options.what:
         if options.to.resolve().is_relative_to(path.resolve()):
             raise ValueError(
-                f"{options.to} is in {path}, and would be handed in the next time. Name another "
+                f"{options.to} is in {path}, and would count as handed in next time. Name another "
                 "folder with --to."
             )
     if options.column and not options.roster:
@@ -136,7 +136,7 @@ def _grade(options: argparse.Namespace) -> int:
         submissions = collect(options.what, known, not_handed_in)
         remarks = grade(submissions, settings)
     for path in not_handed_in:
-        print(f"{path.name}: left out, as no learner hands that in.")
+        print(f"{path.name}: ignored, since no learner hands in such a file.")
     for remark in remarks[:SHOWN]:
         print(remark)
     if more := remarks[SHOWN:]:
@@ -156,7 +156,7 @@ def _way(options: argparse.Namespace) -> Way:
         raise ValueError(
             "--dask does not go with --trust: an answer without a sandbox would reach all machines "
             "of the cluster. --sandbox COMMAND names a sandbox of the workers; without it, they "
-            "take bubblewrap."
+            "use bubblewrap."
         )
     return WayThere(options.sandbox)
 

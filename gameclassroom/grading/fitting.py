@@ -16,7 +16,7 @@ from gametutor import exercises
 SAME = {"python": "Python", "dask": "Dask", "course": "the course"}
 """What must be the same there as here. Python counts because it words the error messages."""
 
-AGAIN = "install the course there as it is here, and start scheduler and workers anew."
+AGAIN = "install the same course there, and restart the scheduler and the workers."
 OWN = (
     f"You named exercises with --exercises: is {exercises.OWN} set to a copy of that folder where "
     "it was started?"
@@ -57,6 +57,6 @@ def misfit(has: Mapping[str, str] | Exception, threads: int = 1) -> str:
                 return f"{differs}. {OWN} If it is, {AGAIN}"
             return f"{differs}: {AGAIN}"
     if threads != 1:  # Graphviz, which draws, takes one drawing at a time
-        return f"it has {threads} threads: begin it with --nworkers {threads} --nthreads 1"
+        return f"it has {threads} threads: start it with --nworkers {threads} --nthreads 1"
     trouble = has.get("trouble", "")
     return f"it has no sandbox. {trouble}" if trouble else ""

@@ -72,8 +72,8 @@ def write_results(
         most = sum(map(points.of, exercises))
         if settings.roster.most not in (None, most):
             remarks.append(
-                f"The roster counts {shown(settings.roster.most)} points in all, and the exercises "
-                f"here are worth {shown(most)}. With --points they can be made equal."
+                f"The roster has {shown(settings.roster.most)} points in all, but the exercises "
+                f"here are worth {shown(most)}. Make them equal with --points."
             )
     remarks = above + remarks  # first: of many remarks, only the first are shown at the end
     write_atomically(settings.to / MARKS, table)

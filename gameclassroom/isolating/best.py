@@ -24,7 +24,7 @@ NOT_INSTALLED = "Bubblewrap, which makes one, is not installed (sudo apt install
 TO_DO = """\
 - On Linux, install bubblewrap; on other systems, grade in a container or a virtual machine
   with Linux.
-- Or name a command that runs what stands after it in a sandbox, and ends it after a while:
+- Or name a command that runs the command after it in a sandbox, and ends it after a while:
   --sandbox "docker run --rm -i --network none IMAGE timeout -s KILL 300", where `python3` in IMAGE
   knows this package.
 - Or, if you trust everybody who handed in, run it without a sandbox: --trust"""

@@ -51,7 +51,7 @@ def borrowed(exercise: Exercise, text: str, names: Sequence[str]) -> str:
         if not _may_use(exercise, what):
             return f"It uses the course's own `{what.rpartition('.')[2]}` (line {line})."
     for line, what in sorted(reaching):
-        return f"It uses `{what}` (line {line}), by which it could reach the course's solution."
+        return f"It uses `{what}` (line {line}), with which it could reach the course's solution."
     return ""
 
 

@@ -17,8 +17,8 @@ from gamesearch.base.text.describe import brief
 from gametutor.exercises import find
 
 HOW = (
-    "To set a mark by hand, write the exercise and its points into by_hand, as in "
-    '{"max_value": 0.5}, and run the same command again: it stays, and counts everywhere.'
+    "To set a mark by hand, write the exercise and its points to by_hand, as in "
+    '{"max_value": 0.5}, and run the same command again. The mark is kept, and counts everywhere.'
 )
 
 
@@ -148,8 +148,8 @@ def _data(path: Path) -> dict[str, Any]:
         data = json.loads(path.read_text("utf-8-sig"))
     except ValueError as error:
         raise ValueError(
-            f"{path} is not JSON any more ({error}). Correct it, or move it away to have it made "
-            "anew without the marks that were set by hand."
+            f"{path} is no longer valid JSON ({error}). Correct it, or move it away to "
+            "have it made anew without the marks that were set by hand."
         ) from None
     if not isinstance(data, dict) or not isinstance(data.get("learner"), str):
         raise _not_ours(path)
@@ -157,7 +157,7 @@ def _data(path: Path) -> dict[str, Any]:
 
 
 def _not_ours(path: Path) -> ValueError:
-    return ValueError(f"{path} is not a file that this command has written. Move it away.")
+    return ValueError(f"{path} was not written by this command. Move it away.")
 
 
 def _refuse(path: Path, by_hand: Any) -> None:

@@ -93,7 +93,7 @@ def _refuse(path: Path, name: str, worth: Any) -> None:
     for method, share in worth.items():
         if method not in methods:
             raise ValueError(
-                f"{path}: {name} asks for no method {method!r}, but for {', '.join(methods)}"
+                f"{path}: {name} has no method {method!r}; its methods are {', '.join(methods)}"
             )
         _refuse_number(f"{path}: {name}.{method}", share)
 

@@ -139,8 +139,8 @@ class Roster:
             if len(several) > 1:
                 names = listed(handed.learner for handed in several)
                 remarks.append(
-                    f"{who[number].shown}: handed in more than once, as {names}. The row of the "
-                    "roster is left as it was: write into it what is to count, or run the command "
+                    f"{who[number].shown}: handed in more than once, as {names}. The row in the "
+                    "roster is unchanged: enter what should count, or run the command again "
                     "without the others."
                 )
         absent = [person.shown for number, person in who.items() if number not in found]
@@ -256,7 +256,7 @@ def _column_of_marks(path: Path, head: Sequence[str], column: str) -> int | None
     if len(assignments) == 1:
         return list(head).index(assignments[0])
     raise ValueError(
-        f"{path} is a grade book of Canvas. Say which column is for the points, with --column: "
+        f"{path} is a Canvas grade book. Choose the column for the points with --column: "
         f"{listed(map(repr, assignments), 'or') if assignments else 'it has no assignment yet'}."
     )
 

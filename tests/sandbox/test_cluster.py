@@ -325,7 +325,7 @@ def test_a_worker_fits_if_all_is_there_as_it_is_here():
     assert "there the course is 0.0.1 (aaaa), and here" in said[2]
     assert "--nworkers 8 --nthreads 1" in said[3]
     assert said[4] == f"it has no sandbox. {bubblewrap}"
-    assert all("start scheduler and workers anew" in why for why in said[:3])
+    assert all("restart the scheduler and the workers" in why for why in said[:3])
 
 
 def test_whoever_named_exercises_is_asked_whether_they_are_there(monkeypatch):

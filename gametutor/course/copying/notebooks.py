@@ -29,7 +29,7 @@ def parsed(content: bytes) -> Notebook:
     except UnicodeDecodeError:
         raise Unreadable("it is not written in UTF-8") from None
     except json.JSONDecodeError as error:
-        raise Unreadable(f"line {error.lineno} is not what a notebook has there") from None
+        raise Unreadable(f"line {error.lineno} is not valid in a notebook") from None
     except RecursionError:
         raise Unreadable("it is nested too deeply") from None
     except ValueError as error:

@@ -90,7 +90,7 @@ class _Cells:
         try:
             text = self._program.needed_for(names)
         except NOT_PYTHON:
-            return _no_answer(exercise, f"What {said} uses is too tangled to be taken out.")
+            return _no_answer(exercise, f"What {said} uses is too tangled to extract.")
         if len(text) > LONGEST:
             return _no_answer(exercise, f"With all that it uses, {said} is too long.")
         return Answer(exercise.name, text, names, " ".join(self._notes(exercise, asked, names)))

@@ -18,7 +18,7 @@ TELLS = {
 }
 """What the age of an answer is known by, the surest first, and by how much it must differ. (The
 dates of files that were packed, unpacked or copied together differ by seconds.)"""
-UNKNOWN = "nothing tells which is newer, and it comes last"
+UNKNOWN = "it comes last, and nothing says which is newer"
 
 
 def newer(before: Answer, after: Answer) -> tuple[Answer, str]:
@@ -41,5 +41,5 @@ def counting(before: Answer | None, after: Answer) -> Answer:
     found, why = newer(before, after)
     if before.text == after.text:
         return replace(found, counts=before.counts)
-    said = f"It is in more than one file; that in {found.file} counts: {why}."
+    said = f"It is in more than one file; the one in {found.file} counts: {why}."
     return replace(found, counts=said)
