@@ -216,7 +216,7 @@ MORNING, NOON = "2026-11-20T11:30:00+01:00", "2026-11-20T11:00:00+00:00"
 NEWER, OLDER = 1, 0
 ZIP_DATE = "its date in the zip is later"
 SAVED = "it was saved later"
-UNKNOWN = "which is newer is unknown, and it comes last"
+UNKNOWN = "it comes last, and nothing says which is newer"
 
 
 @pytest.mark.parametrize(
