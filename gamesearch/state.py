@@ -95,8 +95,8 @@ class OptionalMembers(Protocol):
         mark is a disc."""
 
     def mirror_images(self) -> Iterable[GameState]:
-        """The positions that this one becomes when the board is mirrored or turned, in all the ways
-        that the rules do not notice; this one included. Missing: only this one."""
+        """The positions that this one becomes when the board is mirrored or turned in a way that
+        leaves the rules unchanged; this one included. Missing: only this one."""
 
 
 class IllegalMove(ValueError):
@@ -192,7 +192,7 @@ def is_player(number: object) -> TypeGuard[int]:
 
 
 def player_name(state: GameState, player: int) -> str:
-    """What `player` is called in this game, such as "X"; "A" or "B" if the game has no names.
+    """The name of `player` in this game, such as "X"; "A" or "B" if the game has no names.
 
     Raises:
         IndexError: `player_names` does not hold two names.

@@ -86,7 +86,7 @@ class Node:
 
     @property
     def is_evaluated(self) -> bool:
-        """Is its number an evaluation, as the game goes on here and nothing below was searched?"""
+        """Is its number an evaluation, since the game goes on and nothing below was searched?"""
         if self.is_leaf or self.children or self.value is None or self.recalled:
             return False
         return self.visit is None or self.returned is not None  # else a search has not answered
@@ -108,7 +108,7 @@ class Node:
 
     @property
     def found(self) -> float | str | None:
-        """What a search found here: what it returned; where none was watched, the value."""
+        """The number that a search returned here; the value, if none was watched."""
         return self.value if self.returned is None else self.returned
 
     @property
@@ -319,7 +319,7 @@ class GameTree:
         return "  " * node.ply + f"{node.move_text or 'root'}: {words}"
 
     def _on_the_way(self, node: Node) -> str:
-        """What else a search did at a node, as the end of its line."""
+        """The end of a node's line: what else a search did there."""
         if node.visit is None:
             return ", never visited" if self.root.visit is not None else ""
         said = ""

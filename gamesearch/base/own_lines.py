@@ -22,7 +22,7 @@ def _libraries() -> tuple[str, ...]:
 
 
 def show_own_lines() -> None:
-    """From now on, if this runs in a notebook."""
+    """Leave our lines out of tracebacks from now on, if this runs in a notebook."""
     shell = sys.modules["IPython"].get_ipython() if "IPython" in sys.modules else None
     if shell is not None and not shell.custom_exceptions:  # somebody else's stay
         shell.set_custom_exc((Exception,), _show)

@@ -12,7 +12,7 @@ DEEPEST = 400
 
 
 def cap_recursion_limit() -> None:
-    """From now on, nobody can raise the recursion limit above `DEEPEST`."""
+    """Keep the recursion limit at `DEEPEST` or below from now on, whoever sets it."""
     sys.setrecursionlimit = _up_to_the_deepest(sys.setrecursionlimit)
     sys.setrecursionlimit(sys.getrecursionlimit())
 

@@ -31,7 +31,7 @@ def counted(number: int, what: str) -> Iterator[int]:
 
 
 def _screen() -> TextIO | None:
-    """Where somebody can see it: a terminal, or a notebook that is run by hand.
+    """The stream that somebody can see: a terminal, or a notebook that is run by hand; else None.
 
     A notebook run by a program, which stores or compares its outputs, allows no input.
     """

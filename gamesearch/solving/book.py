@@ -19,7 +19,7 @@ FILE = Path(__file__).with_name("book.txt")
 
 
 class Page(NamedTuple):
-    """What the book says of a position: its score for the player to move, and a best column."""
+    """The entry for a position: its score for the player to move, and a best column."""
 
     score: int
     column: int
@@ -55,7 +55,7 @@ class Book:
         return page._replace(column=6 - page.column)
 
     def _add(self, own: int, mirrored: int, page: Page) -> None:
-        """Remember a page under the lesser key: that of the position, or of its mirror image."""
+        """Store a page under the lesser key: that of the position or of its mirror image."""
         if mirrored < own:
             page = page._replace(column=6 - page.column)
         self._pages[min(own, mirrored)] = page

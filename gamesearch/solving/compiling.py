@@ -24,7 +24,7 @@ else:
 
     @overload_method(Integer, "bit_count")
     def _bit_count(number: Any) -> Callable[[Any], Any]:
-        """What whole numbers know in Python, and do not yet know in Numba."""
+        """`int.bit_count`, which Numba lacks."""
 
         def count(number: Any) -> Any:
             ones = 0
@@ -68,7 +68,7 @@ def compilable(function: Callable[..., Any]) -> None:
 
 
 def say_if_compiling(function: Any) -> None:
-    """One line for a reader who would otherwise wait some seconds and not know for what."""
+    """Print one line if the first call will take some seconds to compile."""
     if run_by_a_program():  # what it stores should not depend on what has been compiled before
         return
     if not hasattr(function, "stats") or function.signatures:  # plain Python, or compiled by now

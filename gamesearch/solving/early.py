@@ -39,7 +39,7 @@ SMALL = 65_521
 """The entries of the small table: half a megabyte."""
 
 Tables = tuple["array[int]", "array[int]"]
-"""The large one, and the small one."""
+"""The large table, and the small one."""
 
 
 def empty_tables(entries: int) -> Tables:
@@ -69,7 +69,7 @@ def name_of(position: int, mask: int) -> int:
 
 @compiled
 def best_known(position: int, mask: int, moves: int, large: array[int]) -> int:
-    """What the player to move is sure of, as far as the positions after the moves are known."""
+    """The least that the player to move can be sure of, by the known bounds of the children."""
     discs = mask.bit_count()
     value = -((40 - discs) // 2)
     while moves:

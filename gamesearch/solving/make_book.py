@@ -24,7 +24,7 @@ Lacking = Iterator[tuple[str, ConnectFour]]
 
 
 def unanswered(book: Book, discs: int, player: int, moves: str = "") -> Lacking:
-    """The positions that `player` may have to answer, as far as the book leads, and it lacks.
+    """The positions that `player` may have to answer, following the book, and that it lacks.
 
     Args:
         book: with its columns `player` gets that far.
@@ -89,7 +89,7 @@ def _lacking(book: Book, discs: int, few: int, moves: str) -> list[str]:
 
 
 def main() -> None:
-    """Make the book, or what is lacking of it."""
+    """Make the book, or complete it."""
     parser = argparse.ArgumentParser(
         prog="python -m gamesearch.solving.make_book", description=__doc__
     )

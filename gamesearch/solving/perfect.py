@@ -96,7 +96,7 @@ def _known_score(state: ConnectFour) -> int | None:
 
 @cache
 def _solver() -> Solver:
-    """One for all, made at first use: what it remembers helps whoever asks next."""
+    """The solver that all share, made at first use: what it remembers helps the next question."""
     if not IS_FAST:
         print(SLOW, file=sys.stderr)
     return SolverWithBook(ENTRIES)

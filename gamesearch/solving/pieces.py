@@ -68,7 +68,8 @@ def first_column(order: int) -> int:
 
 @compiled
 def next_bound(low: int, high: int) -> int:
-    """What to ask next of a score between `low` and `high`, less than `high`: is it more than this?
+    """The bound for the next null window, at least `low` and less than `high`: is the score above
+    it?
 
     Each answer leaves one part of what the score can be. Whether somebody wins within a few moves
     is found out in a small tree, so that is asked first: nothing nearer to a draw than half-way

@@ -112,7 +112,7 @@ class Solver:
 
 
 def bits_of(state: ConnectFour) -> tuple[int, int]:
-    """`(position, mask)` of a state, for the functions of this room.
+    """`(position, mask)` of a state, for the functions of `gamesearch.solving.bits`.
 
     Raises:
         TypeError: it is not a state of `ConnectFour`.

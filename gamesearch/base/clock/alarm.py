@@ -53,7 +53,7 @@ class Alarm(TimeLimit):
 
 
 class _Caller:
-    """Who used the signal and the timer before."""
+    """The caller's own use of the signal and the timer."""
 
     def __init__(self) -> None:
         remaining, self._interval = signal.setitimer(signal.ITIMER_REAL, 0)
@@ -98,7 +98,7 @@ def _ring(number: int, frame: FrameType | None) -> None:
 
 
 def _wind() -> None:
-    """Let the timer go off when the first is due."""
+    """Set the timer to the time when the first is due."""
     due = min(alarm._deadline for alarm in Alarm._running)
     if Alarm._caller is not None:
         due = min(due, Alarm._caller.due)

@@ -65,8 +65,8 @@ class Clock(TimeLimit):
             self._is_looking = False
 
     def _pause(self) -> float:
-        """Until the time is up, but never longer than `AGAIN`: calls come and go. Soon again where
-        the time is up and the code was not to be interrupted."""
+        """Seconds until the next look at the time: until it is up, but at most `AGAIN`, since calls
+        come and go; soon again if it is up and the code could not be interrupted."""
         if self._frame is None or self.rang:
             return AGAIN
         return min(max(self._deadline - self._now(), AGAIN / 10), AGAIN)

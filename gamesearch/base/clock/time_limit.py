@@ -81,7 +81,7 @@ class TimeLimit:
             raise
 
     def end(self) -> None:
-        """Let the time of this call be up, and of every later one. Any thread may ask for it; the
+        """End this call, and every later one, as if its time were up. Any thread may call this; the
         call ends when the clock next looks at the time."""
         self._is_ended = True
 
@@ -108,11 +108,12 @@ class TimeLimit:
         return monotonic()
 
     def _set(self) -> None:
-        """Begin to look at the time."""
+        """Start to watch the time."""
         raise NotImplementedError
 
     def _stop(self) -> None:
-        """End that. It may be called twice, and interrupted by a ring of another clock."""
+        """Stop watching it. This may be called twice, and interrupted by a ring of another
+        clock."""
         raise NotImplementedError
 
 

@@ -1,4 +1,4 @@
-"""How many, and a list of things, as a sentence says it."""
+"""Numbers of things and lists of them, as a sentence has them."""
 
 from __future__ import annotations
 
