@@ -15,6 +15,7 @@ import oracles
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from systems import needs_a_timer
 
 from gamesearch import best_move
 from gamesearch.base.clock import Alarm, TimeUp, work_for
@@ -579,7 +580,7 @@ def test_the_answer_comes_in_time_even_if_evaluate_does_not_return(evaluate):
     assert lateness(ConnectFour(), 0.1, evaluate) <= LATE
 
 
-@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="the system has no such timer")
+@needs_a_timer
 def test_the_answer_comes_in_time_even_if_evaluate_sleeps():
     assert lateness(ConnectFour(), 0.1, sleep) <= LATE
 
@@ -656,7 +657,7 @@ def test_nothing_is_left_behind(evaluate):
     assert state_of_the_world() == before
 
 
-@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="the system has no such timer")
+@needs_a_timer
 def test_the_alarm_of_a_caller_rings_at_its_time():
     rung = []
     before = signal.signal(signal.SIGALRM, lambda *_: rung.append(1))

@@ -12,12 +12,9 @@ from pathlib import Path
 from weakref import WeakSet
 
 import pytest
+from systems import needs_a_timer
 
 from gamesearch.base.clock import Alarm, Clock, TimeUp, work_for
-
-needs_a_timer = pytest.mark.skipif(
-    not hasattr(signal, "setitimer"), reason="the system has no such timer"
-)
 
 
 def busy():

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from made_notebooks import PLIES, RIGHT, as_bytes, code, lesson, notebook, solved, zipped
+from systems import on_unix
 
 from gameclassroom.gathering import collect, containers
 from gametutor.course.handing_in.hand_in_file import as_file
@@ -381,7 +382,7 @@ def test_other_files_beside_a_notebook_are_not_in_the_way(place):
     assert (bool(anna.answers), anna.troubles) == (True, ())
 
 
-@pytest.mark.skipif(os.name == "nt", reason="links need rights there")
+@on_unix
 def test_no_link_is_followed(place, tmp_path):
     put(tmp_path, {"secret.ipynb": RIGHT, "secrets/all.ipynb": RIGHT})
     (place / "anna.ipynb").symlink_to(tmp_path / "secret.ipynb")

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from systems import on_unix
 
 from gamesearch.games import (
     ConnectFour,
@@ -851,7 +852,7 @@ def test_without_the_package_that_writes_dot_the_words_are_shown(
     assert "graphviz" in data["text/html"] and data["text/plain"].startswith("2 coins")
 
 
-@pytest.mark.skipif(os.name != "posix", reason="the stand-in for the program is a shell script")
+@on_unix  # the stand-in for the program is a shell script
 def test_without_the_wheel_the_program_is_asked(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -1,7 +1,6 @@
 """The command, from zips to marks: a made-up class gets the marks that it was made for."""
 
 import json
-import os
 import signal
 import subprocess
 import sys
@@ -15,6 +14,7 @@ import pytest
 from class_of import way
 from made_notebooks import RIGHT
 from made_up_class import hand_in, made_up, roster_of, wrongly_marked
+from systems import on_unix
 
 from gameclassroom.__main__ import main
 
@@ -159,7 +159,7 @@ CODE = "import sys, start; start.set_up = print; start.PYTHON = sys.executable; 
 CODE += "sys.argv[0] = 'start.py'; sys.exit(start.run())"
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Windows sends no signals")
+@on_unix
 def test_ctrl_c_before_anything_has_begun_ends_with_a_sentence_too(folder, tmp_path):
     (folder / "ada.ipynb").write_bytes(RIGHT)
     command = [sys.executable, "-u", "-c", CODE, "grade", folder, "--to", tmp_path / "marks"]
@@ -173,7 +173,7 @@ def test_ctrl_c_before_anything_has_begun_ends_with_a_sentence_too(folder, tmp_p
     assert (begun.returncode, err) == (130, "Stopped. The same command goes on from here.\n")
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Windows sends no signals")
+@on_unix
 def test_ctrl_c_ends_with_a_sentence_and_the_same_command_goes_on(folder, tmp_path):
     hand_in(folder, made_up(30, seed=2))
     command = [sys.executable, str(ROOT / "start.py"), "grade", *map(str, zips(folder))]

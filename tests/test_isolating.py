@@ -1,12 +1,12 @@
 """An answer that comes as text is judged like one of the notebook."""
 
-import os
 import shutil
 import sys
 from functools import partial
 
 import pytest
 from suite.fewer import every
+from systems import needs_a_copy, on_unix
 
 from gameclassroom.isolating import CannotIsolate, best, best_way, isolated
 from gametutor.checking.judge import judge, judge_with
@@ -64,7 +64,7 @@ def test_the_names_that_are_handed_over_may_be_the_learner_s_own():
     assert judged("max_value", text, ["largest"]).status == "passed"
 
 
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="Windows begins every process anew")
+@needs_a_copy
 def test_without_a_sandbox_an_answer_has_none_of_the_grader_s_open_files(tmp_path):
     secret = tmp_path / "marks"
     secret.write_text("a secret")
@@ -82,8 +82,8 @@ def max_value(state, player):
     ("prefix", "words"),
     [
         ("", "Bubblewrap, which makes one, is not installed (sudo apt install bubblewrap)."),
-        ("no-such-command run", "No such file or directory: 'no-such-command'"),
-        ("false", "it ended with the exit code 1, and said nothing"),
+        pytest.param("no-such-command run", "No such file or directory: 'no-such", marks=on_unix),
+        pytest.param("false", "it ended with the exit code 1, and said nothing", marks=on_unix),
         ("unfinished 'quotation", "No closing quotation"),
     ],
 )
@@ -96,6 +96,7 @@ def test_where_there_is_no_sandbox_it_says_why_and_what_to_do(prefix, words, mon
     assert ("--trust" in str(refusal.value)) == (not prefix)
 
 
+@on_unix
 def test_bubblewrap_that_does_not_work_is_not_used(monkeypatch):
     monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
     fails = ["sh", "-c", "echo No permissions >&2; exit 1"]
@@ -104,6 +105,7 @@ def test_bubblewrap_that_does_not_work_is_not_used(monkeypatch):
         best_way()
 
 
+@on_unix
 def test_a_command_of_the_teacher_s_runs_the_answers(tmp_path):
     """A stand-in for docker: it notes that it was asked, and has another Python than here."""
     command = tmp_path / "stand-in"

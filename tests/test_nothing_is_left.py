@@ -10,13 +10,12 @@ from itertools import count
 
 import psutil
 import pytest
+from systems import needs_fork, on_linux, on_unix
 
 from gamesearch.search.minimax import max_value
 from gametutor import check
-from gametutor.answers.asking import limits
+from gametutor.answers.asking import limits, supervisor
 from gametutor.exercises import find, names
-
-on_linux = pytest.mark.skipif(sys.platform != "linux", reason="only Linux has a supervisor")
 
 STARTS = {
     "a process that sleeps": """
@@ -121,12 +120,15 @@ def soon(is_true):
     return is_true()
 
 
+@needs_fork
 @pytest.mark.parametrize("kind", STARTS)
 def test_nothing_is_left_of(kind, tmp_path):
     path = tmp_path / "numbers"
     report = check.max_value(written(STARTS[kind], path))
     assert report.status == "failed"
     assert noted(path)
+    if not supervisor.IS_POSSIBLE:  # they are ended, and nobody waits for that
+        soon(lambda: not any(map(lives, noted(path))))
     assert [number for number in noted(path) if lives(number)] == []
 
 
@@ -167,6 +169,7 @@ def test_too_many_processes_are_ended_at_once(kind, tmp_path, monkeypatch):
     assert [number for number in noted(path) if lives(number)] == []
 
 
+@needs_fork
 def test_processes_that_end_by_themselves_are_not_counted_together(monkeypatch):
     asked = count()
 
@@ -219,8 +222,8 @@ ENDS = {
     ("name", "end"),
     [
         *((name, "exit") for name in NEEDING),
-        ("max_value", "crash"),
-        ("negamax_decision", "fork"),
+        pytest.param("max_value", "crash", marks=on_unix),
+        pytest.param("negamax_decision", "fork", marks=needs_fork),
         pytest.param("max_value", "loop", marks=pytest.mark.all),
     ],
 )
@@ -235,7 +238,7 @@ def test_a_right_answer_passes_whatever_ones_other_functions_do(name, end):
     assert "Together with your own" in report.message
 
 
-@pytest.mark.parametrize("end", ["exit", "fork"])
+@pytest.mark.parametrize("end", ["exit", pytest.param("fork", marks=needs_fork)])
 def test_of_a_pair_the_card_is_about_the_one_that_ends_the_program(end):
     exercise = find("alpha_beta")
     cell = {"__name__": "__main__"}

@@ -32,8 +32,24 @@ def test_the_action_publishes_only_what_was_tested_and_may_do_nothing_else():
 def test_the_action_runs_commands_that_are_there():
     jobs = yaml.safe_load(WORKFLOW.read_text("utf-8"))["jobs"]
     said = [step["run"] for job in jobs.values() for step in job["steps"] if "run" in step]
-    assert said == ["python3 start.py test", "bash .ci/run", "python3 start.py site"]
+    assert said == [
+        "python3 start.py test",
+        "python start.py test",
+        "bash .ci/run",
+        "python3 start.py site",
+    ]
     assert (ROOT / ".ci" / "run").exists()
+
+
+def test_the_fast_tests_run_on_windows_and_macos_too():
+    jobs = yaml.safe_load(WORKFLOW.read_text("utf-8"))["jobs"]
+    systems = [
+        system.partition("-")[0] for system in jobs["elsewhere"]["strategy"]["matrix"]["system"]
+    ]
+    assert systems == ["windows", "macos"]
+    assert (
+        "elsewhere" not in jobs["publish"]["needs"]
+    )  # a site is the same from wherever it is made
 
 
 def test_the_badges_lead_to_the_one_address_that_is_set():

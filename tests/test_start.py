@@ -15,6 +15,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from jupyter_server.auth.identity import PasswordIdentityProvider
 from jupyter_server.serverapp import ServerApp
+from systems import on_unix
 
 import start
 
@@ -391,7 +392,7 @@ sys.exit(start.run())
 """
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Windows sends no signals")
+@on_unix
 @pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])
 def test_ctrl_c_stops_the_server_too_and_without_a_traceback(tmp_path, ending):
     command = [sys.executable, "-c", STARTER, str(ROOT), SERVER, str(tmp_path)]

@@ -7,7 +7,7 @@ from suite.closing import note
 from gameclassroom.isolating import CannotIsolate, best_way
 
 collect_ignore_glob = []
-if os.geteuid() != 0:
+if not hasattr(os, "geteuid") or os.geteuid() != 0:
     note("Containers of platforms were left out: only root can make them here.")
     collect_ignore_glob += ["test_platforms.py"]
 try:

@@ -25,6 +25,8 @@ from gametutor.answers.asking.interview import Lost
 def answer_all(answerer: Answerer, requests: IO[bytes], replies: IO[bytes]) -> None:
     """Reply to requests, which come in batches, until the line is closed (EOFError)."""
     own = os.getpid()
+    if hasattr(os, "register_at_fork"):  # whoever waits for a reply shall not wait for a copy of us
+        os.register_at_fork(after_in_child=lambda: os.close(replies.fileno()))
     with answerer:
         while True:
             first, several = pickle.load(requests)
