@@ -9,7 +9,6 @@ from typing import Any
 from gamesearch.base.text.counting import plural
 from gamesearch.base.text.describe import brief
 from gamesearch.pictures.drawing.boards import is_bare_number
-from gamesearch.pictures.watching.truth import TooLarge, true_value
 from gamesearch.search.rating import Score, scored
 from gamesearch.state import GameState, counts_points, wrong_number
 from gamesearch.tree import GameTree, Node
@@ -142,6 +141,8 @@ def _deepest(state: GameState) -> int:
 def _true_values(tree: GameTree) -> dict[Node, float]:
     """What every position is worth to MAX when the whole game is searched; nothing where that would
     take too long, or where positions cannot be keys."""
+    from gamesearch.pictures.watching.truth import TooLarge, true_value  # only guesses need it
+
     known: dict[GameState, float] = {}
     try:
         return {
