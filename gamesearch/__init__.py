@@ -23,7 +23,7 @@ _HOME = {
     "best_move": "playing.choosing",
     "bit_boards": "widgets.boards.bit_boards",
     "chart": "pictures.drawing.chart",
-    "draw": "pictures.drawing",
+    "draw": "pictures.drawing.draw",
     "explore": "widgets.trees.explore",
     "icicle": "pictures.drawing.icicle",
     "match": "playing.matches",
@@ -36,7 +36,7 @@ _HOME = {
     "review": "widgets.boards.review",
     "step": "widgets.trees.step",
     "unfold": "widgets.trees.unfold",
-    "watch": "pictures.watching",
+    "watch": "pictures.watching.watch",
 }
 
 _ROOMS = ("evaluation", "games", "search", "solving", "state", "tree")

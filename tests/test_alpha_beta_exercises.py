@@ -14,7 +14,7 @@ from suite.fewer import every
 from gamesearch.games import NumberTree
 from gamesearch.search import alpha_beta
 from gametutor import check, hint
-from gametutor.checking import verbs
+from gametutor.checking import memory
 from gametutor.exercises import find
 from gametutor.kit.probes.decision_with_pruning import SavingProbe
 from gametutor.kit.probes.visits import mark_needless, searched, visited_leaves
@@ -29,7 +29,7 @@ MAX, MIN = alpha_beta.max_value, alpha_beta.min_value
 
 @pytest.fixture(autouse=True)
 def nothing_remembered():
-    verbs._memory.clear()
+    memory._memory.clear()
 
 
 def asked(answer, probes):

@@ -27,7 +27,7 @@ from gamesearch.search import minimax, scout
 from gametutor import check, hint, solution
 from gametutor.answers.answering.plain import from_plain, to_plain
 from gametutor.answers.asking import Interview, contain, limits, process
-from gametutor.checking import judge, verbs, wrong_card
+from gametutor.checking import judge, memory, wrong_card
 from gametutor.checking.report import _guess_about
 from gametutor.exercises import find, nim_state
 from gametutor.kit.probes.decision_with_pruning import Chosen
@@ -44,7 +44,7 @@ def spoken(report):
 @pytest.fixture(autouse=True)
 def nothing_remembered():
     """Failures are counted over the checks of one learner, not over tests."""
-    verbs._memory.clear()
+    memory._memory.clear()
 
 
 # --- stage 1: attempted? -----------------------------------------------------------------------
@@ -630,12 +630,12 @@ def test_a_busy_machine_is_no_failure(monkeypatch):
     monkeypatch.setattr(limits, "patience", lambda seconds: 0.1)
     monkeypatch.setattr(limits, "LONGEST_PATIENCE", 0.3)
     check.max_value(starts_at_zero)
-    before = copy.copy(verbs._memory["max_value"])
+    before = copy.copy(memory._memory["max_value"])
     report = check.max_value(lambda state, player: time.sleep(600))
     assert (report.status, report.passed, report.stage) == ("not checked", False, None)
     assert "This computer is busy" in report.message
     assert "Then check again." in report.message  # a lambda has no name to hand over
-    assert verbs._memory["max_value"] == before
+    assert memory._memory["max_value"] == before
 
 
 @on_linux

@@ -8,7 +8,7 @@ from suite.fewer import every
 
 from gamesearch.games import TicTacToe
 from gametutor import check
-from gametutor.checking import verbs
+from gametutor.checking import memory
 from gametutor.exercises import find
 from gametutor.kit.source import Source
 
@@ -144,7 +144,7 @@ def test_it_is_told_to_be_of_the_method_where_the_position_itself_is_wrong():
 
 
 def test_an_unfinished_class_is_no_failure():
-    verbs._memory.clear()
+    memory._memory.clear()
     for _ in range(4):
         assert check.nim_state(part_of_nim()).status == "unfinished"
     message = check.nim_state(part_of_nim(moves="return [1, 2, 3]")).message

@@ -29,10 +29,12 @@ from gamesearch.games import (
     TicTacToe,
 )
 from gamesearch.games.extra_turns import NimAgain
-from gamesearch.pictures.drawing import Picture, draw, render
+from gamesearch.pictures.drawing import render
 from gamesearch.pictures.drawing.choose import arranged
+from gamesearch.pictures.drawing.draw import draw
+from gamesearch.pictures.drawing.picture import Picture
 from gamesearch.pictures.drawing.sketch import Sketch
-from gamesearch.pictures.watching import watch
+from gamesearch.pictures.watching.watch import watch
 from gamesearch.search import alpha_beta, negamax
 from gamesearch.tree import GameTree
 
@@ -99,7 +101,7 @@ def test_the_same_tree_gives_the_same_dot(state: Any) -> None:
 
 def test_the_dot_does_not_depend_on_the_process() -> None:
     program = (
-        "from gamesearch.pictures.drawing import draw; from gamesearch.games import *;"
+        "from gamesearch.pictures.drawing.draw import draw; from gamesearch.games import *;"
         "from gamesearch.tree import GameTree;"
         "print(draw(GameTree.grow(MiniIsolation()).back_up()).dot)"
     )

@@ -15,7 +15,8 @@ from gamesearch import perfect
 from gamesearch.games import ConnectFour, TicTacToe
 from gamesearch.playing.players import Seat
 from gamesearch.widgets.boards import endings
-from gamesearch.widgets.boards.play_on import PlayOn, play_on
+from gamesearch.widgets.boards.game_board import PlayOn
+from gamesearch.widgets.boards.play_on import play_on
 from gamesearch.widgets.boards.play_on_page import PageWithEndings, PlayOnPage
 
 

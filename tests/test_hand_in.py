@@ -11,9 +11,9 @@ from made_notebooks import PLIES, code, lesson, notebook, solved
 from gameclassroom.gathering import collect
 from gametutor import hand_in
 from gametutor.course.copying.origin import fresh_copy
-from gametutor.course.handing_in import making
-from gametutor.course.lessons import LESSONS, all_exercises
-from gametutor.exercises import find
+from gametutor.course.handing_in import extracting, making
+from gametutor.course.lessons import LESSONS
+from gametutor.exercises import find, ordered_names
 from gametutor.widgets.files.hand_in_form import HandInForm
 
 
@@ -107,9 +107,9 @@ def test_a_teachers_own_exercises_are_in_it_once_they_are_known(own, monkeypatch
     save(own, "scratch", notebook(code(PLIES, "count_plies", id="c")))
     said, file = press({"of": "all", "lesson": on_the_page(THREE)})
     assert "Not known here, and not in it: <code>solve</code> in <code>nim for us.ipynb" in said
-    solve = replace(find("max_value"), name="solve", number="", asks_for="solve")
-    monkeypatch.setattr(making, "all_exercises", lambda: [*all_exercises(), solve])
-    monkeypatch.setattr(making, "find", lambda name: solve if name == "solve" else find(name))
+    solve = replace(find("max_value"), name="solve", asks_for="solve")
+    monkeypatch.setattr(making, "ordered_names", lambda: [*ordered_names(), "solve"])
+    monkeypatch.setattr(extracting, "find", lambda name: solve if name == "solve" else find(name))
     said, file = press({"of": "all", "lesson": on_the_page(THREE)})
     exercises = [entry["exercise"] for entry in json.loads(file["text"])["answers"]]
     assert exercises == ["count_plies", "grow_tree", "solve"] and "Not known" not in said

@@ -14,7 +14,7 @@ from gametutor.widgets.questions.ask import Asked
 
 NUMBERS = NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
 KNOWN = {
-    "gamesearch.widgets.boards.play_on": "_known",
+    "gamesearch.widgets.boards.game_board": "_known",
     "gamesearch.widgets.trees.step": "_known",
     "gametutor.widgets.questions.kept": "KNOWN",
 }

@@ -15,7 +15,7 @@ from gamesearch.tree import GameTree
 from gametutor import check, mine
 from gametutor.answers import ledger
 from gametutor.answers.ledger import Ledger
-from gametutor.answers.own import keep_own
+from gametutor.answers.own.passed_answers import keep_own
 from gametutor.exercises import find, names
 
 

@@ -74,11 +74,6 @@ def test_it_is_graded_and_its_wrong_ideas_are_named(of_the_manual, tmp_path):
         ("other.py", "def f(:", "other.py: SyntaxError"),
         ("other.py", "", "has no attribute 'EXERCISE'"),
         ("other.py", "EXERCISE = 1", "other.py: its EXERCISE is not an Exercise."),
-        (
-            "solve.py",
-            FILE.replace('name="solve",', 'name="solve",\n    number="4.1",'),
-            "its number is a place in the course, which it has not.",
-        ),
     ],
 )
 def test_a_file_that_is_not_right_is_named_and_nothing_is_taken(folder, name, text, sentence):

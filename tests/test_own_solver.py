@@ -20,7 +20,8 @@ from gamesearch.solving.pieces import (
     sorted_moves,
 )
 from gamesearch.solving.solver import Solver, bits_of
-from gametutor.answers.own import assembled, measuring, mine_compiled, own_solver, speeds, the_way
+from gametutor import assembled, mine_compiled, speeds, the_way
+from gametutor.answers.own import measuring, own_solver
 from gametutor.answers.own.copies import as_compiled, as_python
 from gametutor.answers.own.own_solver import LATE, TELLING, OwnSolver
 from gametutor.answers.own.scored import Scored

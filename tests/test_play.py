@@ -19,8 +19,8 @@ from hypothesis import strategies as st
 import gamesearch
 from gamesearch import best_move, match, minimax_player, play, random_player
 from gamesearch.games import Hexapawn, Isolation, MiniIsolation, Nim, NumberTree, TicTacToe
-from gamesearch.playing import EndlessGame, IllegalPlay, PlayerError, progress
-from gamesearch.playing.game import take_turn
+from gamesearch.playing import progress
+from gamesearch.playing.game import EndlessGame, IllegalPlay, PlayerError, take_turn
 from gamesearch.playing.players import seat
 from gamesearch.state import IllegalMove
 

@@ -33,8 +33,9 @@ from gamesearch.games import (
 from gamesearch.playing.choosing import best_move
 from gamesearch.state import move_text
 from gamesearch.tree import GameTree
-from gamesearch.widgets.boards import opponent, outlook
-from gamesearch.widgets.boards.play_on import PlayOn, play_on
+from gamesearch.widgets.boards import opponent, outlook, strong
+from gamesearch.widgets.boards.game_board import PlayOn
+from gamesearch.widgets.boards.play_on import play_on
 from gamesearch.widgets.boards.play_on_page import PlayOnPage, description
 from gamesearch.widgets.boards.telling import title, told
 from gamesearch.widgets.page.part import VIEW
@@ -591,7 +592,7 @@ def test_a_cell_run_again_keeps_the_game_of_a_class_that_does_not_say_what_is_eq
 
 @cache
 def _perfect(state: TicTacToe) -> int:
-    return opponent.strong_move(state).move
+    return strong.strong_move(state).move
 
 
 def test_the_perfect_player_never_loses_against_200_people_at_random():
@@ -848,8 +849,8 @@ def test_without_threads_the_opponent_thinks_at_once(monkeypatch):
 
 def test_what_the_search_saw_is_what_the_rules_say(monkeypatch):
     """Every value of tic-tac-toe beside that of a second program; the line leads to it."""
-    monkeypatch.setattr(opponent, "SECONDS", 600)  # it ends when all is proven
-    here = page(TicTacToe(), opponent.strong_move)
+    monkeypatch.setattr(strong, "SECONDS", 600)  # it ends when all is proven
+    here = page(TicTacToe(), strong.strong_move)
     here.do("thinking")
     for cell in (4, 1):
         here.click(cell if "legal" in here.cells[cell]["signs"] else here.signed("legal")[0])
@@ -903,9 +904,9 @@ def test_a_search_that_told_what_it_found_is_named_as_the_one_that_looked():
 
 
 def test_where_the_end_is_far_the_opponent_thinks_no_longer_than_it_may(monkeypatch):
-    monkeypatch.setattr(opponent, "SECONDS", 0.1)
+    monkeypatch.setattr(strong, "SECONDS", 0.1)
     began = time.process_time()  # on a busy machine, a thinker may have to wait
-    here = page(Othello(), opponent.strong_move)
+    here = page(Othello(), strong.strong_move)
     here.do("thinking")
     here.click(here.signed("legal")[0])
     assert len(here.game.moves) == 2 and time.process_time() - began < 2

@@ -10,7 +10,6 @@ import subprocess
 import sys
 import tempfile
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -27,7 +26,7 @@ from gamesearch.games import NumberTree
 from gametutor import check, exercises, progress
 from gametutor.answers import ledger
 from gametutor.answers.ledger import LARGEST, Ledger
-from gametutor.course.lessons import LESSONS, _course
+from gametutor.course.lessons import LESSONS
 from gametutor.course.questions.question import Question
 from gametutor.course.questions.wording import show
 from gametutor.widgets.puzzles.fill_in import FillIn
@@ -560,15 +559,12 @@ def test_the_exercises_of_a_lesson_are_those_of_its_notebook_in_its_order(lesson
     [notebook] = [path for path in lessons() if path.stem == lesson.file]
     cells = read(notebook)["cells"]
     written = [cell["metadata"].get("gamesearch", {}).get("exercise") for cell in cells]
-    assert list(lesson.exercises) == list(filter(None, written)), "see the `number` of each"
+    assert list(lesson.exercises) == list(filter(None, written)), "see `exercises.COURSE`"
 
 
-def test_two_exercises_cannot_have_the_same_number(monkeypatch):
-    one, other = (replace(exercises.find(name), number="4.1") for name in ("max_value", "negamax"))
-    monkeypatch.setattr("gametutor.course.lessons.names", lambda: ("a", "b"))
-    monkeypatch.setattr("gametutor.course.lessons.find", {"a": one, "b": other}.__getitem__)
-    with pytest.raises(ValueError, match="max_value and negamax both have the number"):
-        _course.__wrapped__()
+def test_every_exercise_of_the_course_is_in_one_lesson():
+    placed = sorted(name for lesson in exercises.COURSE for name in lesson)
+    assert placed == list(exercises.names()), "each is written once into `exercises.COURSE`"
 
 
 def test_a_stored_lesson_lists_the_lessons_and_no_exercises(monkeypatch):

@@ -11,7 +11,7 @@ from asking import examined
 from suite.fewer import every
 
 from gametutor import check, hint
-from gametutor.checking import verbs
+from gametutor.checking import memory
 from gametutor.checking.judge import judge
 from gametutor.exercises import find
 from gametutor.kit.source import Source
@@ -23,7 +23,7 @@ _numbers = count(1)
 
 @pytest.fixture(autouse=True)
 def nothing_remembered():
-    verbs._memory.clear()
+    memory._memory.clear()
 
 
 def cell(text, **names):

@@ -18,7 +18,7 @@ import pytest
 
 from gamesearch import GameTree, watch
 from gamesearch.games import Hexapawn, Nim, NumberTree, TicTacToe
-from gamesearch.pictures.stepping import Walk, walk
+from gamesearch.pictures.stepping.walking import Walk, walk
 from gamesearch.search import alpha_beta, minimax
 from gamesearch.search.depth import depth_limited
 

@@ -11,8 +11,8 @@ from logged import Log, nothing
 
 from gamesearch import watch
 from gamesearch.games import Nim, NumberTree, TicTacToe
-from gamesearch.pictures.stepping import walk
 from gamesearch.pictures.stepping.lines import value_in_short
+from gamesearch.pictures.stepping.walking import walk
 from gamesearch.search import alpha_beta
 from gamesearch.tree import GameTree
 from gamesearch.widgets.trees.story import story

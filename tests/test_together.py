@@ -10,7 +10,7 @@ from suite.fewer import every
 from gamesearch.search import minimax
 from gametutor import check
 from gametutor.answers.asking import limits
-from gametutor.checking import verbs
+from gametutor.checking import memory
 from gametutor.exercises import find
 from gametutor.verdicts.judging import Verdict
 from gametutor.verdicts.judging.together import together
@@ -33,7 +33,7 @@ HARMLESS = {
 
 @pytest.fixture(autouse=True)
 def nothing_remembered():
-    verbs._memory.clear()
+    memory._memory.clear()
 
 
 def in_the_notebook(function):

@@ -10,7 +10,7 @@ import pytest
 
 from gamesearch import watch
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
-from gamesearch.pictures.drawing import draw
+from gamesearch.pictures.drawing.draw import draw
 from gamesearch.search import minimax
 from gamesearch.tree import GameTree
 

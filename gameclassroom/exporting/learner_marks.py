@@ -11,7 +11,7 @@ from gameclassroom.isolating import Way
 from gameclassroom.marks.mark import Mark, Task, all_marked, nothing
 from gamesearch.base.text.counting import listed
 from gametutor.course.lessons import LESSONS
-from gametutor.exercises import find
+from gametutor.exercises import lesson_of
 
 TIMES = 2
 """How often an answer that could not be judged is tried."""
@@ -99,7 +99,7 @@ def _of_another_lesson(submission: Submission, assignment: Assignment) -> Iterat
     if not found or found & {*assignment.worth} or found & {*assignment.exercises}:
         return
     others = [lesson.spoken for lesson in LESSONS if found & {*lesson.exercises}]
-    others += [f"`{name}`" for name in submission.answers if not find(name).number]
+    others += [f"`{name}`" for name in submission.answers if lesson_of(name) is None]
     are = "These are" if len(others) > 1 else "This is"
     yield f"{are} {listed(others)}; {assignment.spoken} is asked for."
 

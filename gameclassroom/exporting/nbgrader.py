@@ -25,8 +25,7 @@ from gameclassroom.isolating import Way, best_way
 from gameclassroom.isolating.package import HOME
 from gameclassroom.marks.writing import write_atomically
 from gametutor.course.handing_in.refused import Refused
-from gametutor.course.lessons import all_exercises
-from gametutor.exercises import find
+from gametutor.exercises import find, ordered_names
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 
@@ -238,14 +237,14 @@ def earned(exercise: str, cells: Sequence[str], worth: float | Mapping[str, floa
     assignment = Assignment("", "", {exercise: worth}, SEED)
     notebook = {"cells": [{"cell_type": "code", "metadata": {}, "source": text} for text in cells]}
     way = best_way(trust=True)  # here it is the learner's own
-    marks = _judged(notebook, assignment, way, [find(exercise)])
+    marks = _judged(notebook, assignment, way, [exercise])
     [mark] = marks.each
     print(mark.says)
     return mark.earned
 
 
 def _judged(
-    notebook: Notebook, assignment: Assignment, way: Way, known: Sequence[Exercise]
+    notebook: Notebook, assignment: Assignment, way: Way, known: Sequence[str]
 ) -> LearnerMarks:
     try:
         found = found_in(json.dumps(notebook).encode(), known)
@@ -333,7 +332,7 @@ class Judge:
         assignment = Assignment.read(self._assignment(resources["nbgrader"]["notebook"]))
         with assignment.known():
             way = best_way(self.sandbox, self.trust)
-            marks = _judged(notebook, assignment, way, all_exercises())
+            marks = _judged(notebook, assignment, way, ordered_names())
         outputs = {TEST + mark.exercise: _outputs(mark.says, mark.earned) for mark in marks.each}
         for cell in filter(_is_test, notebook["cells"]):
             name = cell["metadata"]["nbgrader"].get("grade_id")

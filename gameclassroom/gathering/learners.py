@@ -55,8 +55,8 @@ from gametutor.course.copying.folder import NAME as OWN_COPY
 from gametutor.course.handing_in.newest import counting
 from gametutor.course.handing_in.refused import NotOurs, Refused
 from gametutor.course.handing_in.submission import Answer, Submission
-from gametutor.course.lessons import LESSONS, all_exercises
-from gametutor.kit.exercise import Exercise
+from gametutor.course.lessons import LESSONS
+from gametutor.exercises import ordered_names
 
 DEEPEST = 3
 """How deep zips may nest."""
@@ -84,7 +84,7 @@ AS_ONE = (
 
 def collect(
     paths: Iterable[Path],
-    exercises: Sequence[Exercise] | None = None,
+    exercises: Sequence[str] | None = None,
     leave_out: Collection[Path] = (),
 ) -> Iterator[Submission]:
     """Yield what was handed in, one learner at a time, always in the same order.
@@ -94,7 +94,7 @@ def collect(
 
     Args:
         paths: files, folders and zips, as the teacher names them.
-        exercises: the exercises to look for, in their order; by default all that are known.
+        exercises: the ids of the exercises to look for, in their order; by default all.
         leave_out: files that no learner handed in, as returned by `Path.resolve`.
 
     Yields:
@@ -107,11 +107,11 @@ def collect(
     for path in paths:
         if not path.exists():
             raise ValueError(f"There is no {path}.")
-    known = all_exercises() if exercises is None else list(exercises)
+    known = ordered_names() if exercises is None else list(exercises)
     return _Collection(known, leave_out).of_paths(paths)
 
 
-def collect_one(folder: Path, exercises: Sequence[Exercise] | None = None) -> Submission:
+def collect_one(folder: Path, exercises: Sequence[str] | None = None) -> Submission:
     """Return everything in a folder, whatever the files are called, as the submission of one
     learner.
 
@@ -122,7 +122,7 @@ def collect_one(folder: Path, exercises: Sequence[Exercise] | None = None) -> Su
     Raises:
         Refused: there are too many files.
     """
-    known = all_exercises() if exercises is None else list(exercises)
+    known = ordered_names() if exercises is None else list(exercises)
     files = [file for file in files_in_folder(folder.resolve()) if not _is_kept_aside(file.parts)]
     if not files:
         return Submission("", "", {}, ("No file was handed in.",))
@@ -131,7 +131,7 @@ def collect_one(folder: Path, exercises: Sequence[Exercise] | None = None) -> Su
 
 @dataclass
 class _Collection:
-    exercises: list[Exercise]
+    exercises: list[str]
     leave_out: Collection[Path]
 
     def of_paths(self, paths: Sequence[Path]) -> Iterator[Submission]:
@@ -198,7 +198,7 @@ class _Collection:
                 desk.read(file, container.depth)
         except Exception as error:  # nothing that a learner hands in stops the rest
             desk.troubles.append(f"Reading it has failed: {error_text(error)}.")
-        order = [one.name for one in self.exercises if one.name in desk.answers]
+        order = [name for name in self.exercises if name in desk.answers]
         return Submission(
             learner.name,
             visible("/".join(filter(None, (container.source, *_common(files))))),
@@ -230,7 +230,7 @@ class _Container:
 class _Desk:
     """Reads the files of one learner, one after the other."""
 
-    exercises: list[Exercise]
+    exercises: list[str]
     answers: dict[str, Answer] = field(default_factory=dict)
     troubles: list[str] = field(default_factory=list)
     others: list[str] = field(default_factory=list)  # what is neither notebook nor hand-in file

@@ -13,7 +13,6 @@ from gametutor.course.handing_in.extracting import answers_in
 from gametutor.course.handing_in.program import TooLong
 from gametutor.course.handing_in.refused import NotOurs, Refused
 from gametutor.course.handing_in.submission import Answer
-from gametutor.kit.exercise import Exercise
 
 ENDINGS = (".ipynb", ".json")
 """A file with one of these suffixes was meant to be read."""
@@ -38,7 +37,7 @@ def is_one_of_ours(name: str, begin: bytes) -> bool:
     return name.lower().endswith(ENDINGS) or _without_marks(begin).lstrip().startswith(b"{")
 
 
-def found_in(content: bytes, exercises: Sequence[Exercise]) -> FileContents:
+def found_in(content: bytes, exercises: Sequence[str]) -> FileContents:
     """The answers in a notebook or a hand-in file.
 
     Args:

@@ -16,7 +16,6 @@ from gameclassroom.grading.classwork import LEARNERS, grade
 from gameclassroom.grading.results import ANONYMOUS, CLASS, FEEDBACK, MARKS
 from gameclassroom.grading.settings import Settings
 from gameclassroom.isolating import CannotIsolate, Way, WayThere, best_way
-from gameclassroom.marks.handed_in import in_order
 from gameclassroom.marks.points import Points
 from gameclassroom.marks.roster import Roster
 from gamesearch.base.text.counting import plural
@@ -129,11 +128,10 @@ def _grade(options: argparse.Namespace) -> int:
         options.again,
     )
     not_handed_in = _not_handed_in(options.what, options.roster)
-    known = [*map(exercises.find, in_order())]
     with _cluster(options) as cluster:
         if cluster is not None:
             settings = replace(settings, executor=cluster.executor, workers=cluster.workers)
-        submissions = collect(options.what, known, not_handed_in)
+        submissions = collect(options.what, leave_out=not_handed_in)
         remarks = grade(submissions, settings)
     for path in not_handed_in:
         print(f"{path.name}: ignored, since no learner hands in such a file.")

@@ -10,8 +10,7 @@ from gameclassroom.gathering import Answer, Submission
 from gameclassroom.marks.points import Points
 from gameclassroom.marks.roster import Handed, Matched, Roster
 from gametutor.course.handing_in.newest import counting
-from gametutor.course.lessons import LESSONS
-from gametutor.exercises import names
+from gametutor.exercises import ordered_names
 
 
 @dataclass
@@ -78,16 +77,10 @@ def gathered(
     return in_order, matched
 
 
-def in_order() -> list[str]:
-    """The ids of all exercises: those of the course in its order, then a teacher's own."""
-    course = [name for lesson in LESSONS for name in lesson.exercises]
-    return course + [name for name in names() if name not in course]
-
-
 def exercises_of(class_: Iterable[Work], points: Points) -> list[str]:
     """The ids of the exercises that count, in their order: those that have points, or without any
     points those for which anybody handed in anything."""
     wanted = {name for work in class_ for name in work.answers}
     if points.worth is not None:
         wanted = set(points.worth)
-    return [name for name in in_order() if name in wanted]
+    return [name for name in ordered_names() if name in wanted]

@@ -8,7 +8,7 @@ from gameclassroom.marks.learner_record import LearnerRecord
 from gameclassroom.marks.mark import Mark
 from gameclassroom.marks.points import Points, shown, shown_of
 from gameclassroom.pages.page import LEGEND, items, page, sentence, sign, table, text
-from gametutor.exercises import find
+from gametutor.exercises import COURSE, lesson_of
 
 
 def learner_page(record: LearnerRecord, points: Points, made_with: str) -> str:
@@ -78,4 +78,6 @@ def _judged(record: LearnerRecord, mark: Mark, points: Points) -> Iterator[str]:
 
 def title(exercise: str) -> str:
     """The number and the name of an exercise, as HTML."""
-    return f"{find(exercise).number} {text(exercise)}".strip()
+    lesson = lesson_of(exercise)
+    place = "" if lesson is None else f"{lesson}.{COURSE[lesson].index(exercise) + 1}"
+    return f"{place} {text(exercise)}".strip()

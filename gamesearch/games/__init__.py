@@ -1,16 +1,20 @@
-"""The games, one a file."""
+"""The games, one a file; a game is loaded when it is first used."""
 
-from gamesearch.games.connect_four import ConnectFour
-from gamesearch.games.dots_and_boxes import DotsAndBoxes
-from gamesearch.games.extra_turns import NimAgain, TreeAgain
-from gamesearch.games.fast_tictactoe import FastTicTacToe
-from gamesearch.games.hexapawn import Hexapawn
-from gamesearch.games.isolation import Isolation, MiniIsolation
-from gamesearch.games.nim import Nim
-from gamesearch.games.number_tree import NumberTree
-from gamesearch.games.othello import Othello
-from gamesearch.games.tictactoe import TicTacToe
-from gamesearch.state import PASS
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from gamesearch.games.connect_four import ConnectFour
+    from gamesearch.games.dots_and_boxes import DotsAndBoxes
+    from gamesearch.games.extra_turns import NimAgain, TreeAgain
+    from gamesearch.games.fast_tictactoe import FastTicTacToe
+    from gamesearch.games.hexapawn import Hexapawn
+    from gamesearch.games.isolation import Isolation, MiniIsolation
+    from gamesearch.games.nim import Nim
+    from gamesearch.games.number_tree import NumberTree
+    from gamesearch.games.othello import Othello
+    from gamesearch.games.tictactoe import TicTacToe
+    from gamesearch.state import PASS
 
 __all__ = [
     "PASS",
@@ -27,3 +31,29 @@ __all__ = [
     "TicTacToe",
     "TreeAgain",
 ]
+
+_HOME = {
+    "PASS": "gamesearch.state",
+    "ConnectFour": "gamesearch.games.connect_four",
+    "DotsAndBoxes": "gamesearch.games.dots_and_boxes",
+    "FastTicTacToe": "gamesearch.games.fast_tictactoe",
+    "Hexapawn": "gamesearch.games.hexapawn",
+    "Isolation": "gamesearch.games.isolation",
+    "MiniIsolation": "gamesearch.games.isolation",
+    "Nim": "gamesearch.games.nim",
+    "NimAgain": "gamesearch.games.extra_turns",
+    "NumberTree": "gamesearch.games.number_tree",
+    "Othello": "gamesearch.games.othello",
+    "TicTacToe": "gamesearch.games.tictactoe",
+    "TreeAgain": "gamesearch.games.extra_turns",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOME:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_HOME[name]), name)
+
+
+def __dir__() -> list[str]:
+    return __all__  # what Tab offers after `games.`

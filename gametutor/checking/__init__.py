@@ -7,9 +7,6 @@ solution.min_value()            a worked solution, with the reason for each step
 How a check goes: the answer is asked in a process of its own (`asking`, and in that process
 `answering`), its outcomes go through the stages (`judging`), and a wrong one is explained
 (`diagnosing`); `report` puts that into words, and `card` shows them. A hint may need the search for
-a change that makes the answer right (`hinting`).
+a change that makes the answer right (`hinting`). `verbs` is what a lesson imports: what a verb does
+stands in `checks` and `hints`, and is imported when it is done.
 """
-
-from gametutor.checking.verbs import check, hint, solution
-
-__all__ = ["check", "hint", "solution"]

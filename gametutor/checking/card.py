@@ -6,13 +6,14 @@ import re
 import textwrap
 from dataclasses import dataclass, replace
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gamesearch.base.text.markup import inline
 from gamesearch.base.text.numbers import typeset
-from gamesearch.pictures.drawing import Picture, draw, style, theme
-from gamesearch.tree import GameTree
-from gametutor.checking.part import draw_part
+from gamesearch.pictures.drawing import style, theme
+
+if TYPE_CHECKING:
+    from gamesearch.pictures.drawing.picture import Picture
 
 
 @dataclass(frozen=True)
@@ -184,6 +185,12 @@ def html(parts: Parts) -> str:
 
 def _picture(thing: Any) -> Picture:
     """What a person can take in: of a large tree a part."""
+    # Not before: most cards of an answer that passed have no picture.
+    from gamesearch.pictures.drawing.draw import draw
+    from gamesearch.pictures.drawing.picture import Picture
+    from gamesearch.tree import GameTree
+    from gametutor.checking.part import draw_part
+
     if isinstance(thing, Picture):
         return thing
     return draw_part(thing) if isinstance(thing, GameTree) else draw(thing)

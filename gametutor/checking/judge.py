@@ -12,7 +12,6 @@ from gamesearch.base.text.describe import error_text
 from gametutor.answers.asking import Interview, Lost, NotChecked, contained
 from gametutor.checking.stale import stale_name
 from gametutor.kit.exercise import Exercise
-from gametutor.verdicts.diagnosing import located
 from gametutor.verdicts.judging import Verdict, asked_alone, compared, examine
 
 STALE = (
@@ -75,6 +74,9 @@ def _judged(exercise: Exercise, opened: Opened) -> Judgment:
         with opened() as another:
             verdict = compared(verdict, asked_alone(another, verdict))
             if kind == "value":
+                # Not before: what passes needs no explanation.
+                from gametutor.verdicts.diagnosing.where import located
+
                 with suppress(Exception):  # the verdict stands, wherever it comes from
                     verdict = located(exercise, verdict, another)
     if verdict.status == "passed" and interview.has_printed:

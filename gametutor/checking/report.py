@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gamesearch.base.text.counting import plural
 from gamesearch.base.text.describe import capital
@@ -17,8 +17,10 @@ from gametutor.checking.wrong_card import where_to_report
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.misconception import Misconception
 from gametutor.kit.probe import Counterexample
-from gametutor.verdicts.diagnosing import Partly
 from gametutor.verdicts.judging import VISITS, Place, Verdict
+
+if TYPE_CHECKING:
+    from gametutor.verdicts.diagnosing.misconceptions import Partly
 
 WIDTH = 78
 ASK_FOR_A_GUESS = 3

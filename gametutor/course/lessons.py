@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass
-from functools import cache
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -22,8 +21,8 @@ from gamesearch.state import is_whole
 from gametutor.answers import ledger
 from gametutor.course import questions
 from gametutor.course.questions.question import Question
-from gametutor.exercises import find, names
-from gametutor.kit.exercise import Exercise
+from gametutor.exercises import COURSE, names
+from gametutor.kit.ids import known_id
 from gametutor.kit.rich import RichText
 
 
@@ -46,8 +45,8 @@ class Lesson:
 
     @property
     def exercises(self) -> tuple[str, ...]:
-        """The ids of its exercises in their order, as their numbers say."""
-        return tuple(name for name, lesson in _course().items() if lesson is self)
+        """The ids of its exercises in their order."""
+        return COURSE[int(self.file[:2])]
 
     @property
     def questions(self) -> tuple[Question, ...]:
@@ -96,29 +95,9 @@ def forget(here: ledger.Ledger, lesson: Lesson) -> None:
             here.update(kind, key, lambda before: None)
 
 
-def all_exercises() -> list[Exercise]:
-    """The exercises of the course in its order, then a teacher's own."""
-    course = [name for lesson in LESSONS for name in lesson.exercises]
-    return [find(name) for name in (*course, *sorted({*names()} - {*course}))]
-
-
-@cache
 def _course() -> dict[str, Lesson]:
-    """The ids of all exercises that have a number, in the order of the course; with their lessons.
-
-    Raises:
-        ValueError: two exercises have the same number.
-    """
-    places: dict[tuple[int, int], str] = {}
-    for exercise in map(find, names()):
-        if exercise.number:
-            lesson, position = map(int, exercise.number.split("."))
-            other = places.setdefault((lesson, position), exercise.name)
-            if other != exercise.name:
-                raise ValueError(
-                    f"{other} and {exercise.name} both have the number {exercise.number}"
-                )
-    return {places[place]: LESSONS[place[0]] for place in sorted(places)}
+    """The ids of all exercises, in the order of the course; with their lessons."""
+    return {name: lesson for lesson in LESSONS for name in lesson.exercises}
 
 
 class Progress:
@@ -142,7 +121,7 @@ class Progress:
             ValueError: there is no such exercise.
         """
         if exercise is not None:
-            find(exercise)  # refuses what is none
+            known_id("exercise", exercise, names())  # refuses what is none
         here = ledger.current_ledger()
         if here is None:
             said = "There is nothing to reset: progress is kept where you run a notebook yourself."

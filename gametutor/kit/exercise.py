@@ -31,8 +31,6 @@ class Exercise:
 
     Attributes:
         name: its id, as in `check.min_value`.
-        number: its place in the course, lesson and position: "5.2" is the second exercise of
-            lesson 5. Empty for one that no lesson holds.
         asks_for: the name of what the learner writes: `min_value`, `Nim`; that of the solution if
             none is given. The names of a pair of functions: `max_value, min_value`.
         task: what to write, in one sentence.
@@ -71,7 +69,6 @@ class Exercise:
     wrong: Sequence[Misconception]
     why: str
     next: str
-    number: str = ""
     asks_for: str = ""
     parameters: Sequence[str] = ()
     methods: Sequence[str] = ()

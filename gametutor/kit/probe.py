@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Protocol, TypeVar
 
 
 class WrongType(Exception):
@@ -18,6 +18,19 @@ class Changed(Exception):
 
 class Refused(Exception):
     """An answer that does not accept what is legal; the sentence says what."""
+
+
+Type = TypeVar("Type", bound=type)
+
+RECORD_TYPES: dict[str, Any] = {}
+"""The types of `record_type` by their names: those of the exercises that are loaded."""
+
+
+def record_type(kind: Type) -> Type:
+    """Let what a probe reads from an answer be of this type: a dataclass or a named tuple, which
+    leaves the process of the answer as its name and its fields."""
+    RECORD_TYPES[kind.__name__] = kind
+    return kind
 
 
 Path = tuple[Any, ...]

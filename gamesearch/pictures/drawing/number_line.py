@@ -11,8 +11,8 @@ from typing import Any
 from gamesearch.base.text.counting import plural
 from gamesearch.pictures.drawing import number_line_svg, style
 from gamesearch.pictures.drawing.plotted import Plotted
-from gamesearch.pictures.watching import WatchedTree
 from gamesearch.pictures.watching.calls import Call, is_number, same_position
+from gamesearch.pictures.watching.watched_tree import WatchedTree
 from gamesearch.tree import value_text as signed
 
 MOST = 14  # questions that are drawn

@@ -4,9 +4,3 @@
 once more to see which line runs at each event, `keeping` finds the variable with the value so far,
 `listing` is the source, `words` says what happens, and `questions` asks for it first.
 """
-
-from gamesearch.pictures.stepping.events import Frame, Step
-from gamesearch.pictures.stepping.questions import Question
-from gamesearch.pictures.stepping.walking import MOST_NODES, Walk, walk
-
-__all__ = ["MOST_NODES", "Frame", "Question", "Step", "Walk", "walk"]

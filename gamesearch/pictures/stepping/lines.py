@@ -16,8 +16,8 @@ from gamesearch.base.text.counting import plural
 from gamesearch.base.text.describe import brief
 from gamesearch.pictures.stepping.listing import Listing
 from gamesearch.pictures.stepping.sentences import Window, place
-from gamesearch.pictures.watching import WatchedTree
 from gamesearch.pictures.watching.calls import Call, is_number, same_position
+from gamesearch.pictures.watching.watched_tree import WatchedTree
 from gamesearch.tree import Node
 
 LONGEST_VALUE = 40  # letters

@@ -10,8 +10,8 @@ from gamesearch.pictures.stepping.events import Events, Step, every_call, of_sea
 from gamesearch.pictures.stepping.lines import traced
 from gamesearch.pictures.stepping.listing import Listing
 from gamesearch.pictures.stepping.sentences import Sentences
-from gamesearch.pictures.watching import WatchedTree
 from gamesearch.pictures.watching.calls import Call
+from gamesearch.pictures.watching.watched_tree import WatchedTree
 from gamesearch.state import is_state
 from gamesearch.tree import GameTree, Node
 
@@ -47,6 +47,15 @@ class Walk:
     def is_own(self) -> bool:
         """Is every number meant for the player to move where it is found, as in negamax?"""
         return self.says.is_own
+
+    @property
+    def name(self) -> str:
+        """That of the search; minimax where none was watched."""
+        if not isinstance(self.tree, WatchedTree):
+            return "minimax"
+        return str(getattr(self.tree.function, "__name__", "a search")).replace(
+            "<lambda>", "lambda"
+        )
 
     def player(self, node: Node) -> str:
         """Who is to move at a position: MAX or MIN, or a name."""

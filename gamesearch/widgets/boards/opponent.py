@@ -3,32 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from gamesearch.base.text.counting import plural
 from gamesearch.base.text.describe import capital
 from gamesearch.base.text.numbers import value_text
 from gamesearch.contract import moves_of
-from gamesearch.evaluation.connect_four import open_lines
-from gamesearch.evaluation.othello import corners_and_mobility
-from gamesearch.games import ConnectFour, Othello
 from gamesearch.playing.choosing import BestMove, best_move
 from gamesearch.playing.game import Turn
 from gamesearch.playing.players import Seat
 from gamesearch.state import GameState, Move, counts_points, move_text, player_name
+from gamesearch.widgets.boards import strong
+from gamesearch.widgets.boards.strong import evaluation_for, strong_move
 
-SECONDS = 2.0
-"""How long the opponent thinks where the end of the game is far away."""
-
-EVALUATIONS: dict[type, Any] = {ConnectFour: open_lines, Othello: corners_and_mobility}
 SHOWN = 8
 """How many moves of a longer line of play are written down."""
 CERTAIN, END = "certain", "the game ends"
-
-
-def strong_move(state: GameState) -> BestMove:
-    """What `best_move` finds in two seconds; in a small game the move of a perfect player."""
-    return best_move(state, seconds=SECONDS, evaluate=EVALUATIONS.get(type(state)))
 
 
 STRONG = Seat("the program", strong_move)
@@ -57,7 +47,7 @@ def seen_from(
         if is_ours and found.depth and move == found.move and not state.result(move).is_terminal():
             rows.append(_told(state, found.value, found.depth, found.is_proven, found.line))
         else:
-            rows.append(_row(state, move, found, SECONDS / len(moves)))
+            rows.append(_row(state, move, found, strong.SECONDS / len(moves)))
     played = moves.index(answer.move)
     rows[played] = (f"{rows[played][0]} (played)", *rows[played][1:])
     as_far = {CERTAIN, END, _ahead(found.depth)}
@@ -97,7 +87,7 @@ def _row(
         leads_to = _leads_to(state, value, is_certain=True)
         return move_text(state, move), leads_to, END, move_text(state, move)
     depth = None if found.is_proven else max(1, found.depth - 1)
-    below = best_move(child, depth, seconds, EVALUATIONS.get(type(state)))
+    below = best_move(child, depth, seconds, evaluation_for(state))
     value = below.value if child.to_move == state.to_move else -below.value
     line = (move, *below.line)
     return _told(state, value, below.depth + 1, below.is_proven, line)

@@ -12,8 +12,8 @@ from threading import RLock
 from typing import TYPE_CHECKING, Any, cast
 
 from gamesearch.base.text.describe import capital, ended
-from gamesearch.pictures.drawing import draw
 from gamesearch.pictures.drawing.boards import Board, Edges
+from gamesearch.pictures.drawing.draw import draw
 from gamesearch.pictures.drawing.picture import data_url, figure, shown_image
 from gamesearch.playing.knowing import Knowing
 from gamesearch.playing.lookback import Lookback, Played, played

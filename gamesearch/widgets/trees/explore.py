@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 
 from gamesearch.base.text.describe import brief
 from gamesearch.games import NumberTree
-from gamesearch.pictures.drawing import draw
 from gamesearch.pictures.drawing.boards import is_bare_number
+from gamesearch.pictures.drawing.draw import draw
 from gamesearch.search.rating import Score, no_score
 from gamesearch.state import (
     GameState,

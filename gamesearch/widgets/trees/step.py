@@ -10,13 +10,9 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from gamesearch.base.text.markup import inline
-from gamesearch.pictures.drawing import draw
-from gamesearch.pictures.stepping import walk
-from gamesearch.pictures.watching import WatchedTree
 from gamesearch.state import is_whole
 from gamesearch.tree import GameTree
 from gamesearch.widgets.page.left import taken
-from gamesearch.widgets.trees.story import story
 
 if TYPE_CHECKING:
     from gamesearch.widgets.trees.step_page import StepPage
@@ -55,6 +51,10 @@ class Stepper:
     """
 
     def __init__(self, tree: GameTree):
+        # Not before: a lesson imports `step` long before there is something to step through.
+        from gamesearch.pictures.stepping.walking import walk
+        from gamesearch.widgets.trees.story import story
+
         self.walk = walk(tree)
         told = story(self.walk) if self.walk.steps else {"note": self.walk.note}
         self.story = {"title": self.title, **told}
@@ -73,11 +73,7 @@ class Stepper:
     @property
     def title(self) -> str:
         """What is stepped through."""
-        tree = self.walk.tree
-        name = "minimax"
-        if isinstance(tree, WatchedTree):
-            name = getattr(tree.function, "__name__", "a search").replace("<lambda>", "lambda")
-        return f"Step through {name}"
+        return f"Step through {self.walk.name}"
 
     def __str__(self) -> str:
         count = len(self.walk.steps)
@@ -109,6 +105,8 @@ class Stepper:
         self.at = at
 
     def _html(self) -> str:
+        from gamesearch.pictures.drawing.draw import draw
+
         picture = draw(self._tree).html
         steps = "".join(f"<li>{escape(step.text)}</li>" for step in self.walk.steps)
         head = escape(str(self).split("\n")[0])

@@ -11,7 +11,9 @@ from gamesearch.pictures.drawing.boards import Board
 from gamesearch.pictures.drawing.cards import ending
 from gamesearch.pictures.drawing.windows import STROKE, NumberScale, scale_of
 from gamesearch.pictures.drawing.words import move_label
-from gamesearch.pictures.stepping import Frame, Question, Step, Walk
+from gamesearch.pictures.stepping.events import Frame, Step
+from gamesearch.pictures.stepping.questions import Question
+from gamesearch.pictures.stepping.walking import Walk
 from gamesearch.state import counts_points
 from gamesearch.tree import GameTree, Node, window_text
 from gamesearch.widgets.page.palette import css_colors

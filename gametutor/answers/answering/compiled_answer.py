@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from gamesearch.solving.compiling import CompiledLater, by_numba
 from gametutor.answers.answering.binding import NameSlot, assign, name_slots, value_in
 from gametutor.answers.answering.functions import functions_of, is_learners, names_looked_up
 from gametutor.answers.errors import (
@@ -25,6 +26,8 @@ from gametutor.answers.errors import (
 def is_compiled(thing: Any) -> bool:
     """Return whether this is a function that Numba compiles. (Without one, Numba need not be
     loaded.)"""
+    if isinstance(thing, CompiledLater):
+        return True
     numba = sys.modules.get("numba.core.dispatcher")
     return numba is not None and issubclass(type(thing), numba.Dispatcher)
 
@@ -48,7 +51,7 @@ class Compiled:
 
     def __init__(self, answer: Any):
         self.python = uncompiled(answer)
-        self._answer = answer
+        self._answer = by_numba(answer)
         self._called = list(_compiled_names(self.python))
 
     def __bool__(self) -> bool:
@@ -118,7 +121,7 @@ def _compiled_names(answer: Any) -> Iterator[tuple[NameSlot, Any]]:
                     called = value_in(*place)
                     if is_compiled(called) and (id(place[0]), name) not in found:
                         found.add((id(place[0]), name))
-                        yield place, called
+                        yield place, by_numba(called)
                     waiting.append(uncompiled(called))
 
 

@@ -15,32 +15,11 @@ from typing import Any
 
 from gamesearch.base.text.describe import brief
 from gamesearch.games import Othello
-from gametutor.kit.probes.decision_with_pruning import Chosen
-from gametutor.kit.probes.deepening import Deepened
-from gametutor.kit.probes.evaluation import Ratings
-from gametutor.kit.probes.killers import WithKillers
-from gametutor.kit.probes.match import Played
-from gametutor.kit.probes.narrow import Narrowed
-from gametutor.kit.probes.nodes import Seen
-from gametutor.kit.probes.passes import Passes
-from gametutor.kit.probes.table import Looked
-from gametutor.kit.probes.window import Searched
+from gametutor.kit.probe import RECORD_TYPES
 
 _LARGEST = 10**1000  # Python refuses to write whole numbers of several thousand digits
 _NUMBERS = (Fraction, Decimal)
-_RECORDS = (
-    Searched,
-    WithKillers,
-    Looked,
-    Narrowed,
-    Passes,
-    Chosen,
-    Deepened,
-    Ratings,
-    Played,
-    Seen,
-)
-_NAMED: dict[str, Any] = {kind.__name__: kind for kind in (*_NUMBERS, *_RECORDS, Othello)}
+_NAMED: dict[str, Any] = {kind.__name__: kind for kind in (*_NUMBERS, Othello)}
 
 
 # What would take long to make, or to compare, is made of no text that an answer may have written.
@@ -71,9 +50,14 @@ def to_plain(value: Any) -> Any:
     if type(value) is tuple:
         return {"tuple": [to_plain(item) for item in value]}
     name = type(value).__name__
-    if type(value) is not _NAMED.get(name):
+    if type(value) is not _type_named(name):
         return float(value) if isinstance(value, float) else brief(value)
     return {name: [to_plain(item) for item in _holds(value)]}
+
+
+def _type_named(name: str) -> Any:
+    """None if nothing is sent under this name."""
+    return _NAMED.get(name) or RECORD_TYPES.get(name)
 
 
 def _holds(value: Any) -> list[Any]:
@@ -104,12 +88,13 @@ def from_plain(data: Any) -> Any:
     if not isinstance(data, dict) or len(data) != 1:
         raise NotPlain
     [(name, items)] = data.items()
-    if not isinstance(items, list) or name not in ("tuple", *_NAMED):
+    kind = _type_named(name)
+    if not isinstance(items, list) or (kind is None and name != "tuple"):
         raise NotPlain
     values = [from_plain(item) for item in items]
     if name in _FORMS and not (values and _is_of_form(values[0], _FORMS[name])):
         raise NotPlain
     try:
-        return tuple(values) if name == "tuple" else _NAMED[name](*values)
+        return tuple(values) if name == "tuple" else kind(*values)
     except (TypeError, ValueError, ArithmeticError):
         raise NotPlain from None

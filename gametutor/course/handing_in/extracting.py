@@ -9,13 +9,14 @@ from gamesearch.base.text.counting import listed
 from gametutor.course.handing_in.cells import CodeCell, problem
 from gametutor.course.handing_in.program import NOT_PYTHON, Program
 from gametutor.course.handing_in.submission import Answer
+from gametutor.exercises import find, lesson_of
 from gametutor.kit.exercise import Exercise
 
 LONGEST = 100_000
 """The most characters of an answer, with everything that it uses."""
 
 
-def answers_in(cells: Sequence[CodeCell], exercises: Iterable[Exercise]) -> dict[str, Answer]:
+def answers_in(cells: Sequence[CodeCell], exercises: Sequence[str]) -> dict[str, Answer]:
     """The answers in these cells by the id of their exercise, for all exercises of each lesson of
     which there is anything.
 
@@ -23,32 +24,46 @@ def answers_in(cells: Sequence[CodeCell], exercises: Iterable[Exercise]) -> dict
     function or class. If some cells of a notebook have ids, names are looked for only in the same
     lesson.
 
+    Args:
+        cells: the cells of a notebook.
+        exercises: the ids of those whose answers are looked for, in their order. Only those of
+            which there is anything, and the others of their lessons, are loaded.
+
     Raises:
         TooLong: there is more code than any learner writes.
     """
     found = _Cells(cells)
-    exercises = list(exercises)
-    marked = [one for one in exercises if found.marked(one)]
-    begun = marked or [one for one in exercises if found.is_defined(one)]
-    answers = {one.name: found.answer(one) for one in begun}
-    return answers | {one.name: found.answer(one) for one in _others(answers, exercises)}
+    begun = _begun(found, exercises)
+    answers = {name: found.answer(find(name)) for name in begun}
+    return answers | without(answers, exercises)
 
 
-def without(answers: Collection[str], exercises: Iterable[Exercise]) -> dict[str, Answer]:
-    """The other exercises of the lessons in which these were answered, with answers that are
-    missing."""
-    return {one.name: _missing(one) for one in _others(answers, exercises)}
+def handed_over_in(cells: Sequence[CodeCell], exercises: Sequence[str]) -> dict[str, Answer]:
+    """As `answers_in`, for a learner's own lessons: what was handed over to a check is the answer,
+    so no exercise has to be loaded for it, which would take longer than all else.
+    """
+    found = _Cells(cells)
+    answers = {}
+    for name in _begun(found, exercises):
+        handed_over = found.handed_over(name) if found.is_python(name) else ()
+        answers[name] = (
+            found.text_of(name, handed_over, handed_over)
+            if handed_over
+            else found.answer(find(name))
+        )
+    return answers | without(answers, exercises)
 
 
-def _others(answers: Collection[str], exercises: Iterable[Exercise]) -> list[Exercise]:
-    exercises = list(exercises)
-    lessons = {_lesson(one) for one in exercises if one.name in answers}
-    return [one for one in exercises if _lesson(one) in lessons and one.name not in answers]
+def _begun(found: _Cells, exercises: Sequence[str]) -> list[str]:
+    marked = [name for name in exercises if found.marked(name)]
+    return marked or [name for name in exercises if found.is_defined(find(name))]
 
 
-def _lesson(exercise: Exercise) -> str:
-    """The lesson of an exercise; an exercise outside the lessons stands for itself."""
-    return exercise.number.partition(".")[0] or exercise.name
+def without(answers: Collection[str], exercises: Iterable[str]) -> dict[str, Answer]:
+    """The other exercises of the lessons in which these were answered, as not answered."""
+    lessons = {lesson_of(name) for name in answers} - {None}
+    others = [name for name in exercises if lesson_of(name) in lessons and name not in answers]
+    return {name: _missing(find(name)) for name in others}
 
 
 class _Cells:
@@ -56,9 +71,23 @@ class _Cells:
         self._cells = cells
         self._program = Program([cell.code if not problem(cell.code) else "" for cell in cells])
 
-    def marked(self, exercise: Exercise) -> list[str]:
+    def marked(self, exercise: str) -> list[str]:
         """The texts of the cells that are marked with an exercise."""
-        return [cell.code for cell in self._cells if cell.exercise == exercise.name]
+        return [cell.code for cell in self._cells if cell.exercise == exercise]
+
+    def is_python(self, exercise: str) -> bool:
+        """Is the cell that is marked as that of an exercise, the last if there are several?"""
+        return not problem(self.marked(exercise)[-1])
+
+    def handed_over(self, exercise: str) -> tuple[str, ...]:
+        """What is handed over to the check of an exercise and written here; empty if nothing is."""
+        for call in self._program.calls():
+            match call:
+                case ast.Call(func=ast.Attribute(value=ast.Name(id="check"), attr=attr)):
+                    handed = [one.id for one in call.args if isinstance(one, ast.Name)]
+                    if attr == exercise and handed and self._are_bound(handed):
+                        return tuple(handed)
+        return ()
 
     def is_defined(self, exercise: Exercise) -> bool:
         """Whether something has the name of the answer and can be called like it."""
@@ -76,8 +105,9 @@ class _Cells:
         return least <= len(exercise.parameters) <= most or given.vararg is not None
 
     def answer(self, exercise: Exercise) -> Answer:
-        marked = self.marked(exercise)
-        asked, said = _asked(exercise), _said(exercise)
+        marked = self.marked(exercise.name)
+        asked = _asked(exercise)
+        said = _listed(asked)
         if marked and (why := problem(marked[-1])):
             return _no_answer(exercise, f"The cell of {said} is not Python: {why}.")
         names = self._names(exercise, asked)
@@ -87,25 +117,31 @@ class _Cells:
             return _no_answer(exercise, f"The cell of {said} does not define it.")
         if not names:
             return _missing(exercise)
+        return self.text_of(exercise.name, asked, names)
+
+    def text_of(self, exercise: str, asked: Sequence[str], names: tuple[str, ...]) -> Answer:
+        """The answer of this name, with all that it uses; of a pair, both.
+
+        Args:
+            asked: the names that it should have.
+        """
+        said = _listed(asked)
         try:
             text = self._program.needed_for(names)
         except NOT_PYTHON:
-            return _no_answer(exercise, f"What {said} uses is too tangled to extract.")
+            return Answer(exercise, "", (), f"What {said} uses is too tangled to extract.")
         if len(text) > LONGEST:
-            return _no_answer(exercise, f"With all that it uses, {said} is too long.")
-        return Answer(exercise.name, text, names, " ".join(self._notes(exercise, asked, names)))
+            return Answer(exercise, "", (), f"With all that it uses, {said} is too long.")
+        return Answer(exercise, text, names, " ".join(self._notes(asked, names)))
 
     def _names(self, exercise: Exercise, asked: Sequence[str]) -> tuple[str, ...]:
         """The names of the answer: the right ones, or those handed to the check, or the only
         definition in its cell. Empty if there are none."""
         if self._are_bound(asked):
             return tuple(asked)
-        for call in self._program.calls():
-            match call:
-                case ast.Call(func=ast.Attribute(value=ast.Name(id="check"), attr=exercise.name)):
-                    handed = [one.id for one in call.args if isinstance(one, ast.Name)]
-                    if len(handed) == len(asked) and self._are_bound(handed):
-                        return tuple(handed)
+        handed_over = self.handed_over(exercise.name)
+        if len(handed_over) == len(asked):
+            return handed_over
         marked = [at for at, cell in enumerate(self._cells) if cell.exercise == exercise.name]
         defined = self._program.defined_in(marked[-1]) if marked else []
         return tuple(defined) if len(defined) == len(asked) else ()
@@ -113,9 +149,7 @@ class _Cells:
     def _are_bound(self, names: Iterable[str]) -> bool:
         return all(self._program.own_binding(name) for name in names)
 
-    def _notes(
-        self, exercise: Exercise, asked: Sequence[str], names: Sequence[str]
-    ) -> Iterator[str]:
+    def _notes(self, asked: Sequence[str], names: Sequence[str]) -> Iterator[str]:
         """Yield what the learner and the teacher should know about an answer that was found."""
         for expected, name in zip(asked, names, strict=True):
             if expected != name:
@@ -130,12 +164,12 @@ def _asked(exercise: Exercise) -> list[str]:
     return [part.asks_for for part in exercise.parts or (exercise,)]
 
 
-def _said(exercise: Exercise) -> str:
-    return listed(f"`{name}`" for name in _asked(exercise))
+def _listed(names: Iterable[str]) -> str:
+    return listed(f"`{name}`" for name in names)
 
 
 def _missing(exercise: Exercise) -> Answer:
-    return _no_answer(exercise, f"Nothing that was handed in defines {_said(exercise)}.")
+    return _no_answer(exercise, f"Nothing that was handed in defines {_listed(_asked(exercise))}.")
 
 
 def _no_answer(exercise: Exercise, why: str) -> Answer:

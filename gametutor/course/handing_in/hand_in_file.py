@@ -17,12 +17,11 @@ from typing import Any
 
 from gamesearch.state import is_whole
 from gametutor.course.handing_in.cells import CodeCell, cells_of, python_in
-from gametutor.course.handing_in.extracting import answers_in, without
+from gametutor.course.handing_in.extracting import answers_in, handed_over_in, without
 from gametutor.course.handing_in.newest import newer
 from gametutor.course.handing_in.program import TooLong
 from gametutor.course.handing_in.refused import NotOurs, Refused
 from gametutor.course.handing_in.submission import Answer
-from gametutor.kit.exercise import Exercise
 
 FORMAT = "gamesearch hand-in"
 VERSION = 1
@@ -42,7 +41,7 @@ def is_hand_in(content: dict[str, Any]) -> bool:
 
 
 def answers_of(
-    content: dict[str, Any], exercises: Sequence[Exercise]
+    content: dict[str, Any], exercises: Sequence[str]
 ) -> tuple[dict[str, Answer], list[str]]:
     """The answers in a hand-in file by the id of their exercise, and what is wrong with it.
 
@@ -57,17 +56,16 @@ def answers_of(
         raise Refused("a newer version of the course made it")
     if len(entries) > MOST_ENTRIES:
         raise TooLong
-    known = {exercise.name: exercise for exercise in exercises}
     found: dict[str, Answer] = {}
     troubles: list[str] = []
     for number, entry in enumerate(entries, start=1):
         name = entry.get("exercise") if isinstance(entry, dict) else None
         if not isinstance(name, str) or not _is_text(entry.get("text")):
             troubles.append(f"entry {number} is not an answer as the course writes it")
-        elif name not in known:
+        elif name not in exercises:
             troubles.append(f"entry {number} is for an exercise that the course does not have")
         else:
-            [answer] = answers_in(list(_cells(entry)), [known[name]]).values()
+            [answer] = answers_in(list(_cells(entry)), [name]).values()
             answer = replace(answer, age=_age(entry))
             if name in found:
                 answer, why = newer(found[name], answer)
@@ -103,7 +101,7 @@ def _cells(entry: dict[str, Any]) -> Iterator[CodeCell]:
 
 
 def entries_of(
-    notebook: dict[str, Any], lesson: str, saved: str, exercises: Sequence[Exercise]
+    notebook: dict[str, Any], lesson: str, saved: str, exercises: Sequence[str]
 ) -> tuple[list[dict[str, Any]], list[Answer]]:
     """The entries for the answers in a notebook, and the answers as they were found. If a cell is
     not valid Python, its entry has the whole text, for the teacher to see.
@@ -118,7 +116,7 @@ def entries_of(
         TooLong: there is more code than any learner writes.
     """
     cells = list(cells_of(notebook))
-    answers = list(answers_in(cells, exercises).values())
+    answers = list(handed_over_in(cells, exercises).values())
     marked = {cell.exercise: cell.code for cell in cells if cell.exercise}
     entries = [
         {

@@ -15,8 +15,8 @@ from gametutor.course.copying.notebooks import Unreadable, parsed
 from gametutor.course.copying.origin import Notebook, origin_of
 from gametutor.course.handing_in.hand_in_file import as_file, entries_of
 from gametutor.course.handing_in.program import TooLong
-from gametutor.course.lessons import LESSONS, all_exercises
-from gametutor.exercises import find
+from gametutor.course.lessons import LESSONS
+from gametutor.exercises import lesson_of, ordered_names
 
 
 @dataclass(frozen=True)
@@ -90,8 +90,7 @@ def made_from(lessons: list[SavedLesson], said: tuple[str, ...] = ()) -> HandIn:
         lessons: the lessons.
         said: sentences to add.
     """
-    exercises = all_exercises()
-    known = {exercise.name for exercise in exercises}
+    exercises = ordered_names()
     entries: list[dict[str, Any]] = []
     ages: dict[str, list[str]] = {}
     untouched: list[str] = []
@@ -111,7 +110,7 @@ def made_from(lessons: list[SavedLesson], said: tuple[str, ...] = ()) -> HandIn:
         if found:
             ages.setdefault(_when(lesson.when), []).append(_short(title))
         untouched += _untouched(lesson.notebook, found)
-        if unknown := sorted(_marked(lesson.notebook) - known):
+        if unknown := sorted(_marked(lesson.notebook) - {*exercises}):
             names = listed(f"`{name}`" for name in unknown)
             notes.append(
                 f"Not known here, and not in it: {names} in `{lesson.name}`. Run the cell there "
@@ -128,11 +127,10 @@ def made_from(lessons: list[SavedLesson], said: tuple[str, ...] = ()) -> HandIn:
 
 
 def _name(entries: list[dict[str, Any]]) -> str:
-    """The name of the file: hand-in-04.json, or hand-in.json if there are answers of several
-    lessons."""
-    lessons = {find(entry["exercise"]).number.partition(".")[0] for entry in entries}
-    number = lessons.pop() if len(lessons) == 1 else ""
-    return f"hand-in-{number:0>2}.json" if number else "hand-in.json"
+    """hand-in-04.json; with answers of more than one lesson, hand-in.json."""
+    lessons = {lesson_of(entry["exercise"]) for entry in entries}
+    number = lessons.pop() if len(lessons) == 1 else None
+    return "hand-in.json" if number is None else f"hand-in-{number:02}.json"
 
 
 def _when(when: datetime | None) -> str:

@@ -73,7 +73,6 @@ def _part(function: str, other: str) -> Exercise:
 
 EXERCISE = Exercise(
     name="alpha_beta",
-    number="9.1",
     asks_for=BOTH,
     task=TASK,
     parameters=PARAMETERS,

@@ -47,7 +47,6 @@ def small():
 
 EXERCISE = Exercise(
     name="alpha_beta_decision",
-    number="9.3",
     task=(
         "Write `alpha_beta_decision(state)`: a best move, found with "
         "`min_value(state, player, alpha, beta)`, with the moves in the order of `legal_moves()` "

@@ -17,7 +17,6 @@ def best_moves(state):
 
 EXERCISE = Exercise(
     name="best_moves",
-    number="5.2",
     task="Write `best_moves(state)`: the list of all moves with the largest value, in any order.",
     needs={"max_value": minimax.max_value, "min_value": minimax.min_value},
     solution=best_moves,

@@ -44,7 +44,6 @@ def _small() -> Iterator[SymmetryProbe]:
 
 EXERCISE = Exercise(
     name="canonical",
-    number="11.2",
     task=(
         "Write `canonical(board)` for a board of nine characters, as in `TicTacToe(...).board`. It "
         "returns two things, `smallest, cells`: the smallest (in the order of texts) of the eight "

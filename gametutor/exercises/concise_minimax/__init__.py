@@ -17,7 +17,6 @@ def concise_minimax(state):
 
 EXERCISE = Exercise(
     name="concise_minimax",
-    number="5.3",
     task=(
         "Write `concise_minimax(state)`: a best move for the player to move. Let `max` and `min` "
         "do the work of the loops; any form passes."

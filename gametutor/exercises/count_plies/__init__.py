@@ -47,7 +47,6 @@ def _small() -> Iterator[PliesProbe]:
 
 EXERCISE = Exercise(
     name="count_plies",
-    number="3.1",
     task=(
         "Write `count_plies(state)`: the list of how many positions each ply of the whole tree "
         "has, the root first."

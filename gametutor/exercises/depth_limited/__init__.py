@@ -93,7 +93,6 @@ def _more(seed: int = SEED) -> Iterator[DepthProbe]:
 
 EXERCISE = Exercise(
     name="depth_limited",
-    number="6.2",
     task=(
         "Write `depth_limited(state, depth, score)`: look `depth` plies ahead and return "
         "`move, rating`, the best move and what it is worth to the player to move. A finished "

@@ -87,7 +87,6 @@ def _asked(*probes):
 
 EXERCISE = Exercise(
     name="dots_and_boxes_state",
-    number="11.3",
     task=(
         "Write the class `DotsAndBoxes(width, height)` with `to_move`, `legal_moves()`, "
         "`result(move)`, `is_terminal()` and `utility(player)`. A move is the cell `(x, y)` of a "

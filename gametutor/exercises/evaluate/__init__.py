@@ -68,7 +68,6 @@ def _more(seed=SEED):
 
 EXERCISE = Exercise(
     name="evaluate",
-    number="8.1",
     task=(
         "Write `evaluate(state, player)` for Othello on 6 by 6 cells: a number that says how good "
         "the position looks for `player`, whoever is to move, and the same with a minus for the "

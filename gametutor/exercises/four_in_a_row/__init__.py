@@ -38,7 +38,6 @@ def _small() -> Iterator[FourProbe]:
 
 EXERCISE = Exercise(
     name="four_in_a_row",
-    number="13.4",
     task=(
         "Write `four_in_a_row(discs)`. `discs` has a bit for each disc of one player. It returns "
         "True if any four of them are in a row, upwards, to the right or along a diagonal, "

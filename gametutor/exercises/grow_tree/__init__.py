@@ -67,7 +67,6 @@ def _more(seed: int = SEED) -> Iterator[NodeProbe]:
 
 EXERCISE = Exercise(
     name="grow_tree",
-    number="3.2",
     task=(
         "Write `grow_tree(state, depth)`: the root `Node` of the tree of `state`, grown `depth` "
         "plies deep. Every node has its `state`, `move`, `parent` and `ply`, and its `children` "

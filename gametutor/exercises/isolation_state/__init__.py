@@ -73,7 +73,6 @@ WIDE: tuple[tuple[Any, ...], ...] = (
 
 EXERCISE = Exercise(
     name="isolation_state",
-    number="2.1",
     task=(
         "Write the class `Isolation(width, height, blocked)` with `to_move`, `legal_moves()`, "
         "`result(move)`, `is_terminal()` and `utility(player)`. `blocked` is a list or a set of "

@@ -66,7 +66,6 @@ def _more(seed: int = SEED) -> Iterator[DeepeningProbe]:
 
 EXERCISE = Exercise(
     name="iterative_deepening",
-    number="10.2",
     task=(
         "Write `iterative_deepening(state, search, deepest)`: it asks for a search to depth 1, "
         "then 2, and so on to `deepest`. `search(state, depth, first)` tries the move `first` "

@@ -65,7 +65,6 @@ def _small() -> Iterator[KeyProbe]:
 
 EXERCISE = Exercise(
     name="key",
-    number="13.3",
     task=(
         "Write `key(position, mask)`. It returns a whole number for a position, in 63 bits and not "
         "negative: two different positions never get the same number, and the same position, "

@@ -99,7 +99,6 @@ def _more(seed: int = SEED) -> Iterator[KillerProbe]:
 
 EXERCISE = Exercise(
     name="killer_moves",
-    number="10.3",
     task=(
         "Write `killer_moves(state, depth, alpha, beta, score, killers)`: alpha-beta as negamax, "
         "`depth` plies deep, where a position at depth 0 is worth `score(state, state.to_move)`. "

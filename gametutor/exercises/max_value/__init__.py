@@ -10,7 +10,6 @@ from gametutor.kit.questions.values import ValueQuestions
 
 EXERCISE = Exercise(
     name="max_value",
-    number="4.1",
     task=(
         "Write `max_value(state, player)`: the largest utility that `player`, who is to move, "
         "can be sure of."

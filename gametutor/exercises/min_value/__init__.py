@@ -7,7 +7,6 @@ from gametutor.kit.questions.values import ValueQuestions
 
 EXERCISE = Exercise(
     name="min_value",
-    number="4.2",
     task=(
         "Write `min_value(state, player)`: the smallest utility that the opponent, who is to move, "
         "can hold `player` to."

@@ -7,7 +7,6 @@ from gametutor.kit.questions.decisions import MoveQuestions
 
 EXERCISE = Exercise(
     name="minimax_decision",
-    number="5.1",
     task=(
         "Write `minimax_decision(state)`: a move whose child has the largest value for the player "
         "to move. The game is not over."

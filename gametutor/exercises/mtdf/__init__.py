@@ -7,7 +7,6 @@ from gametutor.kit.questions.passes import PassesQuestions
 
 EXERCISE = Exercise(
     name="mtdf",
-    number="12.3",
     task=(
         "Write `mtdf(state, depth, guess, search)`: the value of `state` for the player to move, "
         "`depth` plies ahead. Ask `search(state, depth, alpha, beta)`, which returns the value if "

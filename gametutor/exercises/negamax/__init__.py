@@ -7,7 +7,6 @@ from gametutor.kit.questions.negamax import MoverQuestions
 
 EXERCISE = Exercise(
     name="negamax",
-    number="7.1",
     task=(
         "Write `negamax(state)`: the largest utility that the player to move can be sure of. One "
         "function for both players."

@@ -22,7 +22,6 @@ def negamax_alpha_beta(state, alpha, beta):
 
 EXERCISE = Exercise(
     name="negamax_alpha_beta",
-    number="9.2",
     task=(
         "Write `negamax_alpha_beta(state, alpha, beta)`: the value for the player to move, exact "
         "inside the window and otherwise a bound, with the moves in the order of `legal_moves()` "

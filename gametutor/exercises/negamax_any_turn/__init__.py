@@ -7,7 +7,6 @@ from gametutor.kit.questions.negamax import MoverQuestions
 
 EXERCISE = Exercise(
     name="negamax_any_turn",
-    number="7.4",
     task=(
         "Write `negamax_any_turn(state)`: what `negamax` returns, also in games in which a "
         "player may move again."

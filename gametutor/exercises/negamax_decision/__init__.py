@@ -7,7 +7,6 @@ from gametutor.kit.questions.decisions import MoveQuestions
 
 EXERCISE = Exercise(
     name="negamax_decision",
-    number="7.2",
     task=(
         "Write `negamax_decision(state)`: a best move for the player to move, with the help of "
         "`negamax`. The game is not over."

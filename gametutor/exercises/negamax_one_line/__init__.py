@@ -14,7 +14,6 @@ def negamax(state):
 
 EXERCISE = Exercise(
     name="negamax_one_line",
-    number="7.3",
     task=(
         "Write `negamax_one_line(state)`: what `negamax` returns, as one expression: a `lambda` "
         "or a single `return`."

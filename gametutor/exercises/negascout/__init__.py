@@ -7,7 +7,6 @@ from gametutor.kit.questions.narrow import NarrowQuestions
 
 EXERCISE = Exercise(
     name="negascout",
-    number="12.2",
     task=(
         "Write `negascout(state, depth, alpha, beta, score)`: the value for the player to move, "
         "exact inside the window and otherwise a bound, looking `depth` plies ahead. The first "

@@ -38,7 +38,6 @@ NO_MOVES = (1.5, "2", None)
 
 EXERCISE = Exercise(
     name="nim_state",
-    number="1.1",
     task=(
         "Write the class `Nim(coins, to_move=0)` with `to_move`, `legal_moves()`, `result(move)`, "
         "`is_terminal()` and `utility(player)`. `result` raises an error for every move that is "

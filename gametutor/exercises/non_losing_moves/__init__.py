@@ -48,7 +48,6 @@ def _small() -> Iterator[SafeProbe]:
 
 EXERCISE = Exercise(
     name="non_losing_moves",
-    number="13.5",
     task=(
         "Write `non_losing_moves(position, mask)`. It returns a number with a bit for each "
         "possible move after which the other player cannot win at once; 0 if there is none. The "

@@ -7,7 +7,6 @@ from gametutor.kit.questions.narrow import NarrowQuestions
 
 EXERCISE = Exercise(
     name="null_window",
-    number="12.1",
     task=(
         "Write `null_window(state, depth, bound, score)`: is the value for the player to move at "
         "least `bound`, looking `depth` plies ahead? Return a number: `bound` or more says that "

@@ -74,7 +74,6 @@ def _more(seed: int = SEED) -> Iterator[OrderProbe]:
 
 EXERCISE = Exercise(
     name="ordered_moves",
-    number="10.1",
     task=(
         "Write `ordered_moves(state, score, first=None)`: a list of all legal moves, each once. In "
         "front stands `first`, if it is legal; then come the others by their score, the largest "

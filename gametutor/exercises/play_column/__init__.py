@@ -33,7 +33,6 @@ def _small() -> Iterator[DropProbe]:
 
 EXERCISE = Exercise(
     name="play_column",
-    number="13.1",
     task=(
         "Write `play_column(position, mask, column)`. `position` has a bit for each disc of the "
         "player to move, `mask` one for each disc of either player. It returns both numbers after "

@@ -78,7 +78,6 @@ def _more(seed: int = SEED) -> Iterator[PlayProbe]:
 
 EXERCISE = Exercise(
     name="play_game",
-    number="6.1",
     task=(
         "Write `play_game(state, players)`: play one game from `state` to its end. `players` is a "
         "list of two functions from a state to a move, for player 0 and for player 1. Return "

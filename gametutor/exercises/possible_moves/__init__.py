@@ -30,7 +30,6 @@ def _small() -> Iterator[MovesProbe]:
 
 EXERCISE = Exercise(
     name="possible_moves",
-    number="13.2",
     task=(
         "Write `possible_moves(mask)`. `mask` has a bit for each disc. It returns a number with a "
         "bit for each cell in which the next disc can come to rest: the lowest empty cell of each "

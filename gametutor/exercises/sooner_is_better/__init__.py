@@ -86,7 +86,6 @@ def _more(seed: int = SEED) -> Iterator[SoonProbe]:
 
 EXERCISE = Exercise(
     name="sooner_is_better",
-    number="6.3",
     task=(
         "Write `sooner_is_better(state, player)`: the value of `state` for `player`, whoever is "
         "to move, when both play as well as they can. A win after n plies is worth 100 − n, a loss "

@@ -64,7 +64,6 @@ LATE = ("..OOXXXXO", ".O.OXXXXO", "XXOOX...O")
 
 EXERCISE = Exercise(
     name="tictactoe_state",
-    number="5.4",
     task=(
         "Write the class `TicTacToe(board)`, with an empty board where none is given, and "
         "`to_move`, `legal_moves()`, `result(move)`, `is_terminal()` and `utility(player)`. "

@@ -14,7 +14,6 @@ def winning_cell(state):
 
 EXERCISE = Exercise(
     name="winning_cell",
-    number="0.1",
     task="Let `winning_cell(state)` return the number of the cell in which X wins at once.",
     solution=winning_cell,
     reasons={

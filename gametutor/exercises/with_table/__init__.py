@@ -252,7 +252,6 @@ def _more(seed: int = SEED) -> Iterator[TableProbe]:
 
 EXERCISE = Exercise(
     name="with_table",
-    number="11.1",
     task=(
         "Write `with_table(state, depth, alpha, beta, score, table)`: alpha-beta as negamax, "
         "looking `depth` plies ahead, with `score(state, state.to_move)` at depth 0. What it finds "

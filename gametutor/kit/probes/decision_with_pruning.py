@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Any
 
 from gamesearch.state import Move
-from gametutor.kit.probe import Counterexample, Path, Said, Watch, WrongType
+from gametutor.kit.probe import Counterexample, Path, Said, Watch, WrongType, record_type
 from gametutor.kit.probes.decision import MoveProbe
 from gametutor.kit.probes.visits import (
     in_words,
@@ -16,6 +16,7 @@ from gametutor.kit.probes.visits import (
 )
 
 
+@record_type
 @dataclass(frozen=True)
 class Chosen:
     """The move that was chosen, and the leaves that were visited, in the order of the visits."""

@@ -10,7 +10,7 @@ from typing import Any
 from gamesearch.base.text.counting import plural
 from gamesearch.base.text.describe import brief, kind_of
 from gamesearch.state import Move, is_whole
-from gametutor.kit.probe import Counterexample, Probe, WrongType
+from gametutor.kit.probe import Counterexample, Probe, WrongType, record_type
 
 MOST = 200
 """A search that is asked more often than this says so."""
@@ -19,6 +19,7 @@ Asked = tuple[Any, Any]
 """The depth and the move to try first, with which a search was asked."""
 
 
+@record_type
 @dataclass(frozen=True)
 class Deepened:
     """The move that came out, and how the search was asked for it.

@@ -12,13 +12,14 @@ from gamesearch.games import Othello
 from gamesearch.search.rating import LARGEST_SCORE, WIN
 from gamesearch.state import player_name
 from gametutor.kit.numbers import is_number, plain_number
-from gametutor.kit.probe import Counterexample, Probe, WrongType
+from gametutor.kit.probe import Counterexample, Probe, WrongType, record_type
 
 OPPOSITE = "opposite"
 MOVES = "the moves of the player to move besides"
 LOPSIDED = "another number on a mirrored board"
 
 
+@record_type
 @dataclass(frozen=True)
 class Ratings:
     """What an evaluation says of one position.

@@ -13,7 +13,7 @@ from gamesearch.base.text.describe import brief
 from gamesearch.state import GameState, Move
 from gamesearch.tree import GameTree, Node
 from gametutor.kit.numbers import number_in
-from gametutor.kit.probe import Counterexample, Path, Watch
+from gametutor.kit.probe import Counterexample, Path, Watch, record_type
 from gametutor.kit.probes.bounded import FULL, BoundedProbe
 from gametutor.kit.probes.smaller import smaller_positions
 from gametutor.kit.probes.visits import Window
@@ -23,6 +23,7 @@ Killers = tuple[tuple[int, Move], ...]
 """The entries of a dictionary of killers, by depth."""
 
 
+@record_type
 @dataclass(frozen=True)
 class WithKillers:
     """What a search returned, and what it did on the way.

@@ -14,7 +14,7 @@ from gamesearch.evaluation.othello import CORNERS
 from gamesearch.games import Othello
 from gamesearch.search.rating import LARGEST_SCORE, WIN, Score, later
 from gamesearch.state import GameState, Move, move_text, player_name
-from gametutor.kit.probe import Counterexample, Probe, Refused, WrongType
+from gametutor.kit.probe import Counterexample, Probe, Refused, WrongType, record_type
 from gametutor.kit.probes.evaluation import RatingProbe, in_bounds, number
 
 MATCH_SECONDS = 15.0
@@ -50,6 +50,7 @@ def _reply(state: GameState, score: Score, floor: float) -> float:
     return best
 
 
+@record_type
 @dataclass(frozen=True)
 class Played:
     """A match of an evaluation, as plain data.

@@ -15,7 +15,7 @@ from gamesearch.search.rating import Score, no_score
 from gamesearch.state import GameState
 from gamesearch.tree import GameTree
 from gametutor.kit.numbers import number_in
-from gametutor.kit.probe import Counterexample, Watch
+from gametutor.kit.probe import Counterexample, Watch, record_type
 from gametutor.kit.probes.bounded import FULL, BoundedProbe
 from gametutor.kit.probes.smaller import smaller_positions
 from gametutor.kit.probes.visits import Window
@@ -31,6 +31,7 @@ WHOLE_SCORES: dict[str, Score] = {"no_score": no_score, "choices": choices}
 ABOUT = {"choices": "`choices` is 1 for each move of the player to move."}
 
 
+@record_type
 @dataclass(frozen=True)
 class Narrowed:
     """What a search with narrow windows returned, and at how many positions it took a number.

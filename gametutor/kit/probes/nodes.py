@@ -11,12 +11,13 @@ from gamesearch.base.text.counting import plural
 from gamesearch.base.text.describe import brief, kind_of
 from gamesearch.state import move_text
 from gamesearch.tree import GameTree, Node
-from gametutor.kit.probe import Changed, Counterexample, Probe, WrongType
+from gametutor.kit.probe import Changed, Counterexample, Probe, WrongType, record_type
 from gametutor.kit.probes.smaller import smaller_positions
 
 ABOVE, NOTHING = "the node above", "None"
 
 
+@record_type
 class Seen(NamedTuple):
     """What can be seen of a node and all below it, as plain data.
 

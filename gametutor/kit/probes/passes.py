@@ -16,7 +16,7 @@ from gamesearch.search.rating import Score
 from gamesearch.state import is_whole
 from gamesearch.tree import GameTree, value_text
 from gametutor.kit.numbers import is_number, number_in
-from gametutor.kit.probe import Counterexample, Probe, Watch, WrongType
+from gametutor.kit.probe import Counterexample, Probe, Watch, WrongType, record_type
 from gametutor.kit.probes.narrow import ABOUT, WHOLE_SCORES
 from gametutor.kit.probes.smaller import smaller_positions
 from gametutor.kit.probes.visits import Window
@@ -29,6 +29,7 @@ class _Endless(BaseException):
     """A search that goes on asking."""
 
 
+@record_type
 @dataclass(frozen=True)
 class Passes:
     """What came of asking a search with a window again and again.

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from gamesearch.base.text.describe import brief, kind_of
-from gamesearch.playing import random_player
+from gamesearch.playing.players import random_player
 from gamesearch.state import Move
 from gametutor.kit.probe import Changed, Counterexample, Probe, Refused, WrongType
 from gametutor.kit.probes.rules import RULES

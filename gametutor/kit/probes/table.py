@@ -16,7 +16,7 @@ from gamesearch.games import NumberTree
 from gamesearch.state import is_whole
 from gamesearch.tree import GameTree
 from gametutor.kit.numbers import number_in
-from gametutor.kit.probe import Counterexample, Probe, WrongType
+from gametutor.kit.probe import Counterexample, Probe, WrongType, record_type
 from gametutor.kit.probes.depth import ABOUT, SCORES
 from gametutor.kit.probes.smaller import smaller_positions
 from gametutor.kit.probes.visits import Window, told_window
@@ -26,6 +26,7 @@ Search = tuple[int, float, float]
 """Depth, alpha and beta."""
 
 
+@record_type
 @dataclass(frozen=True)
 class Looked:
     """What a search with a table returned, and how often it came to an end.

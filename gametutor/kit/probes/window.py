@@ -13,7 +13,7 @@ from gamesearch.search.minimax import tight_value
 from gamesearch.state import is_player
 from gamesearch.tree import GameTree
 from gametutor.kit.numbers import number_in
-from gametutor.kit.probe import Counterexample, Path, Probe, Said, Watch, WrongType
+from gametutor.kit.probe import Counterexample, Path, Probe, Said, Watch, WrongType, record_type
 from gametutor.kit.probes.smaller import smaller_positions
 from gametutor.kit.probes.visits import (
     Window,
@@ -28,6 +28,7 @@ from gametutor.kit.probes.visits import (
 FULL = (-inf, inf)
 
 
+@record_type
 @dataclass(frozen=True)
 class Searched:
     """What a search with a window returned, and the leaves it visited.

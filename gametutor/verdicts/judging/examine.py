@@ -8,7 +8,6 @@ from gametutor.answers.answering.parts import exercise_or_part
 from gametutor.answers.asking import Interview, Lost
 from gametutor.kit.exercise import Exercise
 from gametutor.verdicts.judging.compiled import compiled_too
-from gametutor.verdicts.judging.methods import by_method
 from gametutor.verdicts.judging.stages import Asking, on_questions
 from gametutor.verdicts.judging.together import SHARED, together
 from gametutor.verdicts.judging.verdict import Verdict
@@ -39,6 +38,9 @@ def _alone(exercise: Exercise, interview: Interview, part: str = "") -> Verdict:
     if obstacle := interview.look(part):
         return Verdict(*obstacle)
     if exercise.methods:
+        # Not before: what asks the methods of a class is of no concern to a function.
+        from gametutor.verdicts.judging.methods import by_method
+
         return by_method(exercise, Asking(interview), *interview.methods())
     return on_questions(exercise_or_part(exercise, part), Asking(interview, part))
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from gamesearch.base.text.counting import listed, plural
 from gamesearch.base.text.describe import brief
-from gamesearch.pictures.drawing import draw
+from gamesearch.pictures.drawing.draw import draw
 from gamesearch.pictures.drawing.style import LEVEL, TRIANGLE
 from gamesearch.pictures.drawing.words import move_label
 from gamesearch.pictures.stepping.sentences import where

@@ -11,10 +11,10 @@ from typing import Any
 
 from gamesearch.base.text.counting import listed, plural
 from gamesearch.base.text.describe import brief
-from gamesearch.pictures.drawing import draw
+from gamesearch.pictures.drawing.draw import draw
 from gamesearch.pictures.drawing.style import LEVEL, TRIANGLE
 from gamesearch.pictures.stepping.sentences import where
-from gamesearch.pictures.watching import watch
+from gamesearch.pictures.watching.watch import watch
 from gamesearch.search import alpha_beta
 from gamesearch.state import GameState, is_state, refuse_non_state
 from gamesearch.tree import GameTree, Node

@@ -8,7 +8,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any, Self
 
 from gamesearch.base.text.counting import plural
-from gamesearch.pictures.drawing import draw
+from gamesearch.pictures.drawing.draw import draw
 from gamesearch.state import GameState
 from gamesearch.tree import GameTree, Node
 from gametutor.answers import ledger

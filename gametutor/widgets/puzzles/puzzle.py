@@ -8,19 +8,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gamesearch.base.text.counting import plural
 from gamesearch.base.text.describe import brief
 from gamesearch.state import is_whole
-from gametutor.checking.judge import judge
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.misconception import Misconception
 from gametutor.kit.source import Source
-from gametutor.verdicts.judging import Verdict
 from gametutor.widgets.puzzles.right_orders import right_orders
 from gametutor.widgets.puzzles.unset import Names, unset_names
 from gametutor.widgets.questions.kept import Kept
+
+if TYPE_CHECKING:
+    from gametutor.verdicts.judging.verdict import Verdict
 
 
 @dataclass(frozen=True)
@@ -132,6 +133,9 @@ class Puzzle(Kept):
             answer = names[self._exercise.asks_for]
         except (SyntaxError, NameError, KeyError):
             return None
+        # Not before: a lesson imports the puzzle long before there is something to judge.
+        from gametutor.checking.judge import judge
+
         return judge(self._exercise, answer).verdict
 
     def _unset(self) -> dict[int, str]:

@@ -1,0 +1,225 @@
+"""The picture of a tree or of a position: what is to be drawn, and how."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from gamesearch.base.text.describe import brief
+from gamesearch.pictures.drawing.boards import Board, is_bare_number
+from gamesearch.pictures.drawing.choose import arranged, one_position
+from gamesearch.pictures.drawing.picture import Picture
+from gamesearch.pictures.drawing.sketch import Sketch
+from gamesearch.pictures.drawing.words import (
+    WINDOWS_LEFT_OUT,
+    state_alt,
+    state_text,
+    tree_alt,
+    tree_note,
+    tree_text,
+)
+from gamesearch.state import is_state, refuse_non_state
+from gamesearch.tree import GameTree
+
+if TYPE_CHECKING:
+    from gamesearch.pictures.drawing.merging import KeyOf
+
+LAYOUTS = ("down", "right")
+NUMBERS = ("max", "own")
+
+
+def draw(
+    thing: Any,
+    second: Any = None,
+    *,
+    layout: str | None = None,
+    boards: bool | None = None,
+    depth: int | None = None,
+    windows: bool | None = None,
+    numbers: str = "max",
+    titles: tuple[str, str] = ("first", "second"),
+    merged: bool | KeyOf = False,
+) -> Picture:
+    """The picture of a game tree or of one position, or of two trees to compare.
+
+    Args:
+        thing: a `GameTree`, with or without values, or a state of any game.
+        second: another tree, drawn in the same form and size beside or below the first one.
+        layout: "down" (plies are rows) or "right" (plies are columns); None chooses by size.
+        boards: True draws the board of every position, False draws only values; None chooses.
+        depth: how many plies of a tree to draw, 0 or more; None draws as many as stay readable.
+        windows: True draws the window of every position that a search came to with one, False
+            none; None chooses.
+        numbers: whose they are. "max": all are for the tree's own player, MAX. "own": each is for
+            the player to move at its node, as negamax has it, and so are the windows.
+        titles: what stands above the first and the second tree.
+        merged: True draws equal positions once, whatever paths lead there, so the tree becomes a
+            graph: what a table makes of it. A function `key(state)` merges the positions with the
+            same key, such as a board without the player to move, or the smallest of its mirror
+            images; the picture says where that merges positions with different values. ("×2"
+            beside a position: it stands for two nodes of the tree.) It is drawn from the top down
+            and has no windows, since these belong to a path.
+
+    Returns:
+        A `Picture`: shown by a notebook, with alternative text and the tree in words.
+
+    Raises:
+        TypeError: `thing` is neither, or a choice is of the wrong type.
+        ValueError: a choice is out of its range.
+    """
+    _check(layout, boards, depth, windows)
+    if merged is not False:
+        _check_merged(merged, thing, second, layout, windows)
+    if numbers not in NUMBERS:
+        raise ValueError(f'numbers is "max" or "own", not {numbers!r}')
+    titles = _two_titles(titles)
+    if isinstance(thing, (list, tuple)) and any(isinstance(item, GameTree) for item in thing):
+        raise TypeError("give the two trees one after the other: draw(first, second)")
+    if second is not None:
+        return _draw_two((thing, second), titles, layout, boards, depth, windows, numbers)
+    if not isinstance(thing, GameTree):
+        if not is_state(thing):
+            refuse_non_state(thing, "draw")
+        if not is_bare_number(thing):
+            return _draw_state(thing)
+        thing = _tree_of_numbers(thing)
+    if merged is not False:
+        key = None if merged is True else merged
+        return _draw_merged(_written(thing, numbers), key, depth, boards)
+    sketch = Sketch(_written(thing, numbers), depth)
+    picture = arranged(sketch, layout, boards, windows)
+    note = f"{tree_note(sketch)} {_several(thing)}".strip()
+    if windows is None and picture.windows.left_out:
+        note = f"{note} {WINDOWS_LEFT_OUT}".lstrip()
+    return Picture(picture.dot, tree_text(sketch), tree_alt(sketch), note)
+
+
+def _several(tree: GameTree) -> str:
+    """The note for a tree that several searches went through; empty for any other."""
+    # It is loaded where a tree was watched.
+    from gamesearch.pictures.watching.watched_tree import WatchedTree
+
+    times = len(tree.searches) if isinstance(tree, WatchedTree) else 1
+    if times == 1:
+        return ""
+    return (
+        f"{times} searches began at the first position; what stands at a position is what was "
+        "found there last. In `searches`, each of them has a tree of its own."
+    )
+
+
+def _draw_merged(
+    tree: GameTree, key: KeyOf | None, depth: int | None, boards: bool | None
+) -> Picture:
+    # few pictures need these
+    from gamesearch.pictures.drawing.graph import drawn_graph, graph_alt, graph_note
+    from gamesearch.pictures.drawing.merging import merged_text
+
+    picture = drawn_graph(tree, key, depth, boards)
+    merged = picture.merged
+    text, note = merged_text(merged, key is not None), graph_note(merged, key is not None)
+    return Picture(picture.dot, text, graph_alt(merged), note)
+
+
+def _draw_two(
+    trees: tuple[Any, Any],
+    titles: tuple[str, str],
+    layout: str | None,
+    boards: bool | None,
+    depth: int | None,
+    windows: bool | None,
+    numbers: str,
+) -> Picture:
+    from gamesearch.pictures.drawing.pair import Pair, pair_alt, pair_text  # few pictures need it
+
+    if not isinstance(trees[1], (GameTree, type)) and not is_state(trees[1]):
+        raise TypeError(
+            f"draw takes a second tree to compare with the first, not {brief(trees[1])}; "
+            "a layout is given by name: layout='down'"
+        )
+    first, second = (Sketch(_written(_to_compare(tree), numbers), depth) for tree in trees)
+    sketches = (first, second)
+    pair = Pair(sketches, titles, layout, boards, windows)
+    notes = [
+        f"{title}: {note}"
+        for title, sketch in zip(titles, sketches, strict=True)
+        if (note := tree_note(sketch))
+    ]
+    if windows is None and pair.hides_windows:
+        notes.append(WINDOWS_LEFT_OUT)
+    text, alt = pair_text(sketches, titles), pair_alt(sketches, titles)
+    return Picture(pair.dot, text, alt, " ".join(notes), words="The trees in words")
+
+
+def _written(tree: GameTree, numbers: str) -> GameTree:
+    """The same tree, with its numbers written as they were asked for."""
+    return GameTree(tree.root, tree.player, tree.left_out, own=True) if numbers == "own" else tree
+
+
+def _to_compare(tree: Any) -> GameTree:
+    if isinstance(tree, GameTree):
+        return tree
+    if not is_state(tree):
+        refuse_non_state(tree, "draw")
+    if not is_bare_number(tree):
+        raise TypeError(
+            "draw compares two trees, as in draw(watch(minimax, state), watch(alpha_beta, state)), "
+            f"but {brief(tree)} is one position; GameTree.grow({brief(tree)}) is its tree"
+        )
+    return _tree_of_numbers(tree)
+
+
+def _tree_of_numbers(state: Any) -> GameTree:
+    """A state without a board but itself, grown. MAX is player 0, whoever moves at the root."""
+    return GameTree(GameTree.grow(state).root, player=0)
+
+
+def _two_titles(titles: Any) -> tuple[str, str]:
+    if not isinstance(titles, (tuple, list)) or not all(isinstance(title, str) for title in titles):
+        raise TypeError(
+            f'titles needs two texts, as in ("minimax", "alpha-beta"), not {brief(titles)}'
+        )
+    if len(titles) != 2:
+        raise ValueError(f"titles needs two texts, one for each tree, not {len(titles)}")
+    return titles[0], titles[1]
+
+
+def _draw_state(state: Any) -> Picture:
+    board = Board.of(state)
+    return Picture(
+        lambda: one_position(state, board),
+        state_text(state, board),
+        state_alt(state, board),
+        words="The position in words",
+    )
+
+
+def _check_merged(
+    merged: object, thing: object, second: object, layout: object, windows: object
+) -> None:
+    if merged is not True and not callable(merged):
+        raise TypeError(
+            f"merged is True, False, or a function that gives a position's key, not {brief(merged)}"
+        )
+    if not isinstance(thing, GameTree):
+        raise TypeError(
+            "positions are merged in a tree: draw(GameTree.grow(state), merged=True), "
+            f"not in {brief(thing)}"
+        )
+    if second is not None or layout == "right" or windows:
+        raise ValueError(
+            "merged positions of one tree are drawn, from the top down and without windows: "
+            "leave out the second tree, layout and windows"
+        )
+
+
+def _check(layout: object, boards: object, depth: object, windows: object) -> None:
+    if layout is not None and layout not in LAYOUTS:
+        raise ValueError(f'layout is "down" or "right", not {layout!r}')
+    if boards is not None and not isinstance(boards, bool):
+        raise TypeError(f"boards is True or False, not {boards!r}")
+    if windows is not None and not isinstance(windows, bool):
+        raise TypeError(f"windows is True or False, not {windows!r}")
+    if depth is not None and (not isinstance(depth, int) or isinstance(depth, bool)):
+        raise TypeError(f"depth is a whole number of plies, 0 or more, not {depth!r}")
+    if depth is not None and depth < 0:
+        raise ValueError(f"depth is a whole number of plies, 0 or more, not {depth}")

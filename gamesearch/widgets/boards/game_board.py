@@ -1,0 +1,395 @@
+"""A board to play on, against a program or another person, in every game.
+
+play_on(TicTacToe())                                  # at the end of a cell
+play_on(ConnectFour(), against=minimax_player(4))
+play_on(Hexapawn(), against=None)                     # two people
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from threading import RLock
+from typing import TYPE_CHECKING, Any
+
+from gamesearch.base.text.markup import inline
+from gamesearch.contract import moves_of, state_after
+from gamesearch.pictures.drawing.draw import draw
+from gamesearch.playing.choosing import best_move
+from gamesearch.playing.game import IllegalPlay, Turn, check_start, take_turn
+from gamesearch.playing.knowing import Mistake, knowing
+from gamesearch.playing.players import Seat, seat
+from gamesearch.playing.record import position_text
+from gamesearch.state import GameState, Move, is_whole, move_text
+from gamesearch.widgets.boards.endings import Endings
+from gamesearch.widgets.boards.opponent import STRONG, Seen, seen_from
+from gamesearch.widgets.boards.outlook import warning
+from gamesearch.widgets.boards.places import Places, cell_names, spelling_of
+from gamesearch.widgets.boards.standing import Standing
+from gamesearch.widgets.boards.strong import strong_move
+from gamesearch.widgets.boards.telling import (
+    cell_name,
+    fault,
+    gave_away,
+    name,
+    refusal,
+    seats_of,
+    taken_back,
+    title,
+    told,
+    turn,
+)
+from gamesearch.widgets.boards.thinking import Thinking
+from gamesearch.widgets.page.left import taken
+
+if TYPE_CHECKING:
+    from gamesearch.widgets.boards.play_on_page import PlayOnPage
+
+
+def board_of(state: GameState, against: Any) -> PlayOn:
+    """The board of a game, the one that is known where there is one: see `play_on`."""
+    check_start(state, "play_on")
+    opponent = _opponent(against)
+    new = PlayOn(state, opponent)
+    try:
+        game = _known.setdefault((type(state), _holds(state), opponent and opponent.name), new)
+    except Exception:  # a state that cannot be a key of a dict
+        return new
+    game.opponent = opponent  # of the same name, but perhaps written anew
+    return game
+
+
+_known: dict[Any, PlayOn] = {}
+
+
+def _holds(state: GameState) -> Any:
+    """What a position is known by: itself; where its class does not say when two are equal, the
+    text of all that it holds."""
+    says = type(state).__eq__ is not object.__eq__ or not hasattr(state, "__dict__")
+    return state if says else repr(sorted(vars(state).items()))
+
+
+def _line(state: GameState, texts: list[str]) -> list[Turn]:
+    """The turns that these moves are, from a position; none if one of them is not exactly one of
+    the legal moves."""
+    turns = []
+    for text in texts:
+        fitting = [move for move in moves_of(state) if move_text(state, move) == text]
+        if len(fitting) != 1:
+            return []
+        state = state_after(state, fitting[0])
+        turns.append(Turn(fitting[0], state, found=None))
+    return turns
+
+
+def _opponent(against: Any) -> Seat | None:
+    if against is None:
+        return None
+    if against is strong_move or against is best_move:
+        return STRONG
+    return seat(against)
+
+
+class PlayOn(Standing):
+    """A game under way. Made by `play_on`."""
+
+    def __init__(self, start: GameState, opponent: Seat | None):
+        self.lock = RLock()
+        self.opponent, self.you = opponent, 0
+        self.shows_thinking = False
+        self._spelling = spelling_of(start)
+        self._form: PlayOnPage | None = None
+        who = knowing(opponent.choose, start) if opponent else None
+        self.endings = Endings(who, self.lock, self._update)
+        self._begin(start)
+        self.edges = cell_names(self.places)
+
+    def _begin(self, start: GameState) -> None:
+        self._stop_all()
+        self.states, self.moves = [start], []
+        self._waits = False  # does the opponent, for somebody who lets it move?
+        self._answers: dict[int, Turn] = {}
+        self._news: list[str] = []
+        self.endings.forget(0)
+        self._arrive(Places(start, self._spelling))
+
+    def _take_up(self, left: Any) -> None:
+        """Go on with a game that was left as its kernel was stopped, if these rules lead there. An
+        opponent who was to move waits to be asked: its thinking may be what was stopped."""
+        match left:
+            case {"you": 0 | 1 as you, "moves": [_, *_] as moves, "position": position}:
+                with suppress(Exception):  # a learner's own game may raise anything, anywhere
+                    line = _line(self.states[0], moves)
+                    if line and position_text(line[-1].after) == position:
+                        self._go_on_from(you, line)
+
+    def _go_on_from(self, you: int, line: list[Turn]) -> None:
+        places = Places(line[-1].after, self._spelling)
+        self.you = you
+        self.states += [each.after for each in line]
+        self.moves += [each.move for each in line]
+        self._waits = True
+        self._news = ["The game goes on where it stood."]
+        self._arrive(places)
+
+    # What a person does at the board
+
+    def hear(self, do: str, at: int, turn: int) -> None:
+        """Do what the page asks for: click a cell or press the button of a move, both numbered
+        by `at`, to take back, to start again, … The page knew `turn` moves when it asked."""
+        actions: dict[str, Callable[[], None]] = {
+            "ready": lambda: None if self._waits else self.go_on(),
+            "undo": self.undo,
+            "new": self.new_game,
+            "sides": self.change_sides,
+            "stop": self.stop,
+            "go": self.go_on,
+            "thinking": lambda: self.show_thinking(not self.shows_thinking),
+            "endings": lambda: self.endings.show(not self.endings.is_on),
+            "back": self.undo_mistake,
+            "from": lambda: self.take_back_to(at),
+            "review": self.show_review,
+            "look": self.endings.look_back_further,
+            "cell": lambda: self.click(at),
+            "move": lambda: self.press(at),
+        }
+        with self.lock:
+            is_late = turn != len(self.moves)  # the second of two quick clicks
+            needs_place = do in ("cell", "move", "from")
+            if do not in actions or (needs_place and (is_late or not is_whole(at))):
+                return
+            try:
+                actions[do]()
+            except Exception as error:  # a learner's own game may raise anything, anywhere
+                self.blame(error)
+
+    def click(self, cell: int) -> None:
+        """A cell of the board was clicked, 0 or more in reading order."""
+        if not is_whole(cell) or not 0 <= cell < len("".join(self.places.rows)):
+            return
+        places, moves = self.places, self.places.at(cell, self.chosen)
+        if not self.is_yours and not self.state.is_terminal():
+            self._say_turn()
+        elif cell in places.sources and not (moves and self.chosen is not None):
+            self._choose_piece(cell)
+        elif len(moves) == 1:
+            self.choose(moves[0])
+        elif moves:
+            self._say("Several pieces can go there. Choose one of them first.")
+        else:
+            self._say(refusal(self, cell))
+
+    def press(self, number: int) -> None:
+        """The button of the legal move with this number was pressed, 0 for the first one."""
+        if is_whole(number) and 0 <= number < len(self.places.moves):
+            self.choose(self.places.moves[number])
+
+    def choose(self, move: Move) -> None:
+        """Make a move, if it is legal and a person is to move; otherwise say why not."""
+        if not self.is_yours:
+            self._say_turn()
+            return
+        person = Seat(name(self, self.state.to_move), lambda state: move)
+        try:
+            after = take_turn(person, self.state).after
+        except IllegalPlay as error:
+            self.blame(error)
+            return
+        self._stop_all()
+        self._news = []
+        number, before = len(self.moves), self.state
+        self._make(move, after)
+        self.endings.judge(number, before, move, after, lambda wrong: self._named(wrong, after))
+
+    def undo(self) -> None:
+        """Take moves back, to where a person was last to move."""
+        last = len(self.moves) - 1
+        while last >= 0 and self.opponent and self.states[last].to_move != self.you:
+            last -= 1
+        if last < 0:
+            self._say(f"You have no move to take back. {turn(self)}")
+            return
+        self.take_back_to(last)
+
+    def take_back_to(self, number: int) -> None:
+        """Take back the move with this number, 0 for the first, and all after it."""
+        if not 0 <= number < len(self.moves):
+            return
+        self._stop_all()
+        taken = ", ".join(map(taken_back, self.states[number:-1], self.moves[number:]))
+        del self.states[number + 1 :], self.moves[number:]
+        self._answers = {at: answer for at, answer in self._answers.items() if at < number}
+        self.endings.forget(number)
+        self._news = [f"Taken back: {taken}."]
+        self._arrive(Places(self.state, self._spelling))
+
+    def undo_mistake(self) -> None:
+        """Take the game back to where a person is to move who then made a mistake."""
+        wrong = self.endings.last_mistake(self.you)
+        if wrong is not None:
+            self.take_back_to(wrong.number)
+
+    def new_game(self) -> None:
+        """Begin again from the first position."""
+        self._begin(self.states[0])
+        self.go_on()
+
+    def change_sides(self) -> None:
+        """The person and the opponent change places; the position stays."""
+        if self.opponent is None:
+            return
+        self._stop_all()
+        self.you = 1 - self.you
+        self._news = [f"You are {name(self, self.you)} now."]
+        self._arrive(self.places)
+        self.go_on()
+
+    def stop(self) -> None:
+        """End the opponent's thinking. The move is still the opponent's."""
+        if self._thinking is None:
+            self._say(f"The opponent is not thinking. {turn(self)}")
+            return
+        self._stop_all()
+        self._say_turn("Stopped.")
+
+    def go_on(self) -> None:
+        """Let the opponent think, if it is the opponent's turn."""
+        if self.is_yours or self.is_thinking or self.opponent is None or self.state.is_terminal():
+            return
+        opponent, state = self.opponent, self.state
+        self._thinking = Thinking(lambda: take_turn(opponent, state), self._in_turn(self._answered))
+        is_quick = opponent is STRONG or self.endings.who is not None
+        more = "" if is_quick else warning(state, name(self, state.to_move))
+        self._say(" ".join(filter(None, [*self._news, turn(self), more])))
+        self._thinking.begin()
+
+    def show_review(self) -> None:
+        """Look back on the game so far, or return to the board."""
+        self.endings.review_or_return(self.states, self.moves, seats_of(self))
+
+    def show_thinking(self, shows: bool) -> None:
+        """Show what a search sees where the opponent moved, or do so no longer."""
+        self.shows_thinking = shows and self.opponent is not None
+        self._look()
+        self._update()
+
+    # What follows
+
+    def _make(self, move: Move, after: GameState) -> None:
+        # Before anything changes: a faulty game may raise.
+        places, news = Places(after, self._spelling), f"{told(self, self.state, move)}."
+        self._waits = False
+        self.moves.append(move)
+        self.states.append(after)
+        self._news.append(news)
+        self._arrive(places)
+        self.go_on()
+
+    def _arrive(self, places: Places) -> None:
+        """There is another position on the board."""
+        self.places = places
+        self.chosen = None
+        self.endings.arrive(self.state if self.is_yours else None)
+        self._look()
+        self._say_turn()
+
+    def _in_turn(self, then: Callable[[Thinking], None]) -> Callable[[Thinking], None]:
+        def locked(thinking: Thinking) -> None:
+            with self.lock:
+                then(thinking)
+
+        return locked
+
+    def _answered(self, thinking: Thinking) -> None:
+        """The opponent has finished thinking."""
+        if thinking is not self._thinking:  # it was stopped, or the game went on without it
+            return
+        self._thinking = None
+        answer = thinking.answer
+        if isinstance(answer, Turn):
+            self._answers[len(self.moves)] = answer
+            try:
+                self._make(answer.move, answer.after)
+            except Exception as error:
+                self.blame(error)
+            return
+        self.blame(answer)
+
+    def _named(self, wrong: Mistake, after: GameState) -> None:
+        """A move of the person at the board has turned out to be a mistake."""
+        own = [at for at, state in enumerate(self.states[:-1]) if state.to_move == self.you]
+        if wrong.number not in own or self.states[wrong.number + 1] is not after:
+            return  # it was taken back
+        self.endings.mistakes[wrong.number] = wrong
+        if wrong.number == own[-1]:
+            self._news.insert(1, gave_away(wrong))  # after the move itself
+            self._say_turn()
+
+    def blame(self, error: object) -> None:
+        """Say what went wrong where the opponent, or the game itself, returned no position."""
+        self._say_turn(fault(error))
+
+    def _look(self) -> None:
+        """Search where the opponent moved last, if that is to be shown."""
+        self.seen = None
+        self._looking = None
+        at = max(self._answers, default=None)
+        if self.shows_thinking and self.opponent is not None and at is not None:
+            state, answer, opponent = self.states[at], self._answers[at], self.opponent
+            looking = Thinking(
+                lambda: seen_from(state, answer, opponent, lambda: looking is self._looking),
+                self._in_turn(self._looked),
+            )
+            self._looking = looking
+            looking.begin()
+
+    def _looked(self, looking: Thinking) -> None:
+        if looking is self._looking:
+            self._looking = None
+            seen = looking.answer
+            self.seen = seen if isinstance(seen, Seen) else Seen(fault(seen), ())
+            self._update()
+
+    def _stop_all(self) -> None:
+        if self._thinking is not None:
+            self._thinking.stop()
+        self._thinking = self._looking = None
+
+    def _choose_piece(self, cell: int) -> None:
+        if self.chosen == cell:
+            self.chosen = None
+            self._say(f"{cell_name(self, cell)} deselected. {turn(self)}")
+            return
+        self.chosen = cell
+        targets = ", ".join(cell_name(self, target) for target in self.places.targets(cell))
+        self._say(f"{cell_name(self, cell)} chosen. It can go to {targets}.")
+
+    def _say(self, words: str) -> None:
+        self.said = words
+        self._update()
+
+    def _say_turn(self, more: str = "") -> None:
+        """Say what was played since a person moved, something more, and who is to move."""
+        self._say(" ".join(filter(None, [*self._news, more, turn(self)])))
+
+    def _update(self) -> None:
+        if self._form is not None:
+            self._form.update(self)
+
+    def __str__(self) -> str:
+        run = "" if self.state.is_terminal() else " Run this cell to play."
+        return f"Play on: {title(self)} {self.said}{run}\n{position_text(self.state)}"
+
+    __repr__ = __str__
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
+        """The board, and what is shown instead where no widgets run, as in a stored lesson."""
+        if self._form is None:
+            from gamesearch.widgets.boards.play_on_page import page_of  # loads anywidget
+
+            self._take_up(taken(self.known_as))
+            self._form = page_of(self, self.hear)
+        first, *_ = str(self).split("\n")
+        picture = draw(self.state).html
+        html = f"<p><strong>{inline(first)}</strong></p>{picture}"
+        return {**self._form.view(), "text/html": html, "text/plain": str(self)}

@@ -1,0 +1,55 @@
+"""`check`: from an answer to the card that is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from gametutor.answers import ledger
+from gametutor.answers.answering.answerer import is_asking
+from gametutor.answers.answering.parts import exercise_or_part, learners_name
+from gametutor.answers.own.passed_answers import keep_own
+from gametutor.checking.judge import judge
+from gametutor.checking.memory import remembered
+from gametutor.checking.report import Report, report
+from gametutor.kit.exercise import Exercise
+from gametutor.kit.misconception import Misconception
+from gametutor.verdicts.judging.verdict import Verdict
+
+if TYPE_CHECKING:
+    from gametutor.verdicts.diagnosing.misconceptions import Partly
+
+
+def checked(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Report:
+    if not answers:
+        raise TypeError(f"pass what you wrote: {usage}")
+    if is_asking():
+        raise RuntimeError(f"a check cannot ask for another check: leave {usage} out of your code")
+    answer = answers[0] if len(answers) == 1 else answers
+    verdict, printed = judge(exercise, answer)
+    about = exercise_or_part(exercise, verdict.part)
+    found, in_part = _explained(about, verdict)
+    memory = remembered(exercise)
+    memory.note(answer, verdict, found)
+    if verdict.status in ("passed", "failed"):
+        ledger.note_check(exercise.name, passed=verdict.status == "passed")
+    if verdict.status == "passed":
+        keep_own(exercise, answer)
+    name = learners_name(exercise, answer, verdict.part)
+    told = report(about, verdict, found, memory.failures, printed, in_part, name)
+    if verdict.status != "not checked":
+        memory.named = told.parts.step
+    return told
+
+
+def _explained(
+    about: Exercise, verdict: Verdict
+) -> tuple[Sequence[Misconception], Sequence[Partly]]:
+    """The misconceptions that explain a wrong answer; if none does, those that explain a part."""
+    if verdict.status != "failed":
+        return (), ()
+    # Not before: what passes needs none of the known wrong ideas.
+    from gametutor.verdicts.diagnosing.misconceptions import diagnose, partly
+
+    found = diagnose(about, verdict.battery)
+    return found, () if found else partly(about, verdict.battery)

@@ -1,0 +1,74 @@
+"""`hint` and `solution`: what is shown of an exercise, one hint at a time or all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+from itertools import groupby
+from typing import Any
+
+from gamesearch.base.text.markup import inline
+from gamesearch.base.text.numbers import typeset
+from gametutor.checking.memory import remembered
+from gametutor.kit.exercise import Exercise
+from gametutor.kit.rich import RichText
+
+CODE = "    "
+"""What a line of code in a hint begins with."""
+WRAPPED = "overflow-wrap:anywhere"
+"""However long a word is, nothing has to scroll, which would need a mouse."""
+SCROLLS = (
+    'style="white-space:pre;overflow-x:auto" tabindex="0" role="group" aria-label="The solution" '
+    'data-lm-suppress-shortcuts="true"'
+)
+"""But whole lines of a program are read more easily: where they are too long they scroll, with the
+arrow keys too. (The last attribute keeps JupyterLab's own keys away.)"""
+
+
+def hinted(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichText:
+    if answers:
+        raise TypeError(f"a hint takes no arguments: {usage}")
+    memory = remembered(exercise)
+    hints = memory.ladder(exercise)
+    number = min(memory.hints_shown, len(hints) - 1)
+    memory.hints_shown = number + 1
+    left = len(hints) - number - 1
+    more = (
+        f"{left} more: ask again."
+        if left
+        else f"That was the last. solution.{exercise.name}() shows it all."
+    )
+    plain = f"Hint {number + 1} of {len(hints)}: {typeset(hints[number])}\n({more})"
+    return RichText(plain, _html_lines(plain))
+
+
+def solved(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichText:
+    if answers:
+        raise TypeError(f"a solution takes no arguments: {usage}")
+    source = exercise.source()
+    width = max(map(len, exercise.reasons))
+    reasons = [f"{step:<{width}}  {reason}" for step, reason in exercise.reasons.items()]
+    head = f"Why each {'method' if exercise.methods else 'step'}:"
+    plain = f"{source}\n{head}\n" + "\n".join(f"  {line}" for line in reasons)
+    items = "".join(
+        f"<li><strong>{escape(s)}</strong> {inline(r)}</li>" for s, r in exercise.reasons.items()
+    )
+    shown = f"<pre {SCROLLS}>{escape(source)}</pre>"
+    return RichText(plain, f"{shown}<p>{head}</p><ul>{items}</ul>")
+
+
+def _html_lines(text: str) -> str:
+    """Paragraphs, close together; lines that are indented are code, in one block."""
+    groups = groupby(text.split("\n"), key=lambda line: line.startswith(CODE))
+    return "".join(_code(lines) if is_code else _paragraphs(lines) for is_code, lines in groups)
+
+
+def _code(lines: Iterable[str]) -> str:
+    """With the spaces that it has in the learner's cell."""
+    code = "\n".join(line.removeprefix(CODE) for line in lines)
+    return f'<pre style="margin:4px 0 4px 2em;{WRAPPED}">{escape(code)}</pre>'
+
+
+def _paragraphs(lines: Iterable[str]) -> str:
+    style = f"margin:4px 0;{WRAPPED}"
+    return "".join(f'<p style="{style}">{inline(line)}</p>' for line in lines)

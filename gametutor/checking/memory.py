@@ -1,0 +1,74 @@
+"""What the checks remember of each exercise while the kernel runs: the hints follow from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from gametutor.kit.exercise import Exercise
+from gametutor.kit.misconception import Misconception
+
+if TYPE_CHECKING:
+    from gametutor.verdicts.judging.verdict import Verdict
+
+
+@dataclass
+class Memory:
+    """What the checks remember of one exercise."""
+
+    failures: int = 0
+    hints_shown: int = 0
+    misconception: Misconception | None = None
+    named: str = ""  # the step that the last card named
+    hints: Sequence[str] = ()
+    failed: tuple[Any, Verdict] | None = None  # the last answer, until a repair of it was sought
+
+    def note(self, answer: Any, verdict: Verdict, found: Sequence[Misconception]) -> None:
+        if verdict.status == "not checked":
+            return
+        self.failures = self.failures + 1 if verdict.status == "failed" else 0
+        self.failed = (answer, verdict) if verdict.status == "failed" else None
+        if self.failed is None:
+            self._climb(())  # what would have changed an earlier answer is of no use now
+        now = found[0] if found else None
+        if now is not self.misconception:
+            self.misconception, self.hints_shown = now, 0
+
+    def ladder(self, exercise: Exercise) -> Sequence[str]:
+        """The hints for the last answer: those of its idea; else those that lead to the change
+        that makes it right; else the exercise's own."""
+        if self.misconception is not None:
+            return self.misconception.hints_beside(self.named)
+        if self.failed is not None:
+            answer, verdict = self.failed
+            self.failed = None
+            self._climb(_leading_on(exercise, answer, verdict))
+        return self.hints or exercise.hints
+
+    def _climb(self, hints: Sequence[str]) -> None:
+        """Begin at the first hint, unless they are those that were shown already; () stands for
+        the exercise's own."""
+        if hints != self.hints:
+            self.hints_shown = 0
+        self.hints = hints
+
+
+def _leading_on(exercise: Exercise, answer: Any, verdict: Verdict) -> Sequence[str]:
+    """The hints for an answer whose idea is not known; () where there are only the exercise's."""
+    # Not before: how code is repaired is of no concern to a check.
+    from gametutor.verdicts.hinting import TO_COMPILE, TO_FORGET, ladder, repaired
+    from gametutor.verdicts.judging import REMEMBERS
+
+    if verdict.compiled:
+        return TO_COMPILE
+    if repair := repaired(exercise, answer, verdict):
+        return ladder(exercise, repair)
+    return TO_FORGET if verdict.note == REMEMBERS and not exercise.methods else ()
+
+
+_memory: dict[str, Memory] = {}
+
+
+def remembered(exercise: Exercise) -> Memory:
+    return _memory.setdefault(exercise.name, Memory())
