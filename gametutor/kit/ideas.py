@@ -3,6 +3,8 @@
 Places for names stand in braces, and each exercise fills them with what it calls things (`named`).
 """
 
+from dataclasses import replace
+
 from gametutor.kit import at
 
 # --- decisions: a move is asked for ---
@@ -693,6 +695,14 @@ OUTCOME_IS_NOT_ZERO_SUM = at.method(
     look="Look at `utility`.",
 )
 
+MOVES_ARE_NO_LIST_OF_PAIRS = at.method(
+    "whose `legal_moves` does not return a list of pairs, each of them once",
+    "What kind of thing does `legal_moves()` return, and what is in it?",
+    "It is a list, and each {place} in it is a pair in round brackets, listed once.",
+    "`[(x, y), ...]`; a generator is used up after one look.",
+    look="Look at the end of `legal_moves`.",
+)
+
 # --- bits ---
 
 ALWAYS_THE_SAME_NUMBER = at.any_step(
@@ -710,4 +720,39 @@ HEIGHT_OF_ANOTHER_COLUMN = at.any_step(
     "The bits of column `c` are `mask >> 7 * c & 0b111111`.",
     "Shift the column down to the lowest bits, keep these (`& 0b111111`), and count then.",
     look="Put a disc into one column only: how high do the others become?",
+)
+
+COLUMNS_OF_SIX_BITS = at.any_step(
+    "in which a column has six bits, not seven",
+    "How many bits are there from {from_to}?",
+    "Six cells and the spare bit above them: seven.",
+    "{steps}",
+    look="{look}",
+)
+COLUMNS_OF_EIGHT_BITS = replace(
+    COLUMNS_OF_SIX_BITS, says="in which a column has eight bits, not seven"
+)
+
+ROWS_COME_FIRST = at.any_step(
+    "in which the bits run along the rows, not up the columns",
+    "Which bit is the cell above bit 0, and which is the cell to its right?",
+    "One bit up is the cell above; the cell to the right is 7 bits away.",
+    "The bottom of column `c` is bit `7 * c`.",
+    look="{look}",
+)
+
+TAKES_THE_NUMBER_FOR_A_BIT = at.any_step(
+    "in which the number of a cell is used where its bit is meant",
+    "Cell 21 is bit 21. Which number has that bit set, and no other?",
+    "The bit of a cell is `1 << cell`.",
+    "{bit}",
+    look="{look}",
+)
+
+NOT_ONE_NUMBER_FOR_ALL_MOVES = at.any_step(
+    "that returns something other than one whole number",
+    "Which line makes something else of the one number with a bit for each move?",
+    "The moves are bits of one number.",
+    "Join the cells with `|`.",
+    look="Look at what you return: which type has it?",
 )

@@ -34,12 +34,12 @@ def _more(seed: int = SEED) -> Iterator[SymmetryProbe]:
 
 def _small() -> Iterator[SymmetryProbe]:
     """All boards with up to three marks, the fewest first."""
-    boards = {TicTacToe()}
+    boards = [TicTacToe()]
     for _ in range(4):
-        yield from sorted(
-            map(SymmetryProbe, (s.board for s in boards)), key=lambda probe: probe.size
-        )
-        boards = {state.result(move) for state in boards for move in state.legal_moves()}
+        probes = [SymmetryProbe(state.board) for state in boards]
+        yield from sorted(probes, key=lambda probe: probe.size)
+        after = (state.result(move) for state in boards for move in state.legal_moves())
+        boards = list(dict.fromkeys(after))
 
 
 EXERCISE = Exercise(

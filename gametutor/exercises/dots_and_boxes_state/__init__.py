@@ -113,9 +113,8 @@ EXERCISE = Exercise(
         "are any, the player gets them and moves again.",
     ),
     battery=_asked(
-        all_positions(games.DotsAndBoxes, (1, 1), BAD_MOVES[:3], depth=2),
-        all_positions(games.DotsAndBoxes, (2, 1), BAD_MOVES, depth=1),
-        all_positions(games.DotsAndBoxes, (1, 2), BAD_MOVES, depth=1),
+        all_positions(games.DotsAndBoxes, [(1, 1)], BAD_MOVES[:3], depth=2),
+        all_positions(games.DotsAndBoxes, [(2, 1), (1, 2)], BAD_MOVES, depth=1),
         positions(games.DotsAndBoxes, [(1, 1), (2, 2)], NO_LINES),
         *(_on_the_way(*path) for path in (((1, 1), ROUND), *PATHS)),
         random_games(games.DotsAndBoxes, STARTS, BAD_MOVES[:2], seed=7, kept=1),

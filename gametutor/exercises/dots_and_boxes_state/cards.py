@@ -141,16 +141,11 @@ IDEAS = {
     "dots_turn_is_a_method": ideas.TURN_IS_A_METHOD,
     "dots_result_is_no_state": ideas.RESULT_IS_NO_STATE,
     "dots_accepts_illegal_moves": ideas.ACCEPTS_ILLEGAL_MOVES,
-    "dots_moves_are_no_list": at.method(
-        "whose `legal_moves` does not return a list of pairs, each of them once",
-        "What kind of thing does `legal_moves()` return, and what is in it?",
-        "It is a list, and each line in it is a pair in round brackets, listed once.",
-        "`[(x, y), ...]`; a generator is used up after one look.",
-        look="Look at the end of `legal_moves`.",
-    ),
+    "dots_moves_are_no_list": ideas.MOVES_ARE_NO_LIST_OF_PAIRS,
 }
 CARDS = named(
     IDEAS,
+    place="line",
     new="`return DotsAndBoxes(...)`, with the new lines, boxes and turn.",
     rules="A line that is drawn already, a dot and a box are no moves.",
 )

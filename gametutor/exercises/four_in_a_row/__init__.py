@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from gamesearch.solving.bits import four_in_a_row
 from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
-from gametutor.kit.probe import SEED, Probe
+from gametutor.kit.probe import SEED
 from gametutor.kit.probes.bits import FourProbe
-from gametutor.kit.questions.connect_four import FEW_MOVES, LINES, along, prefixes
+from gametutor.kit.questions.connect_four import FEW_MOVES, LINES, positions, together
 
 # No line: few discs, discs with gaps, and four that are 5 or 9 bits apart. The last one has five.
 QUIET = (
@@ -20,15 +20,6 @@ def _about(moves: str) -> Iterator[FourProbe]:
     """The position with the line, and the one two plies earlier, of the same player."""
     yield FourProbe(moves)
     yield FourProbe(moves[:-2])
-
-
-def _asked(moves: str) -> Iterator[FourProbe]:
-    """About the discs of both players, in turn."""
-    return map(FourProbe, prefixes(moves))
-
-
-def _more(seed: int = SEED) -> Iterator[Probe]:
-    return along(90, _asked, seed)
 
 
 def _small() -> Iterator[FourProbe]:
@@ -63,7 +54,7 @@ EXERCISE = Exercise(
         *(probe for moves in LINES for probe in _about(moves)),
         *map(FourProbe, QUIET),
     ],
-    more=_more,
+    more=lambda seed=SEED: together(map(FourProbe, positions(seed))),
     small=_small,
     right=forms_of(__name__),
     wrong=ideas_of(__name__),

@@ -5,9 +5,8 @@ from functools import partial
 from gametutor.kit import at, ideas
 from gametutor.kit.misconception import named
 
-idea = partial(
-    at.any_step, look="Take one line of four, and write the bits of its four discs one by one."
-)
+LOOK = "Take one line of four, and write the bits of its four discs one by one."
+idea = partial(at.any_step, look=LOOK)
 
 IDEAS = {
     "four_never_upwards": idea(
@@ -46,18 +45,8 @@ IDEAS = {
         "False is known only when all four directions have been tried.",
         "`return False` comes after the loop, not in it.",
     ),
-    "four_columns_of_six_bits": idea(
-        "in which a column has six bits, not seven",
-        "How many bits are there from a cell to the one on its right?",
-        "Six cells and the spare bit above them: seven.",
-        "The steps are 1, 7, 8 and 6.",
-    ),
-    "four_columns_of_eight_bits": idea(
-        "in which a column has eight bits, not seven",
-        "How many bits are there from a cell to the one on its right?",
-        "Six cells and the spare bit above them: seven.",
-        "The steps are 1, 7, 8 and 6.",
-    ),
+    "four_columns_of_six_bits": ideas.COLUMNS_OF_SIX_BITS,
+    "four_columns_of_eight_bits": ideas.COLUMNS_OF_EIGHT_BITS,
     "four_three_are_enough": idea(
         "that takes three in a row for four",
         "How far apart are two pairs that make four in a row together?",
@@ -127,4 +116,9 @@ IDEAS = {
     ),
     "four_gives_nothing_back": ideas.NOTHING_COMES_OUT,
 }
-CARDS = named(IDEAS)
+CARDS = named(
+    IDEAS,
+    look=LOOK,
+    from_to="a cell to the one on its right",
+    steps="The steps are 1, 7, 8 and 6.",
+)

@@ -1,14 +1,13 @@
 """isolation_state: a board with places and walls."""
 
 from itertools import chain
-from typing import Any
 
 from gamesearch import games
 from gamesearch.state import IllegalMove
 from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
-from gametutor.kit.questions.own_game import all_positions, positions, random_games
+from gametutor.kit.questions.own_game import Start, all_positions, positions, random_games
 
 
 class Isolation:
@@ -55,16 +54,18 @@ class Isolation:
         return "\n".join(map("".join, board))
 
 
+TINY: tuple[Start, ...] = ((1, 1, frozenset()), (2, 1, frozenset()), (2, 2, frozenset({(1, 0)})))
+NARROW: tuple[Start, ...] = ((1, 3, frozenset()), (3, 1, frozenset()))
 MINI = (3, 2, frozenset({(2, 1)}))
 BAD_MOVES = ((0, 0), (2, 0), (2, 1), (1, 1), (3, 0), (0, 2), (-1, 0))
 NO_CELLS = ((0.5, 0), "a1", None)
-BOARDS: tuple[tuple[Any, ...], ...] = (
+BOARDS: tuple[Start, ...] = (
     (4, 3, frozenset()),
     (5, 2, frozenset({(0, 0), (2, 1)})),
     (4, 4, frozenset({(0, 3), (3, 0)})),
     (5, 5, frozenset({(2, 2)})),
 )
-WIDE: tuple[tuple[Any, ...], ...] = (
+WIDE: tuple[Start, ...] = (
     (1, 6, ()),
     (9, 1, ()),
     (6, 7, [(0, 0), (3, 3)]),
@@ -95,12 +96,10 @@ EXERCISE = Exercise(
         "`result`: refuse what is not in `legal_moves()`; then make a new state.",
     ),
     battery=[
-        *all_positions(games.Isolation, (1, 1, frozenset()), ((0, 0), (1, 0))),
-        *all_positions(games.Isolation, (2, 1, frozenset()), ((0, 0), (1, 0), (0, 1))),
-        *all_positions(games.Isolation, (2, 2, frozenset({(1, 0)})), ((0, 0), (1, 0), (0, 1))),
-        *all_positions(games.Isolation, (1, 3, frozenset()), ()),
-        *all_positions(games.Isolation, (3, 1, frozenset()), ()),
-        *all_positions(games.Isolation, MINI, BAD_MOVES, depth=3),
+        *all_positions(games.Isolation, TINY[:1], ((0, 0), (1, 0))),
+        *all_positions(games.Isolation, TINY[1:], ((0, 0), (1, 0), (0, 1))),
+        *all_positions(games.Isolation, NARROW, ()),
+        *all_positions(games.Isolation, [MINI], BAD_MOVES, depth=3),
         *positions(games.Isolation, [(3, 2, [(2, 1)])], NO_CELLS),
     ],
     more=lambda seed=SEED: chain(

@@ -153,16 +153,11 @@ IDEAS = {
         "`not self.legal_moves()`",
         look="Look at `is_terminal`.",
     ),
-    "moves_are_no_list_of_pairs": at.method(
-        "whose `legal_moves` does not return a list of pairs, each of them once",
-        "What kind of thing does `legal_moves()` return, and what is in it?",
-        "It is a list, and each cell in it is a pair in round brackets, listed once.",
-        "`[(x, y), ...]`; a generator is used up after one look.",
-        look="Look at the end of `legal_moves`.",
-    ),
+    "moves_are_no_list_of_pairs": ideas.MOVES_ARE_NO_LIST_OF_PAIRS,
 }
 CARDS = named(
     IDEAS,
+    place="cell",
     new="`return Isolation(...)`, with the new closed cells, places and turn.",
     rules="A move that is not legal must raise an error.",
     cases="Which of the two it is depends on `player` and on `self.to_move`.",

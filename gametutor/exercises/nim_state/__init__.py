@@ -59,7 +59,7 @@ EXERCISE = Exercise(
         "`result`: refuse a move that is not in `legal_moves()`, then make a *new* `Nim`.",
     ),
     battery=[
-        *[probe for n in (1, 2, 3, 5) for probe in all_positions(games.Nim, (n,), BAD_MOVES)],
+        *all_positions(games.Nim, [(1,), (2,), (3,), (5,)], BAD_MOVES),
         *positions(games.Nim, [(0,), (0, {"to_move": 1}), (2, {"to_move": 1})], (1, -1)),
         *positions(games.Nim, [(3,)], NO_MOVES),
     ],

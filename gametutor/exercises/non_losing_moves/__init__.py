@@ -1,49 +1,24 @@
 """non_losing_moves: the moves after which the other player cannot win at once."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from gamesearch.solving import bits
 from gamesearch.solving.bits import non_losing_moves
 from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
-from gametutor.kit.probe import SEED, Probe
+from gametutor.kit.probe import SEED
 from gametutor.kit.probes.bits import SafeProbe, can_be_asked
-from gametutor.kit.questions.connect_four import FEW_MOVES, along, prefixes
+from gametutor.kit.questions.connect_four import FEW_MOVES, positions, together
 
 GAMES = (
-    *("", "4", "44", "1212", "4453"),
-    *(
-        "11312",
-        "44556",
-        "44665",
-        "47332",
-        "47543",
-        "2115233",
-        "447444555",
-        "32375512344",
-        "37563174473",
-        "44744455557",
-        "54466666377",
-        "766623177774",
-        "3145125547674",
-        "11117455566674",
-        "44446666633331",
-        "65233467452276",
-        "1165753711645456",
-    ),
+    *("", "4", "44", "1212", "4453", "11312", "44556", "44665", "47332", "47543", "2115233"),
+    *("447444555", "32375512344", "37563174473", "44744455557", "54466666377", "766623177774"),
+    *("3145125547674", "11117455566674", "44446666633331", "65233467452276", "1165753711645456"),
 )
 
 
-def _asked(moves: str) -> Iterator[SafeProbe]:
-    return filter(can_be_asked, map(SafeProbe, prefixes(moves)))
-
-
-def _more(seed: int = SEED) -> Iterator[Probe]:
-    return along(90, _asked, seed)
-
-
-def _small() -> Iterator[SafeProbe]:
-    return filter(can_be_asked, map(SafeProbe, FEW_MOVES))
+def _asked(games: Iterable[str]) -> Iterator[SafeProbe]:
+    return filter(can_be_asked, map(SafeProbe, games))
 
 
 EXERCISE = Exercise(
@@ -70,8 +45,8 @@ EXERCISE = Exercise(
         "in `forced` nothing helps; with one it is the only move. Take away `danger >> 1` at last.",
     ),
     battery=[*map(SafeProbe, GAMES)],
-    more=_more,
-    small=_small,
+    more=lambda seed=SEED: together(_asked(positions(seed))),
+    small=lambda: _asked(FEW_MOVES),
     right=forms_of(__name__),
     wrong=ideas_of(__name__),
     why="The search never looks at a move that loses at once, nor at the reply that proves it.",

@@ -89,13 +89,7 @@ IDEAS = {
         "`moves & ~(danger >> 1)`",
     ),
     "safe_always_the_same": ideas.ALWAYS_THE_SAME_NUMBER,
-    "safe_wrong_kind": idea(
-        "that returns something other than one whole number",
-        "Which line makes something else of the one number with a bit for each move?",
-        "The moves are bits of one number.",
-        "Join the cells with `|`.",
-        look="Look at what you return: which type has it?",
-    ),
+    "safe_wrong_kind": ideas.NOT_ONE_NUMBER_FOR_ALL_MOVES,
     "safe_gives_nothing_back": ideas.NOTHING_COMES_OUT,
 }
 CARDS = named(IDEAS)

@@ -6,9 +6,9 @@ from gamesearch.games import ConnectFour
 from gamesearch.solving.bits import play_column
 from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
-from gametutor.kit.probe import SEED, Probe
+from gametutor.kit.probe import SEED
 from gametutor.kit.probes.bits import DropProbe
-from gametutor.kit.questions.connect_four import FEW_MOVES, along, prefixes
+from gametutor.kit.questions.connect_four import FEW_MOVES, positions, together
 
 GAMES = ("", "4", "1", "7", "44", "12", "17", "444", "4453", "1111", "77777", "123123", "3334433")
 
@@ -18,17 +18,8 @@ def _all_columns(moves: str) -> Iterator[DropProbe]:
         yield DropProbe(moves, column)
 
 
-def _asked(moves: str) -> Iterator[DropProbe]:
-    """About every move of a game."""
-    return (DropProbe(game[:-1], int(game[-1]) - 1) for game in prefixes(moves))
-
-
-def _more(seed: int = SEED) -> Iterator[Probe]:
-    return along(90, _asked, seed)
-
-
-def _small() -> Iterator[DropProbe]:
-    return (probe for moves in FEW_MOVES for probe in _all_columns(moves))
+def _last_move(moves: str) -> DropProbe:
+    return DropProbe(moves[:-1], int(moves[-1]) - 1)
 
 
 EXERCISE = Exercise(
@@ -54,8 +45,8 @@ EXERCISE = Exercise(
         "old mask that are not in `position`: `position ^ mask`.",
     ),
     battery=[probe for moves in GAMES for probe in _all_columns(moves)],
-    more=_more,
-    small=_small,
+    more=lambda seed=SEED: together(map(_last_move, positions(seed))),
+    small=lambda: (probe for moves in FEW_MOVES for probe in _all_columns(moves)),
     right=forms_of(__name__),
     wrong=ideas_of(__name__),
     why="One addition finds the empty cell, whatever lies below it, and no loop looks for it.",

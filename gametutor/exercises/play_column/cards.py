@@ -5,10 +5,8 @@ from functools import partial
 from gametutor.kit import at, ideas
 from gametutor.kit.misconception import named
 
-idea = partial(
-    at.any_step,
-    look="Write both numbers before and after the move, column by column: which bits differ?",
-)
+LOOK = "Write both numbers before and after the move, column by column: which bits differ?"
+idea = partial(at.any_step, look=LOOK)
 
 IDEAS = {
     "drop_keeps_the_mover": idea(
@@ -71,24 +69,9 @@ IDEAS = {
         "No disc ever leaves the board.",
         "Join the old mask and the new cell with `|`.",
     ),
-    "drop_columns_of_six_bits": idea(
-        "in which a column has six bits, not seven",
-        "How many bits are there from the bottom of one column to the bottom of the next?",
-        "Six cells and the spare bit above them: seven.",
-        "The bottom of column `c` is bit `7 * c`.",
-    ),
-    "drop_columns_of_eight_bits": idea(
-        "in which a column has eight bits, not seven",
-        "How many bits are there from the bottom of one column to the bottom of the next?",
-        "Six cells and the spare bit above them: seven.",
-        "The bottom of column `c` is bit `7 * c`.",
-    ),
-    "drop_rows_come_first": idea(
-        "in which the bits run along the rows, not up the columns",
-        "Which bit is the cell above bit 0, and which is the cell to its right?",
-        "One bit up is the cell above; the cell to the right is 7 bits away.",
-        "The bottom of column `c` is bit `7 * c`.",
-    ),
+    "drop_columns_of_six_bits": ideas.COLUMNS_OF_SIX_BITS,
+    "drop_columns_of_eight_bits": ideas.COLUMNS_OF_EIGHT_BITS,
+    "drop_rows_come_first": ideas.ROWS_COME_FIRST,
     "drop_always_the_left_column": idea(
         "in which the disc falls into the left column, whatever `column` is",
         "Where does your code use `column`?",
@@ -138,12 +121,7 @@ IDEAS = {
         "`&` keeps what both have, `|` what one of them has.",
         "Join the old mask and the sum with `|`.",
     ),
-    "drop_takes_the_number_for_a_bit": idea(
-        "in which the number of a cell is used where its bit is meant",
-        "Cell 21 is bit 21. Which number has that bit set, and no other?",
-        "The bit of a cell is `1 << cell`.",
-        "The bottom of column `c` as a number is `1 << 7 * c`.",
-    ),
+    "drop_takes_the_number_for_a_bit": ideas.TAKES_THE_NUMBER_FOR_A_BIT,
     "drop_wrong_form": idea(
         "that does not return the two numbers after the move, in this order",
         "Which two numbers are asked for, and which comes first?",
@@ -153,4 +131,10 @@ IDEAS = {
     ),
     "drop_gives_nothing_back": ideas.NOTHING_COMES_OUT,
 }
-CARDS = named(IDEAS)
+CARDS = named(
+    IDEAS,
+    look=LOOK,
+    from_to="the bottom of one column to the bottom of the next",
+    steps="The bottom of column `c` is bit `7 * c`.",
+    bit="The bottom of column `c` as a number is `1 << 7 * c`.",
+)

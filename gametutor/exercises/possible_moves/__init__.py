@@ -1,31 +1,17 @@
 """possible_moves: the cells in which the next disc can come to rest, all columns at once."""
 
-from collections.abc import Iterator
-
 from gamesearch.solving.bits import possible_moves
 from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
-from gametutor.kit.probe import SEED, Probe
+from gametutor.kit.probe import SEED
 from gametutor.kit.probes.bits import MovesProbe
-from gametutor.kit.questions.connect_four import FEW_MOVES, FULL_BOARD, along, prefixes
+from gametutor.kit.questions.connect_four import FEW_MOVES, FULL_BOARD, positions, together
 
 GAMES = (
     *("", "4", "1", "7", "44", "12", "4453", "1111", "444444", "111111", "777777", "1234567"),
     *("11111", "77777", "123123", "66666", "2222226", "1111117777774", "3333332222224444445"),
     FULL_BOARD,
 )
-
-
-def _asked(moves: str) -> Iterator[MovesProbe]:
-    return map(MovesProbe, prefixes(moves))
-
-
-def _more(seed: int = SEED) -> Iterator[Probe]:
-    return along(90, _asked, seed)
-
-
-def _small() -> Iterator[MovesProbe]:
-    return map(MovesProbe, FEW_MOVES)
 
 
 EXERCISE = Exercise(
@@ -49,8 +35,8 @@ EXERCISE = Exercise(
         "Keep what is on the board: the sum, `& BOARD`.",
     ),
     battery=[*map(MovesProbe, GAMES)],
-    more=_more,
-    small=_small,
+    more=lambda seed=SEED: together(map(MovesProbe, positions(seed))),
+    small=lambda: map(MovesProbe, FEW_MOVES),
     right=forms_of(__name__),
     wrong=ideas_of(__name__),
     why="One addition for all seven columns: the spare bits keep the carries apart.",

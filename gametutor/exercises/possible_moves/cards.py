@@ -5,9 +5,8 @@ from functools import partial
 from gametutor.kit import at, ideas
 from gametutor.kit.misconception import named
 
-idea = partial(
-    at.any_step, look="Take one column with two discs: which bits should come out, and which do?"
-)
+LOOK = "Take one column with two discs: which bits should come out, and which do?"
+idea = partial(at.any_step, look=LOOK)
 
 IDEAS = {
     "moves_full_columns_too": idea(
@@ -52,12 +51,7 @@ IDEAS = {
         "`|` and `^` look at each bit alone. Only a sum carries up to the first empty cell.",
         "`mask + BOTTOM`",
     ),
-    "moves_takes_the_number_for_a_bit": idea(
-        "in which the number of a cell is used where its bit is meant",
-        "Cell 21 is bit 21. Which number has that bit set, and no other?",
-        "The bit of a cell is `1 << cell`.",
-        "Join the bits: `moves |= 1 << cell`.",
-    ),
+    "moves_takes_the_number_for_a_bit": ideas.TAKES_THE_NUMBER_FOR_A_BIT,
     "moves_counts_columns_from_one": idea(
         "that goes one column too far to the right",
         "Which number has the left column, and which the right one?",
@@ -88,27 +82,17 @@ IDEAS = {
         "There are six rows: heights 0 to 5 have room.",
         "`BOARD` has six cells in each column.",
     ),
-    "moves_columns_of_six_bits": idea(
-        "in which a column has six bits, not seven",
-        "How many bits are there from the bottom of one column to the bottom of the next?",
-        "Six cells and the spare bit above them: seven.",
-        "The bottom of column `c` is bit `7 * c`.",
-    ),
-    "moves_rows_come_first": idea(
-        "in which the bits run along the rows, not up the columns",
-        "Which bit is the cell above bit 0?",
-        "One bit up is the cell above; the cell to the right is 7 bits away.",
-        "The bottom of column `c` is bit `7 * c`.",
-    ),
+    "moves_columns_of_six_bits": ideas.COLUMNS_OF_SIX_BITS,
+    "moves_rows_come_first": ideas.ROWS_COME_FIRST,
     "moves_the_height_of_another_column": ideas.HEIGHT_OF_ANOTHER_COLUMN,
     "moves_always_the_same": ideas.ALWAYS_THE_SAME_NUMBER,
-    "moves_wrong_kind": idea(
-        "that returns something other than one whole number",
-        "Which line makes something else of the one number with a bit for each move?",
-        "The seven moves are bits of one number.",
-        "Join the cells with `|`.",
-        look="Look at what you return: which type has it?",
-    ),
+    "moves_wrong_kind": ideas.NOT_ONE_NUMBER_FOR_ALL_MOVES,
     "moves_gives_nothing_back": ideas.NOTHING_COMES_OUT,
 }
-CARDS = named(IDEAS)
+CARDS = named(
+    IDEAS,
+    look=LOOK,
+    from_to="the bottom of one column to the bottom of the next",
+    steps="The bottom of column `c` is bit `7 * c`.",
+    bit="Join the bits: `moves |= 1 << cell`.",
+)

@@ -62,6 +62,11 @@ NO_LINES = (".XXXOO...", "..XXXOO..", "OO..XXX..", "OO...XXX.", "X.X.XOO..", "OO
 FULL = ("XOXXOOOXX", "XOXOXOXOX", "XXOOXXXOO")
 LATE = ("..OOXXXXO", ".O.OXXXXO", "XXOOX...O")
 
+
+def _all_positions(boards, bad_moves, depth=None):
+    return all_positions(games.TicTacToe, [(board,) for board in boards], bad_moves, depth)
+
+
 EXERCISE = Exercise(
     name="tictactoe_state",
     task=(
@@ -86,12 +91,12 @@ EXERCISE = Exercise(
         "`result`: refuse what is not legal; then cut the text at `move` and put in the new mark.",
     ),
     battery=[
-        *all_positions(games.TicTacToe, (".........",), (9, -1), depth=1),
+        *_all_positions(["........."], (9, -1), depth=1),
         *positions(games.TicTacToe, [()], NO_CELLS),
-        *[q for b in LATE for q in all_positions(games.TicTacToe, (b,), (4, 8, 9, -1))],
-        *[q for b in WON[::7] for q in all_positions(games.TicTacToe, (b,), CELLS)],
-        *[q for b in WON + FULL for q in all_positions(games.TicTacToe, (b,), ())],
-        *[q for b in NO_LINES for q in all_positions(games.TicTacToe, (b,), (), depth=0)],
+        *_all_positions(LATE, (4, 8, 9, -1)),
+        *_all_positions(WON[::7], CELLS),
+        *_all_positions(WON + FULL, ()),
+        *_all_positions(NO_LINES, (), depth=0),
     ],
     more=lambda seed=SEED: random_games(
         games.TicTacToe, [()] * 12 + [("XX.OO....",)] * 4, (*CELLS, 9, -1, *NO_CELLS), seed, kept=2

@@ -1,6 +1,6 @@
 """Games of Connect Four to ask about, as the columns that were played, 1 to 7."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain, islice, product
 from random import Random
 
@@ -56,20 +56,17 @@ AT_ONCE = 100
 """So many questions are put as one."""
 
 
-def along(
-    games: int, asked: Callable[[str], Iterable[Probe]], seed: int = SEED
-) -> Iterator[Several]:
-    """Questions about every position of so many games by chance, of two that end a line in each
-    direction, and of one that fills the board.
-
-    Args:
-        games: how many.
-        asked: makes the questions about a game.
-    """
-    by_chance = played(Random(seed), games)
-    probes = chain.from_iterable(map(asked, (FULL_BOARD, *LINES[::8], *by_chance)))
-    while some := tuple(islice(probes, AT_ONCE)):
+def together(probes: Iterable[Probe]) -> Iterator[Several]:
+    """The questions in groups, each put as one."""
+    left = iter(probes)
+    while some := tuple(islice(left, AT_ONCE)):
         yield Several(some)
+
+
+def positions(seed: int = SEED) -> Iterator[str]:
+    """Every position of 90 games by chance, of two that end a line in each direction, and of one
+    that fills the board."""
+    return chain.from_iterable(map(prefixes, (FULL_BOARD, *LINES[::8], *played(Random(seed), 90))))
 
 
 def prefixes(moves: str) -> Iterator[str]:

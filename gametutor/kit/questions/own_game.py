@@ -15,19 +15,22 @@ Start = tuple[Any, ...]
 
 
 def all_positions(
-    reference: Any, args: tuple[Any, ...], bad_moves: Sequence[Move], depth: int | None = None
+    reference: Any, starts: Sequence[Start], bad_moves: Sequence[Move], depth: int | None = None
 ) -> Iterator[GameProbe]:
-    """Every question about every position up to `depth` plies after the start, smallest first.
+    """Every question about every position up to `depth` plies after each start, smallest first.
 
     Args:
         reference: the game class that knows.
-        args: what its constructor is given.
+        starts: what its constructor is given.
         bad_moves: things to try as a move.
         depth: how many plies to go; None goes to the end of every game.
     """
-    nodes = GameTree.grow(reference(*args), depth).nodes()
-    asked = [questions_about(reference, args, path_to(node), tuple(bad_moves)) for node in nodes]
-    yield from sorted(chain.from_iterable(asked), key=lambda probe: probe.size)
+    for args in starts:
+        nodes = GameTree.grow(reference(*args), depth).nodes()
+        asked = [
+            questions_about(reference, args, path_to(node), tuple(bad_moves)) for node in nodes
+        ]
+        yield from sorted(chain.from_iterable(asked), key=lambda probe: probe.size)
 
 
 def positions(
