@@ -1,28 +1,23 @@
 """The right forms of alpha_beta, and the programs of its wrong ideas."""
 
 from dataclasses import replace
-from functools import partial
 from math import inf
 from types import SimpleNamespace
 
 from gamesearch.search import alpha_beta
 from gamesearch.search.alpha_beta import min_value
 from gametutor.kit.mirror import mirror, mirrored_bank, with_its_mirror_image
-from gametutor.kit.source import Source
+from gametutor.kit.source import Forms, Source
 
 STOP = ("if state.is_terminal():", "return state.utility(player)")
 CALL = "min_value(child, player, alpha, beta)"
 KEEP = f"value = max(value, {CALL})"
 TEST = "value >= beta"
-CUT = f"""\
-        if {TEST}:
-            return value
-"""
+LEAVE = "            return value\n"
+CUT = f"        if {TEST}:\n{LEAVE}"
 NEGATED = "-min_value(child, player, -beta, -alpha)"
 RAISE = "alpha = max(alpha, value)"
-END = f"""\
-        {RAISE}
-    return value"""
+END = "\n    return value"
 
 SOLUTION = Source.of(alpha_beta.max_value, now=SimpleNamespace(), reference=alpha_beta)
 
@@ -112,18 +107,19 @@ class AsAClass:
         return self.search(state, player, alpha, beta)
 
 
-RAISING_FIRST = SOLUTION.edit(CUT, "").lines(RAISE, RAISE, "if alpha >= beta:", "    break")
+RAISING_FIRST = SOLUTION.edit(CUT, "").after(RAISE, "if alpha >= beta:", "    break")
 RETURNING_ALPHA = (
-    SOLUTION.without("value = -inf")
+    SOLUTION.without("value = -inf", RAISE)
     .edit(KEEP, f"alpha = max(alpha, {CALL})")
     .edit(CUT, "        if alpha >= beta:\n            break\n")
-    .edit(END, "    return alpha")
+    .edit("return value", "return alpha")
 )
 RETURNING_BETA = (
     SOLUTION.without("value = -inf")
     .edit(KEEP, f"value = {CALL}")
-    .edit("            return value\n", "            return beta\n")
-    .edit(END, "        if value > alpha:\n            alpha = value\n    return alpha")
+    .edit(LEAVE, "            return beta\n")
+    .lines(RAISE, "if value > alpha:", "    alpha = value")
+    .edit("return value", "return alpha")
 )
 
 
@@ -152,22 +148,18 @@ RIGHT_MAX_VALUE, RIGHT_MIN_VALUE = zip(*RIGHT, strict=True)
 
 
 # --- wrong ideas, for max_value ----------------------------------------------------------------
-FORMS = (SOLUTION, RAISING_FIRST, RETURNING_ALPHA, RETURNING_BETA)
-WHOLE = (RAISING_FIRST, RETURNING_ALPHA)
+FORMS = Forms([SOLUTION, RAISING_FIRST, RETURNING_ALPHA, RETURNING_BETA])
+WHOLE = Forms([RAISING_FIRST, RETURNING_ALPHA])
 
 
 def in_every_form(old, *new, whole_forms=WHOLE):
     """The same mistake in every form, for each replacement of one piece of the text; in some forms
     also as a whole search."""
-    alone = [form.edit(old, text) for text in new for form in FORMS]
-    return alone + [whole(form.edit(old, text)) for text in new for form in whole_forms]
+    return [*FORMS.edit(old, *new), *map(whole, whole_forms.edit(old, *new))]
 
 
 def starting_at(start):
     return SOLUTION.edit("value = -inf", f"value = {start}")
-
-
-cutting_if = partial(SOLUTION.edit, TEST)
 
 
 def handing_down(window, whole_forms=WHOLE):
@@ -176,11 +168,8 @@ def handing_down(window, whole_forms=WHOLE):
     )
 
 
-raising = partial(SOLUTION.edit, RAISE)
-
-
 def returning(value):
-    return SOLUTION.edit(END, f"        {RAISE}\n    return {value}")
+    return SOLUTION.edit(END, f"\n    return {value}")
 
 
 WITHOUT_CUT = SOLUTION.edit(CUT, "")
@@ -190,16 +179,15 @@ MOVING_BETA, RAISING_BETA = RAISING_FIRST.edits(
 IN_PAIRS = (
     SOLUTION.edit("return state.utility(player)", "return state.utility(player), None")
     .lines(KEEP, f"found, _ = {CALL}", "value = max(value, found)")
-    .edit("            return value\n", "            return value, move\n")
-    .edit(END, f"        {RAISE}\n    return value, move")
+    .edit_all("return value", "return value, move")
 )
-BREAKING = SOLUTION.edit("            return value\n", "            break\n")
+BREAKING = SOLUTION.edit(LEAVE, "            break\n")
 
 
 MAX_PROGRAMS = {
     "ab_max_does_not_stop": [
         WITHOUT_CUT.without(*STOP).without(RAISE),
-        *(form.without(*STOP) for form in FORMS),
+        *FORMS.without(*STOP),
     ],
     "ab_max_inverts_the_stop_test": in_every_form(
         "if state.is_terminal()", "if not state.is_terminal()"
@@ -210,7 +198,7 @@ MAX_PROGRAMS = {
     ),
     "ab_max_gives_nothing_back": [
         BREAKING.without("return value"),
-        SOLUTION.edit(END, f"        {RAISE}"),
+        SOLUTION.edit(END, ""),
         RETURNING_BETA.edit("    return alpha", "    alpha"),
     ],
     "ab_max_gives_a_pair": [
@@ -218,21 +206,18 @@ MAX_PROGRAMS = {
         IN_PAIRS,
         whole(IN_PAIRS),
     ],
-    "ab_max_looks_at_the_first_child_only": [cutting_if("True")],
+    "ab_max_looks_at_the_first_child_only": [SOLUTION.edit(TEST, "True")],
     "ab_max_skips_the_first_child": in_every_form("state.legal_moves()", "state.legal_moves()[1:]"),
     "ab_max_skips_the_last_child": in_every_form("state.legal_moves()", "state.legal_moves()[:-1]"),
     "ab_max_keeps_the_last_child": [
         SOLUTION.edit(KEEP, f"value = {CALL}"),
-        raising("alpha = value").edit(KEEP, f"value = {CALL}"),
+        SOLUTION.edit(RAISE, "alpha = value").edit(KEEP, f"value = {CALL}"),
     ],
     "ab_max_takes_the_wrong_end": [
         SOLUTION.edit("value = max", "value = min"),
         starting_at("inf").edit("value = max", "value = min"),
     ],
-    "ab_max_asks_itself": [
-        SOLUTION.edit("min_value", "max_value"),
-        SOLUTION.edit("min_value", "reference.max_value"),
-    ],
+    "ab_max_asks_itself": SOLUTION.edits("min_value", "max_value", "reference.max_value"),
     "ab_max_starts_at_a_number": [*map(starting_at, (0, 1, -10, 99))],
     "ab_max_starts_at_the_wrong_end": [starting_at("inf"), starting_at("beta")],
     "ab_max_changes_the_searching_player": in_every_form("(child, player", "(child, 1 - player"),
@@ -240,43 +225,44 @@ MAX_PROGRAMS = {
         *in_every_form("utility(player)", "utility(0)"),
         *in_every_form("(child, player", "(child, 0"),
     ],
-    "ab_max_goes_on_from_the_child": [
-        form.edit("child = ", "state = ").edit("(child, player", "(state, player") for form in FORMS
-    ],
+    "ab_max_goes_on_from_the_child": FORMS.edit("child = ", "state = ").edit(
+        "(child, player", "(state, player"
+    ),
     "ab_max_negates_the_children": [
         SOLUTION.edit("min_value", "-min_value"),
         *in_every_form("min_value(child, player, alpha, beta)", f"-{CALL}", NEGATED),
     ],
     # the window
     "ab_max_negates_the_window": handing_down("-alpha, -beta") + handing_down("-beta, -alpha"),
-    "ab_max_swaps_the_bounds": handing_down("beta, alpha", whole_forms=[RETURNING_ALPHA]),
+    "ab_max_swaps_the_bounds": handing_down("beta, alpha", whole_forms=Forms([RETURNING_ALPHA])),
     "ab_max_cuts_at_its_own_bound": [
-        *(RETURNING_BETA.edits(TEST, "value >= alpha", "value > alpha")),
+        *RETURNING_BETA.edits(TEST, "value >= alpha", "value > alpha"),
         *SOLUTION.edits(TEST, "value >= alpha", "value > alpha"),
     ],
     "ab_max_compares_the_wrong_way": in_every_form(">= beta", "<= beta", "< beta"),
     "ab_max_stops_at_a_win": [
-        *map(cutting_if, ("value > 0", "value >= 1", "value == 1", "value >= 0")),
-        cutting_if(f"{TEST} or value > 0"),
-        cutting_if(f"{TEST} or value == 1"),
+        *SOLUTION.edits(TEST, "value > 0", "value >= 1", "value == 1", "value >= 0"),
+        *SOLUTION.edits(TEST, f"{TEST} or value > 0", f"{TEST} or value == 1"),
     ],
     "ab_max_moves_the_other_bound": [
-        raising("beta = min(beta, value)"),
-        raising("alpha, beta = max(alpha, value), min(beta, value)"),
+        *SOLUTION.edits(
+            RAISE, "beta = min(beta, value)", "alpha, beta = max(alpha, value), min(beta, value)"
+        ),
         MOVING_BETA,
         whole(MOVING_BETA),
     ],
     "ab_max_gives_back_the_old_bound": [
-        SOLUTION.edit("            return value\n", "            return alpha\n"),
+        SOLUTION.edit(LEAVE, "            return alpha\n"),
         SOLUTION.edit("player, alpha, beta))", "player, max(alpha, value), beta))")
-        .edit(CUT, f"        if {TEST}:\n            break\n")
-        .edit(END, "    return alpha"),
+        .edit(LEAVE, "            break\n")
+        .without(RAISE)
+        .edit("return value", "return alpha"),
     ],
     "ab_max_gives_back_the_other_bound": [returning("beta")],
     # what only the visits show
     "ab_max_never_cuts": [
         WITHOUT_CUT,
-        SOLUTION.edit("            return value\n", "            continue\n"),
+        SOLUTION.edit(LEAVE, "            continue\n"),
     ],
     "ab_max_asks_all_children_first": [
         WITHOUT_CUT.without(RAISE),
@@ -288,33 +274,31 @@ MAX_PROGRAMS = {
     ],
     "ab_max_is_never_surer": [
         SOLUTION.without(RAISE),
-        *map(raising, ("alpha = min(alpha, value)", "beta = max(beta, value)")),
+        *SOLUTION.edits(RAISE, "alpha = min(alpha, value)", "beta = max(beta, value)"),
     ],
     "ab_max_forgets_what_it_was_sure_of": [
-        raising("alpha = value"),
-        SOLUTION.without(RAISE).edit(KEEP, f"alpha = {CALL}\n        value = max(value, alpha)"),
+        SOLUTION.edit(RAISE, "alpha = value"),
+        SOLUTION.without(RAISE).lines(KEEP, f"alpha = {CALL}", "value = max(value, alpha)"),
     ],
-    "ab_max_resets_its_own_bound": handing_down("-inf, beta", whole_forms=[]),
+    "ab_max_resets_its_own_bound": handing_down("-inf, beta", whole_forms=Forms()),
     "ab_max_resets_the_other_bound": handing_down("alpha, inf"),
     "ab_max_resets_the_window": handing_down("-inf, inf"),
     "ab_max_is_strict_at_the_cut": in_every_form(">= beta", "> beta"),
     "ab_max_cuts_at_equality_only": in_every_form(">= beta", "== beta"),
-    "ab_max_cuts_one_child_late": [cutting_if("alpha >= beta")],
+    "ab_max_cuts_one_child_late": [SOLUTION.edit(TEST, "alpha >= beta")],
     "ab_max_asks_a_child_twice": [
-        SOLUTION.edit(KEEP, f"if {CALL} > value:\n            value = {CALL}")
+        SOLUTION.lines(KEEP, f"if {CALL} > value:", f"    value = {CALL}")
     ],
     "ab_max_asks_the_moves_backwards": [
         SOLUTION.edit("state.legal_moves()", "reversed(state.legal_moves())")
     ],
 }
-MAX_FAMILIES = {
-    "ab_max_starts_at_a_number": starting_at,
-}
+MAX_FAMILIES = {"ab_max_starts_at_a_number": starting_at}
 
 # --- wrong only together -----------------------------------------------------------------------
 SHARED = (
     SOLUTION.edit("player, alpha, beta))", "player, now.alpha, now.beta))")
-    .edit("    value = -inf", "    now.alpha, now.beta = alpha, beta\n    value = -inf")
+    .before("value = -inf", "now.alpha, now.beta = alpha, beta")
     .edit(TEST, "value >= now.beta")
     .edit(RAISE, "now.alpha = max(now.alpha, value)")
 )

@@ -1,42 +1,36 @@
 """The right forms of negamax_alpha_beta, and the programs of its wrong ideas."""
 
-from functools import partial
 from math import inf
 
 from gamesearch.search import alpha_beta
 from gametutor.exercises.negamax_alpha_beta import negamax_alpha_beta
-from gametutor.kit.source import Source
+from gametutor.kit.source import Forms, Source
 
 STOP = ("if state.is_terminal():", "return state.utility(state.to_move)")
 UTILITY = "state.utility(state.to_move)"
 CALL = "-negamax_alpha_beta(state.result(move), -beta, -alpha)"
-KEEP = """\
-        value = max(value, found)
-"""
-CUT = """\
-        if value >= beta:
-            return value
-"""
+KEEP = "value = max(value, found)"
+TEST = "value >= beta"
+LEAVE = "            return value\n"
+CUT = f"        if {TEST}:\n{LEAVE}"
 RAISE = "alpha = max(alpha, value)"
-END = f"""\
-        {RAISE}
-    return value"""
+END = "\n    return value"
 
 SOLUTION = Source.of(negamax_alpha_beta, right=negamax_alpha_beta)
-RAISING_FIRST = SOLUTION.edit(CUT, "").lines(RAISE, RAISE, "if alpha >= beta:", "    break")
+RAISING_FIRST = SOLUTION.edit(CUT, "").after(RAISE, "if alpha >= beta:", "    break")
 RETURNING_ALPHA = (
-    SOLUTION.without("value = -inf")
-    .edit(KEEP, "        alpha = max(alpha, found)\n")
+    SOLUTION.without("value = -inf", RAISE)
+    .edit(KEEP, "alpha = max(alpha, found)")
     .edit(CUT, "        if alpha >= beta:\n            break\n")
-    .edit(END, "    return alpha")
+    .edit("return value", "return alpha")
 )
 RETURNING_BETA = (
-    SOLUTION.without("value = -inf")
-    .edit(KEEP, "")
+    SOLUTION.without("value = -inf", KEEP)
     .edit(CUT, "        if found >= beta:\n            return beta\n")
-    .edit(END, "        if found > alpha:\n            alpha = found\n    return alpha")
+    .lines(RAISE, "if found > alpha:", "    alpha = found")
+    .edit("return value", "return alpha")
 )
-FORMS = (SOLUTION, RAISING_FIRST, RETURNING_ALPHA, RETURNING_BETA)
+FORMS = Forms([SOLUTION, RAISING_FIRST, RETURNING_ALPHA, RETURNING_BETA])
 
 
 # --- right, in other forms ---------------------------------------------------------------------
@@ -134,32 +128,24 @@ RIGHT = [
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
-def in_every_form(old, *new):
-    """The same mistake in every form, for each replacement of one piece of the text."""
-    return [form.edit(old, text) for text in new for form in FORMS]
-
-
 def handing_down(*windows):
-    return in_every_form("-beta, -alpha)", *(f"{window})" for window in windows))
-
-
-cutting_if = partial(SOLUTION.edit, "value >= beta")
+    return FORMS.edit("-beta, -alpha)", *(f"{window})" for window in windows))
 
 
 def stopping_if(test):
     """Both forms; what the second one compares with beta is alpha."""
-    return [cutting_if(test), RETURNING_ALPHA.edit("alpha >= beta", test.replace("value", "alpha"))]
+    return [
+        SOLUTION.edit(TEST, test),
+        RETURNING_ALPHA.edit("alpha >= beta", test.replace("value", "alpha")),
+    ]
 
 
 def starting_at(start):
     return SOLUTION.edit("value = -inf", f"value = {start}")
 
 
-raising = partial(SOLUTION.edit, RAISE)
-
-
 def returning(value):
-    return SOLUTION.edit(END, f"        {RAISE}\n    return {value}")
+    return SOLUTION.edit(END, f"\n    return {value}")
 
 
 def one_window_for_all(state, alpha, beta):
@@ -217,45 +203,43 @@ def remembering(leaves, at_the_cut):
 
 
 NO_RETURN = (
-    SOLUTION.edit("            return value\n", "            break\n")
+    SOLUTION.edit(LEAVE, "            break\n")
     .without("return value")
     .edit("return state", "state")
 )
 IN_PAIRS = (
-    SOLUTION.lines(KEEP.strip(), "value = max(value, -found[0])")
+    SOLUTION.edit(KEEP, "value = max(value, -found[0])")
     .edit("found = -", "found = ")
     .edit(f"return {UTILITY}", f"return {UTILITY}, None")
-    .edit("            return value\n", "            return value, move\n")
-    .edit(END, f"        {RAISE}\n    return value, move")
+    .edit_all("return value", "return value, move")
 )
-LAST_CHILD = SOLUTION.edit("max(value, found)", "found")
-SMALLEST = SOLUTION.edit("value = max(value, found)", "value = min(value, found)")
+LAST_CHILD, SMALLEST = SOLUTION.edits(KEEP, "value = found", "value = min(value, found)")
 
 PROGRAMS = {
     # the steps of negamax
-    "ab_negamax_does_not_stop": [form.without(*STOP) for form in FORMS],
-    "ab_negamax_inverts_the_stop_test": in_every_form(
+    "ab_negamax_does_not_stop": FORMS.without(*STOP),
+    "ab_negamax_inverts_the_stop_test": FORMS.edit(
         "if state.is_terminal()", "if not state.is_terminal()"
     ),
-    "ab_negamax_leaf_of_player_0": in_every_form(UTILITY, "state.utility(0)"),
-    "ab_negamax_leaf_of_the_player_who_moved": in_every_form(
+    "ab_negamax_leaf_of_player_0": FORMS.edit(UTILITY, "state.utility(0)"),
+    "ab_negamax_leaf_of_the_player_who_moved": FORMS.edit(
         UTILITY, "state.utility(1 - state.to_move)"
     ),
-    "ab_negamax_has_no_minus": in_every_form("-negamax_alpha_beta", "negamax_alpha_beta"),
+    "ab_negamax_has_no_minus": FORMS.edit("-negamax_alpha_beta", "negamax_alpha_beta"),
     "ab_negamax_gives_back_the_opponents_value": [
         returning("-value"),
-        returning("-value")
-        .edit("-negamax_alpha_beta", "negamax_alpha_beta")
-        .edit("            return value", "            return -value"),
+        SOLUTION.edit("-negamax_alpha_beta", "negamax_alpha_beta").edit_all(
+            "return value", "return -value"
+        ),
     ],
     "ab_negamax_gives_a_pair": [returning("value, alpha"), IN_PAIRS],
     "ab_negamax_gives_nothing_back": [NO_RETURN.edit("-negamax_alpha_beta(", "-right("), NO_RETURN],
-    "ab_negamax_gives_nothing_back_after_the_loop": [SOLUTION.edit(END, f"        {RAISE}")],
-    "ab_negamax_looks_at_the_first_child_only": [cutting_if("True")],
-    "ab_negamax_skips_the_first_child": in_every_form(
+    "ab_negamax_gives_nothing_back_after_the_loop": [SOLUTION.edit(END, "")],
+    "ab_negamax_looks_at_the_first_child_only": [SOLUTION.edit(TEST, "True")],
+    "ab_negamax_skips_the_first_child": FORMS.edit(
         "state.legal_moves()", "state.legal_moves()[1:]"
     ),
-    "ab_negamax_skips_the_last_child": in_every_form(
+    "ab_negamax_skips_the_last_child": FORMS.edit(
         "state.legal_moves()", "state.legal_moves()[:-1]"
     ),
     "ab_negamax_keeps_the_last_child": [LAST_CHILD, LAST_CHILD.edit(RAISE, "alpha = value")],
@@ -263,21 +247,19 @@ PROGRAMS = {
     "ab_negamax_starts_at_a_number": [*map(starting_at, (0, 1, -1, -10, 99))],
     "ab_negamax_starts_at_the_wrong_end": [starting_at("inf"), starting_at("beta")],
     "ab_negamax_goes_on_from_the_child": [
-        SOLUTION.edit(
-            f"found = {CALL}",
-            "state = state.result(move)\n        found = -negamax_alpha_beta(state, -beta, -alpha)",
+        SOLUTION.before(f"found = {CALL}", "state = state.result(move)").edit(
+            CALL, CALL.replace("state.result(move)", "state")
         )
     ],
     # the window
     "ab_negamax_keeps_the_order_of_the_window": handing_down("-alpha, -beta", "alpha, -beta"),
     "ab_negamax_hands_the_window_down_unchanged": handing_down("alpha, beta", "-alpha, beta"),
-    "ab_negamax_swaps_without_a_minus": [
-        form.edit("-beta, -alpha)", "beta, alpha)")
-        for form in (SOLUTION, RETURNING_ALPHA, RETURNING_BETA)
-    ],
+    "ab_negamax_swaps_without_a_minus": Forms([SOLUTION, RETURNING_ALPHA, RETURNING_BETA]).edit(
+        "-beta, -alpha)", "beta, alpha)"
+    ),
     "ab_negamax_negates_one_end_only": handing_down("-beta, alpha", "beta, -alpha"),
-    "ab_negamax_cuts_at_alpha": [cutting_if("value >= alpha"), cutting_if("value > alpha")],
-    "ab_negamax_compares_the_wrong_way": in_every_form(">= beta", "<= beta", "< beta"),
+    "ab_negamax_cuts_at_alpha": SOLUTION.edits(TEST, "value >= alpha", "value > alpha"),
+    "ab_negamax_compares_the_wrong_way": FORMS.edit(">= beta", "<= beta", "< beta"),
     "ab_negamax_stops_at_a_win": [
         *stopping_if("value > 0"),
         *stopping_if("value >= 1"),
@@ -287,15 +269,15 @@ PROGRAMS = {
         *stopping_if("value >= beta or value >= 1"),
         *stopping_if("value >= beta or value == 1"),
     ],
-    "ab_negamax_moves_beta": [
-        raising("beta = min(beta, value)"),
-        RAISING_FIRST.edit(RAISE, "beta = min(beta, value)"),
-    ],
+    "ab_negamax_moves_beta": Forms([SOLUTION, RAISING_FIRST]).edit(
+        RAISE, "beta = min(beta, value)"
+    ),
     "ab_negamax_gives_back_the_old_alpha": [
-        SOLUTION.edit("            return value\n", "            return alpha\n"),
+        SOLUTION.edit(LEAVE, "            return alpha\n"),
         SOLUTION.edit("-beta, -alpha)", "-beta, -max(alpha, value))")
-        .edit("            return value\n", "            break\n")
-        .edit(END, "    return alpha"),
+        .edit(LEAVE, "            break\n")
+        .without(RAISE)
+        .edit("return value", "return alpha"),
     ],
     "ab_negamax_gives_back_beta": [returning("beta")],
     "ab_negamax_takes_a_bound_for_a_value": [
@@ -305,34 +287,32 @@ PROGRAMS = {
     # what only the visits show
     "ab_negamax_never_cuts": [
         SOLUTION.edit(CUT, ""),
-        SOLUTION.edit("            return value\n", "            continue\n"),
+        SOLUTION.edit(LEAVE, "            continue\n"),
         RAISING_FIRST.edit(RAISE, "beta = max(beta, value)"),
     ],
     "ab_negamax_leaves_the_cut_to_the_child": [tests_on_arrival],
     "ab_negamax_is_never_surer": [
         SOLUTION.without(RAISE),
-        *map(raising, ("alpha = min(alpha, value)", "beta = max(beta, value)")),
+        *SOLUTION.edits(RAISE, "alpha = min(alpha, value)", "beta = max(beta, value)"),
     ],
     "ab_negamax_forgets_what_it_was_sure_of": [
-        raising("alpha = value"),
+        SOLUTION.edit(RAISE, "alpha = value"),
         SOLUTION.without(RAISE)
         .edit("found = ", "alpha = ")
         .edit("max(value, found)", "max(value, alpha)"),
     ],
     "ab_negamax_resets_beta": handing_down("-inf, -alpha"),
     "ab_negamax_resets_the_window": handing_down("-inf, inf", "-beta, inf"),
-    "ab_negamax_is_strict_at_the_cut": in_every_form(">= beta", "> beta"),
-    "ab_negamax_cuts_at_equality_only": in_every_form(">= beta", "== beta"),
-    "ab_negamax_cuts_one_child_late": [cutting_if("alpha >= beta")],
+    "ab_negamax_is_strict_at_the_cut": FORMS.edit(">= beta", "> beta"),
+    "ab_negamax_cuts_at_equality_only": FORMS.edit(">= beta", "== beta"),
+    "ab_negamax_cuts_one_child_late": [SOLUTION.edit(TEST, "alpha >= beta")],
     "ab_negamax_asks_a_child_twice": [
-        SOLUTION.edit(
-            f"found = {CALL}\n{KEEP}", f"if {CALL} > value:\n            value = {CALL}\n"
+        SOLUTION.without(f"found = {CALL}").lines(
+            KEEP, f"if {CALL} > value:", f"    value = {CALL}"
         )
     ],
     "ab_negamax_asks_the_moves_backwards": [
         SOLUTION.edit("state.legal_moves()", "reversed(state.legal_moves())")
     ],
 }
-FAMILIES = {
-    "ab_negamax_starts_at_a_number": starting_at,
-}
+FAMILIES = {"ab_negamax_starts_at_a_number": starting_at}

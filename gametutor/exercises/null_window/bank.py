@@ -4,31 +4,23 @@ from math import inf
 
 from gamesearch.search import alpha_beta
 from gamesearch.search.scout import null_window
-from gametutor.kit.source import Source
+from gametutor.kit.source import Forms, Source
 
-OVER = """\
-    if state.is_terminal():
-        return state.utility(state.to_move)
-"""
-LIMIT = """\
-    if depth == 0:
-        return score(state, state.to_move)
-"""
 UTILITY, SCORE = "state.utility(state.to_move)", "score(state, state.to_move)"
+OVER = f"    if state.is_terminal():\n        return {UTILITY}\n"
+LIMIT = f"    if depth == 0:\n        return {SCORE}\n"
 CALL = "-null_window(state.result(move), depth - 1, 1 - bound, score)"
 KEEP = "value = max(value, found)"
-CUT = """\
-        if value >= bound:
-            return value
-"""
-END = f"{CUT}    return value"
+TEST = "value >= bound"
+LEAVE = "            return value\n"
+CUT = f"        if {TEST}:\n{LEAVE}"
+END = "\n    return value"
 
 SOLUTION = Source.of(null_window, right=null_window)
-BREAKING = SOLUTION.edit("            return value\n", "            break\n")
-RETURNING_BOUND = SOLUTION.edit(
-    END, f"{CUT.replace('return value', 'return bound')}    return value"
+BREAKING, RETURNING_BOUND = SOLUTION.edits(
+    LEAVE, "            break\n", "            return bound\n"
 )
-FORMS = (SOLUTION, BREAKING, RETURNING_BOUND)
+FORMS = Forms([SOLUTION, BREAKING, RETURNING_BOUND])
 
 
 # --- right, in other forms ---------------------------------------------------------------------
@@ -177,21 +169,8 @@ RIGHT = [
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
-def in_every_form(old, *new):
-    """The same mistake in every form, for each replacement of one piece of the text."""
-    return [form.edit(old, text) for text in new for form in FORMS]
-
-
-def asking(bound):
-    return in_every_form("1 - bound", *bound)
-
-
 def starting_at(start):
     return SOLUTION.edit("value = -inf", f"value = {start}")
-
-
-def with_the_score(said):
-    return in_every_form(SCORE, said)
 
 
 def yes_or_no(state, depth, bound, score):
@@ -210,66 +189,52 @@ NO_RETURN = (
     .edit(f"return {SCORE}", SCORE)
     .edit("-null_window(", "-right(")
 )
-IN_THE_LOOP = SOLUTION.edit("        found", "        depth -= 1\n        found").edit(
-    "depth - 1", "depth"
-)
+IN_THE_LOOP = SOLUTION.before(f"found = {CALL}", "depth -= 1").edit("depth - 1", "depth")
 
 PROGRAMS = {
     # where it stops
-    "null_asks_for_the_outcome_too_early": in_every_form(
-        "state.is_terminal()", "state.is_terminal"
-    ),
-    "null_scores_at_once": in_every_form("depth == 0", "depth >= 0", "depth"),
-    "null_does_not_stop": [*in_every_form(OVER, ""), SOLUTION.edit(OVER + LIMIT, AT_THE_LIMIT)],
-    "null_inverts_the_stop_test": in_every_form(
+    "null_asks_for_the_outcome_too_early": FORMS.edit("state.is_terminal()", "state.is_terminal"),
+    "null_scores_at_once": FORMS.edit("depth == 0", "depth >= 0", "depth"),
+    "null_does_not_stop": [*FORMS.edit(OVER, ""), SOLUTION.edit(OVER + LIMIT, AT_THE_LIMIT)],
+    "null_inverts_the_stop_test": FORMS.edit(
         "if state.is_terminal()", "if not state.is_terminal()"
     ),
-    "null_never_reaches_the_limit": in_every_form(LIMIT, ""),
-    "null_never_looks_less_deep": in_every_form("depth - 1", "depth"),
-    "null_depth_before_the_end": in_every_form(OVER + LIMIT, LIMIT + OVER),
+    "null_never_reaches_the_limit": FORMS.edit(LIMIT, ""),
+    "null_never_looks_less_deep": FORMS.edit("depth - 1", "depth"),
+    "null_depth_before_the_end": FORMS.edit(OVER + LIMIT, LIMIT + OVER),
     "null_miscounts_the_plies": [
-        *[
-            *in_every_form("depth == 0", "depth < 0", "depth <= 1"),
-            SOLUTION.edit("depth - 1", "depth - 2").edit("depth == 0", "depth <= 0"),
-        ]
+        *FORMS.edit("depth == 0", "depth < 0", "depth <= 1"),
+        SOLUTION.edit("depth - 1", "depth - 2").edit("depth == 0", "depth <= 0"),
     ],
     "null_shrinks_in_the_loop": [IN_THE_LOOP, IN_THE_LOOP.edit("depth == 0", "depth <= 0")],
     "null_leaf_of_a_fixed_player": [
-        *[
-            *in_every_form(UTILITY, "state.utility(0)", "state.utility(1 - state.to_move)"),
-            *with_the_score("score(state, 0)"),
-            *with_the_score("score(state, 1 - state.to_move)"),
-            SOLUTION.edit(UTILITY, "state.utility(0)").edit(SCORE, "score(state, 0)"),
-        ]
+        *FORMS.edit(UTILITY, "state.utility(0)", "state.utility(1 - state.to_move)"),
+        *FORMS.edit(SCORE, "score(state, 0)", "score(state, 1 - state.to_move)"),
+        SOLUTION.edit(UTILITY, "state.utility(0)").edit(SCORE, "score(state, 0)"),
     ],
     "null_scores_every_end": [
-        *in_every_form(UTILITY, SCORE),
+        *FORMS.edit(UTILITY, SCORE),
         SOLUTION.edit(OVER + LIMIT, LIMIT.replace("if depth", "if state.is_terminal() or depth")),
     ],
     # the question that the child is asked
-    "null_hands_the_bound_down_unchanged": asking(["bound"]),
-    "null_asks_for_the_bound_with_a_minus": asking(["-bound"]),
-    "null_asks_one_off_the_wrong_way": asking(
-        ["-bound - 1", "-(bound + 1)", "bound - 1", "bound + 1"]
+    "null_hands_the_bound_down_unchanged": FORMS.edit("1 - bound", "bound"),
+    "null_asks_for_the_bound_with_a_minus": FORMS.edit("1 - bound", "-bound"),
+    "null_asks_one_off_the_wrong_way": FORMS.edit(
+        "1 - bound", "-bound - 1", "-(bound + 1)", "bound - 1", "bound + 1"
     ),
-    "null_asks_about_another_number": asking(["0", "1 - value"]),
-    "null_hands_down_the_move": in_every_form(CALL, CALL.replace("state.result(move)", "move")),
-    "null_has_no_minus": in_every_form("-null_window", "null_window"),
-    "null_looks_at_the_first_child_only": [
-        SOLUTION.edit("value >= bound", "True"),
-        SOLUTION.edit("value >= bound", "value > -inf"),
-    ],
-    "null_skips_the_first_child": in_every_form("state.legal_moves()", "state.legal_moves()[1:]"),
-    "null_skips_the_last_child": in_every_form("state.legal_moves()", "state.legal_moves()[:-1]"),
+    "null_asks_about_another_number": FORMS.edit("1 - bound", "0", "1 - value"),
+    "null_hands_down_the_move": FORMS.edit("state.result(move)", "move"),
+    "null_has_no_minus": FORMS.edit("-null_window", "null_window"),
+    "null_looks_at_the_first_child_only": SOLUTION.edits(TEST, "True", "value > -inf"),
+    "null_skips_the_first_child": FORMS.edit("state.legal_moves()", "state.legal_moves()[1:]"),
+    "null_skips_the_last_child": FORMS.edit("state.legal_moves()", "state.legal_moves()[:-1]"),
     "null_goes_on_from_the_child": [
-        SOLUTION.edit(
-            f"found = {CALL}",
-            "state = state.result(move)\n        found = -null_window(state, depth - 1, 1 - bound, "
-            "score)",
+        SOLUTION.before(f"found = {CALL}", "state = state.result(move)").edit(
+            CALL, CALL.replace("state.result(move)", "state")
         )
     ],
     # what is kept
-    "null_keeps_the_last_child": in_every_form(KEEP, "value = found"),
+    "null_keeps_the_last_child": FORMS.edit(KEEP, "value = found"),
     "null_takes_the_smallest": [
         SOLUTION.edit(KEEP, "value = min(value, found)"),
         SOLUTION.edit(KEEP, "value = min(value, found)").edit("-inf", "inf"),
@@ -277,43 +242,37 @@ PROGRAMS = {
     "null_starts_at_a_number": [*map(starting_at, (0, 1, -1, -10))],
     "null_starts_at_the_best": [starting_at("inf"), starting_at("bound"), starting_at("bound + 1")],
     # when it leaves
-    "null_compares_the_wrong_way": in_every_form(
-        "value >= bound", "value < bound", "value <= bound"
-    ),
-    "null_stops_at_a_win": in_every_form("value >= bound", "value > 0", "value >= 1", "value == 1"),
-    "null_is_strict_at_the_cut": in_every_form("value >= bound", "value > bound"),
-    "null_cuts_at_equality_only": in_every_form("value >= bound", "value == bound"),
-    "null_leaves_one_too_early": in_every_form("value >= bound", "value >= bound - 1"),
+    "null_compares_the_wrong_way": FORMS.edit(TEST, "value < bound", "value <= bound"),
+    "null_stops_at_a_win": FORMS.edit(TEST, "value > 0", "value >= 1", "value == 1"),
+    "null_is_strict_at_the_cut": FORMS.edit(TEST, "value > bound"),
+    "null_cuts_at_equality_only": FORMS.edit(TEST, "value == bound"),
+    "null_leaves_one_too_early": FORMS.edit(TEST, "value >= bound - 1"),
     "null_never_cuts": [
         SOLUTION.edit(CUT, ""),
-        SOLUTION.edit("            return value\n", "            continue\n"),
+        SOLUTION.edit(LEAVE, "            continue\n"),
     ],
     # what is returned
     "null_returns_yes_or_no": [yes_or_no, SOLUTION.returning("answer >= bound")],
     "null_returns_the_bound_for_a_no": [
-        SOLUTION.edit(END, f"{CUT}    return bound"),
+        SOLUTION.edit(END, "\n    return bound"),
         SOLUTION.returning("bound"),
     ],
     "null_returns_the_opponents_number": [
-        SOLUTION.edit(END, f"{CUT}    return -value"),
-        SOLUTION.edit(END, f"{CUT.replace('return value', 'return -value')}    return -value").edit(
-            "-null_window", "null_window"
-        ),
+        SOLUTION.edit(END, "\n    return -value"),
+        SOLUTION.edit_all("return value", "return -value").edit("-null_window", "null_window"),
     ],
     "null_returns_nothing": [NO_RETURN, SOLUTION.returning("None")],
     "null_returns_nothing_in_one_way": [
         *SOLUTION.each_return("None")[:-1],
         BREAKING.edit(f"return {UTILITY}", UTILITY),
     ],
-    "null_returns_nothing_after_a_no": [SOLUTION.edit(END, CUT.rstrip("\n"))],
+    "null_returns_nothing_after_a_no": [SOLUTION.edit(END, "")],
     # what only the visits show
     "null_asks_a_child_twice": [
         SOLUTION.edit(f"found = {CALL}", f"found = {CALL} if {CALL} > value else value")
     ],
-    "null_asks_the_moves_backwards": in_every_form(
+    "null_asks_the_moves_backwards": FORMS.edit(
         "state.legal_moves()", "reversed(state.legal_moves())"
     ),
 }
-FAMILIES = {
-    "null_starts_at_a_number": starting_at,
-}
+FAMILIES = {"null_starts_at_a_number": starting_at}
