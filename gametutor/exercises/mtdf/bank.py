@@ -6,18 +6,10 @@ from gamesearch.search.scout import mtdf
 from gametutor.kit.source import Source
 
 GOES_ON = "while least < most:"
-BOUND = "bound = max(value, least + 1)"
-ASK = "search(state, depth, bound - 1, bound)"
-
-START = "least, most = -inf, inf"
-
+ENDS = "-inf, inf"
+NEXT = "max(value, least + 1)"
+WINDOW = "bound - 1, bound"
 YES = "if value >= bound:"
-BOTH = """\
-        if value >= bound:
-            least = value
-        else:
-            most = value
-"""
 
 SOLUTION = Source.of(mtdf)
 
@@ -150,18 +142,6 @@ RIGHT = [
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
-def asking(*windows):
-    return SOLUTION.edits("bound - 1, bound)", *(f"{window})" for window in windows))
-
-
-def next_bound(*bounds):
-    return SOLUTION.edits(BOUND, *(f"bound = {bound}" for bound in bounds))
-
-
-def starting_between(least, most):
-    return SOLUTION.edit(START, f"least, most = {least}, {most}")
-
-
 def one_look(state, depth, guess, search):
     return search(state, depth, guess - 1, guess)
 
@@ -235,13 +215,12 @@ def until_it_comes_again(state, depth, guess, search):
 
 PROGRAMS = {
     # where it begins and ends
-    "mtdf_starts_between_two_numbers": [
-        starting_between(*ends) for ends in ((-1, 1), (0, "inf"), ("-inf", 0), (-100, 100))
-    ],
-    "mtdf_ignores_the_guess": [SOLUTION.edit("value = guess", f"value = {n}") for n in (0, 1)],
+    "mtdf_starts_between_two_numbers": SOLUTION.edits(
+        ENDS, "-1, 1", "0, inf", "-inf, 0", "-100, 100"
+    ),
+    "mtdf_ignores_the_guess": SOLUTION.edits("value = guess", "value = 0", "value = 1"),
     "mtdf_never_asks": [
-        starting_between("inf", "-inf"),
-        starting_between("inf", "inf"),
+        *SOLUTION.edits(ENDS, "inf, -inf", "inf, inf"),
         *SOLUTION.edits(GOES_ON, "while least > most:", "while least == most:"),
         BOOK.edit(GOES_ON, "while not least < most:"),
     ],
@@ -255,49 +234,51 @@ PROGRAMS = {
     "mtdf_stops_where_an_answer_comes_again": [until_it_stays, until_it_comes_again],
     "mtdf_never_stops": [
         *SOLUTION.edits(GOES_ON, "while least <= most:", "while True:"),
-        SOLUTION.edit(BOTH, "        if value >= bound:\n            least = value\n"),
+        SOLUTION.without("else:", "most = value"),
     ],
     # the question
     "mtdf_asks_with_a_wide_window": [
         the_whole_window,
         around_the_guess,
-        *asking("bound - 1, bound + 1", "bound - 2, bound", "least, most"),
+        *SOLUTION.edits(WINDOW, "bound - 1, bound + 1", "bound - 2, bound", "least, most"),
     ],
-    "mtdf_turns_the_window_round": asking("bound, bound - 1", "bound + 1, bound"),
-    "mtdf_asks_one_off": asking("bound, bound + 1", "bound - 2, bound - 1"),
-    "mtdf_leaves_nothing_to_ask": asking("bound, bound", "bound - 1, bound - 1"),
-    "mtdf_changes_the_sign": [SOLUTION.edit("= search", "= -search"), *asking("-bound, 1 - bound")],
-    "mtdf_asks_with_another_depth": SOLUTION.edits("search(state, depth", "search(state, depth + 1")
-    + SOLUTION.edits("search(state, depth", "search(state, max(0, depth - 1)"),
+    "mtdf_turns_the_window_round": SOLUTION.edits(WINDOW, "bound, bound - 1", "bound + 1, bound"),
+    "mtdf_asks_one_off": SOLUTION.edits(WINDOW, "bound, bound + 1", "bound - 2, bound - 1"),
+    "mtdf_leaves_nothing_to_ask": SOLUTION.edits(WINDOW, "bound, bound", "bound - 1, bound - 1"),
+    "mtdf_changes_the_sign": [
+        SOLUTION.edit("= search", "= -search"),
+        *SOLUTION.edits(WINDOW, "-bound, 1 - bound"),
+    ],
+    "mtdf_asks_with_another_depth": SOLUTION.edits(
+        "(state, depth, bound", "(state, depth + 1, bound", "(state, max(0, depth - 1), bound"
+    ),
     # the answer
     "mtdf_moves_the_wrong_end": [
         SOLUTION.edit(YES, "if value < bound:"),
         BOOK.edit("if value < bound:", "if value >= bound:"),
     ],
     "mtdf_moves_one_end_only": [
-        SOLUTION.edit(BOTH, "        if value < bound:\n            most = value\n")
+        SOLUTION.edit(YES, "if value < bound:").without("least = value", "else:")
     ],
     "mtdf_takes_equality_for_a_no": [
         SOLUTION.edit(YES, "if value > bound:"),
         BOOK.edit("if value < bound:", "if value <= bound:"),
     ],
     "mtdf_keeps_the_question_and_not_the_answer": [
-        SOLUTION.edit(
-            BOTH,
-            "        if value >= bound:\n            least = value = bound\n"
-            "        else:\n            most = value = bound - 1\n",
+        SOLUTION.edit("least = value", "least = value = bound").edit(
+            "most = value", "most = value = bound - 1"
         ),
         one_after_the_other,
     ],
     "mtdf_halves_what_is_left": [halving],
     # the next question
-    "mtdf_asks_the_same_again": [*next_bound("value", "guess"), *next_bound("max(value, least)")],
+    "mtdf_asks_the_same_again": SOLUTION.edits(NEXT, "value", "guess", "max(value, least)"),
     "mtdf_forgets_the_last_answer": [
-        *next_bound("max(guess, least + 1)"),
-        SOLUTION.edit(BOUND, "value = guess\n        bound = max(value, least + 1)"),
+        SOLUTION.edit(NEXT, "max(guess, least + 1)"),
+        SOLUTION.before(f"bound = {NEXT}", "value = guess"),
     ],
     "mtdf_always_asks_for_one_more": [
-        *next_bound("value + 1"),
+        SOLUTION.edit(NEXT, "value + 1"),
         BOOK.edit("value + 1 if value == least", "value if value == least").edit(
             "else value\n", "else value + 1\n"
         ),

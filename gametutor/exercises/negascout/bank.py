@@ -4,40 +4,27 @@ from math import inf
 
 from gamesearch.search import scout
 from gamesearch.search.scout import negascout, null_window
-from gametutor.kit.source import Source
+from gametutor.kit.source import Forms, Source
 
-LESS_OR_MORE = "-null_window(child, depth - 1, -alpha, score)"
-AGAIN = "-negascout(child, depth - 1, -beta, -found, score)"
-IS_MORE = "alpha < found < beta"
-
-OVER = """\
-    if state.is_terminal():
-        return state.utility(state.to_move)
-"""
-LIMIT = """\
-    if depth == 0:
-        return score(state, state.to_move)
-"""
 UTILITY, SCORE = "state.utility(state.to_move)", "score(state, state.to_move)"
+OVER = f"    if state.is_terminal():\n        return {UTILITY}\n"
+LIMIT = f"    if depth == 0:\n        return {SCORE}\n"
 FIRST = "-negascout(child, depth - 1, -beta, -alpha, score)"
-
-SECOND = f"""\
-            if {IS_MORE}:
-                found = {AGAIN}
-"""
+LESS_OR_MORE = "-null_window(child, depth - 1, -alpha, score)"
+IS_MORE = "alpha < found < beta"
+AGAIN = "-negascout(child, depth - 1, -beta, -found, score)"
+SECOND = f"if {IS_MORE}:", f"found = {AGAIN}"
 KEEP = "value = max(value, found)"
-CUT = """\
-        if value >= beta:
-            return value
-"""
+TEST = "value >= beta"
+LEAVE = "            return value\n"
+CUT = f"        if {TEST}:\n{LEAVE}"
 RAISE = "alpha = max(alpha, value)"
-END = f"""\
-{CUT}        {RAISE}
-    return value"""
+END = "\n    return value"
 
 SOLUTION = Source.of(negascout, right=negascout)
-ALONE = SOLUTION.edit(LESS_OR_MORE, "-negascout(child, depth - 1, -alpha - 1, -alpha, score)")
-FORMS = (SOLUTION, ALONE)
+NULL = "-alpha - 1, -alpha"
+ALONE = SOLUTION.edit(LESS_OR_MORE, f"-negascout(child, depth - 1, {NULL}, score)")
+FORMS = Forms([SOLUTION, ALONE])
 
 
 # --- right, in other forms ---------------------------------------------------------------------
@@ -237,174 +224,140 @@ RIGHT = [
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
-def in_every_form(old, *new):
-    """The same mistake in every form, for each replacement of one piece of the text."""
-    return [form.edit(old, text) for text in new for form in FORMS]
-
-
 def asking(*bounds):
     """The null window is about another number."""
-    return SOLUTION.edits(LESS_OR_MORE, *(LESS_OR_MORE.replace("-alpha", it) for it in bounds))
-
-
-def searching_again(*windows):
-    return in_every_form("-beta, -found", *windows)
-
-
-def again_if(*tests):
-    return in_every_form(IS_MORE, *tests)
+    return SOLUTION.edits("depth - 1, -alpha", *(f"depth - 1, {bound}" for bound in bounds))
 
 
 def starting_at(start):
-    return SOLUTION.edit("value = -inf", f"value, is_first = {start}, True").edit(
-        "if value == -inf:", "if is_first:\n            is_first = False"
+    return SOLUTION.edit("value = -inf", f"value, is_first = {start}, True").lines(
+        "if value == -inf:", "if is_first:", "    is_first = False"
     )
 
 
-ALPHA_BETA = SOLUTION.edit(
-    f"""\
-        if value == -inf:
-            found = {FIRST}
-        else:
-            found = {LESS_OR_MORE}
-{SECOND}""",
-    f"        found = {FIRST}\n",
-)
+ALPHA_BETA = SOLUTION.without(
+    "if value == -inf:", "else:", f"found = {LESS_OR_MORE}", *SECOND
+).edit("    found", "found")
 NO_RETURN = (
-    SOLUTION.edit("            return value\n", "            break\n")
+    SOLUTION.edit(LEAVE, "            break\n")
     .without("return value")
     .edit(f"return {UTILITY}", UTILITY)
     .edit(f"return {SCORE}", SCORE)
-    .edit(FIRST, FIRST.replace("negascout", "right"))
-    .edit(AGAIN, AGAIN.replace("negascout", "right"))
+    .edit_all("-negascout", "-right")
 )
-ALL_DEPTHS = [form.edit_all("depth - 1", "depth") for form in FORMS]
 
 PROGRAMS = {
     # the steps of every search
-    "scout_asks_for_the_outcome_too_early": in_every_form(
-        "state.is_terminal()", "state.is_terminal"
-    ),
-    "scout_scores_at_once": in_every_form("depth == 0", "depth >= 0", "depth"),
-    "scout_does_not_stop": in_every_form(OVER, ""),
-    "scout_inverts_the_stop_test": in_every_form(
+    "scout_asks_for_the_outcome_too_early": FORMS.edit("state.is_terminal()", "state.is_terminal"),
+    "scout_scores_at_once": FORMS.edit("depth == 0", "depth >= 0", "depth"),
+    "scout_does_not_stop": FORMS.edit(OVER, ""),
+    "scout_inverts_the_stop_test": FORMS.edit(
         "if state.is_terminal()", "if not state.is_terminal()"
     ),
-    "scout_never_reaches_the_limit": in_every_form(LIMIT, ""),
-    "scout_never_looks_less_deep": [*ALL_DEPTHS],
-    "scout_depth_before_the_end": in_every_form(OVER + LIMIT, LIMIT + OVER),
-    "scout_miscounts_the_plies": in_every_form("depth == 0", "depth < 0", "depth <= 1"),
+    "scout_never_reaches_the_limit": FORMS.edit(LIMIT, ""),
+    "scout_never_looks_less_deep": [form.edit_all("depth - 1", "depth") for form in FORMS],
+    "scout_depth_before_the_end": FORMS.edit(OVER + LIMIT, LIMIT + OVER),
+    "scout_miscounts_the_plies": FORMS.edit("depth == 0", "depth < 0", "depth <= 1"),
     "scout_leaf_of_another_player": [
-        *in_every_form(UTILITY, "state.utility(0)", "state.utility(1 - state.to_move)"),
-        *in_every_form(SCORE, "score(state, 0)", "score(state, 1 - state.to_move)"),
+        *FORMS.edit(UTILITY, "state.utility(0)", "state.utility(1 - state.to_move)"),
+        *FORMS.edit(SCORE, "score(state, 0)", "score(state, 1 - state.to_move)"),
     ],
-    "scout_scores_every_end": in_every_form(UTILITY, SCORE),
-    "scout_hands_down_the_move": in_every_form("child = state.result(move)", "child = move"),
-    "scout_goes_on_from_the_child": in_every_form(
+    "scout_scores_every_end": FORMS.edit(UTILITY, SCORE),
+    "scout_hands_down_the_move": FORMS.edit("child = state.result(move)", "child = move"),
+    "scout_goes_on_from_the_child": FORMS.edit(
         "child = state.result(move)", "state = child = state.result(move)"
     ),
     "scout_only_the_first_child": [
-        *in_every_form(CUT, f"{CUT}        break\n"),
-        *in_every_form("value >= beta", "True"),
-        *in_every_form("state.legal_moves()", "state.legal_moves()[:1]"),
+        *FORMS.edit(CUT, f"{CUT}        break\n"),
+        *FORMS.edit(TEST, "True"),
+        *FORMS.edit("state.legal_moves()", "state.legal_moves()[:1]"),
     ],
-    "scout_takes_the_smallest": in_every_form(KEEP, "value = min(value, found)"),
+    "scout_takes_the_smallest": FORMS.edit(KEEP, "value = min(value, found)"),
     "scout_starts_at_the_best": [
-        *in_every_form("value = -inf", "value = inf"),
+        *FORMS.edit("value = -inf", "value = inf"),
         starting_at("inf"),
         starting_at("beta"),
     ],
     "scout_has_no_minus": [
-        *in_every_form(f"found = {FIRST}", f"found = {FIRST[1:]}"),
-        *in_every_form(f"found = {AGAIN}", f"found = {AGAIN[1:]}"),
+        *FORMS.edit(FIRST, FIRST[1:]),
+        *FORMS.edit(AGAIN, AGAIN[1:]),
         SOLUTION.edit("-null_window", "null_window"),
     ],
-    "scout_skips_the_first_child": in_every_form("state.legal_moves()", "state.legal_moves()[1:]"),
-    "scout_skips_the_last_child": in_every_form("state.legal_moves()", "state.legal_moves()[:-1]"),
-    "scout_keeps_the_last_child": in_every_form(KEEP, "value = found"),
+    "scout_skips_the_first_child": FORMS.edit("state.legal_moves()", "state.legal_moves()[1:]"),
+    "scout_skips_the_last_child": FORMS.edit("state.legal_moves()", "state.legal_moves()[:-1]"),
+    "scout_keeps_the_last_child": FORMS.edit(KEEP, "value = found"),
     "scout_starts_at_a_number": [
         *map(starting_at, (0, 1, -1, -10)),
-        *in_every_form("value = -inf", *(f"value = {number}" for number in (0, 1, -1, -100))),
+        *FORMS.edit("value = -inf", "value = 0", "value = 1", "value = -1", "value = -100"),
     ],
-    "scout_returns_the_opponents_number": in_every_form(
-        END, f"{CUT}        {RAISE}\n    return -value"
-    ),
+    "scout_returns_the_opponents_number": FORMS.edit(END, "\n    return -value"),
     "scout_returns_nothing": [NO_RETURN, SOLUTION.returning("None")],
     "scout_returns_nothing_in_one_way": [*SOLUTION.each_return("None"), *ALONE.each_return("None")],
     # the first move
-    "scout_never_scouts": [ALPHA_BETA, *in_every_form("value == -inf", "value <= alpha")],
-    "scout_searches_with_the_whole_window_until_alpha_rises": in_every_form(
+    "scout_never_scouts": [ALPHA_BETA, *FORMS.edit("value == -inf", "value <= alpha")],
+    "scout_searches_with_the_whole_window_until_alpha_rises": FORMS.edit(
         "value == -inf", "value == -inf or value < alpha"
     ),
-    "scout_scouts_the_first_move": [
-        SOLUTION.edit("value == -inf", "False"),
-        ALONE.edit("value == -inf", "False"),
-    ],
-    "scout_tells_the_first_child_another_window": in_every_form(
-        FIRST,
-        *(FIRST.replace("-beta, -alpha", it) for it in ("alpha, beta", "-alpha, -beta")),
-        *(FIRST.replace("-beta, -alpha", it) for it in ("-inf, inf", "-beta, inf")),
+    "scout_scouts_the_first_move": FORMS.edit("value == -inf", "False"),
+    "scout_tells_the_first_child_another_window": FORMS.edit(
+        "-beta, -alpha", "alpha, beta", "-alpha, -beta", "-inf, inf", "-beta, inf"
     ),
     # the question about the others
     "scout_asks_about_its_own_alpha": [
         *asking("alpha", "alpha + 1"),
-        ALONE.edit("-alpha - 1, -alpha", "alpha, alpha + 1"),
+        ALONE.edit(NULL, "alpha, alpha + 1"),
     ],
     "scout_asks_one_off": [
         *asking("1 - alpha", "-alpha - 1"),
-        *ALONE.edits("-alpha - 1, -alpha", "-alpha, -alpha + 1"),
+        ALONE.edit(NULL, "-alpha, -alpha + 1"),
     ],
     "scout_asks_about_beta": [
         *asking("-beta", "1 - beta"),
-        *ALONE.edits("-alpha - 1, -alpha", "-beta, -beta + 1"),
+        ALONE.edit(NULL, "-beta, -beta + 1"),
     ],
-    "scout_leaves_nothing_to_ask": [ALONE.edit("-alpha - 1, -alpha", "-alpha, -alpha")],
+    "scout_leaves_nothing_to_ask": [ALONE.edit(NULL, "-alpha, -alpha")],
     # the second search
-    "scout_never_searches_again": [*in_every_form(SECOND, ""), *again_if("False")],
+    "scout_never_searches_again": [*FORMS.without(*SECOND), *FORMS.edit(IS_MORE, "False")],
     "scout_always_searches_again": [
-        *again_if("True", "found < beta", "found <= alpha", "found <= alpha or found < beta"),
-        *(form.edit(IS_MORE, "True").edit("-beta, -found", "-beta, -alpha") for form in FORMS),
+        *FORMS.edit(
+            IS_MORE, "True", "found < beta", "found <= alpha", "found <= alpha or found < beta"
+        ),
+        *FORMS.edit(IS_MORE, "True").edit("-beta, -found", "-beta, -alpha"),
     ],
-    "scout_searches_again_at_alpha": again_if("alpha <= found < beta"),
+    "scout_searches_again_at_alpha": FORMS.edit(IS_MORE, "alpha <= found < beta"),
     "scout_searches_again_beyond_beta": [
-        *again_if("found > alpha", "alpha < found <= beta"),
+        *FORMS.edit(IS_MORE, "found > alpha", "alpha < found <= beta"),
         SOLUTION.edit(IS_MORE, "found > alpha").edit("-beta, -found", "-beta, -alpha"),
     ],
-    "scout_compares_with_the_value": again_if("value < found < beta"),
-    "scout_searches_again_with_no_width": searching_again(
-        "-found - 1, -found", "-alpha - 1, -alpha", "-found, 1 - found"
+    "scout_compares_with_the_value": FORMS.edit(IS_MORE, "value < found < beta"),
+    "scout_searches_again_with_no_width": FORMS.edit(
+        "-beta, -found", "-found - 1, -found", "-alpha - 1, -alpha", "-found, 1 - found"
     ),
-    "scout_turns_the_second_window_wrong": searching_again(
-        "found, beta", "-found, -beta", "alpha, beta", "beta, found"
+    "scout_turns_the_second_window_wrong": FORMS.edit(
+        "-beta, -found", "found, beta", "-found, -beta", "alpha, beta", "beta, found"
     ),
-    "scout_forgets_the_window_the_second_time": searching_again(
-        "-inf, inf", "-inf, -found", "-beta, inf"
+    "scout_forgets_the_window_the_second_time": FORMS.edit(
+        "-beta, -found", "-inf, inf", "-inf, -found", "-beta, inf"
     ),
-    "scout_has_another_depth_the_second_time": in_every_form(
-        AGAIN,
-        AGAIN.replace("depth - 1", "max(0, depth - 2)"),
-        AGAIN.replace("depth - 1", "depth"),
+    "scout_has_another_depth_the_second_time": FORMS.edit(
+        "depth - 1, -beta, -found", "max(0, depth - 2), -beta, -found", "depth, -beta, -found"
     ),
     # when it leaves, and what it is sure of
-    "scout_never_cuts": in_every_form(CUT, ""),
-    "scout_is_strict_at_the_cut": in_every_form("value >= beta", "value > beta"),
-    "scout_cuts_at_alpha": in_every_form("value >= beta", "value >= alpha", "value > alpha"),
-    "scout_compares_the_wrong_way": in_every_form("value >= beta", "value <= beta", "value < beta"),
+    "scout_never_cuts": FORMS.edit(CUT, ""),
+    "scout_is_strict_at_the_cut": FORMS.edit(TEST, "value > beta"),
+    "scout_cuts_at_alpha": FORMS.edit(TEST, "value >= alpha", "value > alpha"),
+    "scout_compares_the_wrong_way": FORMS.edit(TEST, "value <= beta", "value < beta"),
     "scout_is_never_surer": [
-        *(form.without(RAISE) for form in FORMS),
-        *in_every_form(RAISE, "alpha = min(alpha, value)"),
+        *FORMS.without(RAISE),
+        *FORMS.edit(RAISE, "alpha = min(alpha, value)"),
     ],
-    "scout_forgets_what_it_was_sure_of": in_every_form(RAISE, "alpha = value", "alpha = found"),
-    "scout_moves_beta": in_every_form(RAISE, "beta = min(beta, value)"),
-    "scout_returns_beta": in_every_form(END, f"{CUT}        {RAISE}\n    return beta"),
-    "scout_says_less_than_it_found": [
-        form.edit(END, f"{CUT}        {RAISE}\n    return alpha") for form in (ALONE,)
-    ],
+    "scout_forgets_what_it_was_sure_of": FORMS.edit(RAISE, "alpha = value", "alpha = found"),
+    "scout_moves_beta": FORMS.edit(RAISE, "beta = min(beta, value)"),
+    "scout_returns_beta": FORMS.edit(END, "\n    return beta"),
+    "scout_says_less_than_it_found": [ALONE.edit(END, "\n    return alpha")],
     # what only the visits show
-    "scout_asks_the_moves_backwards": in_every_form(
+    "scout_asks_the_moves_backwards": FORMS.edit(
         "state.legal_moves()", "reversed(state.legal_moves())"
     ),
 }
-FAMILIES = {
-    "scout_starts_at_a_number": starting_at,
-}
+FAMILIES = {"scout_starts_at_a_number": starting_at}

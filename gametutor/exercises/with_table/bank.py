@@ -3,7 +3,7 @@
 from math import inf
 
 from gamesearch.search.memory import with_table
-from gametutor.kit.source import Source
+from gametutor.kit.source import Forms, Source
 
 STOP = """\
     if state.is_terminal():
@@ -17,15 +17,15 @@ LOOK = """\
     if (state, depth) in table:
         value, says = table[state, depth]
 """
-USE = """\
+AT_LEAST, AT_MOST = 'says == "at least" and value >= beta', 'says == "at most" and value <= alpha'
+USE_EXACT = """\
         if says == "exactly":
             return value
-        if says == "at least" and value >= beta:
-            return value
-        if says == "at most" and value <= alpha:
-            return value
 """
-CALL = "with_table(state.result(move), depth - 1, -beta, -sure, score, table)"
+USE_LEAST = f"        if {AT_LEAST}:\n            return value\n"
+USE_MOST = f"        if {AT_MOST}:\n            return value\n"
+USE = USE_EXACT + USE_LEAST + USE_MOST
+FOUND = "found = -with_table(state.result(move), depth - 1, -beta, -sure, score, table)"
 SAYS = '"at least" if value >= beta else "at most" if value <= alpha else "exactly"'
 STORE = "table[state, depth] = value, says"
 CUT = """\
@@ -348,32 +348,21 @@ BY_POSITION = (
     .edit("value, says = table[state, depth]", "value, says, _ = table[state]")
     .edit(STORE, "table[state] = value, says, depth")
 )
-RETURNING_AT_THE_CUT = SOLUTION.edit(
-    CUT,
-    """\
-        if value >= beta:
-            table[state, depth] = value, "at least"
-            return value
-""",
+RETURNING_AT_THE_CUT = SOLUTION.lines(
+    "break", 'table[state, depth] = value, "at least"', "return value"
 ).edit(SAYS, '"at most" if value <= alpha else "exactly"')
-FORMS = (SOLUTION, BY_POSITION)
+FORMS = Forms([SOLUTION, BY_POSITION])
 """The depth as a part of the key, and as a part of the entry."""
 
 WITHOUT_KINDS = (
     SOLUTION.edit(USE, "        return value\n")
     .edit("value, says = table[state, depth]", "value = table[state, depth]")
-    .edit(f"    says = {SAYS}\n", "")
+    .without(f"says = {SAYS}")
     .edit(STORE, "table[state, depth] = value")
 )
 
 
-def in_every_form(old, *new):
-    """The same mistake in every form, for each replacement of one piece of the text."""
-    return [form.edit(old, text) for text in new for form in FORMS]
-
-
-def asking(*calls):
-    return in_every_form(f"-{CALL}", *calls)
+IN_THE_LOOP = FORMS.before(FOUND, "depth -= 1").edit("depth - 1, -beta", "depth, -beta")
 
 
 def keyed(key):
@@ -383,56 +372,49 @@ def keyed(key):
     )
 
 
-def storing(says):
-    return in_every_form(SAYS, says)
-
-
 PROGRAMS = {
     # what the table says
     "table_takes_a_bound_for_a_value": [
         WITHOUT_KINDS,
-        *storing('"exactly"'),
-        *in_every_form(USE, "        return value\n"),
+        *FORMS.edit(SAYS, '"exactly"'),
+        *FORMS.edit(USE, "        return value\n"),
     ],
     "table_takes_a_cut_for_a_value": [
-        *storing('"at most" if value <= alpha else "exactly"'),
+        *FORMS.edit(SAYS, '"at most" if value <= alpha else "exactly"'),
         RETURNING_AT_THE_CUT.edit('"at least"\n', '"exactly"\n'),
-        *in_every_form('"at least" and value >= beta', '"at least"'),
+        *FORMS.edit(AT_LEAST, 'says == "at least"'),
     ],
     "table_takes_what_is_below_alpha_for_a_value": [
-        *storing('"at least" if value >= beta else "exactly"'),
+        *FORMS.edit(SAYS, '"at least" if value >= beta else "exactly"'),
         RETURNING_AT_THE_CUT.edit('"at most" if value <= alpha else "exactly"', '"exactly"'),
-        *in_every_form('"at most" and value <= alpha', '"at most"'),
-        *in_every_form('"at most" and value <= alpha', '"at most" and value <= beta'),
+        *FORMS.edit(AT_MOST, 'says == "at most"', 'says == "at most" and value <= beta'),
     ],
     "table_forgets_what_it_says": [
-        *in_every_form('says == "at least" and value >= beta', "value >= beta"),
-        *in_every_form('says == "at most" and value <= alpha', "value <= alpha"),
-        *(
-            form.edit('says == "at least" and value >= beta', "value >= beta").edit(
-                'says == "at most" and value <= alpha', "value <= alpha"
-            )
-            for form in FORMS
-        ),
+        *FORMS.edit(AT_LEAST, "value >= beta"),
+        *FORMS.edit(AT_MOST, "value <= alpha"),
+        *FORMS.edit(AT_LEAST, "value >= beta").edit(AT_MOST, "value <= alpha"),
     ],
     "table_swaps_the_bounds": [
-        *storing('"at most" if value >= beta else "at least" if value <= alpha else "exactly"'),
+        *FORMS.edit(
+            SAYS, '"at most" if value >= beta else "at least" if value <= alpha else "exactly"'
+        ),
         SOLUTION.edit('says == "at least" and', 'says == "at most" and_')
         .edit('says == "at most" and ', 'says == "at least" and ')
         .edit("and_", "and"),
     ],
-    "table_takes_equality_for_exact": [
-        *storing('"at least" if value > beta else "at most" if value <= alpha else "exactly"'),
-        *storing('"at least" if value >= beta else "at most" if value < alpha else "exactly"'),
-        *storing('"at least" if value > beta else "at most" if value < alpha else "exactly"'),
-    ],
+    "table_takes_equality_for_exact": FORMS.edit(
+        SAYS,
+        '"at least" if value > beta else "at most" if value <= alpha else "exactly"',
+        '"at least" if value >= beta else "at most" if value < alpha else "exactly"',
+        '"at least" if value > beta else "at most" if value < alpha else "exactly"',
+    ),
     "table_compares_a_bound_the_wrong_way": [
-        *in_every_form(
+        *FORMS.edit(
             "value >= beta:\n            return",
             "value <= beta:\n            return",
             "value >= alpha:\n            return",
         ),
-        *in_every_form("value <= alpha:", "value >= alpha:"),
+        *FORMS.edit("value <= alpha:", "value >= alpha:"),
     ],
     "table_ignores_the_depth": [
         keyed("state"),
@@ -444,17 +426,18 @@ PROGRAMS = {
         keyed("(tuple(state.legal_moves()), depth)"),
     ],
     "table_keeps_it_for_the_other_player": [
-        *in_every_form("= value, says", "= -value, says"),
-        *in_every_form(USE, USE.replace("return value", "return -value")),
+        *FORMS.edit("= value, says", "= -value, says"),
+        *FORMS.edit(USE, USE.replace("return value", "return -value")),
     ],
-    "table_keeps_it_for_player_0": in_every_form(
+    "table_keeps_it_for_player_0": FORMS.edit(
         "= value, says", "= value if state.to_move == 0 else -value, says"
     ),
-    "table_keeps_it_for_the_child": [
-        SOLUTION.edit(STORE, "table[state.result(move), depth - 1] = value, says"),
-        SOLUTION.edit(STORE, "table[state.result(move), depth] = value, says"),
-    ],
-    "table_keeps_the_last_number": in_every_form("= value, says", "= found, says"),
+    "table_keeps_it_for_the_child": SOLUTION.edits(
+        STORE,
+        "table[state.result(move), depth - 1] = value, says",
+        "table[state.result(move), depth] = value, says",
+    ),
+    "table_keeps_the_last_number": FORMS.edit("= value, says", "= found, says"),
     "table_one_table_for_all": [
         SOLUTION.edit("score, table):", "score, table, known={}):")
         .edit("depth) in table", "depth) in known")
@@ -464,45 +447,27 @@ PROGRAMS = {
     "table_the_table_is_no_use": [
         SOLUTION.edit(LOOK + USE, ""),
         BY_POSITION.edit(USE, "        pass\n"),
-        *(
-            form.without(line)
-            for form, line in (
-                (SOLUTION, STORE),
-                (BY_POSITION, "table[state] = value, says, depth"),
-            )
-        ),
-        *in_every_form(STOP, f"    table = {{}}\n{STOP}"),
-        *in_every_form(STOP, f"    table = dict(table)\n{STOP}"),
+        SOLUTION.without(STORE),
+        BY_POSITION.without("table[state] = value, says, depth"),
+        *FORMS.before("if state.is_terminal():", "table = {}"),
+        *FORMS.before("if state.is_terminal():", "table = dict(table)"),
     ],
-    "table_starts_a_table_for_every_child": asking(
-        *(f"-{CALL}".replace("table)", made) for made in ("{})", "table.copy())"))
+    "table_starts_a_table_for_every_child": FORMS.edit(
+        "-sure, score, table)", "-sure, score, {})", "-sure, score, table.copy())"
     ),
     "table_keeps_nothing_at_a_cut": [
-        *in_every_form(CUT, CUT.replace("break", "return value")),
-        *in_every_form("    says = ", "    if value >= beta:\n        return value\n    says = "),
-        *in_every_form(
-            '        if says == "at least" and value >= beta:\n            return value\n', ""
-        ),
+        *FORMS.edit("break", "return value"),
+        *FORMS.before(f"says = {SAYS}", "if value >= beta:", "    return value"),
+        *FORMS.edit(USE_LEAST, ""),
     ],
     "table_bounds_are_never_used": [
-        *in_every_form(USE, '        if says == "exactly":\n            return value\n'),
-        *(
-            form.edit(
-                f"says = {SAYS}",
-                f'says = {SAYS}\n    if says != "exactly":\n        return value',
-            )
-            for form in FORMS
-        ),
+        *FORMS.edit(USE, USE_EXACT),
+        *FORMS.after(f"says = {SAYS}", 'if says != "exactly":', "    return value"),
     ],
-    "table_upper_bounds_are_never_used": in_every_form(
-        '        if says == "at most" and value <= alpha:\n            return value\n', ""
-    ),
-    "table_compares_with_the_raised_alpha": [
-        form.edit("value, sure = -inf, alpha", "value = -inf")
-        .edit("-beta, -sure", "-beta, -alpha")
-        .edit("sure = max(sure, value)", "alpha = max(alpha, value)")
-        for form in FORMS
-    ],
+    "table_upper_bounds_are_never_used": FORMS.edit(USE_MOST, ""),
+    "table_compares_with_the_raised_alpha": FORMS.edit("value, sure = -inf, alpha", "value = -inf")
+    .edit("-beta, -sure", "-beta, -alpha")
+    .edit("sure = max(sure, value)", "alpha = max(alpha, value)"),
     "table_the_window_is_in_the_key": [
         keyed("(state, depth, alpha, beta)"),
         keyed("(state, depth, alpha)"),
@@ -512,64 +477,42 @@ PROGRAMS = {
         SOLUTION.edit(STORE, "table.setdefault((state, depth), (value, says))")
     ],
     # alpha-beta to a depth
-    "table_asks_for_the_outcome_too_early": in_every_form(
-        "state.is_terminal()", "state.is_terminal"
-    ),
-    "table_scores_at_once": in_every_form("depth == 0", "depth >= 0", "depth"),
-    "table_hands_down_the_move": asking(f"-{CALL.replace('state.result(move)', 'move')}"),
-    "table_does_not_stop": in_every_form(STOP, ""),
-    "table_inverts_the_stop_test": in_every_form(
+    "table_asks_for_the_outcome_too_early": FORMS.edit("state.is_terminal()", "state.is_terminal"),
+    "table_scores_at_once": FORMS.edit("depth == 0", "depth >= 0", "depth"),
+    "table_hands_down_the_move": FORMS.edit("state.result(move)", "move"),
+    "table_does_not_stop": FORMS.edit(STOP, ""),
+    "table_inverts_the_stop_test": FORMS.edit(
         "if state.is_terminal()", "if not state.is_terminal()"
     ),
     "table_never_stops_at_the_depth": [
-        *in_every_form(LIMIT, ""),
-        *in_every_form("depth - 1, -beta", "depth, -beta"),
+        *FORMS.edit(LIMIT, ""),
+        *FORMS.edit("depth - 1, -beta", "depth, -beta"),
     ],
-    "table_before_the_end": in_every_form(STOP + LIMIT, LIMIT + STOP),
+    "table_before_the_end": FORMS.edit(STOP + LIMIT, LIMIT + STOP),
     "table_shrinks_in_the_loop": [
-        *(
-            form.edit("depth - 1, -beta", "depth, -beta").edit(
-                "        found = ", "        depth -= 1\n        found = "
-            )
-            for form in FORMS
-        ),
-        *(
-            form.edit("depth - 1, -beta", "depth, -beta").edit(
-                "        found = ", "        depth = max(0, depth - 1)\n        found = "
-            )
-            for form in FORMS
-        ),
-        *(
-            form.edit("depth - 1, -beta", "depth, -beta")
-            .edit("        found = ", "        depth -= 1\n        found = ")
-            .edit("depth == 0", "depth <= 0")
-            for form in FORMS
-        ),
+        *IN_THE_LOOP,
+        *IN_THE_LOOP.edit("depth -= 1", "depth = max(0, depth - 1)"),
+        *IN_THE_LOOP.edit("depth == 0", "depth <= 0"),
     ],
-    "table_leaf_of_player_0": in_every_form("utility(state.to_move)", "utility(0)"),
-    "table_score_of_a_fixed_player": in_every_form(
+    "table_leaf_of_player_0": FORMS.edit("utility(state.to_move)", "utility(0)"),
+    "table_score_of_a_fixed_player": FORMS.edit(
         "score(state, state.to_move)",
         "score(state, 0)",
         "-score(state, state.to_move)",
         "score(state, 1 - state.to_move)",
     ),
-    "table_has_no_minus": asking(CALL),
-    "table_hands_the_window_down_wrongly": asking(
-        *(
-            f"-{CALL}".replace("-beta, -sure", window)
-            for window in ("sure, beta", "-sure, -beta", "beta, sure")
-        )
+    "table_has_no_minus": FORMS.edit("-with_table", "with_table"),
+    "table_hands_the_window_down_wrongly": FORMS.edit(
+        "-beta, -sure", "sure, beta", "-sure, -beta", "beta, sure"
     ),
-    "table_resets_the_window": asking(
-        *(f"-{CALL}".replace("-beta, -sure", window) for window in ("-inf, inf",))
-    ),
-    "table_is_never_surer": [form.without("sure = max(sure, value)") for form in FORMS],
-    "table_forgets_what_it_was_sure_of": in_every_form(
+    "table_resets_the_window": FORMS.edit("-beta, -sure", "-inf, inf"),
+    "table_is_never_surer": FORMS.without("sure = max(sure, value)"),
+    "table_forgets_what_it_was_sure_of": FORMS.edit(
         "sure = max(sure, value)", "sure = value", "sure = found"
     ),
-    "table_never_cuts": in_every_form(CUT, ""),
-    "table_is_strict_at_the_cut": in_every_form(CUT, CUT.replace(">=", ">")),
-    "table_compares_the_wrong_way": in_every_form(CUT, CUT.replace(">=", "<=")),
+    "table_never_cuts": FORMS.edit(CUT, ""),
+    "table_is_strict_at_the_cut": FORMS.edit(CUT, CUT.replace(">=", ">")),
+    "table_compares_the_wrong_way": FORMS.edit(CUT, CUT.replace(">=", "<=")),
     "table_takes_the_smallest": [
         form.edit("max(value, found)", "min(value, found)").edit(
             "value, sure = -inf", f"value, sure = {start}"
@@ -577,26 +520,14 @@ PROGRAMS = {
         for form in FORMS
         for start in ("inf", "-inf")
     ],
-    "table_keeps_the_last_child": in_every_form("max(value, found)", "found"),
-    "table_starts_at_a_number": in_every_form(
-        "value, sure = -inf", *(f"value, sure = {start}" for start in (0, -1, -2))
-    ),
-    "table_only_the_first_child": in_every_form(
-        "        if value >= beta:\n            break", "        if True:\n            break"
-    ),
-    "table_skips_the_first_child": in_every_form("state.legal_moves()", "state.legal_moves()[1:]"),
-    "table_goes_on_from_the_child": asking(
-        "-with_table(state := state.result(move), depth - 1, -beta, -sure, score, table)"
-    ),
+    "table_keeps_the_last_child": FORMS.edit("max(value, found)", "found"),
+    "table_starts_at_a_number": FORMS.edit("sure = -inf", "sure = 0", "sure = -1", "sure = -2"),
+    "table_only_the_first_child": FORMS.edit(CUT, CUT.replace("value >= beta", "True")),
+    "table_skips_the_first_child": FORMS.edit("state.legal_moves()", "state.legal_moves()[1:]"),
+    "table_goes_on_from_the_child": FORMS.edit("state.result(move)", "state := state.result(move)"),
     "table_gives_nothing_back": [
         SOLUTION.returning("None"),
-        *(
-            form.edit(
-                "table[state, depth] = value, says\n    return value",
-                "table[state, depth] = value, says",
-            )
-            for form in (SOLUTION,)
-        ),
+        SOLUTION.edit(f"{STORE}\n    return value", STORE),
     ],
     "table_one_way_returns_nothing": [
         *SOLUTION.each_return("None")[:-1],
@@ -604,11 +535,9 @@ PROGRAMS = {
     ],
     "table_gives_the_entry": [
         SOLUTION.returning('(answer, "exactly")'),
-        *in_every_form(USE, USE.replace("return value", "return value, says")),
+        *FORMS.edit(USE, USE.replace("return value", "return value, says")),
     ],
 }
 FAMILIES = {
-    "table_starts_at_a_number": lambda number: SOLUTION.edit(
-        "value, sure = -inf", f"value, sure = {number}"
-    ),
+    "table_starts_at_a_number": lambda number: SOLUTION.edit("sure = -inf", f"sure = {number}")
 }
