@@ -1,6 +1,5 @@
 """The right forms of alpha_beta_decision, and the programs of its wrong ideas."""
 
-from functools import partial
 from math import inf
 
 from gamesearch.search import alpha_beta
@@ -14,10 +13,8 @@ WINDOW = "player, alpha, inf)"
 CALL = f"min_value(state.result(move), {WINDOW}"
 START = "best_move, alpha = moves[0], -inf"
 
-TAKE = f"""\
-        if {TEST}:
-            {KEEP}
-"""
+TAKE = f"        if {TEST}:\n            {KEEP}\n"
+LEAVE = "            break\n"
 
 SOLUTION = Source.of(alpha_beta.alpha_beta_decision)
 
@@ -92,11 +89,10 @@ class AsAClass:
         return best_move
 
 
-WITH_BEST_AND_ALPHA = SOLUTION.edit(START, "best_move, best, alpha = moves[0], -inf, -inf").edit(
-    TAKE,
-    "        if value > best:\n"
-    "            best_move, best = move, value\n"
-    "        alpha = max(alpha, best)\n",
+WITH_BEST_AND_ALPHA = (
+    SOLUTION.edit(START, "best_move, best, alpha = moves[0], -inf, -inf")
+    .edit(TEST, "value > best")
+    .edit(KEEP, "best_move, best = move, value\n        alpha = max(alpha, best)")
 )
 RIGHT = [
     WITH_BEST_AND_ALPHA,
@@ -117,15 +113,12 @@ def handing_down(window):
     return SOLUTION.edit(WINDOW, f"player, {window})")
 
 
-starting_with = partial(SOLUTION.edit, "moves[0], -inf")
-
-
 def returning(said):
     return SOLUTION.edit("return best_move", f"return {said}")
 
 
 def stopping_if(test):
-    return SOLUTION.edit(TAKE, f"{TAKE}        if {test}:\n            break\n")
+    return SOLUTION.edit(TAKE, f"{TAKE}        if {test}:\n{LEAVE}")
 
 
 def by_a_key(state):
@@ -142,7 +135,7 @@ def by_pairs(state):
     return max(pairs)[1]
 
 
-SMALLEST = starting_with("moves[0], inf").edit(TEST, "value < alpha")
+SMALLEST = SOLUTION.edit("moves[0], -inf", "moves[0], inf").edit(TEST, "value < alpha")
 
 PROGRAMS = {
     "ab_decision_takes_a_bound_for_a_value": [SOLUTION.edit(TEST, "value >= alpha"), by_pairs],
@@ -159,8 +152,7 @@ PROGRAMS = {
         SOLUTION.edit(KEEP, "best_move = move"),
     ],
     "ab_decision_takes_the_worst_move": [
-        SMALLEST.edit(WINDOW, "player, -inf, inf)"),
-        SMALLEST.edit(WINDOW, "player, -inf, alpha)"),
+        *SMALLEST.edits(WINDOW, "player, -inf, inf)", "player, -inf, alpha)"),
         handing_down("-inf, inf").edit("min_value", "-min_value"),
         handing_down("-inf, -alpha").edit("min_value", "-min_value"),
     ],
@@ -173,18 +165,19 @@ PROGRAMS = {
         *map(stopping_if, ("value > 0", "value >= 1", "value == 1", "value >= 0"))
     ],
     "ab_decision_has_a_beta_at_the_root": [
-        SOLUTION.edit(START, f"{START}\n    beta = inf")
+        SOLUTION.after(START, "beta = inf")
         .edit(WINDOW, "player, alpha, beta)")
         .edit(TAKE, f"{TAKE}        beta = min(beta, value)\n{leaving}")
-        for leaving in ("        if alpha >= beta:\n            break\n", "")
+        for leaving in (f"        if alpha >= beta:\n{LEAVE}", "")
     ],
     "ab_decision_starts_too_high": [
-        starting_with(f"{move}, {n}") for move in ("moves[0]", "None") for n in (0, 1, -1)
+        SOLUTION.edit("moves[0], -inf", f"{move}, {number}")
+        for move in ("moves[0]", "None")
+        for number in (0, 1, -1)
     ],
     "ab_decision_goes_on_from_the_child": [
-        SOLUTION.edit(
-            f"value = {CALL}",
-            f"state = state.result(move)\n        value = min_value(state, {WINDOW}",
+        SOLUTION.before(f"value = {CALL}", "state = state.result(move)").edit(
+            CALL, f"min_value(state, {WINDOW}"
         )
     ],
     # what only the visits show
@@ -192,11 +185,6 @@ PROGRAMS = {
     "ab_decision_forgets_what_it_was_sure_of": [
         WITH_BEST_AND_ALPHA.edit("max(alpha, best)", "value")
     ],
-    "ab_decision_asks_a_child_twice": [
-        SOLUTION.edit(
-            f"value = {CALL}\n{TAKE}",
-            f"if {CALL} > alpha:\n            best_move, alpha = move, {CALL}\n",
-        )
-    ],
+    "ab_decision_asks_a_child_twice": [SOLUTION.without(f"value = {CALL}").edit_all("value", CALL)],
     "ab_decision_asks_the_moves_backwards": [SOLUTION.edit("in moves", "in reversed(moves)")],
 }

@@ -1,20 +1,16 @@
 """The right forms of iterative_deepening, and the programs of its wrong ideas."""
 
-from functools import partial
 from itertools import count
 
 from gamesearch.search.ordering import iterative_deepening
-from gametutor.kit.source import Source
+from gametutor.kit.source import Forms, Source
 
-LOOP = "for depth in range(1, deepest + 1):"
+LOOP = "range(1, deepest + 1)"
 ASK = "move, is_finished = search(state, depth, best_move)"
-
+MOVE = "move = search(state, depth, best_move)[0]"
+IS_FINISHED = "is_finished = search(state, depth, best_move)[1]"
 START = "best_move = state.legal_moves()[0]"
-
-STOP = """\
-        if not is_finished:
-            break
-"""
+STOP = "if not is_finished:", "break"
 KEEP = "best_move = move"
 END = "return best_move"
 
@@ -131,27 +127,23 @@ RIGHT = [
 ]
 # --- wrong ideas -------------------------------------------------------------------------------
 SOLUTION, WHILE, IF_FINISHED = map(Source.of, (iterative_deepening, with_while, kept_if_finished))
-
-starting = partial(SOLUTION.edit, LOOP)
 AT_LAST = "return state.legal_moves()[0] if best is None else best"
 
 PROGRAMS = {
     "deepening_plays_the_unfinished_move": [
-        SOLUTION.edit(STOP, "").edit(
-            KEEP, f"{KEEP}\n        if not is_finished:\n            break"
-        ),
-        SOLUTION.edit("move, is_finished", "best_move, is_finished").edit(f"        {KEEP}\n", ""),
+        SOLUTION.without(*STOP).after(KEEP, "if not is_finished:", "    break"),
+        SOLUTION.edit("move, is_finished", "best_move, is_finished").without(KEEP),
         WHILE.edit("return best\n        best", "return move\n        best"),
-        SOLUTION.edit("            break\n", "            return move\n"),
+        SOLUTION.edit("break", "return move"),
     ],
     "deepening_goes_on_when_the_time_is_up": [
-        SOLUTION.edit("            break\n", "            continue\n"),
-        SOLUTION.edit(STOP, "").edit(KEEP, f"if is_finished:\n            {KEEP}"),
-        IF_FINISHED.edit("            break", "            pass"),
+        SOLUTION.edit("break", "continue"),
+        SOLUTION.without(*STOP).lines(KEEP, "if is_finished:", f"    {KEEP}"),
+        IF_FINISHED.edit("break", "pass"),
     ],
     "deepening_does_not_ask_whether_it_finished": [
-        SOLUTION.edit(STOP, ""),
-        SOLUTION.edit(STOP, "").edit(ASK, "move = search(state, depth, best_move)[0]"),
+        SOLUTION.without(*STOP),
+        SOLUTION.without(*STOP).edit(ASK, MOVE),
         IF_FINISHED.edit("if found[1]:", "if found:"),
     ],
     "deepening_inverts_the_test": [
@@ -160,75 +152,65 @@ PROGRAMS = {
         IF_FINISHED.edit("if found[1]", "if not found[1]"),
     ],
     "deepening_hands_nothing_on": [
-        SOLUTION.edit("depth, best_move)", "depth, None)"),
-        SOLUTION.edit("depth, best_move)", "depth)"),
-        WHILE.edit("search(state, depth, best)", "search(state, depth, None)"),
-        IF_FINISHED.edit("search(state, depth, best)", "search(state, depth, None)"),
+        *SOLUTION.edits("depth, best_move)", "depth, None)", "depth)"),
+        *Forms([WHILE, IF_FINISHED]).edit("depth, best)", "depth, None)"),
     ],
     "deepening_hands_on_the_first_legal_move": [
         SOLUTION.edit("depth, best_move)", "depth, state.legal_moves()[0])"),
-        SOLUTION.edit(START, f"{START}\n    first = best_move").edit(
-            "depth, best_move)", "depth, first)"
-        ),
+        SOLUTION.after(START, "first = best_move").edit("depth, best_move)", "depth, first)"),
     ],
     "deepening_hands_on_the_first_search": [
-        SOLUTION.edit(START, f"{START}\n    first = None")
+        SOLUTION.after(START, "first = None")
         .edit("depth, best_move)", "depth, first)")
-        .edit(KEEP, f"{KEEP}\n        first = move if first is None else first"),
+        .after(KEEP, "first = move if first is None else first"),
     ],
     "deepening_begins_at_depth_0": [
-        starting("for depth in range(deepest + 1):"),
-        starting("for depth in range(0, deepest + 1):"),
+        *SOLUTION.edits(LOOP, "range(deepest + 1)", "range(0, deepest + 1)"),
         WHILE.edit("[0], 1", "[0], 0"),
     ],
     "deepening_begins_at_depth_2": [
-        starting("for depth in range(2, deepest + 1):"),
+        SOLUTION.edit(LOOP, "range(2, deepest + 1)"),
         WHILE.edit("[0], 1", "[0], 2"),
     ],
     "deepening_ends_one_ply_early": [
-        starting("for depth in range(1, deepest):"),
+        SOLUTION.edit(LOOP, "range(1, deepest)"),
         WHILE.edit("depth <= deepest", "depth < deepest"),
         IF_FINISHED.edit("deepest + 1", "deepest"),
     ],
-    "deepening_begins_at_0_and_ends_early": [
-        starting("for depth in range(deepest):"),
-        starting("for depth in range(0, deepest):"),
-    ],
+    "deepening_begins_at_0_and_ends_early": SOLUTION.edits(
+        LOOP, "range(deepest)", "range(0, deepest)"
+    ),
     "deepening_goes_too_deep": [
-        starting("for depth in range(1, deepest + 2):"),
+        SOLUTION.edit(LOOP, "range(1, deepest + 2)"),
         WHILE.edit("depth <= deepest", "depth <= deepest + 1"),
     ],
-    "deepening_never_deeper": [
-        SOLUTION.edit("state, depth", "state, 1"),
-        IF_FINISHED.edit("state, depth", "state, 1"),
-    ],
+    "deepening_never_deeper": Forms([SOLUTION, IF_FINISHED]).edit("state, depth", "state, 1"),
     "deepening_endless": [WHILE.edit("depth = move, depth + 1", "depth = move, depth")],
     "deepening_the_last_depth_at_once": [
-        starting("for depth in [deepest]:"),
+        SOLUTION.edit(LOOP, "[deepest]"),
         SOLUTION.edit("state, depth", "state, deepest"),
-        starting("for depth in range(deepest, deepest + 1):"),
+        SOLUTION.edit(LOOP, "range(deepest, deepest + 1)"),
     ],
-    "deepening_deepest_first": [
-        starting("for depth in range(deepest, 0, -1):"),
-        starting("for depth in reversed(range(1, deepest + 1)):"),
-    ],
+    "deepening_deepest_first": SOLUTION.edits(
+        LOOP, "range(deepest, 0, -1)", "reversed(range(1, deepest + 1))"
+    ),
     "deepening_doubles_the_depth": [WHILE.edit("depth + 1", "2 * depth")],
     "deepening_steps_of_two": [
-        starting("for depth in range(1, deepest + 1, 2):"),
+        SOLUTION.edit(LOOP, "range(1, deepest + 1, 2)"),
         WHILE.edit("depth + 1", "depth + 2"),
     ],
     "deepening_after_the_first_search": [
         SOLUTION.edit(f"    {END}", f"        {END}"),
         SOLUTION.edit(KEEP, "return move"),
-        starting("for depth in [1]:"),
+        SOLUTION.edit(LOOP, "[1]"),
     ],
     "deepening_keeps_the_first_move": [
-        SOLUTION.edit(START, f"{START}\n    kept = None")
-        .edit(KEEP, f"{KEEP}\n        kept = move if kept is None else kept")
+        SOLUTION.after(START, "kept = None")
+        .after(KEEP, "kept = move if kept is None else kept")
         .edit(END, "return best_move if kept is None else kept"),
     ],
     "deepening_plays_the_first_legal_move": [
-        SOLUTION.edit(f"        {KEEP}\n", ""),
+        SOLUTION.without(KEEP),
         SOLUTION.edit(KEEP, "best = move"),
     ],
     "deepening_hands_on_but_plays_the_first": [
@@ -237,7 +219,7 @@ PROGRAMS = {
     ],
     "deepening_takes_move_0_for_none": [
         SOLUTION.edit(KEEP, "best_move = move or best_move"),
-        SOLUTION.edit(KEEP, f"if move:\n            {KEEP}"),
+        SOLUTION.lines(KEEP, "if move:", f"    {KEEP}"),
         WHILE.edit("best, depth = move, ", "best, depth = move or best, "),
     ],
     "deepening_no_move_if_nothing_finished": [
@@ -245,36 +227,21 @@ PROGRAMS = {
         IF_FINISHED.edit(AT_LAST, "return best"),
     ],
     "deepening_ends_if_the_move_stays": [
-        SOLUTION.edit(
-            STOP, f"{STOP}        if move == best_move and depth > 1:\n            break\n"
-        ),
+        SOLUTION.before(KEEP, "if move == best_move and depth > 1:", "    break"),
         SOLUTION.edit("not is_finished", "not is_finished or move == best_move and depth > 1"),
     ],
     "deepening_searches_twice": [
-        SOLUTION.edit(
-            ASK,
-            "move = search(state, depth, best_move)[0]\n"
-            "        is_finished = search(state, depth, best_move)[1]",
-        ),
-        SOLUTION.edit(
-            ASK,
-            "is_finished = search(state, depth, best_move)[1]\n"
-            "        move = search(state, depth, best_move)[0]",
-        ),
+        SOLUTION.lines(ASK, MOVE, IS_FINISHED),
+        SOLUTION.lines(ASK, IS_FINISHED, MOVE),
     ],
     "deepening_searches_after_the_move": [
-        SOLUTION.edit(KEEP, f"{KEEP}\n        state = state.result(move)"),
+        SOLUTION.after(KEEP, "state = state.result(move)"),
         SOLUTION.edit("search(state, ", "search(state.result(best_move), "),
     ],
     "deepening_no_move": [
-        SOLUTION.edit(END, "return best_move, depth"),
-        SOLUTION.edit(END, "return best_move, is_finished"),
+        *SOLUTION.edits(END, "return best_move, depth", "return best_move, is_finished"),
         IF_FINISHED.edit("best = found[0]", "best = found"),
-        SOLUTION.edit(END, "return str(best_move)"),
-        SOLUTION.edit(END, "return 100 + depth"),
+        *SOLUTION.edits(END, "return str(best_move)", "return 100 + depth"),
     ],
-    "deepening_gives_nothing_back": [
-        SOLUTION.edit(END, "best_move"),
-        SOLUTION.edit(END, "result = best_move"),
-    ],
+    "deepening_gives_nothing_back": SOLUTION.edits(END, "best_move", "result = best_move"),
 }

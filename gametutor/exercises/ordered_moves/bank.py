@@ -3,17 +3,14 @@
 from heapq import heapify, heappop
 
 from gamesearch.search.ordering import ordered_moves
-from gametutor.kit.source import Source
+from gametutor.kit.source import Forms, Source
 
 SCORE = "score(state.result(move), player)"
 
 KEY = f"key=lambda move: {SCORE}"
+BEST = f"best = max(moves, {KEY})"
 SORT = f"moves = sorted(moves, {KEY}, reverse=True)"
-FRONT = """\
-    if first in moves:
-        moves.remove(first)
-        moves.insert(0, first)
-"""
+FRONT = "if first in moves:", "moves.remove(first)", "moves.insert(0, first)"
 
 
 # --- right, in other forms ---------------------------------------------------------------------
@@ -121,28 +118,21 @@ RIGHT = [
 ]
 # --- wrong ideas -------------------------------------------------------------------------------
 SOLUTION = Source.of(ordered_moves)
+RETURN = "return moves"
 PAIRS, ONE_KEY, LISTS = map(Source.of, (with_pairs, with_one_key, with_a_comprehension))
+WISH = "moves = [first] + [move for move in moves if move != first]"
+WISHED = SOLUTION.without(*FRONT).after(SORT, WISH)
 MINUS = "-score(state.result(move), me)"
 RATED = "score(state.result(move), state.to_move)"
 
 
-IN_FRONT = """\
-legal, moves, best = moves, [], float("-inf")
-    for move in legal:
-        value = score(state.result(move), player)
-        moves.insert(0 if value {better} best else len(moves), move)
-        best = max(best, value)"""
-
-
-def upwards():
-    return [
-        SOLUTION.edit(", reverse=True", ""),
-        SOLUTION.edit("(move), player)", "(move), 1 - player)"),
-        SOLUTION.edit("player = state.to_move", "player = 1 - state.to_move"),
-        SOLUTION.edit("lambda move: score", "lambda move: -score"),
-        ONE_KEY.edit(MINUS, MINUS[1:]),
-        LISTS.edit(MINUS, MINUS[1:]),
-    ]
+IN_FRONT = (
+    'legal, moves, best = moves, [], float("-inf")',
+    "for move in legal:",
+    f"    value = {SCORE}",
+    "    moves.insert(0 if value > best else len(moves), move)",
+    "    best = max(best, value)",
+)
 
 
 def for_the_player(number):
@@ -154,13 +144,18 @@ def for_the_player(number):
 
 
 PROGRAMS = {
-    "order_worst_first": upwards(),
+    "order_worst_first": [
+        SOLUTION.edit(", reverse=True", ""),
+        SOLUTION.edit("(move), player)", "(move), 1 - player)"),
+        SOLUTION.edit("player = state.to_move", "player = 1 - state.to_move"),
+        SOLUTION.edit("lambda move: score", "lambda move: -score"),
+        *Forms([ONE_KEY, LISTS]).edit(MINUS, MINUS[1:]),
+    ],
     "order_for_player_0": for_the_player(0),
     "order_for_player_1": for_the_player(1),
     "order_not_sorted": [
-        SOLUTION.edit("score(state.result(move), player)", "score(state, player)"),
-        SOLUTION.edit(SORT, "moves = list(moves)"),
-        SOLUTION.edit(SORT, f"sorted(moves, {KEY}, reverse=True)"),
+        SOLUTION.edit(SCORE, "score(state, player)"),
+        *SOLUTION.edits(SORT, "moves = list(moves)", f"sorted(moves, {KEY}, reverse=True)"),
         ONE_KEY.edit(f", {MINUS})", ",)"),
         ONE_KEY.edit("state.result(move), me", "state, me"),
     ],
@@ -183,25 +178,17 @@ PROGRAMS = {
         ONE_KEY.edit(MINUS, f"-abs({MINUS[1:]})"),
         SOLUTION.edit(SCORE, f"{SCORE} ** 2"),
     ],
-    "order_rounds": [
-        SOLUTION.edit(SCORE, f"int({SCORE})"),
-        SOLUTION.edit(SCORE, f"round({SCORE})"),
-        SOLUTION.edit(SCORE, f"{SCORE} // 1"),
-    ],
+    "order_rounds": SOLUTION.edits(SCORE, f"int({SCORE})", f"round({SCORE})", f"{SCORE} // 1"),
     "order_best_and_the_rest": [
-        SOLUTION.edit(
-            SORT, f"best = max(moves, {KEY})\n    moves.sort(key=lambda move: move != best)"
-        ),
-        SOLUTION.edit(
-            SORT, f"best = max(moves, {KEY})\n    moves.remove(best)\n    moves.insert(0, best)"
-        ),
+        SOLUTION.lines(SORT, BEST, "moves.sort(key=lambda move: move != best)"),
+        SOLUTION.lines(SORT, BEST, "moves.remove(best)", "moves.insert(0, best)"),
     ],
     "order_better_moves_in_front": [
-        SOLUTION.edit(SORT, IN_FRONT.format(better=">")),
-        SOLUTION.edit(SORT, IN_FRONT.format(better=">=")),
+        SOLUTION.lines(SORT, *IN_FRONT),
+        SOLUTION.lines(SORT, *IN_FRONT).edit("value > best", "value >= best"),
     ],
     "order_forgets_first": [
-        SOLUTION.edit(FRONT, ""),
+        SOLUTION.without(*FRONT),
         ONE_KEY.edit(f"(move != first, {MINUS})", MINUS),
         PAIRS.edit("move == first, ", "").edit("entry[:2]", "entry[0]"),
     ],
@@ -213,26 +200,20 @@ PROGRAMS = {
         ONE_KEY.edit("move != first", "not first or move != first"),
     ],
     "order_first_though_illegal": [
-        SOLUTION.edit(
-            FRONT, "    moves = [first] + [move for move in moves if move != first]\n"
-        ).edit("return moves", "return moves if first is not None else moves[1:]"),
-        SOLUTION.edit(
-            FRONT,
-            "    if first is not None:\n"
-            "        moves = [first] + [move for move in moves if move != first]\n",
-        ),
+        WISHED.edit(RETURN, "return moves if first is not None else moves[1:]"),
+        WISHED.lines(WISH, "if first is not None:", f"    {WISH}"),
         LISTS.edit("if first in legal", "if first is not None"),
     ],
     "order_none_in_front": [
-        SOLUTION.edit(FRONT, "    moves = [first] + [move for move in moves if move != first]\n"),
+        WISHED,
         LISTS.edit("[first] if first in legal else []", "[first]"),
     ],
     "order_breaks_if_first_is_illegal": [
         SOLUTION.edit("if first in moves", "if first is not None"),
-        SOLUTION.edit(FRONT, FRONT.split("\n", 1)[1].replace("        ", "    ")),
+        SOLUTION.without(*FRONT).after(SORT, *FRONT[1:]),
     ],
     "order_first_twice": [
-        SOLUTION.edit("        moves.remove(first)\n", ""),
+        SOLUTION.without("moves.remove(first)"),
         LISTS.edit("rest = [move for move in legal if move != first]", "rest = legal"),
     ],
     "order_first_at_the_end": [
@@ -241,70 +222,53 @@ PROGRAMS = {
         LISTS.edit("wish + sorted(", "sorted(").edit("me))", "me)) + wish"),
     ],
     "order_first_is_lost": [
-        SOLUTION.edit("        moves.insert(0, first)\n", ""),
+        SOLUTION.without("moves.insert(0, first)"),
         LISTS.edit("wish + sorted", "sorted"),
     ],
     "order_first_alone": [
-        SOLUTION.edit(FRONT, "    if first in moves:\n        return [first]\n"),
+        SOLUTION.lines("moves.remove(first)", "return [first]").without("moves.insert(0, first)"),
         LISTS.edit("return wish + ", "return wish or "),
     ],
     "order_first_changes_places": [
-        SOLUTION.edit(
-            FRONT,
-            "    if first in moves:\n"
-            "        place = moves.index(first)\n"
-            "        moves[0], moves[place] = moves[place], moves[0]\n",
+        SOLUTION.edit("moves.remove(first)", "place = moves.index(first)").edit(
+            "moves.insert(0, first)", "moves[0], moves[place] = moves[place], moves[0]"
         ),
     ],
     "order_first_is_sorted_in": [
-        SOLUTION.edit(FRONT, "")
-        .lines(SORT, "moves = list(moves)", *FRONT.replace("    ", "", 1).rstrip().split("\n    "))
-        .edit("    return moves", f"    {SORT}\n    return moves"),
+        SOLUTION.edit(SORT, "moves = list(moves)").before("return moves", SORT)
     ],
     "order_one_move": [
-        SOLUTION.edit("return moves", "return moves[0]"),
+        SOLUTION.edit(RETURN, "return moves[0]"),
         SOLUTION.edit(SORT, f"return max(moves, {KEY})"),
     ],
     "order_a_list_of_one_move": [
-        SOLUTION.edit("return moves", "return moves[:1]"),
+        SOLUTION.edit(RETURN, "return moves[:1]"),
         LISTS.edit("return wish + sorted(rest", "return [min(legal").edit("me))", "me))]"),
     ],
     "order_leaves_some_out": [
-        SOLUTION.edit("return moves", "return moves[:-1]"),
-        SOLUTION.edit("return moves", "return moves[:-1] or moves"),
-        SOLUTION.edit("return moves", "return moves[:2]"),
-        SOLUTION.edit("return moves", "return moves[1:]"),
-        SOLUTION.edit("moves = state.legal_moves()", "moves = state.legal_moves()[1:]"),
-        SOLUTION.edit("moves = state.legal_moves()", "moves = state.legal_moves()[:-1]"),
+        *SOLUTION.edits(RETURN, *(f"return moves{part}" for part in ("[:-1]", "[:-1] or moves"))),
+        *SOLUTION.edits(RETURN, "return moves[:2]", "return moves[1:]"),
+        *SOLUTION.edits("legal_moves()", "legal_moves()[1:]", "legal_moves()[:-1]"),
     ],
     "order_one_move_for_each_score": [
-        SOLUTION.edit(
+        SOLUTION.lines(
             SORT,
-            f"moves = {{{SCORE}: move for move in moves}}\n"
-            "    moves = [moves[score] for score in sorted(moves, reverse=True)]",
-        ),
-        SOLUTION.edit(
-            SORT,
-            f"moves = {{{SCORE}: move for move in reversed(moves)}}\n"
-            "    moves = [moves[score] for score in sorted(moves, reverse=True)]",
-        ),
+            f"moves = {{{SCORE}: move for move in {legal}}}",
+            "moves = [moves[score] for score in sorted(moves, reverse=True)]",
+        )
+        for legal in ("moves", "reversed(moves)")
     ],
     "order_pairs": [
-        PAIRS.edit("[entry[-1] for entry in rated]", "[entry[1:] for entry in rated]"),
-        PAIRS.edit("[entry[-1] for entry in rated]", "rated"),
-        SOLUTION.edit("return moves", f"return [({SCORE}, move) for move in moves]"),
-        SOLUTION.edit("return moves", f"return [(move, {SCORE}) for move in moves]"),
+        *PAIRS.edits("[entry[-1] for entry in rated]", "[entry[1:] for entry in rated]", "rated"),
+        SOLUTION.edit(RETURN, f"return [({SCORE}, move) for move in moves]"),
+        SOLUTION.edit(RETURN, f"return [(move, {SCORE}) for move in moves]"),
     ],
-    "order_positions": [
-        SOLUTION.edit("return moves", "return [state.result(move) for move in moves]")
-    ],
+    "order_positions": [SOLUTION.edit(RETURN, "return [state.result(move) for move in moves]")],
     "order_scores": [
-        SOLUTION.edit("return moves", f"return [{SCORE} for move in moves]"),
-        SOLUTION.edit("return moves", f"return sorted([{SCORE} for move in moves])"),
+        SOLUTION.edit(RETURN, f"return [{SCORE} for move in moves]"),
+        SOLUTION.edit(RETURN, f"return sorted([{SCORE} for move in moves])"),
     ],
-    "order_gives_nothing_back": [
-        SOLUTION.edit("return moves", "moves"),
-        SOLUTION.edit("return moves", f"return moves.sort({KEY}, reverse=True)"),
-        SOLUTION.edit("return moves", "return moves.reverse()"),
-    ],
+    "order_gives_nothing_back": SOLUTION.edits(
+        RETURN, "moves", f"return moves.sort({KEY}, reverse=True)", "return moves.reverse()"
+    ),
 }

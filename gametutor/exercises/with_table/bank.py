@@ -18,10 +18,7 @@ LOOK = """\
         value, says = table[state, depth]
 """
 AT_LEAST, AT_MOST = 'says == "at least" and value >= beta', 'says == "at most" and value <= alpha'
-USE_EXACT = """\
-        if says == "exactly":
-            return value
-"""
+USE_EXACT = '        if says == "exactly":\n            return value\n'
 USE_LEAST = f"        if {AT_LEAST}:\n            return value\n"
 USE_MOST = f"        if {AT_MOST}:\n            return value\n"
 USE = USE_EXACT + USE_LEAST + USE_MOST
