@@ -557,6 +557,64 @@ ASKS_THE_MOVES_BACKWARDS = at.child(
     "Go through `state.legal_moves()` as it comes. Better orders are a later lesson.",
 )
 
+RETURNS_TWO_THINGS = at.return_(
+    "in which two things are returned",
+    "Which of the two things does the task ask for?",
+    "Return the value alone: a parent needs nothing else from below.",
+)
+
+RESETS_THE_WINDOW = at.child(
+    "in which every child is asked with the full window",
+    "What do you know already when you ask a child, and how much of it is the child told?",
+    "A window that is full again at every level can cut next to nothing.",
+    "Tell the child what you know: {ask}.",
+)
+
+# --- alpha-beta as negamax: the window changes sign and order at each ply ---
+
+LEAF_OF_PLAYER_0 = at.turn(
+    "in which a finished game is always worth what player 0 gets",
+    "In negamax every value is meant for one player. Which one?",
+    "Every value is meant for the player to move: {utility}.",
+)
+
+TAKES_NO_MINUS = at.child(
+    "in which a child's {number} is taken without a minus",
+    "The child's {number} is meant for whoever is to move there. Who is that?",
+    "What is good for the opponent is bad for you.",
+    "The {number} of a move: {ask}.",
+)
+
+PUTS_THE_MINUS_AT_THE_END = at.return_(
+    "in which the minus stands at the end, where the {number} is returned",
+    "From whose view is the {number} that you return?",
+    "The parent puts the minus in front of what it gets. One minus per ply is enough.",
+    "Ask {ask}, and return `value` as it is.",
+)
+
+TAKES_THE_SMALLEST = at.best(
+    "in which the smallest {number} is kept",
+    "Does the player to move want the largest or the smallest {number} here?",
+    "In negamax both players take the largest; the minus does the rest.",
+    "`value = max(value, found)`.",
+)
+
+KEEPS_THE_ORDER_OF_THE_WINDOW = at.child(
+    "in which the child's window is the wrong way round, as when it is handed down as "
+    "`(-alpha, -beta)`",
+    "Which is larger, -alpha or -beta? And which one must stand first?",
+    "A minus reverses the order: the larger end becomes the smaller one.",
+    "What the opponent is sure of stands first: `-beta, -alpha`.",
+)
+
+HANDS_THE_WINDOW_DOWN_UNCHANGED = at.child(
+    "in which the child's beta is your own beta, as when the window is handed down unchanged",
+    "For whom are the values of the child meant, and for whom is your alpha?",
+    "All numbers of a call are meant for the player to move there, the window too.",
+    "So both ends change sign, and change places.",
+    "{ask}.",
+)
+
 # --- depth and form ---
 
 NEVER_REACHES_THE_LIMIT = at.stop(

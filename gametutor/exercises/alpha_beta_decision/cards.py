@@ -17,21 +17,9 @@ IDEAS = {
         "Which of the two does the task ask for?",
         "The value has done its work. Return the move alone.",
     ),
-    "ab_decision_asks_max_value": at.child(
-        "in which the player to move at the root moves again",
-        "After your move, whose turn is it?",
-        "Each child is a position where the opponent moves: `min_value`.",
-    ),
-    "ab_decision_changes_the_searching_player": at.turn(
-        "in which the opponent's value is looked for",
-        "Whose value should be as large as possible?",
-        "The searching player is `state.to_move` of the root, for the whole tree.",
-    ),
-    "ab_decision_always_searches_for_player_0": at.turn(
-        "in which player 0 is always the one who searches",
-        "What changes in your function when player 1 is to move?",
-        "The searching player is `state.to_move`: it can be 0 or 1.",
-    ),
+    "ab_decision_asks_max_value": ideas.ASKS_MAX_VALUE,
+    "ab_decision_changes_the_searching_player": ideas.DECIDES_FOR_THE_WRONG_PLAYER,
+    "ab_decision_always_searches_for_player_0": ideas.DECIDES_FOR_PLAYER_0,
     "ab_decision_takes_the_first_move": at.best(
         "in which the first move is taken, whatever it is worth",
         "When does a later move take the place of the first one?",
@@ -91,7 +79,4 @@ IDEAS = {
     "ab_decision_asks_a_child_twice": ideas.ASKS_A_CHILD_TWICE,
     "ab_decision_asks_the_moves_backwards": ideas.ASKS_THE_MOVES_BACKWARDS,
 }
-CARDS = named(
-    IDEAS,
-    value="The search",
-)
+CARDS = named(IDEAS, value="The search")

@@ -98,13 +98,13 @@ IDEAS = {
         "in which every position below begins with no killers",
         "Which dictionary do you hand down?",
         "A killer helps the sister positions only if all of them share one dictionary.",
-        "`-killer_moves(child, depth - 1, -beta, -alpha, score, killers)`",
+        "{ask}.",
     ),
     "killer_copies_the_killers": at.child(
         "in which every position gets a copy of the killers",
         "A child finds a killer. Where does the next child look for it?",
         "What is written into a copy is lost when the call returns.",
-        "`-killer_moves(child, depth - 1, -beta, -alpha, score, killers)`",
+        "{ask}.",
     ),
     "killer_empties_the_killers": at.any_step(
         "in which `killers` is emptied at every position",
@@ -133,12 +133,7 @@ IDEAS = {
     ),
     # the depth
     "killer_does_not_stop": ideas.DOES_NOT_STOP,
-    "killer_never_scores": at.stop(
-        "in which the depth never ends the search",
-        "What happens when `depth` is 0?",
-        "There the score stands in for what is not searched.",
-        "`if depth == 0:` `return score(state, state.to_move)`",
-    ),
+    "killer_never_scores": ideas.NEVER_REACHES_THE_LIMIT,
     "killer_score_of_the_wrong_player": at.turn(
         "in which the score is that of the opponent",
         "Whose turn is it where the score is asked for, and for whom is every value meant?",
@@ -151,18 +146,8 @@ IDEAS = {
         "Every value is for the player to move, the score too.",
         "`return score(state, state.to_move)`",
     ),
-    "killer_outcome_of_player_0": at.turn(
-        "in which a finished game is always worth what player 0 gets",
-        "In negamax every value is meant for one player. Which one?",
-        "Every value is for the player to move, at the end too.",
-        "`return state.utility(state.to_move)`",
-    ),
-    "killer_never_shallower": at.child(
-        "in which the depth never grows less",
-        "How many plies are left below a child?",
-        "Each move uses one ply up.",
-        "`-killer_moves(child, depth - 1, -beta, -alpha, score, killers)`",
-    ),
+    "killer_outcome_of_player_0": ideas.LEAF_OF_PLAYER_0,
+    "killer_never_shallower": ideas.NEVER_LOOKS_LESS_DEEP,
     "killer_one_ply_more": at.stop(
         "that looks one ply too far",
         "With `depth` 1, how many moves are made before the score is asked?",
@@ -176,30 +161,10 @@ IDEAS = {
         "`if depth == 0:`",
     ),
     # the window
-    "killer_has_no_minus": at.child(
-        "in which a child's value is taken without a minus",
-        "The child's value is meant for whoever is to move there. Who is that?",
-        "What is good for the opponent is bad for you.",
-        "`-killer_moves(child, depth - 1, -beta, -alpha, score, killers)`",
-    ),
-    "killer_keeps_the_order_of_the_window": at.child(
-        "in which the child's window is the wrong way round, as `(-alpha, -beta)`",
-        "Which is larger, -alpha or -beta? And which one must stand first?",
-        "A minus reverses the order: the larger end becomes the smaller one.",
-        "`-killer_moves(child, depth - 1, -beta, -alpha, score, killers)`",
-    ),
-    "killer_hands_the_window_down_unchanged": at.child(
-        "in which the window is handed down unchanged",
-        "For whom are the values of the child meant, and for whom is your alpha?",
-        "Both ends change sign, and change places.",
-        "`-killer_moves(child, depth - 1, -beta, -alpha, score, killers)`",
-    ),
-    "killer_resets_the_window": at.child(
-        "in which no child hears of the window",
-        "What do you know already when you ask a child, and how much of it is the child told?",
-        "A window that is full again at every level cuts nothing.",
-        "`-killer_moves(child, depth - 1, -beta, -alpha, score, killers)`",
-    ),
+    "killer_has_no_minus": ideas.TAKES_NO_MINUS,
+    "killer_keeps_the_order_of_the_window": ideas.KEEPS_THE_ORDER_OF_THE_WINDOW,
+    "killer_hands_the_window_down_unchanged": ideas.HANDS_THE_WINDOW_DOWN_UNCHANGED,
+    "killer_resets_the_window": ideas.RESETS_THE_WINDOW,
     "killer_never_cuts": ideas.NEVER_CUTS,
     "killer_keeps_but_does_not_cut": at.cut(
         "in which the move is kept at the cut, and the loop goes on",
@@ -224,5 +189,6 @@ CARDS = named(
     IDEAS,
     score="`score(state, state.to_move)`",
     utility="`state.utility(state.to_move)`",
+    number="value",
     ask="`-killer_moves(child, depth - 1, -beta, -alpha, score, killers)`",
 )

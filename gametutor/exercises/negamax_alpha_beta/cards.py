@@ -7,34 +7,15 @@ IDEAS = {
     # the steps of negamax
     "ab_negamax_does_not_stop": ideas.DOES_NOT_STOP,
     "ab_negamax_inverts_the_stop_test": ideas.INVERTS_THE_STOP_TEST,
-    "ab_negamax_leaf_of_player_0": at.turn(
-        "in which a finished game is always worth what player 0 gets",
-        "In negamax every value is meant for one player. Which one?",
-        "Every value is meant for the player to move: `state.utility(state.to_move)`.",
-    ),
+    "ab_negamax_leaf_of_player_0": ideas.LEAF_OF_PLAYER_0,
     "ab_negamax_leaf_of_the_player_who_moved": at.turn(
         "in which a finished game is worth what the player who moved last gets",
         "Who is to move where the game is over, and for whom is the value meant?",
         "At the end too, the value is meant for `state.to_move`.",
     ),
-    "ab_negamax_has_no_minus": at.child(
-        "in which a child's value is taken without a minus",
-        "The child's value is meant for whoever is to move there. Who is that?",
-        "What is good for the opponent is bad for you.",
-        "The value of a move: `-negamax_alpha_beta(state.result(move), -beta, -alpha)`.",
-    ),
-    "ab_negamax_gives_back_the_opponents_value": at.return_(
-        "in which the minus stands at the end, where the value is returned",
-        "From whose view is the value that you return?",
-        "The parent puts the minus in front of what it gets. One minus per ply is enough.",
-        "Ask `-negamax_alpha_beta(state.result(move), -beta, -alpha)`, and return `value` as it "
-        "is.",
-    ),
-    "ab_negamax_gives_a_pair": at.return_(
-        "in which two things are returned",
-        "Which of the two things does the task ask for?",
-        "Return the value alone: a parent needs no move from below.",
-    ),
+    "ab_negamax_has_no_minus": ideas.TAKES_NO_MINUS,
+    "ab_negamax_gives_back_the_opponents_value": ideas.PUTS_THE_MINUS_AT_THE_END,
+    "ab_negamax_gives_a_pair": ideas.RETURNS_TWO_THINGS,
     "ab_negamax_gives_nothing_back": ideas.GIVES_NOTHING_BACK,
     "ab_negamax_gives_nothing_back_after_the_loop": at.return_(
         "in which only a cut and a finished game return something",
@@ -45,29 +26,13 @@ IDEAS = {
     "ab_negamax_skips_the_first_child": ideas.SKIPS_THE_FIRST_CHILD,
     "ab_negamax_skips_the_last_child": ideas.SKIPS_THE_LAST_CHILD,
     "ab_negamax_keeps_the_last_child": ideas.KEEPS_THE_LAST_CHILD,
-    "ab_negamax_takes_the_smallest": at.best(
-        "in which the smallest value is kept",
-        "Does the player to move want the largest or the smallest value here?",
-        "In negamax both players take the largest; the minus does the rest.",
-    ),
+    "ab_negamax_takes_the_smallest": ideas.TAKES_THE_SMALLEST,
     "ab_negamax_starts_at_a_number": ideas.STARTS_AT_A_NUMBER,
     "ab_negamax_starts_at_the_wrong_end": ideas.STARTS_AT_THE_BEST,
     "ab_negamax_goes_on_from_the_child": ideas.GOES_ON_FROM_THE_CHILD,
     # the window
-    "ab_negamax_keeps_the_order_of_the_window": at.child(
-        "in which the child's window is the wrong way round, as when it is handed down as "
-        "`(-alpha, -beta)`",
-        "Which is larger, -alpha or -beta? And which one must stand first?",
-        "A minus reverses the order: the larger end becomes the smaller one.",
-        "What the opponent is sure of stands first: `-beta, -alpha`.",
-    ),
-    "ab_negamax_hands_the_window_down_unchanged": at.child(
-        "in which the child's beta is your own beta, as when the window is handed down unchanged",
-        "For whom are the values of the child meant, and for whom is your alpha?",
-        "All numbers of a call are meant for the player to move there, the window too.",
-        "So both ends change sign, and change places.",
-        "`-negamax_alpha_beta(state.result(move), -beta, -alpha)`.",
-    ),
+    "ab_negamax_keeps_the_order_of_the_window": ideas.KEEPS_THE_ORDER_OF_THE_WINDOW,
+    "ab_negamax_hands_the_window_down_unchanged": ideas.HANDS_THE_WINDOW_DOWN_UNCHANGED,
     "ab_negamax_swaps_without_a_minus": at.child(
         "in which alpha and beta change places but not their sign",
         "For whom are the values of the child meant, and for whom is your beta?",
@@ -123,5 +88,6 @@ IDEAS = {
 CARDS = named(
     IDEAS,
     utility="`state.utility(state.to_move)`",
+    number="value",
     ask="`-negamax_alpha_beta(state.result(move), -beta, -alpha)`",
 )

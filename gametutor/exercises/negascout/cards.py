@@ -18,12 +18,7 @@ IDEAS = {
     "scout_hands_down_the_move": ideas.HANDS_DOWN_THE_MOVE,
     "scout_goes_on_from_the_child": ideas.GOES_ON_FROM_THE_CHILD,
     "scout_only_the_first_child": ideas.LEAVES_AFTER_THE_FIRST_CHILD,
-    "scout_takes_the_smallest": at.best(
-        "in which the smallest number is kept",
-        "Does the player to move want the largest or the smallest number here?",
-        "In negamax both players take the largest; the minus does the rest.",
-        "`value = max(value, found)`.",
-    ),
+    "scout_takes_the_smallest": ideas.TAKES_THE_SMALLEST,
     "scout_starts_at_the_best": ideas.STARTS_AT_THE_BEST,
     "scout_has_no_minus": at.child(
         "in which a child's number is taken without a minus",
@@ -35,12 +30,7 @@ IDEAS = {
     "scout_skips_the_last_child": ideas.SKIPS_THE_LAST_CHILD,
     "scout_keeps_the_last_child": ideas.KEEPS_THE_LAST_CHILD,
     "scout_starts_at_a_number": ideas.STARTS_AT_A_NUMBER,
-    "scout_returns_the_opponents_number": at.return_(
-        "in which the minus stands at the end, where the number is returned",
-        "From whose view is the number that you return?",
-        "The parent puts the minus in front of what it gets. One minus per ply is enough.",
-        "Return `value` as it is.",
-    ),
+    "scout_returns_the_opponents_number": ideas.PUTS_THE_MINUS_AT_THE_END,
     "scout_returns_nothing": ideas.GIVES_NOTHING_BACK,
     "scout_returns_nothing_in_one_way": ideas.ONE_WAY_RETURNS_NOTHING,
     # the first move
@@ -173,6 +163,7 @@ IDEAS = {
 CARDS = named(
     IDEAS,
     utility="`state.utility(state.to_move)`",
+    number="number",
     score="`score(state, state.to_move)`",
-    ask="the child, with the window turned round",
+    ask="`-negascout(child, depth - 1, -beta, -alpha, score)`",
 )

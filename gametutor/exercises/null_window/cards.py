@@ -43,12 +43,7 @@ IDEAS = {
         "`-null_window(state.result(move), depth - 1, 1 - bound, score)`.",
     ),
     "null_hands_down_the_move": ideas.HANDS_DOWN_THE_MOVE,
-    "null_has_no_minus": at.child(
-        "in which a child's number is taken without a minus",
-        "The child's number is meant for whoever is to move there. Who is that?",
-        "What is good for the opponent is bad for you.",
-        "The number of a move: `-null_window(state.result(move), depth - 1, 1 - bound, score)`.",
-    ),
+    "null_has_no_minus": ideas.TAKES_NO_MINUS,
     "null_looks_at_the_first_child_only": at.any_step(
         "in which only the first child is looked at",
         "Which moves does your loop go through, and what may end it early?",
@@ -61,12 +56,7 @@ IDEAS = {
     "null_goes_on_from_the_child": ideas.GOES_ON_FROM_THE_CHILD,
     # what is kept
     "null_keeps_the_last_child": ideas.KEEPS_THE_LAST_CHILD,
-    "null_takes_the_smallest": at.best(
-        "in which the smallest number is kept",
-        "Does the player to move want the largest or the smallest number here?",
-        "In negamax both players take the largest; the minus does the rest.",
-        "`value = max(value, found)`.",
-    ),
+    "null_takes_the_smallest": ideas.TAKES_THE_SMALLEST,
     "null_starts_at_a_number": at.start(
         "in which the number so far starts at 0, say, though all moves may be worse",
         "What comes out if every child is worse than your start value?",
@@ -129,13 +119,7 @@ IDEAS = {
         "A yes and a no must be told apart by the number: `>= bound`, or less.",
         "After the loop: `return value`.",
     ),
-    "null_returns_the_opponents_number": at.return_(
-        "in which the minus stands at the end, where the number is returned",
-        "From whose view is the number that you return?",
-        "The parent puts the minus in front of what it gets. One minus per ply is enough.",
-        "Ask `-null_window(state.result(move), depth - 1, 1 - bound, score)`, and return `value` "
-        "as it is.",
-    ),
+    "null_returns_the_opponents_number": ideas.PUTS_THE_MINUS_AT_THE_END,
     "null_returns_nothing": ideas.GIVES_NOTHING_BACK,
     "null_returns_nothing_in_one_way": ideas.ONE_WAY_RETURNS_NOTHING,
     "null_returns_nothing_after_a_no": at.return_(
@@ -150,6 +134,7 @@ IDEAS = {
 CARDS = named(
     IDEAS,
     utility="`state.utility(state.to_move)`",
+    number="number",
     score="`score(state, state.to_move)`",
     ask="`-null_window(state.result(move), depth - 1, 1 - bound, score)`",
 )

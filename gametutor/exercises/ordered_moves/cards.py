@@ -34,12 +34,7 @@ IDEAS = {
         "Sort by `score(state.result(move), player)`. `sorted` returns a new list, which needs a "
         "name.",
     ),
-    "order_goes_on_from_the_child": at.child(
-        "in which the second move is made from the position after the first",
-        "On the second pass of your loop, which position does `state` mean?",
-        "Every move is made from the same position, so `state` must stay what it is.",
-        "Ask for the score of `state.result(move)`, and give `state` no new value.",
-    ),
+    "order_goes_on_from_the_child": ideas.GOES_ON_FROM_THE_CHILD,
     "order_by_the_number_of_the_move": at.any_step(
         "in which the moves are sorted by themselves, not by their scores",
         "What does `sorted` compare, if nobody tells it what to compare?",
