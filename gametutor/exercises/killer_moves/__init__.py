@@ -13,7 +13,7 @@ from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.killers import FULL, KillerProbe
-from gametutor.kit.questions.trees import DEEP, HUGE, QUARTERS, random_tree, small_trees
+from gametutor.kit.questions.trees import DEEP, HUGE, QUARTERS, random_tree, small_trees, tree_for
 from gametutor.kit.questions.values import after_random_moves, far_trees
 from gametutor.kit.scores import ANY_GAME
 
@@ -42,13 +42,7 @@ POSITIONS = (Nim(5), TicTacToe("XXOOX...O"), MiniIsolation())
 
 
 def _about(tree: Any, turn: int, depth: int, window: Any, killers: Any) -> KillerProbe:
-    state = NumberTree(_negated(tree) if turn else tree, turn)
-    return KillerProbe(state, depth, window, killers=tuple(killers.items()))
-
-
-def _negated(tree: Any) -> Any:
-    """The same tree with its numbers from the other player's view."""
-    return [_negated(item) for item in tree] if isinstance(tree, list) else -tree
+    return KillerProbe(tree_for(turn, tree), depth, window, killers=tuple(killers.items()))
 
 
 def _battery() -> list[KillerProbe]:

@@ -17,7 +17,7 @@ from gametutor.kit.questions.trees import (
     deep_tree,
     random_tree,
     small_trees,
-    times,
+    tree_for,
 )
 from gametutor.kit.questions.values import after_random_moves
 
@@ -68,8 +68,7 @@ class MoveQuestions:
         """The small questions that tell the known mistakes apart."""
         trees = [probe for tree in TREES for probe in self._for_both(tree)]
         for tree in (*LOW, *BELOW):
-            for player, sign in ((0, 1), (1, -1)):
-                trees.append(self._about(NumberTree(times(sign, tree), player)))
+            trees += [self._about(tree_for(player, tree)) for player in (0, 1)]
         return [*trees, *map(self._about, POSITIONS), self._about(MiniIsolation())]
 
     def small(self) -> Iterator[MoveProbe]:

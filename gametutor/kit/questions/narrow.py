@@ -16,7 +16,7 @@ from gametutor.kit.questions.trees import (
     deep_tree,
     random_tree,
     small_trees,
-    times,
+    tree_for,
 )
 from gametutor.kit.questions.values import after_random_moves
 
@@ -98,8 +98,8 @@ class NarrowQuestions:
         self, tree: Any, window: Window, player: int, depth: int = DEEP_ENOUGH
     ) -> NarrowProbe:
         """The same question for either player to move."""
-        state = NumberTree(times(1 - 2 * player, tree), player)
-        return self._about(state, depth, window, "no_score" if depth > 9 else "choices")
+        score = "no_score" if depth > 9 else "choices"
+        return self._about(tree_for(player, tree), depth, window, score)
 
     def battery(self) -> list[NarrowProbe]:
         """The small questions that tell the known mistakes apart."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
+from gamesearch.games import MiniIsolation, Nim, TicTacToe
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.passes import PassesProbe
 from gametutor.kit.questions.trees import (
@@ -13,7 +13,7 @@ from gametutor.kit.questions.trees import (
     deep_tree,
     random_tree,
     small_trees,
-    times,
+    tree_for,
 )
 from gametutor.kit.questions.values import after_random_moves
 
@@ -53,8 +53,8 @@ class PassesQuestions:
         self, tree: Any, guess: int, player: int, depth: int = DEEP_ENOUGH
     ) -> PassesProbe:
         """The same question for either player to move."""
-        state = NumberTree(times(1 - 2 * player, tree), player)
-        return PassesProbe(state, depth, guess, "no_score" if depth > 9 else "choices")
+        score = "no_score" if depth > 9 else "choices"
+        return PassesProbe(tree_for(player, tree), depth, guess, score)
 
     def battery(self) -> list[PassesProbe]:
         """The small questions that tell the known mistakes apart."""

@@ -5,6 +5,8 @@ from itertools import product
 from random import Random
 from typing import Any
 
+from gamesearch.games import NumberTree
+
 NUMBERS = (1, -1, 0, 2, -2)
 OUTCOMES = (1, -1, 0)
 QUARTERS = tuple(n / 4 for n in range(-12, 13))
@@ -67,6 +69,11 @@ def deep_tree(plies: int, value: int, to_move: int, worse_by: int = 2) -> Any:
 def times(sign: int, tree: Any) -> Any:
     """The same tree with each number multiplied by `sign`."""
     return [times(sign, item) for item in tree] if isinstance(tree, list) else sign * tree
+
+
+def tree_for(player: int, tree: Any) -> NumberTree:
+    """A tree with `player` to move at the root, whose numbers are meant for that player."""
+    return NumberTree(times(1 - 2 * player, tree), player)
 
 
 def random_tree(random: Random, plies: int, numbers: Sequence[float] = range(-9, 10)) -> Any:

@@ -9,12 +9,7 @@ from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.visits import Window
 from gametutor.kit.probes.window import FULL, WindowProbe
-from gametutor.kit.questions.trees import (
-    HUGE,
-    QUARTERS,
-    random_tree,
-    small_trees,
-)
+from gametutor.kit.questions.trees import HUGE, QUARTERS, random_tree, small_trees, tree_for
 from gametutor.kit.questions.values import after_random_moves, far_trees
 
 # Each of these gives another number, or other visits, with at least one of the known wrong
@@ -89,7 +84,7 @@ class WindowQuestions:
     def _about_tree(self, tree: Any, window: Window, player: int) -> WindowProbe:
         """The same question for either player as the searching one."""
         turn = player if self._own_turn else 1 - player
-        return self._about(NumberTree(_negated(tree) if turn else tree, turn), window)
+        return self._about(tree_for(turn, tree), window)
 
     def battery(self) -> list[WindowProbe]:
         """The small questions that tell the known mistakes apart."""
@@ -136,11 +131,6 @@ class WindowQuestions:
         for start, moves in ((TicTacToe(), 5), (MiniIsolation(), 1), (Nim(9), 1)):
             for _ in range(6):
                 yield self._about(after_random_moves(start, moves, random))
-
-
-def _negated(tree: Any) -> Any:
-    """The same tree with its numbers from the other player's view."""
-    return [_negated(item) for item in tree] if isinstance(tree, list) else -tree
 
 
 def _largest(tree: Any) -> float:
