@@ -108,6 +108,7 @@ def test_without_the_other_programs_it_says_so_and_goes_on(tmp_path, capsys):
 WITHOUT = "without a sandbox"
 
 
+@pytest.mark.all
 def test_a_graded_class_is_measured_beside_others_and_their_marks_are_compared(tmp_path, capsys):
     grading.main(["--learners", "3", "--repeat", "1", "--ways", WITHOUT])
     head, _, row = capsys.readouterr().out.splitlines()

@@ -20,6 +20,7 @@ from math import inf
 from pathlib import Path
 
 import pytest
+from suite.fewer import those
 from systems import needs_a_copy, on_linux
 
 from gamesearch.games import MiniIsolation, Nim, NumberTree, Othello, TicTacToe
@@ -664,6 +665,7 @@ def test_where_no_process_can_be_had_nothing_is_asked(monkeypatch):
     assert "this system could not start one. So your code was not run." in spoken(report)
 
 
+@pytest.mark.all
 def test_where_the_system_cannot_fork_a_new_python_is_asked(monkeypatch):
     monkeypatch.setattr(os, "fork", no_process, raising=False)
     assert check.max_value(through_a_closure()).passed
@@ -1014,7 +1016,7 @@ def swallows_the_stop(state, player):
 
 @pytest.mark.parametrize(
     "answer",
-    [pytest.param(endless, marks=pytest.mark.all), endless_recursion, swallows_the_stop],
+    those([swallows_the_stop], [endless, endless_recursion, swallows_the_stop]),
 )
 def test_without_a_child_process_endless_code_is_stopped_too(answer):
     report = in_the_same_process(check.max_value)(answer)

@@ -300,6 +300,7 @@ def test_another_error_in_result_is_not_named_as_an_attempt_to_write_into_a_text
     assert check.tictactoe_state(called.program).misconceptions == ()
 
 
+@pytest.mark.all
 def test_no_prediction_is_asked_for_where_the_picture_of_the_position_tells_the_answer():
     """A finished game is drawn with its outcome."""
     outcome = "return 1 if player == self.to_move else -1"

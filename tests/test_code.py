@@ -4,6 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[1]
 
 
@@ -18,5 +20,6 @@ def test_ruff_finds_nothing_to_mend():
     run("ruff", "check", ".")
 
 
+@pytest.mark.all
 def test_mypy_finds_the_types_right():
     run("mypy")

@@ -356,6 +356,7 @@ def v2(f):
 """
 
 
+@pytest.mark.all
 @settings(max_examples=400, deadline=None)
 @given(cells=st.lists(STATEMENT, max_size=12), answer=EXPRESSION)
 def test_the_text_does_what_the_whole_notebook_does(runner, cells, answer):

@@ -30,6 +30,7 @@ OURS = [sys.executable, "-m", "benchmark.solve_positions"]
 HAS_COMPILER = any(shutil.which(name) for name in ("c++", "g++", "clang++"))
 
 
+@pytest.mark.all
 @pytest.mark.skipif(not HAS_COMPILER, reason="there is no compiler of C++ (sudo apt install g++)")
 def test_the_solver_visits_the_nodes_of_the_program_in_cpp(tmp_path):
     program = connect_four.built(tmp_path / "program")

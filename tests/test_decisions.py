@@ -47,6 +47,7 @@ def test_a_move_by_chance_does_not_pass(name):
     assert (report.status, report.stage) == ("failed", 7)
 
 
+@pytest.mark.all
 @pytest.mark.parametrize("name", those(["best_moves"], [*DECISIONS, "best_moves"]))
 def test_no_tree_smaller_than_the_counterexample_shows_the_mistake(name):
     exercise = find(name)

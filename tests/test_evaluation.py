@@ -275,6 +275,7 @@ def clumsy(state, player):
     return value + mine - len(Othello(str(state), to_move=1 - player).legal_moves())
 
 
+@pytest.mark.all
 def test_a_clumsy_answer_has_its_room():
     assert check.evaluate(clumsy).passed
 

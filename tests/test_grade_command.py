@@ -173,6 +173,7 @@ def test_ctrl_c_before_anything_has_begun_ends_with_a_sentence_too(folder, tmp_p
     assert (begun.returncode, err) == (130, "Stopped. The same command goes on from here.\n")
 
 
+@pytest.mark.all
 @on_unix
 def test_ctrl_c_ends_with_a_sentence_and_the_same_command_goes_on(folder, tmp_path):
     hand_in(folder, made_up(30, seed=2))

@@ -380,6 +380,7 @@ def test_any_executor_does_the_work_and_is_left_open(graded, executor):
     assert graded.mark("ada")["status"] == "passed"
 
 
+@pytest.mark.all
 def test_memory_does_not_grow_with_the_class(graded, monkeypatch):
     """Of all that is in a card, only what is under way is there at one time."""
 
@@ -559,6 +560,7 @@ def test_no_page_of_the_class_is_left_from_an_earlier_run(graded):
             assert ("Ask the class" in said) == is_anonymous, name
 
 
+@pytest.mark.all
 def test_wrong_answers_that_nobody_knows_share_a_question_only_if_it_is_that_of_their_cards(graded):
     loops = "def winning_cell(state):\n    while True:\n        pass"
     other = "def winning_cell(state):\n    while state:\n        pass"

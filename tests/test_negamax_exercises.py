@@ -39,6 +39,7 @@ def children(state):
 # ---- the checks --------------------------------------------------------------------------------
 
 
+@pytest.mark.all
 @pytest.mark.parametrize("name", every(2, ["negamax", "negamax_any_turn"]))
 def test_no_tree_smaller_than_the_counterexample_shows_the_mistake(name):
     exercise = find(name)

@@ -10,6 +10,7 @@ from itertools import count
 
 import psutil
 import pytest
+from suite.fewer import those
 from systems import needs_fork, on_linux, on_unix
 
 from gamesearch.search.minimax import max_value
@@ -80,6 +81,7 @@ def f(state, player):
 }
 if sys.platform == "linux":
     STARTS |= ON_LINUX
+FIRST = ["a process that sleeps", "a program", "a daemon, and an end without a value"]
 
 SETUP = """
 import os, signal, subprocess, time
@@ -121,7 +123,7 @@ def soon(is_true):
 
 
 @needs_fork
-@pytest.mark.parametrize("kind", STARTS)
+@pytest.mark.parametrize("kind", those(FIRST, STARTS))
 def test_nothing_is_left_of(kind, tmp_path):
     path = tmp_path / "numbers"
     report = check.max_value(written(STARTS[kind], path))
@@ -169,6 +171,7 @@ def test_too_many_processes_are_ended_at_once(kind, tmp_path, monkeypatch):
     assert [number for number in noted(path) if lives(number)] == []
 
 
+@pytest.mark.all
 @needs_fork
 def test_processes_that_end_by_themselves_are_not_counted_together(monkeypatch):
     asked = count()
@@ -238,7 +241,7 @@ def test_a_right_answer_passes_whatever_ones_other_functions_do(name, end):
     assert "Together with your own" in report.message
 
 
-@pytest.mark.parametrize("end", ["exit", pytest.param("fork", marks=needs_fork)])
+@pytest.mark.parametrize("end", ["exit", pytest.param("fork", marks=[needs_fork, pytest.mark.all])])
 def test_of_a_pair_the_card_is_about_the_one_that_ends_the_program(end):
     exercise = find("alpha_beta")
     cell = {"__name__": "__main__"}

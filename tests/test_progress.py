@@ -669,6 +669,7 @@ def code(number, source):
     return {**cell, "id": f"cell-{number}", "source": source}
 
 
+@pytest.mark.all
 def test_storing_and_comparing_neither_reads_nor_writes_progress(tmp_path, monkeypatch):
     monkeypatch.setattr(store_lessons, "NOTEBOOKS", tmp_path)
     sources = [LESSON, "progress()", "size.hear({'tried': ['5']})\nsize.last"]

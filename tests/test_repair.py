@@ -102,6 +102,7 @@ def test_one_slip_is_found_and_undone(old, new):
     assert examined(find("max_value"), again).status == "passed"
 
 
+@pytest.mark.all
 @pytest.mark.parametrize(
     ("first", "second"),
     every(
@@ -200,6 +201,7 @@ max_value = make(-inf)
         assert [change.line for change in repair.changes] == [line]
 
 
+@pytest.mark.all
 def test_of_a_pair_of_functions_the_wrong_one_is_mended():
     text = """\
 def max_value(state, player, alpha, beta):
@@ -321,6 +323,7 @@ def test_the_ladder_goes_from_how_much_to_the_step_to_the_line_to_the_change():
     assert "        if found > value:\nWith this change your function passes the check." in last
 
 
+@pytest.mark.all
 def test_to_move_a_bound_is_to_keep_the_best_and_to_leave_at_it_is_the_cut():
     text = """\
 def negamax_alpha_beta(state, alpha, beta):
@@ -403,6 +406,7 @@ def test_after_a_pass_no_hint_speaks_of_the_answer_before():
     assert hints_of(MAX_VALUE)[0].startswith("Hint 1 of 3: Go through the steps in order")
 
 
+@pytest.mark.all
 def test_a_ladder_begins_at_its_first_hint_after_others_were_read():
     """The last one shows the change, which nobody should see first."""
     nothing_found = "def max_value(state, player):\n    return 17 if state.is_terminal() else 3\n"
@@ -418,6 +422,7 @@ def test_code_in_a_hint_is_one_block_with_the_spaces_of_the_learners_cell():
     assert unescape(code) == line
 
 
+@pytest.mark.all
 def test_a_line_is_quoted_without_the_gap_before_its_comment():
     gap = UNHEARD_OF.replace("found != 3:", "found != 3:" + " " * 40 + "# Keep the best")
     assert "`if found > value and found != 3:  # Keep the best`" in hints_of(gap)[2]
@@ -469,6 +474,7 @@ def test_a_step_is_told_by_the_half_of_a_choice_that_is_changed():
     assert "*Ask each child*" in str(hint.negamax_one_line())
 
 
+@pytest.mark.all
 def test_a_counter_that_is_never_taken_back_is_found():
     text = """\
 plies = 0
@@ -484,6 +490,7 @@ def sooner_is_better(state, player):
     assert "    plies -= 1\n    return max" in repaired_text(repair)
 
 
+@pytest.mark.all
 def test_a_list_that_all_calls_share_is_said_and_found():
     text = """\
 def best_moves(state, found=[]):

@@ -22,18 +22,13 @@ from gamesearch.widgets.page.part import VIEW
 
 # X wins in 27 with column 3, and plays another one.
 BEGUN, OTHER = "44444432655555", "1"
+DICE = Random(2026)
+SEEDS = [DICE.randrange(99) for _ in LATE]
 
 
-def late_games() -> list[Any]:
-    dice = Random(2026)
-    return [
-        play(ConnectFour.after(moves), [random_player(dice.randrange(99)), perfect])
-        for moves in LATE
-    ]
-
-
-@pytest.mark.parametrize("game", late_games(), ids=LATE)
-def test_who_was_winning_after_each_move_is_what_a_plain_search_finds(game):
+@pytest.mark.parametrize(("place", "moves"), list(enumerate(LATE)))
+def test_who_was_winning_after_each_move_is_what_a_plain_search_finds(place, moves):
+    game = play(ConnectFour.after(moves), [random_player(SEEDS[place]), perfect])
     found = Lookback(played(game), perfect)
     assert [*found.learn()] == [*reversed(range(len(game.moves) + 1))]
     signs = []

@@ -49,6 +49,7 @@ def test_no_tree_smaller_than_the_counterexample_shows_the_mistake(idea):
             assert program(NumberTree(tree)) == plies(tree)
 
 
+@pytest.mark.all
 def test_what_the_card_calls_right_is_what_a_fold_over_the_lists_says():
     for idea in COUNTING:
         shown = check.count_plies(idea.programs[0]).counterexample

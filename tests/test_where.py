@@ -71,6 +71,7 @@ def shows_the_step(place, idea):
     return idea.step in ("", place.step) or TWO_READINGS.get(idea.id) == idea.step
 
 
+@pytest.mark.all
 def test_the_step_that_the_calls_show_is_the_one_that_goes_wrong():
     exercise = find("max_value")
     for idea in exercise.wrong:  # of all programs and searches: test_exercises.py, with --all

@@ -230,6 +230,7 @@ def without_limit(limit):
     return replace(SAFE, limits=kept)
 
 
+@pytest.mark.all
 def test_processes_are_few_and_none_is_left():
     assert int(told(FORKS)) < SAFE.limits["RLIMIT_NPROC"]
     assert int(told(FORKS, without_limit("RLIMIT_NPROC"))) == 50
@@ -264,6 +265,7 @@ tests.judged("import time\\ndef max_value(state, player):\\n    time.sleep(600)"
 """
 
 
+@pytest.mark.all
 @pytest.mark.parametrize("how", ["safe", "without"])
 def test_nothing_outlives_a_grader_that_is_killed(how):
     env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(Path(__file__).parent), *sys.path])}
@@ -385,6 +387,7 @@ FILES = """
 """
 
 
+@pytest.mark.all
 def test_files_take_little_room():
     assert int(told(FILES)) <= 16
     assert int(told(FILES, replace(SAFE, tmp_bytes=64 << 20))) == 40
@@ -418,6 +421,7 @@ def max_value(state, player):
 """
 
 
+@pytest.mark.all
 @pytest.mark.parametrize("text", [WORKS, WAITS])
 def test_what_works_or_waits_for_long_is_ended(text, monkeypatch):
     """The guard looks from outside at how long it works, and at how long it waits."""
@@ -429,6 +433,7 @@ def test_what_works_or_waits_for_long_is_ended(text, monkeypatch):
     assert judged(text).outcome.words == "ValueError: found: the end"
 
 
+@pytest.mark.all
 def test_the_processor_works_only_so_long_even_if_nobody_looks(monkeypatch):
     monkeypatch.setattr(Guard, "_judge", lambda *args: None)
     second = replace(SAFE, limits={**SAFE.limits, "RLIMIT_CPU": 1})
