@@ -185,13 +185,8 @@ BREAKING = SOLUTION.edit(LEAVE, "            break\n")
 
 
 MAX_PROGRAMS = {
-    "ab_max_does_not_stop": [
-        WITHOUT_CUT.without(*STOP).without(RAISE),
-        *FORMS.without(*STOP),
-    ],
-    "ab_max_inverts_the_stop_test": in_every_form(
-        "if state.is_terminal()", "if not state.is_terminal()"
-    ),
+    "ab_max_does_not_stop": [WITHOUT_CUT.without(*STOP, RAISE), *FORMS.without(*STOP)],
+    "ab_max_inverts_the_stop_test": in_every_form("if state.is", "if not state.is"),
     "ab_max_flips_the_utility": in_every_form("utility(player)", "utility(1 - player)"),
     "ab_max_utility_of_the_side_to_move": in_every_form(
         "utility(player)", "utility(state.to_move)"
@@ -201,14 +196,10 @@ MAX_PROGRAMS = {
         SOLUTION.edit(END, ""),
         RETURNING_BETA.edit("    return alpha", "    alpha"),
     ],
-    "ab_max_gives_a_pair": [
-        returning("value, alpha"),
-        IN_PAIRS,
-        whole(IN_PAIRS),
-    ],
+    "ab_max_gives_a_pair": [returning("value, alpha"), IN_PAIRS, whole(IN_PAIRS)],
     "ab_max_looks_at_the_first_child_only": [SOLUTION.edit(TEST, "True")],
-    "ab_max_skips_the_first_child": in_every_form("state.legal_moves()", "state.legal_moves()[1:]"),
-    "ab_max_skips_the_last_child": in_every_form("state.legal_moves()", "state.legal_moves()[:-1]"),
+    "ab_max_skips_the_first_child": in_every_form("legal_moves()", "legal_moves()[1:]"),
+    "ab_max_skips_the_last_child": in_every_form("legal_moves()", "legal_moves()[:-1]"),
     "ab_max_keeps_the_last_child": [
         SOLUTION.edit(KEEP, f"value = {CALL}"),
         SOLUTION.edit(RAISE, "alpha = value").edit(KEEP, f"value = {CALL}"),
@@ -260,10 +251,7 @@ MAX_PROGRAMS = {
     ],
     "ab_max_gives_back_the_other_bound": [returning("beta")],
     # what only the visits show
-    "ab_max_never_cuts": [
-        WITHOUT_CUT,
-        SOLUTION.edit(LEAVE, "            continue\n"),
-    ],
+    "ab_max_never_cuts": [WITHOUT_CUT, SOLUTION.edit(LEAVE, "            continue\n")],
     "ab_max_asks_all_children_first": [
         WITHOUT_CUT.without(RAISE),
         RAISING_BETA,

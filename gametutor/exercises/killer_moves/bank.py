@@ -14,11 +14,6 @@ LIMIT = "if depth == 0:", "return score(state, state.to_move)"
 
 BEST = "value = max(value, found)"
 
-CUT = f"""\
-        if value >= beta:
-            {STORE}
-            return value
-"""
 RAISE = "alpha = max(alpha, value)"
 LEAVE = "            return value\n"
 END = f"{RAISE}\n    return value"

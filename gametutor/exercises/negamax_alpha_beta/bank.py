@@ -128,15 +128,16 @@ RIGHT = [
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
-def handing_down(*windows):
-    return FORMS.edit("-beta, -alpha)", *(f"{window})" for window in windows))
-
-
-def stopping_if(test):
-    """Both forms; what the second one compares with beta is alpha."""
+def stopping_if(*tests):
+    """In two forms; what the second one compares with beta is alpha."""
+    at_alpha = "alpha >= beta"
     return [
-        SOLUTION.edit(TEST, test),
-        RETURNING_ALPHA.edit("alpha >= beta", test.replace("value", "alpha")),
+        wrong
+        for test in tests
+        for wrong in (
+            SOLUTION.edit(TEST, test),
+            RETURNING_ALPHA.edit(at_alpha, test.replace("value", "alpha")),
+        )
     ]
 
 
@@ -218,9 +219,7 @@ LAST_CHILD, SMALLEST = SOLUTION.edits(KEEP, "value = found", "value = min(value,
 PROGRAMS = {
     # the steps of negamax
     "ab_negamax_does_not_stop": FORMS.without(*STOP),
-    "ab_negamax_inverts_the_stop_test": FORMS.edit(
-        "if state.is_terminal()", "if not state.is_terminal()"
-    ),
+    "ab_negamax_inverts_the_stop_test": FORMS.edit("if state.is", "if not state.is"),
     "ab_negamax_leaf_of_player_0": FORMS.edit(UTILITY, "state.utility(0)"),
     "ab_negamax_leaf_of_the_player_who_moved": FORMS.edit(
         UTILITY, "state.utility(1 - state.to_move)"
@@ -236,12 +235,8 @@ PROGRAMS = {
     "ab_negamax_gives_nothing_back": [NO_RETURN.edit("-negamax_alpha_beta(", "-right("), NO_RETURN],
     "ab_negamax_gives_nothing_back_after_the_loop": [SOLUTION.edit(END, "")],
     "ab_negamax_looks_at_the_first_child_only": [SOLUTION.edit(TEST, "True")],
-    "ab_negamax_skips_the_first_child": FORMS.edit(
-        "state.legal_moves()", "state.legal_moves()[1:]"
-    ),
-    "ab_negamax_skips_the_last_child": FORMS.edit(
-        "state.legal_moves()", "state.legal_moves()[:-1]"
-    ),
+    "ab_negamax_skips_the_first_child": FORMS.edit("legal_moves()", "legal_moves()[1:]"),
+    "ab_negamax_skips_the_last_child": FORMS.edit("legal_moves()", "legal_moves()[:-1]"),
     "ab_negamax_keeps_the_last_child": [LAST_CHILD, LAST_CHILD.edit(RAISE, "alpha = value")],
     "ab_negamax_takes_the_smallest": [SMALLEST.edit("value = -inf", "value = inf"), SMALLEST],
     "ab_negamax_starts_at_a_number": [*map(starting_at, (0, 1, -1, -10, 99))],
@@ -252,22 +247,21 @@ PROGRAMS = {
         )
     ],
     # the window
-    "ab_negamax_keeps_the_order_of_the_window": handing_down("-alpha, -beta", "alpha, -beta"),
-    "ab_negamax_hands_the_window_down_unchanged": handing_down("alpha, beta", "-alpha, beta"),
-    "ab_negamax_swaps_without_a_minus": Forms([SOLUTION, RETURNING_ALPHA, RETURNING_BETA]).edit(
-        "-beta, -alpha)", "beta, alpha)"
+    "ab_negamax_keeps_the_order_of_the_window": FORMS.edit(
+        "-beta, -alpha", "-alpha, -beta", "alpha, -beta"
     ),
-    "ab_negamax_negates_one_end_only": handing_down("-beta, alpha", "beta, -alpha"),
+    "ab_negamax_hands_the_window_down_unchanged": FORMS.edit(
+        "-beta, -alpha", "alpha, beta", "-alpha, beta"
+    ),
+    "ab_negamax_swaps_without_a_minus": Forms([SOLUTION, RETURNING_ALPHA, RETURNING_BETA]).edit(
+        "-beta, -alpha", "beta, alpha"
+    ),
+    "ab_negamax_negates_one_end_only": FORMS.edit("-beta, -alpha", "-beta, alpha", "beta, -alpha"),
     "ab_negamax_cuts_at_alpha": SOLUTION.edits(TEST, "value >= alpha", "value > alpha"),
     "ab_negamax_compares_the_wrong_way": FORMS.edit(">= beta", "<= beta", "< beta"),
     "ab_negamax_stops_at_a_win": [
-        *stopping_if("value > 0"),
-        *stopping_if("value >= 1"),
-        *stopping_if("value == 1"),
-        *stopping_if("value >= 0"),
-        *stopping_if("value >= beta or value > 0"),
-        *stopping_if("value >= beta or value >= 1"),
-        *stopping_if("value >= beta or value == 1"),
+        *stopping_if("value > 0", "value >= 1", "value == 1", "value >= 0"),
+        *stopping_if(*(f"{TEST} or {win}" for win in ("value > 0", "value >= 1", "value == 1"))),
     ],
     "ab_negamax_moves_beta": Forms([SOLUTION, RAISING_FIRST]).edit(
         RAISE, "beta = min(beta, value)"
@@ -301,8 +295,8 @@ PROGRAMS = {
         .edit("found = ", "alpha = ")
         .edit("max(value, found)", "max(value, alpha)"),
     ],
-    "ab_negamax_resets_beta": handing_down("-inf, -alpha"),
-    "ab_negamax_resets_the_window": handing_down("-inf, inf", "-beta, inf"),
+    "ab_negamax_resets_beta": FORMS.edit("-beta, -alpha", "-inf, -alpha"),
+    "ab_negamax_resets_the_window": FORMS.edit("-beta, -alpha", "-inf, inf", "-beta, inf"),
     "ab_negamax_is_strict_at_the_cut": FORMS.edit(">= beta", "> beta"),
     "ab_negamax_cuts_at_equality_only": FORMS.edit(">= beta", "== beta"),
     "ab_negamax_cuts_one_child_late": [SOLUTION.edit(TEST, "alpha >= beta")],

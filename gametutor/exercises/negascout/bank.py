@@ -248,12 +248,10 @@ NO_RETURN = (
 
 PROGRAMS = {
     # the steps of every search
-    "scout_asks_for_the_outcome_too_early": FORMS.edit("state.is_terminal()", "state.is_terminal"),
+    "scout_asks_for_the_outcome_too_early": FORMS.edit("is_terminal()", "is_terminal"),
     "scout_scores_at_once": FORMS.edit("depth == 0", "depth >= 0", "depth"),
     "scout_does_not_stop": FORMS.edit(OVER, ""),
-    "scout_inverts_the_stop_test": FORMS.edit(
-        "if state.is_terminal()", "if not state.is_terminal()"
-    ),
+    "scout_inverts_the_stop_test": FORMS.edit("if state.is", "if not state.is"),
     "scout_never_reaches_the_limit": FORMS.edit(LIMIT, ""),
     "scout_never_looks_less_deep": [form.edit_all("depth - 1", "depth") for form in FORMS],
     "scout_depth_before_the_end": FORMS.edit(OVER + LIMIT, LIMIT + OVER),
@@ -270,7 +268,7 @@ PROGRAMS = {
     "scout_only_the_first_child": [
         *FORMS.edit(CUT, f"{CUT}        break\n"),
         *FORMS.edit(TEST, "True"),
-        *FORMS.edit("state.legal_moves()", "state.legal_moves()[:1]"),
+        *FORMS.edit("legal_moves()", "legal_moves()[:1]"),
     ],
     "scout_takes_the_smallest": FORMS.edit(KEEP, "value = min(value, found)"),
     "scout_starts_at_the_best": [
@@ -283,8 +281,8 @@ PROGRAMS = {
         *FORMS.edit(AGAIN, AGAIN[1:]),
         SOLUTION.edit("-null_window", "null_window"),
     ],
-    "scout_skips_the_first_child": FORMS.edit("state.legal_moves()", "state.legal_moves()[1:]"),
-    "scout_skips_the_last_child": FORMS.edit("state.legal_moves()", "state.legal_moves()[:-1]"),
+    "scout_skips_the_first_child": FORMS.edit("legal_moves()", "legal_moves()[1:]"),
+    "scout_skips_the_last_child": FORMS.edit("legal_moves()", "legal_moves()[:-1]"),
     "scout_keeps_the_last_child": FORMS.edit(KEEP, "value = found"),
     "scout_starts_at_a_number": [
         *map(starting_at, (0, 1, -1, -10)),

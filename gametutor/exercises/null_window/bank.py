@@ -193,12 +193,10 @@ IN_THE_LOOP = SOLUTION.before(f"found = {CALL}", "depth -= 1").edit("depth - 1",
 
 PROGRAMS = {
     # where it stops
-    "null_asks_for_the_outcome_too_early": FORMS.edit("state.is_terminal()", "state.is_terminal"),
+    "null_asks_for_the_outcome_too_early": FORMS.edit("is_terminal()", "is_terminal"),
     "null_scores_at_once": FORMS.edit("depth == 0", "depth >= 0", "depth"),
     "null_does_not_stop": [*FORMS.edit(OVER, ""), SOLUTION.edit(OVER + LIMIT, AT_THE_LIMIT)],
-    "null_inverts_the_stop_test": FORMS.edit(
-        "if state.is_terminal()", "if not state.is_terminal()"
-    ),
+    "null_inverts_the_stop_test": FORMS.edit("if state.is", "if not state.is"),
     "null_never_reaches_the_limit": FORMS.edit(LIMIT, ""),
     "null_never_looks_less_deep": FORMS.edit("depth - 1", "depth"),
     "null_depth_before_the_end": FORMS.edit(OVER + LIMIT, LIMIT + OVER),
@@ -226,8 +224,8 @@ PROGRAMS = {
     "null_hands_down_the_move": FORMS.edit("state.result(move)", "move"),
     "null_has_no_minus": FORMS.edit("-null_window", "null_window"),
     "null_looks_at_the_first_child_only": SOLUTION.edits(TEST, "True", "value > -inf"),
-    "null_skips_the_first_child": FORMS.edit("state.legal_moves()", "state.legal_moves()[1:]"),
-    "null_skips_the_last_child": FORMS.edit("state.legal_moves()", "state.legal_moves()[:-1]"),
+    "null_skips_the_first_child": FORMS.edit("legal_moves()", "legal_moves()[1:]"),
+    "null_skips_the_last_child": FORMS.edit("legal_moves()", "legal_moves()[:-1]"),
     "null_goes_on_from_the_child": [
         SOLUTION.before(f"found = {CALL}", "state = state.result(move)").edit(
             CALL, CALL.replace("state.result(move)", "state")

@@ -5,14 +5,9 @@ from math import inf
 from gamesearch.search.memory import with_table
 from gametutor.kit.source import Forms, Source
 
-STOP = """\
-    if state.is_terminal():
-        return state.utility(state.to_move)
-"""
-LIMIT = """\
-    if depth == 0:
-        return score(state, state.to_move)
-"""
+UTILITY, SCORE = "state.utility(state.to_move)", "score(state, state.to_move)"
+STOP = f"    if state.is_terminal():\n        return {UTILITY}\n"
+LIMIT = f"    if depth == 0:\n        return {SCORE}\n"
 LOOK = """\
     if (state, depth) in table:
         value, says = table[state, depth]
@@ -25,10 +20,7 @@ USE = USE_EXACT + USE_LEAST + USE_MOST
 FOUND = "found = -with_table(state.result(move), depth - 1, -beta, -sure, score, table)"
 SAYS = '"at least" if value >= beta else "at most" if value <= alpha else "exactly"'
 STORE = "table[state, depth] = value, says"
-CUT = """\
-        if value >= beta:
-            break
-"""
+CUT = "        if value >= beta:\n            break\n"
 
 SOLUTION = Source.of(with_table)
 
@@ -474,13 +466,11 @@ PROGRAMS = {
         SOLUTION.edit(STORE, "table.setdefault((state, depth), (value, says))")
     ],
     # alpha-beta to a depth
-    "table_asks_for_the_outcome_too_early": FORMS.edit("state.is_terminal()", "state.is_terminal"),
+    "table_asks_for_the_outcome_too_early": FORMS.edit("is_terminal()", "is_terminal"),
     "table_scores_at_once": FORMS.edit("depth == 0", "depth >= 0", "depth"),
     "table_hands_down_the_move": FORMS.edit("state.result(move)", "move"),
     "table_does_not_stop": FORMS.edit(STOP, ""),
-    "table_inverts_the_stop_test": FORMS.edit(
-        "if state.is_terminal()", "if not state.is_terminal()"
-    ),
+    "table_inverts_the_stop_test": FORMS.edit("if state.is", "if not state.is"),
     "table_never_stops_at_the_depth": [
         *FORMS.edit(LIMIT, ""),
         *FORMS.edit("depth - 1, -beta", "depth, -beta"),
@@ -491,12 +481,9 @@ PROGRAMS = {
         *IN_THE_LOOP.edit("depth -= 1", "depth = max(0, depth - 1)"),
         *IN_THE_LOOP.edit("depth == 0", "depth <= 0"),
     ],
-    "table_leaf_of_player_0": FORMS.edit("utility(state.to_move)", "utility(0)"),
+    "table_leaf_of_player_0": FORMS.edit(UTILITY, "state.utility(0)"),
     "table_score_of_a_fixed_player": FORMS.edit(
-        "score(state, state.to_move)",
-        "score(state, 0)",
-        "-score(state, state.to_move)",
-        "score(state, 1 - state.to_move)",
+        SCORE, "score(state, 0)", f"-{SCORE}", "score(state, 1 - state.to_move)"
     ),
     "table_has_no_minus": FORMS.edit("-with_table", "with_table"),
     "table_hands_the_window_down_wrongly": FORMS.edit(
@@ -520,7 +507,7 @@ PROGRAMS = {
     "table_keeps_the_last_child": FORMS.edit("max(value, found)", "found"),
     "table_starts_at_a_number": FORMS.edit("sure = -inf", "sure = 0", "sure = -1", "sure = -2"),
     "table_only_the_first_child": FORMS.edit(CUT, CUT.replace("value >= beta", "True")),
-    "table_skips_the_first_child": FORMS.edit("state.legal_moves()", "state.legal_moves()[1:]"),
+    "table_skips_the_first_child": FORMS.edit("legal_moves()", "legal_moves()[1:]"),
     "table_goes_on_from_the_child": FORMS.edit("state.result(move)", "state := state.result(move)"),
     "table_gives_nothing_back": [
         SOLUTION.returning("None"),
