@@ -31,8 +31,8 @@ class Lesson:
     """A notebook of the course.
 
     Attributes:
-        file: its name without the ending: "04_min_and_max_values".
-        title: what stands at its top: "Lesson 4 · The values of MIN and MAX".
+        file: its name without the suffix: "04_min_and_max_values".
+        title: the title at its top: "Lesson 4 · The values of MIN and MAX".
     """
 
     file: str
@@ -40,7 +40,7 @@ class Lesson:
 
     @property
     def spoken(self) -> str:
-        """What it is called within a sentence: "lesson 4"."""
+        """What it is called in a sentence: "lesson 4"."""
         return f"lesson {int(self.file[:2])}"
 
     @property
@@ -50,7 +50,7 @@ class Lesson:
 
     @property
     def questions(self) -> tuple[Question, ...]:
-        """Its questions, in their order."""
+        """Its questions, in order."""
         return questions.of_lesson(int(self.file[:2]))
 
 
@@ -88,7 +88,7 @@ def lesson_named(wanted: str) -> Lesson:
 
 
 def forget(here: ledger.Ledger, lesson: Lesson) -> None:
-    """Forget what was done in the exercises of a lesson, and what was answered to its questions."""
+    """Forget what was done in the exercises of a lesson, and how its questions were answered."""
     keys = {*lesson.exercises, *(question.id for question in lesson.questions)}
     for kind in ledger.LOCATED_KINDS:
         for key in keys & here.entries(kind).keys():
@@ -104,8 +104,8 @@ class Progress:
     """How far a learner has come: a call shows the lessons, `reset` forgets."""
 
     def __call__(self) -> RichText:
-        """The lessons, with what is done and what is next, at the end of a cell. Where no person
-        runs a notebook, as in a stored lesson, only the lessons."""
+        """Show the lessons, with what is done and what is next. Where no person runs a notebook, as
+        in a stored lesson, show only the lessons."""
         here = ledger.current_ledger()
         return _table_of_contents() if here is None else _so_far(here)
 
@@ -113,11 +113,11 @@ class Progress:
         """Forget what was done, and say what it was. What you wrote in notebooks stays.
 
         Args:
-            exercise: the id of the exercise to forget; without one, everything is forgotten,
-                the answers to questions too, and a copy of the file stays.
+            exercise: the id of the exercise to forget. By default everything is forgotten,
+                including the answers to questions, and a copy of the file is kept.
 
         Raises:
-            TypeError: `exercise` is not a text.
+            TypeError: `exercise` is not a string.
             ValueError: there is no such exercise.
         """
         if exercise is not None:
@@ -174,7 +174,7 @@ def _link(lesson: Lesson) -> str:
 
 
 def _stopped() -> RichText:
-    """Where the learner stopped, with a link that leads there; empty if nothing tells."""
+    """Where the learner stopped, with a link that leads there; empty if unknown."""
     last = ledger.stopped_at()
     lesson = last and _lesson_of(*last)
     if last is None or lesson is None:
@@ -195,8 +195,8 @@ def _lesson_of(kind: str, key: str) -> Lesson | None:
 
 
 def _fragment(lesson: Lesson, kind: str, key: str) -> str:
-    """The end of a link, which leads JupyterLab to the cell; empty where there is no way to the
-    notebook, or it has no such cell."""
+    """The fragment of a link that leads JupyterLab to the cell; empty if the notebook cannot be
+    read or has no such cell."""
     try:
         cells = json.loads(Path(f"{lesson.file}.ipynb").read_bytes())["cells"]
         id = next(cell["id"] for cell in cells if _is_about(cell, kind, key))
@@ -219,8 +219,8 @@ def _of(done: dict[str, Any], exercise: str, what: str) -> Any:
 
 
 def _next(passed: set[str]) -> str | None:
-    """The first exercise that is left after the last one that passed; at the end of the course,
-    the first that was left out. None if none was."""
+    """The first exercise left after the last one that passed; at the end of the course, the first
+    that was skipped. None if none was."""
     course = list(_course())
     begin = max((course.index(name) + 1 for name in passed), default=0)
     return next((name for name in course[begin:] + course[:begin] if name not in passed), None)
