@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from made_notebooks import RIGHT, notebook
+from systems import on_linux
 
 from gameclassroom.grading.command import in_sentences
 from gameclassroom.marks.writing import write_atomically
@@ -24,7 +25,7 @@ ROOT = Path(__file__).parent.parent
 # The standard library, and psutil, go on as on Linux. Numba would look for a library of the system.
 PRETENDS = """
 import asyncio, concurrent.futures.process, ctypes, multiprocessing.connection, os, psutil, signal
-import socket, subprocess, sys, sysconfig, tempfile, threading
+import socket, subprocess, sys, sysconfig, tempfile, threading, urllib.request
 import multiprocessing.popen_spawn_posix, multiprocessing.queues, multiprocessing.synchronize
 multiprocessing.set_start_method("spawn", force=True)
 sysconfig.get_config_vars()
@@ -59,20 +60,20 @@ os.fork = fork
 sys.platform = "darwin"
 """
 SYSTEMS = {"Windows": WINDOWS, "macOS": MACOS}
-on_each = pytest.mark.parametrize("system", SYSTEMS)
+on_each = pytest.mark.parametrize("system", SYSTEMS)  # where Linux pretends it
 
 
 @pytest.fixture
 def folder(tmp_path):
-    """Where a learner works."""
-    place = tmp_path / "my course"
-    place.mkdir()
+    """Where a learner works: a path with a space, and with the sign that parts folders there."""
+    place = tmp_path / "Users\\Ann\\my new course"
+    place.mkdir(parents=True)
     return place
 
 
 def run_there(folder, system, *arguments):
     """Run a program as if it were on another system, and return what it printed."""
-    first = folder.parent / system
+    first = folder / system
     first.mkdir()
     (first / "sitecustomize.py").write_text(PRETENDS + SYSTEMS[system], "utf-8")
     done = subprocess.run(
@@ -109,6 +110,7 @@ for answer in (find("max_value").solution, too_low, inside_c, gone):
 """
 
 
+@on_linux
 @pytest.mark.parametrize("system", ["Windows", pytest.param("macOS", marks=pytest.mark.all)])
 def test_a_check_says_there_what_it_says_here(folder, system):
     said = " ".join(run_there(folder, system, "-c", ANSWERS).split())
@@ -133,11 +135,24 @@ print(Alarm.can_ring())
 """
 
 
+@on_linux
 @pytest.mark.parametrize(("system", "has_a_timer"), [("Windows", False), ("macOS", True)])
 def test_the_clock_for_thinking_stops_there_what_never_returns(folder, system, has_a_timer):
     assert run_there(folder, system, "-c", THINKS).split() == [str(has_a_timer)]
 
 
+@on_linux
+@on_each
+def test_a_copy_of_the_lessons_is_made_there(folder, system):
+    lesson = (ROOT / "notebooks" / "00_welcome.ipynb").read_bytes()
+    (folder / "notebooks").mkdir()
+    (folder / "notebooks" / "00_welcome.ipynb").write_bytes(lesson)
+    said = run_there(folder, system, "-m", "gametutor.course.copying")
+    assert said == "Your own copy of the lessons is in my_lessons.\n"
+    assert (folder / "my_lessons" / "00_welcome.ipynb").is_file()
+
+
+@on_linux
 @on_each
 def test_a_class_is_graded_there(folder, system):
     (folder / "handed in").mkdir()
