@@ -10,7 +10,7 @@ from itertools import count
 
 import psutil
 import pytest
-from suite.fewer import those
+from suite.fewer import every, those
 from systems import needs_fork, on_linux, on_unix
 
 from gamesearch.search.minimax import max_value
@@ -162,7 +162,7 @@ BOMBS = {
 
 
 @on_linux
-@pytest.mark.parametrize("kind", BOMBS)
+@pytest.mark.parametrize("kind", those(["side by side", "each for itself"], BOMBS))
 def test_too_many_processes_are_ended_at_once(kind, tmp_path, monkeypatch):
     monkeypatch.setattr(limits, "PROCESSES", 10)
     path = tmp_path / "numbers"
@@ -224,7 +224,7 @@ ENDS = {
 @pytest.mark.parametrize(
     ("name", "end"),
     [
-        *((name, "exit") for name in NEEDING),
+        *every(2, [(name, "exit") for name in NEEDING]),
         pytest.param("max_value", "crash", marks=on_unix),
         pytest.param("negamax_decision", "fork", marks=needs_fork),
         pytest.param("max_value", "loop", marks=pytest.mark.all),
