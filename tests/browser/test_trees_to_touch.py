@@ -6,12 +6,13 @@ import looks
 from playwright.sync_api import expect
 
 ABOVE = "check-winning-cell"
+NAMES = "from gamesearch import *\nfrom gamesearch.games import *\nfrom gametutor import *\n"
 TEXTBOOK = "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"
 
 
 def shown(lab, source):
     """What a new cell shows; its id stands with the page's side of it."""
-    id = lab.add_cell(ABOVE, f"from gamesearch import *\nfrom gamesearch.games import *\n{source}")
+    id = lab.add_cell(ABOVE, f"{NAMES}{source}")
     part = lab.output(id)
     expect(part.get_by_role("tree")).to_be_visible()
     part.scroll_into_view_if_needed()
