@@ -20,6 +20,7 @@ from store_lessons import NOTEBOOKS, lessons
 
 import start
 from gamesearch.widgets.page.part import VIEW
+from gametutor.course.copying.origin import fresh_copy
 
 ROOT = NOTEBOOKS.parent
 TOKEN = "lesson"
@@ -35,6 +36,7 @@ import pathlib, sys
 here, copy, port = sys.argv[1:]
 sys.path.insert(0, here)
 import start
+from gametutor.course.copying.origin import fresh_copy
 start.ROOT = pathlib.Path(copy)
 start.VENV = start.ROOT / ".venv"
 start.PYTHON = pathlib.Path(sys.executable)
@@ -212,9 +214,11 @@ class Lab:
         self.page.wait_for_function("() => document.activeElement.matches('.jp-Cell')")
 
     def _as_shipped(self):
-        folder = self.folder
-        shutil.copyfile(self.lesson, folder / self.lesson.name)
-        (folder / "progress.json").unlink(missing_ok=True)
+        """A learner's copy of the lesson that still has its stored outputs."""
+        lesson = json.loads(self.lesson.read_text("utf-8"))
+        lesson["metadata"]["gamesearch"] = fresh_copy(lesson)["metadata"]["gamesearch"]
+        (self.folder / self.lesson.name).write_text(json.dumps(lesson), "utf-8")
+        (self.folder / "progress.json").unlink(missing_ok=True)
 
     def _open(self):
         self._as_shipped()
