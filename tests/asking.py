@@ -3,13 +3,13 @@
 from contextlib import contextmanager
 
 from gametutor.answers.answering.answerer import Answerer
-from gametutor.answers.asking import Interview
+from gametutor.answers.asking.interview import Interview
 from gametutor.verdicts.judging import examine
 
 
 @contextmanager
 def interview_with(exercise, answer):
-    with Answerer(exercise, answer) as answerer:
+    with Answerer(exercise.outline, answer) as answerer:
         yield Interview(lambda requests, seconds: map(answerer.hear, requests))
 
 

@@ -1,7 +1,7 @@
 """Learners for the tests of grading: who wrote what, as it is collected."""
 
 from gameclassroom.gathering import Answer, Submission
-from gameclassroom.isolating import CannotIsolate, best_way
+from gameclassroom.isolating.best import CannotIsolate, best_way
 from gametutor.exercises import find
 
 IMPORTS = """\

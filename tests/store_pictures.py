@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from class_of import handed_in, right, wrong
 
 from gameclassroom.grading import Settings, grade
-from gameclassroom.isolating import best_way
+from gameclassroom.isolating.best import best_way
 from gamesearch import draw, watch
 from gamesearch.games import TicTacToe
 from gamesearch.search.minimax import min_value

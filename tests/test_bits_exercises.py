@@ -7,7 +7,8 @@ from asking import examined
 from gamesearch.solving.bits import BOTTOM, four_in_a_row, key, possible_moves, winning_cells
 from gametutor import check
 from gametutor.exercises import find
-from gametutor.kit.probes.bits import FourProbe, KeyProbe, ManyKeysProbe, after
+from gametutor.kit.probes.bits import FourProbe, KeyProbe, ManyKeysProbe
+from gametutor.kit.queries.bits import after
 
 NAMES = ("play_column", "four_in_a_row", "possible_moves", "non_losing_moves", "key")
 

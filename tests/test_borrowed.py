@@ -2,7 +2,7 @@
 
 import pytest
 
-from gameclassroom.isolating import borrowed
+from gameclassroom.isolating.borrowed import borrowed
 from gametutor.exercises import find, names
 
 DETOUR = "with which it could reach the course's solution."

@@ -27,13 +27,14 @@ from gamesearch.games import MiniIsolation, Nim, NumberTree, Othello, TicTacToe
 from gamesearch.search import minimax, scout
 from gametutor import check, hint, solution
 from gametutor.answers.answering.plain import from_plain, to_plain
-from gametutor.answers.asking import Interview, contain, limits, process
+from gametutor.answers.asking import contain, limits, process
+from gametutor.answers.asking.interview import Interview
 from gametutor.checking import judge, memory, wrong_card
 from gametutor.checking.report import _guess_about
 from gametutor.exercises import find, nim_state
-from gametutor.kit.probes.decision_with_pruning import Chosen
-from gametutor.kit.probes.match import Played
 from gametutor.kit.probes.value import ValueProbe
+from gametutor.kit.queries.decision import Chosen
+from gametutor.kit.queries.match import Played
 from gametutor.verdicts.judging import examine
 
 
@@ -1039,7 +1040,7 @@ def test_the_prediction_is_about_a_position_that_is_shown_and_the_numbers_are_fo
 def test_the_position_to_predict_about_has_its_levels_and_leaves_and_no_values():
     for player, position in ((0, "root: MIN\n  0: MAX\n    0: leaf"), (1, "root: MIN\n  0: MAX")):
         tree = NumberTree([[1, -1]], to_move=1 - player)
-        probe = ValueProbe("min_value", minimax.min_value, tree, player)
+        probe = ValueProbe("min_value", tree, player, minimax.min_value)
         shown = _guess_about(probe.show(5), 7)
         assert str(shown).startswith(position)
         assert [leaf.state.utility(shown.player) for leaf in shown.leaves()] == (

@@ -11,7 +11,8 @@ from time import process_time
 import pytest
 from asking import examined, interview_with
 
-from gameclassroom.isolating import best_way, isolated
+from gameclassroom.isolating.best import best_way
+from gameclassroom.isolating.isolated import isolated
 from gametutor import check, hint
 from gametutor.answers.asking import process
 from gametutor.checking.judge import judge, judge_with

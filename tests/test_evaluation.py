@@ -30,8 +30,9 @@ from gametutor.answers.asking import limits
 from gametutor.exercises.evaluate import EXERCISE, POINTS, evaluate
 from gametutor.exercises.evaluate.bank import THE_MIDDLE
 from gametutor.kit.probes import match as match_probe
-from gametutor.kit.probes.evaluation import mirrored
-from gametutor.kit.probes.match import choose
+from gametutor.kit.queries import match as match_query
+from gametutor.kit.queries.evaluation import mirrored
+from gametutor.kit.queries.match import choose
 
 the_middle = THE_MIDDLE.program
 OTHELLO = (disc_difference, weighted_squares, corners, mobility, corners_and_mobility)
@@ -281,7 +282,7 @@ def test_a_clumsy_answer_has_its_room():
 
 
 def test_an_evaluation_too_slow_for_a_match_is_told_so(monkeypatch):
-    monkeypatch.setattr(match_probe, "MATCH_SECONDS", 1.0)
+    monkeypatch.setattr(match_query, "MATCH_SECONDS", 1.0)
     report = check.evaluate(clumsy)
     assert (report.status, report.misconceptions) == ("failed", ())
     assert "Yours is too slow for 24 games here. Call `str(state)` once" in flat(report)
@@ -293,7 +294,7 @@ def test_a_match_that_does_not_come_back_is_stopped(monkeypatch):
             pass
         return evaluate(state, player)
 
-    monkeypatch.setattr(match_probe.MatchProbe, "seconds", 0.5)
+    monkeypatch.setattr(match_query.MatchQuery, "seconds", 0.5)
     report = check.evaluate(stands_still_late)
     assert (report.status, report.stage) == ("failed", 4)
 

@@ -24,7 +24,7 @@ from gameclassroom.exporting.command import MANUAL, TARGETS
 from gameclassroom.exporting.learner_marks import ExerciseMark, LearnerMarks, judged
 from gameclassroom.exporting.wheel import wheel
 from gameclassroom.gathering import collect_one
-from gameclassroom.isolating import CannotIsolate, best_way
+from gameclassroom.isolating.best import CannotIsolate, best_way
 from gameclassroom.marks.points import Points
 from gametutor.course.handing_in.hand_in_file import as_file
 from gametutor.course.lessons import LESSONS

@@ -11,15 +11,18 @@ from importlib import import_module
 
 import pytest
 
-from gameclassroom.isolating import borrowed, isolated
+from gameclassroom.isolating.borrowed import borrowed
+from gameclassroom.isolating.isolated import isolated
 from gameclassroom.isolating.ways import Command
 from gametutor.answers.answering import plain
 from gametutor.answers.answering.obstacles import Obstacle
 from gametutor.answers.answering.plain import NotPlain, from_plain
-from gametutor.answers.asking import Interview, interview, line
-from gametutor.answers.asking.interview import Lost
+from gametutor.answers.asking import interview, line
+from gametutor.answers.asking.interview import Interview
+from gametutor.answers.asking.lost import Lost
 from gametutor.checking.judge import judge_with
 from gametutor.exercises import find
+from gametutor.kit.probe import Probe
 
 OWN_PROCESS = Command("another Python", (sys.executable,))
 
@@ -245,11 +248,11 @@ def test_minimax_that_says_it_visited_nothing_is_no_alpha_beta(monkeypatch):
 
 
 MATCH = """\
-from gametutor.kit.probes.evaluation import RatingProbe, Ratings
-from gametutor.kit.probes.match import MatchProbe, Played
-RatingProbe.ask = lambda self, answer, watch: 0
-RatingProbe.read = lambda self, said: Ratings("opposite", (1, -1), (1, -1, 1, 1, 1))
-MatchProbe.ask = lambda self, answer, watch: Played((30,) * 24, ())
+from gametutor.kit.queries.evaluation import RatingQuery, Ratings
+from gametutor.kit.queries.match import MatchQuery, Played
+RatingQuery.ask = lambda self, answer, watch: 0
+RatingQuery.read = lambda self, said: Ratings("opposite", (1, -1), (1, -1, 1, 1, 1))
+MatchQuery.ask = lambda self, answer, watch: Played((30,) * 24, ())
 def evaluate(state, player):
     return 0
 """
@@ -264,15 +267,22 @@ READS_ON = """\
 import sys
 def max_value(state, player):
     frame = sys._getframe()
-    while "probe" not in frame.f_locals:
+    while "query" not in frame.f_locals:
         frame = frame.f_back
-    return frame.f_locals["probe"].expected
+    return frame.f_locals["query"].expected
 """
 
 
-def test_who_reads_what_is_right_off_the_course_is_reported():
-    """It passes, as whoever copies the course's solution does; the text tells."""
+def test_no_question_to_an_answer_holds_what_is_right(monkeypatch):
+    """Nor does one that is sent to the answer by mistake."""
+    assert judged("max_value", READS_ON).status == "failed"
+    monkeypatch.setattr(Probe, "query", property(lambda probe: probe))
+    assert "stays with who judges" in judged("max_value", READS_ON).words
+    monkeypatch.delattr(Probe, "__reduce__")
     assert judged("max_value", READS_ON).status == "passed"
+
+
+def test_who_reaches_for_what_is_right_is_reported():
     assert "could reach the course's solution" in borrowed(find("max_value"), READS_ON, [])
 
 

@@ -21,7 +21,7 @@ from class_of import handed_in, right, wrong
 from gameclassroom.gathering import Answer
 from gameclassroom.grading import Settings, classwork, grade
 from gameclassroom.grading.work import AHEAD, all_done, processes
-from gameclassroom.isolating import best_way
+from gameclassroom.isolating.best import best_way
 from gameclassroom.marks import mark
 from gameclassroom.marks.mark import Mark, all_marked
 from gameclassroom.marks.points import Points

@@ -8,7 +8,9 @@ import pytest
 from suite.fewer import every
 from systems import needs_a_copy, on_unix
 
-from gameclassroom.isolating import CannotIsolate, best, best_way, isolated
+from gameclassroom.isolating import best
+from gameclassroom.isolating.best import CannotIsolate, best_way
+from gameclassroom.isolating.isolated import isolated
 from gametutor.checking.judge import judge, judge_with
 from gametutor.exercises import find, names
 

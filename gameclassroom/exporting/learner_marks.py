@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from gameclassroom.exporting.assignment import Assignment
 from gameclassroom.gathering import Answer, Submission
-from gameclassroom.isolating import Way
+from gameclassroom.isolating.ways import Way
 from gameclassroom.marks.mark import Mark, Task, all_marked, nothing
 from gamesearch.base.text.counting import listed
 from gametutor.course.lessons import LESSONS

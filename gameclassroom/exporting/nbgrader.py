@@ -21,8 +21,9 @@ from gameclassroom.exporting.assignment import Assignment, Written
 from gameclassroom.exporting.learner_marks import LearnerMarks, judged
 from gameclassroom.gathering import Submission
 from gameclassroom.gathering.reading import found_in
-from gameclassroom.isolating import Way, best_way
+from gameclassroom.isolating.best import best_way
 from gameclassroom.isolating.package import HOME
+from gameclassroom.isolating.ways import Way
 from gameclassroom.marks.writing import write_atomically
 from gametutor.course.handing_in.refused import Refused
 from gametutor.exercises import find, ordered_names

@@ -16,7 +16,7 @@ from gameclassroom.exporting import classroom50, gradescope, prairielearn
 from gameclassroom.exporting.assignment import Assignment
 from gameclassroom.exporting.learner_marks import NotJudged, judged
 from gameclassroom.gathering import collect_one
-from gameclassroom.isolating import CannotIsolate, way_in_a_container
+from gameclassroom.isolating.best import CannotIsolate, way_in_a_container
 from gametutor.course.handing_in.refused import Refused
 from gametutor.course.handing_in.submission import Submission
 

@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from gameclassroom.exporting.assignment import Assignment
 from gameclassroom.exporting.learner_marks import LearnerMarks, NotJudged, judged
 from gameclassroom.exporting.running import submission_in
-from gameclassroom.isolating import CannotIsolate, best_way
+from gameclassroom.isolating.best import CannotIsolate, best_way
 from gameclassroom.marks.points import shown_of
 
 NO_SANDBOX = (

@@ -22,7 +22,7 @@ from distributed.security import Security
 from distributed.versions import VersionMismatchWarning
 
 from gameclassroom.grading.fitting import about, misfit, versions
-from gameclassroom.isolating import WayThere
+from gameclassroom.isolating.best import WayThere
 from gamesearch.base.text.describe import ended
 from gametutor.answers.errors import error_text
 

@@ -15,7 +15,8 @@ from gameclassroom.gathering import collect
 from gameclassroom.grading.classwork import LEARNERS, grade
 from gameclassroom.grading.results import ANONYMOUS, CLASS, FEEDBACK, MARKS
 from gameclassroom.grading.settings import Settings
-from gameclassroom.isolating import CannotIsolate, Way, WayThere, best_way
+from gameclassroom.isolating.best import CannotIsolate, WayThere, best_way
+from gameclassroom.isolating.ways import Way
 from gameclassroom.marks.points import Points
 from gameclassroom.marks.roster import Roster
 from gamesearch.base.text.counting import plural

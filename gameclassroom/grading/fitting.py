@@ -8,8 +8,7 @@ from collections.abc import Mapping
 
 import distributed
 
-from gameclassroom.isolating import CannotIsolate, WayThere
-from gameclassroom.isolating.best import WHY
+from gameclassroom.isolating.best import WHY, CannotIsolate, WayThere
 from gameclassroom.marks.mark import course
 from gametutor import exercises
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TextIO
 
-from gameclassroom.isolating import Way
+from gameclassroom.isolating.ways import Way
 from gameclassroom.marks.mark import course
 from gameclassroom.marks.points import Points
 from gameclassroom.marks.roster import Roster

@@ -8,7 +8,7 @@ from typing import Any
 
 from gamesearch.games import NumberTree
 from gamesearch.state import GameNotOver, check_player
-from gametutor.answers.asking.interview import CORRUPTED, Lost
+from gametutor.answers.asking.lost import CORRUPTED, Lost
 
 MOST_ASKED = 50_000
 """How often the numbers of one tree may be asked for."""

@@ -14,8 +14,8 @@ import psutil
 
 from gameclassroom.isolating.ways import last_of
 from gametutor.answers.asking import limits
-from gametutor.answers.asking.interview import NotChecked
 from gametutor.answers.asking.line import ProcessLine, close_pipe_end, end_process
+from gametutor.answers.asking.lost import NotChecked
 from gametutor.answers.asking.process import NO_PROCESS, pipe
 
 

@@ -20,13 +20,13 @@ from gameclassroom.isolating import hidden
 from gametutor.answers.answering.answerer import Answerer
 from gametutor.answers.answering.aside import set_aside
 from gametutor.answers.asking.child import answer_all, receive, standard_line
-from gametutor.answers.asking.interview import Lost
+from gametutor.answers.asking.lost import Lost
 from gametutor.answers.errors import error_text, own_line
-from gametutor.exercises import find
+from gametutor.kit.queries.outline import Outline
 
-Sent = tuple[str, str, Sequence[str], Mapping[str, int]]
-"""The id of the exercise, the text, the names that are handed to the check (if empty, those in the
-task), and the limits."""
+Sent = tuple[Outline, str, Sequence[str], Mapping[str, int]]
+"""The outline of the exercise, the text, the names that are handed to the check (if empty, those in
+the task), and the limits."""
 
 
 def reply(requests: IO[bytes], replies: IO[bytes]) -> None:
@@ -62,15 +62,14 @@ def answer(requests: IO[bytes], replies: IO[bytes]) -> None:
 
 
 def _answerer(sent: Sent) -> Answerer:
-    name, text, names, limits = sent
+    outline, text, names, limits = sent
     _limit(limits)
-    exercise = find(name)
-    space = _ran(name, text)
-    wanted = names or [part.asks_for for part in exercise.parts or [exercise]]
+    space = _ran(outline.name, text)
+    wanted = names or [part.asks_for for part in outline.parts or [outline]]
     if missing := [each for each in wanted if each not in space]:
         raise Lost(f"after it ran there was no `{missing[0]}`")
     found = tuple(space[each] for each in wanted)
-    return Answerer(exercise, found if exercise.parts else found[0])
+    return Answerer(outline, found if outline.parts else found[0])
 
 
 def _limit(limits: Mapping[str, int]) -> None:

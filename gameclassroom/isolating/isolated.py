@@ -34,6 +34,6 @@ def isolated(
         Lost: the text raised an error, did not end, or does not define the names.
     """
     with sandbox.line() as line:
-        sent = exercise.name, text, tuple(names), dict(sandbox.limits)
+        sent = exercise.outline, text, tuple(names), dict(sandbox.limits)
         line.put(sent, TEXT_SECONDS, TEXT_PATIENCE)
         yield Interview(Outside(line).put_all)

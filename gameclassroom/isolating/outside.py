@@ -11,7 +11,7 @@ it asked for a score without need, and about its visits in a game whose rules it
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from itertools import groupby
 from time import monotonic
@@ -23,10 +23,11 @@ from gametutor.answers.answering.aside import Printed
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.answers.answering.plain import NotPlain
 from gametutor.answers.asking import limits
-from gametutor.answers.asking.interview import CORRUPTED, Lost, told_costs
+from gametutor.answers.asking.interview import told_costs
 from gametutor.answers.asking.line import ProcessLine
-from gametutor.kit.probe import CALL_SECONDS, Path, Probe, Refused, Watch, WrongType
-from gametutor.kit.probes.evaluation import number
+from gametutor.answers.asking.lost import CORRUPTED, Lost
+from gametutor.kit.queries.evaluation import ScoreQuery
+from gametutor.kit.queries.query import CALL_SECONDS, Query, Refused, Unwatched, WrongType
 
 
 class Outside:
@@ -49,7 +50,7 @@ class Outside:
         for is_judged_here, some in groupby(requests, _takes_many_calls):
             if is_judged_here:
                 yield from (
-                    _RemoteEvaluation(self._put, *role).judged(probe) for _, probe, *role in some
+                    _RemoteEvaluation(self._put, *role).answered(query) for _, query, *role in some
                 )
             else:
                 yield from self._put_ahead(list(some), seconds)
@@ -57,19 +58,19 @@ class Outside:
     def _put_ahead(self, requests: Sequence[tuple[Any, ...]], seconds: float) -> Iterator[Any]:
         hidden = [self._hidden(request) for request in requests]
         replies = self._line.put_all([request for request, _ in hidden], seconds)
-        for request, (_, numbers), reply in zip(requests, hidden, replies, strict=False):
-            yield _with_visits(request[1], numbers, reply) if numbers else reply
+        for (_, numbers), reply in zip(hidden, replies, strict=False):
+            yield _with_visits(numbers, reply) if numbers else reply
 
     def _hidden(self, request: tuple[Any, ...]) -> tuple[tuple[Any, ...], Numbers | None]:
         """The request as it is sent: if visits count, without the numbers of the tree, which are
         returned too."""
         what, *details = request
-        probe = details[0] if what == "ask" else None
-        if probe is None or not probe.counts_visits or type(probe.state) is not NumberTree:
+        query = details[0] if what == "ask" else None
+        if query is None or not query.counts_visits or type(query.state) is not NumberTree:
             return request, None
-        numbers = Numbers(probe.state, len(self._trees))
+        numbers = Numbers(query.state, len(self._trees))
         self._trees.append(numbers)
-        return (what, Taken(replace(probe, state=numbers.hidden)), *details[1:]), numbers
+        return (what, replace(query, state=numbers.hidden), *details[1:]), numbers
 
     def _put(self, request: tuple[Any, ...], seconds: float) -> dict[str, Any]:
         [reply] = self._line.put_all([request], seconds)
@@ -89,13 +90,13 @@ def _takes_many_calls(request: tuple[Any, ...]) -> bool:
     return what == "ask" and details[0].takes_many_calls
 
 
-def _with_visits(probe: Probe, numbers: Numbers, reply: dict[str, Any]) -> dict[str, Any]:
+def _with_visits(numbers: Numbers, reply: dict[str, Any]) -> dict[str, Any]:
     """The reply to a question about a tree, with the leaves whose numbers were asked for."""
     outcome = _outcome(reply)
     if outcome.kind != "value":
         return reply
     try:
-        value = probe.with_visits(outcome.value, numbers.visited(outcome.value.leaves))
+        value = replace(outcome.value, leaves=numbers.visited(outcome.value.leaves))
     except Exception:  # it is not what can be taken from an answer
         raise Lost(CORRUPTED) from None
     return {**reply, "said": replace(outcome, value=value).to_plain()}
@@ -106,52 +107,6 @@ def _outcome(reply: dict[str, Any]) -> Outcome:
         return Outcome.from_plain(reply.get("said"))
     except NotPlain:
         raise Lost(CORRUPTED) from None
-
-
-@dataclass(frozen=True)
-class Taken:
-    """A question from which the sandbox cannot learn what is right."""
-
-    probe: Probe
-
-    @property
-    def state(self) -> Any:
-        return self.probe.state  # type: ignore[attr-defined]
-
-    @property
-    def seconds(self) -> float:
-        return self.probe.seconds
-
-    def ask(self, answer: Any, watch: Watch) -> Any:
-        return self.probe.ask(answer, watch)
-
-    def read(self, said: Any) -> Any:
-        return self.probe.taken(said)
-
-
-@dataclass(frozen=True)
-class EvaluationCall:
-    """One call of an evaluation: a question that has no right outcome of its own."""
-
-    state: Any
-    player: int
-    seconds = CALL_SECONDS
-
-    def ask(self, answer: Any, watch: Any) -> Any:
-        return answer(watch(self.state), self.player)
-
-    def read(self, said: Any) -> float:
-        return number(said)
-
-
-class _AsItIs:
-    """Stands in for a watch: the state is sent to the sandbox as it is, and watched there."""
-
-    def __call__(self, state: Any) -> Any:
-        return state
-
-    def leaves(self) -> list[Path]:
-        return []
 
 
 class _Ended(Exception):
@@ -166,11 +121,11 @@ class _RemoteEvaluation:
         self._last = Outcome("nothing")
         self._printed, self._seconds, self._began = Printed(), 0.0, monotonic()
 
-    def judged(self, probe: Probe) -> dict[str, Any]:
+    def answered(self, query: Query) -> dict[str, Any]:
         """Ask a question that makes many calls, and return its outcome in the form of a reply."""
         try:
-            said = probe.ask(partial(self._call, probe.seconds), _AsItIs())
-            outcome = self._last if said is None else Outcome("value", probe.read(said))
+            said = query.ask(partial(self._call, query.seconds), Unwatched())
+            outcome = self._last if said is None else Outcome("value", query.read(said))
         except _Ended:
             outcome = self._last
         except WrongType as wrong:
@@ -181,7 +136,7 @@ class _RemoteEvaluation:
         return {"said": outcome.to_plain(), "printed": printed, "seconds": self._seconds}
 
     def _call(self, most: float, state: Any, player: int) -> float | None:
-        reply = self._put(("ask", EvaluationCall(state, player), *self._role), CALL_SECONDS)
+        reply = self._put(("ask", ScoreQuery(state, player), *self._role), CALL_SECONDS)
         self._last = _outcome(reply)
         self._note(reply, most)
         if self._last.kind == "nothing":

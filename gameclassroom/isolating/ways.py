@@ -14,8 +14,8 @@ import psutil
 
 from gameclassroom.isolating import inside
 from gameclassroom.isolating.package import HOME
-from gametutor.answers.asking.interview import NotChecked
 from gametutor.answers.asking.line import ProcessLine, close_pipe_end, end_process
+from gametutor.answers.asking.lost import NotChecked
 from gametutor.answers.asking.process import NO_PROCESS, can_fork, forked_process
 
 LIMITS = {

@@ -14,12 +14,14 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from gameclassroom.gathering import Answer
-from gameclassroom.isolating import Sandbox, Way, borrowed, isolated
+from gameclassroom.isolating.borrowed import borrowed
+from gameclassroom.isolating.isolated import isolated
+from gameclassroom.isolating.ways import Sandbox, Way
 from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import brief, error_text
 from gamesearch.base.text.numbers import typeset
 from gametutor import exercises
-from gametutor.answers.answering.parts import exercise_or_part, name_asked
+from gametutor.answers.answering.about import exercise_or_part, name_asked
 from gametutor.checking import card
 from gametutor.checking.judge import Judgment, judge_with
 from gametutor.checking.report import WIDTH, report

@@ -9,7 +9,9 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from gamesearch.base.text.describe import error_text
-from gametutor.answers.asking import Interview, Lost, NotChecked, contained
+from gametutor.answers.asking.contain import contained
+from gametutor.answers.asking.interview import Interview
+from gametutor.answers.asking.lost import Lost, NotChecked
 from gametutor.checking.stale import stale_name
 from gametutor.kit.exercise import Exercise
 from gametutor.verdicts.judging import Verdict, asked_alone, compared, examine

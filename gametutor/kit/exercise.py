@@ -11,6 +11,7 @@ from typing import Any, Protocol
 from gametutor.kit.beside import Later
 from gametutor.kit.misconception import Misconception
 from gametutor.kit.probe import SEED, Probe
+from gametutor.kit.queries.outline import Outline
 from gametutor.kit.source import in_a_cell, program_of
 
 STEPS = ("Stop?", "Whose turn?", "Start value", "Ask each child", "Keep the best", "Cut?", "Return")
@@ -111,11 +112,18 @@ class Exercise:
         return replace(self, questions=None, more=partial(self.more, seed), parts=parts)
 
     @property
+    def outline(self) -> Outline:
+        """What of it may be known where an answer runs."""
+        parts = tuple(part.outline for part in self.parts)
+        told = (self.asks_for, self.parameters, self.methods, self.needs, parts, self.handed_over)
+        return Outline(self.name, *told)
+
+    @property
     def usage(self) -> str:
         """How it is checked: `check.min_value(min_value)`."""
-        return f"check.{self.name}({self.handed_over or self.asks_for})"
+        return self.outline.usage
 
     @property
     def signature(self) -> str:
         """How the answer is called: `min_value(state, player)`."""
-        return f"{self.asks_for}({', '.join(self.parameters)})"
+        return self.outline.signature

@@ -6,7 +6,7 @@ from numbers import Real
 from typing import Any, TypeGuard
 
 from gamesearch.base.text.describe import kind_of
-from gametutor.kit.probe import WrongType
+from gametutor.kit.queries.query import WrongType
 
 
 def is_number(said: Any) -> TypeGuard[Real | Decimal]:

@@ -1,58 +1,13 @@
-"""What a question to a learner's answer is: the base of all probes."""
+"""What judges the answer to a query: the base of all probes."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import Any, NoReturn
 
-
-class WrongType(Exception):
-    """An answer of the wrong kind; the sentence says what it is and what it should be."""
-
-
-class Changed(Exception):
-    """An answer that changed what it was given; the sentence says what."""
-
-
-class Refused(Exception):
-    """An answer that does not accept what is legal; the sentence says what."""
-
-
-Type = TypeVar("Type", bound=type)
-
-RECORD_TYPES: dict[str, Any] = {}
-"""The types of `record_type` by their names: those of the exercises that are loaded."""
-
-
-def record_type(kind: Type) -> Type:
-    """Let what a probe reads from an answer be of this type: a dataclass or a named tuple, which
-    leaves the process of the answer as its name and its fields."""
-    RECORD_TYPES[kind.__name__] = kind
-    return kind
-
-
-Path = tuple[Any, ...]
-"""The moves from the position of a question to a position below it."""
-
-
-class Watch(Protocol):
-    """What every state goes through on its way to an answer."""
-
-    def __call__(self, state: Any) -> Any:
-        """A copy of `state` that is like it, and is watched."""
-
-    def leaves(self) -> list[Path]:
-        """The leaves that were visited since, in their order; twice what was visited twice."""
-
-
-@dataclass(frozen=True)
-class Said:
-    """What an answer returned, and the leaves that it visited on the way."""
-
-    said: Any
-    leaves: Sequence[Path]
+from gametutor.kit.queries.query import Query, Watch, WrongType
 
 
 @dataclass(frozen=True)
@@ -78,24 +33,39 @@ class Counterexample:
     refutation: str = ""
 
 
-CALL_SECONDS = 2.0
-"""How long one question may take, unless the probe says otherwise."""
-
-
 SEED = 2026
 """What questions are drawn with, unless somebody chooses another seed."""
 
 
-class Probe(ABC):
-    """One question to an answer: a call whose right outcome is known."""
+class Probe(Query):
+    """A query whose right outcome is known: the half that judges.
 
-    seconds: ClassVar[float] = CALL_SECONDS
-    counts_visits: ClassVar[bool] = False  # do the visits of leaves count?
-    takes_many_calls: ClassVar[bool] = False  # each of them `answer(state, player)`, for a number
+    A probe stays where answers are judged, and refuses to be sent anywhere. What is sent to an
+    answer is its `query`, which holds nothing of what is right.
+    """
 
-    def __getstate__(self) -> dict[str, Any]:
-        """The question alone: what was found out about it stays with the one who asks."""
-        return {field.name: getattr(self, field.name) for field in fields(self)}  # type: ignore
+    @property
+    def query(self) -> Query:
+        """The half that asks, alone: what a probe is made of beside the judging."""
+        kind: Any = next(base for base in type(self).__mro__ if not issubclass(base, Probe))
+        return kind(**{field.name: getattr(self, field.name) for field in fields(kind)})
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(f"a {type(self).__name__} stays with who judges; send its query")
+
+    @property
+    def call(self) -> str:
+        return self.query.call
+
+    def ask(self, answer: Any, watch: Watch) -> Any:
+        return self.query.ask(answer, watch)
+
+    def read(self, said: Any) -> Any:
+        return self.query.read(said)
+
+    def taken(self, record: Any) -> Any:
+        """What was read, as it is compared: outcomes that are equally right are the same."""
+        return record
 
     @property
     def about_visits(self) -> str:
@@ -123,11 +93,6 @@ class Probe(ABC):
 
     @property
     @abstractmethod
-    def call(self) -> str:
-        """The question as the learner could type it."""
-
-    @property
-    @abstractmethod
     def size(self) -> tuple[float, ...]:
         """How much there is to look at; of two failures the smaller one is shown."""
 
@@ -135,22 +100,6 @@ class Probe(ABC):
     @abstractmethod
     def expected(self) -> Any:
         """The right outcome, from the worked solution; plain data."""
-
-    @abstractmethod
-    def ask(self, answer: Any, watch: Watch) -> Any:
-        """What `answer` says, maybe as `Said`. Every state goes through `watch` first."""
-
-    @abstractmethod
-    def read(self, said: Any) -> Any:
-        """What was said, as plain data; raises `WrongType`."""
-
-    def taken(self, said: Any) -> Any:
-        """The same as `read`, but for what only the right outcome can tell."""
-        return self.read(said)
-
-    def with_visits(self, got: Any, leaves: tuple[Path, ...]) -> Any:
-        """What was `taken`, as it is `read`, with these leaves visited; where visits count."""
-        return got
 
     def is_right(self, got: Any) -> bool:
         """Is that a right outcome? (There may be several.)"""
@@ -181,7 +130,7 @@ class Probe(ABC):
     def accepts(self, returned: Any) -> bool:
         """Is that the right thing to return, whatever was visited on the way?"""
         try:
-            return self.is_right(self.read(returned))
+            return self.is_right(self.taken(self.read(returned)))
         except WrongType:
             return False
 

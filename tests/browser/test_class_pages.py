@@ -8,7 +8,7 @@ from class_of import handed_in, right, wrong
 from lab import CHROMIUM, FLAGS, WINDOW, Lab
 
 from gameclassroom.grading import Settings, grade
-from gameclassroom.isolating import best_way
+from gameclassroom.isolating.best import best_way
 from gametutor.exercises import names
 
 EVIL = '"><img src=x onerror="document.title=1"><script>document.title = 2</script>'

@@ -4,7 +4,7 @@ import os
 
 from suite.closing import note
 
-from gameclassroom.isolating import CannotIsolate, best_way
+from gameclassroom.isolating.best import CannotIsolate, best_way
 
 collect_ignore_glob = []
 if not hasattr(os, "geteuid") or os.geteuid() != 0:

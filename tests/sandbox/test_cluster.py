@@ -26,7 +26,7 @@ from gameclassroom.grading import Settings, cluster, grade
 from gameclassroom.grading.cluster import NoCluster, cluster_at
 from gameclassroom.grading.fitting import misfit, versions
 from gameclassroom.grading.work import all_done
-from gameclassroom.isolating import WayThere, best_way
+from gameclassroom.isolating.best import WayThere, best_way
 from gametutor import exercises
 
 ROOT = Path(__file__).parent.parent.parent

@@ -14,9 +14,9 @@ from pathlib import Path
 import psutil
 import pytest
 
-from gameclassroom.isolating import isolated
 from gameclassroom.isolating.bubblewrap import NO_MORE, Bubblewrap
 from gameclassroom.isolating.hosted import Hosted
+from gameclassroom.isolating.isolated import isolated
 from gameclassroom.isolating.ways import Trust
 from gametutor.answers.asking import limits
 from gametutor.answers.asking.guard import Guard

@@ -260,7 +260,7 @@ def test_hostile_answers_do_nothing_and_earn_nothing(platform, has_bubblewrap, t
 LEFT = """
 import os, pathlib, psutil, time
 from gameclassroom.isolating.another_user import AnotherUser
-from gameclassroom.isolating import isolated
+from gameclassroom.isolating.isolated import isolated
 from gametutor.exercises import find
 
 def others():

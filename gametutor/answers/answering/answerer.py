@@ -27,13 +27,13 @@ from gametutor.answers.answering.obstacles import (
     wrong_functions,
     wrong_parameters,
 )
-from gametutor.answers.answering.parts import exercise_and_answer, learners_function
+from gametutor.answers.answering.parts import Part, learners_function, outline_and_answer
 from gametutor.answers.answering.recorder import CallRecorder, plain_record
 from gametutor.answers.answering.watched import Given
 from gametutor.answers.answering.world import World
 from gametutor.answers.answering.written import is_stub, other_names, unwritten
-from gametutor.kit.exercise import Exercise
-from gametutor.kit.probe import CALL_SECONDS, Probe
+from gametutor.kit.queries.outline import Outline
+from gametutor.kit.queries.query import CALL_SECONDS, Query
 
 _here = threading.local()
 
@@ -55,12 +55,12 @@ class Answerer:
     """Runs a learner's code, and replies in plain data.
 
     Args:
-        exercise: the exercise that it answers.
+        outline: the exercise that it answers.
         answer: a function, a class, a tuple of functions, anything.
     """
 
-    def __init__(self, exercise: Exercise, answer: Any):
-        self._exercise = exercise
+    def __init__(self, outline: Outline, answer: Any):
+        self._outline = outline
         self._compiled = Compiled(answer)
         self._answer = self._compiled.python
         with set_aside():
@@ -68,7 +68,7 @@ class Answerer:
         self._clock = cpu_clock()
         self._bound = ExitStack()
         self._whole = ExitStack()
-        self._role: tuple[str, bool, bool] | None = None
+        self._role: tuple[Part, bool, bool] | None = None
         self._target: Any = None
         self._changing: Changing | None = None
         self._longest: float | None = None
@@ -90,8 +90,8 @@ class Answerer:
 
         Args:
             request: ("look", part), ("look_twice",), ("methods",), ("own_helpers", part),
-                ("ask", probe, part, own, compiled), ("compile", probe), ("explain", probe),
-                ("record", probe, part), ("functions",), or ("change", texts, seconds).
+                ("ask", query, part, own, compiled), ("compile", query), ("explain", query),
+                ("record", query, part), ("functions",), or ("change", texts, seconds).
 
         Returns:
             The result ("said"), the beginning and length of what was printed ("printed"), and the
@@ -109,51 +109,51 @@ class Answerer:
 
     def _look(self, part: str) -> dict[str, Any] | None:
         """Return the obstacle that stages 1 and 2 find without asking anything."""
-        if self._exercise.parts and not part:
-            return _obstacle_as_data(wrong_functions(self._exercise, self._answer))
-        exercise, answer = exercise_and_answer(self._exercise, self._answer, part)
+        if self._outline.parts and not part:
+            return _obstacle_as_data(wrong_functions(self._outline, self._answer))
+        outline, answer = outline_and_answer(self._outline, self._answer, part)
         return _obstacle_as_data(
-            not_attempted(exercise, answer) or wrong_parameters(exercise, answer)
+            not_attempted(outline, answer) or wrong_parameters(outline, answer)
         )
 
     def _look_twice(self) -> dict[str, Any] | None:
         """Return the obstacle if one function of a pair was passed twice."""
-        return _obstacle_as_data(same_function_twice(self._exercise, self._answer))
+        return _obstacle_as_data(same_function_twice(self._outline, self._answer))
 
     def _methods(self) -> list[list[str]]:
         """For a class, return the methods that are not written yet, and those that nobody asks
         for."""
-        asked_for, answer = self._exercise, self._answer
+        asked_for, answer = self._outline, self._answer
         return [unwritten(asked_for, answer), other_names(asked_for, answer)]
 
     def _own_helpers(self, part: str) -> list[str]:
         """Return which of the functions that the answer needs the learner has written too."""
         self._unbind()  # or the reference would be found in their places
-        exercise, answer = exercise_and_answer(self._exercise, self._answer, part)
-        own = {name: learners_function(answer, name) for name in exercise.needs}
+        outline, answer = outline_and_answer(self._outline, self._answer, part)
+        own = {name: learners_function(answer, name) for name in outline.needs}
         return [
             name
             for name, function in own.items()
             if function is not None and not is_stub(inspect.unwrap(function).__code__)
         ]
 
-    def _ask(self, probe: Probe, part: str, own: bool, compiled: bool = False) -> dict[str, Any]:
+    def _ask(self, query: Query, part: Part, own: bool, compiled: bool = False) -> dict[str, Any]:
         """Ask one question."""
         self._bind(part, own, compiled)
-        outcome = observe(self._target, probe, self._clock, self._world, seconds=self._longest)
+        outcome = observe(self._target, query, self._clock, self._world, seconds=self._longest)
         return outcome.to_plain()
 
-    def _record(self, probe: Probe, part: str) -> dict[str, Any]:
+    def _record(self, query: Query, part: str) -> dict[str, Any]:
         """Ask a question again, and return its outcome with the calls on the way to it."""
         self._bind(part, own=False)
         recorder, given = CallRecorder(), Given()
         with recorder.listening():
-            outcome = observe(self._target, probe, self._clock, self._world, given)
-        state = getattr(probe, "state", None)
+            outcome = observe(self._target, query, self._clock, self._world, given)
+        state = getattr(query, "state", None)
         record = plain_record(recorder, given, state, self._target)
         return {"outcome": outcome.to_plain(), "record": record}
 
-    def _compile(self, probe: Probe) -> dict[str, str] | None:
+    def _compile(self, query: Query) -> dict[str, str] | None:
         """Compile the answer by asking a first question. Return None if nothing is to be compiled,
         otherwise what `Compiled.why_not` returns."""
         if not self._compiled:
@@ -161,25 +161,25 @@ class Answerer:
 
         def compile() -> None:
             self._bind("", own=False, compiled=True)
-            probe.ask(to_compile(self._target), Given())
+            query.ask(to_compile(self._target), Given())
 
         return self._compiled.why_not(compile)
 
-    def _explain(self, probe: Probe) -> str:
+    def _explain(self, query: Query) -> str:
         """Return why the compiled answer differs from the same code in plain Python, in a sentence;
         "" if unknown."""
         self._bind("", own=False, compiled=True)
         compiled = self._target
         self._bind("", own=False)
-        return why_it_differs(lambda ask: probe.ask(ask, Given()), self._target, compiled)
+        return why_it_differs(lambda ask: query.ask(ask, Given()), self._target, compiled)
 
-    def _bind(self, part: str, own: bool, compiled: bool = False) -> None:
+    def _bind(self, part: Part, own: bool, compiled: bool = False) -> None:
         """Bind the answer for the coming questions: the whole or one part, with the learner's own
         other functions or the reference, compiled or in plain Python."""
         if self._role != (part, own, compiled):
             self._unbind()
-            exercise, self._target = exercise_and_answer(self._exercise, self._answer, part)
-            needs = {} if own else exercise.needs
+            outline, self._target = outline_and_answer(self._outline, self._answer, part)
+            needs = {} if own else outline.needs
             self._bound.enter_context(bound_to(self._target, needs))
             if compiled:
                 self._target = self._bound.enter_context(self._compiled.anew())
@@ -210,8 +210,8 @@ class Answerer:
 
     def _all_needs(self) -> dict[str, Any]:
         """Return the references that the exercise and its parts need, by name."""
-        parts = self._exercise.parts
-        return {name: one for e in (self._exercise, *parts) for name, one in e.needs.items()}
+        parts = self._outline.parts
+        return {name: one for e in (self._outline, *parts) for name, one in e.needs.items()}
 
     def _unbind(self) -> None:
         """Restore the learner's own names."""

@@ -20,32 +20,35 @@ from gametutor.answers.errors import (
     own_line,
     question_about,
 )
-from gametutor.kit.probe import Changed, Probe, Refused, Said, WrongType
+from gametutor.kit.queries.query import Changed, Noted, Query, Refused, Visited, WrongType
+
+BESIDE_NOTES = "_Said"
+"""Stands for the type of what was returned beside notes. (Its hash is in the kept signatures.)"""
 
 
 def observe(
     answer: Any,
-    probe: Probe,
+    query: Query,
     clock: Clock,
     world: World,
     given: Given | None = None,
     seconds: float | None = None,
 ) -> Outcome:
-    """Ask `answer` the question of `probe`; never raises, whatever the answer does.
+    """Ask `answer` the question of `query`; never raises, whatever the answer does.
 
     Args:
         answer: a function, a class, a tuple of functions, anything.
-        probe: the question.
+        query: the question.
         clock: what stops it.
         world: what is restored afterwards.
         given: what it is given; it can be looked at afterwards.
-        seconds: how long it may take, if not as long as the probe says.
+        seconds: how long it may take, if not as long as the query says.
     """
     given = given or Given()
-    seconds = probe.seconds if seconds is None else min(seconds, probe.seconds)
+    seconds = query.seconds if seconds is None else min(seconds, query.seconds)
     outcome = None
     with suppress(TimeUp):
-        outcome = clock.call(lambda: _ask(answer, probe, given), seconds)
+        outcome = clock.call(lambda: _ask(answer, query, given), seconds)
     replaced = world.restore()
     if outcome is None or clock.rang:  # also where the call swallowed the stop and came back
         words = f"it was still running after {seconds:.0f} seconds, and was stopped"
@@ -58,21 +61,20 @@ def observe(
     return outcome
 
 
-def _nothing(answer: Any, probe: Probe, given: Given) -> Outcome:
-    state = getattr(probe, "state", None)
-    is_over = hasattr(probe, "worth") and state is not None and state.is_terminal()
-    found = explain_none(lambda: probe.ask(answer, given), is_over)
+def _nothing(answer: Any, query: Query, given: Given) -> Outcome:
+    is_over = query.asks_a_search and query.state.is_terminal()  # type: ignore[attr-defined]
+    found = explain_none(lambda: query.ask(answer, given), is_over)
     detail = "" if can_end_without_a_value(answer) else "a variable that is None"
     return Outcome("nothing", words=found.words, asks=found.asks, detail=detail)
 
 
-def _ask(answer: Any, probe: Probe, given: Given) -> Outcome:
+def _ask(answer: Any, query: Query, given: Given) -> Outcome:
     said = None
     try:
-        said = probe.ask(answer, given)
+        said = query.ask(answer, given)
         if said is None:
-            return _nothing(answer, probe, given)
-        return Outcome("value", probe.read(said))
+            return _nothing(answer, query, given)
+        return Outcome("value", query.read(said))
     except TimeUp:
         raise
     except TooManyStates:
@@ -84,10 +86,11 @@ def _ask(answer: Any, probe: Probe, given: Given) -> Outcome:
     except Changed as change:
         return Outcome("changed", words=str(change))
     except WrongType as wrong:
-        what = said.said if isinstance(said, Said) else said
+        what = said.returned if isinstance(said, Visited) else said
         if inspect.iscoroutine(what):
             what.close()  # or Python prints that nobody waited for it
-        return Outcome("type", brief(what, 20), str(wrong), detail=type(what).__name__)
+        kind = BESIDE_NOTES if isinstance(what, Noted) else type(what).__name__
+        return Outcome("type", brief(what, 20), str(wrong), detail=kind)
     except Refused as refused:
         return Outcome("refused", words=str(refused), line=own_line(refused.__cause__ or refused))
     except NotImplementedError as error:

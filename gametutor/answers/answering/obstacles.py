@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from gametutor.answers.answering.functions import functions_of
 from gametutor.answers.answering.written import is_open, is_stub, what_is_open
 from gametutor.answers.answering.wrong_shape import why_not_callable
-from gametutor.kit.exercise import Exercise
+from gametutor.kit.queries.outline import Outline
 
 
 class Obstacle(NamedTuple):
@@ -31,18 +31,18 @@ class Obstacle(NamedTuple):
 # --- stage 1 -----------------------------------------------------------------------------------
 
 
-def not_attempted(exercise: Exercise, answer: Any) -> Obstacle | None:
+def not_attempted(outline: Outline, answer: Any) -> Obstacle | None:
     """Return the obstacle that nothing is written yet. An untouched stub is recognised, not
     scolded."""
     if answer is None or answer is Ellipsis:
         return Obstacle(
-            "not attempted", 1, f"This is the place for your own `{exercise.signature}`."
+            "not attempted", 1, f"This is the place for your own `{outline.signature}`."
         )
     if isinstance(answer, type):
-        methods = [getattr(answer, name) for name in exercise.methods if hasattr(answer, name)]
+        methods = [getattr(answer, name) for name in outline.methods if hasattr(answer, name)]
         turn = inspect.getattr_static(answer, "to_move", None)
         begun = isinstance(turn, property) and not is_open(turn)
-        if exercise.methods and all(map(is_open, methods)) and not begun:
+        if outline.methods and all(map(is_open, methods)) and not begun:
             return Obstacle("not attempted", 1, "The methods still have to be written.")
         return None
     function = next(functions_of(answer), None)
@@ -52,16 +52,14 @@ def not_attempted(exercise: Exercise, answer: Any) -> Obstacle | None:
     return None
 
 
-def wrong_functions(exercise: Exercise, answer: Any) -> Obstacle | None:
+def wrong_functions(outline: Outline, answer: Any) -> Obstacle | None:
     """For an exercise that asks for several functions, return the obstacle that too few, too many
     or reordered ones were passed."""
-    names = [part.asks_for for part in exercise.parts]
+    names = [part.asks_for for part in outline.parts]
     if answer is None or answer is Ellipsis:
-        return Obstacle(
-            "not attempted", 1, f"This is the place for your own `{exercise.asks_for}`."
-        )
+        return Obstacle("not attempted", 1, f"This is the place for your own `{outline.asks_for}`.")
     given = answer if isinstance(answer, (tuple, list)) else [answer]
-    words = f"This exercise asks for {len(names)} functions: {exercise.usage}."
+    words = f"This exercise asks for {len(names)} functions: {outline.usage}."
     if len(given) != len(names):
         return Obstacle("failed", 2, f"{words} You passed {len(given)}.")
     own = [getattr(function, "__name__", "") for function in given]
@@ -70,20 +68,20 @@ def wrong_functions(exercise: Exercise, answer: Any) -> Obstacle | None:
     return None
 
 
-def same_function_twice(exercise: Exercise, answer: Any) -> Obstacle | None:
+def same_function_twice(outline: Outline, answer: Any) -> Obstacle | None:
     """For an exercise that asks for several functions, return the obstacle that one of them was
     passed in place of another. (A function that serves as both has its own name, or is right.)"""
-    names = [part.asks_for for part in exercise.parts]
+    names = [part.asks_for for part in outline.parts]
     own = [getattr(function, "__name__", "") for function in answer]
     twice = next((name for name in own if name in names and own.count(name) > 1), "")
-    words = f"This exercise asks for {len(names)} functions: {exercise.usage}."
+    words = f"This exercise asks for {len(names)} functions: {outline.usage}."
     return Obstacle("failed", 2, f"{words} You passed `{twice}` twice.") if twice else None
 
 
 # --- stage 2 -----------------------------------------------------------------------------------
 
 
-def wrong_parameters(exercise: Exercise, answer: Any) -> Obstacle | None:
+def wrong_parameters(outline: Outline, answer: Any) -> Obstacle | None:
     """Return the obstacle that the answer cannot be called as the exercise says."""
-    words = why_not_callable(exercise, answer)
+    words = why_not_callable(outline, answer)
     return Obstacle("failed", 2, words) if words else None

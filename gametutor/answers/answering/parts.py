@@ -3,55 +3,11 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Sequence
 from dataclasses import replace
-from types import FunctionType
 from typing import Any
 
-from gametutor.answers.answering.compiled_answer import uncompiled
 from gametutor.answers.answering.functions import functions_of, is_learners
-from gametutor.exercises import find, names
-from gametutor.kit.exercise import Exercise
-
-
-def exercise_or_part(exercise: Exercise, part: str) -> Exercise:
-    """Return the part of an exercise that is called `part`; the exercise itself for ""."""
-    return next((one for one in exercise.parts if one.asks_for == part), exercise)
-
-
-def learners_name(exercise: Exercise, answer: Any, part: str = "") -> str:
-    """Return the learner's name for the function or class that a verdict is about; "" if it has
-    none.
-
-    Nothing of the answer runs here: only functions and ordinary classes are asked for their names.
-    """
-    answer = uncompiled(answer)
-    handed_over = answer if exercise.parts and isinstance(answer, tuple) else (answer,)
-    names = [
-        one.__name__ if isinstance(one, FunctionType) or type(one) is type else ""
-        for one in handed_over
-    ]
-    return name_asked(exercise, names, part)
-
-
-def name_asked(exercise: Exercise, names: Sequence[str], part: str = "") -> str:
-    """Return, of the names of what was passed, the one that a verdict is about; "" if it has
-    none."""
-    parts = [one.asks_for for one in exercise.parts] or [part]
-    if part not in parts or len(names) != len(parts):
-        return ""
-    name = names[parts.index(part)]
-    return name if name.isidentifier() else ""
-
-
-def exercise_solved_by(reference: Any) -> Exercise | None:
-    """Return the exercise, or part of one, whose worked solution this is; None if there is none."""
-    for name in (reference.__name__, reference.__module__.rpartition(".")[2]):
-        if name in names():
-            for exercise in (find(name), *find(name).parts):
-                if exercise.solution is reference:
-                    return exercise
-    return None
+from gametutor.kit.queries.outline import Outline
 
 
 def learners_function(answer: Any, name: str) -> Any:
@@ -63,7 +19,7 @@ def learners_function(answer: Any, name: str) -> Any:
     return None
 
 
-def _takes_more(function: Any, part: Exercise) -> bool:
+def _takes_more(function: Any, part: Outline) -> bool:
     """Return whether a function has more parameters than the exercise passes."""
     try:
         return len(inspect.signature(function).parameters) > len(part.parameters)
@@ -71,27 +27,30 @@ def _takes_more(function: Any, part: Exercise) -> bool:
         return False
 
 
-def exercise_and_answer(exercise: Exercise, answer: Any, name: str) -> tuple[Exercise, Any]:
-    """Return what is to be asked, with its exercise: for a pair, the function called `name`;
-    otherwise the learner's function of that name, with the exercise that asks for it; for "",
-    the whole.
+Part = str | Outline
+"""Which part of an answer is asked: "" for the whole; the name of one function of a pair; the
+outline of another outline, for the learner's own answer to it, which this answer uses."""
+
+
+def outline_and_answer(outline: Outline, answer: Any, part: Part) -> tuple[Outline, Any]:
+    """Return what is to be asked, with its outline: see `Part`.
 
     In a pair, the other function is also bound under its name in the learner's notebook, unless it
     takes more arguments than the reference; then it may be the search for both players.
     """
-    if not exercise.parts:
-        if not name:
-            return exercise, answer
-        return exercise_solved_by(exercise.needs[name]) or exercise, learners_function(answer, name)
-    functions = {part.asks_for: own for part, own in zip(exercise.parts, answer, strict=True)}
-    if not name:
-        return replace(exercise, needs=functions), tuple(answer)
-    part = exercise_or_part(exercise, name)
-    needs = dict(part.needs)
-    for other, reference in part.needs.items():
+    if isinstance(part, Outline):
+        return part, learners_function(answer, part.asks_for)
+    if not outline.parts:
+        return outline, answer
+    functions = {each.asks_for: own for each, own in zip(outline.parts, answer, strict=True)}
+    if not part:
+        return replace(outline, needs=functions), tuple(answer)
+    asked = next(each for each in outline.parts if each.asks_for == part)
+    needs = dict(asked.needs)
+    for other, reference in asked.needs.items():
         own_name = getattr(functions[other], "__name__", other)
-        if _takes_more(functions[other], part):
+        if _takes_more(functions[other], asked):
             del needs[other]
-        elif own_name != getattr(functions[name], "__name__", name):
+        elif own_name != getattr(functions[part], "__name__", part):
             needs[own_name] = reference
-    return replace(part, needs=needs), functions[name]
+    return replace(asked, needs=needs), functions[part]

@@ -15,7 +15,7 @@ from typing import Any
 
 from gamesearch.base.text.describe import brief
 from gamesearch.games import Othello
-from gametutor.kit.probe import RECORD_TYPES
+from gametutor.kit.queries.query import RECORD_TYPES
 
 _LARGEST = 10**1000  # Python refuses to write whole numbers of several thousand digits
 _NUMBERS = (Fraction, Decimal)

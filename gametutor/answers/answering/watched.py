@@ -8,7 +8,7 @@ from functools import cache, partialmethod
 from typing import Any
 
 from gamesearch.state import Move
-from gametutor.kit.probe import Path
+from gametutor.kit.queries.query import Moves
 from gametutor.kit.snapshot import frozen, separate
 
 STATE_LIMIT = 50_000
@@ -24,8 +24,8 @@ class Seen:
 
     def __init__(self) -> None:
         self._made = 0
-        self.reached: list[Path] = []  # the states that were made
-        self._asked: dict[Path, dict[str, int]] = {}
+        self.reached: list[Moves] = []  # the states that were made
+        self._asked: dict[Moves, dict[str, int]] = {}
 
     def made_one(self) -> None:
         """One more state was made."""
@@ -33,12 +33,12 @@ class Seen:
         if self._made > STATE_LIMIT:
             raise TooManyStates
 
-    def asked(self, path: Path, question: str) -> None:
+    def asked(self, path: Moves, question: str) -> None:
         """The state after these moves was asked something."""
         questions = self._asked.setdefault(path, {})
         questions[question] = questions.get(question, 0) + 1
 
-    def leaves(self) -> list[Path]:
+    def leaves(self) -> list[Moves]:
         """The leaves whose outcome was asked for, in the order in which they were met; twice where
         a search came twice. One visit may ask the same thing twice, so the question that was asked
         least often tells the number of visits."""
@@ -58,7 +58,7 @@ class Watched:
 
     __slots__ = ("_path", "_seen", "_state")
 
-    def __init__(self, state: Any, seen: Seen, path: Path = ()):
+    def __init__(self, state: Any, seen: Seen, path: Moves = ()):
         object.__setattr__(self, "_state", state)
         object.__setattr__(self, "_seen", seen)
         object.__setattr__(self, "_path", path)
@@ -116,7 +116,7 @@ def _in_a_path(move: Any) -> Any:
     return move if type(move) is int or isinstance(move, Hashable) else repr(move)
 
 
-def _watched(state: Any, seen: Seen, path: Path = ()) -> Watched:
+def _watched(state: Any, seen: Seen, path: Moves = ()) -> Watched:
     game: Any = type(state)
     return _watched_type(game)(state, seen, path)
 
@@ -157,11 +157,11 @@ class Given:
         self._seen = Seen()
         return _watched(own, self._seen)
 
-    def leaves(self) -> list[Path]:
+    def leaves(self) -> list[Moves]:
         """The leaves below the state given last that were visited: see `Seen.leaves`."""
         return self._seen.leaves()
 
-    def made(self) -> set[Path]:
+    def made(self) -> set[Moves]:
         """The states below the one given last that were made."""
         return set(self._seen.reached)
 

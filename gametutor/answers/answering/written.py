@@ -12,25 +12,25 @@ from functools import cached_property
 from types import CodeType
 from typing import Any
 
-from gametutor.kit.exercise import Exercise
+from gametutor.kit.queries.outline import Outline
 
 
-def unwritten(exercise: Exercise, answer: Any) -> list[str]:
+def unwritten(outline: Outline, answer: Any) -> list[str]:
     """Return the methods that are missing or still as handed out, in the order of the task,
     including `to_move` if it is a property."""
-    names = [name for name in exercise.methods if _is_missing(answer, name)]
+    names = [name for name in outline.methods if _is_missing(answer, name)]
     turn = inspect.getattr_static(answer, "to_move", None)
     return ["to_move", *names] if isinstance(turn, property) and is_open(turn) else names
 
 
-def other_names(exercise: Exercise, answer: Any) -> list[str]:
+def other_names(outline: Outline, answer: Any) -> list[str]:
     """Return the other methods of the class, one of which may be a required one misnamed. `to_move`
     is among them where it is computed rather than a plain attribute."""
     return [
         name
         for kind in answer.__mro__[:-1]
         for name, value in vars(kind).items()
-        if (inspect.isfunction(value) and name not in exercise.methods and name[:1] != "_")
+        if (inspect.isfunction(value) and name not in outline.methods and name[:1] != "_")
         or (isinstance(value, (property, cached_property)) and name == "to_move")
     ]
 

@@ -15,22 +15,22 @@ from typing import Any
 from gamesearch.base.text.counting import listed, plural
 from gamesearch.base.text.describe import brief, kind_of
 from gametutor.answers.answering.functions import functions_of
-from gametutor.kit.exercise import Exercise
+from gametutor.kit.queries.outline import Outline
 
 
-def why_not_callable(exercise: Exercise, answer: Any) -> str:
+def why_not_callable(outline: Outline, answer: Any) -> str:
     """Return why `answer` cannot be called as the exercise says, with a way to pass it; "" if it
     can be."""
-    if exercise.methods:
+    if outline.methods:
         if not isinstance(answer, type):
-            return f"This exercise asks for a class `{exercise.asks_for}`. " + _no_class(
-                exercise, answer
+            return f"This exercise asks for a class `{outline.asks_for}`. " + _no_class(
+                outline, answer
             )
     elif isinstance(answer, type) or not callable(answer):
-        return f"This exercise asks for a function `{exercise.signature}`. " + _no_function(
-            exercise, answer
+        return f"This exercise asks for a function `{outline.signature}`. " + _no_function(
+            outline, answer
         )
-    return _why_not_bound(exercise, answer)
+    return _why_not_bound(outline, answer)
 
 
 def quoted_names(names: Sequence[str]) -> str:
@@ -41,9 +41,9 @@ def quoted_names(names: Sequence[str]) -> str:
 # --- something else than a class or a function --------------------------------------------------
 
 
-def _no_class(exercise: Exercise, answer: Any) -> str:
+def _no_class(outline: Outline, answer: Any) -> str:
     """Return why an answer is not the class that is asked for."""
-    name = exercise.asks_for
+    name = outline.asks_for
     functions = answer if isinstance(answer, (tuple, list)) else (answer,)
     if functions and all(isinstance(each, FunctionType) for each in functions):
         first = functions[0].__name__
@@ -54,63 +54,61 @@ def _no_class(exercise: Exercise, answer: Any) -> str:
             f"its first parameter, and pass the class:\n"
             f"    class {name}:\n"
             f"        def {method}(self, ...):\n"
-            f"    check.{exercise.name}({name})"
+            f"    check.{outline.name}({name})"
         )
     if isinstance(answer, str):
-        return f"You passed {kind_of(answer)}. Leave out the quotation marks: {exercise.usage}."
-    if any(hasattr(answer, method) for method in exercise.methods):
+        return f"You passed {kind_of(answer)}. Leave out the quotation marks: {outline.usage}."
+    if any(hasattr(answer, method) for method in outline.methods):
         name = type(answer).__name__
         return (
             f"You passed one state, an instance of `{name}`. "
-            f"Pass the class itself, without parentheses: check.{exercise.name}({name})."
+            f"Pass the class itself, without parentheses: check.{outline.name}({name})."
         )
     return (
         f"You passed {_in_words(answer)}. Pass the class itself, without parentheses: "
-        f"{exercise.usage}."
+        f"{outline.usage}."
     )
 
 
-def _no_function(exercise: Exercise, answer: Any) -> str:
+def _no_function(outline: Outline, answer: Any) -> str:
     """Return why an answer is not the function that is asked for."""
     passed = f"You passed {_in_words(answer)}. "
     if isinstance(answer, type):
-        return passed + _by_an_instance(
-            exercise, answer, f"{answer.__name__}({_made_with(answer)})"
-        )
+        return passed + _by_an_instance(outline, answer, f"{answer.__name__}({_made_with(answer)})")
     if isinstance(answer, (tuple, list)) and any(map(callable, answer)):
-        return f"You passed {len(answer)} things. Pass this one alone: {exercise.usage}."
+        return f"You passed {len(answer)} things. Pass this one alone: {outline.usage}."
     if isinstance(answer, str):
         if "\n" in answer or " " in answer:
             return f"{passed}Write the function in a cell, without quotation marks around it."
-        return f"{passed}Leave out the quotation marks: {exercise.usage}."
+        return f"{passed}Leave out the quotation marks: {outline.usage}."
     if isinstance(answer, ModuleType):
-        return f"{passed}Pass one function of it, as in {exercise.usage}."
+        return f"{passed}Pass one function of it, as in {outline.usage}."
     if _methods(type(answer)):
-        return passed + _by_an_instance(exercise, type(answer), "it")
-    way = f"Pass the function itself, without parentheses: {exercise.usage}."
-    if len(exercise.parameters) == 1 and isinstance(answer, int):
+        return passed + _by_an_instance(outline, type(answer), "it")
+    way = f"Pass the function itself, without parentheses: {outline.usage}."
+    if len(outline.parameters) == 1 and isinstance(answer, int):
         way += (
             " If this is your answer, let the function return it:\n"
-            f"    def {exercise.signature}:\n"
+            f"    def {outline.signature}:\n"
             f"        return {answer}"
         )
     return passed + way
 
 
-def _by_an_instance(exercise: Exercise, kind: type, instance: str) -> str:
+def _by_an_instance(outline: Outline, kind: type, instance: str) -> str:
     """Return how to pass the method of an instance."""
-    known = isinstance(getattr(kind, exercise.asks_for, None), FunctionType)
-    methods = [exercise.asks_for] if known else _methods(kind)
+    known = isinstance(getattr(kind, outline.asks_for, None), FunctionType)
+    methods = [outline.asks_for] if known else _methods(kind)
     if "__call__" in vars(kind):
-        return f"Pass an instance of it: `check.{exercise.name}({instance})`."
+        return f"Pass an instance of it: `check.{outline.name}({instance})`."
     if len(methods) == 1 and instance != "it":
-        return f"Pass the method of an instance: `check.{exercise.name}({instance}.{methods[0]})`."
+        return f"Pass the method of an instance: `check.{outline.name}({instance}.{methods[0]})`."
     if len(methods) == 1:
         return f"Pass its method `{methods[0]}`, without parentheses."
     return (
         "A method of an instance can be passed, or a function that calls one:\n"
-        f"    def {exercise.signature}:\n"
-        f"        return {kind.__name__}({_made_with(kind)}).your_method({_arguments(exercise)})"
+        f"    def {outline.signature}:\n"
+        f"        return {kind.__name__}({_made_with(kind)}).your_method({_arguments(outline)})"
     )
 
 
@@ -144,7 +142,7 @@ def _in_words(thing: Any) -> str:
 # --- other parameters ---------------------------------------------------------------------------
 
 
-def _why_not_bound(exercise: Exercise, answer: Any) -> str:
+def _why_not_bound(outline: Outline, answer: Any) -> str:
     """Return why a callable cannot be called with the exercise's parameters; "" if it can."""
     try:
         signature = inspect.signature(answer)
@@ -156,20 +154,20 @@ def _why_not_bound(exercise: Exercise, answer: Any) -> str:
         if own
         else f"a lambda with `{_parameters_in_words(signature)}`"
     )
-    words = f"It is called as `{exercise.signature}`, but yours is {called}"
+    words = f"It is called as `{outline.signature}`, but yours is {called}"
     if "self" in signature.parameters and not isinstance(answer, type):
-        return f"{words}. {_without_self(exercise, answer)}"
-    if _in_another_order(exercise, signature):
+        return f"{words}. {_without_self(outline, answer)}"
+    if _in_another_order(outline, signature):
         return f"{words}: the same parameters in a different order."
     try:
-        signature.bind(*exercise.parameters)
+        signature.bind(*outline.parameters)
         return ""
     except TypeError:
         pass
     mine = [name for name, kind in signature.parameters.items() if kind.kind != kind.VAR_KEYWORD]
-    missing = [name for name in exercise.parameters if name not in mine]
-    extra = [name for name in mine if name not in exercise.parameters]
-    wanted = len(exercise.parameters)
+    missing = [name for name in outline.parameters if name not in mine]
+    extra = [name for name in mine if name not in outline.parameters]
+    wanted = len(outline.parameters)
     if missing and len(mine) + len(missing) == wanted:
         words += f": {quoted_names(missing)} {'is' if len(missing) == 1 else 'are'} missing."
         return words + _about_self(answer)
@@ -180,7 +178,7 @@ def _why_not_bound(exercise: Exercise, answer: Any) -> str:
         words += f": it has {plural(len(mine), 'parameter')} instead of {wanted}."
     if isinstance(answer, type) or len(mine) < wanted:
         return words
-    return f"{words} {_by_another(exercise, answer, mine)}"
+    return f"{words} {_by_another(outline, answer, mine)}"
 
 
 def _name_of(answer: Any) -> str:
@@ -199,9 +197,9 @@ def _parameters_in_words(signature: inspect.Signature) -> str:
     return re.sub(r" at 0x[0-9A-Fa-f]+", "", text)
 
 
-def _in_another_order(exercise: Exercise, signature: inspect.Signature) -> bool:
+def _in_another_order(outline: Outline, signature: inspect.Signature) -> bool:
     """Return whether all parameters are there, but not in the order in which they are passed."""
-    wanted = list(exercise.parameters)
+    wanted = list(outline.parameters)
     names = [
         name
         for name, parameter in signature.parameters.items()
@@ -221,27 +219,27 @@ def _about_self(answer: Any) -> str:
     return " Is `self` the first parameter?"
 
 
-def _without_self(exercise: Exercise, answer: Any) -> str:
+def _without_self(outline: Outline, answer: Any) -> str:
     """Return how to pass a method."""
     owner = str(getattr(answer, "__qualname__", "")).rpartition(".")[0]
     if owner.isidentifier():
-        way = f"check.{exercise.name}({owner}(...).{_name_of(answer)})"
+        way = f"check.{outline.name}({owner}(...).{_name_of(answer)})"
         return f"It is a method of the class; pass that of an instance: `{way}`."
     return "`self` is for the methods of a class; a function on its own has no use for it."
 
 
-def _by_another(exercise: Exercise, answer: Any, mine: Sequence[str]) -> str:
+def _by_another(outline: Outline, answer: Any, mine: Sequence[str]) -> str:
     """Return a function with the right parameters that calls one with more of them."""
-    own, wanted = _name_of(answer), exercise.asks_for
-    words = f"To have yours checked as it is, write `{exercise.signature}` and call yours from it"
+    own, wanted = _name_of(answer), outline.asks_for
+    words = f"To have yours checked as it is, write `{outline.signature}` and call yours from it"
     if own in ("", wanted):
         own = f"my_{wanted}"
-        others = [f"my_{name}" for name in exercise.needs if _is_called(name, answer)]
+        others = [f"my_{name}" for name in outline.needs if _is_called(name, answer)]
         words += f". Yours then needs another name, here {quoted_names([own, *others])}"
-    passed = [_passed(exercise, place, name) for place, name in enumerate(mine)]
+    passed = [_passed(outline, place, name) for place, name in enumerate(mine)]
     return (
         f"{words}:\n"
-        f"    def {exercise.signature}:\n"
+        f"    def {outline.signature}:\n"
         f"        return {own}({', '.join(passed)})\n"
         "Replace the dots by what yours begins with at the root."
     )
@@ -251,21 +249,21 @@ _BESIDES = re.compile("depth|ply|level|alpha|beta|colou?r|sign|flag|max|min|turn
 """Parameters that a search of another shape has besides the position."""
 
 
-def _passed(exercise: Exercise, place: int, name: str) -> str:
+def _passed(outline: Outline, place: int, name: str) -> str:
     """Return the argument to write for one parameter of the learner's function."""
-    if name in exercise.parameters:
+    if name in outline.parameters:
         return name
-    if place < len(exercise.parameters) and not _BESIDES.search(name):
-        return exercise.parameters[place]  # the same parameter by another name
+    if place < len(outline.parameters) and not _BESIDES.search(name):
+        return outline.parameters[place]  # the same parameter by another name
     return f"{name}=..."
 
 
 def _is_called(name: str, answer: Any) -> bool:
-    """Return whether the answer uses another function of this exercise, so that both belong
+    """Return whether the answer uses another function of this outline, so that both belong
     together."""
     return any(name in function.__code__.co_names for function in functions_of(answer))
 
 
-def _arguments(exercise: Exercise) -> str:
+def _arguments(outline: Outline) -> str:
     """Return the exercise's parameters as a call passes them."""
-    return ", ".join(exercise.parameters)
+    return ", ".join(outline.parameters)

@@ -4,8 +4,3 @@
 hints and the classroom use it. The code itself runs in `answering`, at the other end of the line.
 Nothing that comes from there is trusted: only JSON of a known form is read as an outcome.
 """
-
-from gametutor.answers.asking.contain import contained
-from gametutor.answers.asking.interview import Interview, Lost, NotChecked
-
-__all__ = ["Interview", "Lost", "NotChecked", "contained"]

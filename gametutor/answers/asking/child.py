@@ -19,7 +19,7 @@ import psutil
 from gamesearch.base.text.describe import error_text
 from gametutor.answers.answering.answerer import Answerer
 from gametutor.answers.asking import limits
-from gametutor.answers.asking.interview import Lost
+from gametutor.answers.asking.lost import Lost
 
 
 def answer_all(answerer: Answerer, requests: IO[bytes], replies: IO[bytes]) -> None:

@@ -41,7 +41,7 @@ def in_this_process(exercise: Exercise, answer: Any) -> Iterator[Interview]:
     question's own clock limits the time."""
     everything = World(whole=True)
     try:
-        with Answerer(exercise, answer) as answerer:
+        with Answerer(exercise.outline, answer) as answerer:
             yield Interview(lambda requests, seconds: map(answerer.hear, requests))
     finally:
         everything.restore()

@@ -15,11 +15,12 @@ from gametutor.answers.answering.call_record import CallRecord
 from gametutor.answers.answering.changing import Texts
 from gametutor.answers.answering.obstacles import Obstacle
 from gametutor.answers.answering.outcome import LONGEST_TEXT, Outcome
+from gametutor.answers.answering.parts import Part
 from gametutor.answers.answering.plain import NotPlain
 from gametutor.answers.asking import limits
-from gametutor.kit.probe import CALL_SECONDS, Probe
-
-CORRUPTED = "it corrupted the check's result"
+from gametutor.answers.asking.lost import CORRUPTED, Lost
+from gametutor.kit.probe import Probe
+from gametutor.kit.queries.query import CALL_SECONDS
 
 AHEAD = 32
 """How many questions are sent ahead."""
@@ -30,22 +31,6 @@ MOST_PRINTED = 10**9
 Put = Callable[[Sequence[tuple[Any, ...]], float], Iterator[Any]]
 """Puts requests to an answerer, each of which may take so many seconds, and iterates over the
 replies: up to the first that says that a question was stopped."""
-
-
-class Lost(Exception):
-    """The learner's code ended the process in which it was asked, or had to be ended with it.
-
-    Attributes:
-        asks: a question about it, if it raises one.
-    """
-
-    def __init__(self, why: str, asks: str = ""):
-        super().__init__(why)
-        self.asks = asks
-
-
-class NotChecked(Exception):
-    """The answer cannot be judged, through no fault of its own; the sentences say why."""
 
 
 @dataclass(frozen=True)
@@ -124,7 +109,7 @@ class Interview:
             probe: a question, by which the types of its arguments are known.
         """
         worked, waited = self._worked, self._waited
-        said = self._said(("compile", probe), limits.COMPILE_SECONDS)
+        said = self._said(("compile", probe.query), limits.COMPILE_SECONDS)
         self._worked, self._waited = worked, waited
         if said is None:
             return None
@@ -139,47 +124,48 @@ class Interview:
     def explain(self, probe: Probe) -> str:
         """Why the answer, compiled, does not say what it says in plain Python; "" if that is not
         known."""
-        words = self._said(("explain", probe)) if self._lost is None else ""
+        words = self._said(("explain", probe.query)) if self._lost is None else ""
         if type(words) is not str or len(words) > LONGEST_TEXT:
             raise Lost(CORRUPTED)
         return words
 
     def ask(
-        self, probe: Probe, part: str = "", own: bool = False, compiled: bool = False
+        self, probe: Probe, part: Part = "", own: bool = False, compiled: bool = False
     ) -> Outcome:
         """What comes of a question: see `ask_all`."""
         return next(self.ask_all([probe], part, own, compiled))
 
     def ask_all(
-        self, probes: Iterable[Probe], part: str = "", own: bool = False, compiled: bool = False
+        self, probes: Iterable[Probe], part: Part = "", own: bool = False, compiled: bool = False
     ) -> Iterator[Outcome]:
         """What comes of each of several questions; of all that follow the one that ended the
         process, nothing. Some are put ahead of time, so that nobody waits for anybody.
 
         Args:
             probes: the questions.
-            part: which function of a pair is asked.
+            part: which part of the answer is asked.
             own: with the learner's own other functions, or with the reference?
             compiled: as Numba compiles it, or as plain Python?
         """
         probes = iter(probes)
         while ahead := list(islice(probes, AHEAD)):
             while ahead and self._lost is None:
-                for outcome in self._outcomes(ahead, (part, own, compiled)):
+                for outcome in self._outcomes(tuple(ahead), (part, own, compiled)):
                     del ahead[0]
                     yield outcome
             for _ in ahead:
                 yield self._nothing()
 
-    def _outcomes(self, probes: Sequence[Probe], role: tuple[str, bool, bool]) -> Iterator[Outcome]:
+    def _outcomes(
+        self, probes: Sequence[Probe], role: tuple[Part, bool, bool]
+    ) -> Iterator[Outcome]:
         """What comes of the first of some questions, up to one that was stopped or cannot be
         answered any more."""
-        requests = [("ask", probe, *role) for probe in probes]
+        requests = [("ask", probe.query, *role) for probe in probes]
         try:
             replies = self._put(requests, max(probe.seconds for probe in probes))
-            for _, probe, *_ in requests:
-                outcome = Outcome.from_plain(self._heard(replies))
-                _try(probe, outcome)
+            for probe in probes:
+                outcome = taken(probe, Outcome.from_plain(self._heard(replies)))
                 yield replace(outcome, printed=self._printed.text())
                 if outcome.kind == "stopped":
                     return  # the others were not asked
@@ -195,9 +181,10 @@ class Interview:
     def record(self, probe: Probe, part: str = "") -> tuple[Outcome, CallRecord | None]:
         """What comes of a question, and what the answer did on the way; None where that is too
         much to tell."""
-        said = self._said(("record", probe, part), probe.seconds)
+        said = self._said(("record", probe.query, part), probe.seconds)
         try:
-            return Outcome.from_plain(said["outcome"]), CallRecord.from_plain(said["record"])
+            outcome = Outcome.from_plain(said["outcome"])
+            return taken(probe, outcome), CallRecord.from_plain(said["record"])
         except (KeyError, TypeError, NotPlain):
             raise Lost(CORRUPTED) from None
 
@@ -282,15 +269,21 @@ def told_costs(reply: Any) -> tuple[str, int, float]:
     return kept, max(0, min(length, MOST_PRINTED)), float(worked)
 
 
-def _try(probe: Probe, outcome: Outcome) -> None:
-    """Can what was said be compared with what is right? That of every answer can which the probe
-    has read; raises `NotPlain` if it did not."""
-    if outcome.kind == "value":
-        try:
-            probe.is_right(outcome.value)
-            probe.stage(outcome.value)
-        except Exception:
-            raise NotPlain from None
+def taken(probe: Probe, outcome: Outcome) -> Outcome:
+    """Return an outcome as the probe compares it.
+
+    Raises:
+        NotPlain: the probe's query never reads such a thing.
+    """
+    if outcome.kind != "value":
+        return outcome
+    try:
+        found = replace(outcome, value=probe.taken(outcome.value))
+        probe.is_right(found.value)
+        probe.stage(found.value)
+    except Exception:
+        raise NotPlain from None
+    return found
 
 
 def _are_names(data: Any) -> bool:

@@ -15,7 +15,7 @@ import psutil
 
 from gametutor.answers.asking import limits
 from gametutor.answers.asking.guard import Guard
-from gametutor.answers.asking.interview import CORRUPTED, Lost, NotChecked
+from gametutor.answers.asking.lost import CORRUPTED, Lost, NotChecked
 
 LONGEST_REPLY = 1 << 20
 """In characters."""

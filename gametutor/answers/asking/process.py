@@ -16,8 +16,8 @@ import psutil
 from gametutor.answers.answering.answerer import Answerer
 from gametutor.answers.asking import limits, supervisor
 from gametutor.answers.asking.child import answer_all, keep_apart
-from gametutor.answers.asking.interview import Lost, NotChecked
 from gametutor.answers.asking.line import ProcessLine, close_pipe_end, end_process
+from gametutor.answers.asking.lost import Lost, NotChecked
 from gametutor.kit.exercise import Exercise
 
 NO_PROCESS = (
@@ -61,7 +61,7 @@ def own_process(exercise: Exercise, answer: Any) -> Iterator[ProcessLine]:
 
 def forked(exercise: Exercise, answer: Any) -> AbstractContextManager[ProcessLine]:
     """Start a fork of this process, which holds the answer already."""
-    return forked_process(lambda *line: answer_all(Answerer(exercise, answer), *line))
+    return forked_process(lambda *line: answer_all(Answerer(exercise.outline, answer), *line))
 
 
 @contextmanager

@@ -13,8 +13,7 @@ import cloudpickle
 
 from gamesearch.base.text.describe import error_text
 from gametutor.answers.answering.answerer import Answerer
-from gametutor.answers.asking.interview import NotChecked
-from gametutor.exercises import find
+from gametutor.answers.asking.lost import NotChecked
 from gametutor.kit.exercise import Exercise
 
 
@@ -28,7 +27,7 @@ def pack_answer(exercise: Exercise, answer: Any) -> bytes:
     cells = {name: entry for name, entry in linecache.cache.items() if entry[1:2] == (None,)}
     sent = io.BytesIO()
     try:
-        _Packer(sent).dump((exercise.name, cells, answer))
+        _Packer(sent).dump((exercise.outline, cells, answer))
         return sent.getvalue()
     except Exception as error:
         raise NotChecked(
@@ -40,9 +39,9 @@ def pack_answer(exercise: Exercise, answer: Any) -> bytes:
 
 def unpack_answer(sent: bytes) -> Answerer:
     """Return an answerer with a sent answer, ready to be asked."""
-    name, cells, answer = pickle.loads(sent)
+    outline, cells, answer = pickle.loads(sent)
     linecache.cache.update(cells)
-    return Answerer(find(name), answer)
+    return Answerer(outline, answer)
 
 
 class _Packer(cloudpickle.Pickler):

@@ -30,7 +30,7 @@ from gamesearch.state import (
 )
 from gametutor.answers.errors import error_text, own_line
 from gametutor.checking.promises.inside import inside_of, written
-from gametutor.kit.probes.own_game_methods import ACCIDENTS
+from gametutor.kit.queries.own_game_methods import ACCIDENTS
 
 NEAR, NEAR_BUDGET = 100, 1_500
 """First come the positions nearest the start, so that the way to a fault is short: no more than

@@ -45,7 +45,7 @@ STARTS: tuple[tuple[Any, int, int], ...] = (
     *((NimAgain(16), 9, 6), (Othello(4), 6, 3)),
 )
 
-_about = partial(DepthProbe, depth_limited)
+_about = partial(DepthProbe, reference=depth_limited)
 
 
 def _battery() -> list[DepthProbe]:

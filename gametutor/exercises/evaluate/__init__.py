@@ -10,6 +10,7 @@ from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.evaluation import RatingProbe
 from gametutor.kit.probes.match import MatchProbe
+from gametutor.kit.queries.evaluation import RatingQuery
 
 POINTS = 18  # of 24. Disc difference against itself has 12; equals get 18 in 1 of 100 matches.
 
@@ -52,8 +53,9 @@ POSITIONS = tuple(
 
 
 def _battery():
-    promises = tuple(RatingProbe("evaluate", state) for state in POSITIONS)
-    return [*promises, MatchProbe(OPENINGS, disc_difference, POINTS, evaluate, promises)]
+    kept = tuple(RatingQuery("evaluate", state) for state in POSITIONS)
+    promises = [RatingProbe("evaluate", state) for state in POSITIONS]
+    return [*promises, MatchProbe(OPENINGS, disc_difference, kept, POINTS, evaluate)]
 
 
 def _more(seed=SEED):

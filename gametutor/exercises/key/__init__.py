@@ -8,7 +8,8 @@ from gamesearch.solving.bits import key
 from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
-from gametutor.kit.probes.bits import KeyProbe, ManyKeysProbe, after
+from gametutor.kit.probes.bits import KeyProbe, ManyKeysProbe
+from gametutor.kit.queries.bits import after
 from gametutor.kit.questions.connect_four import FEW_MOVES, FULL_BOARD, mirrored, played, prefixes
 
 # The same position in another order, one disc of another colour, a disc more, mirror images.

@@ -12,7 +12,8 @@ from gamesearch.search.ordering import killer_moves
 from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
-from gametutor.kit.probes.killers import FULL, KillerProbe
+from gametutor.kit.probes.killers import KillerProbe
+from gametutor.kit.queries.window import FULL
 from gametutor.kit.questions.trees import DEEP, HUGE, QUARTERS, random_tree, small_trees, tree_for
 from gametutor.kit.questions.values import after_random_moves, far_trees
 from gametutor.kit.scores import ANY_GAME

@@ -39,7 +39,7 @@ STARTS: tuple[Any, ...] = (
     *(TreeAgain([[1, [[-1], 0]], [[0, 1], [[-1], [1]]]], turn) for turn in (0, 1)),
 )
 
-_about = partial(PlayProbe, play_game)
+_about = partial(PlayProbe, reference=play_game)
 
 
 def _battery() -> list[PlayProbe]:

@@ -46,7 +46,7 @@ POSITIONS: tuple[Any, ...] = (
 # Where the turn may stay, a number counts for the same player on plies of either kind.
 AGAIN_TREES: tuple[Any, ...] = (*([[1, 0]], [[0, -1], 0], [[[0, 1], -1], [0, [1, -1]]]),)
 
-_about = partial(SoonProbe, "sooner_is_better", sooner_is_better)
+_about = partial(SoonProbe, "sooner_is_better", reference=sooner_is_better)
 
 
 def _battery() -> list[SoonProbe]:

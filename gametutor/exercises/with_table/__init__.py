@@ -11,13 +11,14 @@ from gamesearch.search.memory import with_table
 from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
-from gametutor.kit.probes.table import Search, TableProbe
+from gametutor.kit.probes.table import TableProbe
+from gametutor.kit.queries.table import DepthAndWindow
 from gametutor.kit.questions.trees import HUGE, QUARTERS, small_trees
 
-OPEN: Search = (9, -inf, inf)
+OPEN: DepthAndWindow = (9, -inf, inf)
 # Each of these gives another number, or comes to more ends, with some of the known wrong programs:
 # the tree, who is to move, the search, the score, and the searches that the table served before.
-BATTERY: tuple[tuple[Any, int, Search, str, tuple[Search, ...]], ...] = (
+BATTERY: tuple[tuple[Any, int, DepthAndWindow, str, tuple[DepthAndWindow, ...]], ...] = (
     # the same list with the other player to move
     ([[1, 2], [[1, 2]]], 0, OPEN, "no_score", ((8, -inf, inf),)),
     ([[[3, -1]], [3, -1]], 1, OPEN, "no_score", ((8, -inf, inf),)),
@@ -228,7 +229,7 @@ def _battery() -> list[TableProbe]:
     return probes
 
 
-FILLED: tuple[tuple[Search, ...], ...] = ((), ((9, -inf, 0),), ((9, 0, inf),), (OPEN,))
+FILLED: tuple[tuple[DepthAndWindow, ...], ...] = ((), ((9, -inf, 0),), ((9, 0, inf),), (OPEN,))
 
 
 @cache

@@ -3,27 +3,19 @@
 from dataclasses import dataclass
 from typing import Any
 
-from gamesearch.base.text.describe import kind_of
 from gamesearch.games import NumberTree
-from gamesearch.state import Move
 from gamesearch.tree import GameTree
-from gametutor.kit.probe import Counterexample, WrongType
+from gametutor.kit.probe import Counterexample
 from gametutor.kit.probes.decision import MoveProbe
+from gametutor.kit.queries.decision import MovesQuery
 
 MOST_NODES = 15
 """A larger tree is shown to its first ply only."""
 
 
 @dataclass(frozen=True)
-class MovesProbe(MoveProbe):
+class MovesProbe(MovesQuery, MoveProbe):
     """Which moves are best in `state`? All those with the best value, as a list in any order."""
-
-    def read(self, said: Any) -> list[Move]:
-        """The moves in the order of the legal ones; one that stands twice stays twice."""
-        if not isinstance(said, list):
-            raise WrongType(f"the best moves are a list, but yours returned {kind_of(said)}")
-        order = self.state.legal_moves()
-        return sorted((self._move(move, "your list holds") for move in said), key=order.index)
 
     def is_right(self, got: Any) -> bool:
         return bool(got == self.expected)

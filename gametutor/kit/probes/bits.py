@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
-from numbers import Integral
-from typing import Any, ClassVar, NamedTuple
+from functools import cached_property
+from typing import Any
 
 from gamesearch.base.text.counting import listed
-from gamesearch.base.text.describe import brief, kind_of
+from gamesearch.base.text.describe import brief
 from gamesearch.games import ConnectFour
 from gamesearch.pictures.drawing.boards import Board, Edges
 from gamesearch.pictures.drawing.picture import Picture
 from gamesearch.pictures.drawing.words import state_words
 from gamesearch.solving import bits
-from gamesearch.solving.solver import bits_of
-from gametutor.kit.probe import Counterexample, Probe, WrongType
+from gametutor.kit.probe import Counterexample, Probe
+from gametutor.kit.queries.bits import (
+    Bits,
+    BitsQuery,
+    DropQuery,
+    FourQuery,
+    KeyQuery,
+    ManyKeysQuery,
+    MovesQuery,
+    SafeQuery,
+    after,
+    bits_of,
+    first_places,
+)
 from gametutor.kit.titled_boards import Titled, beside
 
-Bits = int
 NAMES = "abcdefg"
 MOST_CELLS = 12
-WORD = 1 << 63
-"""A compiled program has 63 bits for a number that is not negative."""
 
 
 def cells(number: Bits) -> str:
@@ -44,36 +52,13 @@ def _cell(bit: int) -> str:
     return f"{name}{row + 1}" if row < 6 else f"the spare bit above {name}"
 
 
-@lru_cache(maxsize=1 << 13)
-def after(moves: str) -> ConnectFour:
-    """As `ConnectFour.after`; many games begin alike."""
-    return after(moves[:-1]).result(int(moves[-1]) - 1) if moves else ConnectFour()
-
-
 @dataclass(frozen=True)
-class BitsProbe(Probe):
+class BitsProbe(BitsQuery, Probe):
     """What does a function say about a position of Connect Four?
 
     Args:
         moves: how the position came about, as in `ConnectFour.after`.
     """
-
-    moves: str
-
-    name: ClassVar[str]
-
-    @property
-    def state(self) -> ConnectFour:
-        return after(self.moves)
-
-    @property
-    def arguments(self) -> tuple[int, ...]:
-        """What the function is given."""
-        return bits_of(self.state)
-
-    @property
-    def call(self) -> str:
-        return f"{self.name}(*{_both(self.moves)})"
 
     @property
     def told(self) -> str:
@@ -88,9 +73,6 @@ class BitsProbe(Probe):
     @cached_property
     def expected(self) -> Any:
         return getattr(bits, self.name)(*self.arguments)
-
-    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
-        return answer(*self.arguments)
 
     def smaller(self, got: Any) -> Iterable[Probe]:
         """The same question, some moves earlier."""
@@ -154,44 +136,16 @@ def _sign(bit: int, right: Bits, yours: Bits) -> str:
     return ".+-1"[2 * (right >> bit & 1) + (yours >> bit & 1)]
 
 
-def _both(moves: str) -> str:
-    """Both numbers of a position, as a learner could type them."""
-    return f"bits_of({_played(moves)})"
-
-
-def _played(moves: str) -> str:
-    return f'ConnectFour.after("{moves}")' if moves else "ConnectFour()"
-
-
 def _after(moves: str) -> str:
     return f'After the moves "{moves}"' if moves else "On the empty board"
 
 
 @dataclass(frozen=True)
-class DropProbe(BitsProbe):
+class DropProbe(DropQuery, BitsProbe):
     """Which two numbers are the position after a disc has fallen into `column`?"""
-
-    column: int
-
-    name = "play_column"
-
-    @property
-    def call(self) -> str:
-        return f"play_column(*{_both(self.moves)}, {self.column})"
-
-    @property
-    def arguments(self) -> tuple[int, ...]:
-        return (*bits_of(self.state), self.column)
 
     def _besides(self) -> tuple[Any, ...]:
         return (self.column,)
-
-    def read(self, said: Any) -> tuple[Bits, Bits]:
-        if not isinstance(said, (tuple, list)) or len(said) != 2:
-            wanted = "it returns two numbers, `return position, mask`"
-            raise WrongType(f"{wanted}, but yours returned {kind_of(said)}")
-        first, second = (whole(part, "both are whole numbers") for part in said)
-        return first, second
 
     def asks(self, got: Any) -> str:
         position, mask = got
@@ -221,27 +175,12 @@ class DropProbe(BitsProbe):
 
 
 @dataclass(frozen=True)
-class FourProbe(BitsProbe):
+class FourProbe(FourQuery, BitsProbe):
     """Has the player who has just moved four in a row?"""
-
-    name = "four_in_a_row"
-
-    @property
-    def call(self) -> str:
-        return f"four_in_a_row({_played(self.moves)}.other)"
-
-    @property
-    def arguments(self) -> tuple[int, ...]:
-        return (self.state.other,)
 
     @property
     def told(self) -> str:
         return f"The discs: {cells(self.state.other)}."
-
-    def read(self, said: Any) -> bool:
-        if not isinstance(said, Integral) and type(said).__name__ not in ("bool_", "bool"):
-            raise WrongType(f"it returns True or False, but yours returned {kind_of(said)}")
-        return bool(said)
 
     def asks(self, got: bool) -> str:
         if got:
@@ -261,25 +200,12 @@ class FourProbe(BitsProbe):
 
 
 @dataclass(frozen=True)
-class MovesProbe(BitsProbe):
+class MovesProbe(MovesQuery, BitsProbe):
     """In which cells may the next disc land?"""
-
-    name = "possible_moves"
-
-    @property
-    def call(self) -> str:
-        return f"possible_moves({_both(self.moves)}[1])"
-
-    @property
-    def arguments(self) -> tuple[int, ...]:
-        return (bits_of(self.state)[1],)
 
     @property
     def told(self) -> str:
         return f"{_after(self.moves)}: mask {cells(self.arguments[0])}."
-
-    def read(self, said: Any) -> Bits:
-        return whole(said, "it returns a whole number, one bit for each cell")
 
     def asks(self, got: Bits) -> str:
         mask = self.arguments[0]
@@ -293,13 +219,8 @@ class MovesProbe(BitsProbe):
 
 
 @dataclass(frozen=True)
-class SafeProbe(BitsProbe):
+class SafeProbe(SafeQuery, BitsProbe):
     """After which moves can the other player not win at once?"""
-
-    name = "non_losing_moves"
-
-    def read(self, said: Any) -> Bits:
-        return whole(said, "it returns a whole number, one bit for each cell")
 
     def asks(self, got: Bits) -> str:
         possible = bits.possible_moves(bits_of(self.state)[1])
@@ -331,35 +252,17 @@ def can_be_asked(probe: BitsProbe) -> bool:
     return not probe.state.is_terminal() and not wins
 
 
-class Keys(NamedTuple):
-    """What an answer says about two positions."""
-
-    first: int
-    second: int
-
-
 @dataclass(frozen=True)
-class KeyProbe(Probe):
+class KeyProbe(KeyQuery, Probe):
     """Have two positions the same key?
 
     Args:
         moves, others: how they came about, as in `ConnectFour.after`.
     """
 
-    moves: str
-    others: str
-
-    @cached_property
-    def states(self) -> tuple[ConnectFour, ConnectFour]:
-        return after(self.moves), after(self.others)
-
     @property
     def state(self) -> ConnectFour:
         return self.states[0]
-
-    @property
-    def call(self) -> str:
-        return f"key(*{_both(self.moves)}) == key(*{_both(self.others)})"
 
     @property
     def told(self) -> str:
@@ -373,16 +276,6 @@ class KeyProbe(Probe):
     @cached_property
     def expected(self) -> bool:
         return self.states[0] == self.states[1]
-
-    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
-        keys = [answer(*bits_of(state)) for state in self.states]
-        return next((said for said in keys if not _is_whole(said)), Keys(*keys))
-
-    def read(self, said: Any) -> bool:
-        if not isinstance(said, Keys):
-            _key(said)
-        first, second = map(_key, said)
-        return first == second
 
     def asks(self, got: bool) -> str:
         if got:
@@ -403,14 +296,12 @@ class KeyProbe(Probe):
 
 
 @dataclass(frozen=True)
-class ManyKeysProbe(Probe):
+class ManyKeysProbe(ManyKeysQuery, Probe):
     """Which of many positions have the same key as an earlier one?
 
     Args:
         games: how they came about.
     """
-
-    games: tuple[str, ...]
 
     @property
     def count(self) -> int:
@@ -421,23 +312,13 @@ class ManyKeysProbe(Probe):
         return tuple(map(KeyProbe, self.games, self.games[1:]))
 
     @property
-    def call(self) -> str:
-        return "; ".join(f"key(*{_both(moves)})" for moves in self.games)
-
-    @property
     def size(self) -> tuple[float, ...]:
         return (sum(map(len, self.games)),)
 
     @cached_property
     def expected(self) -> tuple[int, ...]:
         """For each position the place of the first with the same key."""
-        return _first_places(map(after, self.games))
-
-    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
-        return [answer(*bits_of(after(moves))) for moves in self.games]
-
-    def read(self, said: Any) -> tuple[int, ...]:
-        return _first_places(map(_key, said))
+        return first_places(map(after, self.games))
 
     def smaller(self, got: Any) -> Iterator[Probe]:
         """A position whose key should be another one, or the same, with the other position."""
@@ -449,29 +330,3 @@ class ManyKeysProbe(Probe):
         return next(iter(() if isinstance(got, str) else self.smaller(got)), self.pieces[0]).show(
             got if isinstance(got, str) else True
         )
-
-
-def _first_places(things: Iterable[Any]) -> tuple[int, ...]:
-    first: dict[Any, int] = {}
-    return tuple(first.setdefault(thing, place) for place, thing in enumerate(things))
-
-
-def _key(said: Any) -> int:
-    number = whole(said, "a key is a whole number")
-    if not 0 <= number < WORD:
-        raise WrongType(
-            f"a key fits in 63 bits and is not negative, and {brief(number)} is not such a number"
-        )
-    return number
-
-
-def _is_whole(said: Any) -> bool:
-    """Is that a whole number, of Python or of the machine? True and False are not."""
-    return isinstance(said, Integral) and not isinstance(said, bool)
-
-
-def whole(said: Any, wanted: str) -> int:
-    """A number of an answer."""
-    if not _is_whole(said):
-        raise WrongType(f"{wanted}, but yours returned {kind_of(said)}")
-    return int(said)

@@ -6,15 +6,14 @@ from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cached_property
-from math import inf
 from typing import Any
 
 from gamesearch.state import is_whole
 from gametutor.kit.numbers import number_in
-from gametutor.kit.probe import Probe, WrongType
-from gametutor.kit.probes.visits import Window, told_window
-
-FULL = (-inf, inf)
+from gametutor.kit.probe import Probe
+from gametutor.kit.probes.visits import told_window
+from gametutor.kit.queries.query import WrongType
+from gametutor.kit.queries.window import Window
 
 
 class BoundedProbe(Probe):

@@ -2,39 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from numbers import Integral
 from typing import Any
 
-from gamesearch.base.text.counting import listed
-from gamesearch.base.text.describe import kind_of
 from gamesearch.base.text.numbers import value_text
 from gamesearch.games import NumberTree
 from gamesearch.search import minimax
 from gamesearch.state import GameState, Move, is_player, outcome_text, player_name
 from gamesearch.tree import GameTree, Node
-from gametutor.kit.probe import Counterexample, Probe, WrongType
+from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.smaller import smaller_trees
 from gametutor.kit.probes.value import ValueProbe
+from gametutor.kit.queries.decision import MoveQuery
 
 
 @dataclass(frozen=True)
-class MoveProbe(Probe):
-    """Which move is best in `state`? Every move with the best value is right.
-
-    Args:
-        name: the name of the function that is asked.
-        state: a position that is not over.
-    """
-
-    name: str
-    state: Any
-
-    @property
-    def call(self) -> str:
-        return f"{self.name}({self.state!r})"
+class MoveProbe(MoveQuery, Probe):
+    """Which move is best in `state`? Every move with the best value is right."""
 
     @cached_property
     def size(self) -> tuple[float, ...]:
@@ -57,22 +43,6 @@ class MoveProbe(Probe):
         best = max(value for _, value in self.values)
         return [move for move, value in self.values if value == best]
 
-    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
-        return answer(watch(self.state))
-
-    def read(self, said: Any) -> Move:
-        return self._move(said, "yours returned")
-
-    def _move(self, said: Any, whence: str) -> Move:
-        for move in self.state.legal_moves():
-            if (type(said) is type(move) or _are_numbers(said, move)) and said == move:
-                return move
-        moves = [repr(move) for move in self.state.legal_moves()]
-        rule = f"legal moves here are {listed(moves)}"
-        if len(moves) == 1:
-            rule = f"only legal move here is {moves[0]}"
-        raise WrongType(f"the {rule}, but {whence} {kind_of(said)}")
-
     def is_right(self, got: Any) -> bool:
         return got in self.expected
 
@@ -86,7 +56,7 @@ class MoveProbe(Probe):
         """The value of a position for the player that was named: a decision asks for values."""
         if not is_player(player := arguments.get("player")):
             return None
-        return ValueProbe(self.name, minimax.tight_value, state, player)
+        return ValueProbe(self.name, state, player, minimax.tight_value)
 
     def worth(self, child: Any) -> float:
         """What a child is worth to the player who decides."""
@@ -142,11 +112,6 @@ class MoveProbe(Probe):
                 "chooses for player 1, who is MIN: the smaller, the better."
             )
         return words
-
-
-def _are_numbers(said: Any, move: Any) -> bool:
-    """Are both whole numbers, of whatever type? A truth value is none."""
-    return all(isinstance(n, Integral) and not isinstance(n, bool) for n in (said, move))
 
 
 def _after(line: GameTree) -> str:

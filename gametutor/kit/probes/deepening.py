@@ -2,66 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 from gamesearch.base.text.counting import plural
-from gamesearch.base.text.describe import brief, kind_of
-from gamesearch.state import Move, is_whole
-from gametutor.kit.probe import Counterexample, Probe, WrongType, record_type
-
-MOST = 200
-"""A search that is asked more often than this says so."""
-
-Asked = tuple[Any, Any]
-"""The depth and the move to try first, with which a search was asked."""
-
-
-@record_type
-@dataclass(frozen=True)
-class Deepened:
-    """The move that came out, and how the search was asked for it.
-
-    Attributes:
-        move: the move.
-        asked: each question to the search, in their order; of the first one, in which every move
-            may come first, only the depth.
-        other_states: was it asked about another position?
-    """
-
-    move: Any
-    asked: tuple[Asked, ...]
-    other_states: bool = False
+from gametutor.kit.probe import Counterexample, Probe
+from gametutor.kit.queries.deepening import Asked, Deepened, DeepeningQuery, deepened
 
 
 @dataclass(frozen=True)
-class _Said:
-    said: Any
-    asked: list[Asked]
-    other_states: bool
-
-    def __repr__(self) -> str:
-        return repr(self.said)
-
-
-@dataclass(frozen=True)
-class DeepeningProbe(Probe):
-    """Which move comes out, if `search` finds these moves at depth 1, 2, 3 and so on?
-
-    Args:
-        state: a position of any game that is not over.
-        found: what the search says at each depth: the best move, or where the time runs out the
-            best one so far.
-        deepest: the last depth that is wanted.
-        in_time: how many of the searches are finished.
-    """
-
-    state: Any
-    found: tuple[Move, ...]
-    deepest: int
-    in_time: int
+class DeepeningProbe(DeepeningQuery, Probe):
+    """Which move comes out, if `search` finds these moves at depth 1, 2, 3 and so on?"""
 
     @property
     def about_visits(self) -> str:
@@ -70,10 +23,6 @@ class DeepeningProbe(Probe):
     @property
     def told(self) -> str:
         return self._story
-
-    @property
-    def call(self) -> str:
-        return f"iterative_deepening({self.state!r}, search, {self.deepest})"
 
     @cached_property
     def size(self) -> tuple[float, ...]:
@@ -85,52 +34,12 @@ class DeepeningProbe(Probe):
         finished = self.found[: self.in_time]
         move = finished[-1] if finished else self.state.legal_moves()[0]
         asked = [(depth, self.found[depth - 2]) for depth in range(1, self._last + 1)]
-        return self._deepened(move, asked, other_states=False)
+        return deepened(move, asked, other_states=False)
 
     @property
     def _last(self) -> int:
         """The depth of the last search that is asked."""
         return min(self.deepest, self.in_time + 1)
-
-    def _deepened(self, move: Move, asked: list[Asked], other_states: bool) -> Deepened:
-        if asked:
-            asked = [(asked[0][0], "any"), *asked[1:]]
-        return Deepened(move, tuple(asked), other_states)
-
-    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
-        asked: list[Asked] = []
-        others: list[Any] = []
-
-        def search(state: Any, depth: Any, first: Any = None) -> tuple[Move, bool]:
-            if not is_whole(depth):
-                raise WrongType(f"`search` is told a whole number of plies, not {brief(depth)}")
-            if len(asked) >= MOST:
-                raise RuntimeError(f"search was asked {MOST} times. Does the depth grow?")
-            asked.append((depth, first if is_whole(first) or first is None else brief(first)))
-            if state != self.state:
-                others.append(state)
-            return self._says(depth, len(asked))
-
-        said = answer(watch(self.state), search, self.deepest)
-        return None if said is None and not asked else _Said(said, asked, bool(others))
-
-    def _says(self, depth: int, number: int) -> tuple[Move, bool]:
-        """What the search says the `number`th time it is asked. Once the time is up, it is up."""
-        place = min(max(depth, 1), len(self.found)) - 1
-        return self.found[place], depth <= self.in_time and number <= self._patience
-
-    @property
-    def _patience(self) -> int:
-        """How many searches there is time for: a few more than are needed, unless it runs out."""
-        return MOST if self.in_time >= self.deepest else 2 * self.in_time
-
-    def read(self, found: Any) -> Deepened:
-        if found.said is None:
-            return self._deepened(None, found.asked, found.other_states)
-        move = found.said
-        if move not in self.state.legal_moves() or isinstance(move, bool):
-            raise WrongType(f"a move is asked for, one of the legal ones, not {kind_of(move)}")
-        return self._deepened(move, found.asked, found.other_states)
 
     def stage(self, got: Deepened) -> int:
         """9 if the move is right, and only the way to it is not."""

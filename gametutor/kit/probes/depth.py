@@ -3,54 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
 from gamesearch.base.text.counting import plural
-from gamesearch.base.text.describe import brief, kind_of
 from gamesearch.games import NumberTree
 from gamesearch.state import Move, is_whole
 from gamesearch.tree import GameTree, Node
-from gametutor.kit.numbers import is_number, plain_number
-from gametutor.kit.probe import Counterexample, Probe, WrongType
+from gametutor.kit.numbers import plain_number
+from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.rules import RULES
 from gametutor.kit.probes.smaller import smaller_positions
+from gametutor.kit.queries.depth import DepthQuery, Scored
 from gametutor.kit.scores import ABOUT, SCORES
 
 ABOUT_GAMES = {**ABOUT, **RULES}
 
 
-@dataclass
-class _Said:
-    """What an answer returned, and how many positions it had scored that need no score."""
-
-    said: Any
-    needless: int
-
-    def __repr__(self) -> str:
-        return repr(self.said)
-
-
 @dataclass(frozen=True)
-class DepthProbe(Probe):
+class DepthProbe(DepthQuery, Probe):
     """Which move is best in `state`, looking `depth` plies ahead, and what is its rating?
 
     Args:
         reference: the function that knows.
-        state: a position of any game; its outcomes and scores lie between -1 and +1.
-        depth: how many plies to look ahead.
-        score: the name of a score, a key of `SCORES`.
     """
 
     reference: Callable[..., Any]
-    state: Any
-    depth: int
-    score: str
-
-    @property
-    def call(self) -> str:
-        return f"depth_limited({self.state!r}, {self.depth}, {self.score})"
 
     @cached_property
     def tree(self) -> GameTree:
@@ -84,39 +63,10 @@ class DepthProbe(Probe):
     def expected(self) -> tuple[Any, float, int]:
         return self.best[0] if self.best else None, self._rating(self.state, self.depth), 0
 
-    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
-        tree = GameTree.grow(self.state, self.depth)
-        at_the_limit = {node.state for node in tree.nodes() if self._is_scored(node)}
-        needless = set()
-
-        def score(state: Any, player: int) -> float:
-            if state not in at_the_limit:
-                needless.add(state)
-            return SCORES[self.score](state, player)
-
-        score.__name__ = score.__qualname__ = self.score
-        said = answer(watch(self.state), self.depth, score)
-        return None if said is None else _Said(said, len(needless))
-
-    def _is_scored(self, node: Node) -> bool:
-        return node.ply == self.depth and not node.state.is_terminal()
-
-    def read(self, found: Any) -> tuple[Any, float, int]:
-        said = found.said
-        if not isinstance(said, (tuple, list)) or len(said) != 2:
-            raise WrongType(
-                f"it returns two things, `return move, rating`, but yours returned {kind_of(said)}"
-            )
-        move, rating = said
-        if not is_number(rating):
-            raise WrongType(f"the rating, the second thing, is a number, not {kind_of(rating)}")
-        if move is not None and self.best and move not in self.state.legal_moves():
-            raise WrongType(f"the move, the first thing, is a legal one, not {kind_of(move)}")
-        if move in self.best:
-            move = self.best[0]  # any best move is just as good
-        elif move is not None and move not in self.state.legal_moves():
-            move = brief(move)
-        return move, plain_number(rating), found.needless
+    def taken(self, record: tuple[Any, float, int]) -> tuple[Any, float, int]:
+        """Any best move is as good as the first."""
+        move, rating, needless = record
+        return self.best[0] if move in self.best else move, rating, needless
 
     def is_right(self, got: Any) -> bool:
         return self._is_right_but_for_scores(got) and not got[2]
@@ -132,17 +82,14 @@ class DepthProbe(Probe):
         return turn
 
     def accepts(self, returned: Any) -> bool:
-        try:
-            return self.is_right(self.read(_Said(returned, needless=0)))
-        except WrongType:
-            return False
+        return super().accepts(Scored(returned, needless=0))
 
     def below(self, state: Any, arguments: Mapping[str, Any]) -> DepthProbe | None:
         """The same about another position, to the depth that was named."""
         depth = arguments.get("depth")
         if not is_whole(depth) or depth < 0:
             return None
-        return DepthProbe(self.reference, state, depth, self.score)
+        return replace(self, state=state, depth=depth)
 
     def worth(self, child: Any) -> float:
         """What a child is worth to the player, looking one ply less ahead."""
@@ -157,9 +104,9 @@ class DepthProbe(Probe):
     def smaller(self, got: Any) -> Iterator[DepthProbe]:
         """Less depth, and smaller trees or later positions."""
         if self.depth:
-            yield DepthProbe(self.reference, self.state, self.depth - 1, self.score)
+            yield replace(self, depth=self.depth - 1)
         for state in smaller_positions(self.state):
-            yield DepthProbe(self.reference, state, self.depth, self.score)
+            yield replace(self, state=state)
 
     def show(self, got: Any) -> Counterexample:
         tree = self.tree

@@ -2,70 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import inf
 from typing import Any
 
 from gamesearch.base.text.counting import plural
-from gamesearch.base.text.describe import brief
-from gamesearch.state import GameState, Move
+from gamesearch.state import Move
 from gamesearch.tree import GameTree, Node
-from gametutor.kit.numbers import number_in
-from gametutor.kit.probe import Counterexample, Path, Watch, record_type
-from gametutor.kit.probes.bounded import FULL, BoundedProbe
+from gametutor.kit.probe import Counterexample
+from gametutor.kit.probes.bounded import BoundedProbe
 from gametutor.kit.probes.smaller import smaller_positions
-from gametutor.kit.probes.visits import Window
+from gametutor.kit.queries.killers import (
+    KillerQuery,
+    WithKillers,
+    asked_for,
+    in_words,
+    plain_killers,
+)
+from gametutor.kit.queries.query import Moves
+from gametutor.kit.queries.window import FULL
 from gametutor.kit.scores import ABOUT, SCORES
 
-Killers = tuple[tuple[int, Move], ...]
-"""The entries of a dictionary of killers, by depth."""
-
-
-@record_type
-@dataclass(frozen=True)
-class WithKillers:
-    """What a search returned, and what it did on the way.
-
-    Attributes:
-        value: the number; outside the window every right bound says the same.
-        killers: what is in the dictionary afterwards.
-        leaves: the positions that were scored, and the finished games, in words and in order.
-    """
-
-    value: float
-    killers: Any
-    leaves: tuple[str, ...]
-
 
 @dataclass(frozen=True)
-class _Said:
-    said: Any
-    killers: dict[Any, Any]
-    leaves: tuple[str, ...]
-
-    def __repr__(self) -> str:
-        return repr(self.said)
-
-
-@dataclass(frozen=True)
-class KillerProbe(BoundedProbe):
-    """What is the value of `state`, looking `depth` plies ahead, and which killers are left?
-
-    Args:
-        state: a position of a game in which every move ends the turn.
-        depth: how many plies to look ahead.
-        window: alpha and beta, from the view of the player to move.
-        score: the name of a score, a key of `SCORES`.
-        killers: what is in the dictionary before.
-    """
-
-    state: Any
-    depth: int
-    window: Window = FULL
-    score: str = "first_number"
-    killers: Killers = ()
+class KillerProbe(KillerQuery, BoundedProbe):
+    """What is the value of `state`, looking `depth` plies ahead, and which killers are left?"""
 
     @property
     def about_visits(self) -> str:
@@ -75,11 +38,6 @@ class KillerProbe(BoundedProbe):
         after = "what should `killers` hold afterwards"
         is_less = len(self.expected.leaves) < leaves
         return f"which leaves need no visit, and {after}" if is_less else after
-
-    @property
-    def call(self) -> str:
-        parts = (repr(self.state), self.depth, *self.window, self.score, dict(self.killers))
-        return f"killer_moves({', '.join(map(str, parts))})"
 
     @cached_property
     def size(self) -> tuple[float, ...]:
@@ -96,27 +54,13 @@ class KillerProbe(BoundedProbe):
     def expected(self) -> WithKillers:
         search = _Search(self.score, dict(self.killers))
         value = search.value(self.state, self.depth, *self.window)
-        return self.read(_Said(value, search.killers, search.leaves))
+        return self.taken(WithKillers(value, plain_killers(search.killers), search.leaves))
 
-    def ask(self, answer: Any, watch: Watch) -> Any:
-        scored: list[str] = []
-
-        def score(state: GameState, player: int) -> float:
-            scored.append(_asked_for(state, player))
-            return SCORES[self.score](state, player)
-
-        score.__name__ = score.__qualname__ = self.score
-        killers = dict(self.killers)
-        said = answer(watch(self.state), self.depth, *self.window, score, killers)
-        return None if said is None else _Said(said, killers, _leaves(scored, watch.leaves()))
-
-    def read(self, found: Any) -> WithKillers:
-        value = number_in(found.said, "a value is a number")
-        (alpha, beta), claim = self.window, value
+    def taken(self, record: WithKillers) -> WithKillers:
+        (alpha, beta), value = self.window, record.value
         clamped = max(alpha, min(value, beta))
-        if self.is_right_value(value) == self.is_right_value(clamped):
-            claim = clamped
-        return WithKillers(claim, _plain(found.killers), found.leaves)
+        is_the_same = self.is_right_value(value) == self.is_right_value(clamped)
+        return replace(record, value=clamped) if is_the_same else record
 
     def is_right(self, got: WithKillers) -> bool:
         right = self.expected
@@ -211,14 +155,14 @@ class _Search:
     score: str
     killers: dict[int, Move]
     scored: list[str] = field(default_factory=list)
-    ended: list[Path] = field(default_factory=list)
+    ended: list[Moves] = field(default_factory=list)
 
-    def value(self, state: Any, depth: int, alpha: float, beta: float, path: Path = ()) -> float:
+    def value(self, state: Any, depth: int, alpha: float, beta: float, path: Moves = ()) -> float:
         if state.is_terminal():
             self.ended.append(path)
             return float(state.utility(state.to_move))
         if depth == 0:
-            self.scored.append(_asked_for(state, state.to_move))
+            self.scored.append(asked_for(state, state.to_move))
             return SCORES[self.score](state, state.to_move)
         best = -inf
         for move in self._in_order(state.legal_moves(), depth):
@@ -237,26 +181,7 @@ class _Search:
 
     @property
     def leaves(self) -> tuple[str, ...]:
-        return _leaves(self.scored, self.ended)
-
-
-def _asked_for(state: GameState, player: int) -> str:
-    return f"{state!r} {player}"
-
-
-def _leaves(scored: Iterable[str], ended: Iterable[Path]) -> tuple[str, ...]:
-    return (*scored, *(brief(path, 200) for path in ended))
-
-
-def _plain(killers: dict[Any, Any]) -> tuple[tuple[Any, Any], ...]:
-    """The entries, the deepest last; those that no search asks for, with no move, left out."""
-    entries = ((_text(depth), _text(move)) for depth, move in killers.items())
-    return tuple(sorted((entry for entry in entries if entry[1] is not None), key=repr))
-
-
-def _text(thing: Any) -> Any:
-    is_plain = isinstance(thing, (int, tuple)) and not isinstance(thing, bool)
-    return thing if is_plain or thing is None else brief(thing)
+        return in_words(self.scored, self.ended)
 
 
 def _shown(killers: tuple[tuple[Any, Any], ...]) -> str:

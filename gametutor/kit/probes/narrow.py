@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from math import inf, nextafter
 from typing import Any
@@ -11,79 +11,20 @@ from typing import Any
 from gamesearch.base.text.counting import plural
 from gamesearch.games import NumberTree
 from gamesearch.search.depth import depth_limited
-from gamesearch.search.rating import Score, no_score
-from gamesearch.state import GameState
+from gamesearch.search.rating import Score
 from gamesearch.tree import GameTree
-from gametutor.kit.numbers import number_in
-from gametutor.kit.probe import Counterexample, Watch, record_type
-from gametutor.kit.probes.bounded import FULL, BoundedProbe
+from gametutor.kit.probe import Counterexample
+from gametutor.kit.probes.bounded import BoundedProbe
 from gametutor.kit.probes.smaller import smaller_positions
-from gametutor.kit.probes.visits import Window
+from gametutor.kit.queries.narrow import WHOLE_SCORES, Narrowed, NarrowQuery
+from gametutor.kit.queries.window import FULL, Window
 
-
-def choices(state: GameState, player: int) -> int:
-    """A score for every game, in whole numbers: a player is glad of moves to choose from."""
-    worth = len(state.legal_moves())
-    return worth if player == state.to_move else -worth
-
-
-WHOLE_SCORES: dict[str, Score] = {"no_score": no_score, "choices": choices}
 ABOUT = {"choices": "`choices` is 1 for each move of the player to move."}
 
 
-@record_type
 @dataclass(frozen=True)
-class Narrowed:
-    """What a search with narrow windows returned, and at how many positions it took a number.
-
-    Attributes:
-        value: the number.
-        claim: the same for a signature: outside the window every right bound says the same.
-        visits: how many times a game was over or the depth used up; a second visit counts too.
-    """
-
-    value: float = field(repr=False)
-    claim: float
-    visits: int
-
-
-@dataclass
-class _Said:
-    said: Any
-    visits: int
-
-    def __repr__(self) -> str:
-        return repr(self.said)
-
-
-@dataclass(frozen=True)
-class NarrowProbe(BoundedProbe):
-    """What is the value of `state` to a depth, exact inside the window and else a bound?
-
-    Args:
-        name: the name of the function that is asked, "negascout" or "null_window". The second is
-            told one number, the upper end of a window of no width.
-        state: a position of any game in which the turn always passes, with whole numbers.
-        depth: how many plies to look ahead.
-        window: alpha and beta, from the view of the player to move.
-        score: the name of a score, a key of `WHOLE_SCORES`.
-    """
-
-    name: str
-    state: Any
-    depth: int
-    window: Window
-    score: str = "no_score"
-
-    @property
-    def _arguments(self) -> tuple[float, ...]:
-        ends = self.window if self.name == "negascout" else self.window[1:]
-        return (self.depth, *ends)
-
-    @property
-    def call(self) -> str:
-        given = ", ".join(map(repr, (self.state, *self._arguments)))
-        return f"{self.name}({given}, {self.score})"
+class NarrowProbe(NarrowQuery, BoundedProbe):
+    """What is the value of `state` to a depth, exact inside the window and else a bound?"""
 
     @cached_property
     def tree(self) -> GameTree:
@@ -119,20 +60,8 @@ class NarrowProbe(BoundedProbe):
         scout = _scout if self.name == "negascout" else _test
         return scout(self.state, self.depth, *self.window, WHOLE_SCORES[self.score], exactly)[1]
 
-    def ask(self, answer: Any, watch: Watch) -> Any:
-        scored = 0
-
-        def score(state: Any, player: int) -> float:
-            nonlocal scored
-            scored += 1
-            return WHOLE_SCORES[self.score](state, player)
-
-        score.__name__ = score.__qualname__ = self.score
-        said = answer(watch(self.state), *self._arguments, score)
-        return None if said is None else _Said(said, len(watch.leaves()) + scored)
-
-    def read(self, found: Any) -> Narrowed:
-        return self._found(number_in(found.said, "a value is a number"), found.visits)
+    def taken(self, record: Narrowed) -> Narrowed:
+        return self._found(record.value, record.visits)
 
     def _found(self, value: float, visits: int) -> Narrowed:
         alpha, beta = self.window

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,18 +12,12 @@ from gametutor.kit.probe import Counterexample
 from gametutor.kit.probes.rules import RULES
 from gametutor.kit.probes.smaller import smaller_positions
 from gametutor.kit.probes.value import ValueProbe
+from gametutor.kit.queries.value import MoverQuery
 
 
 @dataclass(frozen=True)
-class MoverProbe(ValueProbe):
+class MoverProbe(MoverQuery, ValueProbe):
     """What is `state` worth to the player to move there? See `ValueProbe`."""
-
-    @property
-    def call(self) -> str:
-        return f"{self.name}({self.state!r})"
-
-    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
-        return answer(watch(self.state))
 
     def below(self, state: Any, arguments: Mapping[str, Any]) -> MoverProbe:
         """The value of a position for whoever is to move there."""
@@ -52,4 +46,4 @@ def about(name: str, state: Any) -> MoverProbe:
 
     Minimax in its tight form knows the answer: it asks at every node whose turn it is.
     """
-    return MoverProbe(name, minimax.tight_value, state, state.to_move)
+    return MoverProbe(name, state, state.to_move, minimax.tight_value)

@@ -2,37 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
 from typing import Any
 
-from gamesearch.base.text.describe import brief, kind_of
-from gamesearch.state import GameState, Move
-from gametutor.kit.probe import Counterexample, Probe, WrongType
+from gamesearch.base.text.describe import brief
+from gamesearch.state import Move
+from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.smaller import smaller_positions
+from gametutor.kit.queries.order import OrderQuery
 from gametutor.kit.scores import ABOUT, SCORES
 
 
 @dataclass(frozen=True)
-class OrderProbe(Probe):
-    """In which order are the moves of `state` tried?
-
-    Args:
-        state: a position of any game that is not over.
-        score: the name of a score, a key of `SCORES`.
-        first: the move that is wanted in front; legal, not legal, or None.
-    """
-
-    state: Any
-    score: str
-    first: Move = None
-
-    @property
-    def call(self) -> str:
-        first = "" if self.first is None else f", {self.first!r}"
-        return f"ordered_moves({self.state!r}, {self.score}{first})"
+class OrderProbe(OrderQuery, Probe):
+    """In which order are the moves of `state` tried?"""
 
     @cached_property
     def size(self) -> tuple[float, ...]:
@@ -51,19 +37,8 @@ class OrderProbe(Probe):
         rest = [move for move in self.state.legal_moves() if move != self.first]
         return (*wish, *sorted(rest, key=lambda move: -self._score(move)))
 
-    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
-        def score(state: GameState, player: int) -> float:
-            return SCORES[self.score](state, player)
-
-        score.__name__ = score.__qualname__ = self.score
-        return answer(watch(self.state), score, self.first)
-
-    def read(self, said: Any) -> tuple[Any, ...]:
-        if not isinstance(said, (list, tuple)):
-            raise WrongType(f"it returns a list of moves, but yours returned {kind_of(said)}")
-        legal = self.state.legal_moves()
-        found = tuple(move if move in legal else brief(move) for move in said)
-        return self.expected if self._is_one(found) else self._plain(found)
+    def taken(self, record: tuple[Any, ...]) -> tuple[Any, ...]:
+        return self.expected if self._is_one(record) else self._plain(record)
 
     def _plain(self, found: tuple[Any, ...]) -> tuple[Any, ...]:
         """A wrong order, in which equal moves side by side stand as in the rules."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -12,15 +11,9 @@ from typing import Any
 from gamesearch.games import Isolation, Nim, TicTacToe
 from gamesearch.state import Move
 from gametutor.kit.probe import Counterexample, Probe
-from gametutor.kit.probes.own_game_methods import (
-    KEEPS,
-    QUESTIONS,
-    READERS,
-    REFUSES,
-    after,
-    made,
-)
 from gametutor.kit.probes.several import Several
+from gametutor.kit.queries.own_game import GameQuery, PositionQuery
+from gametutor.kit.queries.own_game_methods import KEEPS, QUESTIONS, REFUSES
 
 # What a constructor is given to make a position without any move, where it can be made like that.
 AT_ONCE: dict[Any, Callable[[Any], tuple[Any, ...]]] = {
@@ -92,26 +85,12 @@ class GameProbe(Probe):
             return None
         return replace(self, at_once=True)
 
-    @property
-    def call(self) -> str:
-        given = [*map(_source, self._given), *(f"{name}={value!r}" for name, value in self.named)]
-        start = f"{self.reference.__name__}({', '.join(given)})"
-        made = () if self.at_once else self.moves
-        return start + "".join(f".result({move!r})" for move in made) + self._last()
-
-    @property
-    def _given(self) -> tuple[Any, ...]:
-        return AT_ONCE[self.reference](self.state) if self.at_once else self.args
-
-    def _last(self) -> str:
-        if not self.question:
-            return ""
-        return f".result({self.move!r})" if "result" in self.question else f".{self.question}"
-
-    @property
-    def made_at_all(self) -> GameProbe:
-        """Can the position be made by the constructor? That is the first question of all."""
-        return replace(self, moves=(), question="", move=None, at_once=False)
+    @cached_property
+    def query(self) -> GameQuery:
+        args = AT_ONCE[self.reference](self.state) if self.at_once else self.args
+        moves = () if self.at_once else self.moves
+        name = self.reference.__name__
+        return GameQuery(name, args, moves, self.question, self.move, self.named)
 
     @property
     def size(self) -> tuple[int, ...]:
@@ -135,20 +114,6 @@ class GameProbe(Probe):
         if self.method == "result":
             return KEEPS if self.question.endswith("keeps") else REFUSES
         return self.read(QUESTIONS[self.question](self.state, self.move))
-
-    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
-        return QUESTIONS[self.question](self.made_by(answer), self.move)
-
-    def made_by(self, answer: Any) -> Any:
-        """The position, in the learner's own game."""
-        given = [*map(_own_copy, self._given)]
-        state = made(answer, given, dict(self.named), lambda: self.made_at_all.call)
-        for move in () if self.at_once else self.moves:
-            state = after(state, move)
-        return state
-
-    def read(self, said: Any) -> Any:
-        return READERS[self.question.split("(")[0]](said)
 
     def asks(self, got: Any) -> str:
         if self.question == "result(...) refuses":
@@ -183,9 +148,9 @@ class PositionProbe(Several):
 
     probes: Sequence[GameProbe]
 
-    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> list[Any]:
-        state = self.probes[0].made_by(answer)
-        return [probe.read(QUESTIONS[probe.question](state, probe.move)) for probe in self.probes]
+    @property
+    def query(self) -> PositionQuery:
+        return PositionQuery([probe.query for probe in self.probes])
 
 
 def by_position(probes: Iterable[Any]) -> Iterator[PositionProbe]:
@@ -238,18 +203,6 @@ def questions_about(
 
 def _applies(question: str, state: Any) -> bool:
     return state.is_terminal() if question.startswith("utility") else True
-
-
-def _own_copy(argument: Any) -> Any:
-    """An ordinary set for a frozen one: a class may do with what it is given what it likes."""
-    return set(argument) if isinstance(argument, frozenset) else copy.copy(argument)
-
-
-def _source(argument: Any) -> str:
-    """An argument as the learner could type it; a set in a fixed order."""
-    if isinstance(argument, frozenset):
-        return f"{{{', '.join(map(repr, sorted(argument)))}}}" if argument else "set()"
-    return repr(argument)
 
 
 def _extent(argument: Any) -> int:

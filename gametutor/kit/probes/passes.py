@@ -3,78 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property, partial
 from math import inf
 from typing import Any
 
 from gamesearch.base.text.counting import plural
-from gamesearch.base.text.describe import brief
 from gamesearch.games import NumberTree
 from gamesearch.search.depth import depth_limited
-from gamesearch.search.rating import Score
-from gamesearch.state import is_whole
 from gamesearch.tree import GameTree, value_text
-from gametutor.kit.numbers import is_number, number_in
-from gametutor.kit.probe import Counterexample, Probe, Watch, WrongType, record_type
-from gametutor.kit.probes.narrow import ABOUT, WHOLE_SCORES
+from gametutor.kit.probe import Counterexample, Probe
+from gametutor.kit.probes.narrow import ABOUT
 from gametutor.kit.probes.smaller import smaller_positions
-from gametutor.kit.probes.visits import Window
-
-MANY = 25
-"""After so many questions a search is stopped. A right one asks six at most about any tree here."""
-
-
-class _Endless(BaseException):
-    """A search that goes on asking."""
-
-
-@record_type
-@dataclass(frozen=True)
-class Passes:
-    """What came of asking a search with a window again and again.
-
-    Attributes:
-        value: what was returned; None where the asking was stopped.
-        windows: those that were asked with, in their order.
-        answers: what the search returned to each.
-    """
-
-    value: float | None
-    windows: tuple[Window, ...]
-    answers: tuple[float, ...] = field(compare=False)
-
-
-@dataclass
-class _Said:
-    said: Any
-    windows: list[Window]
-    answers: list[float]
-    is_stopped: bool = False
-
-    def __repr__(self) -> str:
-        return repr(self.said)
+from gametutor.kit.queries.narrow import WHOLE_SCORES
+from gametutor.kit.queries.passes import MANY, Passes, PassesQuery, to_depth
+from gametutor.kit.queries.window import Window
 
 
 @dataclass(frozen=True)
-class PassesProbe(Probe):
-    """What is the value of `state`, found by a search that is asked with windows of no width alone?
-
-    Args:
-        state: a position of any game in which the turn always passes, with whole numbers.
-        depth: how many plies to look ahead.
-        guess: where to ask first.
-        score: the name of a score, a key of `WHOLE_SCORES`.
-    """
-
-    state: Any
-    depth: int
-    guess: int
-    score: str = "no_score"
-
-    @property
-    def call(self) -> str:
-        return f"mtdf({self.state!r}, {self.depth}, {self.guess}, search)"
+class PassesProbe(PassesQuery, Probe):
+    """What is the value of `state`, found by a search that is asked with windows of no width
+    alone?"""
 
     @cached_property
     def tree(self) -> GameTree:
@@ -108,42 +57,12 @@ class PassesProbe(Probe):
         least, most = -inf, inf
         while least < most:
             alpha, beta = bound - 1, bound
-            found = _to_depth(self.state, self.depth, alpha, beta, WHOLE_SCORES[self.score])
+            found = to_depth(self.state, self.depth, alpha, beta, WHOLE_SCORES[self.score])
             least, most = (found, most) if found >= bound else (least, found)
             bound = max(found, least + 1)
             windows.append((alpha, beta))
             answers.append(found)
         return Passes(least, tuple(windows), tuple(answers))
-
-    def ask(self, answer: Any, watch: Watch) -> Any:
-        found = _Said(None, [], [])
-
-        def search(state: Any, depth: int, alpha: float, beta: float) -> float:
-            """The value of `state`, exact inside the window and else a bound."""
-            self._refuse(state, depth, alpha, beta)
-            if len(found.windows) == MANY:
-                raise _Endless
-            found.windows.append((alpha, beta))
-            found.answers.append(_to_depth(state, depth, alpha, beta, WHOLE_SCORES[self.score]))
-            return found.answers[-1]
-
-        try:
-            found.said = answer(watch(self.state), self.depth, self.guess, search)
-        except _Endless:
-            found.is_stopped = True
-        return found if found.is_stopped or found.said is not None else None
-
-    def _refuse(self, state: Any, depth: Any, alpha: Any, beta: Any) -> None:
-        if not is_whole(depth) or depth < 0 or not (is_number(alpha) and is_number(beta)):
-            told = ", ".join(brief(thing, 20) for thing in (state, depth, alpha, beta))
-            raise WrongType(
-                "`search` is told a state, a depth and the two ends of a window, "
-                f"`search(state, depth, alpha, beta)`, but yours asked `search({told})`"
-            )
-
-    def read(self, found: Any) -> Passes:
-        value = None if found.is_stopped else number_in(found.said, "a value is a number")
-        return Passes(value, tuple(found.windows), tuple(found.answers))
 
     def is_right(self, got: Any) -> bool:
         return self._finds(got) and not self._too_wide(got) and not self._too_many(got)
@@ -269,19 +188,3 @@ def _in_words(got: Passes) -> str:
     ]
     more = [f"and {len(told) - SHOWN} more"] if len(told) > SHOWN else []
     return f"Your questions and their answers: {', '.join([*told[:SHOWN], *more])}."
-
-
-def _to_depth(state: Any, depth: int, alpha: float, beta: float, score: Score) -> float:
-    """Alpha-beta, in which a finished game is worth its utility."""
-    if state.is_terminal():
-        outcome: float = state.utility(state.to_move)
-        return outcome
-    if depth == 0:
-        return score(state, state.to_move)
-    value = -inf
-    for move in state.legal_moves():
-        found = -_to_depth(state.result(move), depth - 1, -beta, -alpha, score)
-        value, alpha = max(value, found), max(alpha, found)
-        if value >= beta:
-            break
-    return value

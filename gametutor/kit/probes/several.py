@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from gametutor.kit.probe import Counterexample, Probe, Watch, WrongType
+from gametutor.kit.probe import Counterexample, Probe
+from gametutor.kit.queries.several import SeveralQuery
 
 
 @dataclass(frozen=True)
@@ -29,8 +30,8 @@ class Several(Probe):
         return len(self.probes)
 
     @property
-    def call(self) -> str:
-        return "; ".join(probe.call for probe in self.probes)
+    def query(self) -> SeveralQuery:
+        return SeveralQuery([probe.query for probe in self.probes])
 
     @property
     def size(self) -> tuple[float, ...]:
@@ -41,11 +42,8 @@ class Several(Probe):
     def expected(self) -> list[Any]:
         return [probe.expected for probe in self.probes]
 
-    def ask(self, answer: Any, watch: Watch) -> list[Any]:
-        return [_read(probe, probe.ask(answer, watch)) for probe in self.probes]
-
-    def read(self, said: Any) -> Any:
-        return said
+    def taken(self, record: Any) -> list[Any]:
+        return [probe.taken(one) for probe, one in zip(self.probes, record, strict=True)]
 
     def is_right(self, got: Any) -> bool:
         return len(got) == len(self.probes) and all(
@@ -63,9 +61,3 @@ class Several(Probe):
         answers = zip(self.probes, () if isinstance(got, str) else got, strict=False)
         wrong = (probe.show(one) for probe, one in answers if not probe.is_right(one))
         return next(wrong, None) or self.probes[0].show(got)
-
-
-def _read(probe: Probe, said: Any) -> Any:
-    if said is None:
-        raise WrongType("nothing was returned")
-    return probe.read(said)

@@ -2,37 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from gamesearch.base.text.describe import kind_of
 from gamesearch.games import TicTacToe
 from gamesearch.search.symmetry import WAYS, canonical
-from gamesearch.state import is_whole
-from gametutor.kit.probe import Counterexample, Probe, WrongType
-
-Cells = tuple[int, ...]
+from gametutor.kit.probe import Counterexample, Probe
+from gametutor.kit.queries.symmetry import Cells, SymmetryQuery
 
 
 @dataclass(frozen=True)
-class SymmetryProbe(Probe):
-    """Which is the smallest of the eight images of `board`, and which of its cells were which?
-
-    Args:
-        board: nine characters in reading order.
-    """
-
-    board: str
+class SymmetryProbe(SymmetryQuery, Probe):
+    """Which is the smallest of the eight images of `board`, and which of its cells were which?"""
 
     @property
     def state(self) -> TicTacToe:
         return TicTacToe(self.board)
-
-    @property
-    def call(self) -> str:
-        return f'canonical("{self.board}")'
 
     @property
     def size(self) -> tuple[int, ...]:
@@ -45,21 +32,8 @@ class SymmetryProbe(Probe):
         smallest, cells = canonical(self.board)
         return smallest, tuple(cells)
 
-    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
-        return answer(self.board)
-
-    def read(self, said: Any) -> tuple[str, Cells]:
-        if not isinstance(said, (tuple, list)) or len(said) != 2:
-            wanted = "it returns two things, `return smallest, cells`"
-            raise WrongType(f"{wanted}, but yours returned {kind_of(said)}")
-        board, cells = said
-        if not isinstance(board, str):
-            raise WrongType(f"the board, the first thing, is a text, not {kind_of(board)}")
-        if not isinstance(cells, (tuple, list)) or not all(map(is_whole, cells)):
-            raise WrongType(
-                f"the cells, the second thing, are a list of nine numbers, not {kind_of(cells)}"
-            )
-        smallest, known = str(board), tuple(cells)
+    def taken(self, record: tuple[str, Cells]) -> tuple[str, Cells]:
+        smallest, known = record
         if known in WAYS and smallest == _seen(self.board, known) == self.expected[0]:
             known = self.expected[1]  # with a board like its image, several ways are right
         return smallest, known

@@ -4,8 +4,8 @@ end. The table may have served other searches before."""
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Hashable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import product
 from math import inf
@@ -16,60 +16,22 @@ from gamesearch.games import NumberTree
 from gamesearch.state import is_whole
 from gamesearch.tree import GameTree
 from gametutor.kit.numbers import number_in
-from gametutor.kit.probe import Counterexample, Probe, WrongType, record_type
+from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.depth import ABOUT, SCORES
 from gametutor.kit.probes.smaller import smaller_positions
-from gametutor.kit.probes.visits import Window, told_window
-from gametutor.kit.probes.window import FULL
-
-Search = tuple[int, float, float]
-"""Depth, alpha and beta."""
-
-
-@record_type
-@dataclass(frozen=True)
-class Looked:
-    """What a search with a table returned, and how often it came to an end.
-
-    Attributes:
-        value: the number.
-        claim: the same for a signature: outside the window every right bound says the same.
-        ends: how many finished games were asked for their outcome, and positions scored.
-    """
-
-    value: float = field(repr=False)
-    claim: float
-    ends: int
-
-
-@dataclass
-class _Said:
-    said: Any
-    ends: int
-
-    def __repr__(self) -> str:
-        return repr(self.said)
+from gametutor.kit.probes.visits import told_window
+from gametutor.kit.queries.query import WrongType
+from gametutor.kit.queries.table import Looked, TableQuery
+from gametutor.kit.queries.window import FULL, Window
 
 
 @dataclass(frozen=True)
-class TableProbe(Probe):
+class TableProbe(TableQuery, Probe):
     """What is `state` worth to the player to move, looking `depth` plies ahead: exact inside the
     window and else a bound?
 
     Ends are counted where every right table saves as much: an answer may remember more than the
-    reference, and come to fewer, never to more.
-
-    Args:
-        state: a small position of any game in which every move ends the turn.
-        search: depth, alpha and beta.
-        score: the name of a score, a key of `SCORES`.
-        before: the searches of the same position that the same table has served before.
-    """
-
-    state: Any
-    search: Search
-    score: str = "no_score"
-    before: tuple[Search, ...] = ()
+    reference, and come to fewer, never to more."""
 
     @property
     def depth(self) -> int:
@@ -110,17 +72,6 @@ class TableProbe(Probe):
         if self.before:
             return "what should come out of the last search, and why"
         return super().about(got)
-
-    @property
-    def call(self) -> str:
-        if not self.before:
-            return self._call_of(self.search, "{}")
-        calls = [self._call_of(search, "table") for search in (*self.before, self.search)]
-        return "; ".join(["table = {}", *calls])
-
-    def _call_of(self, search: Search, table: str) -> str:
-        arguments = ", ".join(map(repr, (self.state, *search)))
-        return f"with_table({arguments}, {self.score}, {table})"
 
     @cached_property
     def tree(self) -> GameTree:
@@ -175,31 +126,15 @@ class TableProbe(Probe):
     def expected(self) -> Looked:
         return self._looked(self._value, self._ends(True, False))
 
+    def taken(self, record: Looked) -> Looked:
+        return self._looked(record.value, record.ends)
+
     def _looked(self, value: float, ends: int) -> Looked:
         alpha, beta = self.window
         claim = max(alpha, min(value, beta))
         if claim != value and self._is_right_value(value) != self._is_right_value(claim):
             claim = value
         return Looked(value, claim, ends)
-
-    def ask(self, answer: Any, watch: Any) -> Any:
-        table: dict[Hashable, Any] = {}
-        ends = 0
-
-        def score(state: Any, player: int) -> float:
-            nonlocal ends
-            ends += 1
-            return SCORES[self.score](state, player)
-
-        score.__name__ = score.__qualname__ = self.score
-        for search in self.before:
-            answer(watch(self.state), *search, score, table)
-        ends = 0
-        said = answer(watch(self.state), *self.search, score, table)
-        return None if said is None else _Said(said, ends + len(watch.leaves()))
-
-    def read(self, found: Any) -> Looked:
-        return self._looked(number_in(found.said, "a value is a number"), found.ends)
 
     def _is_right_value(self, value: float) -> bool:
         (alpha, beta), right = self.window, self._value

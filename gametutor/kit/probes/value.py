@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -11,30 +11,20 @@ from gamesearch.games import NumberTree
 from gamesearch.search.minimax import tight_value
 from gamesearch.state import is_player
 from gamesearch.tree import GameTree
-from gametutor.kit.numbers import number_in
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.smaller import smaller_positions
+from gametutor.kit.queries.value import ValueQuery
 
 
 @dataclass(frozen=True)
-class ValueProbe(Probe):
-    """What is the value of `state` for `player`?
+class ValueProbe(ValueQuery, Probe):
+    """What is the value of `state` for `player`? See `ValueQuery`.
 
     Args:
-        name: the name of the function that is asked.
         reference: the function that knows.
-        state: a small position, of any game.
-        player: the searching player, 0 or 1.
     """
 
-    name: str
     reference: Callable[[Any, int], float]
-    state: Any
-    player: int
-
-    @property
-    def call(self) -> str:
-        return f"{self.name}({self.state!r}, {self.player})"
 
     @cached_property
     def size(self) -> tuple[float, ...]:
@@ -48,12 +38,6 @@ class ValueProbe(Probe):
     def expected(self) -> float:
         return self.reference(self.state, self.player)
 
-    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
-        return answer(watch(self.state), self.player)
-
-    def read(self, said: Any) -> float:
-        return number_in(said, "a value is a number")
-
     def smaller(self, got: Any) -> Iterator[ValueProbe]:
         """Later positions of the game with the same player to move; smaller trees of numbers."""
         return map(self._about, smaller_positions(self.state, plies=2))
@@ -63,14 +47,14 @@ class ValueProbe(Probe):
         it, whoever is to move."""
         if not is_player(player := arguments.get("player")):
             return None
-        return ValueProbe(self.name, tight_value, state, player)
+        return ValueProbe(self.name, state, player, tight_value)
 
     def worth(self, child: Any) -> float:
         """What a child is worth to the player."""
         return tight_value(child, self.player)
 
     def _about(self, state: Any) -> ValueProbe:
-        return ValueProbe(self.name, self.reference, state, self.player)
+        return replace(self, state=state)
 
     def show(self, got: Any) -> Counterexample:
         tree = GameTree.grow(self.state).back_up(self.player)

@@ -7,9 +7,8 @@ from typing import Any, TypeGuard
 
 from gamesearch.base.text.counting import plural
 from gamesearch.tree import GameTree, Node
-from gametutor.kit.probe import Path
-
-Window = tuple[float, float]
+from gametutor.kit.queries.query import Moves
+from gametutor.kit.queries.window import FULL, Window
 
 
 def told_window(arguments: Mapping[str, Any]) -> Window | None:
@@ -26,7 +25,7 @@ def _is_number(end: object) -> TypeGuard[float]:
     return isinstance(end, (int, float)) and not isinstance(end, bool)
 
 
-def searched(state: Any, player: int, window: Window = (-inf, inf)) -> GameTree:
+def searched(state: Any, player: int, window: Window = FULL) -> GameTree:
     """The whole tree, with what alpha-beta finds where it comes: visit, window, value or bound.
 
     Moves are asked in the order of `legal_moves()`, and a search leaves a position as soon as its
@@ -57,18 +56,18 @@ def _visit(tree: GameTree, node: Node, window: Window, number: Any) -> float:
     return value
 
 
-def visited_leaves(tree: GameTree) -> tuple[Path, ...]:
+def visited_leaves(tree: GameTree) -> tuple[Moves, ...]:
     """The leaves that were visited, from left to right."""
     return tuple(path_to(leaf) for leaf in tree.leaves() if leaf.visit is not None)
 
 
-def path_to(node: Node) -> Path:
+def path_to(node: Node) -> Moves:
     """The moves from the root to `node`."""
     way = [node, *_above(node)][:-1]
     return tuple(step.move for step in reversed(way))
 
 
-def mark_needless(tree: GameTree, leaves: Sequence[Path]) -> None:
+def mark_needless(tree: GameTree, leaves: Sequence[Moves]) -> None:
     """Give a tree that was `searched` the visits of an answer, and mark the needless ones.
 
     Args:
@@ -93,7 +92,7 @@ def _above(node: Node) -> Iterator[Node]:
         yield node
 
 
-def in_words(tree: GameTree, leaves: Sequence[Path]) -> str:
+def in_words(tree: GameTree, leaves: Sequence[Moves]) -> str:
     """How many leaves of a tree that was `searched` an answer visited, and how many are enough."""
     enough = len(visited_leaves(tree))
     visited = plural(len(leaves), "leaf", "leaves")
@@ -105,12 +104,12 @@ def in_words(tree: GameTree, leaves: Sequence[Path]) -> str:
     return words
 
 
-def question(leaves: Sequence[Path]) -> str:
+def question(leaves: Sequence[Moves]) -> str:
     """What needless visits raise by themselves; "" if nothing."""
     if len(set(leaves)) < len(leaves):
         return "How many times does your code ask the same child, and what for?"
     return ""
 
 
-def _place(path: Path) -> str:
+def _place(path: Moves) -> str:
     return "The leaf after move " + ", ".join(map(str, path)) if path else "The root"

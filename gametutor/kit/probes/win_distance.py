@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
 from gamesearch.games import NumberTree
 from gamesearch.state import is_player
 from gamesearch.tree import GameTree
+from gametutor.kit.numbers import number_in
 from gametutor.kit.probe import Counterexample
 from gametutor.kit.probes.rules import RULES
 from gametutor.kit.probes.smaller import smaller_positions
@@ -29,7 +30,7 @@ class SoonProbe(ValueProbe):
         tree = GameTree.grow(self.state)
         tree.player = self.player
         for node in tree.root.below():
-            node.value = self.read(self.reference(node.state, self.player))
+            node.value = number_in(self.reference(node.state, self.player), "")
         return tree
 
     @cached_property
@@ -43,12 +44,12 @@ class SoonProbe(ValueProbe):
 
     def smaller(self, got: Any) -> Iterator[SoonProbe]:
         """Smaller trees of numbers; of other games, the positions one move later."""
-        return map(self._about, smaller_positions(self.state))
+        return (replace(self, state=state) for state in smaller_positions(self.state))
 
     def below(self, state: Any, arguments: Mapping[str, Any]) -> SoonProbe | None:
         if not is_player(player := arguments.get("player")):
             return None
-        return SoonProbe(self.name, self.reference, state, player)
+        return replace(self, state=state, player=player)
 
     def worth(self, child: Any) -> float:
         """What a child is worth to the player, counted from the child."""
@@ -56,9 +57,6 @@ class SoonProbe(ValueProbe):
 
     def one_ply_up(self, value: float) -> float:
         return value - (value > 0) + (value < 0)
-
-    def _about(self, state: Any) -> SoonProbe:
-        return SoonProbe(self.name, self.reference, state, self.player)
 
     def show(self, got: Any) -> Counterexample:
         self.tree.root.returned = got

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from math import inf
 from typing import Any
@@ -13,10 +13,9 @@ from gamesearch.search.minimax import tight_value
 from gamesearch.state import is_player
 from gamesearch.tree import GameTree
 from gametutor.kit.numbers import number_in
-from gametutor.kit.probe import Counterexample, Path, Probe, Said, Watch, WrongType, record_type
+from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.smaller import smaller_positions
 from gametutor.kit.probes.visits import (
-    Window,
     in_words,
     mark_needless,
     question,
@@ -24,56 +23,20 @@ from gametutor.kit.probes.visits import (
     told_window,
     visited_leaves,
 )
-
-FULL = (-inf, inf)
-
-
-@record_type
-@dataclass(frozen=True)
-class Searched:
-    """What a search with a window returned, and the leaves it visited.
-
-    Attributes:
-        value: the number.
-        claim: the same for a signature: outside the window every right bound says the same.
-        leaves: the paths to the leaves, in the order of the visits.
-    """
-
-    value: float = field(repr=False)
-    claim: float
-    leaves: tuple[Path, ...]
+from gametutor.kit.queries.query import Moves, WrongType
+from gametutor.kit.queries.window import FULL, PairQuery, Searched, Window, WindowQuery
 
 
 @dataclass(frozen=True)
-class WindowProbe(Probe):
+class WindowProbe(WindowQuery, Probe):
     """What is the value of `state`, exact inside the window and else a bound?
 
     An answer may visit fewer leaves than alpha-beta does with the moves in their own order (it may
     look at finished games first, say), never more.
-
-    Args:
-        name: the name of the function that is asked.
-        state: a small position, of any game.
-        player: the searching player, 0 or 1.
-        window: alpha and beta, from the view of `player`.
-        tells_player: is `player` an argument of the function? Otherwise, as in negamax, it is the
-            player to move.
     """
 
-    name: str
-    state: Any
-    player: int
-    window: Window = FULL
-    tells_player: bool = True
-    counts_visits = True
-
-    @property
-    def _arguments(self) -> tuple[float, ...]:
-        return (self.player, *self.window) if self.tells_player else self.window
-
-    @property
-    def call(self) -> str:
-        return f"{self.name}({', '.join(map(repr, (self.state, *self._arguments)))})"
+    def taken(self, record: Searched) -> Searched:
+        return self._searched(record.value, record.leaves)
 
     @cached_property
     def size(self) -> tuple[float, ...]:
@@ -93,22 +56,7 @@ class WindowProbe(Probe):
     def expected(self) -> Searched:
         return self._searched(self._value, visited_leaves(self.tree))
 
-    def ask(self, answer: Any, watch: Watch) -> Said | None:
-        said = answer(watch(self.state), *self._arguments)
-        return None if said is None else Said(said, watch.leaves())
-
-    def read(self, found: Said) -> Searched:
-        taken = self.taken(found)
-        return self._searched(taken.value, taken.leaves)
-
-    def taken(self, found: Said) -> Searched:
-        value = number_in(found.said, "a value is a number")
-        return Searched(value, value, tuple(found.leaves))
-
-    def with_visits(self, got: Searched, leaves: tuple[Path, ...]) -> Searched:
-        return self._searched(got.value, leaves)
-
-    def _searched(self, value: float, leaves: tuple[Path, ...]) -> Searched:
+    def _searched(self, value: float, leaves: tuple[Moves, ...]) -> Searched:
         alpha, beta = self.window
         claim = max(alpha, min(value, beta))
         if claim != value and self._is_right_value(value) != self._is_right_value(claim):
@@ -192,9 +140,5 @@ class WindowProbe(Probe):
 
 
 @dataclass(frozen=True)
-class PairProbe(WindowProbe):
+class PairProbe(PairQuery, WindowProbe):
     """The same question to a pair, `max_value` and `min_value`: to the one whose turn it is."""
-
-    def ask(self, answer: Any, watch: Watch) -> Said | None:
-        at_max, at_min = answer
-        return super().ask(at_max if self.state.to_move == self.player else at_min, watch)

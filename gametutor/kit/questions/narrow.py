@@ -7,8 +7,8 @@ from typing import Any
 
 from gamesearch.games import ConnectFour, MiniIsolation, Nim, NumberTree, TicTacToe
 from gametutor.kit.probe import SEED
-from gametutor.kit.probes.narrow import FULL, NarrowProbe
-from gametutor.kit.probes.visits import Window
+from gametutor.kit.probes.narrow import NarrowProbe
+from gametutor.kit.queries.window import FULL, Window
 from gametutor.kit.questions.trees import (
     DEEP,
     LARGEST,

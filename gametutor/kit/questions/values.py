@@ -52,7 +52,7 @@ class ValueQuestions:
 
     def _about(self, state: Any) -> ValueProbe:
         player = state.to_move if self.own_turn else 1 - state.to_move
-        return ValueProbe(self.name, self.reference, state, player)
+        return ValueProbe(self.name, state, player, self.reference)
 
     def _for_both(self, tree: Any) -> Iterator[ValueProbe]:
         return (self._about(NumberTree(tree, to_move)) for to_move in self._turns())
@@ -67,7 +67,7 @@ class ValueQuestions:
         # A game that is over is worth the same whoever would be to move. Each player is once asked
         # about first, for the sake of answers that remember what they said.
         probes += [
-            ValueProbe(self.name, self.reference, NumberTree(leaf, turn), player)
+            ValueProbe(self.name, NumberTree(leaf, turn), player, self.reference)
             for leaf, players in ((3, (0, 1)), (4, (1, 0)))
             for turn in (0, 1)
             for player in players

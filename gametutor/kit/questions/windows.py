@@ -7,8 +7,8 @@ from typing import Any
 
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 from gametutor.kit.probe import SEED
-from gametutor.kit.probes.visits import Window
-from gametutor.kit.probes.window import FULL, WindowProbe
+from gametutor.kit.probes.window import WindowProbe
+from gametutor.kit.queries.window import FULL, Window
 from gametutor.kit.questions.trees import HUGE, QUARTERS, random_tree, small_trees, tree_for
 from gametutor.kit.questions.values import after_random_moves, far_trees
 

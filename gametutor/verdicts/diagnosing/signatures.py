@@ -25,6 +25,7 @@ from gametutor.answers.answering.answerer import cpu_clock
 from gametutor.answers.answering.observe import observe
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.answers.answering.world import World
+from gametutor.answers.asking.interview import taken
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.misconception import Misconception
 from gametutor.kit.source import Source, program_of
@@ -116,7 +117,8 @@ def outcomes_of(exercise: Exercise, written: Any) -> Iterator[Outcome]:
     """What a program of the bank, which is harmless, does on the battery."""
     program, world = program_of(written), World()
     with cpu_clock() as clock:
-        yield from (observe(program, probe, clock, world) for probe in exercise.battery)
+        for probe in exercise.battery:
+            yield taken(probe, observe(program, probe.query, clock, world))
 
 
 def short_mark(outcome: Outcome) -> str:

@@ -13,9 +13,10 @@ from itertools import islice
 from typing import Any
 
 from gamesearch.base.text.describe import capital
+from gametutor.answers.answering.about import exercise_or_part
 from gametutor.answers.answering.outcome import Outcome
-from gametutor.answers.answering.parts import exercise_or_part
-from gametutor.answers.asking import Interview, Lost
+from gametutor.answers.asking.interview import Interview
+from gametutor.answers.asking.lost import Lost
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Probe
 from gametutor.verdicts.diagnosing.asked import how_it_asked

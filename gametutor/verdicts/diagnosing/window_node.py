@@ -7,7 +7,8 @@ from functools import cached_property
 from math import inf
 from typing import Any
 
-from gametutor.kit.probes.visits import Window, told_window
+from gametutor.kit.probes.visits import told_window
+from gametutor.kit.queries.window import Window
 from gametutor.verdicts.diagnosing.calls import Judged, Judging, is_same
 from gametutor.verdicts.diagnosing.node import Child, Node
 

@@ -9,7 +9,10 @@ from time import monotonic, process_time
 from typing import Any
 
 from gametutor.answers.answering.outcome import Outcome
-from gametutor.answers.asking import Interview, Lost, contained, limits
+from gametutor.answers.asking import limits
+from gametutor.answers.asking.contain import contained
+from gametutor.answers.asking.interview import Interview
+from gametutor.answers.asking.lost import Lost
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Probe
 from gametutor.verdicts.hinting.repair import Changes

@@ -10,12 +10,13 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
+from gametutor.answers.answering.about import exercise_or_part
 from gametutor.answers.answering.outcome import STAGES, Outcome
-from gametutor.answers.answering.parts import exercise_or_part
-from gametutor.answers.asking import Lost, NotChecked, limits
+from gametutor.answers.asking import limits
+from gametutor.answers.asking.lost import Lost, NotChecked
 from gametutor.kit.exercise import Exercise
-from gametutor.kit.probe import CALL_SECONDS
 from gametutor.kit.probes.match import BlunderProbe, MatchProbe
+from gametutor.kit.queries.query import CALL_SECONDS
 from gametutor.verdicts.hinting.bench import Bench, Impossible, Question, TimeIsUp
 from gametutor.verdicts.hinting.repair import Change, Changes, Repair, step_of_change
 from gametutor.verdicts.judging import Verdict, is_wrong

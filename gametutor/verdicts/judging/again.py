@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import takewhile
 
 from gametutor.answers.answering.outcome import Outcome, without_visits
-from gametutor.answers.asking import Interview
+from gametutor.answers.asking.interview import Interview
 from gametutor.verdicts.judging.stages import VISITS, Asking, is_wrong
 from gametutor.verdicts.judging.verdict import Verdict
 

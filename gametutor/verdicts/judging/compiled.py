@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import chain
 
-from gametutor.answers.asking import Interview, Lost
+from gametutor.answers.asking.interview import Interview
+from gametutor.answers.asking.lost import Lost
 from gametutor.kit.exercise import Exercise
 from gametutor.verdicts.judging.stages import Asking, failed, is_wrong
 from gametutor.verdicts.judging.verdict import Verdict

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from gametutor.answers.answering.parts import exercise_or_part
-from gametutor.answers.asking import Interview, Lost
+from gametutor.answers.answering.about import exercise_or_part
+from gametutor.answers.asking.interview import Interview
+from gametutor.answers.asking.lost import Lost
 from gametutor.kit.exercise import Exercise
 from gametutor.verdicts.judging.compiled import compiled_too
 from gametutor.verdicts.judging.stages import Asking, on_questions

@@ -18,7 +18,7 @@ from gamesearch.base.text.counting import listed
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probes.own_game import GameProbe, by_position
-from gametutor.kit.probes.own_game_methods import CALLS
+from gametutor.kit.queries.own_game_methods import CALLS
 from gametutor.verdicts.judging.stages import Asking, failed, is_wrong, speaks_first
 from gametutor.verdicts.judging.verdict import Place, Verdict
 
@@ -173,7 +173,7 @@ class _Judging:
         """Is it the constructor that fails?"""
         if probe.moves or outcome.kind == "value":
             return None
-        first = probe.made_at_all
+        first = replace(probe, moves=(), question="", move=None, at_once=False)
         found = self._ask(first)
         return (first, found) if is_wrong(first, found) else None
 

@@ -8,7 +8,8 @@ from typing import Any
 
 from gamesearch.base.text.counting import plural
 from gametutor.answers.answering.outcome import STAGES, Outcome
-from gametutor.answers.asking import Interview
+from gametutor.answers.answering.parts import Part
+from gametutor.answers.asking.interview import Interview
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Probe
 from gametutor.kit.probes.several import Several
@@ -29,13 +30,13 @@ class Asking:
 
     Args:
         interview: where to ask.
-        part: which function of a pair is asked; "" for the whole answer.
+        part: which part of the answer is asked; "" for the whole.
         own: with the learner's own other functions, or with the reference?
         compiled: as Numba compiles it, or as plain Python?
     """
 
     def __init__(
-        self, interview: Interview, part: str = "", own: bool = False, compiled: bool = False
+        self, interview: Interview, part: Part = "", own: bool = False, compiled: bool = False
     ):
         self.count = 0
         self._interview, self._role = interview, (part, own, compiled)

@@ -7,9 +7,9 @@ from dataclasses import replace
 from itertools import islice
 
 from gamesearch.base.text.counting import listed
+from gametutor.answers.answering.about import exercise_solved_by
 from gametutor.answers.answering.outcome import Outcome
-from gametutor.answers.answering.parts import exercise_solved_by
-from gametutor.answers.asking import Interview
+from gametutor.answers.asking.interview import Interview
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Probe
 from gametutor.verdicts.judging.stages import VISITS, Asking, is_wrong
@@ -65,7 +65,7 @@ def _about(
         return f"Together with your own {own} it could not be asked: {outcome.words}."
     for name in names:
         about = exercise_solved_by(exercise.needs[name])
-        if about and _first_wrong(interview, Asking(interview, name), about.battery):
+        if about and _first_wrong(interview, Asking(interview, about.outline), about.battery):
             return (
                 f"Together with your own `{name}` the answers are not right yet: {about.usage} "
                 "says more."

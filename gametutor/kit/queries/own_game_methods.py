@@ -10,7 +10,7 @@ from typing import Any
 from gamesearch.base.text.describe import brief, error_text, kind_of
 from gamesearch.state import Move, is_whole
 from gametutor.kit.numbers import number_in, plain_number
-from gametutor.kit.probe import Changed, Refused, WrongType
+from gametutor.kit.queries.query import Changed, Refused, WrongType
 from gametutor.kit.snapshot import frozen
 
 CALLS = {

@@ -1,0 +1,222 @@
+"""Positions of Connect Four as two whole numbers, in which each bit is a cell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from numbers import Integral
+from typing import Any, ClassVar, NamedTuple
+
+from gamesearch.base.text.describe import brief, kind_of
+from gamesearch.games import ConnectFour
+from gametutor.kit.queries.query import Query, Watch, WrongType
+
+Bits = int
+WORD = 1 << 63
+"""A compiled program has 63 bits for a number that is not negative."""
+
+
+@lru_cache(maxsize=1 << 13)
+def after(moves: str) -> ConnectFour:
+    """As `ConnectFour.after`; many games begin alike."""
+    return after(moves[:-1]).result(int(moves[-1]) - 1) if moves else ConnectFour()
+
+
+def bits_of(state: ConnectFour) -> tuple[Bits, Bits]:
+    """The discs of the player to move, and all discs; as in `gamesearch.solving`."""
+    return state.own, state.own | state.other
+
+
+@dataclass(frozen=True)
+class BitsQuery(Query):
+    """What does a function say about a position of Connect Four?
+
+    Args:
+        moves: how the position came about, as in `ConnectFour.after`.
+    """
+
+    moves: str
+
+    name: ClassVar[str]
+
+    @property
+    def state(self) -> ConnectFour:
+        return after(self.moves)
+
+    @property
+    def arguments(self) -> tuple[int, ...]:
+        """What the function is given."""
+        return bits_of(self.state)
+
+    @property
+    def call(self) -> str:
+        return f"{self.name}(*{_both(self.moves)})"
+
+    def ask(self, answer: Any, watch: Watch) -> Any:
+        return answer(*self.arguments)
+
+
+@dataclass(frozen=True)
+class DropQuery(BitsQuery):
+    """Which two numbers are the position after a disc has fallen into `column`?"""
+
+    column: int
+
+    name = "play_column"
+
+    @property
+    def call(self) -> str:
+        return f"play_column(*{_both(self.moves)}, {self.column})"
+
+    @property
+    def arguments(self) -> tuple[int, ...]:
+        return (*bits_of(self.state), self.column)
+
+    def read(self, said: Any) -> tuple[Bits, Bits]:
+        if not isinstance(said, (tuple, list)) or len(said) != 2:
+            wanted = "it returns two numbers, `return position, mask`"
+            raise WrongType(f"{wanted}, but yours returned {kind_of(said)}")
+        first, second = (whole(part, "both are whole numbers") for part in said)
+        return first, second
+
+
+@dataclass(frozen=True)
+class FourQuery(BitsQuery):
+    """Has the player who has just moved four in a row?"""
+
+    name = "four_in_a_row"
+
+    @property
+    def call(self) -> str:
+        return f"four_in_a_row({_played(self.moves)}.other)"
+
+    @property
+    def arguments(self) -> tuple[int, ...]:
+        return (self.state.other,)
+
+    def read(self, said: Any) -> bool:
+        if not isinstance(said, Integral) and type(said).__name__ not in ("bool_", "bool"):
+            raise WrongType(f"it returns True or False, but yours returned {kind_of(said)}")
+        return bool(said)
+
+
+@dataclass(frozen=True)
+class MovesQuery(BitsQuery):
+    """In which cells may the next disc land?"""
+
+    name = "possible_moves"
+
+    @property
+    def call(self) -> str:
+        return f"possible_moves({_both(self.moves)}[1])"
+
+    @property
+    def arguments(self) -> tuple[int, ...]:
+        return (bits_of(self.state)[1],)
+
+    def read(self, said: Any) -> Bits:
+        return whole(said, "it returns a whole number, one bit for each cell")
+
+
+@dataclass(frozen=True)
+class SafeQuery(BitsQuery):
+    """After which moves can the other player not win at once?"""
+
+    name = "non_losing_moves"
+
+    def read(self, said: Any) -> Bits:
+        return whole(said, "it returns a whole number, one bit for each cell")
+
+
+class Keys(NamedTuple):
+    """What an answer says about two positions."""
+
+    first: int
+    second: int
+
+
+@dataclass(frozen=True)
+class KeyQuery(Query):
+    """Have two positions the same key?
+
+    Args:
+        moves, others: how they came about, as in `ConnectFour.after`.
+    """
+
+    moves: str
+    others: str
+
+    @property
+    def states(self) -> tuple[ConnectFour, ConnectFour]:
+        return after(self.moves), after(self.others)
+
+    @property
+    def call(self) -> str:
+        return f"key(*{_both(self.moves)}) == key(*{_both(self.others)})"
+
+    def ask(self, answer: Any, watch: Watch) -> Any:
+        keys = [answer(*bits_of(state)) for state in self.states]
+        return next((said for said in keys if not _is_whole(said)), Keys(*keys))
+
+    def read(self, said: Any) -> bool:
+        if not isinstance(said, Keys):
+            _key(said)
+        first, second = map(_key, said)
+        return first == second
+
+
+@dataclass(frozen=True)
+class ManyKeysQuery(Query):
+    """Which of many positions have the same key as an earlier one?
+
+    Args:
+        games: how they came about.
+    """
+
+    games: tuple[str, ...]
+
+    @property
+    def call(self) -> str:
+        return "; ".join(f"key(*{_both(moves)})" for moves in self.games)
+
+    def ask(self, answer: Any, watch: Watch) -> Any:
+        return [answer(*bits_of(after(moves))) for moves in self.games]
+
+    def read(self, said: Any) -> tuple[int, ...]:
+        return first_places(map(_key, said))
+
+
+def first_places(things: Iterable[Any]) -> tuple[int, ...]:
+    first: dict[Any, int] = {}
+    return tuple(first.setdefault(thing, place) for place, thing in enumerate(things))
+
+
+def _both(moves: str) -> str:
+    """Both numbers of a position, as a learner could type them."""
+    return f"bits_of({_played(moves)})"
+
+
+def _played(moves: str) -> str:
+    return f'ConnectFour.after("{moves}")' if moves else "ConnectFour()"
+
+
+def _key(said: Any) -> int:
+    number = whole(said, "a key is a whole number")
+    if not 0 <= number < WORD:
+        raise WrongType(
+            f"a key fits in 63 bits and is not negative, and {brief(number)} is not such a number"
+        )
+    return number
+
+
+def _is_whole(said: Any) -> bool:
+    """Is that a whole number, of Python or of the machine? True and False are not."""
+    return isinstance(said, Integral) and not isinstance(said, bool)
+
+
+def whole(said: Any, wanted: str) -> int:
+    """A number of an answer."""
+    if not _is_whole(said):
+        raise WrongType(f"{wanted}, but yours returned {kind_of(said)}")
+    return int(said)

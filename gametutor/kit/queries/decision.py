@@ -1,0 +1,86 @@
+"""A best move, all best moves, and a best move with the leaves visited on the way to it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from numbers import Integral
+from typing import Any
+
+from gamesearch.base.text.counting import listed
+from gamesearch.base.text.describe import kind_of
+from gamesearch.state import Move
+from gametutor.kit.queries.query import Moves, Query, Visited, Watch, WrongType, record_type
+
+
+@dataclass(frozen=True)
+class MoveQuery(Query):
+    """Which move is best in `state`?
+
+    Args:
+        name: the name of the function that is asked.
+        state: a position that is not over.
+    """
+
+    name: str
+    state: Any
+    asks_a_search = True
+
+    @property
+    def call(self) -> str:
+        return f"{self.name}({self.state!r})"
+
+    def ask(self, answer: Any, watch: Watch) -> Any:
+        return answer(watch(self.state))
+
+    def read(self, said: Any) -> Any:
+        return self._move(said, "yours returned")
+
+    def _move(self, said: Any, whence: str) -> Move:
+        for move in self.state.legal_moves():
+            if (type(said) is type(move) or _are_numbers(said, move)) and said == move:
+                return move
+        moves = [repr(move) for move in self.state.legal_moves()]
+        rule = f"legal moves here are {listed(moves)}"
+        if len(moves) == 1:
+            rule = f"only legal move here is {moves[0]}"
+        raise WrongType(f"the {rule}, but {whence} {kind_of(said)}")
+
+
+def _are_numbers(said: Any, move: Any) -> bool:
+    """Are both whole numbers, of whatever type? A truth value is none."""
+    return all(isinstance(n, Integral) and not isinstance(n, bool) for n in (said, move))
+
+
+@dataclass(frozen=True)
+class MovesQuery(MoveQuery):
+    """Which moves are best in `state`? All of them, as a list in any order."""
+
+    def read(self, said: Any) -> list[Move]:
+        """The moves in the order of the legal ones; one that stands twice stays twice."""
+        if not isinstance(said, list):
+            raise WrongType(f"the best moves are a list, but yours returned {kind_of(said)}")
+        order = self.state.legal_moves()
+        return sorted((self._move(move, "your list holds") for move in said), key=order.index)
+
+
+@record_type
+@dataclass(frozen=True)
+class Chosen:
+    """The move that was chosen, and the leaves that were visited, in the order of the visits."""
+
+    move: Move
+    leaves: tuple[Moves, ...]
+
+
+@dataclass(frozen=True)
+class SavingQuery(MoveQuery):
+    """Which move is best in `state`, and which leaves does it take to find out?"""
+
+    counts_visits = True
+
+    def ask(self, answer: Any, watch: Watch) -> Visited | None:
+        said = answer(watch(self.state))
+        return None if said is None else Visited(said, watch.leaves())
+
+    def read(self, said: Visited) -> Chosen:
+        return Chosen(super().read(said.returned), tuple(said.leaves))

@@ -1,0 +1,104 @@
+"""The move of a search that goes deeper and deeper, until the time is up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from gamesearch.base.text.describe import brief, kind_of
+from gamesearch.state import Move, is_whole
+from gametutor.kit.queries.query import Noted, Query, Watch, WrongType, record_type
+
+MOST = 200
+"""A search that is asked more often than this says so."""
+
+Asked = tuple[Any, Any]
+"""The depth and the move to try first, with which a search was asked."""
+
+
+@record_type
+@dataclass(frozen=True)
+class Deepened:
+    """The move that came out, and how the search was asked for it.
+
+    Attributes:
+        move: the move.
+        asked: each question to the search, in their order; of the first one, in which every move
+            may come first, only the depth.
+        other_states: was it asked about another position?
+    """
+
+    move: Any
+    asked: tuple[Asked, ...]
+    other_states: bool = False
+
+
+@dataclass(frozen=True, repr=False)
+class AskedFor(Noted):
+    """What was returned, what the search was asked, and whether about another position."""
+
+    asked: list[Asked]
+    other_states: bool
+
+
+@dataclass(frozen=True)
+class DeepeningQuery(Query):
+    """Which move comes out, if `search` finds these moves at depth 1, 2, 3 and so on?
+
+    Args:
+        state: a position of any game that is not over.
+        found: what the search says at each depth: the best move, or where the time runs out the
+            best one so far.
+        deepest: the last depth that is wanted.
+        in_time: how many of the searches are finished.
+    """
+
+    state: Any
+    found: tuple[Move, ...]
+    deepest: int
+    in_time: int
+
+    @property
+    def call(self) -> str:
+        return f"iterative_deepening({self.state!r}, search, {self.deepest})"
+
+    def ask(self, answer: Any, watch: Watch) -> Any:
+        asked: list[Asked] = []
+        others: list[Any] = []
+
+        def search(state: Any, depth: Any, first: Any = None) -> tuple[Move, bool]:
+            if not is_whole(depth):
+                raise WrongType(f"`search` is told a whole number of plies, not {brief(depth)}")
+            if len(asked) >= MOST:
+                raise RuntimeError(f"search was asked {MOST} times. Does the depth grow?")
+            asked.append((depth, first if is_whole(first) or first is None else brief(first)))
+            if state != self.state:
+                others.append(state)
+            return self._says(depth, len(asked))
+
+        said = answer(watch(self.state), search, self.deepest)
+        return None if said is None and not asked else AskedFor(said, asked, bool(others))
+
+    def _says(self, depth: int, number: int) -> tuple[Move, bool]:
+        """What the search says the `number`th time it is asked. Once the time is up, it is up."""
+        place = min(max(depth, 1), len(self.found)) - 1
+        return self.found[place], depth <= self.in_time and number <= self._patience
+
+    @property
+    def _patience(self) -> int:
+        """How many searches there is time for: a few more than are needed, unless it runs out."""
+        return MOST if self.in_time >= self.deepest else 2 * self.in_time
+
+    def read(self, said: AskedFor) -> Deepened:
+        move = said.returned
+        is_legal = move in self.state.legal_moves() and not isinstance(move, bool)
+        if move is not None and not is_legal:
+            raise WrongType(f"a move is asked for, one of the legal ones, not {kind_of(move)}")
+        return deepened(move, said.asked, said.other_states)
+
+
+def deepened(move: Move, asked: list[Asked], other_states: bool) -> Deepened:
+    """The record of a search: in its first question every move may come first."""
+    if asked:
+        asked = [(asked[0][0], "any"), *asked[1:]]
+    return Deepened(move, tuple(asked), other_states)

@@ -1,0 +1,160 @@
+"""How good a position looks, where no single number is right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import isclose, isnan
+from typing import Any
+
+from gamesearch.base.text.describe import kind_of
+from gamesearch.games import Othello
+from gamesearch.search.rating import LARGEST_SCORE
+from gametutor.kit.numbers import is_number, plain_number
+from gametutor.kit.queries.query import Query, Watch, WrongType, record_type
+
+OPPOSITE = "opposite"
+MOVES = "the moves of the player to move besides"
+LOPSIDED = "another number on a mirrored board"
+
+
+@record_type
+@dataclass(frozen=True)
+class Ratings:
+    """What an evaluation says of one position.
+
+    Attributes:
+        kind: how its two numbers go together; `OPPOSITE` is right.
+        signs: which of them are above 0, and which below; zeros where the kind says it all. Kind
+            and signs are the same on every scale, so they tell which idea is behind an evaluation,
+            in tenths or in thousands.
+        numbers: for player 0, for player 1, for player 0 asked again, and for player 0 on each of
+            the boards of `mirrored`.
+    """
+
+    kind: str
+    signs: tuple[int, int]
+    numbers: tuple[float, ...] = field(repr=False)
+
+
+@dataclass(frozen=True)
+class RatingQuery(Query):
+    """What does an evaluation say of `state`, for both players, when asked again, and on a mirrored
+    board?
+
+    Args:
+        name: the name of the function that is asked.
+        state: a position of Othello that is not over.
+    """
+
+    name: str
+    state: Othello
+    takes_many_calls = True
+
+    @property
+    def call(self) -> str:
+        return f"{self.name}({self.state!r}, 0)"
+
+    def ask(self, answer: Any, watch: Watch) -> Any:
+        said = _Numbers()
+        turned = Othello(str(self.state), to_move=1 - self.state.to_move)
+        about_player_0 = (self.state, turned, *mirrored(self.state))
+        for state, player in ((self.state, 0), (self.state, 1), *((s, 0) for s in about_player_0)):
+            found = answer(watch(state), player)
+            if not _is_number(found):
+                return found
+            said.append(number(found))
+        return said
+
+    def read(self, said: Any) -> Ratings:
+        if not isinstance(said, _Numbers):
+            number(said)
+        first, second, again, turned, *mirrored = said
+        kind = self._kind(first, second, again, turned)
+        if kind == OPPOSITE and not all(same(first, rating) for rating in mirrored):
+            kind = LOPSIDED
+        signs = (0, 0) if kind == MOVES else (_sign(first), _sign(second))
+        return Ratings(kind, signs, (first, second, again, *mirrored))
+
+    def _kind(self, first: float, second: float, again: float, turned: float) -> str:
+        if first != again:
+            return "changes"
+        if not (in_bounds(first) and in_bounds(second)):
+            return "beyond a win"
+        if same(first, -second):
+            return OPPOSITE
+        if self._adds_the_moves(first + second, first - turned):
+            return MOVES
+        if same(first, second):
+            if same(first, turned):
+                return "the same"
+            by_whose = same(first, -turned)
+            return "the same, by whose turn it is" if by_whose else "the same, by the turn"
+        if same(first * second, 1):
+            return "one divided by the other"
+        return "parts of a whole" if first + second in (1, 100) else "neither"
+
+    def _adds_the_moves(self, both: float, more: float) -> bool:
+        """Does each number count the moves of whoever is to move with a plus, with whatever weight?
+        Then the sum of the two numbers holds them twice, and with the other player to move a number
+        changes only by the difference between the numbers of moves."""
+        turned = Othello(str(self.state), to_move=1 - self.state.to_move)
+        here, there = len(self.state.legal_moves()), len(turned.legal_moves())
+        return same(both * (here - there), 2 * here * more)
+
+
+MIRRORS = ("left and right", "rows and columns")
+
+
+def mirrored(state: Othello) -> list[Othello]:
+    """The same position in two mirrors, of which all the others are made: see `MIRRORS`."""
+    rows = str(state).split("\n")
+    boards = ([row[::-1] for row in rows], ["".join(column) for column in zip(*rows, strict=True)])
+    return [Othello("\n".join(board), state.to_move) for board in boards]
+
+
+class _Numbers(list[float]):
+    """The numbers of a position, all of them numbers."""
+
+
+def _is_number(said: Any) -> bool:
+    return is_number(said) and not isnan(said)
+
+
+def number(said: Any) -> float:
+    """What an evaluation said, as an ordinary number; raises `WrongType`."""
+    if not _is_number(said):
+        what = "nan, which is not a number" if is_number(said) else kind_of(said)
+        raise WrongType(f"an evaluation is a number, but yours returned {what}")
+    return plain_number(said)
+
+
+def in_bounds(rating: float) -> bool:
+    """Is it no more than a win, and no less than a loss?"""
+    return -LARGEST_SCORE <= rating <= LARGEST_SCORE
+
+
+def same(one: float, other: float) -> bool:
+    """Equal but for the rounding of fractions."""
+    return isclose(one, other, rel_tol=1e-9, abs_tol=1e-9)
+
+
+def _sign(rating: float) -> int:
+    return (rating > 0) - (rating < 0)
+
+
+@dataclass(frozen=True)
+class ScoreQuery(Query):
+    """One call of an evaluation: a question that has no right outcome of its own."""
+
+    state: Any
+    player: int
+
+    @property
+    def call(self) -> str:
+        return f"evaluate({self.state!r}, {self.player})"
+
+    def ask(self, answer: Any, watch: Watch) -> Any:
+        return answer(watch(self.state), self.player)
+
+    def read(self, said: Any) -> float:
+        return number(said)

@@ -1,0 +1,118 @@
+"""A tree of `Node`s."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from gamesearch.base.text.describe import brief, kind_of
+from gamesearch.tree import GameTree
+from gametutor.kit.queries.query import Changed, Query, Watch, WrongType, record_type
+
+ABOVE, NOTHING = "the node above", "None"
+
+
+@record_type
+class Seen(NamedTuple):
+    """What can be seen of a node and all below it, as plain data.
+
+    Attributes:
+        state: the text of its state.
+        move: the move that led to it, as text.
+        ply: its ply, as text.
+        parent: what its `parent` is, in words.
+        children: the same of its children, in order.
+    """
+
+    state: str
+    move: str
+    ply: str
+    parent: str
+    children: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True)
+class NodeQuery(Query):
+    """What is the tree of `state`, `depth` plies deep?
+
+    Args:
+        name: the name of the function that is asked.
+        state: a position of any game.
+        depth: how many plies to grow, 0 or more.
+    """
+
+    name: str
+    state: Any
+    depth: int
+
+    @property
+    def call(self) -> str:
+        return f"{self.name}({self.state!r}, {self.depth})"
+
+    def ask(self, answer: Any, watch: Watch) -> Any:
+        return answer(watch(self.state), self.depth)
+
+    def read(self, said: Any) -> Seen:
+        if isinstance(said, GameTree):
+            raise WrongType(
+                "the task asks for the root `Node`; a `GameTree` keeps it as its `root`"
+            )
+        if not _is_node(said):
+            raise WrongType(
+                f"the task asks for the root `Node`, but yours returned {kind_of(said)}"
+            )
+        return _Reading().node(said, None)
+
+
+class _Reading:
+    """Reads a tree, and stops where something belongs to several nodes: it might have no end."""
+
+    def __init__(self) -> None:
+        self._nodes: dict[int, Any] = {}
+        self._lists: dict[int, Any] = {}
+
+    def node(self, node: Any, parent: Any) -> Seen:
+        if id(node) in self._nodes:
+            raise Changed("one and the same node is in several places in the tree")
+        self._nodes[id(node)] = node
+        children = node.children
+        if isinstance(children, list):
+            if id(children) in self._lists:
+                raise Changed(
+                    "several nodes have the very same list of children: what is added below one "
+                    "of them is below all of them, and below those of an earlier call"
+                )
+            self._lists[id(children)] = children
+        elif not isinstance(children, tuple):
+            raise WrongType(
+                f"`children` is a list of nodes, but in yours it is {kind_of(children)}"
+            )
+        for child in children:
+            if not _is_node(child):
+                raise WrongType(
+                    f"each child is a `Node`, but in yours there is {kind_of(child)} among the "
+                    "`children`"
+                )
+        return Seen(
+            brief(node.state, 300),
+            _text(node, "move"),
+            _text(node, "ply"),
+            _what_is(getattr(node, "parent", "missing"), parent),
+            tuple(self.node(child, node) for child in children),
+        )
+
+
+def _is_node(thing: Any) -> bool:
+    return hasattr(thing, "children") and hasattr(thing, "state") and not isinstance(thing, type)
+
+
+def _text(node: Any, name: str) -> str:
+    return brief(getattr(node, name)) if hasattr(node, name) else "missing"
+
+
+def _what_is(parent: Any, above: Any) -> str:
+    if parent is None:
+        return NOTHING
+    if parent is above:
+        return ABOVE
+    return "another node" if _is_node(parent) else kind_of(parent)

@@ -1,0 +1,44 @@
+"""The moves of a position, in the order in which a search is to try them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from gamesearch.base.text.describe import brief, kind_of
+from gamesearch.state import GameState, Move
+from gametutor.kit.queries.query import Query, Watch, WrongType
+from gametutor.kit.scores import SCORES
+
+
+@dataclass(frozen=True)
+class OrderQuery(Query):
+    """In which order are the moves of `state` tried?
+
+    Args:
+        state: a position of any game that is not over.
+        score: the name of a score, a key of `SCORES`.
+        first: the move that is wanted in front; legal, not legal, or None.
+    """
+
+    state: Any
+    score: str
+    first: Move = None
+
+    @property
+    def call(self) -> str:
+        first = "" if self.first is None else f", {self.first!r}"
+        return f"ordered_moves({self.state!r}, {self.score}{first})"
+
+    def ask(self, answer: Any, watch: Watch) -> Any:
+        def score(state: GameState, player: int) -> float:
+            return SCORES[self.score](state, player)
+
+        score.__name__ = score.__qualname__ = self.score
+        return answer(watch(self.state), score, self.first)
+
+    def read(self, said: Any) -> tuple[Any, ...]:
+        if not isinstance(said, (list, tuple)):
+            raise WrongType(f"it returns a list of moves, but yours returned {kind_of(said)}")
+        legal = self.state.legal_moves()
+        return tuple(move if move in legal else brief(move) for move in said)

@@ -1,0 +1,117 @@
+"""A search that finds a value by asking another one, pass by pass."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import inf
+from typing import Any
+
+from gamesearch.base.text.describe import brief
+from gamesearch.search.rating import Score
+from gamesearch.state import is_whole
+from gametutor.kit.numbers import is_number, number_in
+from gametutor.kit.queries.narrow import WHOLE_SCORES
+from gametutor.kit.queries.query import Noted, Query, Watch, WrongType, record_type
+from gametutor.kit.queries.window import Window
+
+MANY = 25
+"""After so many questions a search is stopped. A right one asks six at most about any tree here."""
+
+
+class _Endless(BaseException):
+    """A search that goes on asking."""
+
+
+@record_type
+@dataclass(frozen=True)
+class Passes:
+    """What came of asking a search with a window again and again.
+
+    Attributes:
+        value: what was returned; None where the asking was stopped.
+        windows: those that were asked with, in their order.
+        answers: what the search returned to each.
+    """
+
+    value: float | None
+    windows: tuple[Window, ...]
+    answers: tuple[float, ...] = field(compare=False)
+
+
+@dataclass(frozen=True, repr=False)
+class NotedPasses(Noted):
+    """What was returned, and the questions to the search with their answers."""
+
+    windows: list[Window]
+    answers: list[float]
+    is_stopped: bool
+
+
+@dataclass(frozen=True)
+class PassesQuery(Query):
+    """What is the value of `state`, found by a search that is asked with windows of no width alone?
+
+    Args:
+        state: a position of any game in which the turn always passes, with whole numbers.
+        depth: how many plies to look ahead.
+        guess: where to ask first.
+        score: the name of a score, a key of `WHOLE_SCORES`.
+    """
+
+    state: Any
+    depth: int
+    guess: int
+    score: str = "no_score"
+
+    @property
+    def call(self) -> str:
+        return f"mtdf({self.state!r}, {self.depth}, {self.guess}, search)"
+
+    def ask(self, answer: Any, watch: Watch) -> NotedPasses | None:
+        windows: list[Window] = []
+        answers: list[float] = []
+
+        def search(state: Any, depth: int, alpha: float, beta: float) -> float:
+            """The value of `state`, exact inside the window and else a bound."""
+            self._refuse(state, depth, alpha, beta)
+            if len(windows) == MANY:
+                raise _Endless
+            windows.append((alpha, beta))
+            answers.append(to_depth(state, depth, alpha, beta, WHOLE_SCORES[self.score]))
+            return answers[-1]
+
+        said, is_stopped = None, False
+        try:
+            said = answer(watch(self.state), self.depth, self.guess, search)
+        except _Endless:
+            is_stopped = True
+        is_something = is_stopped or said is not None
+        return NotedPasses(said, windows, answers, is_stopped) if is_something else None
+
+    def _refuse(self, state: Any, depth: Any, alpha: Any, beta: Any) -> None:
+        if not is_whole(depth) or depth < 0 or not (is_number(alpha) and is_number(beta)):
+            told = ", ".join(brief(thing, 20) for thing in (state, depth, alpha, beta))
+            raise WrongType(
+                "`search` is told a state, a depth and the two ends of a window, "
+                f"`search(state, depth, alpha, beta)`, but yours asked `search({told})`"
+            )
+
+    def read(self, said: NotedPasses) -> Passes:
+        value = None if said.is_stopped else number_in(said.returned, "a value is a number")
+        return Passes(value, tuple(said.windows), tuple(said.answers))
+
+
+def to_depth(state: Any, depth: int, alpha: float, beta: float, score: Score) -> float:
+    """Alpha-beta, in which a finished game is worth its utility."""
+    if state.is_terminal():
+        outcome: float = state.utility(state.to_move)
+        return outcome
+    if depth == 0:
+        return score(state, state.to_move)
+    value = -inf
+    for move in state.legal_moves():
+        found = -to_depth(state.result(move), depth - 1, -beta, -alpha, score)
+        value, alpha = max(value, found), max(alpha, found)
+        if value >= beta:
+            break
+    return value

@@ -1,0 +1,102 @@
+"""A game between two players, and what comes of one who breaks the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from gamesearch.base.text.describe import brief, kind_of
+from gamesearch.playing.players import random_player
+from gamesearch.state import Move
+from gametutor.kit.queries.query import Changed, Query, Refused, Watch, WrongType
+
+MOST_ASKED = 200
+"""A player who is asked more often than this says so. No game here has as many moves."""
+
+INSISTS = 20
+"""How often `take_four` insists on its move; then it plays by the rules, so that the game ends."""
+
+_ACCIDENTS = (NameError, AttributeError, TypeError, RuntimeError, MemoryError)
+"""Errors that say that the code is broken, not that it refuses a move."""
+
+
+def _player(name: str) -> Callable[[Any], Move]:
+    """The player of that name, who notices when it is asked where it should not be."""
+    asked = 0
+    dice = random_player(int(name[14:-1])) if name.startswith("random") else None
+
+    def player(state: Any) -> Move:
+        nonlocal asked
+        if not hasattr(state, "legal_moves"):
+            raise WrongType(f"a player is asked with the state, but yours gave it {brief(state)}")
+        if state.is_terminal():
+            raise Refused("a player was asked for a move, and the game was over")
+        asked += 1
+        if asked > MOST_ASKED:
+            raise RuntimeError(f"a player was asked {MOST_ASKED} times. Does the position change?")
+        if dice:
+            return dice(state)
+        if name == "take_four" and asked <= INSISTS:
+            return 4
+        return state.legal_moves()[-1 if name == "last_move" else 0]
+
+    player.__name__ = player.__qualname__ = name
+    return player
+
+
+@dataclass(frozen=True)
+class PlayQuery(Query):
+    """How does the game from `state` between two players go?
+
+    Args:
+        state: where the game begins; not over.
+        players: what the players are called: "first_move", "last_move", "random_player(7)", or
+            "take_four". With the last one the question is whether the game ends with an error.
+    """
+
+    state: Any
+    players: tuple[str, str]
+
+    @property
+    def call(self) -> str:
+        return f"play_game({self.state!r}, [{', '.join(self.players)}])"
+
+    def ask(self, answer: Any, watch: Watch) -> Any:
+        players = [_player(name) for name in self.players]
+        handed: list[Any] = list(players)
+        if "take_four" in self.players:
+            return _refuses(lambda: answer(watch(self.state), handed))
+        said = answer(watch(self.state), handed)
+        if handed != players:
+            raise Changed("it changed the list of players it was given")
+        return said
+
+    def read(self, said: Any) -> Any:
+        if isinstance(said, str) and said.startswith("raises"):
+            return said
+        if not isinstance(said, (tuple, list)) or len(said) != 2:
+            raise WrongType(
+                f"it returns two things, `return winner, moves`, but yours returned {kind_of(said)}"
+            )
+        winner, moves = said
+        if isinstance(winner, bool):
+            winner = str(winner)  # for Python, True is 1
+        elif winner not in (0, 1, None):
+            raise WrongType(
+                f"the winner is 0, 1, or None for a draw, but yours returned {kind_of(winner)}"
+            )
+        if not isinstance(moves, (list, tuple)):
+            raise WrongType(f"the moves are a list, but yours returned {kind_of(moves)}")
+        return winner, [move if isinstance(move, (int, tuple)) else brief(move) for move in moves]
+
+
+def _refuses(play: Callable[[], Any]) -> str:
+    """Does a move that the rules forbid end the game with an error?"""
+    try:
+        play()
+    except (*_ACCIDENTS, Refused, WrongType):
+        raise
+    except Exception:
+        return "raises an error"
+    return "raises no error"

@@ -1,0 +1,58 @@
+"""The number of positions on every ply."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from numbers import Integral
+from typing import Any
+
+from gamesearch.base.text.describe import brief, kind_of
+from gametutor.kit.queries.query import Changed, Query, Watch, WrongType
+
+
+@dataclass(frozen=True)
+class PliesQuery(Query):
+    """How many positions has each ply of the whole tree of `state`?
+
+    Args:
+        name: the name of the function that is asked.
+        state: a position whose tree is small.
+    """
+
+    name: str
+    state: Any
+
+    @property
+    def call(self) -> str:
+        return f"{self.name}({self.state!r})"
+
+    def ask(self, answer: Any, watch: Watch) -> Any:
+        """The answer, if it is the same when asked again: what is kept between two calls would
+        make every answer depend on the questions before it."""
+        said = answer(watch(self.state))
+        first, again = _as_it_is_now(said), _as_it_is_now(answer(watch(self.state)))
+        if first != again:
+            raise Changed(
+                f"asked twice, it returned {brief(first)} and then {brief(again)}: something is "
+                "kept from one call to the next"
+            )
+        return said
+
+    def read(self, said: Any) -> list[int]:
+        if not isinstance(said, (list, tuple)):
+            raise WrongType(
+                f"the task asks for a list with one number for each ply, but yours returned "
+                f"{kind_of(said)}"
+            )
+        for count in said:
+            if isinstance(count, bool) or not isinstance(count, Integral):
+                raise WrongType(
+                    f"each item of the list is a number of positions, but in yours there is "
+                    f"{kind_of(count)}"
+                )
+        return list(map(int, said))
+
+
+def _as_it_is_now(said: Any) -> Any:
+    """A list in its present state, which a later call may change; None for anything else."""
+    return list(said) if isinstance(said, (list, tuple)) else None

@@ -1,0 +1,110 @@
+"""What a question to a learner's answer is, where it is asked: the base of all queries."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Protocol, TypeVar
+
+
+class WrongType(Exception):
+    """An answer of the wrong kind; the sentence says what it is and what it should be."""
+
+
+class Changed(Exception):
+    """An answer that changed what it was given; the sentence says what."""
+
+
+class Refused(Exception):
+    """An answer that does not accept what is legal; the sentence says what."""
+
+
+Type = TypeVar("Type", bound=type)
+
+RECORD_TYPES: dict[str, Any] = {}
+"""The types of `record_type` by their names: those of the queries that are loaded."""
+
+
+def record_type(kind: Type) -> Type:
+    """Let what a query reads from an answer be of this type: a dataclass or a named tuple, which
+    leaves the process of the answer as its name and its fields."""
+    RECORD_TYPES[kind.__name__] = kind
+    return kind
+
+
+Moves = tuple[Any, ...]
+"""The moves from the position of a question to a position below it."""
+
+
+class Watch(Protocol):
+    """What every state goes through on its way to an answer."""
+
+    def __call__(self, state: Any) -> Any:
+        """A copy of `state` that is like it, and is watched."""
+
+    def leaves(self) -> list[Moves]:
+        """The leaves that were visited since, in their order; twice what was visited twice."""
+
+
+class Unwatched:
+    """Hands on every state as it is."""
+
+    def __call__(self, state: Any) -> Any:
+        return state
+
+    def leaves(self) -> list[Moves]:
+        return []
+
+
+@dataclass(frozen=True)
+class Visited:
+    """What an answer returned, and the leaves that it visited on the way."""
+
+    returned: Any
+    leaves: Sequence[Moves]
+
+
+@dataclass(frozen=True)
+class Noted:
+    """What an answer returned, and what its query noted on the way: the base of a class for each
+    kind of note."""
+
+    returned: Any
+
+    def __repr__(self) -> str:
+        return repr(self.returned)
+
+
+CALL_SECONDS = 2.0
+"""How long one question may take, unless the query says otherwise."""
+
+
+class Query(ABC):
+    """One question to an answer, without a word on what is right."""
+
+    seconds: ClassVar[float] = CALL_SECONDS
+    asks_a_search: ClassVar[bool] = False  # about `state`, in which the game may be over
+    counts_visits: ClassVar[bool] = False  # do the visits of leaves count?
+    takes_many_calls: ClassVar[bool] = False  # each of them `answer(state, player)`, for a number
+
+    @property
+    @abstractmethod
+    def call(self) -> str:
+        """The question as the learner could type it."""
+
+    @abstractmethod
+    def ask(self, answer: Any, watch: Watch) -> Any:
+        """Put the question to `answer`. Every state goes through `watch` first.
+
+        Returns:
+            What was returned, maybe as `Visited` or `Noted`; None if that was None.
+        """
+
+    @abstractmethod
+    def read(self, said: Any) -> Any:
+        """What `ask` returned, as plain data.
+
+        Raises:
+            WrongType: it is of the wrong kind.
+        """

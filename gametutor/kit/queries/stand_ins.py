@@ -1,0 +1,10 @@
+"""Functions that stand in for one that would do the answer's work."""
+
+from typing import Any, NoReturn
+
+from gametutor.kit.queries.query import Refused
+
+
+def negamax(state: Any) -> NoReturn:
+    """What `negamax_one_line` finds under this name."""
+    raise Refused("`negamax` is not to be asked in this exercise: the function asks itself")

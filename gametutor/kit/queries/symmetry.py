@@ -1,0 +1,43 @@
+"""The smallest of a board's eight images, and the way back from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from gamesearch.base.text.describe import kind_of
+from gamesearch.state import is_whole
+from gametutor.kit.queries.query import Query, Watch, WrongType
+
+Cells = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class SymmetryQuery(Query):
+    """Which is the smallest of the eight images of `board`, and which of its cells were which?
+
+    Args:
+        board: nine characters in reading order.
+    """
+
+    board: str
+
+    @property
+    def call(self) -> str:
+        return f'canonical("{self.board}")'
+
+    def ask(self, answer: Any, watch: Watch) -> Any:
+        return answer(self.board)
+
+    def read(self, said: Any) -> tuple[str, Cells]:
+        if not isinstance(said, (tuple, list)) or len(said) != 2:
+            wanted = "it returns two things, `return smallest, cells`"
+            raise WrongType(f"{wanted}, but yours returned {kind_of(said)}")
+        board, cells = said
+        if not isinstance(board, str):
+            raise WrongType(f"the board, the first thing, is a text, not {kind_of(board)}")
+        if not isinstance(cells, (tuple, list)) or not all(map(is_whole, cells)):
+            raise WrongType(
+                f"the cells, the second thing, are a list of nine numbers, not {kind_of(cells)}"
+            )
+        return str(board), tuple(cells)

@@ -1,0 +1,87 @@
+"""A search with a table: the value, and how often the tree had to be searched to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass, field
+from typing import Any
+
+from gametutor.kit.numbers import number_in
+from gametutor.kit.queries.query import Noted, Query, Watch, record_type
+from gametutor.kit.scores import SCORES
+
+DepthAndWindow = tuple[int, float, float]
+"""Depth, alpha and beta: what one search is told."""
+
+
+@record_type
+@dataclass(frozen=True)
+class Looked:
+    """What a search with a table returned, and how often it came to an end.
+
+    Attributes:
+        value: the number.
+        claim: the same for a signature: outside the window every right bound says the same.
+        ends: how many finished games were asked for their outcome, and positions scored.
+    """
+
+    value: float = field(repr=False)
+    claim: float
+    ends: int
+
+
+@dataclass(frozen=True, repr=False)
+class CountedEnds(Noted):
+    """What was returned, and how many ends were asked for their number."""
+
+    ends: int
+
+
+@dataclass(frozen=True)
+class TableQuery(Query):
+    """What is `state` worth to the player to move, looking `depth` plies ahead: exact inside the
+    window and else a bound?
+
+    Args:
+        state: a small position of any game in which every move ends the turn.
+        search: depth, alpha and beta.
+        score: the name of a score, a key of `SCORES`.
+        before: the searches of the same position that the same table has served before.
+    """
+
+    state: Any
+    search: DepthAndWindow
+    score: str = "no_score"
+    before: tuple[DepthAndWindow, ...] = ()
+    asks_a_search = True
+
+    @property
+    def call(self) -> str:
+        if not self.before:
+            return self._call_of(self.search, "{}")
+        calls = [self._call_of(search, "table") for search in (*self.before, self.search)]
+        return "; ".join(["table = {}", *calls])
+
+    def _call_of(self, search: DepthAndWindow, table: str) -> str:
+        arguments = ", ".join(map(repr, (self.state, *search)))
+        return f"with_table({arguments}, {self.score}, {table})"
+
+    def ask(self, answer: Any, watch: Watch) -> Any:
+        table: dict[Hashable, Any] = {}
+        ends = 0
+
+        def score(state: Any, player: int) -> float:
+            nonlocal ends
+            ends += 1
+            return SCORES[self.score](state, player)
+
+        score.__name__ = score.__qualname__ = self.score
+        for search in self.before:
+            answer(watch(self.state), *search, score, table)
+        ends = 0
+        said = answer(watch(self.state), *self.search, score, table)
+        return None if said is None else CountedEnds(said, ends + len(watch.leaves()))
+
+    def read(self, said: CountedEnds) -> Looked:
+        value = number_in(said.returned, "a value is a number")
+        return Looked(value, value, said.ends)

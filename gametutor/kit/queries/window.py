@@ -1,0 +1,76 @@
+"""The value of a position, with a window, and the leaves visited on the way."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import inf
+from typing import Any
+
+from gametutor.kit.numbers import number_in
+from gametutor.kit.queries.query import Moves, Query, Visited, Watch, record_type
+
+Window = tuple[float, float]
+FULL: Window = (-inf, inf)
+
+
+@record_type
+@dataclass(frozen=True)
+class Searched:
+    """What a search with a window returned, and the leaves it visited.
+
+    Attributes:
+        value: the number.
+        claim: the same for a signature: outside the window every right bound says the same.
+        leaves: the paths to the leaves, in the order of the visits.
+    """
+
+    value: float = field(repr=False)
+    claim: float
+    leaves: tuple[Moves, ...]
+
+
+@dataclass(frozen=True)
+class WindowQuery(Query):
+    """What is the value of `state`, exact inside the window and else a bound?
+
+    Args:
+        name: the name of the function that is asked.
+        state: a small position, of any game.
+        player: the searching player, 0 or 1.
+        window: alpha and beta, from the view of `player`.
+        tells_player: is `player` an argument of the function? Otherwise, as in negamax, it is the
+            player to move.
+    """
+
+    name: str
+    state: Any
+    player: int
+    window: Window = FULL
+    tells_player: bool = True
+    asks_a_search = True
+    counts_visits = True
+
+    @property
+    def _arguments(self) -> tuple[float, ...]:
+        return (self.player, *self.window) if self.tells_player else self.window
+
+    @property
+    def call(self) -> str:
+        return f"{self.name}({', '.join(map(repr, (self.state, *self._arguments)))})"
+
+    def ask(self, answer: Any, watch: Watch) -> Visited | None:
+        said = answer(watch(self.state), *self._arguments)
+        return None if said is None else Visited(said, watch.leaves())
+
+    def read(self, said: Visited) -> Searched:
+        value = number_in(said.returned, "a value is a number")
+        return Searched(value, value, tuple(said.leaves))
+
+
+@dataclass(frozen=True)
+class PairQuery(WindowQuery):
+    """The same question to a pair, `max_value` and `min_value`: to the one whose turn it is."""
+
+    def ask(self, answer: Any, watch: Watch) -> Visited | None:
+        at_max, at_min = answer
+        return super().ask(at_max if self.state.to_move == self.player else at_min, watch)
