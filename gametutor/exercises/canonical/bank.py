@@ -5,9 +5,10 @@ from itertools import permutations
 from gamesearch.search.symmetry import MIRRORED, TURNED, canonical
 from gametutor.kit.source import Source
 
-TURN = "            cells = [cells[cell] for cell in TURNED]\n"
-MIRROR = "        cells = [cells[cell] for cell in MIRRORED]\n"
+TURN = "cells = [cells[cell] for cell in TURNED]"
+MIRROR = "cells = [cells[cell] for cell in MIRRORED]"
 IMAGE = '"".join(board[cell] for cell in cells)'
+KEEP = f"images.append(({IMAGE}, cells))"
 
 SOLUTION = Source.of(canonical)
 
@@ -88,17 +89,7 @@ def with_lines(board):
 
 
 def turn(cells):
-    return [
-        cells[6],
-        cells[3],
-        cells[0],
-        cells[7],
-        cells[4],
-        cells[1],
-        cells[8],
-        cells[5],
-        cells[2],
-    ]
+    return [cells[cell] for cell in (6, 3, 0, 7, 4, 1, 8, 5, 2)]
 
 
 def with_recursion(board, cells=None, left=8):
@@ -182,6 +173,8 @@ RIGHT = [
 # --- wrong ideas -------------------------------------------------------------------------------
 DIGITS = Source.of(with_digits)
 
+TURN_BOARD = 'board = "".join(board[cell] for cell in TURNED)'
+MIRROR_BOARD = 'board = "".join(board[cell] for cell in MIRRORED)'
 INVERSE = "[cells.index(cell) for cell in range(9)]"
 SHIFTED = "[1, 2, 0, 4, 5, 3, 7, 8, 6]"
 
@@ -189,110 +182,92 @@ SHIFTED = "[1, 2, 0, 4, 5, 3, 7, 8, 6]"
 def only_the_board_turns(text_of_cells):
     """The board itself is turned and mirrored; the numbers are not those of the way."""
     return (
-        SOLUTION.edit(
-            f"images.append(({IMAGE}, cells))", f"images.append((board, {text_of_cells}))"
-        )
-        .edit(TURN, '            board = "".join(board[cell] for cell in TURNED)\n')
-        .edit(MIRROR, '        board = "".join(board[cell] for cell in MIRRORED)\n')
+        SOLUTION.lines(KEEP, f"images.append((board, {text_of_cells}))")
+        .lines(TURN, TURN_BOARD)
+        .lines(MIRROR, MIRROR_BOARD)
     )
 
 
-LAST = SOLUTION.edit("return min(images)", "return min(images)[0], THAT")
-TURN_BOARD = '            board = "".join(board[cell] for cell in TURNED)\n'
-MIRROR_BOARD = '        board = "".join(board[cell] for cell in MIRRORED)\n'
-BOTH = only_the_board_turns("cells").edit(
-    "images = []", "images = []\n    back = [2, 5, 8, 1, 4, 7, 0, 3, 6]"
+RETURN = "return min(images)"
+LAST = SOLUTION.edit(RETURN, f"{RETURN}[0], THAT")
+BACKWARDS = (
+    only_the_board_turns("cells")
+    .after("images = []", "back = [2, 5, 8, 1, 4, 7, 0, 3, 6]")
+    .after(TURN_BOARD, "cells = [back[cell] for cell in cells]")
+    .after(MIRROR_BOARD, "cells = [MIRRORED[cell] for cell in cells]")
 )
-BACKWARDS = BOTH.edit(
-    TURN_BOARD, f"{TURN_BOARD}            cells = [back[cell] for cell in cells]\n"
-).edit(MIRROR_BOARD, f"{MIRROR_BOARD}        cells = [MIRRORED[cell] for cell in cells]\n")
-SHIFTS = """\
-for shift in range(9):
-        cells = [(cell + shift) % 9 for cell in range(9)]
-        images.append(("".join(board[cell] for cell in cells), cells))
-    return min(images)"""
-SORTS = """\
-cells = sorted(range(9), key=lambda cell: board[cell])
-    return "".join(board[cell] for cell in cells), cells"""
-EXCHANGES = """\
-images += [(image.translate({79: "X", 88: "O"}), cells) for image, cells in images]
-    return min(images)"""
+SORTS = "cells = sorted(range(9), key=lambda cell: board[cell])", f"return {IMAGE}, cells"
+SHIFTS = "for shift in range(9):", "    cells = [(cell + shift) % 9 for cell in range(9)]"
+EXCHANGES = 'images += [(image.translate({79: "X", 88: "O"}), cells) for image, cells in images]'
 EXCHANGED = 'board = board.replace("X", "?").replace("O", "X").replace("?", "O")'
 
 PROGRAMS = {
     "canonical_never_mirrors": [
-        SOLUTION.edit(MIRROR, ""),
+        SOLUTION.without(MIRROR),
         SOLUTION.edit("range(2)", "range(1)"),
         DIGITS.edit("(text, text[6:] + text[3:6] + text[:3])", "(text,)"),
     ],
-    "canonical_never_turns": [SOLUTION.edit(TURN, ""), SOLUTION.edit("range(4)", "range(1)")],
+    "canonical_never_turns": [SOLUTION.without(TURN), SOLUTION.edit("range(4)", "range(1)")],
     "canonical_turns_by_half_only": [
-        SOLUTION.edit("for cell in TURNED", "for cell in range(8, -1, -1)"),
-        SOLUTION.edit("for cell in TURNED", "for cell in [6, 7, 8, 3, 4, 5, 0, 1, 2]"),
+        *SOLUTION.edits("in TURNED", "in range(8, -1, -1)", "in [6, 7, 8, 3, 4, 5, 0, 1, 2]"),
     ],
     "canonical_misses_some_images": [
-        SOLUTION.edit("range(4)", "range(3)"),
-        SOLUTION.edit("range(4)", "range(2)"),
-        SOLUTION.edit(f"            images.append(({IMAGE}, cells))\n", "")
-        .edit(TURN, f"{TURN}            images.append(({IMAGE}, cells))\n")
-        .edit("range(4)", "range(3)"),
-        SOLUTION.edit("min(images)", "min(images[1:])"),
-        SOLUTION.edit("min(images)", "min(images[:-1])"),
+        *SOLUTION.edits("range(4)", "range(3)", "range(2)"),
+        SOLUTION.without(KEEP).after(TURN, KEEP).edit("range(4)", "range(3)"),
+        *SOLUTION.edits("min(images)", "min(images[1:])", "min(images[:-1])"),
     ],
     "canonical_takes_the_largest": SOLUTION.edits(
         "min(images)", "max(images)", "sorted(images)[-1]"
     ),
-    "canonical_keeps_the_board": [
-        SOLUTION.edit("min(images)", "images[0]"),
-        SOLUTION.edit("min(images)", "images[-1]"),
-        SOLUTION.edit("min(images)", "images[1]"),
-        SOLUTION.edit("min(images)", "min(images, key=lambda image: image[1])"),
-    ],
+    "canonical_keeps_the_board": SOLUTION.edits(
+        "min(images)",
+        "images[0]",
+        "images[-1]",
+        "images[1]",
+        "min(images, key=lambda image: image[1])",
+    ),
     "canonical_turns_the_move_the_other_way": [
         SOLUTION.edit(f"({IMAGE}, cells)", f"({IMAGE}, {INVERSE})"),
-        SOLUTION.edit(
-            "return min(images)",
-            f"smallest, cells = min(images)\n    return smallest, {INVERSE}",
-        ),
+        SOLUTION.lines(RETURN, "smallest, cells = min(images)", f"return smallest, {INVERSE}"),
         BACKWARDS,
     ],
     "canonical_turns_no_move_back": [
         only_the_board_turns("list(range(9))"),
         *LAST.edits("THAT", "list(range(9))", "cells", "min(cells for _, cells in images)"),
     ],
-    "canonical_turns_the_move_back_by_another_image": [
-        *LAST.edits("THAT", "images[-1][1]", "images[1][1]", "max(cells for _, cells in images)"),
-    ],
+    "canonical_turns_the_move_back_by_another_image": LAST.edits(
+        "THAT", "images[-1][1]", "images[1][1]", "max(cells for _, cells in images)"
+    ),
     "canonical_forgets_the_mirror_on_the_way_back": [
         SOLUTION.edit("images = []", "images, turned = [], list(range(9))")
         .edit(f"({IMAGE}, cells)", f"({IMAGE}, turned)")
-        .edit(TURN, f"{TURN}            turned = [turned[cell] for cell in TURNED]\n"),
+        .after(TURN, "turned = [turned[cell] for cell in TURNED]"),
     ],
     "canonical_forgets_the_turns_on_the_way_back": [
         SOLUTION.edit("images = []", "images, mirrored = [], list(range(9))")
         .edit(f"({IMAGE}, cells)", f"({IMAGE}, mirrored)")
-        .edit(MIRROR, f"{MIRROR}        mirrored = [mirrored[cell] for cell in MIRRORED]\n"),
+        .after(MIRROR, "mirrored = [mirrored[cell] for cell in MIRRORED]"),
     ],
     "canonical_has_a_symmetry_too_many": [
         SOLUTION.edit("for cell in TURNED", f"for cell in {SHIFTED}"),
         SOLUTION.edit("for cell in MIRRORED", f"for cell in {SHIFTED}"),
-        *SOLUTION.edits("return min(images)", SORTS, SHIFTS),
+        SOLUTION.lines(RETURN, *SORTS),
+        SOLUTION.before(RETURN, *SHIFTS, f"    {KEEP}"),
         SOLUTION.edit("for cell in MIRRORED", "for cell in [1, 0, 2, 4, 3, 5, 7, 6, 8]"),
     ],
     "canonical_exchanges_the_players": [
-        SOLUTION.edit("return min(images)", EXCHANGES),
-        SOLUTION.edit("images = []", f"images = []\n    {EXCHANGED}"),
+        SOLUTION.before(RETURN, EXCHANGES),
+        SOLUTION.after("images = []", EXCHANGED),
     ],
     "canonical_looks_at_taken_cells_only": [
-        SOLUTION.edit(
-            "min(images)", 'min(images, key=lambda image: [mark != "." for mark in image[0]])'
+        *SOLUTION.edits(
+            "min(images)",
+            'min(images, key=lambda image: [mark != "." for mark in image[0]])',
+            'min(images, key=lambda image: image[0].replace("O", "X"))',
         ),
-        SOLUTION.edit("min(images)", 'min(images, key=lambda image: image[0].replace("O", "X"))'),
     ],
     "canonical_wrong_form": [
-        SOLUTION.returning("answer[0]"),
-        SOLUTION.returning("answer[1]"),
-        SOLUTION.returning("(answer[1], answer[0])"),
+        *map(SOLUTION.returning, ("answer[0]", "answer[1]", "(answer[1], answer[0])")),
         SOLUTION.returning("(list(answer[0]), answer[1])"),
         SOLUTION.edit(IMAGE, "[board[cell] for cell in cells]"),
         SOLUTION.edit("min(images)", "images"),

@@ -15,8 +15,7 @@ BESIDE = "[(x, y - 1), (x, y + 1)] if x % 2 == 1 else [(x - 1, y), (x + 1, y)]"
 SIDES = "{(x, y - 1), (x, y + 1), (x - 1, y), (x + 1, y)} <= drawn"
 ILLEGAL = "move not in self.legal_moves()"
 REFUSE = 'raise IllegalMove(move, "draw a line that is not drawn yet", self.legal_moves())'
-GAIN = "boxes[self.to_move] += closed"
-STAY = "            to_move = self.to_move\n"
+PASSES, STAYS = "boxes, to_move = list(self.boxes), 1 - self.to_move", "to_move = self.to_move"
 AFTER = "DotsAndBoxes(self.width, self.height, self.drawn | {move}, tuple(boxes), to_move)"
 OVER = "self.legal_moves() == []"
 OUTCOME = "self.boxes[player] - self.boxes[1 - player]"
@@ -389,23 +388,21 @@ RIGHT = [
 # --- wrong ideas -------------------------------------------------------------------------------
 ROWS = Source.of(WithRows)
 BOXES = Source.of(WithBoxes)
+NEVER_PASSES = SOLUTION.lines(PASSES, PASSES.replace("1 - ", ""))
 ADDING = ("self.drawn.add(move)", f"return {AFTER.replace('self.drawn | {move}', 'self.drawn')}")
 
 PROGRAMS = {
-    "dots_the_turn_never_stays": [SOLUTION.edit(STAY, ""), ROWS.edit("if not again:", "if True:")],
+    "dots_the_turn_never_stays": [SOLUTION.without(STAYS), ROWS.edit("if not again:", "if True:")],
     "dots_the_turn_always_stays": [
-        *SOLUTION.edits("1 - self.to_move\n        closed", "self.to_move\n        closed"),
+        NEVER_PASSES,
         SOLUTION.edit("tuple(boxes), to_move)", "tuple(boxes))"),
     ],
     "dots_the_turn_stays_at_the_wrong_time": [
-        SOLUTION.edit("1 - self.to_move\n        closed", "self.to_move\n        closed").edit(
-            STAY, "            to_move = 1 - self.to_move\n"
-        ),
+        NEVER_PASSES.lines(STAYS, "to_move = 1 - self.to_move"),
         ROWS.edit("if not again", "if again"),
     ],
     "dots_the_turn_stays_for_one_box_only": [
-        SOLUTION.edit("if closed > 0", "if closed == 1"),
-        SOLUTION.edit("if closed > 0", "if closed > 1"),
+        *SOLUTION.edits("if closed > 0", "if closed == 1", "if closed > 1"),
         ROWS.edit("again = True", "again = not again"),
         BOXES.edit("if won else", "if won == 1 else"),
     ],
@@ -415,37 +412,30 @@ PROGRAMS = {
         BOXES.edit("won += not sides", "won = won or not sides"),
     ],
     "dots_the_other_player_gets_the_box": [
-        *SOLUTION.edits(
-            GAIN,
-            "boxes[1 - self.to_move] += closed",
-            "boxes[0] += closed",
-            "boxes[1] += closed",
-        ),
+        *SOLUTION.edits("boxes[self.to_move]", "boxes[1 - self.to_move]", "boxes[0]", "boxes[1]"),
         SOLUTION.edit(OUTCOME, "self.boxes[1 - player] - self.boxes[player]"),
     ],
     "dots_looks_at_one_side_of_the_line": [
         *SOLUTION.edits("[(x, y - 1), (x, y + 1)] if", "[(x, y - 1)] if", "[(x, y + 1)] if"),
         *SOLUTION.edits("else [(x - 1, y), (x + 1, y)]", "else [(x - 1, y)]", "else [(x + 1, y)]"),
-        SOLUTION.edit(BESIDE, "[(x, y + 1)] if x % 2 == 1 else [(x + 1, y)]"),
-        SOLUTION.edit(BESIDE, "[(x, y - 1)] if x % 2 == 1 else [(x - 1, y)]"),
-        SOLUTION.edit(BESIDE, "[(x, y - 1), (x, y + 1)]"),
-        SOLUTION.edit(BESIDE, "[(x - 1, y), (x + 1, y)]"),
+        *SOLUTION.edits(
+            BESIDE,
+            "[(x, y + 1)] if x % 2 == 1 else [(x + 1, y)]",
+            "[(x, y - 1)] if x % 2 == 1 else [(x - 1, y)]",
+            "[(x, y - 1), (x, y + 1)]",
+            "[(x - 1, y), (x + 1, y)]",
+        ),
         SOLUTION.edit("x % 2 == 1 else", "x % 2 == 0 else"),
     ],
     "dots_a_box_has_too_few_sides": [
         *SOLUTION.edits(
             SIDES,
-            *(
-                f"{{{sides}}} <= drawn"
-                for sides in (
-                    "(x, y - 1), (x, y + 1), (x - 1, y)",
-                    "(x, y - 1), (x - 1, y), (x + 1, y)",
-                    "(x, y - 1), (x, y + 1)",
-                    "(x - 1, y), (x + 1, y)",
-                )
-            ),
+            "{(x, y - 1), (x, y + 1), (x - 1, y)} <= drawn",
+            "{(x, y - 1), (x - 1, y), (x + 1, y)} <= drawn",
+            "{(x, y - 1), (x, y + 1)} <= drawn",
+            "{(x - 1, y), (x + 1, y)} <= drawn",
+            "len({(x, y - 1), (x, y + 1), (x - 1, y), (x + 1, y)} & drawn) >= 3",
         ),
-        SOLUTION.edit(SIDES, "len({(x, y - 1), (x, y + 1), (x - 1, y), (x + 1, y)} & drawn) >= 3"),
         ROWS.edit('"." not in sides', 'sides.count(".") < 2'),
     ],
     "dots_no_box_is_ever_closed": [
@@ -455,10 +445,7 @@ PROGRAMS = {
     ],
     "dots_counts_boxes_again": [
         ROWS.edit(' and new.rows[y][x] == " "', ""),
-        BOXES.without("if move in sides:")
-        .lines("    sides.remove(move)".strip(), "sides.discard(move)")
-        .edit("                sides.", "            sides.")
-        .edit("                won +=", "            won +="),
+        BOXES.edit("if move in sides:", "if True:").edit("sides.remove", "sides.discard"),
     ],
     "dots_forgets_the_boxes": [
         SOLUTION.edit("list(self.boxes)", "[0, 0]"),
@@ -476,16 +463,10 @@ PROGRAMS = {
         ),
     ],
     "dots_offers_what_is_no_line": [
-        *SOLUTION.edits(
-            " if x % 2 != y % 2",
-            "",
-            " if x % 2 == y % 2",
-            " if x % 2 or y % 2",
-            " if x % 2 == 1",
-            " if y % 2 == 1",
-            " if x % 2 > y % 2",
-            " if x % 2 < y % 2",
-        ),
+        SOLUTION.edit(" if x % 2 != y % 2", ""),
+        *SOLUTION.edits("x % 2 != y % 2", "x % 2 == y % 2", "x % 2 or y % 2"),
+        *SOLUTION.edits("x % 2 != y % 2", "x % 2 == 1", "y % 2 == 1"),
+        *SOLUTION.edits("x % 2 != y % 2", "x % 2 > y % 2", "x % 2 < y % 2"),
     ],
     "dots_the_board_has_another_size": [
         *SOLUTION.edits(
@@ -525,11 +506,9 @@ PROGRAMS = {
         "len(self.drawn) == 4 * self.width * self.height",
     ),
     "dots_state_is_shared": [
-        ROWS.edit("[row[:] for row in self.rows]", "self.rows"),
-        ROWS.edit("[row[:] for row in self.rows]", "self.rows[:]"),
+        *ROWS.edits("[row[:] for row in self.rows]", "self.rows", "self.rows[:]"),
         ROWS.edit("copy.copy(self)", "self"),
-        BOXES.edit("copy.deepcopy(self)", "copy.copy(self)"),
-        BOXES.edit("copy.deepcopy(self)", "self"),
+        *BOXES.edits("copy.deepcopy(self)", "copy.copy(self)", "self"),
         SOLUTION.edit("drawn=frozenset()", "drawn=None")
         .edit("self.drawn = drawn", "self.drawn = set() if drawn is None else drawn")
         .lines(f"return {AFTER}", *ADDING),
@@ -537,26 +516,15 @@ PROGRAMS = {
         .edit("self.boxes = boxes", "self.boxes = [0, 0] if boxes is None else boxes")
         .edit("list(self.boxes)", "self.boxes")
         .edit("tuple(boxes)", "boxes"),
-        *SOLUTION.edits("self.drawn = drawn", "DotsAndBoxes.drawn = drawn"),
+        SOLUTION.edit("self.drawn = drawn", "DotsAndBoxes.drawn = drawn"),
     ],
     "dots_turn_is_a_method": [
-        BOXES.edit(
-            "        self.lead = 0\n        self.to_move = 0",
-            "        self.lead = 0\n        self.turn = 0",
-        )
-        .edit(
-            "new.to_move = self.to_move if won else 1 - self.to_move",
-            "new.turn = self.turn if won else 1 - self.turn",
-        )
-        .edit("if self.to_move == 0 else -won", "if self.turn == 0 else -won")
-        .edit(
-            "    def legal_moves(self):",
-            "    def to_move(self):\n        return self.turn\n\n    def legal_moves(self):",
+        BOXES.edit_all(".to_move", ".turn").before(
+            "def legal_moves(self):", "def to_move(self):", "    return self.turn"
         )
     ],
     "dots_result_is_no_state": [
-        SOLUTION.edit(f"return {AFTER}", AFTER),
-        SOLUTION.edit(f"return {AFTER}", "return self.drawn | {move}"),
+        *SOLUTION.edits(f"return {AFTER}", AFTER, "return self.drawn | {move}"),
     ],
     "dots_accepts_illegal_moves": [
         *SOLUTION.edits(REFUSE, "pass", "return self"),

@@ -8,10 +8,7 @@ from gametutor.exercises.evaluate import evaluate
 from gametutor.kit.source import Source
 
 WEIGHT = "quarter[min(row, 5 - row)][min(column, 5 - column)]"
-TAKE_AWAY = """\
-            elif rows[row][column] == "OX"[player]:
-                total -= weight
-"""
+TAKE_AWAY = 'elif rows[row][column] == "OX"[player]:', "total -= weight"
 
 SOLUTION = Source.of(evaluate)
 
@@ -179,18 +176,14 @@ PROGRAMS = {
     "eval_for_player_0": on_each("base(state, 0)") + on_each("base(state, 1)"),
     "eval_for_the_mover": on_each("base(state, state.to_move)")
     + on_each("-base(state, state.to_move)"),
-    "eval_same_for_both": [
-        returning("1"),
-        returning("str(state).count('.')"),
-        returning("mine + theirs"),
-    ],
+    "eval_same_for_both": [*map(returning, ("1", "str(state).count('.')", "mine + theirs"))],
     "eval_moves_without_sign": [
         returning("len(state.legal_moves())"),
         *on_each("10 * rating + len(state.legal_moves())"),
     ],
     "eval_own_only": [
         returning("mine"),
-        SOLUTION.edit(TAKE_AWAY, ""),
+        SOLUTION.without(*TAKE_AWAY),
         returning("10 * corners(state, player) + mine"),
         returning("moves(state, player)"),
     ],
@@ -210,19 +203,18 @@ PROGRAMS = {
         returning("(rating > 0) - (rating < 0)", evaluate),
     ],
     "eval_lopsided": [
-        returning("10 * lead(cells(state), player, (0, 5, 30, 34)) + rating"),
-        returning("10 * lead(cells(state), player, (0, 5, 30)) + rating"),
-        returning("10 * lead(cells(state), player, (0, 6, 30, 35)) + rating"),
+        *(
+            returning(f"10 * lead(cells(state), player, {places}) + rating")
+            for places in ((0, 5, 30, 34), (0, 5, 30), (0, 6, 30, 35))
+        ),
         SOLUTION.edit("min(row, 5 - row)", "min(row, 6 - row) % 3"),
         SOLUTION.edit("min(column, 5 - column)", "min(column, 6 - column) % 3"),
     ],
     "eval_theirs_only": [returning("-theirs"), returning("-moves(state, 1 - player)")],
     "eval_never_below_0": on_each("abs(rating)"),
     "eval_share": [
-        returning("mine / (mine + theirs)"),
-        returning("100 * mine / (mine + theirs)"),
-        returning("mine / max(1, theirs)"),
-        returning("theirs / mine"),
+        *map(returning, ("mine / (mine + theirs)", "100 * mine / (mine + theirs)")),
+        *map(returning, ("mine / max(1, theirs)", "theirs / mine")),
     ],
     "eval_rounds_down": [
         returning("(mine - theirs) // (mine + theirs)"),

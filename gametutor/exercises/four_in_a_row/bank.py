@@ -150,36 +150,32 @@ PROGRAMS = {
         GROWS.edit("range(3)", "range(1)"),
     ],
     "four_five_are_needed": [
-        *SOLUTION.edits(LAST, "pairs & pairs >> 3 * step"),
+        SOLUTION.edit(LAST, "pairs & pairs >> 3 * step"),
         GROWS.edit("range(3)", "range(4)"),
     ],
     "four_the_second_shift_is_fixed": SOLUTION.edits(
         LAST, "pairs & pairs >> 2", "pairs & pairs >> 14"
     ),
-    "four_any_two_pairs": [
-        *SOLUTION.edits(LAST, "pairs & pairs - 1", "pairs.bit_count() >= 2"),
-        *SOLUTION.edits(LAST, "pairs.bit_count() >= 3"),
-    ],
-    "four_shifts_what_is_no_pair": [
-        SOLUTION.edit("discs & (discs >> step)", "discs >> step"),
-        SOLUTION.edit("discs & (discs >> step)", "discs | discs >> step"),
-        SOLUTION.edit("discs & (discs >> step)", "discs ^ discs >> step"),
-        SOLUTION.edit("discs & (discs >> step)", "discs"),
-    ],
-    "four_more_than_one_bit": [
-        LINE.edit("discs >> cell & 1", "discs >> cell"),
-        LINE.edit("discs >> cell & 1", "discs >= 1 << cell"),
-        LINE.edit("discs >> cell & 1", "discs > 1 << cell"),
-    ],
+    "four_any_two_pairs": SOLUTION.edits(
+        LAST, "pairs & pairs - 1", "pairs.bit_count() >= 2", "pairs.bit_count() >= 3"
+    ),
+    "four_shifts_what_is_no_pair": SOLUTION.edits(
+        "discs & (discs >> step)",
+        "discs >> step",
+        "discs | discs >> step",
+        "discs ^ discs >> step",
+        "discs",
+    ),
+    "four_more_than_one_bit": LINE.edits(
+        "discs >> cell & 1", "discs >> cell", "discs >= 1 << cell", "discs > 1 << cell"
+    ),
     "four_only_counts": [
         *SOLUTION.edits(LAST, "discs.bit_count() >= 4", "discs.bit_count() > 4"),
         OUT.edit("(vertical | horizontal | rising | falling) != 0", "bin(discs).count('1') > 3"),
     ],
     "four_too_small_a_board": [
-        LINE.edit("range(7)", "range(6)"),
-        LINE.edit("range(7)", "range(1, 7)"),
-        LINE.edit("range(6)", "range(5)"),
-        LINE.edit("range(6)", "range(1, 6)"),
+        *LINE.edits("range(7)", "range(6)", "range(1, 7)"),
+        *LINE.edits("range(6)", "range(5)", "range(1, 6)"),
         LINE.edit("> 6", "> 5"),
         LINE.edit("<= 5", "< 5"),
     ],
@@ -191,7 +187,7 @@ PROGRAMS = {
         LEFT.edit("bool(found)", "not found"),
     ],
     "four_always_the_same": [
-        *SOLUTION.edits("return False", "return True"),
+        SOLUTION.edit("return False", "return True"),
         SOLUTION.edit("return True", "return False"),
         SOLUTION.edit(LAST, "pairs & pairs >> 2 * step == True"),
     ],

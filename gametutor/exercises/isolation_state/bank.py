@@ -13,11 +13,6 @@ OTHER = "self.places[1 - self.to_move]"
 ON_BOARD = "0 <= x < self.width and 0 <= y < self.height"
 MOVE_ON_BOARD = "0 <= move[0] < self.width and 0 <= move[1] < self.height"
 FIRST = "[cell for cell in cells if self.is_open(cell)]"
-WITHOUT_A_PLACE = f"""\
-        if place is None:
-            cells = [(x, y) for y in range(self.height) for x in range(self.width)]
-            return {FIRST}
-"""
 ADD = "moves.append((x, y))"
 ILLEGAL = "move not in self.legal_moves()"
 REFUSE = 'raise IllegalMove(move, "no queen move to an open cell", self.legal_moves())'
@@ -249,14 +244,14 @@ MIRRORED = "new.rows[move[0]][move[1]]"
 
 COPYING = Source.of(WithDeepCopy)
 SHALLOW = COPYING.edit("copy.deepcopy(self)", "copy.copy(self)")
-ADDING = ("self.closed.add(move)", "closed = self.closed")
+ADDING = SOLUTION.lines(f"closed = {CLOSED}", "self.closed.add(move)", "closed = self.closed")
 
 THE_OTHER = "Isolation(self.width, self.height, self.closed, self.places, 1 - self.to_move)"
 
 PROGRAMS = {
     "blocked_cells_are_open": [AT_THE_START.edit("START", "()"), SOLUTION.edit(FIRST, "cells")],
     "directions_forgotten": [
-        *(moving(d) for d in (STRAIGHT, DIAGONAL)),
+        *map(moving, (STRAIGHT, DIAGONAL)),
         *(moving([d for d in DIRECTIONS if d != gone]) for gone in DIRECTIONS),
         moving([(1, 0), (1, 1), (0, 1), (1, -1)]),
     ],
@@ -280,7 +275,7 @@ PROGRAMS = {
         SOLUTION.edit("if self.is_open(cell)", "if self.is_open(cell) or cell in self.places")
     ],
     "first_move_restricted": [
-        SOLUTION.edit(WITHOUT_A_PLACE, "        place = place or (0, 0)\n"),
+        SOLUTION.edit(OWN, f"{OWN} or (0, 0)"),
         SOLUTION.edit(FIRST, "[]"),
         SOLUTION.edit(OWN, f"{OWN} or {OTHER}"),
         SOLUTION.edit("place is None", "self.places == (None, None)"),
@@ -322,7 +317,7 @@ PROGRAMS = {
         SOLUTION.edit("if self.to_move == 0 else", "if self.to_move == 1 else"),
         *SOLUTION.edits(PLACES, "(move, self.places[1])", "(move, move)"),
         *SOLUTION.edits(OWN, "self.places[0]", OTHER),
-        SOLUTION.edit("moves = []", f"moves = []\n        place = {OTHER}"),
+        SOLUTION.after("moves = []", f"place = {OTHER}"),
     ],
     "turn_is_a_method": [
         ROWS.edit("    @property\n", "").edit_all("self.to_move", "self.to_move()")
@@ -334,14 +329,13 @@ PROGRAMS = {
     "state_is_shared": [
         COPYING.edit("copy.deepcopy(self)", "self"),
         SHALLOW,
-        SHALLOW.edit("new.pieces", "new.pieces = dict(self.pieces)\n        new.pieces"),
+        SHALLOW.before("new.pieces[self.to_move] = move", "new.pieces = dict(self.pieces)"),
         ROWS.edit("list(self.where)", "self.where"),
         ROWS.edit("[row[:] for row in self.rows]", "self.rows[:]"),
-        *SOLUTION.edits("self.closed =", "Isolation.closed ="),
-        *SOLUTION.edits("self.places = places", "Isolation.places = places"),
-        SOLUTION.lines(f"closed = {CLOSED}", *ADDING),
-        SOLUTION.lines(f"closed = {CLOSED}", *ADDING).edit("frozenset(", "set("),
-        SOLUTION.lines(f"closed = {CLOSED}", *ADDING).edit("frozenset(blocked)", "blocked"),
+        SOLUTION.edit("self.closed =", "Isolation.closed ="),
+        SOLUTION.edit("self.places =", "Isolation.places ="),
+        ADDING,
+        *ADDING.edits("frozenset(blocked)", "set(blocked)", "blocked"),
     ],
     "one_row_many_times": [
         ROWS.edit(
@@ -352,8 +346,9 @@ PROGRAMS = {
     "accepts_illegal_moves": [
         *SOLUTION.edits(REFUSE, "pass", "return self"),
         *SOLUTION.edits(ILLEGAL, "not self.is_open(move)", "move in self.closed"),
-        SOLUTION.edit(ILLEGAL, f"not ({MOVE_ON_BOARD})"),
-        SOLUTION.edit(ILLEGAL, f"not ({MOVE_ON_BOARD}) or move in self.places"),
+        *SOLUTION.edits(
+            ILLEGAL, f"not ({MOVE_ON_BOARD})", f"not ({MOVE_ON_BOARD}) or move in self.places"
+        ),
     ],
     "stuck_player_wins": [SOLUTION.edit(OUTCOME, "1 if player == self.to_move else -1")],
     "outcome_ignores_somebody": SOLUTION.edits(

@@ -76,6 +76,13 @@ THREE = Source.of(base_three)
 HEIGHTS = Source.of(with_heights)
 
 
+def smaller_of_both_sides(position, mask):
+    each = [position + mask >> 7 * column & 127 for column in range(7)]
+    one = sum(n << 7 * i for i, n in enumerate(each))
+    other = sum(n << 7 * i for i, n in enumerate(each[::-1]))
+    return min(one, other)
+
+
 def instead(*texts):
     return SOLUTION.edits("position + mask", *texts)
 
@@ -103,8 +110,7 @@ PROGRAMS = {
         "position + mask.bit_count()",
     ),
     "key_leaves_out_a_column": [
-        THREE.edit("range(7)", "range(6)"),
-        THREE.edit("range(7)", "range(1, 7)"),
+        *THREE.edits("range(7)", "range(6)", "range(1, 7)"),
         *instead("position + mask & (1 << 42) - 1", "position + mask >> 7"),
     ],
     "key_leaves_out_a_row": [
@@ -124,22 +130,15 @@ PROGRAMS = {
         "position - mask",
     ),
     "key_mirror_images_share_it": [
-        SOLUTION.edit(
-            "return position + mask",
-            "each = [position + mask >> 7 * column & 127 for column in range(7)]\n"
-            "    one = sum(n << 7 * i for i, n in enumerate(each))\n"
-            "    other = sum(n << 7 * i for i, n in enumerate(each[::-1]))\n"
-            "    return min(one, other)",
-        ),
-        THREE.edit(
-            "    return number",
-            "    back = sum((number >> 7 * i & 127) << 42 - 7 * i for i in range(7))\n"
-            "    return max(number, back)",
+        smaller_of_both_sides,
+        THREE.lines(
+            "return number",
+            "back = sum((number >> 7 * i & 127) << 42 - 7 * i for i in range(7))",
+            "return max(number, back)",
         ),
     ],
     "key_mixes_columns": [
-        THREE.edit("* 128", "* 64"),
-        THREE.edit("* 128", "* 2"),
+        *THREE.edits("* 128", "* 64", "* 2"),
         THREE.edit("number * 128 + ", "number + "),
         *instead("position + 3 * mask", "2 * position + mask", "position + 2 * mask"),
     ],

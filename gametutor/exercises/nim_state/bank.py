@@ -144,6 +144,7 @@ class WithCopy:
 RIGHT = [Plain, AsTuple, WithHistory, WithCopy, games.Nim]
 
 # --- wrong ideas -------------------------------------------------------------------------------
+PLAIN = Source.of(Plain)
 ALWAYS_THREE = SOLUTION.edit(LEGAL, "[1, 2, 3]").edit(OVER, "self.coins <= 0")
 SECOND_BEGINS = SOLUTION.edit("to_move: int = 0", "to_move: int = 1")
 WRITING = OPEN.lines(
@@ -161,8 +162,9 @@ PROGRAMS = {
     ],
     "offers_too_few_or_too_many": [
         *SOLUTION.edits("(1, 2, 3)", "range(1, 3)", "range(1, 5)"),
-        SOLUTION.edit(LEGAL, "list(range(1, self.coins + 1))"),
-        SOLUTION.edit(LEGAL, "list(range(1, min(3, self.coins)))"),
+        *SOLUTION.edits(
+            LEGAL, "list(range(1, self.coins + 1))", "list(range(1, min(3, self.coins)))"
+        ),
         SOLUTION.edit("take <= self.coins", "take < self.coins"),
     ],
     "counts_wrong": SOLUTION.edits("self.coins - move", "self.coins + move", "self.coins - 1"),
@@ -176,9 +178,7 @@ PROGRAMS = {
         ),
         WRITING.lines("self.coins -= move", "new = self", "new.coins = self.coins - move"),
         WRITING.edit("@dataclass", "@dataclass(frozen=True)"),
-        Source.of(Plain)
-        .edit("self.coins = coins", "Plain.coins = coins")
-        .edit("self.to_move = to_move", "Plain.to_move = to_move"),
+        PLAIN.edit("self.coins =", "Plain.coins =").edit("self.to_move = ", "Plain.to_move = "),
     ],
     "result_is_no_state": [
         SOLUTION.edit(f"return {AFTER}", AFTER),
@@ -213,14 +213,9 @@ PROGRAMS = {
         ),
     ],
     "turn_is_a_method": [
-        Source.of(Plain)
-        .edit("self.to_move = to_move", "self.turn = to_move")
-        .edit(
-            "def legal_moves(self):",
-            "def to_move(self):\n        return self.turn\n\n    def legal_moves(self):",
+        PLAIN.edit_all(".to_move", ".turn").before(
+            "def legal_moves(self):", "def to_move(self):", "    return self.turn"
         )
-        .edit("1 if self.to_move == 0 else 0", "1 - self.turn")
-        .edit("1 - self.to_move", "1 - self.turn")
     ],
     "players_are_numbered_otherwise": [
         SECOND_BEGINS.edit("1 - self.to_move)", "3 - self.to_move)"),

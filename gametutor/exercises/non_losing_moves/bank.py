@@ -120,15 +120,7 @@ RIGHT = [
 # --- wrong ideas -------------------------------------------------------------------------------
 TRIED, COUNTED = Source.of(try_every_move), Source.of(by_counting)
 SHORT, LISTED = Source.of(one_expression), Source.of(each_in_its_list)
-TWO = """\
-        if forced & (forced - 1):
-            return 0
-"""
-
-
-def _always(number):
-    return SOLUTION.returning(str(int(number)))
-
+TWO = "if forced & (forced - 1):", "return 0"
 
 PROGRAMS = {
     "safe_own_threats": [
@@ -142,13 +134,13 @@ PROGRAMS = {
         SHORT.edit("position ^ mask", "position | mask"),
     ],
     "safe_never_blocks": [
-        SOLUTION.edit("        moves = forced\n", ""),
+        SOLUTION.without("moves = forced"),
         SHORT.edit("(must or moves)", "moves"),
         SOLUTION.edit("if forced:", "if False:"),
-        LISTED.edit("    moves = threats or moves\n", ""),
+        LISTED.without("moves = threats or moves"),
     ],
     "safe_never_looks_at_threats": [
-        SOLUTION.edit(TWO, "").edit("moves & ~(danger >> 1)", "possible_moves(mask)"),
+        SOLUTION.without(*TWO).edit("moves & ~(danger >> 1)", "possible_moves(mask)"),
         SHORT.edit("(0 if must & (must - 1) else (must or moves)) & ~(wins >> 1)", "moves"),
     ],
     "safe_plays_below_a_win": [
@@ -161,8 +153,7 @@ PROGRAMS = {
         LISTED.edit("cell * 2", "cell // 2"),
     ],
     "safe_shifts_to_a_neighbour": [
-        SOLUTION.edit("danger >> 1", "danger >> 7"),
-        SOLUTION.edit("danger >> 1", "danger << 7"),
+        *SOLUTION.edits("danger >> 1", "danger >> 7", "danger << 7"),
         SHORT.edit("wins >> 1", "wins >> 7"),
     ],
     "safe_no_move_in_a_winning_cell": [
@@ -171,19 +162,17 @@ PROGRAMS = {
         SHORT.edit("(0 if must & (must - 1) else (must or moves)) & ~(wins >> 1)", "moves & ~wins"),
     ],
     "safe_blocks_one_of_two": [
-        SOLUTION.edit(TWO, ""),
-        SOLUTION.edit("            return 0", "            forced &= -forced"),
+        SOLUTION.without(*TWO),
+        SOLUTION.edit("return 0", "forced &= -forced"),
         SHORT.edit("0 if must & (must - 1) else (must or moves)", "must or moves"),
         LISTED.edit("if len(threats) < 2 else 0", ""),
     ],
     "safe_two_wins_are_no_danger": [
-        SOLUTION.edit("            return 0", "            return moves"),
-        SOLUTION.edit("            return 0", "            forced = moves"),
+        *SOLUTION.edits("return 0", "return moves", "forced = moves"),
         COUNTED.edit("        return 0", "        pass"),
     ],
     "safe_one_win_is_too_many": [
-        SOLUTION.edit("if forced & (forced - 1):", "if forced:"),
-        SOLUTION.edit("if forced & (forced - 1):", "if forced > 1:"),
+        *SOLUTION.edits("if forced & (forced - 1):", "if forced:", "if forced > 1:"),
         COUNTED.edit("len(blocked) == 2 or len(blocked) > 2", "len(blocked) >= 1"),
         LISTED.edit("len(threats) < 2", "not threats"),
     ],
@@ -214,6 +203,4 @@ PROGRAMS = {
         SOLUTION.returning("None"),
     ],
 }
-FAMILIES = {
-    "safe_always_the_same": _always,
-}
+FAMILIES = {"safe_always_the_same": lambda number: SOLUTION.returning(str(int(number)))}

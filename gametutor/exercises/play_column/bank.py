@@ -93,6 +93,7 @@ RIGHT = [
 POSITION, MASK = "position ^ mask", "mask | (mask + (1 << 7 * column))"
 OWN = Source.of(own_first)
 STEP, HEIGHT = Source.of(step_by_step), Source.of(by_height)
+AT_THE_BOTTOM = STEP.without("while mask & cell:", "cell = cell * 2")
 BITS, TEXT, ROWS = Source.of(count_bits), Source.of(with_text), Source.of(row_by_row)
 
 
@@ -136,13 +137,11 @@ PROGRAMS = {
     ],
     "drop_only_the_bottom_cell": [
         *of_mask("mask | 1 << 7 * column", "mask | (mask | 1 << 7 * column)"),
-        STEP.edit("while mask & cell:\n        cell = cell * 2", "pass").edit(
-            "mask + cell", "mask | cell"
-        ),
+        AT_THE_BOTTOM.edit("mask + cell", "mask | cell"),
     ],
     "drop_the_carry_clears_the_column": [
         *of_mask("mask + (1 << 7 * column)"),
-        STEP.edit("while mask & cell:\n        cell = cell * 2", "pass"),
+        AT_THE_BOTTOM,
     ],
     "drop_the_other_columns_disappear": [
         *of_mask(
@@ -173,9 +172,9 @@ PROGRAMS = {
         STEP.edit("2 ** (7 * column)", "1"),
     ],
     "drop_the_height_of_another_column": [
-        BITS.edit("mask >> 7 * column & 0b111111", "mask & 0b111111"),
-        BITS.edit("mask >> 7 * column & 0b111111", "mask"),
-        BITS.edit("mask >> 7 * column & 0b111111", "mask >> 7 * column"),
+        *BITS.edits(
+            "mask >> 7 * column & 0b111111", "mask & 0b111111", "mask", "mask >> 7 * column"
+        ),
         HEIGHT.edit(" & 0b1111111", ""),
         TEXT.edit("digits[7 * column :].index", "digits.index"),
     ],
@@ -202,8 +201,11 @@ PROGRAMS = {
     ],
     "drop_the_shift_comes_last": of_mask("mask | mask + 1 << 7 * column", "mask + 1 << 7 * column"),
     "drop_no_power": [
-        *of_mask("mask | mask + 2 ^ 7 * column", "mask | mask + (2 ^ 7 * column)"),
-        *of_mask("mask | 2 ^ 7 * column"),
+        *of_mask(
+            "mask | mask + 2 ^ 7 * column",
+            "mask | mask + (2 ^ 7 * column)",
+            "mask | 2 ^ 7 * column",
+        ),
         STEP.edit("2 ** (7 * column)", "2 ^ 7 * column"),
     ],
     "drop_only_what_both_have": of_mask(

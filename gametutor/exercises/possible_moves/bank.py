@@ -101,10 +101,6 @@ def instead(*texts):
     return SOLUTION.edits(SUM, *texts)
 
 
-def _always(number):
-    return SOLUTION.edit(SUM, str(int(number)))
-
-
 PROGRAMS = {
     "moves_full_columns_too": [
         *instead("mask + BOTTOM"),
@@ -125,35 +121,35 @@ PROGRAMS = {
         *instead("BOTTOM & ~mask", "BOTTOM ^ mask & BOTTOM"),
         CELLS.edit(" or mask >> bit - 1 & 1", ""),
     ],
-    "moves_taken_cells_too": [
-        *instead("mask | mask + BOTTOM & BOARD", "(mask << 1 | BOTTOM) & BOARD"),
-        *instead("mask", "(mask | mask + BOTTOM) & BOARD"),
-    ],
-    "moves_the_cell_above_each_disc": [
-        *instead("mask << 1 & BOARD", "mask << 1", "mask + mask & BOARD")
-    ],
-    "moves_joined_and_not_added": [
-        *instead("(mask | BOTTOM) & BOARD", "(mask ^ BOTTOM) & BOARD", "mask | BOTTOM")
-    ],
+    "moves_taken_cells_too": instead(
+        "mask | mask + BOTTOM & BOARD",
+        "(mask << 1 | BOTTOM) & BOARD",
+        "mask",
+        "(mask | mask + BOTTOM) & BOARD",
+    ),
+    "moves_the_cell_above_each_disc": instead(
+        "mask << 1 & BOARD", "mask << 1", "mask + mask & BOARD"
+    ),
+    "moves_joined_and_not_added": instead(
+        "(mask | BOTTOM) & BOARD", "(mask ^ BOTTOM) & BOARD", "mask | BOTTOM"
+    ),
     "moves_takes_the_number_for_a_bit": [
-        HEIGHT.edit("2 ** (7 * column + height)", "7 * column + height"),
-        HEIGHT.edit("+= 2 ** (7 * column + height)", "|= 7 * column + height"),
+        *HEIGHT.edits(
+            "+= 2 ** (7 * column + height)", "+= 7 * column + height", "|= 7 * column + height"
+        ),
         CELLS.edit("sum(1 << bit", "sum(bit"),
     ],
     "moves_counts_columns_from_one": [
         LOOP.edit("range(7)", "range(1, 8)").edit("if cell & BOARD", "if True"),
-        HEIGHT.edit("range(7)", "range(1, 8)"),
-        HEIGHT.edit("range(7)", "range(8)"),
+        *HEIGHT.edits("range(7)", "range(1, 8)", "range(8)"),
     ],
     "moves_one_column_only": [
         *instead("mask + 1 & BOARD", "mask + 1"),
-        LOOP.edit("moves |= cell", "return cell"),
-        LOOP.edit("moves |= cell", "moves = cell"),
+        *LOOP.edits("moves |= cell", "return cell", "moves = cell"),
         LOOP.edit("    return moves", "        return moves"),
     ],
     "moves_the_last_columns_are_missing": [
-        LOOP.edit("range(7)", "range(6)"),
-        LOOP.edit("range(7)", "range(1, 7)"),
+        *LOOP.edits("range(7)", "range(6)", "range(1, 7)"),
         HEIGHT.edit("range(7)", "range(1, 6)"),
     ],
     "moves_a_cell_too_high": [
@@ -177,11 +173,10 @@ PROGRAMS = {
         LOOP.edit("7 * column", "column").edit("cell <<= 1", "cell <<= 7"),
     ],
     "moves_the_height_of_another_column": [
-        HEIGHT.edit("(mask >> 7 * column & 63)", "(mask & 63)"),
-        HEIGHT.edit("(mask >> 7 * column & 63)", "(mask >> 7 * column)"),
+        *HEIGHT.edits("(mask >> 7 * column & 63)", "(mask & 63)", "(mask >> 7 * column)"),
         TEXT.edit("text[start : start + 7].count", "text.count").edit("discs == 6", "discs > 5"),
     ],
-    "moves_always_the_same": [SOLUTION.edit(SUM, "0"), SOLUTION.edit(SUM, "BOTTOM")],
+    "moves_always_the_same": instead("0", "BOTTOM"),
     "moves_wrong_kind": [
         SOLUTION.returning("[bit for bit in range(49) if answer >> bit & 1]"),
         SOLUTION.returning("answer != 0"),
@@ -190,6 +185,4 @@ PROGRAMS = {
     ],
     "moves_gives_nothing_back": [SOLUTION.edit("return ", "moves = "), SOLUTION.returning("None")],
 }
-FAMILIES = {
-    "moves_always_the_same": _always,
-}
+FAMILIES = {"moves_always_the_same": lambda number: SOLUTION.edit(SUM, int(number))}

@@ -294,8 +294,8 @@ OUTCOME = f"""\
         return {LOST_OR_DRAWN}"""
 
 IN_PARTS = Source.of(InParts)
-SHARED_ROWS = Source.of(WithRows).edit(
-    "new = copy.deepcopy(self)", "new = copy.copy(self)\n        new.rows = self.rows[:]"
+SHARED_ROWS = Source.of(WithRows).lines(
+    "new = copy.deepcopy(self)", "new = copy.copy(self)", "new.rows = self.rows[:]"
 )
 SHALLOW = IN_PARTS.without(COPY)
 X_BEGINS = IN_PARTS.edit(TURN, "0")
@@ -305,9 +305,10 @@ WITH_WINNER = Source.of(WithAList)
 SAME_MARKS = 'self.cells[a] == self.cells[b] == self.cells[c] != "."'
 NOBODY = "    return None"
 ONLY_THE_FIRST = WITH_WINNER.edit("in LINES:", "in LINES[:1]:")
-FROZEN = Source.of(TicTacToe).edit(
+FROZEN = Source.of(TicTacToe).lines(
     "return TicTacToe(self.board[:move] + mark + self.board[move + 1 :])",
-    "self.board = self.board[:move] + mark + self.board[move + 1 :]\n        return self",
+    "self.board = self.board[:move] + mark + self.board[move + 1 :]",
+    "return self",
 )
 
 
@@ -322,7 +323,7 @@ def offering(moves, cell):
 
 PROGRAMS = {
     "draw_before_win": [
-        IN_PARTS.edit(OUTCOME, f"        if not self.empty():\n            return 0\n{OUTCOME}"),
+        IN_PARTS.before('if self.has_line("XO"[player]):', "if not self.empty():", "    return 0"),
         IN_PARTS.edit("any(all(", "bool(self.empty()) and any(all("),
     ],
     "a_line_is_missing": [
@@ -334,12 +335,7 @@ PROGRAMS = {
         WITH_WINNER.edit(SAME_MARKS, SAME_MARKS.removesuffix(' != "."')).edit(
             "return self.cells[a]", 'return self.cells[a] if self.cells[a] != "." else None'
         ),
-        WITH_WINNER.lines(
-            f"if {SAME_MARKS}:",
-            'if self.cells[a] == ".":',
-            "    return None",
-            f"if {SAME_MARKS}:",
-        ),
+        WITH_WINNER.before(f"if {SAME_MARKS}:", 'if self.cells[a] == ".":', "    return None"),
     ],
     "lines_that_are_none": [
         with_lines(LINES + [(i, i + 1, i + 2) for i in (1, 2, 4, 5)]),
@@ -376,7 +372,7 @@ PROGRAMS = {
     "state_is_shared": [
         SHALLOW.edit("copy.copy(self)", "self"),
         SHALLOW,
-        IN_PARTS.without("new.put(move)").edit("new = self", "self.put(move)\n        new = self"),
+        IN_PARTS.without("new.put(move)").before("new = self.copy()", "self.put(move)"),
         SHALLOW.edit("list(board)", "board"),
         SHARED_ROWS,
         FROZEN,
@@ -396,14 +392,12 @@ PROGRAMS = {
             'self.won() or self.cells[move] != "."',
             'self.cells[move] != "."',
         ),
-        IN_PARTS.edit("self.check(move)", f"if {ILLEGAL}:\n            return self"),
+        IN_PARTS.lines("self.check(move)", f"if {ILLEGAL}:", "    return self"),
     ],
     "ignores_the_board": [IN_PARTS.edit("list(board)", 'list(".........")')],
     "turn_does_not_follow_the_marks": [X_BEGINS, X_BEGINS.edit("1 - self.to_move", "0")],
     "turn_is_a_method": [
-        Source.of(TicTacToe)
-        .edit("    @property\n", "")
-        .edit('"XO"[self.to_move]', '"XO"[self.to_move()]')
+        Source.of(TicTacToe).without("@property").edit("[self.to_move]", "[self.to_move()]")
     ],
     "turn_does_not_change": IN_PARTS.edits(
         "1 - self.to_move", "self.to_move", "1", "self.to_move + 1"
