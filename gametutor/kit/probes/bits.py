@@ -10,9 +10,6 @@ from typing import Any
 from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import brief
 from gamesearch.games import ConnectFour
-from gamesearch.pictures.drawing.boards import Board, Edges
-from gamesearch.pictures.drawing.picture import Picture
-from gamesearch.pictures.drawing.words import state_words
 from gamesearch.solving import bits
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.queries.bits import (
@@ -28,7 +25,6 @@ from gametutor.kit.queries.bits import (
     bits_of,
     first_places,
 )
-from gametutor.kit.titled_boards import Titled, beside
 
 NAMES = "abcdefg"
 MOST_CELLS = 12
@@ -85,6 +81,9 @@ class BitsProbe(BitsQuery, Probe):
         return ()
 
     def show(self, got: Any) -> Counterexample:
+        # Not before: only a wrong answer needs a picture.
+        from gametutor.kit.bit_pictures import beside_the_right
+
         words, picture = self.compared(got), beside_the_right(self.state, *self.number(got))
         return Counterexample(self.state, self.expected, got, self.call, picture, words)
 
@@ -100,40 +99,6 @@ class BitsProbe(BitsQuery, Probe):
     def worded(self, outcome: Any) -> str:
         """An outcome in words."""
         return cells(outcome)
-
-
-EDGES = Edges(tuple(NAMES), tuple("654321"))
-"""What stands along a board: the names of the cells in words."""
-WITH_SPARE = Edges(EDGES.columns, ("·", *EDGES.rows))
-SIGNS = {"+": "+ is a bit too many.", "-": "- is a bit that is missing."}
-
-
-def beside_the_right(state: ConnectFour, title: str, right: Any, yours: Any) -> Picture:
-    """The position; and beside it a number, compared with the right one."""
-    shown = [_position(state)]
-    if type(yours) is not int or yours < 0:
-        return _beside(shown)
-    rows = [
-        "".join(_sign(7 * column + row, right, yours) for column in range(7))
-        for row in reversed(range(7))
-    ]
-    edges = WITH_SPARE if rows[0].strip(".") else EDGES
-    rows = rows[7 - len(edges.rows) :]
-    wrong = frozenset(at for at, sign in enumerate("".join(rows)) if sign in SIGNS)
-    shown.append(Titled(title, Board(tuple(rows), (), wrong), edges))
-    return _beside(shown, *(SIGNS[sign] for sign in SIGNS if sign in "".join(rows)))
-
-
-def _position(state: ConnectFour, title: str = "") -> Titled:
-    return Titled(title or state_words(state), Board.of(state), EDGES)
-
-
-def _beside(shown: list[Titled], *notes: str) -> Picture:
-    return beside(shown, " ".join(("X has the dark discs.", *notes)))
-
-
-def _sign(bit: int, right: Bits, yours: Bits) -> str:
-    return ".+-1"[2 * (right >> bit & 1) + (yours >> bit & 1)]
 
 
 def _after(moves: str) -> str:
@@ -283,15 +248,19 @@ class KeyProbe(KeyQuery, Probe):
         return "The two boards and the turn are the same. What else has your number looked at?"
 
     def show(self, got: Any) -> Counterexample:
+        # Not before: only a wrong answer needs a picture.
+        from gametutor.kit.bit_pictures import beside_each_other, titled_position
+
         both = {True: "Both are the same position.", False: "These are two positions."}
         words = f"{self.told} {both[self.expected]}"
         if not isinstance(got, str):
             words += f" Yours returns {'one number for both' if got else 'two numbers'}."
         pairs = zip(self.states, (self.moves, self.others), strict=True)
         titles = {"": "the empty board"}
-        picture = _beside(
-            [_position(state, titles.get(moves, f'after "{moves}"')) for state, moves in pairs]
-        )
+        shown = [
+            titled_position(state, titles.get(moves, f'after "{moves}"')) for state, moves in pairs
+        ]
+        picture = beside_each_other(shown)
         return Counterexample(self.state, self.expected, got, self.call, picture, words)
 
 
