@@ -4,7 +4,7 @@ import pytest
 from mistakes.figures import holes, measured, share, table
 from mistakes.forms import forms_of
 from mistakes.mutants import mutants_of
-from mistakes.oracle import difference
+from mistakes.oracle import JUDGES, difference
 from suite.closing import note
 from suite.fewer import those
 
@@ -58,3 +58,7 @@ def test_mistakes_are_named_or_located_truly_and_none_passes():
     for kind, least in LEAST.items():
         of_this_kind = [one for one in failed if kind in ("", one.kind)]
         assert share(of_this_kind) >= least - ALLOWANCE, (kind, table(findings))
+
+
+def test_every_exercise_has_a_judge_of_its_own():
+    assert sorted(JUDGES) == list(names()), "write it in tests/mistakes/oracle/"

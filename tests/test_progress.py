@@ -565,6 +565,7 @@ def test_the_exercises_of_a_lesson_are_those_of_its_notebook_in_its_order(lesson
 def test_every_exercise_of_the_course_is_in_one_lesson():
     placed = sorted(name for lesson in exercises.COURSE for name in lesson)
     assert placed == list(exercises.names()), "each is written once into `exercises.COURSE`"
+    assert len(exercises.COURSE) == len(LESSONS)
 
 
 def test_a_stored_lesson_lists_the_lessons_and_no_exercises(monkeypatch):
