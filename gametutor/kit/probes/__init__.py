@@ -1,1 +1,1 @@
-"""The kinds of questions, one a file."""
+"""How the answers to queries are judged, one kind a file: the judging halves of `queries`."""

@@ -14,6 +14,7 @@ from gamesearch.tree import GameTree, Node
 from gametutor.kit.probe import Counterexample
 from gametutor.kit.probes.bounded import BoundedProbe
 from gametutor.kit.probes.smaller import smaller_positions
+from gametutor.kit.probes.visits import right_in_words
 from gametutor.kit.queries.killers import (
     KillerQuery,
     WithKillers,
@@ -117,7 +118,8 @@ class KillerProbe(KillerQuery, BoundedProbe):
         if not isinstance(got, WithKillers):
             return f"Right: {self.right_value:g}. Yours: {got}."
         if self.stage(got) != 9:
-            return f"Right: {self._right_in_words()}. Yours: {got.value:g}."
+            right_one = right_in_words(self.right_value, self.window, "{:g}".format)
+            return f"Right: {right_one}. Yours: {got.value:g}."
         right = self.expected
         words = ["The value is right."]
         if got.killers != right.killers:
@@ -130,14 +132,6 @@ class KillerProbe(KillerQuery, BoundedProbe):
             enough = plural(len(right.leaves), "is", "are")
             words.append(f"You visited {visited}, {enough} enough.")
         return " ".join(words)
-
-    def _right_in_words(self) -> str:
-        (alpha, beta), value = self.window, self.right_value
-        if value < alpha:
-            return f"{value:g}, or a bound from there up to alpha = {alpha:g}"
-        if value > beta:
-            return f"{value:g}, or a bound from there down to beta = {beta:g}"
-        return f"{value:g}"
 
 
 def _rating(state: Any, depth: int, score: str) -> float:

@@ -16,6 +16,7 @@ from gamesearch.tree import GameTree
 from gametutor.kit.probe import Counterexample
 from gametutor.kit.probes.bounded import BoundedProbe
 from gametutor.kit.probes.smaller import smaller_positions
+from gametutor.kit.probes.visits import right_in_words
 from gametutor.kit.queries.narrow import WHOLE_SCORES, Narrowed, NarrowQuery
 from gametutor.kit.queries.window import FULL, Window
 
@@ -133,11 +134,7 @@ class NarrowProbe(NarrowQuery, BoundedProbe):
                 return f"yes, the value {value} is at least {beta}: {value}{others}"
             others = "" if value == alpha else f", or a number from {value} to {alpha}"
             return f"no, the value {value} is not at least {beta}: {value}{others}"
-        if value < alpha:
-            return f"{value}, or a bound from there up to alpha = {alpha}"
-        if value > beta:
-            return f"{value}, or a bound from there down to beta = {beta}"
-        return str(value)
+        return right_in_words(value, self.window)
 
 
 Counted = tuple[float, int]

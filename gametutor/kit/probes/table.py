@@ -19,7 +19,7 @@ from gametutor.kit.numbers import number_in
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.depth import ABOUT, SCORES
 from gametutor.kit.probes.smaller import smaller_positions
-from gametutor.kit.probes.visits import told_window
+from gametutor.kit.probes.visits import right_in_words, told_window
 from gametutor.kit.queries.query import WrongType
 from gametutor.kit.queries.table import Looked, TableQuery
 from gametutor.kit.queries.window import FULL, Window
@@ -179,7 +179,8 @@ class TableProbe(TableQuery, Probe):
         is_number = isinstance(got, Looked)
         said = got.value if is_number else got
         wastes = is_number and self.stage(got) == 9
-        words = self._wasted_in_words(got) if wastes else f"Right: {self._right()}. Yours: {said}."
+        right = right_in_words(number_in(self._value, ""), self.window)
+        words = self._wasted_in_words(got) if wastes else f"Right: {right}. Yours: {said}."
         if self.before and not wastes:
             words += f" {self._earlier} had filled the table."
         words = " ".join(filter(None, (words, self._about_the_score())))
@@ -196,15 +197,6 @@ class TableProbe(TableQuery, Probe):
     def _about_the_score(self) -> str:
         is_used = any(not node.state.is_terminal() for node in self.tree.leaves())
         return ABOUT.get(self.score, "") if is_used else ""
-
-    def _right(self) -> str:
-        (alpha, beta), value = self.window, self._value
-        text = str(number_in(value, ""))
-        if value < alpha:
-            return f"{text}, or a bound from there up to alpha = {alpha}"
-        if value > beta:
-            return f"{text}, or a bound from there down to beta = {beta}"
-        return text
 
     def _wasted_in_words(self, got: Looked) -> str:
         enough = self.expected.ends

@@ -1,7 +1,7 @@
 """Which leaves alpha-beta visits, and which visits of an answer were needless."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import inf
 from typing import Any, TypeGuard
 
@@ -23,6 +23,16 @@ def told_window(arguments: Mapping[str, Any]) -> Window | None:
 
 def _is_number(end: object) -> TypeGuard[float]:
     return isinstance(end, (int, float)) and not isinstance(end, bool)
+
+
+def right_in_words(value: float, window: Window, written: Callable[[float], str] = str) -> str:
+    """Return the right value; if it is outside the window, with the bounds that are as right."""
+    alpha, beta = window
+    if value < alpha:
+        return f"{written(value)}, or a bound from there up to alpha = {written(alpha)}"
+    if value > beta:
+        return f"{written(value)}, or a bound from there down to beta = {written(beta)}"
+    return written(value)
 
 
 def searched(state: Any, player: int, window: Window = FULL) -> GameTree:

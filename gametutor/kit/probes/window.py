@@ -19,6 +19,7 @@ from gametutor.kit.probes.visits import (
     in_words,
     mark_needless,
     question,
+    right_in_words,
     searched,
     told_window,
     visited_leaves,
@@ -119,17 +120,8 @@ class WindowProbe(WindowQuery, Probe):
         tree = GameTree.grow(self.state).back_up(self.player)
         tree.root.returned = said
         tree.root.window = self.window if self.window != FULL else None
-        comparison = f"Right: {self._right_in_words()}. Yours: {said}."
+        comparison = f"Right: {right_in_words(self._value, self.window)}. Yours: {said}."
         return Counterexample(self.state, self._value, said, self.call, tree, comparison)
-
-    def _right_in_words(self) -> str:
-        """The value, and where it lies outside the window the bounds that are as right."""
-        (alpha, beta), value = self.window, self._value
-        if value < alpha:
-            return f"{value}, or a bound from there up to alpha = {alpha}"
-        if value > beta:
-            return f"{value}, or a bound from there down to beta = {beta}"
-        return str(value)
 
     def _show_visits(self, got: Searched) -> Counterexample:
         tree = searched(self.state, self.player, self.window)
