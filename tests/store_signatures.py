@@ -12,7 +12,7 @@ from pathlib import Path
 
 import gametutor.exercises
 from gametutor.exercises import find, names
-from gametutor.verdicts.diagnosing.signatures import found
+from gametutor.verdicts.diagnosing.signatures import computed_signatures
 
 FOLDER = Path(gametutor.exercises.__path__[0])
 
@@ -24,7 +24,7 @@ def file_of(name):
 def as_text(name):
     """What the file of an exercise is to hold: of a pair of functions, also of each of them."""
     exercise = find(name)
-    banks = {bank.asks_for: found(bank) for bank in (exercise, *exercise.parts)}
+    banks = {bank.asks_for: computed_signatures(bank) for bank in (exercise, *exercise.parts)}
     return json.dumps(banks, indent=1, ensure_ascii=False) + "\n"
 
 

@@ -67,7 +67,7 @@ def test_a_right_answer_passes_and_nothing_is_named(name, answer):
 @pytest.mark.parametrize("name", BANKS)
 def test_the_kept_signature_of_every_wrong_program_belongs_to_its_own_idea_alone(name):
     exercise, owners = BANKS[name], {}
-    kept = Signatures.kept(exercise)
+    kept = Signatures.stored(exercise)
     for misconception in exercise.wrong:
         for signature in kept.programs[misconception.id]:
             assert owners.setdefault(signature, misconception.id) == misconception.id
@@ -94,7 +94,7 @@ def is_wrong_and_ends(exercise, misconception, found):
 
 def is_as_kept(exercise, misconception, number, found):
     """The signature that is kept of a program is its own, and tells where it is wrong."""
-    kept = Signatures.kept(exercise)
+    kept = Signatures.stored(exercise)
     signature = kept.programs[misconception.id][number]
     assert kept.spelled(found) == signature
     wrong = [letter not in right for letter, right in zip(signature, kept.right, strict=True)]

@@ -21,7 +21,7 @@ from gametutor.checking.report import report as put_into_words
 from gametutor.exercises import find
 from gametutor.kit.probes.negamax import about
 from gametutor.kit.questions.negamax import PASSES
-from gametutor.verdicts.judging import Place, Verdict
+from gametutor.verdicts.judging import FaultPlace, Verdict
 
 leaves = st.integers(-3, 3)  # few numbers, so that many are equal
 trees = st.recursive(leaves, lambda items: st.lists(items, min_size=1, max_size=3), max_leaves=15)
@@ -270,7 +270,7 @@ def test_where_a_finished_game_shows_the_mistake_no_step_about_children_is_named
 
 def test_an_idea_about_children_asks_nothing_where_a_finished_game_is_shown():
     exercise = find("negamax")
-    place = Place("", "The game is over.", "Whose outcome does your code return there?")
+    place = FaultPlace("", "The game is over.", "Whose outcome does your code return there?")
     idea = next(idea for idea in exercise.wrong if idea.id == "nega_minus_at_some_plies_only")
     for lists, step, asks in ((1, "", place.asks), ([1, 2], idea.step, idea.asks)):
         probe = about("negamax", NumberTree(lists))

@@ -15,8 +15,8 @@ from gametutor.checking import memory
 from gametutor.checking.judge import judge
 from gametutor.exercises import find
 from gametutor.kit.source import Source
-from gametutor.verdicts.hinting import repaired
-from gametutor.verdicts.repairing import changed
+from gametutor.verdicts.hinting import find_repair
+from gametutor.verdicts.repairing import apply_edits
 
 _numbers = count(1)
 
@@ -41,13 +41,13 @@ def repair_of(name, *answers):
     answer = answers[0] if len(answers) == 1 else answers
     verdict, _ = judge(exercise, answer)  # in a process of its own: tables stay as they are
     assert verdict.status == "failed"
-    return repaired(exercise, answer, verdict)
+    return find_repair(exercise, answer, verdict)
 
 
 def repaired_text(repair):
     """The text of the one cell that a repair changes."""
     passage = repair.changes[0].passage
-    return changed(passage.text, [change.edit for change in repair.changes])
+    return apply_edits(passage.text, [change.edit for change in repair.changes])
 
 
 MAX_VALUE = """\
@@ -299,7 +299,7 @@ def a_text_that_was_changed_since():
 @pytest.mark.parametrize("answer", [without_source(), a_text_that_was_changed_since(), max])
 def test_where_the_text_is_not_that_of_the_answer_there_is_no_repair(answer):
     exercise = find("max_value")
-    assert repaired(exercise, answer, examined(exercise, answer)) is None
+    assert find_repair(exercise, answer, examined(exercise, answer)) is None
 
 
 # --- the hints -----------------------------------------------------------------------------------

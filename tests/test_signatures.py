@@ -27,7 +27,7 @@ def test_every_exercise_has_its_signatures_and_nothing_else_has():
 @pytest.mark.parametrize("name", BANKS)
 def test_the_signatures_are_those_of_the_programs_and_questions_of_today(name):
     exercise = BANKS[name]
-    kept = Signatures.kept(exercise)
+    kept = Signatures.stored(exercise)
     assert kept is not None, STALE
     assert kept.texts == {idea.id: texts_key(idea) for idea in exercise.wrong}, STALE
     assert [*kept.families] == [idea.id for idea in exercise.wrong if idea.family], STALE
@@ -38,7 +38,7 @@ def test_the_signatures_are_those_of_the_programs_and_questions_of_today(name):
 @pytest.mark.parametrize("name", BANKS)
 def test_a_program_has_the_signature_that_is_kept_for_it(name):
     exercise = BANKS[name]
-    kept = Signatures.kept(exercise)
+    kept = Signatures.stored(exercise)
     for idea in exercise.wrong[:1] + exercise.wrong[-1:]:
         asked = outcomes_of(exercise, idea.written[0])
         assert kept.spelled(asked) == kept.programs[idea.id][0], STALE
@@ -53,14 +53,14 @@ def test_all_programs_have_the_signatures_that_are_kept_for_them(name):
 
 @pytest.mark.parametrize("name", BANKS)
 def test_a_right_answer_spells_the_signature_of_the_solution(name):
-    kept = Signatures.kept(BANKS[name])
+    kept = Signatures.stored(BANKS[name])
     solution = kept.spelled(outcomes_of(BANKS[name], BANKS[name].solution))
     assert set(solution) == {"."}
     assert all("." in right for right in kept.right)
 
 
 def test_what_no_program_says_has_a_letter_of_its_own():
-    kept = Signatures.kept(find("winning_cell"))
+    kept = Signatures.stored(find("winning_cell"))
     assert kept.spelled([Outcome("value", "never said")]) == "?"
 
 
@@ -82,8 +82,8 @@ def test_a_program_without_a_kept_signature_is_run_and_recognized(exercise):
 
 def test_signatures_of_another_battery_are_not_used():
     shorter = replace(EXERCISE, battery=EXERCISE.battery[1:], questions=None)
-    assert Signatures.kept(shorter) is None
-    assert Signatures.kept(EXERCISE) is not None
+    assert Signatures.stored(shorter) is None
+    assert Signatures.stored(EXERCISE) is not None
 
 
 def test_the_same_text_with_another_function_in_it_is_another_program():

@@ -14,7 +14,7 @@ from gametutor.answers.asking.interview import Interview
 from gametutor.answers.asking.lost import Lost, NotChecked
 from gametutor.checking.stale import stale_name
 from gametutor.kit.exercise import Exercise
-from gametutor.verdicts.judging import Verdict, asked_alone, compared, examine
+from gametutor.verdicts.judging import Verdict, asked_alone, examine, explained_alone
 
 STALE = (
     "The cell that defines `{name}` ended with an error when it last ran, so `{name}` is still "
@@ -74,7 +74,7 @@ def _judged(exercise: Exercise, opened: Opened) -> Judgment:
     if kind in ("value", "type") and not verdict.compiled:
         # A new process does not know what the first one was asked.
         with opened() as another:
-            verdict = compared(verdict, asked_alone(another, verdict))
+            verdict = explained_alone(verdict, asked_alone(another, verdict))
             if kind == "value":
                 # Not before: what passes needs no explanation.
                 from gametutor.verdicts.diagnosing.where import located

@@ -57,12 +57,12 @@ class Memory:
 def _leading_on(exercise: Exercise, answer: Any, verdict: Verdict) -> Sequence[str]:
     """The hints for an answer whose idea is not known; () where there are only the exercise's."""
     # Not before: how code is repaired is of no concern to a check.
-    from gametutor.verdicts.hinting import TO_COMPILE, TO_FORGET, ladder, repaired
+    from gametutor.verdicts.hinting import TO_COMPILE, TO_FORGET, find_repair, ladder
     from gametutor.verdicts.judging import REMEMBERS
 
     if verdict.compiled:
         return TO_COMPILE
-    if repair := repaired(exercise, answer, verdict):
+    if repair := find_repair(exercise, answer, verdict):
         return ladder(exercise, repair)
     return TO_FORGET if verdict.note == REMEMBERS and not exercise.methods else ()
 

@@ -17,7 +17,7 @@ from gametutor.checking.wrong_card import where_to_report
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.misconception import Misconception
 from gametutor.kit.probe import Counterexample
-from gametutor.verdicts.judging import VISITS, Place, Verdict
+from gametutor.verdicts.judging import VISITS, FaultPlace, Verdict
 
 if TYPE_CHECKING:
     from gametutor.verdicts.diagnosing.misconceptions import Partly
@@ -140,7 +140,7 @@ def _asked(exercise: Exercise, counterexample: Counterexample | None, name: str)
     return re.sub(rf"\b{re.escape(exercise.asks_for)}\b", name, counterexample.call)
 
 
-def _mark(picture_of: Any, place: Place) -> None:
+def _mark(picture_of: Any, place: FaultPlace) -> None:
     """Write the wrong numbers that were returned on the way to their positions in the tree."""
     if not isinstance(picture_of, GameTree):
         return

@@ -1,1 +1,1 @@
-"""What is to be said of an answer: is it right, which idea is behind it, what would mend it."""
+"""The verdict on an answer: whether it is right, which idea is behind it, what would mend it."""

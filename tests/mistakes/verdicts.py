@@ -16,7 +16,7 @@ from gametutor.checking import judge
 from gametutor.checking.report import report
 from gametutor.exercises import find
 from gametutor.verdicts.diagnosing import diagnose, partly
-from gametutor.verdicts.hinting import ladder, repaired
+from gametutor.verdicts.hinting import find_repair, ladder
 from gametutor.verdicts.hinting.repair import Repair
 from gametutor.verdicts.judging import Verdict
 from gametutor.verdicts.repairing import changed
@@ -110,7 +110,7 @@ def found_about(mutant: Mutant, repairing: bool = True) -> Finding:
         return Finding(**known, wrong=wrong, passed=True, card=card)
     told = dict(_told(about, verdict, found, mutant))
     is_open = repairing and not found and not any(told.values())
-    if is_open and (repair := repaired(exercise, mutant.form.run(), verdict)):
+    if is_open and (repair := find_repair(exercise, mutant.form.run(), verdict)):
         told["repair"] = not difference(exercise.name, _repaired(mutant, repair).run())
         card += "\n\n" + "\n".join(f"Hint: {hint}" for hint in ladder(exercise, repair))
     return Finding(

@@ -1,8 +1,8 @@
-"""What is behind a wrong answer?
+"""Diagnose a wrong answer.
 
-In go the outcomes of a failed check; out come the known misconceptions that give the same outcomes
-(`misconceptions`, by their `signatures`). Or in goes the verdict; out comes the place where the
-answer left the path, as far as its own calls show it (`where`, and the other files).
+`diagnose` and `partly` compare the outcomes of a failed check with those of known misconceptions,
+by their signatures. `located` adds to a verdict the place where the answer went wrong, as far as
+its own calls show it (`where`, and the other files). `checking` and the classroom call these.
 """
 
 from gametutor.verdicts.diagnosing.misconceptions import Partly, diagnose, partly

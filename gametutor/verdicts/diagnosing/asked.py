@@ -1,4 +1,4 @@
-"""How a call that went wrong asked about its children: whom, about which, for whom."""
+"""Slips in how a faulty call asked about its children: which function, about which, for whom."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Any
 from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import capital
 from gametutor.answers.answering.call_record import ASKED, REFERENCE
-from gametutor.verdicts.diagnosing.calls import Judged, called, players
 from gametutor.verdicts.diagnosing.findings import Finding, certain
-from gametutor.verdicts.diagnosing.node import Child, Node
+from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, move_in_words, players
+from gametutor.verdicts.diagnosing.node import Child, FaultyCall
 
 
-def how_it_asked(node: Node) -> Finding | None:
-    """Something about the asking, if that is what went wrong."""
+def how_it_asked(node: FaultyCall) -> Finding | None:
+    """Return the finding if the asking is what went wrong, otherwise None."""
     return (
         asked_nobody(node)
         or went_past(node)
@@ -23,7 +23,8 @@ def how_it_asked(node: Node) -> Finding | None:
     )
 
 
-def asked_nobody(node: Node) -> Finding | None:
+def asked_nobody(node: FaultyCall) -> Finding | None:
+    """Return the finding that a call asked about none of its children."""
     name, here = node.name, node.judged.here
     same = [inner for inner in node.inner if inner.call.place == node.place]
     for inner in same:
@@ -51,7 +52,7 @@ def asked_nobody(node: Node) -> Finding | None:
             "and about no child"
         )
         return certain("Ask each child", says, "Which position do you hand down?")
-    is_seen_by_eye = len(node.judging.exercise.battery) == 1  # lesson 0 asks about one position
+    is_seen_by_eye = len(node.judging.exercise.battery) == 1  # in lesson 0, a single position
     if len(node.never_made) == len(node.moves) and not is_seen_by_eye:
         says = f"{capital(here)}, {name} returned {node.said} and tried no move"
         asks = "Which line returned it, and which lines should run before that one?"
@@ -59,13 +60,13 @@ def asked_nobody(node: Node) -> Finding | None:
     return None
 
 
-def _is_same_question(node: Node, inner: Judged) -> bool:
-    """Is what a helper was asked as much as what the call itself was asked?"""
+def _is_same_question(node: FaultyCall, inner: JudgedCall) -> bool:
+    """Return whether a helper was asked for as much as the call itself."""
     return inner.probe is not None and bool(inner.probe.expected == node.probe.expected)
 
 
-def went_past(node: Node) -> Finding | None:
-    """A position further down was asked about, and a child was not."""
+def went_past(node: FaultyCall) -> Finding | None:
+    """Return the finding that a deeper position was asked about instead of a child."""
     for inner in node.inner:
         way = node.below(inner.call.place)
         if way and len(way) > 1 and way[-1] in node.never_made:
@@ -77,8 +78,8 @@ def went_past(node: Node) -> Finding | None:
     return None
 
 
-def _looked_no_further(node: Node) -> Finding | None:
-    """A child was made whose game goes on, and nothing that follows was looked at."""
+def _looked_no_further(node: FaultyCall) -> Finding | None:
+    """Return the finding that a child of an unfinished game was made, and nothing below it."""
     made = node.judging.record.made
     for index, move in enumerate(node.state.legal_moves()):
         child = (*node.place, index)
@@ -96,19 +97,19 @@ def _looked_no_further(node: Node) -> Finding | None:
     return None
 
 
-def _is_end(node: Node, child: Any) -> bool:
-    """Is nothing below a child to be looked at?"""
+def _is_end(node: FaultyCall, child: Any) -> bool:
+    """Return whether nothing below a child need be looked at."""
     return bool(child.is_terminal()) or getattr(node.probe, "depth", 2) <= 1
 
 
-def asked_otherwise(node: Node) -> Finding | None:
-    """Of a child something else was asked than what it is worth here."""
+def asked_otherwise(node: FaultyCall) -> Finding | None:
+    """Return the finding that a child was asked for something other than its value here."""
     off = [child for child in node.children.values() if not child.is_right]
     return otherwise(node, off[0]) if off else None
 
 
-def otherwise(node: Node, child: Child) -> Finding | None:
-    """A number that came back from a reference is not what the child is worth here."""
+def otherwise(node: FaultyCall, child: Child) -> Finding | None:
+    """Return the finding that a right number for a child is not its value to this player."""
     asked = child.judged
     if asked.call.whose != REFERENCE:
         return None
@@ -124,21 +125,23 @@ def otherwise(node: Node, child: Child) -> Finding | None:
     return Finding(says, asks=asks)
 
 
-def _left(node: Node) -> Finding | None:
-    """Some children were never asked, and the answer is the best of the others."""
+def _left(node: FaultyCall) -> Finding | None:
+    """Return the finding that some children were never asked, and the rest were used correctly."""
     missing = node.never_made
     return never_tried(node, missing) if missing and node.fits(node.used, node.pick) else None
 
 
-def never_tried(node: Node, missing: list[int]) -> Finding:
-    """Some children were never made."""
+def never_tried(node: FaultyCall, missing: list[int]) -> Finding:
+    """Return the finding that some children were never made."""
     says, first = untried(node, missing), missing[0]
-    if first == len(node.moves) - len(missing):  # the loop ended, or its list is too short
-        return Finding(says, asks=f"What kept your code from trying {called(node.moves[first])}?")
+    if first == len(node.moves) - len(missing):  # the loop ended early, or its list is too short
+        return Finding(
+            says, asks=f"What kept your code from trying {move_in_words(node.moves[first])}?"
+        )
     return certain("Ask each child", says, "Which moves does your loop go through?")
 
 
-def untried(node: Node, missing: list[int]) -> str:
-    """What was told, and what was not asked."""
-    moves = listed([called(node.moves[index]) for index in missing])
+def untried(node: FaultyCall, missing: list[int]) -> str:
+    """Return what the call was told, and which children it did not ask."""
+    moves = listed([move_in_words(node.moves[index]) for index in missing])
     return f"{capital(node.judged.here)}, {node.name} {node.told} and never tried {moves}"

@@ -1,4 +1,4 @@
-"""What the calls of a search to a depth show besides: how deep the children were asked."""
+"""Slips of a search to a limited depth: how deep its children were asked."""
 
 from __future__ import annotations
 
@@ -6,20 +6,25 @@ from gamesearch.base.text.describe import capital
 from gamesearch.state import player_name
 from gametutor.answers.answering.call_record import ASKED, REFERENCE
 from gametutor.verdicts.diagnosing.asked import how_it_asked
-from gametutor.verdicts.diagnosing.calls import Judged, Judging, is_same, number_in
 from gametutor.verdicts.diagnosing.findings import Finding, certain
-from gametutor.verdicts.diagnosing.kept import what_it_kept
-from gametutor.verdicts.diagnosing.node import Node
+from gametutor.verdicts.diagnosing.judged_calls import (
+    JudgedCall,
+    JudgedRecord,
+    expected_number,
+    is_same,
+)
+from gametutor.verdicts.diagnosing.node import FaultyCall
+from gametutor.verdicts.diagnosing.value_slips import what_it_kept
 
 
 def has_depth(probe: object) -> bool:
-    """Is the question about a search to a depth?"""
+    """Return whether the question is about a search to a depth."""
     return hasattr(probe, "depth")
 
 
-def found_at_a_depth(judging: Judging, judged: Judged) -> Finding | None:
-    """What is known of a call with a depth that went wrong."""
-    node = Node(judging, judged)
+def found_at_a_depth(judging: JudgedRecord, judged: JudgedCall) -> Finding | None:
+    """Return what is known of a call with a depth that went wrong; None if nothing."""
+    node = FaultyCall(judging, judged)
     return (
         at_the_limit(node)
         or asked_to_another_depth(node)
@@ -29,11 +34,11 @@ def found_at_a_depth(judging: Judging, judged: Judged) -> Finding | None:
     )
 
 
-def at_the_limit(node: Node) -> Finding | None:
-    """No ply is left to look ahead: the score is all there is to return."""
+def at_the_limit(node: FaultyCall) -> Finding | None:
+    """Return the finding that a call with no ply left did not return the score."""
     if node.probe.depth > 0:
         return None
-    right, name = number_in(node.probe.expected), node.name
+    right, name = expected_number(node.probe.expected), node.name
     says = f"{capital(node.judged.here)} no depth is left (depth = 0)"
     if node.judged.call.inner:
         says += f", and {name} still asked about children"
@@ -48,8 +53,8 @@ def at_the_limit(node: Node) -> Finding | None:
     return certain("Stop?", says, "What does your code return at depth 0, and for whom?")
 
 
-def asked_to_another_depth(node: Node) -> Finding | None:
-    """A child was to be looked at one ply less deep."""
+def asked_to_another_depth(node: FaultyCall) -> Finding | None:
+    """Return the finding that a child was not searched one ply less deep."""
     for inner in node.inner:
         way = node.below(inner.call.place)
         depth = _depth(inner, len(node.judging.exercise.parameters))
@@ -63,8 +68,8 @@ def asked_to_another_depth(node: Node) -> Finding | None:
     return None
 
 
-def _depth(judged: Judged, parameters: int) -> int | None:
-    """The depth that a call was told, if it is known to be one."""
+def _depth(judged: JudgedCall, parameters: int) -> int | None:
+    """Return the depth that a call was told; None if it is not known to be one."""
     if judged.probe is not None:
         return getattr(judged.probe, "depth", None)
     told = judged.call.arguments
@@ -72,10 +77,10 @@ def _depth(judged: Judged, parameters: int) -> int | None:
     return told.get("depth") if is_the_task or judged.call.whose == REFERENCE else None
 
 
-def _another_move(node: Node) -> Finding | None:
-    """The rating is right, and the move that came with it is not."""
+def _another_move(node: FaultyCall) -> Finding | None:
+    """Return the finding that the rating is right and its move is not."""
     number = node.judged.number
-    if number is None or not is_same(number, number_in(node.probe.expected)):
+    if number is None or not is_same(number, expected_number(node.probe.expected)):
         return None
     move, _ = node.judged.call.returned
     says = f"{capital(node.judged.here)}, the rating is right; the move should not be {move}"

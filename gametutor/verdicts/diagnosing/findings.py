@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Slip(NamedTuple):
-    """What may have gone wrong.
+    """One thing that may have gone wrong.
 
     Attributes:
         kind: the same wherever this may have gone wrong; "" for what fits nearly everything.
@@ -24,7 +24,7 @@ class Slip(NamedTuple):
 
 @dataclass(frozen=True)
 class Finding:
-    """What is known of the call that went wrong.
+    """What is known of a call that went wrong.
 
     Attributes:
         says: the facts, without the full stop.
@@ -42,5 +42,5 @@ class Finding:
 
 
 def certain(step: str, says: str, asks: str) -> Finding:
-    """Facts that show the step themselves."""
+    """Return a finding whose facts show the step by themselves."""
     return Finding(says, (Slip(step, step, "", asks),), is_certain=True)

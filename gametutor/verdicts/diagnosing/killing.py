@@ -1,5 +1,5 @@
-"""What the calls of a search with killers show besides: what should have been kept after each cut,
-and which move was tried first then."""
+"""Slips of a search with killer moves: what each cut should have kept, and which move came
+first."""
 
 from __future__ import annotations
 
@@ -9,29 +9,29 @@ from typing import Any, NamedTuple
 from gamesearch.base.text.describe import capital
 from gamesearch.state import move_text
 from gametutor.kit.probe import Probe
-from gametutor.verdicts.diagnosing.calls import Judged, Judging, called
 from gametutor.verdicts.diagnosing.findings import Finding, certain
+from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, JudgedRecord, move_in_words
 from gametutor.verdicts.diagnosing.wasted import came_again, came_late, told_too_little
-from gametutor.verdicts.diagnosing.window_node import WindowNode, ends
+from gametutor.verdicts.diagnosing.window_node import FaultyWindowCall, ends
 
 
 def has_killers(probe: Probe) -> bool:
-    """Is the question about a search that keeps killers?"""
+    """Return whether the question is about a search that keeps killers."""
     return hasattr(probe, "killers")
 
 
 class _Cut(NamedTuple):
     """The last cut of a depth: the move that made it, as it is and as people write it, and the
-    call; None for what was in the dictionary before."""
+    call; None for an entry that was in the dictionary before."""
 
     move: Any
     text: str
-    node: WindowNode | None
+    node: FaultyWindowCall | None
 
 
-def first_wrong_killer(judging: Judging, kept: Iterable[tuple[Any, Any]]) -> Finding | None:
-    """What is wrong in the dictionary afterwards; else the first call that asked about its children
-    in another order than it says, or needlessly.
+def first_wrong_killer(judging: JudgedRecord, kept: Iterable[tuple[Any, Any]]) -> Finding | None:
+    """Return what is wrong in the dictionary afterwards; otherwise the first call that asked about
+    its children in the wrong order, or needlessly; None if there is none.
 
     Args:
         judging: compares the calls of the answer with what is right.
@@ -43,9 +43,9 @@ def first_wrong_killer(judging: Judging, kept: Iterable[tuple[Any, Any]]) -> Fin
     return _wrongly_kept(root, cuts, dict(kept)) or needless
 
 
-def _walked(judging: Judging, judged: Judged, cuts: dict[int, _Cut]) -> Finding | None:
-    """The first needless question of a call or of those below it. Notes the cuts."""
-    node = WindowNode(judging, judged)
+def _walked(judging: JudgedRecord, judged: JudgedCall, cuts: dict[int, _Cut]) -> Finding | None:
+    """Return the first needless question of a call or of those below it. Notes the cuts."""
+    node = FaultyWindowCall(judging, judged)
     found = _in_another_order(node, cuts) if node.asked else None
     for asked in node.asked:
         found = found or came_late(node, asked) or told_too_little(node, asked)
@@ -59,7 +59,8 @@ def _walked(judging: Judging, judged: Judged, cuts: dict[int, _Cut]) -> Finding 
     return found
 
 
-def _in_another_order(node: WindowNode, cuts: dict[int, _Cut]) -> Finding | None:
+def _in_another_order(node: FaultyWindowCall, cuts: dict[int, _Cut]) -> Finding | None:
+    """Return the finding that a killer was not tried first."""
     depth, moves = node.probe.depth, node.state.legal_moves()
     killer = cuts.get(depth)
     if killer is None or killer.move not in moves:
@@ -70,14 +71,16 @@ def _in_another_order(node: WindowNode, cuts: dict[int, _Cut]) -> Finding | None
         return came_again(node, node.asked[-1]) if order == sorted(order) else _mixed(node)
     says = (
         f"{capital(node.judged.here)}, {node.name} was asked with depth = {depth}. The last cut of "
-        f"that depth came from {called(killer.text)}, which is legal here, but it asked about "
-        f"{called(node.moves[first])} first"
+        f"that depth came from {move_in_words(killer.text)}, which is legal here, but it asked "
+        "about "
+        f"{move_in_words(node.moves[first])} first"
     )
     asks = "Which move do you expect in `killers` here, and where does your code try it?"
     return certain("Ask each child", says, asks)
 
 
-def _mixed(node: WindowNode) -> Finding:
+def _mixed(node: FaultyWindowCall) -> Finding:
+    """Return the finding that the moves after the killer are out of order."""
     says = (
         f"{capital(node.judged.here)}, {node.name} tried its killer first, and then the other "
         "moves in another order than that of `legal_moves()`"
@@ -85,17 +88,17 @@ def _mixed(node: WindowNode) -> Finding:
     return certain("Ask each child", says, "What does your code do to the other moves?")
 
 
-def _wrongly_kept(root: Judged, cuts: dict[int, _Cut], kept: dict[Any, Any]) -> Finding | None:
-    """The first entry that is missing, or another one than that of the last cut."""
+def _wrongly_kept(root: JudgedCall, cuts: dict[int, _Cut], kept: dict[Any, Any]) -> Finding | None:
+    """Return the first entry that is missing, or not that of the last cut."""
     for depth in sorted(cuts, reverse=True):
         if kept.get(depth) != cuts[depth].move:
             own = cuts.get(root.probe.depth)
             is_own_kept = own is not None and kept.get(root.probe.depth) == own.move
-            return _missing(depth, cuts[depth], kept, is_own_kept and depth not in kept)
+            return _missing_killer(depth, cuts[depth], kept, is_own_kept and depth not in kept)
     for depth, move in kept.items():
         if depth not in cuts:
             says = f"No move made a cut with depth = {depth}. Afterwards `killers` holds "
-            says += f"{called(move_text(root.state, move))} for it"
+            says += f"{move_in_words(move_text(root.state, move))} for it"
             return certain("Cut?", says, WHERE_IT_IS_KEPT)
     return None
 
@@ -105,9 +108,10 @@ WHERE_IT_IS_KEPT = (
 )
 
 
-def _missing(depth: int, cut: _Cut, kept: dict[Any, Any], is_own_kept: bool) -> Finding:
+def _missing_killer(depth: int, cut: _Cut, kept: dict[Any, Any], is_own_kept: bool) -> Finding:
+    """Return the finding about a killer that was not kept."""
     holds = f"move {kept[depth]}" if depth in kept else "no move"
-    node, move = cut.node, called(cut.text)
+    node, move = cut.node, move_in_words(cut.text)
     if node is None:
         says = (
             f"No search made a cut with depth = {depth}, and `killers` held {move} for it. "
@@ -119,7 +123,7 @@ def _missing(depth: int, cut: _Cut, kept: dict[Any, Any], is_own_kept: bool) -> 
         f"{ends(node.window, node.judged, node.player)}, and {move} made the last cut of that "
         f"depth. Afterwards `killers` holds {holds} for it"
     )
-    if node.place and depth not in kept:  # it may have been kept in another dictionary
+    if node.place and depth not in kept:  # perhaps it was kept in another dictionary
         asks = f"{WHERE_IT_IS_KEPT} And which dictionary is a child given?"
         given = "Which dictionary is a child given, and who sees what is kept in it?"
         return certain("Ask each child", says, given) if is_own_kept else Finding(says, asks=asks)

@@ -1,4 +1,4 @@
-"""Which known misconception gives the very same answers, and which explains a part of them?"""
+"""Find the known misconceptions that give the very same answers, or explain a part of them."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ from gametutor.verdicts.diagnosing.signatures import Signatures, outcomes_of
 from gametutor.verdicts.judging import is_wrong
 
 NUMBERS_TRIED = 5
-"""How many members of a family are tried: those with the numbers that are returned most often."""
+"""Members of a family that are tried, for the numbers returned most often."""
 
 # When is an idea named that explains a part of the answers? Tried on 1,800 programs, each with two
 # mistakes of the bank: with these numbers 42 of 100 were told an idea or two, and of 100 ideas that
 # were named 98 were one of the mistakes.
 EXPLAINS = 0.5
-"""What part of the wrong answers an idea explains at least."""
+"""The share of the wrong answers that an idea explains at least."""
 FOLLOWS = 0.9
-"""What part of the idea's own wrong answers are in the answer at least."""
+"""The share of the idea's own wrong answers that the answer has at least."""
 RIVALS = 0.5
-"""Where another idea explains so much of the same answers, nobody knows which of the two it is."""
+"""If another idea explains this share of the same answers, neither is named."""
 EXPLAINS_THE_REST = 0.6
-"""What part of those that are left a second idea explains at least."""
+"""The share of the remaining wrong answers that a second idea explains at least."""
 TELLS = ("value", "type", "changed", "refused")
-"""Outcomes that tell ideas apart. Errors of one kind come of many: of a part of them nothing
-follows."""
+"""Outcomes that tell ideas apart. Many ideas end in the same kind of error, so a part of the errors
+proves nothing."""
 
 
 class Partly(NamedTuple):
-    """A misconception that explains a part of what an answer does.
+    """A misconception that explains part of what an answer does.
 
     Attributes:
         idea: the misconception.
@@ -52,8 +52,8 @@ class Partly(NamedTuple):
 
 
 def diagnose(exercise: Exercise, outcomes: Sequence[Outcome]) -> list[Misconception]:
-    """The misconceptions one of whose programs does on the whole battery what the answer did. Of a
-    class that is not finished, what is written is compared, and only a single idea is named.
+    """Return the misconceptions with a program that answers the whole battery exactly alike. For an
+    unfinished class, what is written is compared, and only a single idea is named.
 
     Args:
         exercise: the exercise.
@@ -61,7 +61,7 @@ def diagnose(exercise: Exercise, outcomes: Sequence[Outcome]) -> list[Misconcept
     """
     if len(outcomes) < len(exercise.battery):
         return []
-    kept = Signatures.kept(exercise)
+    kept = Signatures.stored(exercise)
     is_said = [outcome.kind != "unwritten" for outcome in outcomes]
     found = _known(exercise, kept, outcomes, is_said) if kept else []
     found = found or list(_tried(exercise, kept, outcomes, is_said))
@@ -71,7 +71,7 @@ def diagnose(exercise: Exercise, outcomes: Sequence[Outcome]) -> list[Misconcept
 def _known(
     exercise: Exercise, kept: Signatures, outcomes: Sequence[Outcome], is_said: Sequence[bool]
 ) -> list[Misconception]:
-    """The ideas that have the answer's signature among those that are kept: no program is run."""
+    """Return the ideas whose stored signatures match the answer's. No program is run."""
     own = list(compress(kept.spelled(outcomes), is_said))
     return [
         idea
@@ -86,8 +86,7 @@ def _tried(
     outcomes: Sequence[Outcome],
     is_said: Sequence[bool],
 ) -> Iterator[Misconception]:
-    """The ideas of which a program without a kept signature does, when it is run, what the answer
-    did."""
+    """Yield the ideas without a stored signature of which a program, when run, answers alike."""
 
     def fits(written: Any) -> bool:
         asked = zip(outcomes_of(exercise, written), outcomes, is_said, strict=False)
@@ -104,11 +103,11 @@ def _tried(
 
 
 def _members(idea: Misconception, exercise: Exercise, outcomes: Sequence[Outcome]) -> Iterator[Any]:
-    """Of an idea with a program for every number, those for the wrong numbers said."""
+    """Yield the programs of a family (one for every number) for the wrong numbers returned."""
     if idea.family is None:
         return
     said = Counter(
-        getattr(outcome.value, "value", outcome.value)  # a number, with visits or without
+        getattr(outcome.value, "value", outcome.value)  # a number, perhaps with visits
         for probe, outcome in zip(exercise.battery, outcomes, strict=True)
         if outcome.kind == "value" and is_wrong(probe, outcome)
     )
@@ -117,8 +116,8 @@ def _members(idea: Misconception, exercise: Exercise, outcomes: Sequence[Outcome
 
 
 def partly(exercise: Exercise, outcomes: Sequence[Outcome]) -> list[Partly]:
-    """The misconceptions that explain a part of what the answer did, and contradict nothing of it:
-    for two mistakes at once, and for forms that the bank does not know.
+    """Return the misconceptions that explain part of what the answer did without contradicting the
+    rest: for two mistakes at once, and for forms that the bank does not know.
 
     Args:
         exercise: the exercise.
@@ -128,7 +127,7 @@ def partly(exercise: Exercise, outcomes: Sequence[Outcome]) -> list[Partly]:
         At most two; the second explains most of what the first one leaves. None of a class that
         is not finished.
     """
-    kept = Signatures.kept(exercise)
+    kept = Signatures.stored(exercise)
     if kept is None or len(outcomes) < len(exercise.battery):
         return []
     if any(outcome.kind == "unwritten" for outcome in outcomes):
@@ -176,7 +175,8 @@ class _Share(NamedTuple):
 def _shares(
     exercise: Exercise, kept: Signatures, own: str, wrong: set[int], tells: set[int]
 ) -> Iterator[_Share]:
-    """Of every misconception that contradicts no right answer, the program that explains most."""
+    """Yield, for every misconception that contradicts no right answer, the program that explains
+    most."""
     for idea in exercise.wrong:
         best = _Share(idea, set(), 0)
         for signature in kept.programs.get(idea.id, ()):
@@ -192,4 +192,5 @@ def _shares(
 
 
 def _covers(some: set[int], others: set[int], part: float) -> bool:
+    """Return whether one set contains at least this share of another."""
     return len(some & others) >= part * len(others)

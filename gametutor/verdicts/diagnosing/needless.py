@@ -1,4 +1,4 @@
-"""Where a search with a window came to a leaf that it could have skipped."""
+"""Find where a search with a window visited a leaf that it could have skipped."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 from gamesearch.tree import Node as TreeNode
 from gametutor.answers.answering.call_record import PositionPath
 from gametutor.kit.probes.visits import path_to, searched
-from gametutor.verdicts.diagnosing.calls import Judged, Judging
 from gametutor.verdicts.diagnosing.findings import Finding
+from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, JudgedRecord
 from gametutor.verdicts.diagnosing.killing import first_wrong_killer, has_killers
 from gametutor.verdicts.diagnosing.remembered import first_needless_search, has_table
 from gametutor.verdicts.diagnosing.wasted import (
@@ -17,11 +17,11 @@ from gametutor.verdicts.diagnosing.wasted import (
     first_wasted,
     told_too_little,
 )
-from gametutor.verdicts.diagnosing.window_node import WindowNode
+from gametutor.verdicts.diagnosing.window_node import FaultyWindowCall
 
 
-def needless(judging: Judging, got: Any) -> Finding | None:
-    """What led to more visits than are enough; None where it does not show.
+def needless(judging: JudgedRecord, got: Any) -> Finding | None:
+    """Return what led to more visits than necessary; None if it does not show.
 
     Args:
         judging: compares the calls of the answer with what is right.
@@ -36,9 +36,9 @@ def needless(judging: Judging, got: Any) -> Finding | None:
     return _first_needless_question(judging, judging.root)
 
 
-def _first_needless_question(judging: Judging, judged: Judged) -> Finding | None:
-    """The first needless question of a call, or of those below it."""
-    node = WindowNode(judging, judged)
+def _first_needless_question(judging: JudgedRecord, judged: JudgedCall) -> Finding | None:
+    """Return the finding about the first needless question of a call, or below it."""
+    node = FaultyWindowCall(judging, judged)
     if (found := first_wasted(node)) is not None:
         return found
     below = (asked.child.judged for asked in node.asked)
@@ -46,8 +46,8 @@ def _first_needless_question(judging: Judging, judged: Judged) -> Finding | None
     return next(filter(None, inner), None)
 
 
-def _first_needless_leaf(judging: Judging, leaves: tuple[Any, ...]) -> Finding | None:
-    """What led to the first leaf that could have been skipped; None where it does not show.
+def _first_needless_leaf(judging: JudgedRecord, leaves: tuple[Any, ...]) -> Finding | None:
+    """Return what led to the first leaf that could have been skipped; None if it does not show.
 
     Args:
         judging: compares the calls of the answer with what is right.
@@ -69,7 +69,7 @@ def _first_needless_leaf(judging: Judging, leaves: tuple[Any, ...]) -> Finding |
 
 
 def _place_of(node: TreeNode) -> PositionPath:
-    """The way to a node, as places among the children."""
+    """Return the path to a node as indexes among the children."""
     place: list[int] = []
     while node.parent is not None:
         place.insert(0, node.parent.children.index(node))
@@ -78,10 +78,10 @@ def _place_of(node: TreeNode) -> PositionPath:
 
 
 def _on_the_way(
-    judging: Judging, judged: Judged, leaf: PositionPath, is_second: bool
+    judging: JudgedRecord, judged: JudgedCall, leaf: PositionPath, is_second: bool
 ) -> Finding | None:
-    """The first call on the way to a leaf after which it had to be visited."""
-    node = WindowNode(judging, judged)
+    """Return the finding about the first call towards a leaf that made its visit necessary."""
+    node = FaultyWindowCall(judging, judged)
     child = leaf[: len(node.place) + 1]
     to_it = [asked for asked in node.asked if asked.child.judged.call.place == child]
     if not to_it:

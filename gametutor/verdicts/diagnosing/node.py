@@ -1,4 +1,4 @@
-"""A call that went wrong, with its children: what it was told about them and what it returned."""
+"""A call that went wrong, with what it was told about its children and what it returned."""
 
 from __future__ import annotations
 
@@ -9,7 +9,13 @@ from functools import cached_property
 from gamesearch.base.text.counting import listed
 from gamesearch.state import move_text
 from gametutor.answers.answering.call_record import OWN
-from gametutor.verdicts.diagnosing.calls import Judged, Judging, after, called, is_same
+from gametutor.verdicts.diagnosing.judged_calls import (
+    JudgedCall,
+    JudgedRecord,
+    after_moves,
+    is_same,
+    move_in_words,
+)
 
 Pick = Callable[[Iterable[float]], float]
 
@@ -27,25 +33,26 @@ class Child:
     """
 
     move: str
-    judged: Judged
+    judged: JudgedCall
     raw: float
     used: float
     right: float
 
     @property
     def told(self) -> str:
-        """The number that came back, and which child's it is."""
-        return f"{self.raw} ({called(self.move)})"
+        """Return the number that came back, and which child's it is."""
+        return f"{self.raw} ({move_in_words(self.move)})"
 
     @property
     def is_right(self) -> bool:
+        """Return whether the number is the child's value to this player."""
         return is_same(self.used, self.right)
 
 
-class Node:
-    """A call that went wrong, and the calls that it made about other positions."""
+class FaultyCall:
+    """A call that went wrong, with the calls that it made about other positions."""
 
-    def __init__(self, judging: Judging, judged: Judged):
+    def __init__(self, judging: JudgedRecord, judged: JudgedCall):
         self.judging, self.judged = judging, judged
         self.state, self.probe = judged.state, judged.probe
         self.place = judged.call.place or ()
@@ -59,9 +66,9 @@ class Node:
         self.inner = list(judging.inner(works))
         self.is_known = len(self.inner) == len(works.call.inner)
 
-    def _only_helper(self, judged: Judged) -> Judged | None:
-        """The helper that does all the work of a call: it is asked about the same position, and
-        what it returns is returned."""
+    def _only_helper(self, judged: JudgedCall) -> JudgedCall | None:
+        """Return the helper that does all the work of a call: it is asked about the same position,
+        and its result is returned."""
         inner = list(self.judging.inner(judged))
         if len(inner) != 1 or len(judged.call.inner) != 1 or inner[0].call.whose != OWN:
             return None
@@ -70,17 +77,17 @@ class Node:
         return inner[0] if is_same_question and is_passed_on else None
 
     def below(self, place: tuple[int, ...] | None) -> tuple[int, ...] | None:
-        """A position as seen from here; None if it is not below."""
+        """Return a position as a path from here; None if it is not below."""
         here = len(self.place)
         return place[here:] if place is not None and place[:here] == self.place else None
 
     @cached_property
     def children(self) -> dict[int, Child]:
-        """The children about which a number came back, in the order in which they were asked."""
+        """Return the children for which a number came back, in the order of asking."""
         return dict(self.each_child())
 
     def each_child(self) -> Iterator[tuple[int, Child]]:
-        """All calls about a child from which a number came back, with the place of the child."""
+        """Yield all calls about a child that returned a number, with the child's index."""
         for inner in self.inner:
             way = self.below(inner.call.place)
             if way and len(way) == 1 and inner.number is not None:
@@ -92,40 +99,43 @@ class Node:
 
     @cached_property
     def never_made(self) -> list[int]:
-        """The children that were never made, so nothing of them can be known."""
+        """Return the children that were never made, so nothing can be known of them."""
         made = {way[0] for place in self.judging.record.made if (way := self.below(place))}
         return [index for index in range(len(self.moves)) if index not in made]
 
     def are_all_right(self) -> bool:
-        """Is all that came back right, and is nothing missing?"""
+        """Return whether all that came back is right, and nothing is missing."""
         is_whole = self.is_known and set(self.children) == set(range(len(self.moves)))
         return is_whole and all(child.is_right for child in self.children.values())
 
     asks_of_the_other_side = "For whom is the number meant that comes back, and for whom is yours?"
 
-    def window_in_words(self, inner: Judged) -> str:
-        """With which window a call was made, if there are windows."""
+    def window_in_words(self, inner: JudgedCall) -> str:
+        """Return the window of a call, to follow a sentence; "" without windows."""
         return ""
 
     @property
     def may_leave(self) -> bool:
-        """Was there a reason to return before the last child?"""
+        """Return whether there was a reason to return before the last child."""
         return False
 
     @property
     def is_decision(self) -> bool:
+        """Return whether a move was asked for, not a value."""
         return hasattr(self.probe, "values")
 
     @property
     def used(self) -> dict[int, float]:
+        """Return the values of the children to the player of this call."""
         return {index: child.used for index, child in self.children.items()}
 
     @property
     def pick(self) -> Pick:
+        """Return `max` or `min`, as the player of this call chooses."""
         return max if self.is_max else min
 
     def fits(self, values: dict[int, float], pick: Pick) -> bool:
-        """Is the answer what follows from these values of the children?"""
+        """Return whether the answer is what follows from these values of the children."""
         if not values:
             return False
         best = pick(values.values())
@@ -139,17 +149,19 @@ class Node:
         return chosen in fitting
 
     def after_move(self, index: int) -> str:
-        return after((*self.judged.way, self.moves[index]))
+        """Return the way to a child in words."""
+        return after_moves((*self.judged.way, self.moves[index]))
 
     @property
     def said(self) -> str:
+        """Return the returned value in words."""
         returned = self.judged.call.returned
         is_whole_float = isinstance(returned, float) and returned.is_integer()
         return str(int(returned) if is_whole_float else returned)
 
     @property
     def told(self) -> str:
-        """What came back about the children, to follow the name of the function."""
+        """Return what came back about the children, to follow the name of the function."""
         kids = list(self.children.values())
         if not kids:
             return "was told no value"

@@ -1,5 +1,4 @@
-"""What the calls of a search with a table show besides: what was found out about a position before,
-and whether that was used as it may be."""
+"""Slips of a search with a table: what was known of a position, and how it was used."""
 
 from __future__ import annotations
 
@@ -8,20 +7,20 @@ from typing import Any
 
 from gamesearch.base.text.describe import capital
 from gametutor.kit.probe import Probe
-from gametutor.verdicts.diagnosing.calls import Judged, Judging, is_same
 from gametutor.verdicts.diagnosing.findings import Finding, Slip, certain
+from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, JudgedRecord, is_same
 from gametutor.verdicts.diagnosing.wasted import first_wasted
-from gametutor.verdicts.diagnosing.window_node import WindowNode, ends
+from gametutor.verdicts.diagnosing.window_node import FaultyWindowCall, ends
 
 
 def has_table(probe: Probe) -> bool:
-    """Is the question about a search that remembers positions?"""
+    """Return whether the question is about a search that remembers positions."""
     return hasattr(probe, "earlier")
 
 
-def from_the_table(judging: Judging, judged: Judged) -> Finding | None:
-    """A wrong number that was returned without a look at any child; None where it is not known
-    that it comes from a table."""
+def from_the_table(judging: JudgedRecord, judged: JudgedCall) -> Finding | None:
+    """Return the finding about a wrong number returned without asking any child; None if it is not
+    known to come from a table."""
     if judged.call.inner or judged.probe.depth == 0 or judged.number is None:
         return None
     before = [other for other in _searched(judging) if _is_earlier(judging, other, judged)]
@@ -32,14 +31,17 @@ def from_the_table(judging: Judging, judged: Judged) -> Finding | None:
         return found
     if found := _told_of_another_depth(judged, of_it) or _told_of_one_alike(judged, alike):
         return found
-    return _told_otherwise(judged, of_it[-1]) if of_it else None
+    return _told_what_was_never_found(judged, of_it[-1]) if of_it else None
 
 
-def _told_of_the_same(judged: Judged, other: Judged, before: list[Judged]) -> Finding | None:
-    """It was searched before: what was found then was a bound, or comes out with another sign."""
+def _told_of_the_same(
+    judged: JudgedCall, other: JudgedCall, before: list[JudgedCall]
+) -> Finding | None:
+    """Return the finding that an earlier result for this position was a bound, or has another
+    sign."""
     told, found = judged.number, other.number
     assert told is not None and found is not None
-    says = f"{_answered(judged)}, from its table. {_had_been_searched(judged, other)}"
+    says = f"{_answer_in_words(judged)}, from its table. {_had_been_searched(judged, other)}"
     if is_same(told, found):
         says += f", which says: {what_it_says(other)}"
         asks = (
@@ -55,11 +57,13 @@ def _told_of_the_same(judged: Judged, other: Judged, before: list[Judged]) -> Fi
     return None
 
 
-def _told_of_another_depth(judged: Judged, of_it: list[Judged]) -> Finding | None:
-    """What comes out was found by a search to another depth."""
+def _told_of_another_depth(judged: JudgedCall, of_it: list[JudgedCall]) -> Finding | None:
+    """Return the finding that the number is from a search to another depth."""
     for other in reversed(of_it):
         if other.probe.depth != judged.probe.depth and other.number == judged.number:
-            says = f"{_answered(judged)}, from its table. {_had_been_searched(judged, other)}"
+            says = (
+                f"{_answer_in_words(judged)}, from its table. {_had_been_searched(judged, other)}"
+            )
             asks = (
                 "How deep did the search look that left this entry, and how deep do you look now?"
             )
@@ -67,21 +71,21 @@ def _told_of_another_depth(judged: Judged, of_it: list[Judged]) -> Finding | Non
     return None
 
 
-def _told_of_one_alike(judged: Judged, alike: list[Judged]) -> Finding | None:
-    """What comes out was found about a position that only looks the same."""
+def _told_of_one_alike(judged: JudgedCall, alike: list[JudgedCall]) -> Finding | None:
+    """Return the finding that the number is that of a position that only looks alike."""
     for other in reversed(alike):
         if other.state != judged.state and other.number == judged.number:
             says = (
-                f"{_answered(judged)}, from its table. That number had been found for a position "
-                f"that looks alike, {other.here}, where it is the other player's turn"
+                f"{_answer_in_words(judged)}, from its table. That number had been found for a "
+                f"position that looks alike, {other.here}, where it is the other player's turn"
             )
             return certain("Stop?", says, "Which positions share an entry in your table?")
     return None
 
 
-def _told_otherwise(judged: Judged, other: Judged) -> Finding:
-    """What comes out is nothing that was found."""
-    says = f"{_answered(judged)}. {_had_been_searched(judged, other)}"
+def _told_what_was_never_found(judged: JudgedCall, other: JudgedCall) -> Finding:
+    """Return the finding that the number was never found."""
+    says = f"{_answer_in_words(judged)}. {_had_been_searched(judged, other)}"
     alpha, beta = judged.probe.window
     if judged.number in (alpha, beta):
         end = "alpha" if judged.number == alpha else "beta"
@@ -92,7 +96,8 @@ def _told_otherwise(judged: Judged, other: Judged) -> Finding:
     return Finding(says, fitting, asks=asks)
 
 
-def _answered(judged: Judged) -> str:
+def _answer_in_words(judged: JudgedCall) -> str:
+    """Return what a call that asked no child was asked and returned."""
     window = ends(judged.probe.window, judged, judged.view)
     return (
         f"{capital(judged.here)}, {judged.name} was asked with depth = {judged.probe.depth}, "
@@ -100,7 +105,8 @@ def _answered(judged: Judged) -> str:
     )
 
 
-def _had_been_searched(judged: Judged, other: Judged) -> str:
+def _had_been_searched(judged: JudgedCall, other: JudgedCall) -> str:
+    """Return how the position had been searched before."""
     where = "" if other.call.place == judged.call.place else f" {other.here}"
     window = ends(other.probe.window, other, other.view)
     return (
@@ -109,8 +115,8 @@ def _had_been_searched(judged: Judged, other: Judged) -> str:
     )
 
 
-def what_it_says(other: Judged) -> str:
-    """What the number of a search says of the value."""
+def what_it_says(other: JudgedCall) -> str:
+    """Return what the number of a search says about the value."""
     (alpha, beta), found = other.probe.window, other.number
     assert found is not None
     if found >= beta:
@@ -118,21 +124,22 @@ def what_it_says(other: Judged) -> str:
     return f"the value is {found} or less" if found <= alpha else f"the value is exactly {found}"
 
 
-def first_needless_search(judging: Judging) -> Finding | None:
-    """The first position that was searched again though what was known of it was enough, or the
-    first question about a child that was needless by itself."""
-    known: list[Judged] = []
+def first_needless_search(judging: JudgedRecord) -> Finding | None:
+    """Return the finding about the first position searched again though enough was known, or about
+    the first question to a child that was needless by itself."""
+    known: list[JudgedCall] = []
     for judged in _searched(judging):
         same = [one for one in known if one.state == judged.state and _is_as_deep(one, judged)]
-        if same and _answers(same[-1], judged):
+        if same and _is_enough_for(same[-1], judged):
             return _searched_again(judged, same[-1])
         known.append(judged)
-        if (found := first_wasted(WindowNode(judging, judged))) is not None:
+        if (found := first_wasted(FaultyWindowCall(judging, judged))) is not None:
             return found
     return None
 
 
-def _searched_again(judged: Judged, other: Judged) -> Finding:
+def _searched_again(judged: JudgedCall, other: JudgedCall) -> Finding:
+    """Return the finding that a position was searched again needlessly."""
     window, before = (ends(one.probe.window, one, one.view) for one in (judged, other))
     where = "" if other.call.place == judged.call.place else f" {other.here}"
     says = (
@@ -144,8 +151,8 @@ def _searched_again(judged: Judged, other: Judged) -> Finding:
     return Finding(says, asks=asks)
 
 
-def _answers(other: Judged, judged: Judged) -> bool:
-    """Is what one search found all that the other needs?"""
+def _is_enough_for(other: JudgedCall, judged: JudgedCall) -> bool:
+    """Return whether one search found all that another needs."""
     (alpha, beta), found = other.probe.window, other.number
     if found is None:
         return False
@@ -155,17 +162,19 @@ def _answers(other: Judged, judged: Judged) -> bool:
     return found <= low if found <= alpha else True
 
 
-def _is_as_deep(one: Judged, other: Judged) -> bool:
+def _is_as_deep(one: JudgedCall, other: JudgedCall) -> bool:
+    """Return whether two searches have the same depth."""
     return bool(one.probe.depth == other.probe.depth)
 
 
-def _searched(judging: Judging) -> Iterator[Judged]:
-    """The calls that asked about children, of all searches, in the order in which they began."""
+def _searched(judging: JudgedRecord) -> Iterator[JudgedCall]:
+    """Yield the calls that asked about children, of all searches, in order of their beginnings."""
     for root in judging.roots:
         yield from _searched_below(judging, root)
 
 
-def _searched_below(judging: Judging, judged: Judged) -> Iterator[Judged]:
+def _searched_below(judging: JudgedRecord, judged: JudgedCall) -> Iterator[JudgedCall]:
+    """Yield the calls at and below a call that asked about children."""
     inner = list(judging.inner(judged))
     if judged.is_sure and any(_is_below(one, judged) for one in inner):
         yield judged
@@ -173,21 +182,23 @@ def _searched_below(judging: Judging, judged: Judged) -> Iterator[Judged]:
         yield from _searched_below(judging, one)
 
 
-def _is_below(one: Judged, judged: Judged) -> bool:
+def _is_below(one: JudgedCall, judged: JudgedCall) -> bool:
+    """Return whether a call is about another position than the one that made it."""
     return one.call.place != judged.call.place
 
 
-def _is_earlier(judging: Judging, other: Judged, judged: Judged) -> bool:
-    """Had a search returned when another one was asked? Both begin in the order of the record."""
+def _is_earlier(judging: JudgedRecord, other: JudgedCall, judged: JudgedCall) -> bool:
+    """Return whether one search had returned when the other began."""
     order: list[Any] = []
     for root in judging.roots:
-        _note(root.call, order)
+        _note_order(root.call, order)
     ended = order.index((id(other.call), "end"))
     return ended < order.index((id(judged.call), "begin"))
 
 
-def _note(call: Any, order: list[Any]) -> None:
+def _note_order(call: Any, order: list[Any]) -> None:
+    """List the beginnings and ends of a call and of those inside it, in order."""
     order.append((id(call), "begin"))
     for inner in call.inner:
-        _note(inner, order)
+        _note_order(inner, order)
     order.append((id(call), "end"))

@@ -1,12 +1,12 @@
-"""The signatures of the known wrong programs, found once and kept in a file beside the exercise.
+"""The signatures of the known wrong programs, computed once and stored beside the exercise.
 
-A signature says what a program does on the whole battery, one letter a question: the same letter
-for the same outcome, "." for that of the worked solution. Whoever has the letters of an answer
-finds its mistake by comparing texts, and need not load a single wrong program.
+A signature says what a program does on the whole battery, one letter per question: the same letter
+for the same outcome, "." for that of the worked solution. With the letters of an answer its mistake
+is found by comparing texts, without loading a single wrong program.
 
-`python3 start.py store signatures` finds and keeps them, by the id of the idea; a test says when
-they are old. The programs of an idea that has none, because it is new or a teacher's own, are run
-when it is asked about; so an exercise works without such a file, too.
+`python3 start.py store signatures` computes and stores them, by the id of the idea; a test says
+when they are stale. Programs of an idea without a signature, because it is new or a teacher's own,
+are run when needed, so an exercise also works without such a file.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ UNKNOWN = "?"
 """The letter of an outcome that no known program has."""
 
 LETTERS = "." + ascii_letters + digits + "".join(map(chr, range(0x100, 0x250)))
-"""One for each outcome of a question. (Those of ASCII are enough for every battery so far.)"""
+"""A letter for each outcome of a question. (ASCII letters are enough for every battery so far.)"""
 
 RIGHT = "+"
-"""Stands in the file after an outcome that is right."""
+"""Marks an outcome in the file as right."""
 
 
 @dataclass(frozen=True)
@@ -60,8 +60,9 @@ class Signatures:
     texts: Mapping[str, str]
 
     @classmethod
-    def kept(cls, exercise: Exercise) -> Signatures | None:
-        """Those in the file of an exercise; None if it has none for this battery."""
+    def stored(cls, exercise: Exercise) -> Signatures | None:
+        """Return the signatures in the file of an exercise; None if it has none for this
+        battery."""
         file = files("gametutor.exercises") / exercise.name / "signatures.json"
         try:
             data = json.loads(file.read_text("utf-8"))[exercise.asks_for]
@@ -79,13 +80,13 @@ class Signatures:
         )
 
     def spelled(self, outcomes: Iterable[Outcome]) -> str:
-        """The signature that these outcomes make, question by question."""
+        """Return the signature of these outcomes, question by question."""
         pairs = zip(self.letters, outcomes, strict=True)
         return "".join(letters.get(short_mark(outcome), UNKNOWN) for letters, outcome in pairs)
 
 
-def found(exercise: Exercise) -> dict[str, Any]:
-    """What the file of an exercise is to hold about its battery, found by running every program."""
+def computed_signatures(exercise: Exercise) -> dict[str, Any]:
+    """Return what the file of an exercise should hold, by running every program."""
     known: list[dict[str, None]] = [{} for _ in exercise.battery]
 
     def marks_of(program: Any) -> list[str]:
@@ -95,7 +96,7 @@ def found(exercise: Exercise) -> dict[str, Any]:
             marks[mark] = None
         return row
 
-    marks_of(exercise.solution)  # its outcomes are the first, and have the letter "."
+    marks_of(exercise.solution)  # first, so that its outcomes get the letter "."
     rows = {idea.id: [marks_of(written) for written in idea.written] for idea in exercise.wrong}
     letters = [dict(zip(marks, LETTERS, strict=False)) for marks in known]
     return {
@@ -104,9 +105,9 @@ def found(exercise: Exercise) -> dict[str, Any]:
         "programs": {
             id: [
                 "".join(marks[mark] for marks, mark in zip(letters, row, strict=True))
-                for row in found
+                for row in computed_signatures
             ]
-            for id, found in rows.items()
+            for id, computed_signatures in rows.items()
         },
         "families": [idea.id for idea in exercise.wrong if idea.family],
         "texts": {idea.id: texts_key(idea) for idea in exercise.wrong},
@@ -114,7 +115,7 @@ def found(exercise: Exercise) -> dict[str, Any]:
 
 
 def outcomes_of(exercise: Exercise, written: Any) -> Iterator[Outcome]:
-    """What a program of the bank, which is harmless, does on the battery."""
+    """Yield the outcomes of a program of the bank, which is harmless, on the battery."""
     program, world = program_of(written), World()
     with cpu_clock() as clock:
         for probe in exercise.battery:
@@ -122,23 +123,23 @@ def outcomes_of(exercise: Exercise, written: Any) -> Iterator[Outcome]:
 
 
 def short_mark(outcome: Outcome) -> str:
-    """A few letters for what of an outcome goes into a signature."""
+    """Return a few letters for the part of an outcome that goes into a signature."""
     return _short(repr(outcome.mark), 6)
 
 
 def battery_key(exercise: Exercise) -> str:
-    """Another for every other battery."""
+    """Return a key that differs for every other battery."""
     return _short("\n".join(probe.call for probe in exercise.battery), 12)
 
 
 def texts_key(idea: Misconception) -> str:
-    """Another for every other text of a program of the idea, and for another number of them."""
-    return _short("\n".join(map(key, idea.written)), 12)
+    """Return a key that differs if a program of the idea, or their number, changes."""
+    return _short("\n".join(map(program_key, idea.written)), 12)
 
 
-def key(written: Any) -> str:
-    """Another for every other text of a program, and for other functions that the text uses; "" for
-    a program without a text."""
+def program_key(written: Any) -> str:
+    """Return a key that differs if the text of a program, or of a function that it uses, changes;
+    "" for a program without a text."""
     if isinstance(written, Source):
         words = dict.fromkeys(re.findall(r"\w+", written.text))
         used = [written.names[word] for word in words if word in written.names]
@@ -150,4 +151,5 @@ def key(written: Any) -> str:
 
 
 def _short(text: str, length: int) -> str:
+    """Return the first characters of a text's hash."""
     return sha256(text.encode()).hexdigest()[:length]

@@ -1,30 +1,31 @@
-"""Questions about a child that a search with a window could have done without."""
+"""Find questions about a child that a search with a window could have done without."""
 
 from __future__ import annotations
 
 from gametutor.verdicts.diagnosing.findings import Finding, certain
-from gametutor.verdicts.diagnosing.narrow import told_too_narrowly
-from gametutor.verdicts.diagnosing.window_node import Asked, WindowNode
+from gametutor.verdicts.diagnosing.narrow_windows import told_too_narrowly
+from gametutor.verdicts.diagnosing.window_node import ChildQuestion, FaultyWindowCall
 
 
-def first_wasted(node: WindowNode) -> Finding | None:
-    """The first question of a call that was not needed, or asked for too much; None where all were
-    as they should be."""
+def first_wasted(node: FaultyWindowCall) -> Finding | None:
+    """Return the finding about a call's first question that was needless or too wide; None if all
+    were as they should be."""
     for asked in node.asked:
-        found = came_late(node, asked) or _told_otherwise(node, asked)
+        found = came_late(node, asked) or _told_a_wrong_window(node, asked)
         if found is not None:
             return found
     return out_of_order(node)
 
 
-def _told_otherwise(node: WindowNode, asked: Asked) -> Finding | None:
+def _told_a_wrong_window(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | None:
+    """Return the finding that a child was told a wrong window."""
     if node.may_ask_again:
         return told_too_narrowly(node, asked) if asked.is_told_otherwise else None
     return told_too_little(node, asked)
 
 
-def came_again(node: WindowNode, asked: Asked) -> Finding | None:
-    """The children were not asked once each, in their order."""
+def came_again(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | None:
+    """Return the finding that the children were not asked once each, in order."""
     before = [other.index for other in node.asked[: node.asked.index(asked)]]
     name, here = node.name, asked.child.judged.here
     if asked.index in before:
@@ -34,8 +35,8 @@ def came_again(node: WindowNode, asked: Asked) -> Finding | None:
     return out_of_order(node)
 
 
-def out_of_order(node: WindowNode) -> Finding | None:
-    """The children were not asked in the order of the moves."""
+def out_of_order(node: FaultyWindowCall) -> Finding | None:
+    """Return the finding that the children were not asked in the order of the moves."""
     order = list(node.children)
     if order == sorted(order):
         return None
@@ -44,8 +45,8 @@ def out_of_order(node: WindowNode) -> Finding | None:
     return certain("Ask each child", says, asks)
 
 
-def came_late(node: WindowNode, asked: Asked) -> Finding | None:
-    """The value was enough for a cut before this child was asked."""
+def came_late(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | None:
+    """Return the finding that the value was enough for a cut before this child was asked."""
     if asked is node.asked[0] or not node.reaches(asked.before):
         return None
     says = (
@@ -55,8 +56,8 @@ def came_late(node: WindowNode, asked: Asked) -> Finding | None:
     return certain("Cut?", says, "When is a value enough, so that no other child can matter?")
 
 
-def told_too_little(node: WindowNode, asked: Asked) -> Finding | None:
-    """The child was told a wider window than was known."""
+def told_too_little(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | None:
+    """Return the finding that a child was told a wider window than was known."""
     if asked.told is None:
         return None
     (alpha, beta), (low, high) = asked.told, asked.right

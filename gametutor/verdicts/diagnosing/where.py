@@ -1,8 +1,8 @@
-"""Where an answer left the path: what its own calls show, and no more than that.
+"""Locate where an answer went wrong, as far as its own calls show it.
 
-The call that is looked at is the deepest one that went wrong although everything it was told was
-right. What it was told and what it returned are facts. A step is named only if, of all the slips
-that are known here, those that fit the facts belong to one step.
+The call considered is the deepest one that went wrong although all it was told was right. What it
+was told and what it returned are facts. A step is named only if all known slips that fit the facts
+belong to that step.
 """
 
 from __future__ import annotations
@@ -20,48 +20,53 @@ from gametutor.answers.asking.lost import Lost
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Probe
 from gametutor.verdicts.diagnosing.asked import how_it_asked
-from gametutor.verdicts.diagnosing.calls import Judged, Judging, number_in, players
 from gametutor.verdicts.diagnosing.depths import found_at_a_depth, has_depth
 from gametutor.verdicts.diagnosing.findings import Finding, certain
-from gametutor.verdicts.diagnosing.kept import what_it_kept
+from gametutor.verdicts.diagnosing.judged_calls import (
+    JudgedCall,
+    JudgedRecord,
+    expected_number,
+    players,
+)
 from gametutor.verdicts.diagnosing.needless import needless
-from gametutor.verdicts.diagnosing.node import Node
+from gametutor.verdicts.diagnosing.node import FaultyCall
 from gametutor.verdicts.diagnosing.remembered import from_the_table, has_table
-from gametutor.verdicts.diagnosing.windows import found_in_a_window, has_window
-from gametutor.verdicts.judging import VISITS, Place, Verdict, is_wrong
+from gametutor.verdicts.diagnosing.value_slips import what_it_kept
+from gametutor.verdicts.diagnosing.window_slips import found_in_a_window, has_window
+from gametutor.verdicts.judging import VISITS, FaultPlace, Verdict, is_wrong
 
 OTHERS = 8
-"""So many other wrong answers, to small questions with something to choose, are looked at besides
-the one that is shown: a slip must fit them all."""
+"""Other wrong answers, at most, to small questions with a choice, that are considered besides the
+one shown: a slip must fit them all."""
 
 
 def located(exercise: Exercise, verdict: Verdict, interview: Interview) -> Verdict:
-    """The verdict on a wrong value, move or visit with the place that it comes from, as far as the
-    answer's calls on the way show it."""
+    """Return the verdict on a wrong value, move or visit with the place where it went wrong, as far
+    as the answer's calls show it."""
     if verdict.note or verdict.probe is None or verdict.outcome is None:
         return verdict
     about = exercise_or_part(exercise, verdict.part)
     if step := _shown_by_the_outcomes(about, verdict):
-        return replace(verdict, place=Place(step, "", ""))
+        return replace(verdict, place=FaultPlace(step, "", ""))
     try:
-        judging = _heard(about, verdict.probe, verdict.outcome, interview, verdict.part)
+        judging = _judged_calls(about, verdict.probe, verdict.outcome, interview, verdict.part)
         if judging is None:
             return verdict
         if verdict.stage == VISITS:
             finding = needless(judging, verdict.outcome.value)
-            return replace(verdict, place=None if finding is None else _place(finding, []))
+            return replace(verdict, place=None if finding is None else _fault_place(finding, []))
         finding = _finding(judging)
         if finding is None:
             return verdict
-        others = [] if finding.is_certain else list(_others(about, verdict, interview))
+        others = [] if finding.is_certain else list(_other_findings(about, verdict, interview))
     except Lost:
         return verdict
-    place = _place(finding, others)
-    return replace(verdict, place=replace(place, returned=_returned(judging)))
+    place = _fault_place(finding, others)
+    return replace(verdict, place=replace(place, returned=_wrong_numbers(judging)))
 
 
 def _shown_by_the_outcomes(about: Exercise, verdict: Verdict) -> str:
-    """The step that every wrong outcome shows by itself; "" if there is none."""
+    """Return the step that every wrong outcome shows by itself; "" if there is none."""
     assert verdict.probe is not None and verdict.outcome is not None
     asked = [(verdict.probe, verdict.outcome), *zip(about.battery, verdict.battery, strict=False)]
     steps = {
@@ -72,23 +77,23 @@ def _shown_by_the_outcomes(about: Exercise, verdict: Verdict) -> str:
     return steps.pop() if len(steps) == 1 else ""
 
 
-def _heard(
+def _judged_calls(
     about: Exercise, probe: Probe, outcome: Outcome, interview: Interview, part: str
-) -> Judging | None:
-    """The calls of the answer on its way to an outcome; None where they cannot be judged, or
-    something else comes of the question now."""
+) -> JudgedRecord | None:
+    """Return the calls of the answer on its way to an outcome; None if they cannot be judged or the
+    question now has another outcome."""
     if not hasattr(probe, "worth"):
         return None
     again, record = interview.record(probe, part)
     if record is None or again.mark != outcome.mark:
         return None
     is_whole = bool(record.calls) and record.calls[0].place == ()
-    return Judging(about, probe, record) if is_whole else None
+    return JudgedRecord(about, probe, record) if is_whole else None
 
 
-def _finding(judging: Judging) -> Finding | None:
-    """What is known of the deepest call that went wrong although all sure calls below it went
-    right; None where nothing can be said."""
+def _finding(judging: JudgedRecord) -> Finding | None:
+    """Return what is known of the deepest call that went wrong although all certain calls below
+    went right; None if nothing can be said."""
     judged = judging.deepest_of_all()
     if judged is None:
         return None
@@ -98,16 +103,16 @@ def _finding(judging: Judging) -> Finding | None:
     return _in_its_search(judging, judged, found)
 
 
-def _in_its_search(judging: Judging, judged: Judged, found: Finding) -> Finding:
-    """The same, if it was in a search before the last one, with a word about that."""
+def _in_its_search(judging: JudgedRecord, judged: JudgedCall, found: Finding) -> Finding:
+    """Return the finding with a word about the search it was in, if that was not the last."""
     root = next(root for root in judging.roots if judging.deepest(root) is not None)
     if root is judging.root:
         return found
     return replace(found, says=f"In the search before it, something is wrong already. {found.says}")
 
 
-def _what_went_wrong(judging: Judging, judged: Judged) -> Finding | None:
-    """What is known of a call that went wrong although those below it went right."""
+def _what_went_wrong(judging: JudgedRecord, judged: JudgedCall) -> Finding | None:
+    """Return what is known of a call that went wrong although those below went right."""
     if judged.state.is_terminal():
         return _at_the_end(judging, judged)
     doubtful = judging.doubtful(judged)
@@ -119,13 +124,13 @@ def _what_went_wrong(judging: Judging, judged: Judged) -> Finding | None:
         return found_in_a_window(judging, judged)
     if has_depth(judged.probe):
         return found_at_a_depth(judging, judged)
-    node = Node(judging, judged)
+    node = FaultyCall(judging, judged)
     return how_it_asked(node) or what_it_kept(node)
 
 
-def _at_the_end(judging: Judging, judged: Judged) -> Finding:
-    """In a finished game the outcome is all there is to return."""
-    right, player = number_in(judged.probe.expected), judged.view
+def _at_the_end(judging: JudgedRecord, judged: JudgedCall) -> Finding:
+    """Return the finding about a finished game, where the outcome is all there is to return."""
+    right, player = expected_number(judged.probe.expected), judged.view
     is_other = judged.number == -right != right
     what = "outcome" if judged.probe.one_ply_up(1) == 1 else "value"  # which counts plies too
     says = (
@@ -141,22 +146,22 @@ def _at_the_end(judging: Judging, judged: Judged) -> Finding:
     return Finding(says, asks=asks)
 
 
-def _in_doubt(doubtful: Judged) -> Finding:
-    """A call whose meaning is only likely returned another number than the value."""
-    worth = number_in(doubtful.probe.expected)
+def _in_doubt(doubtful: JudgedCall) -> Finding:
+    """Return the finding about a call of only likely meaning that returned another number."""
+    worth = expected_number(doubtful.probe.expected)
     says = (
         f"{capital(doubtful.here)}, {doubtful.name} returned {doubtful.call.returned}. "
         f"That position is worth {worth} for {players(doubtful.state, doubtful.view)}"
     )
-    if worth and "player" not in doubtful.call.arguments:  # so that the view is not certain either
+    if worth and "player" not in doubtful.call.arguments:  # so the view is uncertain too
         says += f", and {-worth} for {players(doubtful.state, 1 - doubtful.view)}"
     if doubtful.state.is_terminal():
         return Finding(says, asks=f"What is {doubtful.name} meant to return when the game is over?")
     return Finding(says, asks=f"Who is to move there, and what is {doubtful.name} meant to return?")
 
 
-def _others(about: Exercise, verdict: Verdict, interview: Interview) -> Iterator[Finding]:
-    """What other wrong answers show."""
+def _other_findings(about: Exercise, verdict: Verdict, interview: Interview) -> Iterator[Finding]:
+    """Yield what other wrong answers show."""
     wrong = [
         (probe, outcome)
         for probe, outcome in zip(about.battery, verdict.battery, strict=False)
@@ -164,14 +169,14 @@ def _others(about: Exercise, verdict: Verdict, interview: Interview) -> Iterator
     ]
     wrong.sort(key=_tells_little)
     for probe, outcome in islice(wrong, OTHERS):
-        judging = _heard(about, probe, outcome, interview, verdict.part)
+        judging = _judged_calls(about, probe, outcome, interview, verdict.part)
         finding = None if judging is None else _finding(judging)
         if finding is not None:
             yield finding
 
 
 def _tells_little(asked: tuple[Any, Outcome]) -> tuple[bool, tuple[float, ...]]:
-    """Where there is one move only, most slips look alike."""
+    """Sort key: with a single move most slips look alike."""
     probe, _ = asked
     return len(probe.state.legal_moves()) < 2, probe.size
 
@@ -179,8 +184,8 @@ def _tells_little(asked: tuple[Any, Outcome]) -> tuple[bool, tuple[float, ...]]:
 OPEN = "Which line turns what your code was told into what it returned?"
 
 
-def _place(finding: Finding, others: list[Finding]) -> Place:
-    """What a finding says, and the step, if only one is left."""
+def _fault_place(finding: Finding, others: list[Finding]) -> FaultPlace:
+    """Return what a finding says, with the step if only one is left."""
     heard = [finding, *(other for other in others if other.slips and not other.is_certain)]
     kinds = set.intersection(*({slip.kind for slip in one.slips} for one in heard))
     steps = set.intersection(*({slip.step for slip in one.slips} for one in heard))
@@ -192,14 +197,14 @@ def _place(finding: Finding, others: list[Finding]) -> Place:
     step, how, asks = "", "", finding.asks or OPEN
     if len({slip.step for slip in left}) == 1:
         step, how, asks = left[0].step, left[0].how, left[0].asks
-    elif len({slip._replace(step="") for slip in left}) == 1:  # one question leads to each of them
+    elif len({slip._replace(step="") for slip in left}) == 1:  # one question leads to all of them
         how, asks = left[0].how, left[0].asks
-    return Place(step, f"{finding.says}{how}.{finding.more}", asks)
+    return FaultPlace(step, f"{finding.says}{how}.{finding.more}", asks)
 
 
-def _returned(judging: Judging) -> dict[tuple[int, ...], float]:
-    """The wrong numbers that the answer's own calls returned, for the player whose view the tree is
-    drawn from."""
+def _wrong_numbers(judging: JudgedRecord) -> dict[tuple[int, ...], float]:
+    """Return the wrong numbers that the answer's calls returned, by position, from the view of the
+    player for whom the tree is drawn."""
     found = {}
     player = judging.root.view
     waiting = [judging.root]

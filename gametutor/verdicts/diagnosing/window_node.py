@@ -1,4 +1,4 @@
-"""A call with a window that went wrong, with its children: which window each was told."""
+"""A faulty call with a window: its children, and which window each was told."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Any
 
 from gametutor.kit.probes.visits import told_window
 from gametutor.kit.queries.window import Window
-from gametutor.verdicts.diagnosing.calls import Judged, Judging, is_same
-from gametutor.verdicts.diagnosing.node import Child, Node
+from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, JudgedRecord, is_same
+from gametutor.verdicts.diagnosing.node import Child, FaultyCall
 
 FULL = (-inf, inf)
 
 
-def window_of(judged: Judged, player: int) -> Window | None:
-    """The window with which a call was made, for `player`; None if it is not known."""
+def window_of(judged: JudgedCall, player: int) -> Window | None:
+    """Return the window of a call, for `player`; None if unknown."""
     if judged.probe is not None:
         window = getattr(judged.probe, "window", FULL)
     else:
@@ -27,8 +27,8 @@ def window_of(judged: Judged, player: int) -> Window | None:
     return window if judged.view == player else (-beta, -alpha)
 
 
-class Asked:
-    """One question about a child, in the order of the questions.
+class ChildQuestion:
+    """One question about a child.
 
     Attributes:
         index: which child.
@@ -41,7 +41,7 @@ class Asked:
     """
 
     def __init__(
-        self, node: WindowNode, index: int, child: Child, before: float, answer: float | None
+        self, node: FaultyWindowCall, index: int, child: Child, before: float, answer: float | None
     ):
         self.index, self.child, self.before, self.answer = index, child, before, answer
         self.allowed = node.allowed(before, answer)
@@ -51,26 +51,27 @@ class Asked:
 
     @property
     def is_told_otherwise(self) -> bool:
+        """Return whether the child was told a window that it may not be told."""
         return self.told is not None and self.told not in self.allowed
 
     @property
     def is_right(self) -> bool:
-        """Is what came back right for the window that the child should be told?"""
+        """Return whether the number is right for the window that the child should be told."""
         (alpha, beta), found, value = self.right, self.child.used, self.child.right
         return is_same(found, value) or value <= found <= alpha or value >= found >= beta
 
 
-class WindowNode(Node):
-    """A call with a window that went wrong, and the calls that it made about its children."""
+class FaultyWindowCall(FaultyCall):
+    """A call with a window that went wrong, with the calls about its children."""
 
-    def __init__(self, judging: Judging, judged: Judged):
+    def __init__(self, judging: JudgedRecord, judged: JudgedCall):
         super().__init__(judging, judged)
         self.window: Window = getattr(self.probe, "window", FULL)
 
     @cached_property
-    def asked(self) -> list[Asked]:
-        """All questions about children, also about the same one again."""
-        found: list[Asked] = []
+    def asked(self) -> list[ChildQuestion]:
+        """Return all questions about children in order, repeated ones included."""
+        found: list[ChildQuestion] = []
         for index, child in self.each_child():
             same = [asked.child.used for asked in found if asked.index == index]
             others = (
@@ -79,22 +80,22 @@ class WindowNode(Node):
                 if asked.index != index or not self.may_ask_again
             )
             best = self.pick((-inf if self.is_max else inf, *others))
-            found.append(Asked(self, index, child, best, same[-1] if same else None))
+            found.append(ChildQuestion(self, index, child, best, same[-1] if same else None))
         return found
 
     @property
     def may_ask_again(self) -> bool:
-        """May a child be asked a second time, because the first question was a small one?"""
+        """Return whether a child may be asked twice, after a narrow first question."""
         return hasattr(self.probe, "windows_below")
 
     @property
     def hands_on_what_it_was_told(self) -> bool:
-        """Is the first child told the window as it came? A table needs the old one at the end, so
-        that another variable may go to the children."""
+        """Return whether the first child is told the window unchanged. A search with a table needs
+        the original window at the end, so it may change a copy."""
         return not hasattr(self.probe, "earlier")
 
     def allowed(self, best: float, answer: float | None) -> Sequence[Window]:
-        """The windows with which a child may be asked: see `NarrowProbe.windows_below`."""
+        """Return the windows that a child may be told: see `NarrowProbe.windows_below`."""
         if self.may_ask_again:
             windows: Sequence[Window] = self.probe.windows_below(best, answer)
             return windows
@@ -103,22 +104,23 @@ class WindowNode(Node):
 
     @property
     def best(self) -> float:
-        """The best value that came back."""
-        if self.may_ask_again:  # what a second search finds takes the place of what came first
+        """Return the best value that came back."""
+        if self.may_ask_again:  # a second search replaces the first result
             return self.pick([child.used for child in self.children.values()])
         return self.pick([asked.child.used for asked in self.asked])
 
     @property
     def may_leave(self) -> bool:
+        """Return whether the best value is enough for a cut."""
         return self.reaches(self.best)
 
     def reaches(self, value: float) -> bool:
-        """Is a value enough for a cut?"""
+        """Return whether a value is enough for a cut."""
         return value >= self.window[1] if self.is_max else value <= self.window[0]
 
     @property
     def end(self) -> str:
-        """The end of the window at which this call may leave."""
+        """Return the end of the window at which this call may leave."""
         name = "beta" if self.is_max else "alpha"
         if "bound" in self.judged.call.arguments:
             name = "bound"
@@ -128,18 +130,19 @@ class WindowNode(Node):
         "For whom are the number and the window meant there, and for whom are yours?"
     )
 
-    def window_in_words(self, inner: Judged) -> str:
+    def window_in_words(self, inner: JudgedCall) -> str:
+        """Return the window of a call, to follow a sentence."""
         told = window_of(inner, inner.view)
         return "" if told is None else f" with {ends(told, inner, inner.view)}"
 
     def are_all_right(self) -> bool:
-        """Is all that came back right, and is nothing missing?"""
+        """Return whether all that came back is right, and nothing is missing."""
         if not self.is_known or not all(asked.is_right for asked in self.asked):
             return False
         return set(self.children) == set(range(len(self.moves))) or self.reaches(self.best)
 
-    def in_words(self, asked: Asked) -> str:
-        """Which window a child was told, beside what was known when it was asked."""
+    def in_words(self, asked: ChildQuestion) -> str:
+        """Return which window a child was told, and what was known then."""
         inner, own = asked.child.judged, self.judged
         already = "" if asked is self.asked[0] else f" and had {asked.before} already"
         told = ends(asked.told, inner, self.player)
@@ -149,7 +152,7 @@ class WindowNode(Node):
                 f"{self._first_raw(asked)} for the child {inner.here}, and asked {inner.name} "
                 f"about it again with {told}"
             )
-        if self.is_decision:  # which is told no window
+        if self.is_decision:  # a decision is told no window
             had = already or " had nothing yet"
             return (
                 f"{own.name}{had.removeprefix(' and')}. It asked {inner.name} about the child "
@@ -160,13 +163,13 @@ class WindowNode(Node):
             f"{inner.name} about the child {inner.here} with {told}"
         )
 
-    def _first_raw(self, asked: Asked) -> float:
-        """What came back when the child was asked before."""
+    def _first_raw(self, asked: ChildQuestion) -> float:
+        """Return the number from when the child was asked before."""
         return next(other.child.raw for other in self.asked if other.index == asked.index)
 
 
-def ends(window: Any, judged: Judged, player: int) -> str:
-    """A window as a call was told it: from its own view."""
+def ends(window: Any, judged: JudgedCall, player: int) -> str:
+    """Return a window in words as a call was told it, from its own view."""
     alpha, beta = window if judged.view == player else (-window[1], -window[0])
     if "bound" in judged.call.arguments:
         return f"bound = {beta}"

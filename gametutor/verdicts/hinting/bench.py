@@ -1,4 +1,4 @@
-"""Where changed programs are tried: put in the place of the learner's own, and asked."""
+"""The bench on which changed programs are tried, each in the place of the learner's own."""
 
 from __future__ import annotations
 
@@ -17,34 +17,35 @@ from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Probe
 from gametutor.verdicts.hinting.repair import Changes
 from gametutor.verdicts.judging import examine, is_wrong
-from gametutor.verdicts.repairing import changed
+from gametutor.verdicts.repairing import apply_edits
 
 
 class TimeIsUp(Exception):
-    """The search has used up its time."""
+    """The search for a repair has used up its time."""
 
 
 class Impossible(Exception):
-    """The changed text is no program, or cannot take the place of the learner's."""
+    """A changed text is not a program, or cannot replace the learner's."""
 
 
 @dataclass(frozen=True)
-class Question:
-    """A probe, and who is asked: of a pair of functions one, or both."""
+class PartProbe:
+    """A probe, and the part of an answer that it is put to: one function of a pair, or "" for
+    both."""
 
     probe: Probe
     part: str = ""
 
 
 class Bench:
-    """Where changed programs are tried: a process of their own, and a new one where one has ended
-    its own."""
+    """Where changed programs are tried: a process for answers, replaced when one of them ends
+    it."""
 
     def __init__(self, exercise: Exercise, answer: Any):
         self._exercise, self._answer = exercise, answer
         self._open = ExitStack()
         self._interview: Interview | None = None
-        self._worked = 0.0  # in processes that are over
+        self._worked = 0.0  # CPU seconds in processes that have ended
         self._began, self._own = monotonic(), process_time()
 
     def __enter__(self) -> Bench:
@@ -55,12 +56,12 @@ class Bench:
 
     @property
     def worked(self) -> float:
-        """How many seconds the processor worked so far."""
+        """Return the CPU time so far, in seconds."""
         now = self._interview.worked if self._interview else 0.0
         return self._worked + now + process_time() - self._own
 
     def interview(self) -> Interview:
-        """Where to ask.
+        """Return an interview with the answer to be changed.
 
         Raises:
             TimeIsUp: that has taken too long.
@@ -78,9 +79,10 @@ class Bench:
         return self._interview
 
     def failing(
-        self, changes: Changes, questions: Iterable[Question], seconds: float | None
-    ) -> Question | None:
-        """The first of the questions to which the changed program has no right answer.
+        self, changes: Changes, questions: Iterable[PartProbe], seconds: float | None
+    ) -> PartProbe | None:
+        """Return the first question that the changed program answers wrongly; None if there is
+        none.
 
         Args:
             changes: what is changed.
@@ -99,37 +101,40 @@ class Bench:
                 return question
         return None
 
-    def outcomes(self, changes: Changes, questions: Sequence[Question]) -> list[Outcome]:
-        """What the changed program says."""
+    def outcomes(self, changes: Changes, questions: Sequence[PartProbe]) -> list[Outcome]:
+        """Return the outcomes of the changed program."""
         interview = self.interview()
         if not self._put_in(interview, changes, limits.TRIAL_SECONDS):
             raise Impossible
         return [self.ask(interview, question) for question in questions]
 
-    def ask(self, interview: Interview, question: Question) -> Outcome:
+    def ask(self, interview: Interview, question: PartProbe) -> Outcome:
+        """Put one question."""
         return interview.ask(question.probe, question.part)
 
     @staticmethod
     def _put_in(interview: Interview, changes: Changes, seconds: float | None) -> bool:
+        """Change the program of an interview; return whether that worked."""
         try:
-            return interview.change(_texts(changes), seconds)
+            return interview.change(_changed_statements(changes), seconds)
         except Lost:
             return False
 
     def passes(self, changes: Changes) -> bool:
-        """Does the changed program pass the check, in a process that knows nothing of others?"""
+        """Return whether the changed program passes the check, in a process that knows of no
+        others."""
         with contained(self._exercise, self._answer) as interview:
             return (
-                interview.change(_texts(changes))
+                interview.change(_changed_statements(changes))
                 and examine(self._exercise, interview).status == "passed"
             )
 
 
-def _texts(changes: Changes) -> dict[tuple[str, int], tuple[str, str]]:
-    """What goes to the process: each statement as it was and changed."""
+def _changed_statements(changes: Changes) -> dict[tuple[str, int], tuple[str, str]]:
+    """Return each changed statement's text before and after, by file and line."""
     texts = {}
     for passage in dict.fromkeys(change.passage for change in changes):
         edits = [change.edit for change in changes if change.passage is passage]
-        after = passage.module(changed(passage.text, edits))
+        after = passage.module(apply_edits(passage.text, edits))
         texts[passage.file, passage.statement.lineno] = passage.module(passage.text), after
     return texts

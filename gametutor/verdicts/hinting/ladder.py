@@ -12,7 +12,7 @@ from gamesearch.base.text.counting import listed
 from gametutor.answers.errors import without_comment_gap
 from gametutor.kit.exercise import Exercise
 from gametutor.verdicts.hinting.repair import Change, Repair, step_of_change
-from gametutor.verdicts.repairing import changed, function_of
+from gametutor.verdicts.repairing import apply_edits, function_of
 
 FOLLOW = (
     "Go through your code with the question on the card, line by line: where does it first do "
@@ -27,7 +27,7 @@ TO_FORGET = (
     "Set it at the beginning of the function, or undo at the end of a call what the call has "
     "changed: what is added on the way down is subtracted on the way up.",
 )
-"""For an answer that keeps something from one call to the next."""
+"""Hints for an answer that keeps something from one call to the next."""
 
 TO_COMPILE = (
     "Your function is right, and there is nothing to change in what it does. Without the line "
@@ -37,17 +37,17 @@ TO_COMPILE = (
     "Go to the line that the card names, and write it with these: a loop in place of `sum(...)`, a "
     "bit in place of a text or a list, `& (1 << 49) - 1` where a shift leads far beyond the board.",
 )
-"""For an answer that is right in plain Python, and is not, or cannot be, compiled."""
+"""Hints for an answer that is right in plain Python, but not, or not yet, compiled."""
 
 
 def ladder(exercise: Exercise, repair: Repair) -> tuple[str, ...]:
-    """The hints, from a pointer to the change.
+    """Return the hints, from a pointer to the change itself.
 
     Args:
         exercise: what the answer is an answer to.
         repair: the changes that make it right; the check was passed with them.
     """
-    places = [_Place(change, exercise, repair) for change in repair.changes]
+    places = [_ChangePlace(change, exercise, repair) for change in repair.changes]
     whole = "class passes" if exercise.methods else "function passes"
     whole = "functions pass" if exercise.parts else whole
     this = "this change" if len(places) == 1 else "both changes"
@@ -60,7 +60,8 @@ def ladder(exercise: Exercise, repair: Repair) -> tuple[str, ...]:
     )
 
 
-def _how_much(places: Sequence[_Place]) -> str:
+def _how_much(places: Sequence[_ChangePlace]) -> str:
+    """Return the hint that says how many changes are enough."""
     if len(places) > 1:
         return "Two small changes of your code are enough."
     if places[0].is_one_line:
@@ -68,7 +69,8 @@ def _how_much(places: Sequence[_Place]) -> str:
     return "One small change of your code is enough."
 
 
-def _which_step(places: Sequence[_Place]) -> str:
+def _which_step(places: Sequence[_ChangePlace]) -> str:
+    """Return the hint that names the step of the changes."""
     steps = list(dict.fromkeys(place.step for place in places))
     functions = list(dict.fromkeys(place.function for place in places if place.function))
     inside = f" in `{functions[0]}`" if len(functions) == 1 else ""
@@ -82,7 +84,7 @@ def _which_step(places: Sequence[_Place]) -> str:
 
 
 @dataclass(frozen=True)
-class _Place:
+class _ChangePlace:
     """One change, and the lines that it changes."""
 
     about: Change
@@ -91,23 +93,25 @@ class _Place:
 
     @property
     def has_others(self) -> bool:
-        """Are there other functions in which the change could be?"""
+        """Return whether the change could be in another function."""
         return len(self.repair.functions) > 1
 
     @cached_property
     def function(self) -> str:
+        """Return the name of the changed function, if there are several."""
         name = function_of(self.about.passage, self.about.edit)
         return name if self.has_others else ""
 
     @cached_property
     def step(self) -> str:
+        """Return the label of the changed step; "" if unknown."""
         return step_of_change(self.exercise, self.about, self.repair.functions)
 
     @cached_property
     def _lines(self) -> tuple[int, list[str], list[str]]:
-        """The number of the first line that is changed, what is there, and what should be."""
+        """Return the number of the first changed line, its old lines and the new ones."""
         text = self.about.passage.text
-        old, new = text.split("\n"), changed(text, [self.about.edit]).split("\n")
+        old, new = text.split("\n"), apply_edits(text, [self.about.edit]).split("\n")
         first = 0
         while first < min(len(old), len(new)) and old[first] == new[first]:
             first += 1
@@ -118,11 +122,13 @@ class _Place:
 
     @property
     def is_one_line(self) -> bool:
+        """Return whether one line is replaced by another."""
         _, old, new = self._lines
         return len(old) == len(new) == 1
 
     @property
     def _cell(self) -> str:
+        """Return a name for the cell."""
         passage = self.about.passage
         if os.path.exists(passage.file):
             return os.path.basename(passage.file)
@@ -131,7 +137,7 @@ class _Place:
 
     @property
     def line(self) -> str:
-        """Where it is, and not what it is."""
+        """Return the hint that says where the change is, not what it is."""
         first, old, _ = self._lines
         if not old:
             above = self.about.passage.text.split("\n")[: first - 1]
@@ -142,12 +148,13 @@ class _Place:
 
     @property
     def change_in_words(self) -> str:
+        """Return the hint that tells the change."""
         first, old, new = self._lines
         lines = f"line {first}" if len(old) == 1 else f"lines {first} to {first + len(old) - 1}"
         if not new:
-            return f"Remove {lines} of {self._cell}:\n{_shown(old)}"
+            return f"Remove {lines} of {self._cell}:\n{_indented(old)}"
         if not old:
-            return f"Add above line {first} of {self._cell}:\n{_shown(new)}"
+            return f"Add above line {first} of {self._cell}:\n{_indented(new)}"
         if len(old) == len(new) == 1 and old[0].strip() == new[0].strip():
             spaces, were = (len(one[0]) - len(one[0].lstrip()) for one in (new, old))
             return (
@@ -155,9 +162,10 @@ class _Place:
                 f"spaces and not by {were}."
             )
         if [line.strip() for line in new] == ["pass"]:
-            return f"Put `pass`, which does nothing, in {lines} of {self._cell}:\n{_shown(new)}"
-        return f"In {lines} of {self._cell} write:\n{_shown(new)}"
+            return f"Put `pass`, which does nothing, in {lines} of {self._cell}:\n{_indented(new)}"
+        return f"In {lines} of {self._cell} write:\n{_indented(new)}"
 
 
-def _shown(lines: Sequence[str]) -> str:
+def _indented(lines: Sequence[str]) -> str:
+    """Return lines of code as a block."""
     return "\n".join(f"    {line}" for line in lines)

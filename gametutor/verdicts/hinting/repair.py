@@ -1,4 +1,4 @@
-"""Changes of a learner's own code that make it right."""
+"""A repair: changes of a learner's own code that make it right."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ class Change:
 
     @property
     def line(self) -> int:
-        """The first line of the cell that is changed."""
+        """Return the first line of the cell that is changed."""
         return self.passage.line_at(self.edit.start)
 
 
 @dataclass(frozen=True)
 class Repair:
-    """What makes an answer right.
+    """The changes that make an answer right.
 
     Attributes:
         changes: one change or two, in the order of the text.
@@ -43,7 +43,7 @@ class Repair:
 
 
 def step_of_change(exercise: Exercise, change: Change, functions: Collection[str]) -> str:
-    """The label of the step that a change is about; "" where the text does not tell.
+    """Return the label of the step that a change is about; "" if the text does not tell.
 
     Args:
         exercise: what the changed program is an answer to.
@@ -51,7 +51,7 @@ def step_of_change(exercise: Exercise, change: Change, functions: Collection[str
         functions: the names of all functions that the answer is made of.
     """
     if exercise.methods:
-        return ""  # a class is looked through method by method
+        return ""  # a class is judged method by method
     parts = exercise.parts or (exercise,)
     labels = [step for step in STEPS if any(step in part.reasons for part in parts)]
     calls = {*functions, *(name for part in parts for name in (part.name, *part.needs))}

@@ -17,20 +17,27 @@ from gametutor.answers.asking.lost import Lost, NotChecked
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probes.match import BlunderProbe, MatchProbe
 from gametutor.kit.queries.query import CALL_SECONDS
-from gametutor.verdicts.hinting.bench import Bench, Impossible, Question, TimeIsUp
+from gametutor.verdicts.hinting.bench import Bench, Impossible, PartProbe, TimeIsUp
 from gametutor.verdicts.hinting.repair import Change, Changes, Repair, step_of_change
 from gametutor.verdicts.judging import Verdict, is_wrong
-from gametutor.verdicts.repairing import Edit, Passage, apart, changes, function_of, passage_of
+from gametutor.verdicts.repairing import (
+    Edit,
+    Passage,
+    are_disjoint,
+    changes,
+    function_of,
+    passage_of,
+)
 
 HARDEST = 12
-"""So many of the wrong answers tell whether a change brings a program nearer to being right."""
+"""Wrong answers, at most, that measure whether a change brings a program nearer to being right."""
 
 NEARER = 60
-"""So many of the changes that bring it nearer are combined with all others."""
+"""Changes, at most, that bring it nearer and are combined with all others."""
 
 
 ENDS_A_LOOP = re.compile(r"\bbreak\b|\breturn\b|\.result\(|\b[+-]= ?1")
-"""What a change that makes a loop end is likely to write."""
+"""Text that a change which makes a loop end is likely to contain."""
 
 
 @dataclass
@@ -44,17 +51,17 @@ class _Trial:
     """
 
     changes: Changes
-    fails_at: Question
+    fails_at: PartProbe
     gain: float = 0.0
 
     @cached_property
     def cost(self) -> float:
+        """Return how far-fetched the changes are together."""
         return sum(change.edit.cost for change in self.changes)
 
 
-def repaired(exercise: Exercise, answer: Any, verdict: Verdict) -> Repair | None:
-    """The smallest change found that makes `answer` right; None if there is none to be found in
-    time.
+def find_repair(exercise: Exercise, answer: Any, verdict: Verdict) -> Repair | None:
+    """Return the smallest change found that makes `answer` right; None if none is found in time.
 
     Args:
         exercise: what it is an answer to.
@@ -62,26 +69,26 @@ def repaired(exercise: Exercise, answer: Any, verdict: Verdict) -> Repair | None
         verdict: why.
     """
     if verdict.probe is None or verdict.outcome is None or sys.platform == "emscripten":
-        return None  # in a browser there is no process that could be ended with what goes wrong
+        return None  # a browser has no process to try programs in
     if isinstance(verdict.probe, (MatchProbe, BlunderProbe)) and verdict.outcome.kind == "value":
-        return None  # a match was lost: no line is wrong, and what helps is an idea
+        return None  # a match was lost: an idea is missing, and no line is wrong
     try:
         with Bench(exercise, answer) as bench:
-            return _Search(exercise, answer, verdict, bench).find()
+            return _RepairSearch(exercise, answer, verdict, bench).find()
     except (TimeIsUp, NotChecked, Lost, OSError, KeyboardInterrupt):
         return None
 
 
-class _Search:
+class _RepairSearch:
     """The search for a repair of one answer."""
 
     def __init__(self, exercise: Exercise, answer: Any, verdict: Verdict, bench: Bench):
         self._exercise, self._verdict, self._bench = exercise, verdict, bench
         assert verdict.probe is not None
-        self._first = Question(verdict.probe, verdict.part)
+        self._first = PartProbe(verdict.probe, verdict.part)
 
     def find(self) -> Repair | None:
-        """The repair.
+        """Return the repair, or None.
 
         Raises:
             TimeIsUp: none was found in time.
@@ -94,10 +101,11 @@ class _Search:
 
     @cached_property
     def _names(self) -> tuple[str, ...]:
-        """The names of all functions that the answer is made of."""
+        """Return the names of all functions that the answer is made of."""
         return tuple(getattr(f, "name", "") for p in self._passages for f in p.functions)
 
     def _changes(self) -> Changes | None:
+        """Return the changes that repair the answer; None if there are none."""
         singles = self._singles()
         near: list[_Trial] = []
         for single in singles:
@@ -110,7 +118,7 @@ class _Search:
         return self._pair(near)
 
     def _singles(self) -> list[Change]:
-        """Every change, those first that are likely, and near to what is known to be wrong."""
+        """Return every single change, likely ones and those near a known mistake first."""
         found = [
             Change(passage, self._weighed(passage, edit))
             for passage in self._passages
@@ -119,8 +127,8 @@ class _Search:
         return sorted(found, key=self._far)
 
     def _weighed(self, passage: Passage, edit: Edit) -> Edit:
-        """The edit at its cost. What asks the functions of the lesson in place of the learner's own
-        helper goes round a mistake, and does not undo it."""
+        """Return the edit with its cost. Calling the lesson's functions in place of the learner's
+        own helper evades a mistake and does not undo it."""
         old, new = (
             set(re.findall(r"[^\W\d]\w*", text))
             for text in (passage.text[edit.start : edit.end], edit.new)
@@ -134,19 +142,19 @@ class _Search:
 
     @cached_property
     def _given(self) -> set[str]:
-        """The names of the functions that the exercise is about, and of those that it lends."""
+        """Return the names of the functions that the exercise is about, or lends."""
         about = (self._exercise, *self._exercise.parts)
         return {name for one in about for name in (one.asks_for, *one.needs)}
 
     @cached_property
     def _functions(self) -> Any:
+        """Return the functions of the answer."""
         return self._bench.interview().functions()
 
     @cached_property
     def _passages(self) -> list[Passage]:
-        """The statements that the answer is made of, those in the cells of helpers first. (A
-        notebook makes the names of its cells from their texts, so they tell nothing of an
-        order.)"""
+        """Return the statements that the answer is made of, those in the cells of helpers first. (A
+        notebook names its cells by a hash of their texts, which says nothing about their order.)"""
         begins: dict[str, list[int]] = {}
         for file, line in reversed(self._functions.begins):
             begins.setdefault(file, []).append(line)
@@ -157,8 +165,8 @@ class _Search:
         ]
 
     def _far(self, change: Change) -> float:
-        """How far-fetched a change is; the line in which an error was raised comes first, the step
-        that the evidence names, and what can end a loop that does not end."""
+        """Return how far-fetched a change is. The line that raised an error costs least, then the
+        step that the evidence names, and what can end an endless loop."""
         outcome, place = self._verdict.outcome, self._verdict.place
         assert outcome is not None
         line = re.match(r"line (\d+)", outcome.line)
@@ -173,12 +181,12 @@ class _Search:
 
     @cached_property
     def _others(self) -> list[str]:
-        """Of a pair of functions the one that was right."""
+        """Return the names of the functions of a pair that were right."""
         parts = [part.asks_for for part in self._exercise.parts]
         return [part for part in parts if self._verdict.part not in ("", part)]
 
-    def _tried(self, changes: Changes, *first: Question) -> _Trial | None:
-        """What comes of the changes; None if they repair the program."""
+    def _tried(self, changes: Changes, *first: PartProbe) -> _Trial | None:
+        """Try changes, and return what they do; None if they repair the program."""
         try:
             fails = self._bench.failing(changes, (*first, *self._hardest), limits.TRIAL_SECONDS)
             fails = fails or self._bench.failing(changes, self._all, None)
@@ -191,9 +199,9 @@ class _Search:
         return _Trial(changes, fails)
 
     @cached_property
-    def _hardest(self) -> dict[Question, Outcome]:
-        """Of the questions that were answered wrongly the smallest, with what was said; none that
-        takes longer than a trial."""
+    def _hardest(self) -> dict[PartProbe, Outcome]:
+        """Return the smallest questions answered wrongly, with their outcomes; none takes longer
+        than a trial."""
         part = self._verdict.part
         about = exercise_or_part(self._exercise, part)
         asked = zip(about.battery, self._verdict.battery, strict=False)
@@ -205,27 +213,29 @@ class _Search:
         small = sorted(wrong, key=lambda one: one[0].size)[:HARDEST]
         assert self._verdict.outcome is not None
         said = {self._first: self._verdict.outcome}
-        return said | {Question(probe, part): outcome for probe, outcome in small}
+        return said | {PartProbe(probe, part): outcome for probe, outcome in small}
 
     @cached_property
-    def _all(self) -> list[Question]:
-        """All questions of the check, in its order."""
+    def _all(self) -> list[PartProbe]:
+        """Return all questions of the check, in order."""
         parts = [part.asks_for for part in self._exercise.parts]
         return [
-            Question(probe, part)
+            PartProbe(probe, part)
             for part in (*parts, "")
             for about in [exercise_or_part(self._exercise, part)]
             for probe in (*about.battery, *about.more())
         ]
 
     @property
-    def _last(self) -> Question:
+    def _last(self) -> PartProbe:
+        """Return the last question of the check."""
         return self._all[-1]
 
     # --- two changes ---------------------------------------------------------------------------
 
     def _pair(self, singles: list[_Trial]) -> Changes | None:
-        """Two changes, one of which brings the program nearer to being right."""
+        """Return two changes that repair the answer, one of which brings it nearer to being
+        right."""
         possible = [trial for trial in singles if trial.gain >= 0]
         for trial in possible:
             if trial.gain == 0:
@@ -235,7 +245,7 @@ class _Search:
             (one, other)
             for index, one in enumerate(near[:NEARER])
             for other in possible
-            if other not in near[: index + 1] and _fit(one, other)
+            if other not in near[: index + 1] and _do_not_overlap(one, other)
         ]
         pairs.sort(key=lambda two: sum(t.cost - 3 * t.gain for t in two))
         for one, other in pairs:
@@ -245,8 +255,8 @@ class _Search:
         return None
 
     def _gain(self, trial: _Trial) -> float:
-        """Which part of the wrong answers it makes right; an answer where there was none counts
-        half."""
+        """Return the share of the wrong answers that a trial corrects; an answer where there was
+        none before counts half."""
         try:
             outcomes = self._bench.outcomes(trial.changes, list(self._hardest))
         except Impossible:
@@ -262,7 +272,7 @@ class _Search:
         return gained / len(outcomes)
 
 
-def _fit(one: _Trial, other: _Trial) -> bool:
-    """Do two changes leave each other alone?"""
+def _do_not_overlap(one: _Trial, other: _Trial) -> bool:
+    """Return whether two trials change different places."""
     (first,), (second,) = one.changes, other.changes
-    return first.passage is not second.passage or apart((first.edit, second.edit))
+    return first.passage is not second.passage or are_disjoint((first.edit, second.edit))

@@ -1,20 +1,21 @@
-"""Is an answer right? The stages of a check, the questions of each, and the verdict.
+"""Judge an answer: the stages of a check, the questions of each, and the verdict.
 
-In goes an interview; out comes a verdict, with the smallest question found that shows the mistake.
+`examine` turns an interview into a verdict, with the smallest question found that shows the
+mistake. `checking` and the classroom call it.
 """
 
-from gametutor.verdicts.judging.again import REMEMBERS, asked_alone, compared
+from gametutor.verdicts.judging.again import REMEMBERS, asked_alone, explained_alone
 from gametutor.verdicts.judging.examine import examine
 from gametutor.verdicts.judging.stages import VISITS, is_wrong
-from gametutor.verdicts.judging.verdict import Place, Verdict
+from gametutor.verdicts.judging.verdict import FaultPlace, Verdict
 
 __all__ = [
     "REMEMBERS",
     "VISITS",
-    "Place",
+    "FaultPlace",
     "Verdict",
     "asked_alone",
-    "compared",
     "examine",
+    "explained_alone",
     "is_wrong",
 ]

@@ -1,4 +1,4 @@
-"""The same question once more, where nothing else was asked before."""
+"""Ask a question again where nothing was asked before, to recognise chance and memory."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from itertools import takewhile
 
 from gametutor.answers.answering.outcome import Outcome, without_visits
 from gametutor.answers.asking.interview import Interview
-from gametutor.verdicts.judging.stages import VISITS, Asking, is_wrong
+from gametutor.verdicts.judging.stages import VISITS, Asker, is_wrong
 from gametutor.verdicts.judging.verdict import Verdict
 
 REPEATS = 20
-"""How often a question is asked alone, to see an answer that depends on chance or memory."""
+"""Times that a question is asked alone, to recognise an answer that depends on chance or memory."""
 
 
 def asked_alone(interview: Interview, verdict: Verdict) -> list[Outcome]:
-    """What an answer says when it is asked the question of a verdict again and again, and nothing
-    else, as often as the time allows."""
+    """Return the outcomes of a verdict's question when it is asked alone, as often as time
+    allows."""
     assert verdict.probe is not None
-    ask = Asking(interview, verdict.part)
+    ask = Asker(interview, verdict.part)
     asked = (ask(verdict.probe) for _ in range(REPEATS))
     return list(takewhile(lambda outcome: outcome.kind != "stopped", asked))
 
@@ -30,8 +30,8 @@ REMEMBERS = (
 )
 
 
-def compared(verdict: Verdict, alone: Sequence[Outcome]) -> Verdict:
-    """The verdict on a wrong outcome, when the same question asked alone is answered otherwise."""
+def explained_alone(verdict: Verdict, alone: Sequence[Outcome]) -> Verdict:
+    """Return the verdict on a wrong outcome, with what the same question asked alone shows."""
     assert verdict.probe is not None
     if not alone:
         return verdict

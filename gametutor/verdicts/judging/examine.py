@@ -1,4 +1,4 @@
-"""The stages of a check, in order. The first that fails speaks, the rest stay silent."""
+"""Take an answer through the stages of a check. The first that fails speaks."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from gametutor.answers.answering.about import exercise_or_part
 from gametutor.answers.asking.interview import Interview
 from gametutor.answers.asking.lost import Lost
 from gametutor.kit.exercise import Exercise
-from gametutor.verdicts.judging.compiled import compiled_too
-from gametutor.verdicts.judging.stages import Asking, on_questions
+from gametutor.verdicts.judging.stages import Asker, judge_by_questions
 from gametutor.verdicts.judging.together import SHARED, together
 from gametutor.verdicts.judging.verdict import Verdict
+from gametutor.verdicts.judging.when_compiled import compiled_too
 
 
 def examine(exercise: Exercise, interview: Interview) -> Verdict:
-    """Take the answer of an interview through the stages.
+    """Return the verdict on the answer of an interview.
 
     Args:
         exercise: what it is an answer to.
@@ -30,24 +30,26 @@ def examine(exercise: Exercise, interview: Interview) -> Verdict:
         if verdict.status == "passed":  # last: the learner's other functions may end the process
             verdict = together(exercise, interview, verdict)
         return verdict
-    except Lost as lost:  # before the first question
+    except Lost as lost:  # lost before the first question
         return Verdict("failed", 4, f"While the check looked at your answer: {lost}.")
 
 
 def _alone(exercise: Exercise, interview: Interview, part: str = "") -> Verdict:
-    """Stages 1 to 9, in which the names that the answer needs are bound to the reference."""
+    """Return the verdict of stages 1 to 9, in which the names that the answer needs are bound to
+    the reference."""
     if obstacle := interview.look(part):
         return Verdict(*obstacle)
     if exercise.methods:
         # Not before: what asks the methods of a class is of no concern to a function.
         from gametutor.verdicts.judging.methods import by_method
 
-        return by_method(exercise, Asking(interview), *interview.methods())
-    return on_questions(exercise_or_part(exercise, part), Asking(interview, part))
+        return by_method(exercise, Asker(interview), *interview.methods())
+    return judge_by_questions(exercise_or_part(exercise, part), Asker(interview, part))
 
 
 def _examine_parts(exercise: Exercise, interview: Interview) -> Verdict:
-    """A pair of functions: each with the reference for the other one, then both together."""
+    """Return the verdict on a pair of functions: each with the reference for the other, then both
+    together."""
     if obstacle := interview.look():
         return Verdict(*obstacle)
     verdicts = {}
@@ -61,7 +63,7 @@ def _examine_parts(exercise: Exercise, interview: Interview) -> Verdict:
         said = (f"`{name}`: {v.words or 'Right on its own.'}" for name, v in verdicts.items())
         return Verdict("not attempted", 1, " ".join(said))
     count = sum(verdict.asked for verdict in verdicts.values())
-    verdict = on_questions(exercise, Asking(interview))
+    verdict = judge_by_questions(exercise, Asker(interview))
     if verdict.status == "passed":
         return replace(verdict, asked=verdict.asked + count)
     note = f"Each function is right on its own, but together they are not. {SHARED}"

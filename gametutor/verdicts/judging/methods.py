@@ -1,7 +1,7 @@
-"""A class is judged method by method, as far as it is written.
+"""Judge a class method by method, as far as it is written.
 
-The first method that is not right yet, in the order of the task, gets the card. A wrong answer
-after a move may be the fault of that method or of `result`: where the constructor can make the same
+The first method in the order of the task that is not right yet gets the card. A wrong answer after
+a move may be the fault of that method or of `result`; where the constructor can build the same
 position without a move, asking there tells which.
 """
 
@@ -19,22 +19,22 @@ from gametutor.answers.answering.outcome import Outcome
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probes.own_game import GameProbe, by_position
 from gametutor.kit.queries.own_game_methods import CALLS
-from gametutor.verdicts.judging.stages import Asking, failed, is_wrong, speaks_first
-from gametutor.verdicts.judging.verdict import Place, Verdict
+from gametutor.verdicts.judging.stages import Asker, by_urgency, failed_verdict, is_wrong
+from gametutor.verdicts.judging.verdict import FaultPlace, Verdict
 
 RIGHT, WRONG, LATER = "✓ right so far", "✗ not right yet", "after that"
 UNWRITTEN, WAITS = "not written yet", "waits for what is not written yet"
 
 MADE = ""
-"""Stands for the constructor: the first thing that can go wrong."""
+"""Stands for the constructor, which is the first thing that can go wrong."""
 
 Failure = tuple[GameProbe, Outcome]
 
 
 def by_method(
-    exercise: Exercise, ask: Asking, unwritten: Sequence[str], others: Sequence[str]
+    exercise: Exercise, ask: Asker, unwritten: Sequence[str], others: Sequence[str]
 ) -> Verdict:
-    """The verdict on a class.
+    """Return the verdict on a class.
 
     Args:
         exercise: an exercise that asks for a class.
@@ -42,7 +42,7 @@ def by_method(
         unwritten: the methods that are not written yet.
         others: the names of all other methods of the class.
     """
-    judging = _Judging(exercise, ask, unwritten, has_own_turn="to_move" in others)
+    judging = _ClassJudging(exercise, ask, unwritten, has_own_turn="to_move" in others)
     if verdict := judging.verdict_on(exercise.battery) or judging.verdict_on_more():
         return verdict
     if not judging.open:
@@ -54,8 +54,8 @@ def by_method(
     return Verdict("unfinished", 2, text, standing=standing, right=judging.right())
 
 
-class _Judging:
-    """What came of the questions, method by method.
+class _ClassJudging:
+    """Questions to a class and what came of them, method by method.
 
     Args:
         exercise, ask, unwritten: see `by_method`.
@@ -63,7 +63,7 @@ class _Judging:
     """
 
     def __init__(
-        self, exercise: Exercise, ask: Asking, unwritten: Sequence[str], has_own_turn: bool
+        self, exercise: Exercise, ask: Asker, unwritten: Sequence[str], has_own_turn: bool
     ):
         self._exercise, self._ask, self._has_own_turn = exercise, ask, has_own_turn
         self._order = (MADE, "to_move", *exercise.methods)
@@ -73,12 +73,12 @@ class _Judging:
 
     @property
     def open(self) -> list[str]:
-        """The methods that cannot be judged yet, those first that are still to be written."""
+        """Return the methods that cannot be judged yet, unwritten ones first."""
         unwritten = [name for name in self._order if name in self._unwritten]
         return unwritten + [name for name in self._order if name in self._waiting]
 
     def verdict_on(self, probes: Iterable[Any]) -> Verdict | None:
-        """The verdict if one of these questions is answered wrongly."""
+        """Return the verdict if one of these questions is answered wrongly, otherwise None."""
         is_battery = probes is self._exercise.battery
         outcomes, failures = [], []
         for probe, outcome in self._asked(probes):
@@ -97,9 +97,11 @@ class _Judging:
         culprit, place, (probe, outcome) = min(
             self._blamed(_by_themselves(failures)), key=lambda blamed: blamed[0]
         )
-        verdict = failed(self._exercise, self._ask, probe, outcome, outcomes if is_battery else ())
+        verdict = failed_verdict(
+            self._exercise, self._ask, probe, outcome, outcomes if is_battery else ()
+        )
         wrong = {probe.method for probe, _ in failures} | {self._order[culprit]}
-        if is_battery:  # it may have ended before all was asked
+        if is_battery:  # the answer may have ended before everything was asked
             not_asked: Iterable[Any] = self._exercise.battery[len(outcomes) :]
             wrong |= {probe.method for probe in not_asked}
         return replace(
@@ -111,16 +113,16 @@ class _Judging:
         )
 
     def verdict_on_more(self) -> Verdict | None:
-        """The verdict if a question beyond the battery is answered wrongly. As most who come so far
-        are right, each position is made once for all that is asked about it; only where something
-        is wrong is one question asked after the other."""
+        """Return the verdict if a question beyond the battery is answered wrongly. Since most
+        answers that come this far are right, each position is built once for all questions about
+        it; only if something is wrong are questions asked one by one."""
         if self._unwritten:
             return self.verdict_on(self._exercise.more())
         for position in by_position(self._exercise.more()):
             answers = self._ask(position)
             if not is_wrong(position, answers):
                 self._right.update(probe.method for probe in position.probes)
-            elif self._ask.is_over:  # nobody can say any more which of the questions it was
+            elif self._ask.is_over:  # which of the questions it was is no longer known
                 where = replace(position.probes[0], question="").call
                 words = f"While the check asked about `{where}`: {answers.words}."
                 return Verdict("failed", 4, words)
@@ -129,7 +131,7 @@ class _Judging:
         return None
 
     def _asked(self, probes: Iterable[GameProbe]) -> Iterator[tuple[GameProbe, Outcome]]:
-        """Each question with what comes of it. Nobody is asked for what is not written yet."""
+        """Yield each question with its outcome. Unwritten methods are not asked."""
         if self._unwritten:
             yield from ((probe, self._outcome(probe)) for probe in probes)
             return
@@ -140,6 +142,7 @@ class _Judging:
             yield probe, outcome
 
     def _outcome(self, probe: GameProbe) -> Outcome:
+        """Return the outcome of a question."""
         if probe.needs & self._unwritten:
             return Outcome("unwritten")
         outcome = self._ask(probe)
@@ -147,22 +150,23 @@ class _Judging:
         return outcome
 
     def _note(self, probe: GameProbe, outcome: Outcome) -> None:
+        """Note a `to_move` that is not written."""
         if outcome.kind == "unwritten" and probe.question == "to_move":
-            self._unwritten.add("to_move")  # no attribute of that name
+            self._unwritten.add("to_move")  # there is no attribute of that name
 
     def _waits(self, outcome: Outcome) -> bool:
-        """Does a method only lack another one, which is not written yet?"""
+        """Return whether a method only lacks another one, which is not written yet."""
         text = {"error": outcome.words + outcome.line, "refused": outcome.line}
         lacks = any(name in text.get(outcome.kind, "") for name in self._unwritten)
         return lacks or outcome.kind == "unwritten"
 
-    def _blamed(self, failures: list[Failure]) -> Iterable[tuple[int, Place | None, Failure]]:
-        """For every method that fails by itself, its place in the order (that of `result`, where
-        that is the reason), what shows this, and its first failure."""
+    def _blamed(self, failures: list[Failure]) -> Iterable[tuple[int, FaultPlace | None, Failure]]:
+        """Yield for each method that fails by itself its index (that of `result`, where it is at
+        fault), what shows this, and its first failure."""
         for name in self._order:
             mine = [failure for failure in failures if failure[0].method == name]
             if mine:
-                probe, outcome = min(mine, key=speaks_first)
+                probe, outcome = min(mine, key=by_urgency)
                 if made := self._cannot_be_made(probe, outcome):
                     yield 0, None, made
                     return
@@ -170,18 +174,20 @@ class _Judging:
                 yield self._order.index(culprit), place, (probe, outcome)
 
     def _cannot_be_made(self, probe: GameProbe, outcome: Outcome) -> Failure | None:
-        """Is it the constructor that fails?"""
+        """Return the failure if it is the constructor that fails, otherwise None."""
         if probe.moves or outcome.kind == "value":
             return None
         first = replace(probe, moves=(), question="", move=None, at_once=False)
         found = self._ask(first)
         return (first, found) if is_wrong(first, found) else None
 
-    def _reason(self, probe: GameProbe, outcome: Outcome) -> tuple[str, Place | None]:
-        """Which method is the reason, as far as that is known; and what shows it."""
+    def _reason(self, probe: GameProbe, outcome: Outcome) -> tuple[str, FaultPlace | None]:
+        """Return the method at fault, as far as that is known, and what shows it."""
         name = probe.method
         if outcome.kind == "type" and "returned None" in outcome.words and name != "result":
-            return name, Place("", "", f"Which `return` of `{name}` should run in this position?")
+            return name, FaultPlace(
+                "", "", f"Which `return` of `{name}` should run in this position?"
+            )
         if name == "result" or not probe.moves:
             return name, None
         once = probe.made_at_once
@@ -192,26 +198,26 @@ class _Judging:
                 "state that `result` returns is a different one."
             )
             asks = "What does the new state hold after this move, and what should it hold?"
-            return "result", Place("", says, asks)
+            return "result", FaultPlace("", says, asks)
         if once and found and found.mark == outcome.mark:
             says = (
                 f"Made without a move, `{once.call}`, the same position answers the same: the "
                 "reason is not in `result`."
             )
-            return name, Place("", says, probe.asks(outcome.value))
+            return name, FaultPlace("", says, probe.asks(outcome.value))
         if name == "to_move" and not self._has_own_turn:
             says = (
                 "`to_move` is an attribute: after a move it holds what was written there when "
                 "`result` made the new state."
             )
             asks = "Whose turn does your new state hold, and which line decides that?"
-            return "result", Place("", says, asks)
+            return "result", FaultPlace("", says, asks)
         says = f"A move led here, so the reason may be in `{name}` or in `result`."
         asks = "What does your state hold here? Is that the position in the picture?"
-        return name, Place("", says, asks)
+        return name, FaultPlace("", says, asks)
 
     def standing(self, culprit: int | None = None) -> str:
-        """How far each method is, in one line, in their order."""
+        """Return the state of each method in one line, in order."""
         shown = [(number, name) for number, name in enumerate(self._order) if name or culprit == 0]
         states = [
             (self._state_of(number, name, culprit), name or f"{self._exercise.asks_for}(...)")
@@ -223,6 +229,7 @@ class _Judging:
         )
 
     def _state_of(self, number: int, name: str, culprit: int | None) -> str:
+        """Return the sign for the state of a method."""
         if number == culprit:
             return WRONG
         if name in self._unwritten:
@@ -232,7 +239,7 @@ class _Judging:
         return RIGHT if name in self._right else WAITS
 
     def right(self, wrong: Set[str] = frozenset()) -> tuple[str, ...]:
-        """The methods that were right in every answer, in their order.
+        """Return the methods that were right in every answer, in order.
 
         Args:
             wrong: those that were not.
@@ -241,7 +248,7 @@ class _Judging:
         return tuple(name for name in self._order if name in right)
 
     def next_words(self) -> str:
-        """What to write next."""
+        """Return what to write next."""
         name = self.open[0]
         if name in self._unwritten:
             return f"Next to write: `{CALLS.get(name, name)}`."
@@ -252,7 +259,7 @@ class _Judging:
 
 
 def _by_themselves(failures: list[Failure]) -> list[Failure]:
-    """Without those that follow from another one: a wrong answer on the way to their position."""
+    """Drop failures that follow from another one: a wrong answer on the way to their position."""
     wrong = {(probe.call, probe.question) for probe, _ in failures}
     own = [
         (probe, outcome)
@@ -263,7 +270,7 @@ def _by_themselves(failures: list[Failure]) -> list[Failure]:
 
 
 def _same_under_another_name(name: str, others: Sequence[str]) -> str:
-    """Is there a method that may be meant as the missing one?"""
+    """Return a sentence about a method that may be the missing one; "" if there is none."""
     like = [other for other in others if name in other or other.replace("_", "") in name]
     like += get_close_matches(name, others, 1, 0.75)
     return f"(Your class has `{like[0]}`; here it is called `{name}`.)" if like else ""

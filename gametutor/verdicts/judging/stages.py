@@ -1,4 +1,4 @@
-"""Stages 3 to 9: questions to an answer, and the smallest one that shows a mistake."""
+"""Stages 3 to 9: put questions to an answer, and find the smallest one that shows a mistake."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from gametutor.kit.probes.several import Several
 from gametutor.verdicts.judging.verdict import Verdict
 
 TRIES = 400
-"""How many smaller questions are tried on the way to the smallest counterexample."""
+"""Smaller questions, at most, that are tried in search of the smallest counterexample."""
 
 SOME = 32
-"""So many small questions are asked at once, at most."""
+"""Small questions, at most, that are asked at once."""
 
 VISITS = 9
-"""The stage at which every outcome is right, but not the visits on the way to it."""
+"""The stage at which every outcome is right except for the nodes visited on the way."""
 
 
-class Asking:
+class Asker:
     """Puts questions to an answer and counts them.
 
     Args:
@@ -43,7 +43,7 @@ class Asking:
 
     @property
     def is_over(self) -> bool:
-        """Has the answer ended the process in which it was asked?"""
+        """Return whether the answer has ended the process in which it was asked."""
         return self._interview.is_over
 
     def __call__(self, probe: Probe) -> Outcome:
@@ -54,7 +54,7 @@ class Asking:
         return self._interview.ask(probe, *self._role)
 
     def all(self, probes: Iterable[Any]) -> Iterator[tuple[Any, Outcome]]:
-        """Each of some questions, with what comes of it."""
+        """Yield each question with its outcome."""
         asked, ahead = tee(probes)
         outcomes = self._interview.ask_all(ahead, *self._role)
         for probe in asked:
@@ -65,75 +65,76 @@ class Asking:
                 yield probe, next(outcomes)
 
 
-def on_questions(exercise: Exercise, ask: Asking) -> Verdict:
-    """The small questions that tell the known mistakes apart; random trees and positions of real
-    games; last, where only the visits are wrong, the visits."""
+def judge_by_questions(exercise: Exercise, ask: Asker) -> Verdict:
+    """Return the verdict of the questions: the small ones that tell the known mistakes apart,
+    random trees and positions of real games; last, where only visits are wrong, the visits."""
     outcomes: list[Outcome] = []
     for _, outcome in ask.all(exercise.battery):
         outcomes.append(outcome)
-        if outcome.kind == "stopped":  # that took long: one such answer is enough
+        if outcome.kind == "stopped":  # one outcome that took so long is enough
             break
     needless: Verdict | None = None
     failures = list(_failures(zip(exercise.battery, outcomes, strict=False)))
     if failures:
-        probe, outcome = min(failures, key=speaks_first)
+        probe, outcome = min(failures, key=by_urgency)
         if _stage(probe, outcome) < VISITS:
-            return failed(exercise, ask, probe, outcome, outcomes)
+            return failed_verdict(exercise, ask, probe, outcome, outcomes)
         needless = Verdict("failed", VISITS, "", probe, outcome, tuple(outcomes))
     for probe, outcome in ask.all(exercise.more()):
         if is_wrong(probe, outcome):
             if _stage(probe, outcome) < VISITS:
-                return failed(exercise, ask, probe, outcome, ())
+                return failed_verdict(exercise, ask, probe, outcome, ())
             needless = needless or Verdict("failed", VISITS, "", probe, outcome)
     if needless is None or needless.probe is None or needless.outcome is None:
         words = _praise(zip(exercise.battery, outcomes, strict=True))
         return Verdict("passed", words=words, asked=ask.count)
-    return failed(exercise, ask, needless.probe, needless.outcome, needless.battery)
+    return failed_verdict(exercise, ask, needless.probe, needless.outcome, needless.battery)
 
 
 def _failures(asked: Iterable[tuple[Probe, Outcome]]) -> Iterator[tuple[Probe, Outcome]]:
+    """Return the wrong ones of some outcomes."""
     return ((probe, outcome) for probe, outcome in asked if is_wrong(probe, outcome))
 
 
-def speaks_first(failure: tuple[Probe, Outcome]) -> tuple[int, tuple[float, ...]]:
-    """The earliest stage, and the smallest question of it; but a wrong type is often why a larger
-    question ends in an error."""
+def by_urgency(failure: tuple[Probe, Outcome]) -> tuple[int, tuple[float, ...]]:
+    """Sort key of failures: the earliest stage, then the smallest question. A wrong type comes
+    first, because it is often why a larger question ends in an error."""
     probe, outcome = failure
     stage = STAGES["error"] if outcome.kind == "type" else _stage(probe, outcome)
     return stage, probe.size
 
 
 def _praise(asked: Iterable[tuple[Probe, Outcome]]) -> str:
-    """What there is to tell of right outcomes, if a question has words for them."""
+    """Return what there is to tell about right outcomes, if a question has words for it."""
     return " ".join(filter(None, (probe.praise(outcome.value) for probe, outcome in asked)))
 
 
 def is_wrong(probe: Probe, outcome: Outcome) -> bool:
-    """Is that not a right outcome of the question?"""
+    """Return whether an outcome is not a right one of the question."""
     return outcome.kind != "value" or not probe.is_right(outcome.value)
 
 
 def _stage(probe: Probe, outcome: Outcome) -> int:
-    """The stage that speaks about a wrong outcome."""
+    """Return the stage that reports a wrong outcome."""
     if outcome.kind == "value":
         return probe.stage(outcome.value)
     return STAGES[outcome.kind]
 
 
-def failed(
+def failed_verdict(
     exercise: Exercise,
-    ask: Asking,
+    ask: Asker,
     probe: Probe,
     outcome: Outcome,
     battery: Sequence[Outcome],
 ) -> Verdict:
-    """The verdict on a failure, with the smallest question that shows it."""
+    """Return the verdict on a failure, with the smallest question that shows it."""
     if outcome.kind != "value":
         probe, outcome = _piece(ask, probe, outcome)
     stage = _stage(probe, outcome)
     if outcome.kind == "value":
-        probe, outcome = smallest(exercise, ask, probe, outcome)
-        if _stage(probe, outcome) < stage:  # a value is wrong after all
+        probe, outcome = smallest_counterexample(exercise, ask, probe, outcome)
+        if _stage(probe, outcome) < stage:  # a value turned out to be wrong as well
             stage, battery = _stage(probe, outcome), ()
     if stage == STAGES["value"] and not battery:
         stage = 8
@@ -141,8 +142,8 @@ def failed(
 
 
 def _not_larger(probes: Iterable[Probe], most: float) -> Iterator[Several]:
-    """Those up to a size, of questions in the order of their sizes. To tell a size takes longer
-    than to ask, so of several it is told for the last one first."""
+    """Yield the questions up to a size, in batches; the questions are sorted by size. Measuring a
+    size takes longer than asking, so each batch is measured at its last question."""
     waiting, many = iter(probes), 1
     while some := tuple(islice(waiting, many)):
         many = min(
@@ -155,19 +156,19 @@ def _not_larger(probes: Iterable[Probe], most: float) -> Iterator[Several]:
             yield Several(some)
 
 
-def _piece(ask: Asking, probe: Probe, outcome: Outcome) -> tuple[Probe, Outcome]:
-    """Of a question that is made of others, the first that is answered wrongly alone."""
+def _piece(ask: Asker, probe: Probe, outcome: Outcome) -> tuple[Probe, Outcome]:
+    """Return the first part of a composite question that is answered wrongly when asked alone."""
     for piece, found in ask.all(probe.pieces):
         if is_wrong(piece, found):
             return piece, found
     return probe, outcome
 
 
-def smallest(
-    exercise: Exercise, ask: Asking, probe: Probe, outcome: Outcome
+def smallest_counterexample(
+    exercise: Exercise, ask: Asker, probe: Probe, outcome: Outcome
 ) -> tuple[Probe, Outcome]:
-    """The smallest question that shows a mistake of that stage: by asking all small ones in order,
-    and where none of them fails, by making the failed one smaller step by step."""
+    """Return the smallest question that shows a mistake of that stage: ask all small ones in order,
+    and if none of them fails, shrink the failed one step by step."""
     stage = _stage(probe, outcome)
 
     def shows_it(small: Probe, found: Outcome) -> bool:

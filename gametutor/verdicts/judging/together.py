@@ -1,4 +1,4 @@
-"""Stage 10: an answer together with the learner's own other functions."""
+"""Stage 10: judge an answer together with the learner's own other functions."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from gametutor.answers.answering.outcome import Outcome
 from gametutor.answers.asking.interview import Interview
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Probe
-from gametutor.verdicts.judging.stages import VISITS, Asking, is_wrong
+from gametutor.verdicts.judging.stages import VISITS, Asker, is_wrong
 from gametutor.verdicts.judging.verdict import Verdict
 
 MORE_TOGETHER = 60
-"""So many of the further questions are asked once more, after all of the battery."""
+"""Further questions, at most, that are repeated after all of the battery."""
 
 SHARED = (
     "Do they share something that one of them changes: a global variable, a default value, an "
@@ -25,24 +25,25 @@ SHARED = (
 
 
 def together(exercise: Exercise, interview: Interview, passed: Verdict) -> Verdict:
-    """The answer with the learner's own other functions. What goes wrong here is not its own
-    fault, so it makes a note and not a failure."""
+    """Return the verdict on the answer with the learner's own other functions. A failure here is
+    not its own fault, so it adds a note and does not fail the answer."""
     names = interview.own_helpers()
     if not names:
         return passed
-    ask = Asking(interview, own=True)
+    ask = Asker(interview, own=True)
     questions = (*exercise.battery, *islice(exercise.more(), MORE_TOGETHER))
     wrong = _first_wrong(interview, ask, questions)
     if wrong is None:
         return passed
-    about = _about(exercise, interview, names, *wrong)
+    about = _whose_fault(exercise, interview, names, *wrong)
     return replace(passed, note=" ".join(filter(None, (about, passed.note))))
 
 
 def _first_wrong(
-    interview: Interview, ask: Asking, questions: Iterable[Probe]
+    interview: Interview, ask: Asker, questions: Iterable[Probe]
 ) -> tuple[Probe, Outcome] | None:
-    """The first question that is answered wrongly, in the time that there is."""
+    """Return the first question that is answered wrongly, in the time available; None if none
+    is."""
     for probe in questions:
         if interview.over_limit():
             break
@@ -51,27 +52,27 @@ def _first_wrong(
     return None
 
 
-def _about(
+def _whose_fault(
     exercise: Exercise,
     interview: Interview,
     names: Sequence[str],
     probe: Probe,
     outcome: Outcome,
 ) -> str:
-    """Which of the learner's other functions is wrong; or that each of them is right, and the
-    fault lies between them."""
+    """Return a sentence that names the learner's function at fault, or says that each is right and
+    the fault lies between them."""
     own = listed(f"`{name}`" for name in names)
     if interview.is_over:
         return f"Together with your own {own} it could not be asked: {outcome.words}."
     for name in names:
         about = exercise_solved_by(exercise.needs[name])
-        if about and _first_wrong(interview, Asking(interview, about.outline), about.battery):
+        if about and _first_wrong(interview, Asker(interview, about.outline), about.battery):
             return (
                 f"Together with your own `{name}` the answers are not right yet: {about.usage} "
                 "says more."
             )
     if outcome.kind == "value" and probe.stage(outcome.value) == VISITS:
-        return ""  # a right search may say less with its bound, and the caller then asks more
+        return ""  # a right search may return a looser bound, and its caller then asks more
     happened = probe.show(outcome.value).comparison if outcome.kind == "value" else outcome.words
     return (
         f"Your own {own} {'is' if len(names) == 1 else 'are'} right alone too, but together the "

@@ -1,4 +1,4 @@
-"""What the stages of a check found."""
+"""The verdict of the stages of a check, as data."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from gametutor.kit.probe import Probe
 
 
 @dataclass(frozen=True)
-class Place:
-    """Where an answer left the path, as far as the evidence goes.
+class FaultPlace:
+    """Where an answer went wrong, as far as the evidence goes.
 
     Attributes:
         step: the label of the step, one of `STEPS`; "" where the evidence fits more than one.
@@ -29,7 +29,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What the stages found.
+    """What the stages of a check found.
 
     Attributes:
         status: "passed", "failed" or "not attempted"; "unfinished" for a class of which all that is
@@ -65,4 +65,4 @@ class Verdict:
     standing: str = ""
     right: Sequence[str] = ()
     compiled: bool = False
-    place: Place | None = None
+    place: FaultPlace | None = None

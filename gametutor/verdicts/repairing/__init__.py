@@ -1,11 +1,22 @@
-"""Small changes of a learner's own program, as text: what might make it right.
+"""Propose small changes of a learner's own program, as text, that might make it right.
 
-Nothing is run here, and no exercise is known: which change helps is found out in `hinting`.
+Nothing runs here, and no exercise is known; `hinting`, the only caller, finds out which change
+helps. In `conditions`, `missing`, `wholes` and the files named `..._changes`, each public function
+yields one kind of edits of the function in a `Scope`.
 """
 
 from gametutor.verdicts.repairing.changes import changes
-from gametutor.verdicts.repairing.edit import Edit, apart, changed
+from gametutor.verdicts.repairing.edit import Edit, apply_edits, are_disjoint
 from gametutor.verdicts.repairing.passage import Passage, passage_of
 from gametutor.verdicts.repairing.roles import function_of, step_of
 
-__all__ = ["Edit", "Passage", "apart", "changed", "changes", "function_of", "passage_of", "step_of"]
+__all__ = [
+    "Edit",
+    "Passage",
+    "apply_edits",
+    "are_disjoint",
+    "changes",
+    "function_of",
+    "passage_of",
+    "step_of",
+]

@@ -1,19 +1,26 @@
-"""All changes of a passage, the likeliest first."""
+"""All small changes of a passage, the likeliest first."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from gametutor.verdicts.repairing import calls, conditions, missing, statements, values, wholes
+from gametutor.verdicts.repairing import (
+    call_changes,
+    conditions,
+    missing,
+    statement_changes,
+    value_changes,
+    wholes,
+)
 from gametutor.verdicts.repairing.edit import Edit
 from gametutor.verdicts.repairing.passage import Passage
 from gametutor.verdicts.repairing.scope import Scope
 
 FAMILIES = (
     *conditions.FAMILIES,
-    *values.FAMILIES,
-    *calls.FAMILIES,
-    *statements.FAMILIES,
+    *value_changes.FAMILIES,
+    *call_changes.FAMILIES,
+    *statement_changes.FAMILIES,
     *missing.FAMILIES,
     *wholes.FAMILIES,
 )
@@ -22,10 +29,10 @@ FAMILIES = (
 def changes(
     passage: Passage, helpers: Sequence[str] = (), known: Collection[str] = ()
 ) -> list[Edit]:
-    """Every small change of the functions of a passage, each text once, the cheapest first.
+    """Return every small change of the functions of a passage, each text once, the cheapest first.
 
     Args:
-        passage: where.
+        passage: the statement to change.
         helpers: names of functions that they may call.
         known: the names that are known in the notebook.
     """
@@ -37,14 +44,14 @@ def changes(
     for edit in edits:
         start, end, new = key = _trimmed(passage.text, edit)
         if (start, end) == (0, 0) or (start == end and not new):
-            continue  # nothing is changed
+            continue  # an edit that changes nothing
         if key not in cheapest or edit.cost < cheapest[key].cost:
             cheapest[key] = Edit(edit.start, edit.end, edit.new, edit.cost)
     return sorted(cheapest.values(), key=lambda edit: edit.cost)
 
 
 def _trimmed(text: str, edit: Edit) -> tuple[int, int, str]:
-    """What of an edit makes a difference."""
+    """Return the part of an edit that makes a difference."""
     old, new = text[edit.start : edit.end], edit.new
     same = 0
     while same < min(len(old), len(new)) and old[same] == new[same]:

@@ -33,7 +33,7 @@ LIKELY = {
     "in": "not in",
     "not in": "in",
 }
-"""What each sign is most often mistaken for."""
+"""For each comparison, those that it is most often mistaken for."""
 
 OTHERS = {
     "<": ("<=", ">=", "==", "!="),
@@ -48,7 +48,7 @@ OTHERS = {
 
 
 def comparisons(scope: Scope) -> Iterator[Edit]:
-    """Another sign of comparison."""
+    """Yield edits to another comparison."""
     for node in scope.nodes:
         if not isinstance(node, ast.Compare):
             continue
@@ -63,7 +63,7 @@ def comparisons(scope: Scope) -> Iterator[Edit]:
 
 
 def _between(scope: Scope, left: ast.expr, right: ast.expr, sign: str) -> tuple[int, int] | None:
-    """Where a sign stands between two expressions."""
+    """Return where a sign stands between two expressions."""
     start, end = scope.passage.span(left)[1], scope.passage.span(right)[0]
     pattern = r"\s+".join(map(re.escape, sign.split()))
     found = re.search(pattern, scope.passage.text[start:end])
@@ -71,7 +71,7 @@ def _between(scope: Scope, left: ast.expr, right: ast.expr, sign: str) -> tuple[
 
 
 def junctions(scope: Scope) -> Iterator[Edit]:
-    """`and` for `or`, and one of several conditions left out."""
+    """Yield edits that exchange `and` and `or`, or drop one of several conditions."""
     for node in scope.nodes:
         if not isinstance(node, ast.BoolOp):
             continue
@@ -84,7 +84,7 @@ def junctions(scope: Scope) -> Iterator[Edit]:
 
 
 def negations(scope: Scope) -> Iterator[Edit]:
-    """A `not` added or taken away."""
+    """Yield edits that add or remove a `not`."""
     for node in scope.nodes:
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
             yield scope.put(node, scope.source(node.operand))
@@ -95,6 +95,7 @@ def negations(scope: Scope) -> Iterator[Edit]:
 
 
 def _is_tested(scope: Scope, node: ast.expr) -> bool:
+    """Return whether an expression is used as a condition."""
     parent = scope.parent(node)
     if isinstance(parent, (ast.If, ast.While, ast.IfExp)):
         return node is parent.test
@@ -104,7 +105,7 @@ def _is_tested(scope: Scope, node: ast.expr) -> bool:
 
 
 def truths(scope: Scope) -> Iterator[Edit]:
-    """What is meant by a value that is tested: to Python 0 is False, and -1 is True."""
+    """Yield edits that compare a value tested for truth: to Python 0 is False, and -1 is True."""
     for node in scope.nodes:
         if not isinstance(node, (ast.Call, ast.Name, ast.Attribute)):
             continue
@@ -119,7 +120,7 @@ def truths(scope: Scope) -> Iterator[Edit]:
 
 
 def branches(scope: Scope) -> Iterator[Edit]:
-    """The two values of a conditional expression exchanged, or one of them alone."""
+    """Yield edits that exchange the values of a conditional expression, or keep only one."""
     for node in scope.nodes:
         if isinstance(node, ast.IfExp):
             yes, test, no = map(scope.source, (node.body, node.test, node.orelse))
@@ -129,7 +130,7 @@ def branches(scope: Scope) -> Iterator[Edit]:
 
 
 def cases(scope: Scope) -> Iterator[Edit]:
-    """A third case, where a comparison has three outcomes and two values."""
+    """Yield edits that add a third case to a comparison with three outcomes and two values."""
     for node in scope.nodes:
         if not isinstance(node, ast.IfExp) or not isinstance(node.test, ast.Compare):
             continue
@@ -148,7 +149,7 @@ def cases(scope: Scope) -> Iterator[Edit]:
 
 
 def limits(scope: Scope) -> Iterator[Edit]:
-    """One more or one less in a comparison or a range."""
+    """Yield edits by one in a comparison or a range."""
     for node in scope.nodes:
         parts: list[ast.expr] = []
         if isinstance(node, ast.Compare) and isinstance(

@@ -1,4 +1,4 @@
-"""One change of a text: a piece of it is replaced."""
+"""One edit of a text: a piece of it is replaced."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ class Edit:
     cost: int = 1
 
 
-def apart(edits: Iterable[Edit]) -> bool:
-    """Does every edit change a place of its own?"""
+def are_disjoint(edits: Iterable[Edit]) -> bool:
+    """Return whether no two edits overlap."""
     return all(one.end < next.start for one, next in pairwise(sorted(edits)))
 
 
-def changed(text: str, edits: Iterable[Edit]) -> str:
-    """The text with all edits made, which are `apart`."""
+def apply_edits(text: str, edits: Iterable[Edit]) -> str:
+    """Return the text with all edits made; they must be disjoint."""
     for edit in sorted(edits, reverse=True):
         text = text[: edit.start] + edit.new + text[edit.end :]
     return text

@@ -1,4 +1,4 @@
-"""What is missing: a stop, a start value, a window that is never raised, a cut, a return."""
+"""Changes that add what is missing: a stop, a start value, a raised window, a cut, a return."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from itertools import pairwise
 from gametutor.verdicts.repairing.edit import Edit
 from gametutor.verdicts.repairing.passage import blocks, is_docstring
 from gametutor.verdicts.repairing.scope import Scope
-from gametutor.verdicts.repairing.statements import STEP
+from gametutor.verdicts.repairing.statement_changes import STEP
 
 
 def stops(scope: Scope) -> Iterator[Edit]:
-    """The game is over here, or the depth is used up: nobody asked."""
+    """Yield edits that add a test for the end of the game or of the depth."""
     if isinstance(scope.function, ast.Lambda) or not scope.state:
         return
-    first = _first(scope)
+    first = _first_statement(scope)
     if scope.state == "self":
         yield from _refusals(scope, first)
         return
@@ -39,20 +39,21 @@ def stops(scope: Scope) -> Iterator[Edit]:
 
 
 def _refusals(scope: Scope, first: ast.stmt) -> Iterator[Edit]:
-    """What is not allowed is refused: a move that is not legal, an outcome before the end."""
+    """Yield edits that refuse an illegal move, or an outcome before the end."""
     for name in scope.parameters[1:]:
         for test in (f"{name} not in self.legal_moves()", "not self.is_terminal()"):
             yield _added(scope, first, f"if {test}:", f"raise ValueError({name})")
 
 
-def _first(scope: Scope) -> ast.stmt:
-    """The first statement of the function behind its docstring."""
+def _first_statement(scope: Scope) -> ast.stmt:
+    """Return the first statement of the function after its docstring."""
     assert isinstance(scope.function.body, list)
     body = scope.function.body
     return body[1] if is_docstring(body[0]) and len(body) > 1 else body[0]
 
 
 def _behind_the_stop(scope: Scope) -> ast.stmt | None:
+    """Return the statement after the test for the end; None if there is none."""
     assert isinstance(scope.function.body, list)
     body = scope.function.body
     for one, next in pairwise(body):
@@ -62,7 +63,7 @@ def _behind_the_stop(scope: Scope) -> ast.stmt | None:
 
 
 def _added(scope: Scope, before: ast.stmt, line: str, inner: str = "", cost: int = 2) -> Edit:
-    """A line in front of a statement, and a line under it that is indented further."""
+    """Return the edit that adds a line before a statement, with an indented line under it."""
     start = scope.whole(before)[0]
     indent = scope.indent(before)
     text = f"{indent}{line}\n" + (f"{indent}{STEP}{inner}\n" if inner else "")
@@ -70,7 +71,7 @@ def _added(scope: Scope, before: ast.stmt, line: str, inner: str = "", cost: int
 
 
 def _behind(scope: Scope, after: ast.stmt, line: str, inner: str = "", cost: int = 2) -> Edit:
-    """A line behind a statement."""
+    """Return the edit that adds a line after a statement."""
     end = scope.whole(after)[1]
     indent = scope.indent(after)
     text = f"{indent}{line}\n" + (f"{indent}{STEP}{inner}\n" if inner else "")
@@ -80,11 +81,11 @@ def _behind(scope: Scope, after: ast.stmt, line: str, inner: str = "", cost: int
 
 
 def starts(scope: Scope) -> Iterator[Edit]:
-    """A variable that has no value when the loop begins."""
+    """Yield edits that initialise a variable before its loop."""
     if isinstance(scope.function, ast.Lambda):
         return
     infinity = "inf" if scope.is_known("inf") else 'float("inf")'
-    first = _first(scope)
+    first = _first_statement(scope)
     for loop in (node for node in scope.nodes if isinstance(node, (ast.For, ast.While))):
         for name in _kept_in(loop):
             for value in (f"-{infinity}", infinity, "0", "None", "[]", "1"):
@@ -100,7 +101,7 @@ def starts(scope: Scope) -> Iterator[Edit]:
 
 
 def _kept_in(loop: ast.AST) -> list[str]:
-    """What the loop gives a value: variables, and attributes of a class or an object."""
+    """Return the variables and attributes that a loop assigns."""
     names = [
         ast.unparse(node)
         for node in ast.walk(loop)
@@ -110,7 +111,7 @@ def _kept_in(loop: ast.AST) -> list[str]:
 
 
 def _defaults(scope: Scope) -> list[str]:
-    """The parameters with a default value that every call shares."""
+    """Return the parameters with a mutable default, which all calls share."""
     arguments = scope.function.args
     named = zip(reversed(arguments.args), reversed(arguments.defaults), strict=False)
     shared = (ast.List, ast.Dict, ast.Set, ast.Call)
@@ -118,7 +119,7 @@ def _defaults(scope: Scope) -> list[str]:
 
 
 def begun_anew(scope: Scope) -> Iterator[Edit]:
-    """A variable of all calls together, which should be a new one in each."""
+    """Yield edits that give each call its own variable in place of a shared one."""
     starts = {
         target.id: ast.unparse(statement.value)
         for statement in ast.parse(scope.passage.text).body
@@ -133,7 +134,7 @@ def begun_anew(scope: Scope) -> Iterator[Edit]:
 
 
 def undone(scope: Scope) -> Iterator[Edit]:
-    """A shared counter that goes up on the way down, and never down again."""
+    """Yield edits that decrement a shared counter that is only incremented."""
     shared = {name for node in scope.nodes if isinstance(node, ast.Global) for name in node.names}
     for node in scope.nodes:
         if not isinstance(node, ast.AugAssign) or not isinstance(node.op, (ast.Add, ast.Sub)):
@@ -146,7 +147,7 @@ def undone(scope: Scope) -> Iterator[Edit]:
 
 
 def _later(scope: Scope, node: ast.stmt) -> Iterator[ast.stmt]:
-    """The statements behind one, in the same block."""
+    """Yield the statements after one in the same block."""
     for block in blocks(scope.parent(node)):
         if node in block:
             behind = block[block.index(node) + 1 :]
@@ -154,12 +155,13 @@ def _later(scope: Scope, node: ast.stmt) -> Iterator[ast.stmt]:
 
 
 def _loaded(scope: Scope) -> list[str]:
+    """Return the names that the function reads."""
     names = (n.id for n in scope.nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load))
     return list(dict.fromkeys(names))
 
 
 def returns(scope: Scope) -> Iterator[Edit]:
-    """The end of the function is reached without a `return`."""
+    """Yield edits that add a `return` where the end is reached without one."""
     if isinstance(scope.function, ast.Lambda):
         return
     last = scope.function.body[-1]
@@ -167,7 +169,7 @@ def returns(scope: Scope) -> Iterator[Edit]:
         return
     for name in scope.variables:
         yield _behind(scope, last, f"return {name}", cost=1)
-    for node in scope.nodes:  # a function inside this one, or a call that was meant
+    for node in scope.nodes:  # returns an inner function, or the call that was meant
         if isinstance(node, ast.FunctionDef) and node is not scope.function:
             end = node.body[-1]
             if not isinstance(end, ast.Return):
@@ -181,7 +183,7 @@ LOW, HIGH = re.compile(r"alpha|^a$|^lo|lower"), re.compile(r"beta|^b$|^hi|upper"
 
 
 def windows(scope: Scope) -> Iterator[Edit]:
-    """A bound that is never raised or lowered, and a cut that is never made."""
+    """Yield edits that raise or lower a bound, or cut."""
     lows = [name for name in scope.variables if LOW.search(name)]
     highs = [name for name in scope.variables if HIGH.search(name)]
     for loop in (node for node in scope.nodes if isinstance(node, ast.For)):
@@ -200,7 +202,7 @@ def windows(scope: Scope) -> Iterator[Edit]:
 
 
 def kept_too(scope: Scope) -> Iterator[Edit]:
-    """Under a comparison with the best so far, the one that is compared is kept."""
+    """Yield edits that also store the compared value, next to what is stored when it is better."""
     for node in scope.nodes:
         if isinstance(node, ast.If) and isinstance(node.test, ast.Compare):
             left, right = node.test.left, node.test.comparators[0]
@@ -217,7 +219,7 @@ def kept_too(scope: Scope) -> Iterator[Edit]:
 
 
 def turned(scope: Scope) -> Iterator[Edit]:
-    """A value is negated where the turn passes on."""
+    """Yield edits that negate a value where the turn passes on."""
     here = scope.state
     for node in scope.nodes:
         if not isinstance(node, ast.Assign) or not isinstance(node.value, ast.Call) or not here:

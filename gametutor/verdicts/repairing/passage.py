@@ -1,4 +1,4 @@
-"""The part of a cell that may be changed: functions of the learner, with their places in it."""
+"""A passage: a statement of a cell that may be changed, with its functions and their places."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 
 LONGEST = 20_000
-"""So many characters of a statement are read; a function is shorter."""
+"""Characters, at most, of a statement that is read; functions are shorter."""
 
 
 @dataclass(frozen=True)
 class Passage:
-    """One statement of a cell, a function or a class, say, and those of its functions that count.
+    """One statement of a cell, such as a function or class, with those of its functions that count.
 
     Attributes:
         file: the name under which Python knows the cell.
@@ -33,7 +33,7 @@ class Passage:
     imports: tuple[ast.stmt, ...] = ()
 
     def offset(self, line: int, column: int) -> int:
-        """The place in the text of what Python counts in lines and in bytes."""
+        """Return the index in the text of a line and column, which Python counts in bytes."""
         begin = self._begins[line - 1]
         rest = self.text[begin : begin + column]
         return begin + (
@@ -41,47 +41,48 @@ class Passage:
         )
 
     def span(self, node: ast.AST) -> tuple[int, int]:
-        """Where a node begins and ends."""
+        """Return where a node begins and ends in the text."""
         return (
             self.offset(node.lineno, node.col_offset),  # type: ignore[attr-defined]
             self.offset(node.end_lineno, node.end_col_offset),  # type: ignore[attr-defined]
         )
 
     def source(self, node: ast.AST) -> str:
-        """The text of a node."""
+        """Return the text of a node."""
         start, end = self.span(node)
         return self.text[start:end]
 
     def line_at(self, place: int) -> int:
-        """The number of the line of a place, from 1."""
+        """Return the line number of an index, from 1."""
         return self.text.count("\n", 0, place) + 1
 
     def lines_of(self, first: ast.stmt, last: ast.stmt) -> tuple[int, int]:
-        """Where the whole lines from one statement to another begin and end, with the last line
-        break."""
+        """Return where the whole lines from one statement to another begin and end, including the
+        last line break."""
         assert last.end_lineno is not None
         begins = self._begins
         end = begins[last.end_lineno] if last.end_lineno < len(begins) else len(self.text)
         return begins[first_line(first) - 1], end
 
     def _line(self, line: int) -> str:
+        """Return the text of a line."""
         return self.text[self._begins[line - 1] :].partition("\n")[0]
 
     @cached_property
     def _begins(self) -> list[int]:
-        """Where each line begins."""
+        """Return the index at which each line begins."""
         return [0, *(place + 1 for place, sign in enumerate(self.text) if sign == "\n")]
 
     @cached_property
     def parents(self) -> dict[ast.AST, ast.AST]:
-        """What each node of the statement stands in."""
+        """Return the parent of each node of the statement."""
         return {
             child: node for node in ast.walk(self.statement) for child in ast.iter_child_nodes(node)
         }
 
     def module(self, text: str) -> str:
-        """The statement at the lines that it has in the cell, with the imports before it, for
-        these make a difference to its code; in a `text` in which the cell was changed."""
+        """Return a changed cell's statement at its original lines, with the imports before it,
+        which affect its code. `text` is the changed cell."""
         start, end = self.lines_of(self.statement, self.statement)
         longer = len(text) - len(self.text)
         before = ["\n"] * (first_line(self.statement) - 1)
@@ -92,13 +93,13 @@ class Passage:
 
 
 def first_line(node: ast.AST) -> int:
-    """The line in which a statement or function begins, with its decorators."""
+    """Return the first line of a statement or function, decorators included."""
     return min([node.lineno, *(one.lineno for one in getattr(node, "decorator_list", ()))])  # type: ignore[attr-defined]
 
 
 def passage_of(file: str, text: str, begins: Collection[int]) -> Iterator[Passage]:
-    """The passages of a cell that hold functions which begin in the lines `begins`; none if the
-    text is no Python."""
+    """Yield the passages of a cell with functions that begin in the lines `begins`; none if the
+    text is not Python."""
     try:
         tree = ast.parse(text)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
@@ -115,7 +116,7 @@ def passage_of(file: str, text: str, begins: Collection[int]) -> Iterator[Passag
 
 
 def _outermost(node: ast.AST, begins: Collection[int]) -> Iterator[Function]:
-    """The outermost functions that begin in one of these lines."""
+    """Yield the outermost functions that begin in one of these lines."""
     if isinstance(node, FUNCTIONS) and first_line(node) in begins:
         yield node
         return
@@ -124,7 +125,7 @@ def _outermost(node: ast.AST, begins: Collection[int]) -> Iterator[Function]:
 
 
 def blocks(node: ast.AST) -> Iterator[Sequence[ast.stmt]]:
-    """The blocks of statements directly in a node: bodies, and what stands after `else`."""
+    """Yield the blocks of statements directly in a node: bodies, and what stands after `else`."""
     for name in ("body", "orelse", "finalbody"):
         block = getattr(node, name, None)
         if isinstance(block, list) and block:
@@ -132,5 +133,5 @@ def blocks(node: ast.AST) -> Iterator[Sequence[ast.stmt]]:
 
 
 def is_docstring(statement: ast.stmt) -> bool:
-    """Is this a docstring?"""
+    """Return whether a statement is a docstring."""
     return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)

@@ -1,4 +1,4 @@
-"""What a place in a search is there for, where that can be told from the text."""
+"""Tell which step of a search a change belongs to, where the text shows it."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ LOOPS = (ast.For, ast.While, ast.GeneratorExp, ast.ListComp, ast.SetComp, ast.La
 
 
 def step_of(passage: Passage, edit: Edit, labels: Collection[str], calls: Collection[str]) -> str:
-    """The label of the step that an edit changes; "" where the text does not tell.
+    """Return the label of the step that an edit changes; "" if the text does not tell.
 
     Args:
-        passage: where it is made.
+        passage: where the edit is made.
         edit: the change.
         labels: the labels that may be told. A learner who keeps them as comments says it best.
         calls: the names of the functions that value a child.
@@ -28,7 +28,7 @@ def step_of(passage: Passage, edit: Edit, labels: Collection[str], calls: Collec
 
 
 def function_of(passage: Passage, edit: Edit) -> str:
-    """The name of the function that an edit changes; "" for a lambda."""
+    """Return the name of the function that an edit changes; "" for a lambda."""
     line = passage.line_at(edit.start)
     inside = [
         function
@@ -39,41 +39,43 @@ def function_of(passage: Passage, edit: Edit) -> str:
 
 
 def _comment(passage: Passage, edit: Edit, labels: Collection[str]) -> str:
-    """The label that the learner's own comments give the line, or the part of the function."""
+    """Return the label that the learner's own comments give the line, or the part of the
+    function."""
     lines = passage.text.split("\n")
     at = passage.line_at(edit.start) - 1
-    if label := _label(lines[at], labels):
+    if label := _label_in(lines[at], labels):
         return label
     if edit.start == edit.end:
-        return ""  # what is missing belongs to none of the lines around it
+        return ""  # an added line belongs to none around it
     for above in range(at - 1, -1, -1):
         line = lines[above]
         if re.match(r"\s*(def|class)\b", line):
             return ""
-        if label := _label(line, labels):
+        if label := _label_in(line, labels):
             is_alone = not line.partition("#")[0].strip()
             if (
                 is_alone
-                and _label(lines[above - 1], labels)
+                and _label_in(lines[above - 1], labels)
                 and not lines[above - 1].partition("#")[0].strip()
             ):
-                return ""  # the list of all steps, as it was handed out
+                return ""  # the list of all steps, as handed out
             return label if is_alone else ""
     return ""
 
 
-def _label(line: str, labels: Collection[str]) -> str:
-    """The one label in the comment of a line."""
+def _label_in(line: str, labels: Collection[str]) -> str:
+    """Return the one label in the comment of a line; "" if there is none."""
     comment = line.partition("#")[2]
     found = [label for label in labels if label in comment]
     return found[0] if len(found) == 1 else ""
 
 
 def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
+    """Return the step that the code itself shows; "" if it does not."""
     if edit.start == edit.end:
         return _role_of_what_is_missing(edit.new)
     node = _node_at(passage, edit)
-    way = _way(passage, node)
+    way = _ancestors(passage, node)
     for below, one in zip([node, *way], way, strict=False):
         if isinstance(one, (ast.If, ast.IfExp, ast.While)):
             test = passage.source(one.test)
@@ -100,7 +102,7 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
     if isinstance(statement, (ast.Return, ast.Break, ast.Continue)):
         return "Return"
     if isinstance(statement, ast.Assign) and isinstance(statement.value, ast.Constant):
-        return ""  # a flag may be for anything
+        return ""  # a flag may serve any step
     if isinstance(statement, (ast.If, ast.Assign)):
         asks = any(
             isinstance(one, ast.Call) and name_called(one) in calls for one in ast.walk(statement)
@@ -110,8 +112,8 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
 
 
 def _of_the_call(way: list[ast.AST], calls: Collection[str]) -> str | None:
-    """The step of the innermost call that is changed, "" if it may be any; None if there is no
-    call."""
+    """Return the step of the innermost call that is changed, "" if it may be any; None if there is
+    no call."""
     for one in way:
         if isinstance(one, ast.Call) and (
             name_called(one) in calls or name_called(one) == "result"
@@ -125,7 +127,7 @@ def _of_the_call(way: list[ast.AST], calls: Collection[str]) -> str | None:
 
 
 def _where_it_goes_on(test: ast.If | ast.IfExp | ast.While, below: ast.AST) -> bool:
-    """Is `below` in that half, after a test for the end, in which the children are asked?"""
+    """Return whether `below` is in the branch, after a test for the end, that asks the children."""
     if isinstance(test, ast.IfExp):
         half: list[ast.AST] = [below] if below is not test.test else []
     else:
@@ -134,11 +136,12 @@ def _where_it_goes_on(test: ast.If | ast.IfExp | ast.While, below: ast.AST) -> b
 
 
 def _of_the_stop(edit: Edit, test: str) -> str:
+    """Return the step of a test for the end."""
     return "Whose turn?" if "to_move" in edit.new and "to_move" not in test else "Stop?"
 
 
 def _of_the_bounds(one: ast.If | ast.IfExp | ast.While) -> str:
-    """A comparison with alpha or beta: either the search leaves, or a bound is moved."""
+    """Return the step of a comparison with alpha or beta: a cut, or a bound that is moved."""
     if isinstance(one, ast.IfExp):
         return ""
     leaves = any(
@@ -154,7 +157,7 @@ def _outside(
     way: list[ast.AST],
     calls: Collection[str],
 ) -> str:
-    """A statement of no loop."""
+    """Return the step of a statement outside any loop."""
     if isinstance(statement, ast.Return):
         if _of_the_call(way, calls) == "Ask each child":
             return "Ask each child" if ".result(" in text else ""  # or it asks about the same one
@@ -163,13 +166,13 @@ def _outside(
     if isinstance(statement, ast.Assign):
         before = (one for one in ast.walk(way[-1]) if isinstance(one, LOOPS))
         if any(passage.span(one)[1] <= passage.span(statement)[0] for one in before):
-            return ""  # what stands behind a loop starts nothing
+            return ""  # after a loop nothing is initialised
         return "Whose turn?" if "to_move" in text else "Start value"
     return ""
 
 
 def _role_of_what_is_missing(new: str) -> str:
-    """Lines that are added tell by themselves what they are for."""
+    """Return the step of added lines, which show by themselves what they are for."""
     line = new.strip()
     if re.match(rf"if .*({STOPS})", line):
         return "Stop?"
@@ -187,7 +190,7 @@ def _role_of_what_is_missing(new: str) -> str:
 
 
 def _node_at(passage: Passage, edit: Edit) -> ast.AST:
-    """The innermost node that holds all that is replaced, but for spaces around it."""
+    """Return the innermost node that contains all that is replaced, apart from spaces."""
     old = passage.text[edit.start : edit.end]
     start = edit.start + len(old) - len(old.lstrip())
     end = max(start, edit.end - len(old) + len(old.rstrip()))
@@ -200,8 +203,8 @@ def _node_at(passage: Passage, edit: Edit) -> ast.AST:
     return found
 
 
-def _way(passage: Passage, node: ast.AST) -> list[ast.AST]:
-    """From a node outwards, as far as its function."""
+def _ancestors(passage: Passage, node: ast.AST) -> list[ast.AST]:
+    """Return the nodes around a node, outwards to its function."""
     way = [node]
     while way[-1] in passage.parents and way[-1] not in passage.functions:
         way.append(passage.parents[way[-1]])

@@ -1,4 +1,4 @@
-"""What a change of a function may use: its names, and its words for the state and the player."""
+"""The scope of a changed function: its names, and its words for the state and the player."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from gametutor.verdicts.repairing.edit import Edit
 from gametutor.verdicts.repairing.passage import FUNCTIONS, Function, Passage
 
 MEMBERS = ("legal_moves", "result", "is_terminal", "utility", "to_move")
-"""What every state has."""
+"""The members of every state."""
 
 STOPS = r"is_terminal|depth|not \w*moves|not \w+\.legal_moves\(\)|== \[\]"
 """What is tested to find out whether a search ends here."""
 
 _LOOSE = (ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare, ast.IfExp, ast.Lambda)
-"""What needs parentheses inside a longer expression."""
+"""Expressions that need parentheses inside a longer one."""
 
 
 @dataclass(frozen=True)
 class Scope:
-    """One function of a passage, and the names that may be used in it.
+    """One function of a passage, with the names that may be used in it.
 
     Attributes:
         passage: where it stands.
@@ -41,37 +41,39 @@ class Scope:
 
     @cached_property
     def nodes(self) -> list[ast.AST]:
-        """All nodes of its body, in the order of the text."""
+        """Return all nodes of its body, in the order of the text."""
         body = self.function.body if isinstance(self.function.body, list) else [self.function.body]
         return [node for part in body for node in self._below(part)]
 
     def _below(self, node: ast.AST) -> Iterator[ast.AST]:
+        """Yield a node and all below it, without annotations."""
         yield node
         for child in ast.iter_child_nodes(node):
             if not _is_annotation(node, child):
                 yield from self._below(child)
 
     def parent(self, node: ast.AST) -> ast.AST:
-        """What a node stands in."""
+        """Return the parent of a node."""
         return self.passage.parents[node]
 
     def above(self, node: ast.AST) -> Iterator[ast.AST]:
-        """What a node stands in, from inside out, as far as the function."""
+        """Yield the nodes around a node, outwards to the function."""
         while node is not self.function:
             node = self.parent(node)
             yield node
 
     def source(self, node: ast.AST) -> str:
+        """Return the text of a node."""
         return self.passage.source(node)
 
     @cached_property
     def parameters(self) -> list[str]:
-        """The parameters of the function."""
+        """Return the parameters of the function."""
         return _parameters(self.function)
 
     @cached_property
     def variables(self) -> list[str]:
-        """The parameters and the variables of the function and of those inside it."""
+        """Return the parameters and variables of the function and of those inside it."""
         names = list(self.parameters)
         for node in self.nodes:
             if isinstance(node, FUNCTIONS):
@@ -83,12 +85,13 @@ class Scope:
 
     @cached_property
     def callables(self) -> list[str]:
-        """The names of the functions that it may call: itself, its helpers, those inside it."""
+        """Return the names of the functions that it may call: itself, its helpers, those inside
+        it."""
         inner = [n.name for n in self.nodes if isinstance(n, ast.FunctionDef)]
         return list(dict.fromkeys([*self.helpers, *inner]))
 
     def is_known(self, name: str) -> bool:
-        """Does the name stand for something?"""
+        """Return whether a name has a meaning here."""
         return (
             name in self.variables
             or name in self.known
@@ -98,7 +101,7 @@ class Scope:
 
     @cached_property
     def state(self) -> str:
-        """What the function calls the position: what it asks for its moves or its outcome."""
+        """Return the function's name for the position: what it asks for moves or the outcome."""
         for node in self.nodes:
             if not isinstance(node, ast.Attribute) or node.attr not in MEMBERS:
                 continue
@@ -108,10 +111,11 @@ class Scope:
 
     @cached_property
     def players(self) -> list[str]:
-        """The names that stand for a player."""
+        """Return the names that stand for a player."""
         return [name for name in self.variables if self._is_player(name)]
 
     def _is_player(self, name: str) -> bool:
+        """Return whether a name stands for a player."""
         if re.search("player|mover|turn|^me$|^who$|opponent|side", name):
             return True
         for node in self.nodes:
@@ -126,44 +130,47 @@ class Scope:
 
     @cached_property
     def views(self) -> list[str]:
-        """Expressions for the players."""
+        """Return expressions for the players."""
         turn = [f"{self.state}.to_move"] if self.state else []
         both = [*self.players, *turn]
         return both + [f"1 - {one}" for one in both]
 
     def put(self, node: ast.AST, new: str, cost: int = 1) -> Edit:
-        """A node replaced by other code, in parentheses where it needs them."""
+        """Return the edit that replaces a node by other code, in parentheses where necessary."""
         start, end = self.passage.span(node)
         if _needs_parentheses(self.parent(node), node, new):
             new = f"({new})"
         return Edit(start, end, new, cost)
 
     def indent(self, statement: ast.stmt) -> str:
-        """The spaces in front of a statement."""
+        """Return the spaces before a statement."""
         return " " * statement.col_offset
 
     def whole(self, first: ast.stmt, last: ast.stmt | None = None) -> tuple[int, int]:
-        """The whole lines of one statement, or of several."""
+        """Return the span of the whole lines of one statement, or of several."""
         return self.passage.lines_of(first, last or first)
 
 
 def name_called(node: ast.Call) -> str:
-    """The name that a call uses, of a function or of a method."""
+    """Return the name that a call uses, of a function or of a method."""
     if isinstance(node.func, ast.Attribute):
         return node.func.attr
     return node.func.id if isinstance(node.func, ast.Name) else ""
 
 
 def _parameters(function: Function) -> list[str]:
+    """Return the names of a function's parameters."""
     arguments = function.args
     return [one.arg for one in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs)]
 
 
 def _is_annotation(node: ast.AST, child: ast.AST) -> bool:
+    """Return whether a child is its parent's annotation."""
     return child in (getattr(node, "annotation", None), getattr(node, "returns", None))
 
 
 def _needs_parentheses(parent: ast.AST, node: ast.AST, new: str) -> bool:
+    """Return whether new code needs parentheses inside its parent."""
     try:
         tree = ast.parse(new.strip(), mode="eval").body
     except SyntaxError:
@@ -183,12 +190,12 @@ def _needs_parentheses(parent: ast.AST, node: ast.AST, new: str) -> bool:
 
 
 def is_called(scope: Scope, node: ast.expr) -> bool:
-    """Does a name or an attribute stand in front of parentheses?"""
+    """Return whether a name or an attribute stands before parentheses."""
     parent = scope.parent(node)
     return isinstance(parent, ast.Call) and parent.func is node
 
 
 def slip_cost(name: str, other: str) -> int:
-    """How far-fetched it is that `name` is a slip for `other`."""
+    """Return how far-fetched it is that `name` is a slip for `other`."""
     likeness = SequenceMatcher(None, name.lower(), other.lower()).ratio()
     return 0 if likeness > 0.7 else 1 if likeness > 0.4 else 2

@@ -1,4 +1,4 @@
-"""Whole expressions in the place of others: the outcome, the value of a child, a test."""
+"""Changes of whole expressions: the outcome, the value of a child, a test."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ import re
 from collections.abc import Iterator
 from itertools import permutations
 
-from gametutor.verdicts.repairing.calls import loop_variables
+from gametutor.verdicts.repairing.call_changes import loop_variables
 from gametutor.verdicts.repairing.edit import Edit
 from gametutor.verdicts.repairing.scope import Scope, name_called
 
 WRAPPERS = ("int", "str", "abs", "round", "print", "list", "tuple", "float", "bool")
 
 
-def outcomes(scope: Scope) -> Iterator[Edit]:
-    """The outcome of the game is returned or kept, for one player or the other."""
+def game_outcomes(scope: Scope) -> Iterator[Edit]:
+    """Yield edits that return or keep the outcome of the game, for one player or the other."""
     if scope.state == "self":
         yield from _own_outcomes(scope)
         return
@@ -35,7 +35,7 @@ def outcomes(scope: Scope) -> Iterator[Edit]:
 
 
 def _own_outcomes(scope: Scope) -> Iterator[Edit]:
-    """What a class says of a game that is over: 1 for one player, -1 for the other."""
+    """Yield edits to the outcomes of a class's own game: 1 for one player, -1 for the other."""
     for node in scope.nodes:
         if isinstance(node, (ast.Return, ast.Pass)):
             for player in scope.players:
@@ -46,11 +46,13 @@ def _own_outcomes(scope: Scope) -> Iterator[Edit]:
 
 
 def _is_under_a_test(scope: Scope, node: ast.AST) -> bool:
+    """Return whether a node is directly under an `if`."""
     return isinstance(scope.parent(node), ast.If)
 
 
 def children(scope: Scope) -> Iterator[Edit]:
-    """The value of a child, where something else is computed in the loop over the moves."""
+    """Yield edits that take the value of a child where the loop over the moves computes something
+    else."""
     for node in scope.nodes:
         if not isinstance(node, ast.expr) or not _is_computed(scope, node):
             continue
@@ -61,7 +63,7 @@ def children(scope: Scope) -> Iterator[Edit]:
 
 
 def _is_computed(scope: Scope, node: ast.expr) -> bool:
-    """Is this what a variable is set to, what is compared or returned, or an element?"""
+    """Return whether an expression is assigned, compared, returned, or an element."""
     parent = scope.parent(node)
     if isinstance(parent, (ast.Assign, ast.GeneratorExp, ast.ListComp, ast.Lambda, ast.Return)):
         return node in (getattr(parent, "value", None), getattr(parent, "elt", None)) or (
@@ -73,7 +75,7 @@ def _is_computed(scope: Scope, node: ast.expr) -> bool:
 
 
 def child_values(scope: Scope, move: str) -> list[str]:
-    """How the value of the child after `move` is asked for."""
+    """Return expressions for the value of the child after `move`."""
     if not scope.state:
         return []
     child = f"{scope.state}.result({move})"
@@ -91,7 +93,7 @@ def child_values(scope: Scope, move: str) -> list[str]:
 
 
 def picked(scope: Scope) -> Iterator[Edit]:
-    """What `max` and `min` compare is added: the value of each child."""
+    """Yield edits that give `max` and `min` the value of each child to compare."""
     for node in scope.nodes:
         if not isinstance(node, ast.Call) or name_called(node) not in ("max", "min"):
             continue
@@ -110,7 +112,7 @@ def picked(scope: Scope) -> Iterator[Edit]:
 
 
 def tests(scope: Scope) -> Iterator[Edit]:
-    """Another test: is the game over, is this one better than the best so far?"""
+    """Yield edits to another test: is the game over, is this better than the best so far?"""
     for node in scope.nodes:
         if not isinstance(node, (ast.If, ast.IfExp, ast.While)):
             continue
@@ -118,7 +120,7 @@ def tests(scope: Scope) -> Iterator[Edit]:
             over = f"{scope.state}.is_terminal()"
             cost = 0 if isinstance(node.test, ast.Constant) else 2
             if over in scope.source(scope.function):
-                cost = 4  # asked once more, it would never be true
+                cost = 4  # asked a second time, it would never be true
             yield scope.put(node.test, over, cost)
             yield scope.put(node.test, f"not {scope.state}.is_terminal()", 3)
         if isinstance(node.test, ast.Constant):
@@ -140,7 +142,7 @@ def tests(scope: Scope) -> Iterator[Edit]:
 
 
 def turns(scope: Scope) -> Iterator[Edit]:
-    """A value is negated only where the turn passes on."""
+    """Yield edits that negate a value only where the turn passes on."""
     here = scope.state
     for node in scope.nodes:
         if not isinstance(node, ast.Assign) or not isinstance(node.targets[0], ast.Name):
@@ -153,7 +155,7 @@ def turns(scope: Scope) -> Iterator[Edit]:
 
 
 def unwrapped(scope: Scope) -> Iterator[Edit]:
-    """A value as it is, where it was put into a list, a text, a whole number or the like."""
+    """Yield edits that drop a list, text or number made around a value."""
     for node in scope.nodes:
         if isinstance(node, (ast.List, ast.Tuple)) and isinstance(
             getattr(node, "ctx", 0), ast.Load
@@ -177,7 +179,7 @@ def unwrapped(scope: Scope) -> Iterator[Edit]:
 
 
 def collected(scope: Scope) -> Iterator[Edit]:
-    """What a generator is for: its first value, all of them, the largest."""
+    """Yield edits that take a generator's first value, all of them, or the largest."""
     for node in scope.nodes:
         if isinstance(node, ast.GeneratorExp) and not isinstance(scope.parent(node), ast.Call):
             text = scope.source(node)
@@ -187,11 +189,11 @@ def collected(scope: Scope) -> Iterator[Edit]:
 
 
 MOST = 6
-"""So many variables are tried as one half of a pair."""
+"""Variables, at most, that are tried as one half of a pair."""
 
 
 def paired(scope: Scope) -> Iterator[Edit]:
-    """Two values are returned, as another `return` does, where only one was."""
+    """Yield edits that return two values, as another `return` does, where one was returned."""
     returned = [n.value for n in scope.nodes if isinstance(n, ast.Return) and n.value is not None]
     shapes = [
         list(map(scope.source, pair.elts)) for pair in returned if isinstance(pair, ast.Tuple)
@@ -211,7 +213,7 @@ def paired(scope: Scope) -> Iterator[Edit]:
 
 
 def chosen(scope: Scope) -> Iterator[Edit]:
-    """A condition that is missing in a comprehension."""
+    """Yield edits that add a missing condition to a comprehension."""
     elsewhere = [
         scope.source(test)
         for node in scope.nodes
@@ -242,7 +244,7 @@ def chosen(scope: Scope) -> Iterator[Edit]:
 
 
 def _own_numbers(scope: Scope) -> list[str]:
-    """The attributes that the class uses."""
+    """Return the attributes that the class uses."""
     found = (
         node.attr
         for node in ast.walk(scope.passage.statement)
@@ -251,4 +253,4 @@ def _own_numbers(scope: Scope) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-FAMILIES = (outcomes, children, picked, tests, turns, unwrapped, collected, paired, chosen)
+FAMILIES = (game_outcomes, children, picked, tests, turns, unwrapped, collected, paired, chosen)

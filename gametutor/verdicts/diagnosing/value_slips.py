@@ -1,4 +1,4 @@
-"""What a call that went wrong made of the values of its children, and which slips fit that."""
+"""Slips in what a faulty call made of its children's values."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from math import ceil, floor, isfinite, isinf
 
 from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import capital
-from gametutor.verdicts.diagnosing.calls import called, is_same, players
 from gametutor.verdicts.diagnosing.findings import Finding, Slip
-from gametutor.verdicts.diagnosing.node import Node
+from gametutor.verdicts.diagnosing.judged_calls import is_same, move_in_words, players
+from gametutor.verdicts.diagnosing.node import FaultyCall
 
 Fitting = Iterable[tuple[Slip, bool]]
 """Slips, each with whether it fits."""
 
 
-def what_it_kept(node: Node, more_slips: Fitting = ()) -> Finding | None:
-    """What was made of the children's values.
+def what_it_kept(node: FaultyCall, more_slips: Fitting = ()) -> Finding | None:
+    """Return the finding about what was made of the children's values; None if nothing is known.
 
     Args:
         node: the call.
@@ -26,7 +26,7 @@ def what_it_kept(node: Node, more_slips: Fitting = ()) -> Finding | None:
     if not node.children:
         return None
     comma = "," if len(node.children) > 1 else ""
-    says = f"{capital(node.judged.here)}, {node.name} {node.told}{comma} and {_did(node)}"
+    says = f"{capital(node.judged.here)}, {node.name} {node.told}{comma} and {_deed(node)}"
     if node.are_all_right():
         known = chain(more_slips, slips(node)) if _tells(node) else ()
         fitting = tuple(slip for slip, fits in known if fits)
@@ -41,17 +41,17 @@ def what_it_kept(node: Node, more_slips: Fitting = ()) -> Finding | None:
     return Finding(says, asks=asks, more=more)
 
 
-def _tells(node: Node) -> bool:
-    """Do the numbers tell slips apart? Not where a value changes from ply to ply, and may do so
-    in the wrong way; nor where it may be chance that the only number is right."""
+def _tells(node: FaultyCall) -> bool:
+    """Return whether the numbers tell slips apart. They do not where a value changes from ply to
+    ply, perhaps wrongly, or where the only number may be right by chance."""
     if node.probe.one_ply_up(1) != 1:
         return False
     means = all(child.judged.means_a_view for child in node.children.values())
     return means or len(set(node.used.values())) > 1
 
 
-def slips(node: Node) -> Fitting:
-    """Every slip that is known, and whether it fits."""
+def slips(node: FaultyCall) -> Fitting:
+    """Yield every known slip, and whether it fits."""
     asks = "Which of these values should decide?"
     keep = Slip("worst", "Keep the best", "", asks)
     yield from _slips_of_the_view(node)
@@ -62,7 +62,8 @@ def slips(node: Node) -> Fitting:
         yield from _slips_of_a_value(node, keep)
 
 
-def _slips_of_a_value(node: Node, keep: Slip) -> Fitting:
+def _slips_of_a_value(node: FaultyCall, keep: Slip) -> Fitting:
+    """Yield the slips that return a wrong value."""
     said = node.judged.number
     if said is None:
         return
@@ -79,9 +80,9 @@ def _slips_of_a_value(node: Node, keep: Slip) -> Fitting:
     is_rounded = any(_is_rounded(said, value) for value in worth)
     is_new = beyond and not (mixed or is_rounded)
     yield Slip("beyond", "Start value", how, asks), is_new
-    if isinstance(node.judged.call.returned, tuple):  # another variable may stand in the pair
+    if isinstance(node.judged.call.returned, tuple):  # the pair may hold another variable
         yield Slip("beyond", "Return", how, asks), is_new
-    if node.may_leave:  # with a number of its own
+    if node.may_leave:  # a cut may return a number of its own
         yield Slip("beyond", "Cut?", how, asks), is_new
     asks = "Which line makes a new number of the children's values?"
     yield Slip("mixed", "Keep the best", "", asks), mixed
@@ -93,8 +94,8 @@ def _slips_of_a_value(node: Node, keep: Slip) -> Fitting:
     yield Slip("none", "Keep the best", how, asks), isinf(said) and not beyond
 
 
-def _slips_of_the_view(node: Node) -> Fitting:
-    """A number was taken for the wrong player's."""
+def _slips_of_the_view(node: FaultyCall) -> Fitting:
+    """Yield the slips that take a number for the wrong player's."""
     raw = {index: child.raw for index, child in node.children.items()}
     turned = {index: -number for index, number in raw.items()}
     steps = [
@@ -107,22 +108,24 @@ def _slips_of_the_view(node: Node) -> Fitting:
         yield Slip("turned", step, "", asks), _fits_wrongly(node, turned)
     first, *others = raw
     some = {first: node.used[first], **{index: raw[index] for index in others}}
-    if some not in (raw, node.used):  # the first may have a line of its own
+    if some not in (raw, node.used):  # the first child may be treated separately
         yield Slip("raw", "Ask each child", "", asks), _fits_wrongly(node, some)
     if not node.is_decision and node.judged.number:
         asks = "How many times does the sign change between a child and what is returned?"
         how = ", the right number with the other sign"
         best = node.probe.one_ply_up(node.pick(node.used.values()))
         back = is_same(node.judged.number, -best)
-        for step in ("Return", *steps):  # a minus too many in any of these places
+        for step in ("Return", *steps):  # there may be one minus too many in any of these places
             yield Slip("back", step, how, asks), back
 
 
-def _fits_wrongly(node: Node, values: dict[int, float]) -> bool:
+def _fits_wrongly(node: FaultyCall, values: dict[int, float]) -> bool:
+    """Return whether the answer follows from values that are not the right ones."""
     return values != node.used and node.fits(values, node.pick)
 
 
-def _slips_of_a_decision(node: Node, keep: Slip) -> Fitting:
+def _slips_of_a_decision(node: FaultyCall, keep: Slip) -> Fitting:
+    """Yield the slips that choose a wrong move."""
     chosen, moves = node.judged.call.returned, node.state.legal_moves()
     start = "With which number does your code compare these values?"
     if isinstance(chosen, list):
@@ -130,15 +133,15 @@ def _slips_of_a_decision(node: Node, keep: Slip) -> Fitting:
         yield keep._replace(kind="list"), bool(chosen)
         return
     yield keep._replace(kind="last"), chosen == moves[-1]
-    is_first = chosen == moves[0]  # nothing may have replaced what it started with
+    is_first = chosen == moves[0]  # perhaps nothing replaced the start value
     yield keep._replace(kind="first"), is_first
     yield Slip("first", "Start value", "", start), is_first
     yield keep._replace(kind=""), True
     yield Slip("", "Return", "", keep.asks), True
 
 
-def _steps_of_the_view(node: Node) -> tuple[str, ...]:
-    """Where it is decided for whom a child's number is meant."""
+def _steps_of_the_view(node: FaultyCall) -> tuple[str, ...]:
+    """Return the steps that decide for whom a child's number is meant."""
     exercise = node.judging.exercise
     if node.is_decision and any("player" in inner.call.arguments for inner in node.inner):
         return ("Whose turn?",)
@@ -146,24 +149,25 @@ def _steps_of_the_view(node: Node) -> tuple[str, ...]:
         return ("Whose turn?",)
     if "player" in exercise.parameters:
         return ("Ask each child",)
-    return "Ask each child", "Whose turn?"  # a minus before the call, or where the turn is tested
+    return "Ask each child", "Whose turn?"  # a minus before the call, or a test of the turn
 
 
-def _did(node: Node) -> str:
+def _deed(node: FaultyCall) -> str:
+    """Return what the call did, to follow its name."""
     chosen, moves = node.judged.call.returned, node.state.legal_moves()
     if node.is_decision and chosen in moves:
-        return f"chose {called(node.moves[moves.index(chosen)])}"
+        return f"chose {move_in_words(node.moves[moves.index(chosen)])}"
     return f"returned {node.said}"
 
 
-def _seen_from_here(node: Node) -> str:
-    """What the children's numbers are to the player, if they were meant for the other one."""
+def _seen_from_here(node: FaultyCall) -> str:
+    """Return what the children's numbers are to this player, if they were meant for the other."""
     kids = list(node.children.values())
     turned = [child for child in kids if child.raw != child.used]
     if not turned:
         return ""
     other, own = (players(node.state, player) for player in (1 - node.player, node.player))
-    if any(child.raw == child.used != 0 for child in kids):  # some are meant for the player
+    if any(child.raw == child.used != 0 for child in kids):  # some are meant for this player
         raw = listed([child.told for child in turned])
         used = listed([str(child.used) for child in turned])
         if len(turned) > 1:
@@ -174,10 +178,11 @@ def _seen_from_here(node: Node) -> str:
 
 
 def _is_rounded(said: float, value: float) -> bool:
-    """Is it the whole number before or after a value that is none?"""
+    """Return whether a number is a fractional value rounded up or down."""
     is_part = isfinite(value) and value % 1 != 0
     return is_part and said in (floor(value), ceil(value))
 
 
 def _is_one_of(number: float, numbers: Iterable[float]) -> bool:
+    """Return whether a number equals one of some, but for rounding."""
     return any(is_same(number, other) for other in numbers)

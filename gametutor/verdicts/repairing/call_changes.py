@@ -9,8 +9,8 @@ from gametutor.verdicts.repairing.edit import Edit
 from gametutor.verdicts.repairing.scope import MEMBERS, Scope, is_called, name_called, slip_cost
 
 
-def called(scope: Scope) -> Iterator[Edit]:
-    """Another function is called."""
+def other_functions(scope: Scope) -> Iterator[Edit]:
+    """Yield edits that call another function."""
     for node in scope.nodes:
         if not isinstance(node, ast.Name) or not isinstance(node.ctx, ast.Load):
             continue
@@ -21,18 +21,19 @@ def called(scope: Scope) -> Iterator[Edit]:
                     yield scope.put(node, other, 1 if known else slip_cost(node.id, other))
             if "self" in scope.parameters and not known:
                 yield scope.put(node, f"self.{node.id}", 1)
-        elif node.id in scope.callables:  # a key, or an argument of `map`
+        elif node.id in scope.callables:  # passed as a key, or to `map`
             for other in scope.callables:
                 if other != node.id:
                     yield scope.put(node, other, 2)
 
 
 def _builtins(name: str) -> list[str]:
+    """Return the built-in functions that a name may be a slip for."""
     return [one for one in ("max", "min", "len", "range", "sum") if slip_cost(name, one) == 0]
 
 
 def arguments(scope: Scope) -> Iterator[Edit]:
-    """Arguments in another order, one more, one less, of the other player, of the child."""
+    """Yield edits that reorder, add, drop or replace arguments."""
     for node in scope.nodes:
         if not isinstance(node, ast.Call):
             continue
@@ -42,35 +43,39 @@ def arguments(scope: Scope) -> Iterator[Edit]:
         for index in range(len(parts) - 1):
             one, two = parts[index : index + 2]
             if one != two:
-                yield _given(
+                yield _with_arguments(
                     scope, node, [*parts[:index], two, one, *parts[index + 2 :], *keywords]
                 )
         if ours or len(parts) > 1:
             for index in range(len(parts)):
-                yield _given(scope, node, [*parts[:index], *parts[index + 1 :], *keywords], 3)
+                yield _with_arguments(
+                    scope, node, [*parts[:index], *parts[index + 1 :], *keywords], 3
+                )
         if ours:
             given = parts + keywords
             for other in dict.fromkeys([*scope.variables, *scope.views]):
                 if other not in given:
-                    yield _given(scope, node, [*parts, other, *keywords], 2 if parts else 1)
+                    yield _with_arguments(
+                        scope, node, [*parts, other, *keywords], 2 if parts else 1
+                    )
             for place in range(1, len(parts)):
                 for other in scope.variables:
                     if other not in given:
                         more = [*parts[:place], other, *parts[place:], *keywords]
-                        yield _given(scope, node, more, 3)
+                        yield _with_arguments(scope, node, more, 3)
             yield from _of_the_child(scope, node)
         yield from _windows(scope, node, parts, keywords)
 
 
-def _given(scope: Scope, call: ast.Call, parts: list[str], cost: int = 1) -> Edit:
-    """The call with these arguments."""
+def _with_arguments(scope: Scope, call: ast.Call, parts: list[str], cost: int = 1) -> Edit:
+    """Return the edit that gives a call these arguments."""
     end = scope.passage.span(call)[1]
     return Edit(scope.passage.span(call.func)[1], end, f"({', '.join(parts)})", cost)
 
 
 def _of_the_child(scope: Scope, node: ast.Call) -> Iterator[Edit]:
-    """The position after a move in place of the one before it, one ply less, the other player."""
-    moves = [*loop_variables(scope, node), *_answers(scope)]
+    """Yield edits that pass the position after a move, one ply less, or the other player."""
+    moves = [*loop_variables(scope, node), *_chosen_moves(scope)]
     for argument in node.args:
         if isinstance(argument, ast.Name):
             if argument.id == scope.state and name_called(node) != "result":
@@ -86,7 +91,7 @@ def _of_the_child(scope: Scope, node: ast.Call) -> Iterator[Edit]:
 
 
 def loop_variables(scope: Scope, node: ast.AST) -> list[str]:
-    """The variables of the loops around a node."""
+    """Return the variables of the loops around a node."""
     found: list[str] = []
     for above in scope.above(node):
         if isinstance(above, ast.For):
@@ -100,8 +105,8 @@ def loop_variables(scope: Scope, node: ast.AST) -> list[str]:
     return found
 
 
-def _answers(scope: Scope) -> list[str]:
-    """The variables that hold what somebody answered: the move that a player chose."""
+def _chosen_moves(scope: Scope) -> list[str]:
+    """Return the variables that hold the move that a player chose."""
     asked = (
         node.targets[0]
         for node in scope.nodes
@@ -113,23 +118,24 @@ def _answers(scope: Scope) -> list[str]:
 
 
 def _windows(scope: Scope, node: ast.Call, parts: list[str], keywords: list[str]) -> Iterator[Edit]:
-    """A window is turned round for the other player."""
+    """Yield edits that turn a window round for the other player."""
     for index in range(len(parts) - 1):
         low, high = parts[index : index + 2]
         before, after = parts[:index], parts[index + 2 :] + keywords
         if low.lstrip("-").isidentifier() and high.lstrip("-").isidentifier():
             turned = [_minus(high), _minus(low)]
             if name_called(node) in scope.callables:
-                yield _given(scope, node, [*before, *turned, *after])
-                yield _given(scope, node, [*before, _minus(low), _minus(high), *after], 2)
+                yield _with_arguments(scope, node, [*before, *turned, *after])
+                yield _with_arguments(scope, node, [*before, _minus(low), _minus(high), *after], 2)
 
 
 def _minus(text: str) -> str:
+    """Return an expression negated."""
     return text[1:] if text.startswith("-") else f"-{text}"
 
 
 def parentheses(scope: Scope) -> Iterator[Edit]:
-    """A method is called where it was named only, and the other way round."""
+    """Yield edits that call a method that was only named, or the other way round."""
     for node in scope.nodes:
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
             if not is_called(scope, node):
@@ -143,7 +149,7 @@ def parentheses(scope: Scope) -> Iterator[Edit]:
 
 
 def parts(scope: Scope) -> Iterator[Edit]:
-    """One part of a pair, or the whole of it; all moves where a slice left some out."""
+    """Yield edits that take one part of a pair or all of it, or all moves in place of a slice."""
     for node in scope.nodes:
         if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Load):
             yield scope.put(node, scope.source(node.value))
@@ -170,7 +176,7 @@ def parts(scope: Scope) -> Iterator[Edit]:
 
 
 def indexed(scope: Scope) -> Iterator[Edit]:
-    """One item of a board or a list, where all of it is compared, kept or called."""
+    """Yield edits that take one item of a board or list where all of it was used."""
     for node in scope.nodes:
         if not isinstance(node, (ast.Name, ast.Attribute, ast.Subscript)):
             continue
@@ -188,8 +194,8 @@ def indexed(scope: Scope) -> Iterator[Edit]:
 
 
 def valued(scope: Scope) -> Iterator[Edit]:
-    """The value of a position where the position itself stood, and the other way round; a search of
-    the child in place of its outcome."""
+    """Yield edits that exchange a position and its value, or the outcome of a child and its
+    search."""
     rest = scope.parameters[1:]
     for node in scope.nodes:
         if not isinstance(node, ast.Call) or isinstance(scope.parent(node), ast.Attribute):
@@ -210,6 +216,7 @@ def valued(scope: Scope) -> Iterator[Edit]:
 
 
 def _is_argument_of(scope: Scope, node: ast.AST, names: list[str]) -> bool:
+    """Return whether a node is an argument of a call of one of these names."""
     parent = scope.parent(node)
     return isinstance(parent, ast.Call) and name_called(parent) in names
 
@@ -218,7 +225,7 @@ COPIES = ("list", "tuple", "set")
 
 
 def copies(scope: Scope) -> Iterator[Edit]:
-    """A copy of a list in place of the list itself, or one kind of collection for another."""
+    """Yield edits that copy a list, or make another kind of collection."""
     for node in scope.nodes:
         if isinstance(node, ast.Assign) and isinstance(node.value, (ast.Attribute, ast.Name)):
             text = scope.source(node.value)
@@ -233,7 +240,7 @@ def copies(scope: Scope) -> Iterator[Edit]:
 
 
 def methods(scope: Scope) -> Iterator[Edit]:
-    """A value as it is where its value by a key was meant: `max(f(m) for m in moves)`."""
+    """Yield edits that compare plain values in place of a key: `max(f(m) for m in moves)`."""
     for node in scope.nodes:
         if not isinstance(node, ast.Call) or name_called(node) not in ("max", "min"):
             continue
@@ -245,18 +252,18 @@ def methods(scope: Scope) -> Iterator[Edit]:
             ):
                 body, name = keyword.value.body, ast.unparse(keyword.value.args)
                 text = f"{scope.source(body)} for {name} in {scope.source(node.args[0])}"
-                yield _given(scope, node, [text], 2)
+                yield _with_arguments(scope, node, [text], 2)
         if len(node.args) == 1 and isinstance(node.args[0], ast.GeneratorExp):
             made = node.args[0]
             if len(made.generators) == 1 and not made.generators[0].ifs:
                 loop = made.generators[0]
                 name, moves = scope.source(loop.target), scope.source(loop.iter)
                 key = f"key=lambda {name}: {scope.source(made.elt)}"
-                yield _given(scope, node, [moves, key], 2)
+                yield _with_arguments(scope, node, [moves, key], 2)
 
 
 def keywords(scope: Scope) -> Iterator[Edit]:
-    """What another call of the same function is told by name, and this one is not."""
+    """Yield edits that add a keyword argument which another call of the function has."""
     calls = [node for node in scope.nodes if isinstance(node, ast.Call)]
     for node in calls:
         for other in calls:
@@ -267,7 +274,17 @@ def keywords(scope: Scope) -> Iterator[Edit]:
                     given = [scope.source(one) for one in (*node.args, *node.keywords)]
                     value = scope.source(keyword.value)
                     for told in dict.fromkeys([f"1 - {value}", value, *scope.views]):
-                        yield _given(scope, node, [*given, f"{keyword.arg}={told}"], 2)
+                        yield _with_arguments(scope, node, [*given, f"{keyword.arg}={told}"], 2)
 
 
-FAMILIES = (called, arguments, parentheses, parts, indexed, valued, copies, methods, keywords)
+FAMILIES = (
+    other_functions,
+    arguments,
+    parentheses,
+    parts,
+    indexed,
+    valued,
+    copies,
+    methods,
+    keywords,
+)

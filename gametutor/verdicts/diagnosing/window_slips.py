@@ -1,5 +1,4 @@
-"""What the calls of a search with a window show besides: which window the children were told, and
-when the call left."""
+"""Slips of a search with a window: which windows its children were told, and when it left."""
 
 from __future__ import annotations
 
@@ -11,27 +10,28 @@ from gametutor.verdicts.diagnosing.asked import (
     untried,
     went_past,
 )
-from gametutor.verdicts.diagnosing.calls import Judged, Judging
 from gametutor.verdicts.diagnosing.depths import asked_to_another_depth, at_the_limit, has_depth
 from gametutor.verdicts.diagnosing.findings import Finding, Slip, certain
-from gametutor.verdicts.diagnosing.kept import Fitting, slips, what_it_kept
-from gametutor.verdicts.diagnosing.narrow import told_too_narrowly, took_a_bound
-from gametutor.verdicts.diagnosing.window_node import Asked, WindowNode, ends
+from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, JudgedRecord
+from gametutor.verdicts.diagnosing.narrow_windows import told_too_narrowly, took_a_bound
+from gametutor.verdicts.diagnosing.value_slips import Fitting, slips, what_it_kept
+from gametutor.verdicts.diagnosing.window_node import ChildQuestion, FaultyWindowCall, ends
 
 
 def has_window(probe: Probe) -> bool:
-    """Is the question about a search that cuts?"""
+    """Return whether the question is about a search that cuts."""
     return hasattr(probe, "window") or hasattr(probe, "fewest")
 
 
-def found_in_a_window(judging: Judging, judged: Judged) -> Finding | None:
-    """What is known of a call with a window that went wrong."""
-    node = WindowNode(judging, judged)
+def found_in_a_window(judging: JudgedRecord, judged: JudgedCall) -> Finding | None:
+    """Return what is known of a call with a window that went wrong; None if nothing."""
+    node = FaultyWindowCall(judging, judged)
     to_a_depth = has_depth(node.probe) and (at_the_limit(node) or asked_to_another_depth(node))
     return to_a_depth or _how_it_asked(node) or what_it_kept(node, _slips(node))
 
 
-def _how_it_asked(node: WindowNode) -> Finding | None:
+def _how_it_asked(node: FaultyWindowCall) -> Finding | None:
+    """Return the finding if the asking is what went wrong."""
     return (
         asked_nobody(node)
         or went_past(node)
@@ -42,20 +42,21 @@ def _how_it_asked(node: WindowNode) -> Finding | None:
     )
 
 
-def _asked_otherwise(node: WindowNode) -> Finding | None:
-    """Bounds come back too, so only the wrong player or function is told apart here."""
+def _asked_otherwise(node: FaultyWindowCall) -> Finding | None:
+    """Return the finding that the wrong player or function was asked; bounds come back too, so no
+    more can be told apart."""
     off = [asked.child for asked in node.asked if not asked.is_right]
     return otherwise(node, off[0]) if off else None
 
 
-def _told_another_window(node: WindowNode) -> Finding | None:
-    """A child was told another window, and what came back is not right for the right one."""
+def _told_another_window(node: FaultyWindowCall) -> Finding | None:
+    """Return the finding that a wrong window led to a wrong number for a child."""
     off = (asked for asked in node.asked if not asked.is_right and asked.is_told_otherwise)
     return next((_otherwise_told(node, asked) for asked in off), None)
 
 
-def _otherwise_told(node: WindowNode, asked: Asked) -> Finding:
-    """A child was told another window than what was known."""
+def _otherwise_told(node: FaultyWindowCall, asked: ChildQuestion) -> Finding:
+    """Return the finding that a child was told another window than what was known."""
     if node.may_ask_again:
         return told_too_narrowly(node, asked)
     says = node.in_words(asked)
@@ -74,8 +75,8 @@ def _otherwise_told(node: WindowNode, asked: Asked) -> Finding:
     return Finding(says, asks=asks)
 
 
-def _left_too_early(node: WindowNode) -> Finding | None:
-    """It did not ask all children, and had no reason to leave."""
+def _left_too_early(node: FaultyWindowCall) -> Finding | None:
+    """Return the finding that a call left before the last child without a reason."""
     missing = node.never_made
     if not missing or not node.asked or node.reaches(node.best):
         return None
@@ -90,24 +91,25 @@ def _left_too_early(node: WindowNode) -> Finding | None:
     says += ends(node.window, node.judged, node.player)
     asks = "What makes your code leave here, and when may a search leave before the last child?"
     if not node.may_ask_again:
-        return Finding(says, asks=asks)  # its test may be wrong, or a bound that it compares
+        return Finding(says, asks=asks)  # either its test or a bound may be wrong
     if not node.fits(node.used, node.pick):
         known = (slip for slip, fits in (*_slips(node), *slips(node)) if fits)
         return Finding(f"{says}. It returned {node.said}", tuple(known), asks=asks)
     fitting = [Slip("cut", "Cut?", "", asks)]
-    if len(node.children) == 1:  # no test may be needed for that
+    if len(node.children) == 1:  # leaving after an only child needs no test
         fitting.append(Slip("first", "Return", "", asks))
     if len(missing) == 1:
         fitting.append(Slip("last", "Ask each child", "", asks))
     return Finding(says, tuple(fitting), asks=asks)
 
 
-def _slips(node: WindowNode) -> Fitting:
+def _slips(node: FaultyWindowCall) -> Fitting:
+    """Yield the slips with a window, and whether they fit."""
     said, (alpha, beta) = node.judged.number, node.window
     asks = "What is known of the value when your code leaves, and what does it return?"
     if "bound" in node.judged.call.arguments:
         yield Slip("beta", "Return", ", its bound", asks), said == beta
-        yield Slip("beta", "Cut?", ", its bound", asks), said == beta  # as if it were reached
+        yield Slip("beta", "Cut?", ", its bound", asks), said == beta  # as if beta were reached
     else:
         yield Slip("alpha", "Return", ", its alpha", asks), said == alpha
         yield Slip("beta", "Return", ", its beta", asks), said == beta
@@ -115,8 +117,8 @@ def _slips(node: WindowNode) -> Fitting:
         yield from _slips_of_a_bound(node)
 
 
-def _slips_of_a_bound(node: WindowNode) -> Fitting:
-    """The move was chosen for a number that is only a bound."""
+def _slips_of_a_bound(node: FaultyWindowCall) -> Fitting:
+    """Yield the slips that choose a move for a number that is only a bound."""
     chosen, moves = node.judged.call.returned, node.state.legal_moves()
     child = node.children.get(moves.index(chosen)) if chosen in moves else None
     is_bound = child is not None and not child.is_right and child.used == node.best

@@ -1,7 +1,7 @@
-"""The calls of an answer, beside what is right: which of them went wrong, and which one first.
+"""Compare the calls of an answer with what is right: which went wrong, and which one first.
 
-What a call should have returned is known where it is a call of the function that was asked, with
-the parameters that the task names. Other functions of the learner's may mean what they like.
+What a call should have returned is known for calls of the function that was asked, with the task's
+parameters. Other functions of the learner's may mean what they like.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from gametutor.kit.probe import Probe
 
 
 @dataclass(frozen=True)
-class Judged:
-    """A call, and the question that it was asked, if that is known.
+class JudgedCall:
+    """A call, with the question that it was asked, if known.
 
     Attributes:
         call: the call.
@@ -46,52 +46,54 @@ class Judged:
 
     @property
     def name(self) -> str:
-        """What to call the function."""
+        """Return what a sentence calls the function."""
         name = self.call.name
         return f"`{name}`" if name.isidentifier() and name != "__call__" else "your function"
 
     @property
     def here(self) -> str:
-        """Where it happened, to follow a verb: "after moves 0, 1"."""
-        return after(self.way) if self.way else "in this position"
+        """Return where it happened, to follow a verb: "after moves 0, 1"."""
+        return after_moves(self.way) if self.way else "in this position"
 
     @cached_property
     def is_wrong(self) -> bool:
-        """Did it return what its question does not accept?"""
+        """Return whether it returned what its question does not accept."""
         return self.probe is not None and not self.probe.accepts(self.call.returned)
 
     @property
     def number(self) -> float | None:
-        """The number that it returned; of a pair of move and rating the rating."""
-        return number_of(self.call.returned)
+        """Return the number that it returned; of a pair of move and rating, the rating."""
+        return returned_number(self.call.returned)
 
     @property
     def means_a_view(self) -> bool:
-        """Is it known for whom the number is meant?"""
+        """Return whether it is known for which player the number is meant."""
         return self.probe is not None or self.call.whose == REFERENCE
 
     @property
     def view(self) -> int:
-        """For whom the number is meant: the player that was named, else the one to move."""
+        """Return the player for whom the number is meant: the one named, or the one to move."""
         if self.probe is not None:
             return int(self.probe.player)
         named = self.call.arguments.get("player")
         return named if is_player(named) else int(self.state.to_move)
 
 
-def after(way: tuple[str, ...]) -> str:
+def after_moves(way: tuple[str, ...]) -> str:
+    """Return the moves to a position in words, to follow a verb."""
     if any(" " in move for move in way):
         return f"after {', '.join(way)}"
     return f"after {'move' if len(way) == 1 else 'moves'} {', '.join(way)}"
 
 
-def called(move: str) -> str:
-    """A move in a sentence: "move 1"; "take 1", which says itself that it is one."""
+def move_in_words(move: str) -> str:
+    """Return a move in a sentence: "move 1", or "take 1", which says itself that it is one."""
     return move if " " in move else f"move {move}"
 
 
-def number_of(returned: Any) -> float | None:
-    """A number that was returned; of a pair the one that comes with a move."""
+def returned_number(returned: Any) -> float | None:
+    """Return a returned number; of a pair, the one that comes with a move; None for anything
+    else."""
     if isinstance(returned, tuple) and len(returned) == 2:
         returned = returned[1]
     is_number = isinstance(returned, (int, float)) and not isinstance(returned, bool)
@@ -99,18 +101,19 @@ def number_of(returned: Any) -> float | None:
 
 
 def is_same(one: float, other: float) -> bool:
+    """Return whether two numbers are equal, but for rounding."""
     return one == other or isclose(one, other, rel_tol=1e-9, abs_tol=1e-9)
 
 
-def number_in(expected: Any) -> Any:
-    """The number in what is expected."""
+def expected_number(expected: Any) -> Any:
+    """Return the number in an expected outcome."""
     if isinstance(expected, tuple):
         return expected[1]
     return getattr(expected, "value", expected)
 
 
-class Judging:
-    """Compares the calls of a record with what is right.
+class JudgedRecord:
+    """The calls of a record, compared with what is right.
 
     Args:
         exercise: what was asked.
@@ -123,21 +126,22 @@ class Judging:
         self._own_turn = probe.state.to_move == getattr(probe, "player", None)
 
     @property
-    def root(self) -> Judged:
-        """The call that was asked the question itself."""
+    def root(self) -> JudgedCall:
+        """Return the call that was asked the question itself."""
         return self.roots[-1]
 
     @cached_property
-    def roots(self) -> list[Judged]:
-        """The same, after those of the searches before it, where a table has served others."""
+    def roots(self) -> list[JudgedCall]:
+        """Return all calls that were asked the question, including those of earlier searches that
+        share a table."""
         probes = [*getattr(self._probe, "earlier", ()), self._probe]
         calls = zip(self.record.calls, probes, strict=False)
-        return [Judged(call, self._probe.state, probe, True, ()) for call, probe in calls]
+        return [JudgedCall(call, self._probe.state, probe, True, ()) for call, probe in calls]
 
     @cached_property
     def _helper(self) -> str:
-        """The function of the learner's own that does all the work: it is asked the same question
-        with the same names for what it is told; "" if there is none."""
+        """Return the learner's function that does all the work, as it is asked the same question
+        with the same argument names; "" if there is none."""
         root = self.roots[0]
         if len(root.call.inner) != 1:
             return ""
@@ -148,38 +152,39 @@ class Judging:
         return call.name if root.probe.below(root.state, call.arguments) == root.probe else ""
 
     def _means_the_same(self, call: RecordedCall, other: RecordedCall) -> bool:
-        """Do two calls return the same number, for the same player? Where a call is told nothing
-        but the state, nobody knows for whom its number is; and True is no number."""
+        """Return whether two calls return the same number for the same player. If a call is told
+        only the state, the player is unknown; and True is not a number."""
         returned = call.returned, other.returned
         is_same_number = returned[0] == returned[1] and bool not in map(type, returned)
         return bool(call.arguments) and is_same_number and self._speaks_of_the_same(call)
 
     def _speaks_of_the_same(self, call: RecordedCall) -> bool:
-        """Does the task know the names of all that a call was told?"""
+        """Return whether the task names everything that a call was told."""
         known = {*self.exercise.parameters, "self", "alpha", "beta"}
         return set(call.arguments) <= known
 
-    def deepest_of_all(self) -> Judged | None:
-        """The first call of all that went wrong although all calls that it made went right."""
+    def deepest_of_all(self) -> JudgedCall | None:
+        """Return the first call that went wrong though all calls that it made went right."""
         return next(filter(None, map(self.deepest, self.roots)), None)
 
-    def inner(self, judged: Judged) -> Iterator[Judged]:
-        """The calls that a call made, as far as it is known where."""
+    def inner(self, judged: JudgedCall) -> Iterator[JudgedCall]:
+        """Yield the calls that a call made, where their positions are known."""
         for call in judged.call.inner:
             if call.place is not None:
                 yield self._judged(call)
 
-    def deepest(self, judged: Judged) -> Judged | None:
-        """The first call that went wrong although all calls that it made went right."""
+    def deepest(self, judged: JudgedCall) -> JudgedCall | None:
+        """Return the first call at or below a call that went wrong though its own calls went
+        right."""
         for inner in self.inner(judged):
             found = self.deepest(inner)
             if found is not None:
                 return found
         return judged if judged.is_wrong and judged.is_sure else None
 
-    def doubtful(self, judged: Judged) -> Judged | None:
-        """The deepest call below that returned something else than the value of its position, where
-        it is only likely that the value was asked for."""
+    def doubtful(self, judged: JudgedCall) -> JudgedCall | None:
+        """Return the deepest call below that returned something other than the value of its
+        position, where it is only likely that the value was asked for."""
         for inner in self.inner(judged):
             found = self.doubtful(inner)
             if found is not None:
@@ -189,7 +194,7 @@ class Judging:
         return None
 
     def state_at(self, place: PositionPath) -> tuple[Any, tuple[str, ...]]:
-        """A position, and the moves to it."""
+        """Return a position, and the moves to it."""
         state, way = self._probe.state, []
         for index in place:
             move = state.legal_moves()[index]
@@ -197,27 +202,29 @@ class Judging:
             state = state.result(move)
         return state, tuple(way)
 
-    def _judged(self, call: RecordedCall) -> Judged:
+    def _judged(self, call: RecordedCall) -> JudgedCall:
+        """Judge a call."""
         assert call.place is not None
         state, way = self.state_at(call.place)
         probe = self._question(call, state)
-        return Judged(call, state, probe, self._is_sure(call, probe), way)
+        return JudgedCall(call, state, probe, self._is_sure(call, probe), way)
 
     def _question(self, call: RecordedCall, state: Any) -> Probe | None:
+        """Return the question that a call was asked; None if unknown."""
         if call.whose == REFERENCE:
             return None
         named = self._named(call)
         return None if named is None else self._probe.below(state, named)
 
     def _named(self, call: RecordedCall) -> Mapping[str, Any] | None:
-        """The arguments under the names of the task; None where there are others, and nobody knows
-        what they are for."""
+        """Return the arguments under the task's names; None if there are others, whose purpose is
+        unknown."""
         if call.whose == OWN and call.name == self._helper and self._speaks_of_the_same(call):
             return call.arguments
         names = self.exercise.parameters[1:]
         told = _without_self(call)
         if call.whose == OWN and not names and len(told) == 1 and is_player(told[0]):
-            return {"player": told[0]}  # a decision says nothing of its helpers
+            return {"player": told[0]}  # a decision's task does not name its helpers' arguments
         if len(told) < len(names) or (call.whose == OWN and len(told) > len(names)):
             return None
         asked = _without_self(self.record.calls[0])[len(names) :]
@@ -227,8 +234,8 @@ class Judging:
         return dict(zip(names, told, strict=False))
 
     def _is_sure(self, call: RecordedCall, probe: Any) -> bool:
-        """Of two functions that call each other, each has its own positions; in a finished game
-        both return the same."""
+        """Return whether the question of a call is certain. Of two mutually recursive functions
+        each has its own positions; in a finished game both return the same."""
         is_the_same = call.whose == ASKED or (call.whose == OWN and call.name == self._helper)
         if probe is None or not is_the_same:
             return False
@@ -238,9 +245,10 @@ class Judging:
 
 
 def _without_self(call: RecordedCall) -> list[Any]:
+    """Return the arguments of a call without `self` and `cls`."""
     return [value for name, value in call.arguments.items() if name not in ("self", "cls")]
 
 
 def players(state: Any, player: int) -> str:
-    """A player in words: "X (player 0)"."""
+    """Return a player in words: "X (player 0)"."""
     return f"{player_name(state, player)} (player {player})"

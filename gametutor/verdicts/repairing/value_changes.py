@@ -23,11 +23,11 @@ PLACES = (
     ast.keyword,
     ast.Lambda,
 )
-"""What a minus is put into."""
+"""Nodes in which a minus is tried."""
 
 
 def signs(scope: Scope) -> Iterator[Edit]:
-    """A minus added or taken away."""
+    """Yield edits that add or remove a minus."""
     for node in scope.nodes:
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
             yield scope.put(node, scope.source(node.operand))
@@ -41,6 +41,7 @@ def signs(scope: Scope) -> Iterator[Edit]:
 
 
 def _can_be_negated(scope: Scope, node: ast.AST) -> bool:
+    """Return whether a minus before the node makes sense."""
     if not isinstance(node, (ast.Call, ast.Name, ast.Attribute, ast.Constant)):
         return False
     parent = scope.parent(node)
@@ -57,7 +58,7 @@ def _can_be_negated(scope: Scope, node: ast.AST) -> bool:
 
 
 def arithmetic(scope: Scope) -> Iterator[Edit]:
-    """Another sign between two numbers, or one of them alone."""
+    """Yield edits to another operator between two numbers, or to one of them alone."""
     signs = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.FloorDiv: "//", ast.Div: "/"}
     signs[ast.Mod] = "%"
     for node in scope.nodes:
@@ -77,7 +78,7 @@ def arithmetic(scope: Scope) -> Iterator[Edit]:
 
 
 def plies(scope: Scope) -> Iterator[Edit]:
-    """One more, or one less, of what is kept together with a position: the number of its ply."""
+    """Yield edits by one of the ply that is kept together with a position."""
     for node in scope.nodes:
         if not isinstance(node, ast.Name) or not isinstance(scope.parent(node), ast.Tuple):
             continue
@@ -90,7 +91,7 @@ GROUPS = (("max", "min", "sum"), ("any", "all"), ("min", "max", "sorted"))
 
 
 def extremes(scope: Scope) -> Iterator[Edit]:
-    """`max` for `min`, and the like."""
+    """Yield edits that exchange `max` and `min`, and the like."""
     for node in scope.nodes:
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
             for group in GROUPS:
@@ -101,14 +102,14 @@ def extremes(scope: Scope) -> Iterator[Edit]:
 
 
 def constants(scope: Scope) -> Iterator[Edit]:
-    """Another of the numbers that games and searches use; the outcome of the game for a number."""
+    """Yield edits to another number that games and searches use, or to the outcome of the game."""
     infinity = "inf" if scope.is_known("inf") else 'float("inf")'
     for node in scope.nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, bool):
             yield scope.put(node, str(not node.value))
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield from _other_texts(scope, node, node.value)
-            if re.fullmatch(r"[-+]?(inf|\d+(\.\d+)?)", node.value):  # a number, and not its text
+            if re.fullmatch(r"[-+]?(inf|\d+(\.\d+)?)", node.value):  # a number, not a text
                 yield scope.put(node, node.value.replace("inf", infinity), 0)
         elif _is_number(scope, node):
             now = scope.source(node)
@@ -131,7 +132,8 @@ def constants(scope: Scope) -> Iterator[Edit]:
 
 
 def _is_number(scope: Scope, node: ast.AST) -> bool:
-    """A number as it is written, an infinite one too, and None; the minus belongs to it."""
+    """Return whether a node is a literal number, infinity included, or None. A minus belongs to
+    it."""
     if not isinstance(node, ast.expr) or isinstance(scope.parent(node), ast.FormattedValue):
         return False
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
@@ -143,7 +145,7 @@ def _is_number(scope: Scope, node: ast.AST) -> bool:
 
 
 def _other_texts(scope: Scope, node: ast.Constant, now: str) -> Iterator[Edit]:
-    """Another of the short texts that the function has."""
+    """Yield edits to another of the function's short texts."""
     if isinstance(scope.parent(node), (ast.Expr, ast.JoinedStr)) or len(now) > 3:
         return
     texts = {
@@ -156,8 +158,8 @@ def _other_texts(scope: Scope, node: ast.Constant, now: str) -> Iterator[Edit]:
             yield scope.put(node, text, 2)
 
 
-def outcomes(scope: Scope) -> Iterator[Edit]:
-    """The outcome for the player who would be to move in that very position."""
+def players_of_outcomes(scope: Scope) -> Iterator[Edit]:
+    """Yield edits that take the outcome for the player to move in that very position."""
     for node in scope.nodes:
         if not isinstance(node, ast.Call) or name_called(node) != "utility":
             continue
@@ -166,7 +168,7 @@ def outcomes(scope: Scope) -> Iterator[Edit]:
 
 
 def names(scope: Scope) -> Iterator[Edit]:
-    """Another name; one that is spelled alike where a name is not known."""
+    """Yield edits to another name; for an unknown name, to one spelled alike."""
     for node in scope.nodes:
         if not isinstance(node, ast.Name) or is_called(scope, node):
             continue
@@ -189,7 +191,7 @@ def names(scope: Scope) -> Iterator[Edit]:
 
 
 def attributes(scope: Scope) -> Iterator[Edit]:
-    """Another attribute: of a state, or of those that the class has."""
+    """Yield edits to another attribute of a state, or of the class."""
     own = {
         node.attr: None
         for node in ast.walk(scope.passage.statement)
@@ -220,7 +222,7 @@ def attributes(scope: Scope) -> Iterator[Edit]:
 
 
 def infinities(scope: Scope) -> Iterator[Edit]:
-    """Start values that are only large numbers, all of them at once."""
+    """Yield edits that replace all large start values by infinities at once."""
     infinity = "inf" if scope.is_known("inf") else 'float("inf")'
     starts = []
     for node in scope.nodes:
@@ -240,6 +242,16 @@ def infinities(scope: Scope) -> Iterator[Edit]:
 
 
 LARGE = 50
-"""What is meant to be larger than all values is hardly ever less."""
+"""Numbers from here on are taken to be meant as larger than all values."""
 
-FAMILIES = (infinities, outcomes, signs, arithmetic, plies, extremes, constants, names, attributes)
+FAMILIES = (
+    infinities,
+    players_of_outcomes,
+    signs,
+    arithmetic,
+    plies,
+    extremes,
+    constants,
+    names,
+    attributes,
+)

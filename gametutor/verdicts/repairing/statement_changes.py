@@ -1,4 +1,4 @@
-"""Changes of whole statements: left out, moved, returned, kept."""
+"""Changes of whole statements: left out, moved, returned, accumulated."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ STEP = "    "
 
 
 def _blocks(scope: Scope) -> Iterator[tuple[ast.AST, Sequence[ast.stmt]]]:
-    """All blocks of the function, each with what it stands in."""
+    """Yield all blocks of the function, each with its parent."""
     for node in (scope.function, *scope.nodes):
         if not isinstance(node, (ast.expr, ast.ClassDef)) or node is scope.function:
             for block in blocks(node) if not isinstance(node, ast.Lambda) else ():
@@ -24,7 +24,7 @@ def _blocks(scope: Scope) -> Iterator[tuple[ast.AST, Sequence[ast.stmt]]]:
 
 
 def left_out(scope: Scope) -> Iterator[Edit]:
-    """A statement too many."""
+    """Yield edits that remove a statement."""
     for _, block in _blocks(scope):
         for statement in block:
             if isinstance(statement, ast.Pass) or is_docstring(statement):
@@ -37,7 +37,7 @@ def left_out(scope: Scope) -> Iterator[Edit]:
 
 
 def always(scope: Scope) -> Iterator[Edit]:
-    """What was done under a condition only."""
+    """Yield edits that do unconditionally what was done under a condition."""
     for node in scope.nodes:
         if isinstance(node, (ast.If, ast.For, ast.While)) and not node.orelse:
             start, end = scope.whole(node.body[0], node.body[-1])
@@ -47,12 +47,12 @@ def always(scope: Scope) -> Iterator[Edit]:
 
 
 def moved(scope: Scope) -> Iterator[Edit]:
-    """A statement that belongs further in or out, or in front of its neighbor."""
+    """Yield edits that move a statement further in or out, or before its neighbour."""
     for owner, block in _blocks(scope):
         if isinstance(owner, (ast.For, ast.While, ast.If)) and block is not scope.function.body:
             for level in _levels(scope, owner):
                 if block is owner.body and owner.orelse:
-                    break  # behind an `else` it would stand somewhere else
+                    break  # after an `else` it would belong elsewhere
                 last = block[-1]
                 cost = 1 if isinstance(last, (ast.Return, ast.Break)) else 2
                 if len(block) > 1 or isinstance(last, ast.Return):
@@ -72,7 +72,7 @@ def moved(scope: Scope) -> Iterator[Edit]:
 
 
 def _levels(scope: Scope, owner: ast.stmt) -> Iterator[int]:
-    """The columns of the statements around one, from inside out."""
+    """Yield the columns of the statements around one, outwards."""
     yield owner.col_offset
     for above in scope.above(owner):
         if isinstance(above, (ast.For, ast.While, ast.If)):
@@ -80,13 +80,14 @@ def _levels(scope: Scope, owner: ast.stmt) -> Iterator[int]:
 
 
 def _reindented(scope: Scope, statement: ast.stmt, column: int, cost: int, empty: str = "") -> Edit:
+    """Return the edit that indents a statement to a column."""
     start, end = scope.whole(statement)
     text = textwrap.dedent(scope.passage.text[start:end])
     return Edit(start, end, empty + textwrap.indent(text, " " * column), cost)
 
 
 def _before(scope: Scope, loop: ast.stmt, first: ast.stmt) -> Edit:
-    """The first statement of a loop comes before it."""
+    """Return the edit that moves the first statement of a loop before it."""
     start, end = scope.whole(first)
     begin = scope.whole(loop)[0]
     moved = textwrap.indent(textwrap.dedent(scope.passage.text[start:end]), scope.indent(loop))
@@ -94,6 +95,7 @@ def _before(scope: Scope, loop: ast.stmt, first: ast.stmt) -> Edit:
 
 
 def _exchanged(scope: Scope, one: ast.stmt, next: ast.stmt) -> Edit:
+    """Return the edit that exchanges two statements."""
     first, second = scope.whole(one), scope.whole(next)
     text = scope.passage.text
     new = text[slice(*second)] + text[first[1] : second[0]] + text[slice(*first)]
@@ -103,7 +105,7 @@ def _exchanged(scope: Scope, one: ast.stmt, next: ast.stmt) -> Edit:
 
 
 def returned(scope: Scope) -> Iterator[Edit]:
-    """What was computed is returned, or what was returned goes on."""
+    """Yield edits that return what was computed, or go on where something was returned."""
     for node in scope.nodes:
         if isinstance(node, ast.Expr) and not is_docstring(node):
             yield scope.put(node, f"return {scope.source(node.value)}")
@@ -127,8 +129,8 @@ def returned(scope: Scope) -> Iterator[Edit]:
             yield scope.put(node, "break", 2)
 
 
-def kept(scope: Scope) -> Iterator[Edit]:
-    """The best so far is kept where only the last one was, a sum where it was replaced."""
+def accumulated(scope: Scope) -> Iterator[Edit]:
+    """Yield edits that keep the best so far, or a sum, where the last value replaced it."""
     for node in scope.nodes:
         if isinstance(node, ast.AugAssign):
             target, value = scope.source(node.target), scope.source(node.value)
@@ -152,7 +154,7 @@ def kept(scope: Scope) -> Iterator[Edit]:
 
 
 def tested(scope: Scope) -> Iterator[Edit]:
-    """`if` for `elif` or `while`, and the other way round."""
+    """Yield edits that exchange `if` with `elif` or `while`."""
     for node in scope.nodes:
         if isinstance(node, (ast.If, ast.While)):
             start = scope.passage.span(node)[0]
@@ -166,8 +168,8 @@ def tested(scope: Scope) -> Iterator[Edit]:
                     )
 
 
-def unpacked(scope: Scope) -> Iterator[Edit]:
-    """One value of several is taken, or the whole of what was taken apart."""
+def unpacking(scope: Scope) -> Iterator[Edit]:
+    """Yield edits that take one value of several, or all where some were taken apart."""
     for node in scope.nodes:
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
             target = node.targets[0]
@@ -182,4 +184,4 @@ def unpacked(scope: Scope) -> Iterator[Edit]:
                 yield scope.put(target, f"_, {target.id}", 2)
 
 
-FAMILIES = (left_out, always, moved, returned, kept, tested, unpacked)
+FAMILIES = (left_out, always, moved, returned, accumulated, tested, unpacking)

@@ -1,4 +1,4 @@
-"""An answer that the learner has had compiled is right in plain Python: is it so compiled, too?"""
+"""Judge whether an answer that is right in plain Python is also right as Numba compiles it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import chain
 from gametutor.answers.asking.interview import Interview
 from gametutor.answers.asking.lost import Lost
 from gametutor.kit.exercise import Exercise
-from gametutor.verdicts.judging.stages import Asking, failed, is_wrong
+from gametutor.verdicts.judging.stages import Asker, failed_verdict, is_wrong
 from gametutor.verdicts.judging.verdict import Verdict
 
 ALIKE = "Compiled by Numba, it answers all of them alike."
@@ -22,8 +22,8 @@ WHERE = "Which line makes a number that does not fit into 64 bits, or one that i
 
 
 def compiled_too(exercise: Exercise, interview: Interview, passed: Verdict) -> Verdict:
-    """The verdict on an answer that passed in plain Python: the same questions, to what Numba makes
-    of it, if the learner has asked for that."""
+    """Return the verdict on the compiled form of an answer that passed in plain Python; the given
+    verdict if the learner does not compile it."""
     in_python = IN_PYTHON.format(count=passed.asked)
     try:
         made = interview.compile(exercise.battery[0])
@@ -35,10 +35,10 @@ def compiled_too(exercise: Exercise, interview: Interview, passed: Verdict) -> V
         where = f" See {made.line}." if made.line else ""
         words = f"{in_python} But Numba {made.why}.{where}"
         return Verdict("failed", 3, words, asks=made.asks, compiled=True)
-    ask = Asking(interview, compiled=True)
+    ask = Asker(interview, compiled=True)
     for probe, outcome in ask.all(chain(exercise.battery, exercise.more())):
         if is_wrong(probe, outcome):
-            verdict = failed(exercise, ask, probe, outcome, ())
+            verdict = failed_verdict(exercise, ask, probe, outcome, ())
             assert verdict.probe is not None
             why = interview.explain(verdict.probe)
             return replace(

@@ -1,17 +1,16 @@
-"""What the calls of a search with narrow windows show besides: which child was asked only "more or
-less?", and which one was asked again."""
+"""Slips of a search with narrow windows: tests for "more or less?", and repeated searches."""
 
 from __future__ import annotations
 
-from gametutor.verdicts.diagnosing.calls import called
 from gametutor.verdicts.diagnosing.findings import Finding, Slip, certain
-from gametutor.verdicts.diagnosing.window_node import Asked, WindowNode, ends
+from gametutor.verdicts.diagnosing.judged_calls import move_in_words
+from gametutor.verdicts.diagnosing.window_node import ChildQuestion, FaultyWindowCall, ends
 
 HOW_MUCH = "What is known about this child, and which numbers does the next question leave open?"
 
 
-def told_too_narrowly(node: WindowNode, asked: Asked) -> Finding:
-    """A child was told another window than the one that its question needs."""
+def told_too_narrowly(node: FaultyWindowCall, asked: ChildQuestion) -> Finding:
+    """Return the finding that a child was searched with another window than it needs."""
     if asked.answer is not None and not asked.allowed:
         return asked_for_nothing(node, asked)
     says = node.in_words(asked)
@@ -37,13 +36,13 @@ def told_too_narrowly(node: WindowNode, asked: Asked) -> Finding:
     return certain("Ask each child", says, asks)
 
 
-def _is_a_test(node: WindowNode) -> bool:
-    """Is every child asked the same question: "more or less?" """
+def _is_a_test(node: FaultyWindowCall) -> bool:
+    """Return whether every child is asked the same question: "more or less?" """
     return "bound" in node.judged.call.arguments
 
 
-def asked_for_nothing(node: WindowNode, asked: Asked) -> Finding:
-    """A child was asked again though the first answer was enough."""
+def asked_for_nothing(node: FaultyWindowCall, asked: ChildQuestion) -> Finding:
+    """Return the finding that a child was searched again though the first answer was enough."""
     (alpha, _), answer = node.window, asked.answer
     assert answer is not None
     if _is_a_test(node):
@@ -63,8 +62,8 @@ def asked_for_nothing(node: WindowNode, asked: Asked) -> Finding:
     return certain("Ask each child", says, "After which answers is there anything left to ask?")
 
 
-def took_a_bound(node: WindowNode) -> Finding | None:
-    """A child was only asked whether it is better, it is, and nobody asked how much."""
+def took_a_bound(node: FaultyWindowCall) -> Finding | None:
+    """Return the finding that a child was found to be better, and its exact value never asked."""
     if not node.may_ask_again or _is_a_test(node):
         return None
     last = {asked.index: asked for asked in node.asked}
@@ -76,7 +75,8 @@ def took_a_bound(node: WindowNode) -> Finding | None:
             says = (
                 f"{node.judged.name} was asked with "
                 f"{ends(node.window, node.judged, node.player)}, and was sure of {sure}. "
-                f"It asked whether {called(node.moves[index])} is worth more, and the answer says: "
+                f"It asked whether {move_in_words(node.moves[index])} is worth more, and the "
+                "answer says: "
                 f"{child.used} or more. It never asked how much, and returned {node.said}"
             )
             asks = "What does this answer say: the value, or only how much it is at least?"
