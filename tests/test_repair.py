@@ -435,7 +435,7 @@ def test_an_interrupt_ends_the_search_and_not_the_hint(monkeypatch):
     def interrupted(*args):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("gametutor.verdicts.hinting.search._Search.find", interrupted)
+    monkeypatch.setattr("gametutor.verdicts.hinting.search._RepairSearch.find", interrupted)
     assert hints_of(UNHEARD_OF)[0].startswith("Hint 1 of 3")
 
 

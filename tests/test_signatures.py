@@ -14,7 +14,7 @@ from gametutor.exercises import find, names
 from gametutor.kit.misconception import named, wrong
 from gametutor.kit.source import Source, program_of
 from gametutor.verdicts.diagnosing import diagnose, partly
-from gametutor.verdicts.diagnosing.signatures import Signatures, key, outcomes_of, texts_key
+from gametutor.verdicts.diagnosing.signatures import Signatures, outcomes_of, program_key, texts_key
 
 STALE = "the signatures are old: python3 start.py store signatures"
 
@@ -89,8 +89,8 @@ def test_signatures_of_another_battery_are_not_used():
 def test_the_same_text_with_another_function_in_it_is_another_program():
     text = "def f():\n    return g()"
     one, other = (Source(text, "f", {"g": function}) for function in (max, min))
-    assert len({key(one), key(other), key(Source(text, "f"))}) == 3
-    assert key(title) == key(title) != key(one)
+    assert len({program_key(one), program_key(other), program_key(Source(text, "f"))}) == 3
+    assert program_key(title) == program_key(title) != program_key(one)
 
 
 # --- ideas that explain a part of the answers ---------------------------------------------------

@@ -19,7 +19,7 @@ from gametutor.verdicts.diagnosing import diagnose, partly
 from gametutor.verdicts.hinting import find_repair, ladder
 from gametutor.verdicts.hinting.repair import Repair
 from gametutor.verdicts.judging import Verdict
-from gametutor.verdicts.repairing import changed
+from gametutor.verdicts.repairing import apply_edits
 from mistakes.forms import Form
 from mistakes.mutants import Mutant
 from mistakes.oracle import difference
@@ -128,7 +128,7 @@ def found_about(mutant: Mutant, repairing: bool = True) -> Finding:
 def _repaired(mutant: Mutant, repair: Repair) -> Form:
     """The cell as the last hint has it."""
     edits = [change.edit for change in repair.changes]
-    return mutant.form.with_text(changed(mutant.form.text, edits))
+    return mutant.form.with_text(apply_edits(mutant.form.text, edits))
 
 
 def kind_of(verdict: Verdict) -> str:
@@ -206,6 +206,6 @@ def _is_in(method: str, methods: Sequence[str], mutant: Mutant) -> bool | None:
         if any(part.lineno <= line <= (part.end_lineno or 0) for line in mutant.lines)
     }
     uses = {n.attr for n in ast.walk(written.get(method, kind)) if isinstance(n, ast.Attribute)}
-    if method in changed or (uses - {"to_move", *methods}) & changed:
+    if method in changed or (uses - {"to_move", *methods}) & apply_edits:
         return True
     return False if changed & {"to_move", *methods} else None
