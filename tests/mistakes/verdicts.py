@@ -206,6 +206,6 @@ def _is_in(method: str, methods: Sequence[str], mutant: Mutant) -> bool | None:
         if any(part.lineno <= line <= (part.end_lineno or 0) for line in mutant.lines)
     }
     uses = {n.attr for n in ast.walk(written.get(method, kind)) if isinstance(n, ast.Attribute)}
-    if method in changed or (uses - {"to_move", *methods}) & apply_edits:
+    if method in changed or (uses - {"to_move", *methods}) & changed:
         return True
     return False if changed & {"to_move", *methods} else None
