@@ -89,7 +89,7 @@ def test_no_call_of_a_right_answer_is_judged_wrong_in_any_form(name):
         with interview_with(exercise, answer) as interview:
             for probe in exercise.battery[::5]:
                 outcome = interview.ask(probe)
-                judging = where._heard(exercise, probe, outcome, interview, "")
+                judging = where._judged_calls(exercise, probe, outcome, interview, "")
                 assert judging is None or where._finding(judging) is None, (probe.call, answer)
 
 
