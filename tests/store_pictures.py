@@ -23,7 +23,7 @@ from gamesearch.games import TicTacToe
 from gamesearch.search.minimax import min_value
 from gamesearch.search.negamax import negamax
 from gametutor import check
-from gametutor.checking import verbs
+from gametutor.checking import memory
 
 FOLDER = Path(__file__).resolve().parents[1] / "docs" / "pictures"
 DIGESTS = FOLDER / "digests.json"
@@ -65,9 +65,9 @@ def card():
             value = max(value, min_value(state.result(move), player))
         return value
 
-    verbs._memory.pop("max_value", None)
+    memory._memory.pop("max_value", None)
     shown = check.max_value(max_value)._repr_mimebundle_()["text/html"]
-    verbs._memory.pop("max_value")
+    memory._memory.pop("max_value")
     return PAGE.format(width=700, content=shown)
 
 
