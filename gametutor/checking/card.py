@@ -1,4 +1,4 @@
-"""The card of a check: the same content as HTML and as plain text."""
+"""Render the card of a check, with the same content as HTML and as plain text."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Parts:
     doubt: str = ""
 
     def typeset(self) -> Parts:
-        """The same, with the numbers in its sentences as a text writes them."""
+        """Return the parts with the numbers in their sentences typeset."""
         return replace(
             self,
             sentences=tuple(map(typeset, self.sentences)),
@@ -67,7 +67,7 @@ class Parts:
 
 
 def plain(parts: Parts, width: int) -> str:
-    """The card as text, `width` characters wide."""
+    """Return the card as text, `width` characters wide."""
     parts = parts.typeset()
     step = f"step: {parts.step}" if parts.step else ""
     gap = " " * max(3, width - len(parts.title) - len(step))
@@ -97,8 +97,7 @@ def plain(parts: Parts, width: int) -> str:
 
 
 def _wrap(text: str, width: int) -> str:
-    """Paragraphs wrapped; a long piece of code stays in one piece, to be copied, and so does a line
-    of code."""
+    """Wrap paragraphs; long pieces of code stay whole, so that they can be copied."""
     return "\n".join(
         line
         if line.startswith("    ")
@@ -135,7 +134,7 @@ LOOKS = {
 
 
 def html(parts: Parts) -> str:
-    """The card as HTML."""
+    """Return the card as HTML."""
     parts = parts.typeset()
     sign, edge = LOOKS[parts.status]
     title = parts.title.removesuffix(" ✓")
@@ -184,7 +183,7 @@ def html(parts: Parts) -> str:
 
 
 def _picture(thing: Any) -> Picture:
-    """What a person can take in: of a large tree a part."""
+    """Return a picture that a person can take in: of a large tree a part."""
     # Not before: most cards of an answer that passed have no picture.
     from gamesearch.pictures.drawing.draw import draw
     from gamesearch.pictures.drawing.picture import Picture
@@ -197,13 +196,15 @@ def _picture(thing: Any) -> Picture:
 
 
 def drawn(thing: Any) -> str:
-    """The picture of a card, as HTML."""
+    """Return the picture of a card as HTML."""
     return _picture(thing).html
 
 
 def _paragraph(text: str) -> str:
+    """Return a paragraph; "" for no text."""
     return f'<p style="margin:8px 0">{inline(text)}</p>' if text else ""
 
 
 def _folded(summary: str, inside: str) -> str:
+    """Return text behind a disclosure."""
     return f'<details style="margin:8px 0"><summary>{escape(summary)}</summary>{inside}</details>'

@@ -1,4 +1,4 @@
-"""What a check says: the verdict in words, in plain form and as a card."""
+"""The report of a check: the verdict in words, as plain text and as a card."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 
 WIDTH = 78
 ASK_FOR_A_GUESS = 3
-"""From this many failures in a row on, the card asks for a prediction before it shows a number."""
+"""From this many failures in a row, the card asks for a prediction before it shows a number."""
 
 
 @dataclass(frozen=True)
 class Report:
-    """The result of a check; in a notebook it shows itself as a card.
+    """The result of a check; in a notebook it displays as a card.
 
     Attributes:
         exercise: the exercise's id.
@@ -73,7 +73,7 @@ def report(
     in_part: Sequence[Partly] = (),
     name: str = "",
 ) -> Report:
-    """Put a verdict into words.
+    """Return the report that puts a verdict into words.
 
     Args:
         exercise: the exercise.
@@ -132,7 +132,7 @@ _TITLES = {
 
 
 def _asked(exercise: Exercise, counterexample: Counterexample | None, name: str) -> str:
-    """The question, with the name that the learner's answer has."""
+    """Return the question as a call, with the learner's name for the answer."""
     if counterexample is None:
         return ""
     if not name:
@@ -141,7 +141,7 @@ def _asked(exercise: Exercise, counterexample: Counterexample | None, name: str)
 
 
 def _mark(picture_of: Any, place: FaultPlace) -> None:
-    """Write the wrong numbers that were returned on the way to their positions in the tree."""
+    """Write the wrong numbers that were returned on the way next to their positions in the tree."""
     if not isinstance(picture_of, GameTree):
         return
     for path, number in place.returned.items():
@@ -153,7 +153,7 @@ def _mark(picture_of: Any, place: FaultPlace) -> None:
 
 
 def _guess(verdict: Verdict) -> str:
-    """What is to be predicted."""
+    """Return what the learner should predict."""
     probe = verdict.probe
     if probe and verdict.stage == VISITS:
         about = probe.about_visits
@@ -164,8 +164,8 @@ def _guess(verdict: Verdict) -> str:
 
 
 def _guess_about(counterexample: Counterexample, stage: int | None) -> Any:
-    """The position without what is to be guessed: with its leaves where the visits are, and with
-    the window of the question."""
+    """Return the position without what is to be guessed: with its leaves where the visits count,
+    and with the window of the question."""
     shown = counterexample.picture_of
     has_leaves = isinstance(counterexample.state, NumberTree) or stage == VISITS
     if not (has_leaves and isinstance(shown, GameTree)):
@@ -176,18 +176,19 @@ def _guess_about(counterexample: Counterexample, stage: int | None) -> Any:
 
 
 def _can_be_predicted(exercise: Exercise, verdict: Verdict) -> bool:
-    """Does a number or an answer come out that the picture of the position does not tell?"""
+    """Return whether the result is something that the picture does not already show."""
     if verdict.outcome is None or verdict.outcome.kind != "value":
         return False
     return not (exercise.methods and _is_told_by_the_board(verdict.probe))
 
 
 def _is_told_by_the_board(probe: Any) -> bool:
-    """A board says whose turn it is or how the game ended."""
+    """Return whether the board itself shows the answer, such as whose turn it is."""
     return probe.method in ("to_move", "is_terminal") or bool(probe.state.is_terminal())
 
 
 def _got(verdict: Verdict) -> Any:
+    """Return what came out, for the counterexample."""
     assert verdict.outcome is not None
     words = {"nothing": "None", "endless": "no end", "stopped": "no end", "error": "an error"}
     return words.get(verdict.outcome.kind, verdict.outcome.value)
@@ -196,7 +197,7 @@ def _got(verdict: Verdict) -> Any:
 def _sentences(
     exercise: Exercise, verdict: Verdict, counterexample: Counterexample | None
 ) -> Iterator[str]:
-    """What happened, where, and what would be right."""
+    """Yield the sentences about what happened, where, and what would be right."""
     if verdict.words:
         yield verdict.words
     if verdict.status == "passed":
@@ -230,13 +231,14 @@ def _sentences(
 
 
 def _put_in(exercise: Exercise, outcome: Outcome) -> str:
-    """The reference in a line that took its value apart, as if it were several."""
+    """Return the reference in a line that unpacked its value as if it were several."""
     if not re.search("cannot unpack|not subscriptable", outcome.words):
         return ""
     return ", ".join(f"`{n}`" for n in exercise.needs if re.search(rf"\b{n}\(", outcome.line))
 
 
 def _picture_title(counterexample: Counterexample | None) -> str:
+    """Return the line above the picture."""
     if counterexample is None:
         return ""
     if isinstance(counterexample.picture_of, GameTree):
@@ -247,6 +249,7 @@ def _picture_title(counterexample: Counterexample | None) -> str:
 
 
 def _step(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence[Partly]) -> str:
+    """Return the label of the step to look at; "" if unknown."""
     shown = verdict.place.step if verdict.place else ""
     if found and not _is_beside(verdict, found[0]):
         # other slips than this idea may give the same answers
@@ -265,7 +268,8 @@ AMONG_CHILDREN = ("Ask each child", "Keep the best", "Cut?")
 
 
 def _is_beside(verdict: Verdict, idea: Misconception) -> bool:
-    """Is the idea about children, and what went wrong the end of a game, which has none?"""
+    """Return whether the idea is about children, and what failed is the end of a game, which has
+    none."""
     if verdict.place is None or idea.step not in AMONG_CHILDREN:
         return False
     state = getattr(verdict.probe, "state", None)
@@ -280,8 +284,8 @@ OPEN_VISITS = "What was known already when the search made a visit that it could
 
 
 def _question(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence[Partly]) -> str:
-    """What to ask: what the stages ask, then the idea, then the evidence; else an open question,
-    because a guess at a step would send some learners the wrong way."""
+    """Return what to ask: the stages' question, then the idea's, then the evidence's; otherwise an
+    open question, because a guessed step would send some learners the wrong way."""
     if verdict.asks:
         return verdict.asks
     if found and not _is_beside(verdict, found[0]):
@@ -299,9 +303,9 @@ def _question(verdict: Verdict, found: Sequence[Misconception], in_part: Sequenc
 def _evidence(
     exercise: Exercise, verdict: Verdict, found: Sequence[Misconception], in_part: Sequence[Partly]
 ) -> str:
-    """What the answers have in common with wrong ideas: the one that this card is about comes
-    first, an answer that two of them explain is said to count for both, and one that none of them
-    explains is not passed over."""
+    """Return what the answers have in common with wrong ideas. The idea that this card is about
+    comes first, an answer that two ideas explain counts for both, and one that none explains is
+    mentioned."""
     if found:
         like = "Your class answers like one" if exercise.methods else f"Your answers are {THOSE}"
         return f"{like} {found[0].says}."
@@ -323,6 +327,7 @@ AGAIN = "Then check again."
 def _next(
     exercise: Exercise, verdict: Verdict, found: Sequence[Misconception], name: str, step: str
 ) -> str:
+    """Return how to go on."""
     if verdict.status == "passed":
         return f"To try next: {exercise.next}"
     if verdict.status == "not attempted":
@@ -339,6 +344,7 @@ def _next(
 
 
 def _doubt() -> str:
+    """Return where to report a card that seems wrong."""
     address = where_to_report()
     whoever = "Send it and your cell to whoever gave you the course."
     where = f"Tell us: {address}" if address else whoever

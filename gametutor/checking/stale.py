@@ -1,5 +1,7 @@
-"""Is an answer the one that the notebook shows? A cell that ends with an error before its `def` is
-done leaves the name with the function of an earlier run."""
+"""Recognise an answer that is not the one the notebook shows.
+
+If a cell fails before its `def` runs, the name keeps the function of an earlier run.
+"""
 
 from __future__ import annotations
 
@@ -16,8 +18,8 @@ from gametutor.answers.answering.compiled_answer import uncompiled
 
 
 def stale_name(answer: Any) -> str:
-    """The name of a function or class of the answer whose cell was run again since, and failed;
-    "" if there is none, or where no notebook keeps what was run."""
+    """Return the name of a function or class of the answer whose cell has since run again and
+    failed; "" if there is none, or if no notebook records what was run."""
     shell = sys.modules["IPython"].get_ipython() if "IPython" in sys.modules else None
     if shell is None or "In" not in shell.user_ns:
         return ""
@@ -30,7 +32,7 @@ def stale_name(answer: Any) -> str:
 
 
 def _name(thing: Any, names: Mapping[str, Any]) -> str:
-    """The name that it was defined with; of a lambda, the one that stands for it."""
+    """Return the name under which something was defined; for a lambda, the name that holds it."""
     if type(thing) is not FunctionType and not issubclass(type(thing), type):
         return ""  # asked by its type, because an object of the learner's answers by its own code
     if thing.__name__ != "<lambda>":
@@ -40,7 +42,7 @@ def _name(thing: Any, names: Mapping[str, Any]) -> str:
 
 
 def _is_stale(thing: Any, name: str, cells: Sequence[str]) -> bool:
-    """Is the last cell that defines `name` a later one than that which made `thing`?"""
+    """Return whether the last cell that defines `name` ran later than the one that made `thing`."""
     texts = {_cell_of(function) for function in _functions(thing)} - {""}
     made_by = [number for number, cell in enumerate(cells) if cell.strip() in texts]
     bound_by = [number for number, cell in enumerate(cells) if any(_bindings(cell, name))]
@@ -50,7 +52,7 @@ def _is_stale(thing: Any, name: str, cells: Sequence[str]) -> bool:
 
 
 def _functions(thing: Any) -> Iterator[FunctionType]:
-    """A function and those that it wraps, or the methods of a class."""
+    """Yield a function and those that it wraps, or the methods of a class."""
     inside = [thing]
     if type(thing) is FunctionType:
         with suppress(ValueError):  # a name of the function outside that is not bound yet
@@ -62,12 +64,12 @@ def _functions(thing: Any) -> Iterator[FunctionType]:
 
 
 def _cell_of(function: FunctionType) -> str:
-    """The text of the cell that a function was written in."""
+    """Return the text of the cell in which a function was written."""
     return "".join(linecache.getlines(function.__code__.co_filename)).strip()
 
 
 def _bindings(cell: str, name: str) -> Iterator[str]:
-    """In which ways a cell gives that name a meaning: by a "definition" or by an "assignment"."""
+    """Yield how a cell binds a name: by a "definition" or an "assignment"."""
     try:
         body = ast.parse(cell).body
     except SyntaxError:
@@ -85,9 +87,11 @@ def _bindings(cell: str, name: str) -> Iterator[str]:
 
 
 def _assigns(statement: ast.Assign, name: str) -> bool:
+    """Return whether an assignment binds a name."""
     nodes = (node for target in statement.targets for node in ast.walk(target))
     return any(isinstance(node, ast.Name) and node.id == name for node in nodes)
 
 
 def _imports(statement: ast.Import | ast.ImportFrom, name: str) -> bool:
+    """Return whether an import binds a name."""
     return any((alias.asname or alias.name) in (name, "*") for alias in statement.names)

@@ -1,1 +1,1 @@
-"""What asks in a notebook: questions, puzzles, and the buttons that hand in and begin anew."""
+"""Widgets that ask: questions, puzzles, and the buttons for files."""

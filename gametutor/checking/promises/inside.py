@@ -1,4 +1,4 @@
-"""What is inside a state, to see later whether it was changed."""
+"""Record what a state contains, to see later whether it was changed. Used by `inspection` alone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from gametutor.kit.snapshot import frozen
 
 
 def inside_of(state: Any) -> dict[str, Any]:
-    """What a state holds, by the names of its attributes, to any depth.
+    """Return the contents of a state by attribute name, to any depth.
 
     Left out is what a correct class may fill in later: attributes that are still None, and other
     states (a parent, a table of children).
@@ -32,6 +32,7 @@ def inside_of(state: Any) -> dict[str, Any]:
 
 
 def _holds(value: Any, kind: type) -> bool:
+    """Return whether a value is, or directly contains, a state of this class."""
     if isinstance(value, dict):
         value = list(value.values())
     if isinstance(value, (list, tuple, set, frozenset)) and not isinstance(value, kind):
@@ -40,11 +41,12 @@ def _holds(value: Any, kind: type) -> bool:
 
 
 def written(picture: Any) -> str:
-    """A picture made by `frozen`, written like the thing itself."""
+    """Return frozen contents, written like the thing itself."""
     return brief(_thawed(picture))
 
 
 def _thawed(picture: Any) -> Any:
+    """Return frozen contents as the lists and tuples they were."""
     if not isinstance(picture, tuple) or not picture or picture[0] not in ("list", "tuple"):
         return picture
     items = [_thawed(item) for item in picture[1:]]

@@ -40,21 +40,21 @@ BUDGET = 5_000
 """After about this many calls of `result` in all, no new random game is begun."""
 
 MANY = 50
-"""This many moves in a list cost as much as one call of `result`."""
+"""A list of this many moves costs as much as one call of `result`."""
 
 LONGEST = 1_000
-"""A game that goes on for this many moves counts as one that does not end."""
+"""A game that lasts this many moves is taken not to end."""
 
 TRIED = 6
-"""In a random game, this many moves of a position are tried, and this many illegal ones."""
+"""Moves, and illegal moves, that are tried per position of a random game."""
 
 
 class Broken(Exception):
-    """What happened, in words. The promise is the one that was last asked about."""
+    """A promise is broken; the message says what happened. It is the promise last asked about."""
 
 
 class _Answers(NamedTuple):
-    """What a state answers."""
+    """What a state answers when it is asked everything."""
 
     to_move: int
     moves: list[Move]
@@ -82,7 +82,7 @@ class Inspection:
     notes: dict[str, str] = field(default_factory=dict)
 
     def play(self, games: int) -> None:
-        """Look at the positions nearest the start, then at those of random games."""
+        """Inspect the positions nearest the start, then those of random games."""
         self._members()
         self._near()
         while not self.complete and self.games < games:
@@ -91,6 +91,7 @@ class Inspection:
             self._far()
 
     def _near(self) -> None:
+        """Inspect the positions nearest the start, in breadth-first order."""
         waiting: deque[tuple[tuple[Move, ...], Any]] = deque([((), self.start)])
         left_out = False
         while waiting and self.positions < NEAR and self.cost < NEAR_BUDGET:
@@ -105,7 +106,7 @@ class Inspection:
         self.complete = not waiting and not left_out
 
     def _far(self) -> None:
-        """One game at random, to its end."""
+        """Play one random game to its end."""
         state: Any = self.start
         path: tuple[Move, ...] = ()
         while (answers := self._visit(state, path)).moves:
@@ -127,6 +128,7 @@ class Inspection:
     # What is asked of a position, in the order of the promises.
 
     def _members(self) -> None:
+        """Check that the start is a state and has all members."""
         if isinstance(self.start, type):
             name = self.start.__name__
             self._break("members", f"{name} is a class. Create a state first: `{name}(...)`")
@@ -140,7 +142,7 @@ class Inspection:
             self._break("members", f"{kind_of(self.start)} has no {listed}")
 
     def _visit(self, state: Any, path: tuple[Move, ...]) -> _Answers:
-        """Everything that can be asked of one position without making a move."""
+        """Ask a position everything that needs no move, and return its answers."""
         self.state, self.path = state, path
         self.positions += 1
         answers = self._answers(state)
@@ -156,6 +158,7 @@ class Inspection:
         return answers
 
     def _answers(self, state: Any) -> _Answers:
+        """Ask for the turn, the moves, the end and the outcome."""
         to_move = self._ask("to_move", "`to_move`", getattr, state, "to_move")
         self._refuse(turn_fault(to_move))
         moves = self._moves(state)
@@ -165,6 +168,7 @@ class Inspection:
         return _Answers(to_move, moves, bool(over), self._outcome(state) if over else None)
 
     def _moves(self, state: Any) -> list[Move]:
+        """Ask for the legal moves."""
         moves = self._ask("moves", "`legal_moves()`", state.legal_moves)
         self._refuse(moves_fault(moves))
         moves = list(moves)  # theirs may change meanwhile
@@ -183,6 +187,7 @@ class Inspection:
         return moves
 
     def _outcome(self, state: Any) -> float:
+        """Ask for the outcome for both players."""
         returned = []
         for player in (0, 1):
             value = self._ask("utility", f"`utility({player})`", state.utility, player)
@@ -197,6 +202,7 @@ class Inspection:
         return values[0]
 
     def _text(self, state: Any, answers: _Answers) -> None:
+        """Check that the state and its moves can be written."""
         self._ask("text", "`str(state)`", str, state)
         self._ask("text", "`repr(state)`", repr, state)
         for move in answers.moves[:MANY]:
@@ -207,11 +213,12 @@ class Inspection:
             self._ask("text", "`outcome_text()`", outcome_text, state)
 
     def _hash(self, state: Any) -> None:
+        """Check that the hash stays the same."""
         if self._ask("hash", "`hash(state)`", hash, state) != hash(state):
             self._break("hash", "`hash(state)` returned two numbers for one state")
 
     def _equal(self, state: Any, answers: _Answers) -> None:
-        """Is a state equal to itself, and do equal states give the same answers?"""
+        """Check that a state equals itself, and that equal states answer alike."""
         if not self._ask("equal", "`state == state`", _equals, state, state):
             self._break("equal", "`state == state` is not True")
         found = self._ask("equal", "`==`", self.seen.setdefault, state, (state, answers))
@@ -224,8 +231,8 @@ class Inspection:
             self._two_ways(state, answers)
 
     def _two_ways(self, state: Any, answers: _Answers) -> None:
-        """States that look the same and are not equal: a note and not a fault, since something
-        else in them may matter (which moves were made, say)."""
+        """Note states that look the same and are not equal. This is no fault, because something
+        else in them may matter, such as the moves made."""
         look = (str(state), answers.to_move, frozenset(answers.moves), answers.outcome)
         other, path = self.looks.setdefault(look, (state, self.path))
         if "two ways" in self.notes or _equals(state, other):
@@ -239,7 +246,7 @@ class Inspection:
     # What is asked of a move.
 
     def _after(self, state: Any, move: Move, path: tuple[Move, ...]) -> Any:
-        """The state after a move. The move is made twice, and everything is compared."""
+        """Return the state after a move. The move is made twice, and everything is compared."""
         self.state, self.path = state, path
         before, inside = self._answers(state), inside_of(state)
         new = self._result(state, move)
@@ -257,13 +264,14 @@ class Inspection:
         return new
 
     def _result(self, state: Any, move: Move) -> Any:
+        """Make a move."""
         self.cost += 1
         new = self._ask("result", f"`result({brief(move)})`", state.result, move)
         self._refuse(child_fault(state, move, new))
         return new
 
     def _kept(self, state: Any, before: _Answers, inside: dict[str, Any], what: str) -> None:
-        """Is the state still what it was?"""
+        """Check that a state is what it was before."""
         self._compare("keeps", before, state, f"after {what}")
         now = inside_of(state)
         for name in inside.keys() & now.keys():
@@ -294,7 +302,8 @@ class Inspection:
             )
 
     def _illegal(self) -> list[Move]:
-        """Moves to try where they are not legal: those of other positions, and their neighbours."""
+        """Return moves to try where they are illegal: those of other positions, and neighbours of
+        them."""
         known = list(self.tried)[:NEAR]
         numbers = [move for move in known if is_whole(move)]
         cells = [move for move in known if isinstance(move, tuple) and all(map(is_whole, move))]
@@ -304,9 +313,11 @@ class Inspection:
     # How the questions are asked.
 
     def _some(self, moves: list[Move]) -> list[Move]:
+        """Return a sample of the moves."""
         return moves if len(moves) <= TRIED else self.dice.sample(moves, TRIED)
 
     def _ask(self, promise: str, question: str, call: Callable[..., Any], *given: Any) -> Any:
+        """Call a method of the state, and remember which promise is being tested."""
         self.promise, self.question = promise, question
         return call(*given)
 
@@ -325,27 +336,32 @@ class Inspection:
 
     @staticmethod
     def _has_equality(state: Any) -> bool:
+        """Return whether the class defines `==`."""
         return type(state).__eq__ is not object.__eq__
 
     def _refuse(self, fault: Fault | None) -> None:
+        """Break the promise of a fault, if there is one."""
         if fault is not None:
             self._break(fault.promise, fault.happened)
 
     def _break(self, promise: str, happened: str) -> NoReturn:
+        """Raise that a promise is broken."""
         self.promise = promise
         raise Broken(happened)
 
 
 def _equals(one: Any, other: Any) -> bool:
+    """Return whether two states are equal, as a bool."""
     return bool(one == other)
 
 
 def _less(cell: tuple[int, ...], at: int) -> tuple[int, ...]:
-    """The cell with -1 in one place, which a list takes for its last item."""
+    """Return the cell with -1 in one place, which a list takes for its last item."""
     return (*cell[:at], -1, *cell[at + 1 :])
 
 
 def _difference(before: _Answers, now: _Answers) -> str:
+    """Return the first difference between two rounds of answers, in words."""
     names = ("`to_move`", "`legal_moves()`", "`is_terminal()`", "`utility(0)`")
     for name, old, new in zip(names, before, now, strict=True):
         if old != new:
@@ -354,6 +370,7 @@ def _difference(before: _Answers, now: _Answers) -> str:
 
 
 def excuse(question: str, error: BaseException) -> str:
+    """Return what to say about an error that a state raised at a question."""
     if isinstance(error, NotImplementedError):
         return f"{question} is not written yet."
     line = own_line(error)

@@ -1,4 +1,4 @@
-"""What `check_game` says, as plain text and as a card."""
+"""The report of `check_game`, as plain text and as a card."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from gametutor.checking.promises.inspection import Inspection
 
 WIDTH = 78
 LISTED = 20
-"""Of a longer way to a fault, only this many moves are listed."""
+"""Moves, at most, that are listed of the way to a fault."""
 
 
 @dataclass(frozen=True, eq=False)
 class GameReport:
-    """What `check_game` found; in a notebook it shows itself as a card.
+    """What `check_game` found; in a notebook it displays as a card.
 
     Attributes:
         passed: was every promise kept?
@@ -52,6 +52,7 @@ class GameReport:
 
 
 def failed(look: Inspection, happened: str) -> GameReport:
+    """Return the report on a broken promise."""
     number = list(PROMISES).index(look.promise) + 1
     way = ", ".join(map(brief, look.path[:LISTED])) or "none, it is the state you passed"
     if len(look.path) > LISTED:
@@ -67,6 +68,7 @@ def failed(look: Inspection, happened: str) -> GameReport:
 
 
 def passed(look: Inspection) -> GameReport:
+    """Return the report on a game that kept all promises."""
     if look.complete:
         many = look.positions > 1
         seen = f"all {look.positions:,} positions that can be reached" if many else "this position"
@@ -84,6 +86,7 @@ def passed(look: Inspection) -> GameReport:
 def _report(
     look: Inspection, outcome: str, sentences: tuple[str, ...], go_on: str, passed: bool = False
 ) -> GameReport:
+    """Return a report with its card."""
     kind = look.start if isinstance(look.start, type) else type(look.start)
     parts = card.Parts(
         title=f"check_game, {kind.__name__}: {outcome}",
@@ -106,7 +109,7 @@ def _report(
 
 
 def _written(write: Callable[[card.Parts], str], parts: card.Parts) -> str:
-    """The card, without its picture where a broken class cannot be drawn."""
+    """Return the card in one form, without its picture if a broken class cannot be drawn."""
     try:
         return write(parts)
     except Exception:

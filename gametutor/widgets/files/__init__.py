@@ -1,1 +1,1 @@
-"""Buttons that deal with files: hand in, begin a lesson anew."""
+"""Widgets with buttons for files: hand in, start a lesson anew."""

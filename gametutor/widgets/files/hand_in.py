@@ -29,13 +29,12 @@ def hand_in() -> HandIn:
 
 
 class HandIn:
-    """The buttons that make the file. Made by `hand_in`."""
+    """The buttons that make the file to hand in. Created by `hand_in`."""
 
     _form: HandInForm | None = None
 
     def write(self) -> None:
-        """Make the file from all lessons in this folder, as they were last saved; say where it
-        is."""
+        """Make the file from all lessons in this folder as last saved, and say where it is."""
         print("\n".join(put_here(made_from(list(saved_lessons()))).said))
 
     def __str__(self) -> str:

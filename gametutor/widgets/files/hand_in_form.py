@@ -23,7 +23,7 @@ NO_PAGE = (
 
 
 class HandInForm(Part):
-    """Has the lesson saved, and hands the file that is made to the page. (Its code is in
+    """Has the page save the lesson, and sends it the file that is made. (Its code is in
     `hand_in.js`.)"""
 
     _esm = module(__file__, "hand_in")
@@ -47,6 +47,7 @@ class HandInForm(Part):
             self.heard += 1  # what was pressed waits for this
 
     def _make(self, is_one: bool, lesson: Any) -> None:
+        """Make the file of one lesson or of all, and send it to the page."""
         page = _on_the_page(lesson)
         if page is None:
             made = made_from(list(saved_lessons()), (NO_PAGE,))
@@ -61,8 +62,8 @@ class HandInForm(Part):
 
 
 def _on_the_page(told: Any) -> SavedLesson | None:
-    """The lesson as the page has it: {"path": "my_lessons/04.ipynb", "saved": when, "notebook":
-    what is in it}; None if it has told nothing."""
+    """Return the lesson as the page has it: {"path": "my_lessons/04.ipynb", "saved": when,
+    "notebook": its contents}; None if the page sent none."""
     match told:
         case {"path": str(path), "saved": saved, "notebook": notebook}:
             return SavedLesson(
@@ -72,6 +73,7 @@ def _on_the_page(told: Any) -> SavedLesson | None:
 
 
 def _checked(notebook: Any) -> Notebook | None:
+    """Return a notebook, or None if it is not one."""
     try:
         refuse_other_than_notebook(notebook)
     except ValueError:
@@ -81,6 +83,7 @@ def _checked(notebook: Any) -> Notebook | None:
 
 
 def _time(saved: Any) -> datetime | None:
+    """Return the time of saving; None if it is unreadable."""
     try:
         return datetime.fromisoformat(saved).astimezone()
     except (TypeError, ValueError):

@@ -28,7 +28,7 @@ def start_anew() -> StartAnew:
 
 
 class StartAnew(Shown):
-    """The choice of a lesson. Made by `start_anew`.
+    """The choice of a lesson to start anew. Created by `start_anew`.
 
     Attributes:
         chosen: the place of the lesson in the course; None before one was chosen.
@@ -40,7 +40,7 @@ class StartAnew(Shown):
         self.said = ""
 
     def page(self) -> Page:
-        """The lessons, and the button, which is in use once one is chosen."""
+        """Return the lessons, and the button, which is enabled once one is chosen."""
         choices = tuple(
             Choice(inline(lesson.title), at == self.chosen) for at, lesson in enumerate(LESSONS)
         )
@@ -53,12 +53,12 @@ class StartAnew(Shown):
         )
 
     def take(self, at: int) -> None:
-        """Choose a lesson."""
+        """Choose the lesson of this index."""
         self.chosen, self.said = at, ""
         self._changed()
 
     def finish(self) -> None:
-        """Begin it anew, and say so; the button is out of use until another one is chosen."""
+        """Start the lesson anew, and say so; the button is disabled until another one is chosen."""
         if self.chosen is not None:
             self.said = _begin_anew(LESSONS[self.chosen].file)
             self.chosen = None
@@ -70,11 +70,12 @@ class StartAnew(Shown):
     __repr__ = __str__
 
     def _html(self) -> str:
+        """Return the stored form."""
         return card("↺", inline(str(self)))
 
 
 def _begin_anew(lesson: str) -> str:
-    """Begin it anew; what was done, or why nothing was, in a sentence."""
+    """Start a lesson anew; return what was done, or why nothing was, in a sentence."""
     if sys.platform == "emscripten":
         return "Here, a lesson is begun anew on the page that lists the lessons."
     from gametutor.course.copying.folder import NAME

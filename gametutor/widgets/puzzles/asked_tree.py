@@ -1,4 +1,4 @@
-"""A tree on which something is asked: what the page shows of it, and what can be told to it."""
+"""A tree with questions: what the page shows of it, and which answers it takes."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Card:
 
 
 class AskedTree(ABC):
-    """A tree on which something is asked.
+    """A tree whose positions ask something; the page shows it by `TreeForm`.
 
     Attributes:
         tree: the tree that is shown.
@@ -54,32 +54,32 @@ class AskedTree(ABC):
 
     @abstractmethod
     def is_right(self) -> bool:
-        """Is everything answered, and everything right?"""
+        """Return whether everything is answered, and answered right."""
 
     def asks(self, node: Node) -> bool:
-        """Can this position be pressed?"""
+        """Return whether a position can be pressed."""
         return self.card(node).is_asked
 
     @abstractmethod
     def card(self, node: Node) -> Card:
-        """What there is to see at a position now."""
+        """Return what is to be seen at a position now."""
 
     @abstractmethod
     def verdict_text(self) -> str:
-        """What there is to say about the whole."""
+        """Return what is to be said about the whole."""
 
     @abstractmethod
     def take(self, node: Node, text: str) -> str:
-        """Take an answer that was given at a position; return what there is to say about it."""
+        """Take an answer given at a position; return what is to be said about it."""
 
     def finish(self) -> None:
-        """Take it that the button was pressed."""
+        """Handle a press of the button."""
         raise NotImplementedError
 
     @abstractmethod
     def another(self) -> bool:
-        """Show another tree, with what was answered there before; False if there is none."""
+        """Show another tree, with earlier answers to it; return False if there is none."""
 
     @abstractmethod
     def count(self) -> str:
-        """How many trees were done right: "2 trees done right."; empty while there is none."""
+        """Return how many trees were done right, "2 trees done right."; "" while there is none."""

@@ -49,7 +49,7 @@ def fill_in(tree: Any) -> FillIn:
 
 
 class FillIn(OnTree):
-    """A tree, and how far the learner has filled it in. Made by `fill_in`.
+    """A tree, and how far the learner has filled it in. Created by `fill_in`.
 
     Attributes:
         tree: the tree with the scores of its leaves and with what was answered right.
@@ -61,6 +61,7 @@ class FillIn(OnTree):
     task = "What is each position worth to MAX? Choose or type its value, the deepest first."
 
     def _show(self, tree: GameTree) -> None:
+        """Start with this tree."""
         self.tree = tree
         whole = GameTree.grow(tree.root.state).back_up(tree.player)
         right = {mine: other.value for mine, other in zip(tree.nodes(), whole.nodes(), strict=True)}
@@ -70,6 +71,7 @@ class FillIn(OnTree):
         self._tried: dict[Node, float] = {}  # the last wrong answer
 
     def _will_do(self, state: GameState) -> bool:
+        """Return whether the tree from a state has the right size."""
         tree = GameTree.grow(state, limit=max(FEWEST, len(self._first)))
         asked = sum(not node.is_leaf for node in tree.root.below())
         return not tree.left_out and FEWEST_ASKED <= asked <= MOST_ASKED
@@ -96,7 +98,7 @@ class FillIn(OnTree):
         return self.judged(node)
 
     def judged(self, node: Node) -> str:
-        """What is to say about the answer for `node`; empty before there is one."""
+        """Return what is to be said about the answer for `node`; "" before there is one."""
         if node.value is not None:
             return f"✓ {self._why(node)}"
         if node in self._tried:
@@ -104,13 +106,13 @@ class FillIn(OnTree):
         return ""
 
     def label(self, node: Node) -> str:
-        """Which position it is, and who chooses there: "after X c2: ▼ MIN chooses"."""
+        """Return which position it is, and who chooses there: "after X c2: ▼ MIN chooses"."""
         which = where(node) if node.parent else "the first position"
         is_max = self.tree.is_max(node)
         return f"{which}: {TRIANGLE[is_max]} {LEVEL[is_max]} chooses"
 
     def progress(self) -> str:
-        """How many values are there; at the end, what they say."""
+        """Return how many values are filled in; at the end, what they show."""
         done = sum(node.value is not None for node in self.asked)
         said = f"{done} of {plural(len(self.asked), 'value')}"
         if done < len(self.asked):
@@ -120,7 +122,7 @@ class FillIn(OnTree):
         return f"✓ {said}. The first position is worth {value}. Best play: {line}."
 
     def verdict_text(self) -> str:
-        """How far the tree is filled in."""
+        """Return how far the tree is filled in."""
         return self.progress()
 
     def take(self, node: Node, text: str) -> str:
@@ -134,7 +136,8 @@ class FillIn(OnTree):
         return self.choose(node, value)
 
     def card(self, node: Node) -> Card:
-        """A leaf with its score; a position with its value, the last try, or a question mark."""
+        """Return a leaf with its score, or a position with its value, the last try, or a question
+        mark."""
         edge = self._edge(node)
         if node.is_leaf:
             return Card(
@@ -155,15 +158,17 @@ class FillIn(OnTree):
         )
 
     def _name(self) -> str:
-        """The position and the player: "XXOOX...O, player 0"."""
+        """Return the position and the player: "XXOOX...O, player 0"."""
         return f"{brief(self._first.root.state, 200)}, player {self._first.player}"
 
     def _take_up(self, kept: Any) -> None:
+        """Restore kept answers that are right."""
         for node, text in zip(self.asked, kept if isinstance(kept, list) else [], strict=False):
             if text == self._text(self._right[node]):
                 node.value = self._right[node]
 
     def _why(self, node: Node) -> str:
+        """Return why a value is right."""
         said, below = self._text(node.value), [child.value for child in node.children]
         if None in below:
             return f"{said} is right. Fill in the positions below it too, and you will see why."
@@ -176,6 +181,7 @@ class FillIn(OnTree):
         return f"{said}: {level} takes the {taken} of {listed(map(self._text, below))}."
 
     def _question(self, node: Node) -> str:
+        """Return a question about a wrong value."""
         below = [child.value for child in node.children]
         if None in below:
             return "Fill in the positions below it first: a value moves up from there."
@@ -189,6 +195,7 @@ class FillIn(OnTree):
         return f"Who chooses here, and does that player want {wishes}?"
 
     def _text(self, value: float | None) -> str:
+        """Return a value as text."""
         return self.tree.value_text(value)
 
     def __str__(self) -> str:
@@ -199,7 +206,7 @@ class FillIn(OnTree):
 
 
 def _number(text: str) -> float | None:
-    """The number that was typed; None if it is none."""
+    """Return a typed number; None if it is none."""
     try:
         value = float(text.strip().replace("−", "-"))
     except ValueError:
@@ -208,7 +215,7 @@ def _number(text: str) -> float | None:
 
 
 def _own(tree: Any) -> GameTree:
-    """A tree of our own with the scores of its leaves, if it is one that can be filled in."""
+    """Return a fresh tree with the scores of its leaves, if it can be filled in."""
     if not isinstance(tree, GameTree):
         if not is_state(tree):
             raise TypeError(

@@ -1,4 +1,4 @@
-"""Another position to work on, of the kind that the lesson has: the same for everybody."""
+"""Find another position to work on, of the kind in the lesson, the same for everybody."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from gamesearch.games import NumberTree
 from gamesearch.state import GameState
 
 GAMES = 50
-"""After so many games in which no position would do, none is looked for any more."""
+"""Random games, at most, in which a suitable position is sought."""
 
 
 def fresh(state: GameState, number: int, will_do: Callable[[GameState], bool]) -> GameState | None:
-    """A position like `state`, and another one for every number; the same in every run.
+    """Return a position like `state`, another one for every number; the same in every run.
 
     Args:
         state: a tree of numbers, which is given other numbers; or a position of a game whose class
@@ -38,11 +38,12 @@ def fresh(state: GameState, number: int, will_do: Callable[[GameState], bool]) -
 
 
 def _numbers(tree: Any) -> list[float]:
+    """Return the numbers of a nested tuple."""
     return [n for item in tree for n in _numbers(item)] if isinstance(tree, tuple) else [tree]
 
 
 def _other(tree: Any, dice: Random, low: int, high: int) -> Any:
-    """The same tree with other numbers."""
+    """Return the same nested tuple with other numbers."""
     if isinstance(tree, tuple):
         return [_other(item, dice, low, high) for item in tree]
     return dice.randint(low, high)
@@ -51,7 +52,7 @@ def _other(tree: Any, dice: Random, low: int, high: int) -> Any:
 def _from_random_games(
     start: GameState, dice: Random, will_do: Callable[[GameState], bool]
 ) -> GameState | None:
-    """The first position of a random game that will do, sought from its end."""
+    """Return the first suitable position of a random game, sought from its end."""
     for _ in range(GAMES):
         state, line = start, [start]
         while not state.is_terminal():

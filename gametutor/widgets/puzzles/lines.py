@@ -14,8 +14,8 @@ from gametutor.widgets.puzzles.unset import INDENT
 
 
 class Lines(Part):
-    """Two lists, the lines to choose from and the program. Every line has buttons, and keys for
-    those who like them; what was done is said aloud. (Its code is in `lines.js`.)"""
+    """Two lists: the lines to choose from, and the program. Every line has buttons and keyboard
+    shortcuts; each step is announced to screen readers. (Its code is in `lines.js`.)"""
 
     _esm = module(__file__, "lines")
 
@@ -38,14 +38,17 @@ class Lines(Part):
         self.on_msg(self._heard)
 
     def _arranged(self, change: Any) -> None:
+        """Take an order from the page."""
         self._take(change["new"])
         self._show()
 
     def _take(self, program: list[int]) -> None:
+        """Put the program into the puzzle."""
         with suppress(ValueError):  # not from our page
             self._puzzle.arrange(program)
 
     def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
+        """Judge the program that the page sends."""
         match content:
             case {"judge": [*program]}:
                 self._take(program)
@@ -54,10 +57,12 @@ class Lines(Part):
                 self._show()
 
     def _show(self) -> None:
+        """Send the state of the puzzle to the page."""
         self.program = list(self._puzzle.program)
         self.verdicts = {str(place): said for place, said in self._puzzle.verdicts.items()}
         self.verdict = self._puzzle.verdict
 
 
 def _depth(text: str) -> int:
+    """Return how many levels a line is indented."""
     return (len(text) - len(text.lstrip())) // INDENT

@@ -25,7 +25,7 @@ FEWEST_LEAVES, MOST_LEAVES = 4, 30
 """More than these are a chore to mark, and more than a page shows at once."""
 
 RIGHT = "✓"
-"""Kept with the marks that were judged, and right."""
+"""Kept with marks that were judged right."""
 
 
 def mark_leaves(state: Any) -> MarkLeaves:
@@ -56,7 +56,7 @@ def mark_leaves(state: Any) -> MarkLeaves:
 
 
 class MarkLeaves(OnTree):
-    """A tree whose leaves have their scores, and the marks of the learner. Made by `mark_leaves`.
+    """A tree whose leaves have scores, and the learner's marks. Created by `mark_leaves`.
 
     Attributes:
         tree: the tree with the scores of its leaves.
@@ -74,6 +74,7 @@ class MarkLeaves(OnTree):
         super().__init__(GameTree.grow(state).back_up(plies=0))
 
     def _show(self, tree: GameTree) -> None:
+        """Start with this tree."""
         self.tree = tree
         self.marked: set[Node] = set()
         self.verdict = ""
@@ -84,10 +85,12 @@ class MarkLeaves(OnTree):
         self._same = dict(_pairs(tree.root, self.searched.root))
 
     def _will_do(self, state: GameState) -> bool:
+        """Return whether the tree from a state has the right size."""
         tree = GameTree.grow(state, limit=10 * MOST_LEAVES)
         return not tree.left_out and FEWEST_LEAVES <= len(tree.leaves()) <= MOST_LEAVES
 
     def is_right(self) -> bool:
+        """Return whether the puzzle is solved."""
         return self.solved
 
     def mark(self, leaf: Node, marked: bool = True) -> None:
@@ -104,7 +107,7 @@ class MarkLeaves(OnTree):
         self._changed()
 
     def judge(self) -> str:
-        """Say what is right about the marks and what is not; at the end, what was saved."""
+        """Return what is right and wrong about the marks; at the end, what was saved."""
         leaves, unseen = self.tree.leaves(), self._unseen()
         self._wrong = wrong = [leaf for leaf in leaves if leaf in self.marked - unseen]
         missing = len(unseen - self.marked)
@@ -120,24 +123,24 @@ class MarkLeaves(OnTree):
         return self.verdict
 
     def label(self, leaf: Node) -> str:
-        """Which leaf it is: "12 after moves 0, 1"."""
+        """Return which leaf it is: "12 after moves 0, 1"."""
         return f"{self._value(leaf)} {where(leaf)}"
 
     def verdict_text(self) -> str:
-        """What was said about the marks."""
+        """Return what was said about the marks."""
         return self.verdict
 
     def take(self, node: Node, text: str) -> str:
-        """Mark a leaf, or take its mark away."""
+        """Mark a leaf, or remove its mark."""
         self.mark(node, node not in self.marked)
         return ""
 
     def finish(self) -> None:
-        """Check the marks."""
+        """Judge the marks."""
         self.judge()
 
     def card(self, node: Node) -> Card:
-        """A leaf with its score and its mark; once all is right, what the search did."""
+        """Return a leaf with its score and mark; once all is right, with what the search did."""
         if self.solved:
             return self._found(node)
         if not node.is_leaf:
@@ -156,7 +159,7 @@ class MarkLeaves(OnTree):
         )
 
     def _found(self, node: Node) -> Card:
-        """What the search left at a position."""
+        """Return what the search left at a position."""
         there = self._same.get(node)
         words = self.searched.line(there).strip() if there else ""
         if there is None or there.visit is None:
@@ -180,26 +183,27 @@ class MarkLeaves(OnTree):
         )
 
     def _name(self) -> str:
-        """The position."""
+        """Return the position as text."""
         return brief(self._first.root.state, 200)
 
     def _take_up(self, kept: Any) -> None:
+        """Restore kept marks."""
         if isinstance(kept, list):
             self.marked = {leaf for at, leaf in enumerate(self.tree.leaves()) if at in kept}
             if RIGHT in kept and self.marked == self._unseen():
                 self.judge()
 
     def _places(self) -> list[Any]:
-        """Which leaves are marked."""
+        """Return which leaves are marked."""
         return [at for at, leaf in enumerate(self.tree.leaves()) if leaf in self.marked]
 
     def _unseen(self) -> set[Node]:
-        """The leaves that the search never looks at."""
+        """Return the leaves that the search never visits."""
         seen = {node for node, other in self._same.items() if other.visit is not None}
         return {leaf for leaf in self.tree.leaves() if leaf not in seen}
 
     def _question(self, leaf: Node) -> str:
-        """One that shows why a marked leaf has to be visited."""
+        """Return a question that shows why a marked leaf must be visited."""
         node = self._same[leaf]
         alpha, beta = node.window or (-inf, inf)
         if (alpha, beta) == (-inf, inf):
@@ -214,13 +218,14 @@ class MarkLeaves(OnTree):
         )
 
     def _what_is_missing(self, leaves: int) -> str:
-        """How many are to be marked still. Marks that are right do not get the sign of a wrong
+        """Return how many leaves are still to be marked. Right marks do not get the sign of a wrong
         one."""
         if not self.marked:
             return f"≠ {plural(leaves, 'leaf is', 'leaves are')} never visited."
         return f"Right so far: {plural(leaves, 'more leaf is', 'more leaves are')} never visited."
 
     def _saved(self, leaves: int, unseen: int) -> str:
+        """Return what the pruning saved."""
         if not unseen:
             return f"No leaf can be skipped: all {leaves} are visited."
         never = f"{plural(unseen, 'is', 'are')} never visited"
@@ -229,6 +234,7 @@ class MarkLeaves(OnTree):
         return f"Of {leaves} leaves, {never}. The search cuts {reasons}."
 
     def _value(self, leaf: Node) -> str:
+        """Return a leaf's score as text."""
         return self.tree.value_text(leaf.value)
 
     def __str__(self) -> str:
@@ -241,12 +247,12 @@ class MarkLeaves(OnTree):
 
     @property
     def drawn(self) -> GameTree:
-        """The tree: with its cuts as soon as all marks are right."""
+        """Return the tree, with its cuts as soon as all marks are right."""
         return self.searched if self.solved else self.tree
 
 
 def _pairs(node: Node, other: Node) -> Iterator[tuple[Node, Node]]:
-    """Every position of a tree with the same one in another tree, as far as it is there."""
+    """Yield every position of a tree with the same one in another tree, as far as it has it."""
     yield node, other
     there = {child.move: child for child in other.children}
     for child in node.children:

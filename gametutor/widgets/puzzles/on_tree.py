@@ -1,5 +1,5 @@
-"""What a tree to fill in and leaves to mark have in common: everything happens on the picture, and
-there is always another tree."""
+"""What filling in and marking leaves share: all happens on the picture, and there is always another
+tree."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 
 TRIES = 30
-"""After so many trees with values that were shown before, one of them is shown again."""
+"""Trees, at most, that are tried for one with values not shown before."""
 
 
 class OnTree(Kept, AskedTree):
-    """A tree on which something is asked, and others of the same kind after it.
+    """A tree that asks something, followed by others of the same kind.
 
     Attributes:
         done: the numbers of the trees that were done right.
@@ -44,14 +44,14 @@ class OnTree(Kept, AskedTree):
 
     @abstractmethod
     def _show(self, tree: GameTree) -> None:
-        """Begin with this tree."""
+        """Start with this tree."""
 
     @abstractmethod
     def _will_do(self, state: GameState) -> bool:
-        """Has a tree from here the right size?"""
+        """Return whether the tree from a state has the right size."""
 
     def another(self) -> bool:
-        """Show another tree, with what was answered there before; False if there is none."""
+        """Show another tree, with earlier answers to it; return False if there is none."""
         state = self._state(self.number + 1)
         if state is None:
             return False
@@ -60,11 +60,11 @@ class OnTree(Kept, AskedTree):
         return True
 
     def count(self) -> str:
-        """How many trees were done right: "2 trees done right."; empty while there is none."""
+        """Return how many trees were done right, "2 trees done right."; "" while there is none."""
         return f"{plural(len(self.done), 'tree')} done right." if self.done else ""
 
     def recall(self) -> None:
-        """Take up what was answered when the lesson was open before, on every tree."""
+        """Restore the answers from when the lesson was open before, on every tree."""
         kept = ledger.entries(self.kind)
         self._take_up(kept.get(self.key()))
         self._note()
@@ -73,26 +73,27 @@ class OnTree(Kept, AskedTree):
         self.as_in_the_lesson()
 
     def as_in_the_lesson(self) -> Self:
-        """Show the tree of the lesson again, which its text is about, as it was left."""
+        """Show the lesson's own tree again, which its text is about, as it was left."""
         if self.number != 0:
             self._go_to(0, self._states[0])
             self._changed()
         return self
 
     def key(self) -> str:
-        """What the answers for the tree that is shown are kept under."""
+        """Return the key under which the answers for the tree shown are kept."""
         return self._key(self.number)
 
     @abstractmethod
     def _name(self) -> str:
-        """What the answers for the tree of the lesson are kept under."""
+        """Return the key under which the answers for the lesson's tree are kept."""
 
     def _key(self, number: int) -> str:
+        """Return the key for the tree of this number."""
         return f"{self._name()}, tree {number + 1}" if number else self._name()
 
     def _state(self, number: int) -> GameState | None:
-        """Where the tree of this number begins: one with other values than all before it, as long
-        as one of `TRIES` has them."""
+        """Return the root of the tree of this number: one with values unlike all before it, if one
+        of `TRIES` has them; None if there is none."""
         first = self._first.root.state
         while len(self._states) <= number:
             for _ in range(TRIES):
@@ -107,39 +108,42 @@ class OnTree(Kept, AskedTree):
         return self._states[number]
 
     def _values(self, state: GameState) -> tuple[Any, ...]:
-        """The shape of the tree from here, and the right value at every position of it."""
+        """Return the shape of the tree from a state, and the right value at every position."""
         tree = GameTree.grow(state).back_up(self._player(state))
         return tuple((node.ply, node.value) for node in tree.nodes())
 
     def _player(self, state: GameState) -> int:
-        """Whose values the tree from here has: those of who moves first, or of the other player, as
-        in the lesson."""
+        """Return whose values the tree from a state has: those of the player to move first, or the
+        other's, as in the lesson."""
         is_mover = self._first.player == self._first.root.state.to_move
         return state.to_move if is_mover else 1 - state.to_move
 
     def _go_to(self, number: int, state: GameState) -> None:
+        """Show the tree of this number."""
         self.number = number
         self._show(GameTree.grow(state).back_up(self._player(state), plies=0))
         self._take_up(ledger.entries(self.kind).get(self.key()))
         self._note()
 
     def _note(self) -> None:
+        """Count the tree if it is done right."""
         if self.is_right():
             self.done.add(self.number)
 
     def _changed(self) -> None:
-        """Show what is new, wherever it is on view."""
+        """Update the tree wherever it is displayed."""
         self._note()
         if self._form is not None:
             self._form.update()
 
     def _edge(self, node: Node) -> str:
-        """How the move to a position is drawn."""
+        """Return how the move to a position is drawn."""
         if node in self._line():
             return "best"
         return "taken" if node.parent and self.tree.best_child(node.parent) is node else ""
 
     def _line(self) -> list[Node]:
+        """Return the best line; empty before the root has a value."""
         return self.tree.best_line() if self.tree.root.value is not None else []
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
@@ -150,12 +154,12 @@ class OnTree(Kept, AskedTree):
         return {**self._form.view(), "text/html": self._html(), "text/plain": str(self)}
 
     def _html(self) -> str:
-        """What is shown where no widgets run, as in a stored lesson."""
+        """Return the stored form, where no widgets run."""
         first, *_ = str(self).split("\n")
         picture = draw(self.drawn).html
         return f"<p><strong>{escape(first)}</strong></p>{picture}"
 
     @property
     def drawn(self) -> GameTree:
-        """The tree that the ordinary drawing shows."""
+        """Return the tree for the ordinary drawing."""
         return self.tree

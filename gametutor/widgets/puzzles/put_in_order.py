@@ -37,7 +37,7 @@ def put_in_order(exercise: str) -> PutInOrder:
 
 
 class PutInOrder(Puzzle):
-    """A puzzle of lines that shows itself at the end of a cell. Made by `put_in_order`."""
+    """A puzzle of lines that displays itself at the end of a cell. Created by `put_in_order`."""
 
     _form: Lines | None = None
 
@@ -51,7 +51,7 @@ class PutInOrder(Puzzle):
     __repr__ = __str__
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
-        """The puzzle, and what is shown instead where no widgets run, as in a stored lesson."""
+        """Return the puzzle, and its stored form, where no widgets run."""
         if self._form is None:
             from gametutor.widgets.puzzles.lines import Lines  # loads anywidget
 

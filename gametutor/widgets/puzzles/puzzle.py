@@ -1,4 +1,5 @@
-"""A program in pieces: which lines belong to it, in which order, and what to say about a try."""
+"""A program in pieces: which lines belong to it, in which order, and what to say about an
+attempt."""
 
 from __future__ import annotations
 
@@ -72,7 +73,7 @@ class Puzzle(Kept):
         self.solved = False
 
     def arrange(self, program: Sequence[int]) -> None:
-        """Take these lines, in this order, in place of what was there.
+        """Take these lines, in this order, in place of the present program.
 
         Raises:
             ValueError: one of them is not a place in `lines`, or is there twice.
@@ -89,12 +90,12 @@ class Puzzle(Kept):
             self._keep([self.lines[place].text for place in self.program])
 
     def key(self) -> str:
-        """The id of the exercise."""
+        """Return the id of the exercise."""
         return self.name
 
     def _take_up(self, kept: Any) -> None:
-        """Lines are kept by what they say: another edition of the course may shuffle them in
-        another way."""
+        """Restore kept lines by their text, because another edition may shuffle them
+        differently."""
         program: list[int] = []
         for text in kept if isinstance(kept, list) else []:
             same = [at for at, line in enumerate(self.lines) if line.text == text]
@@ -102,7 +103,7 @@ class Puzzle(Kept):
         self.program = tuple(program)
 
     def judge(self) -> str:
-        """Say about every line of the program whether it is right there, and about the whole."""
+        """Judge every line of the program and the whole; return what is to be said."""
         wrong = [place for place in self.program if self.lines[place].asks]
         missing = len(self._solution) - (len(self.program) - len(wrong))
         found = None if wrong or missing else self._checked()
@@ -120,12 +121,12 @@ class Puzzle(Kept):
         return self.verdict
 
     def source(self) -> str:
-        """The program as it stands, one line under the other."""
+        """Return the program as text."""
         return "\n".join(self.lines[place].text for place in self.program)
 
     def _checked(self) -> Verdict | None:
-        """What the check of its exercise finds: any order that works is right. None where the
-        program cannot even be run."""
+        """Return the verdict of the exercise's check, which accepts any order that works; None if
+        the program cannot even be run."""
         source = f"{self._exercise.imports}\n{self.source()}\n"
         names: dict[str, Any] = {}
         try:
@@ -139,21 +140,22 @@ class Puzzle(Kept):
         return judge(self._exercise, answer).verdict
 
     def _unset(self) -> dict[int, str]:
-        """The lines of the program that use something that no line above them has set, and what."""
+        """Return the lines that use a name that no line above has set, with that name."""
         texts = [self.lines[place].text for place in self.program]
         unset = unset_names(texts, self._names)
         return {place: names[0] for place, names in zip(self.program, unset, strict=True) if names}
 
     def _in_place(self, asking: set[int]) -> set[int]:
-        """The lines of the program that stand in a right order, as many as possible: of those that
-        ask nothing."""
+        """Return a largest set of lines that are in a right order, without those that ask
+        something."""
         program = [place for place in self.program if place not in asking]
         orders = ([self._solution[at].text for at in order] for order in self._orders)
         found = max((self._in_order(program, order) for order in orders), key=len)
         return found - {place for place in found if self._belongs_to_another(place)}
 
     def _belongs_to_another(self, place: int) -> bool:
-        """Does it stand straight under a head, where a deeper line of the same words is needed?"""
+        """Return whether a line is directly under a head where a deeper line of the same text is
+        needed."""
         at, line = self.program.index(place), self.lines[place]
         if at == 0:
             return False
@@ -163,7 +165,7 @@ class Puzzle(Kept):
         return any(text != line.text and text.strip() == line.text.strip() for text in under)
 
     def _in_order(self, program: list[int], right: list[str]) -> set[int]:
-        """Those of these lines that stand in this order: as many as possible."""
+        """Return a largest set of these lines that are in this order."""
         longest: list[list[int]] = [[]]
         # The longest common subsequence, row by row.
         rows = [longest * (len(right) + 1)]
@@ -176,6 +178,7 @@ class Puzzle(Kept):
         return set(rows[-1][-1])
 
     def _said(self, place: int, unset: dict[int, str], in_place: set[int]) -> str:
+        """Return what is to be said about a line."""
         if place in in_place:
             return "✓"
         line, question = self.lines[place], "Is this line where it is needed?"
@@ -184,6 +187,7 @@ class Puzzle(Kept):
         return f"≠ {f'*{line.step}* ' if line.step else ''}{line.asks or question}"
 
     def _whole(self, asking: int, missing: int, out_of_place: int) -> str:
+        """Return what is to be said about the whole program."""
         if self.solved:
             return (
                 f"✓ The program works: it passes check.{self.name}. "
@@ -202,7 +206,7 @@ class Puzzle(Kept):
 
 
 def _lines_of(exercise: Exercise) -> list[Line]:
-    """The lines of the worked solution, without its docstring; the comments are the labels."""
+    """Return the lines of the worked solution without its docstring; comments become labels."""
     source = exercise.source()
     body = source.split("\n")
     for node in ast.walk(ast.parse(source)):
@@ -221,7 +225,8 @@ def _lines_of(exercise: Exercise) -> list[Line]:
 
 
 def _wrong_line(exercise: Exercise, idea: Misconception) -> Line:
-    """The line in which the first program of a wrong idea differs from the worked solution."""
+    """Return the line in which the first program of a wrong idea differs from the worked
+    solution."""
     right = Source.of(exercise.solution).text.split("\n")
     (text,) = (line for line in idea.written[0].text.split("\n") if line not in right)
     return Line(text, idea.step, idea.asks)

@@ -1,9 +1,9 @@
-"""In which orders the lines of a program do the same.
+"""Find the orders of a program's lines that do the same.
 
-Two statements beside each other may change places when neither writes what the other reads or
-writes, and at most one of them may end the function or the loop: so the window may move before the
-cut or after it. This holds for programs whose calls change nothing, as those of a search do; the
-tests run every order that is found here, and every exchange that is not.
+Two adjacent statements may be exchanged when neither writes what the other reads or writes, and at
+most one of them may end the function or the loop; so the window may move before the cut or after
+it. This holds for programs whose calls change nothing, as those of a search do. The tests run every
+order found, and every exchange that is not allowed.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ EXITS = (ast.Return, ast.Break, ast.Continue, ast.Raise)
 
 
 def right_orders(program: str) -> list[list[int]]:
-    """All orders of the lines of a program in which it does the same, each a list of places from
-    0, the order as given first."""
+    """Return all orders of the lines that do the same, each a list of indexes, the given order
+    first."""
     return [[line - 1 for line in order] for order in _of_block(ast.parse(program).body)]
 
 
 def _of_block(block: Sequence[ast.stmt]) -> list[list[int]]:
-    """The orders of the lines of statements that follow one another."""
+    """Return the orders of the lines of successive statements."""
     fixed = [
         (one, other)
         for one, other in combinations(range(len(block)), 2)
@@ -37,7 +37,7 @@ def _of_block(block: Sequence[ast.stmt]) -> list[list[int]]:
 
 
 def _of_statement(statement: ast.stmt) -> list[list[int]]:
-    """The orders of the lines of one statement: its head, then its block."""
+    """Return the orders of the lines of one statement: its head, then its block."""
     block = getattr(statement, "body", [])
     end = statement.end_lineno or statement.lineno
     if not block or block[0].lineno == statement.lineno or block[-1].end_lineno != end:
@@ -47,6 +47,7 @@ def _of_statement(statement: ast.stmt) -> list[list[int]]:
 
 
 def _may_change_places(one: ast.stmt, other: ast.stmt) -> bool:
+    """Return whether two adjacent statements may be exchanged."""
     if isinstance(one, EXITS) or isinstance(other, EXITS):
         return False  # what stands behind never runs
     exits = [any(isinstance(node, EXITS) for node in ast.walk(part)) for part in (one, other)]
@@ -57,7 +58,7 @@ def _may_change_places(one: ast.stmt, other: ast.stmt) -> bool:
 
 
 def _names(statement: ast.stmt) -> dict[str, bool]:
-    """The names in a statement, and for each whether it is written."""
+    """Return the names in a statement, each with whether it is written."""
     names: dict[str, bool] = {}
     for node in ast.walk(statement):
         if isinstance(node, ast.Name):

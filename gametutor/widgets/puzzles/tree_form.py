@@ -1,4 +1,4 @@
-"""A tree on the page on which something is asked."""
+"""A tree with questions on the page."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ LONGEST = 20  # letters of what is typed
 
 
 class TreeForm(Part):
-    """Shows the tree and tells what was pressed or typed at which position. It may be on view in
-    several places at a time. (Its code is in `tree_form.js`.)"""
+    """Shows an `AskedTree` and passes on what is pressed or typed, wherever it is displayed. (Its
+    code is in `tree_form.js`.)"""
 
     _esm = module(__file__, "tree_form")
 
@@ -38,7 +38,7 @@ class TreeForm(Part):
         self.on_msg(self._heard)
 
     def update(self) -> None:
-        """Show it as it is now."""
+        """Show the tree as it is now."""
         asked = self._asked
         nodes = asked.tree.nodes()
         ends = {node: node.value for node in nodes if node.is_leaf and node.value is not None}
@@ -62,7 +62,7 @@ class TreeForm(Part):
         }
 
     def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
-        """Take {"at": 3, "text": "0"}, {"finish": true} or {"another": true}."""
+        """Handle {"at": 3, "text": "0"}, {"finish": true} or {"another": true}."""
         try:
             if isinstance(content, dict):
                 self._take(content)
@@ -70,7 +70,7 @@ class TreeForm(Part):
             self.heard += 1  # what was pressed waits for this, even if nothing has changed
 
     def _hear_now(self, left: Any) -> None:
-        """Go on where a kernel was stopped: {"number": 1, "answers": [{"at": 3, "text": "0"}]}."""
+        """Resume where a kernel was stopped: {"number": 1, "answers": [{"at": 3, "text": "0"}]}."""
         match left:
             case {"number": int(number), "answers": [*answers]}:
                 while self._asked.number < number:
@@ -80,6 +80,7 @@ class TreeForm(Part):
                     self._take(each)
 
     def _take(self, told: dict[str, Any]) -> None:
+        """Handle one answer or press."""
         at, text, nodes = told.get("at"), told.get("text"), self._asked.tree.nodes()
         self._said = ""
         if told.get("another") is True:

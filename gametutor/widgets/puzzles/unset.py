@@ -1,7 +1,7 @@
-"""Which lines of a program use a name that no line above them has set.
+"""Find the lines of a program that use a name that no line above has set.
 
-It is read from the lines alone, since what a learner puts in order need not be a program yet: what
-a line sets is known below it, up to the first line that is less deep.
+This is read from the lines alone, because what a learner arranges need not be a program yet: what a
+line sets is known below it, up to the first line that is less indented.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ INDENT = 4
 
 @dataclass(frozen=True)
 class Names:
-    """The names in a line.
+    """The names in one line.
 
     Attributes:
         used: those whose values it needs.
@@ -29,7 +29,7 @@ class Names:
 
     @classmethod
     def of(cls, line: str) -> Names:
-        """The names in a line that is a statement, or the head of one."""
+        """Return the names in a line that is a statement or the head of one."""
         nodes = [*ast.walk(_statement(line.strip()))]
         names = [node for node in nodes if isinstance(node, ast.Name)]
         defined = [node for node in nodes if isinstance(node, ast.FunctionDef | ast.ClassDef)]
@@ -47,7 +47,7 @@ class Names:
 
 
 def unset_names(lines: Sequence[str], names: Collection[str]) -> list[list[str]]:
-    """For each line, those of these names that it uses and no line above it has set."""
+    """Return for each line those of these names that it uses and no line above has set."""
     found: list[list[str]] = []
     known: list[tuple[int, str]] = []  # with the depth at which each is known
     for line in lines:
@@ -61,7 +61,7 @@ def unset_names(lines: Sequence[str], names: Collection[str]) -> list[list[str]]
 
 
 def _statement(line: str) -> ast.Module:
-    """A line on its own; an empty module where it cannot stand so, as `else:`."""
+    """Parse a line on its own; an empty module where it cannot stand alone, such as `else:`."""
     try:
         return ast.parse(f"{line.removeprefix('el')} pass" if line.endswith(":") else line)
     except SyntaxError:

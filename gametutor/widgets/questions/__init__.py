@@ -1,1 +1,1 @@
-"""Questions to answer: `ask`, and the form in which it asks."""
+"""Questions to answer: `ask`, and the form for choices."""

@@ -15,8 +15,8 @@ from gametutor.course.questions.wording import show
 
 
 class AskForm(Part):
-    """Has all that is shown after an answer, and so needs no kernel to take one; it tells what was
-    answered. (Its code is in `ask.js`.)"""
+    """Holds all that is shown after an answer, so that taking one needs no kernel, and passes on
+    what was answered. (Its code is in `ask.js`.)"""
 
     _esm = module(__file__, "ask")
 
@@ -33,19 +33,19 @@ class AskForm(Part):
         self.observe(self._heard, "given")
 
     def _heard(self, change: Any) -> None:
-        """Have an answer kept, and say so: until then the page tells the next kernel of it."""
+        """Keep an answer, and acknowledge it; until then the page offers it to the next kernel."""
         self._hear(change["new"])
         self.kept = {name: value for name, value in change["new"].items() if name != "waits"}
 
 
 def known_as(question: Question) -> str:
-    """What its form shows, in every kernel."""
+    """Return what the form shows of a question, the same in every kernel."""
     return f"ask {question.id}"
 
 
 def _on_the_page(question: Question) -> dict[str, Any]:
-    """A question as `ask.js` takes it. The answers have the keys under which they are kept; of
-    those that are typed, the page compares the value."""
+    """Return a question as `ask.js` takes it. Answers have the keys under which they are kept; for
+    typed ones, the page compares values."""
     answers = [
         {
             "key": show(answer),

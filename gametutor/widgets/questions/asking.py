@@ -1,7 +1,7 @@
-"""Something to choose and to do, asked in a form.
+"""A prompt: something to choose and to do, asked in a form.
 
-It keeps its own state and describes its page; the form draws the page and tells what was pressed.
-Where no notebook is, none of this needs widgets.
+A prompt keeps its own state and describes its page; `form` draws the page and passes on what is
+pressed. Outside a notebook it needs no widgets.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Choice:
-    """A button, of which one is chosen.
+    """One of several buttons, of which one is chosen.
 
     Attributes:
         text: what stands on it, as HTML.
@@ -43,16 +43,16 @@ class Page:
 
 
 class Asking(ABC):
-    """Something that is asked in a notebook, and what was chosen so far."""
+    """Something that is asked in a notebook, with what was chosen so far."""
 
     @abstractmethod
     def page(self) -> Page:
-        """What the form shows now."""
+        """Return what the form shows now."""
 
     @abstractmethod
     def take(self, at: int) -> None:
-        """Take it that a choice was pressed."""
+        """Handle a press of a choice."""
 
     @abstractmethod
     def finish(self) -> None:
-        """Take it that the button was pressed."""
+        """Handle a press of the button."""

@@ -1,4 +1,4 @@
-"""The form on the page: a question, choices to press, a button, and what is said."""
+"""The form of a prompt on the page: a question, choices, a button, and what is said."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from gametutor.widgets.questions.asking import Asking
 
 
 class Form(Part):
-    """Draws a page and tells what was pressed; what was chosen is kept by what is asked. It may be
-    on view in several places at a time. (Its code is in `form.js`.)"""
+    """Draws the page of a prompt and passes on what is pressed, wherever it is displayed; the
+    prompt keeps what is chosen. (Its code is in `form.js`.)"""
 
     _esm = module(__file__, "form")
 
@@ -33,7 +33,7 @@ class Form(Part):
         self.page = asdict(self._page)
 
     def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
-        """Take a choice, {"at": 1}, or that the button was pressed, {"finish": true}."""
+        """Handle a choice, {"at": 1}, or a press of the button, {"finish": true}."""
         content = content if isinstance(content, dict) else {}
         try:
             at = content.get("at")

@@ -1,4 +1,4 @@
-"""What a cell prints and shows, kept back from the page until it may be seen."""
+"""Hold back what a cell prints and displays until it may be seen."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PICTURES = ("image/png", "image/jpeg")
 
 @dataclass
 class Piece:
-    """Something that was printed or shown.
+    """Something that was printed or displayed.
 
     Attributes:
         data: what it is, by kind: {"text/plain": "7"}.
@@ -33,13 +33,13 @@ class Piece:
 
     @property
     def plain(self) -> str:
-        """It in words, as a terminal would show it."""
+        """Return it in words, as a terminal would show it."""
         text = self.data.get("text/plain", "")
         return _as_on_a_screen(text) if self.is_printed else str(text)
 
     @property
     def html(self) -> str:
-        """It on a page without widgets."""
+        """Return it for a page without widgets."""
         if "text/html" in self.data:
             return str(self.data["text/html"])
         for kind in PICTURES:
@@ -51,12 +51,12 @@ class Piece:
 
     @property
     def model(self) -> str:
-        """The id of the widget that shows it; empty if none does."""
+        """Return the id of the widget that shows it; "" if none does."""
         return str(self.data.get(VIEW, {}).get("model_id", ""))
 
 
 class Held:
-    """Takes what the cell that is running prints and shows from now on. Errors are not taken.
+    """Captures what the running cell prints and displays from now on. Errors are not captured.
 
     Attributes:
         pieces: what was taken, in order.
@@ -74,8 +74,7 @@ class Held:
         shell.display_pub, sys.displayhook = self._publisher, self._result
 
     def end(self) -> None:
-        """Let the page have again what is printed and shown. What somebody else has put in the
-        place of ours meanwhile stays."""
+        """Release printing and display. What others have installed in the meantime stays."""
         self._is_over = True
         if sys.stdout is self._out:
             sys.stdout = self._out.real
@@ -87,7 +86,7 @@ class Held:
             sys.displayhook = self._hook
 
     def print(self, text: str, real: TextIO) -> int:
-        """Take what is printed; or pass it on, when a stream has outlived its cell."""
+        """Capture printed text; pass it on if the stream has outlived its cell."""
         if self._is_over:
             return real.write(text)
         if not (self.pieces and self.pieces[-1].is_printed):
@@ -96,7 +95,7 @@ class Held:
         return len(text)
 
     def show(self, data: dict[str, Any], id: str | None, is_update: bool) -> None:
-        """Take what is shown; an update, in place of what was shown under the same id."""
+        """Capture what is displayed; an update replaces what was displayed under the same id."""
         if not is_update:
             self.pieces.append(Piece(data, id=id))
             return
@@ -105,7 +104,7 @@ class Held:
                 piece.data = data
 
     def _result(self, value: Any) -> None:
-        """Take the result of an expression, as IPython's own hook does: `_` is set, too."""
+        """Capture the result of an expression, and set `_`, as IPython's own hook does."""
         hook = self._shell.displayhook
         if value is None or hook.quiet():
             return
@@ -117,7 +116,7 @@ class Held:
 
 
 class _Stream(io.TextIOBase):
-    """Stands in the place of what is printed to."""
+    """Replaces a stream that is printed to."""
 
     encoding = "utf-8"
 
@@ -132,7 +131,7 @@ class _Stream(io.TextIOBase):
 
 
 class _Publisher(DisplayPublisher):
-    """Stands in the place of what shows things."""
+    """Replaces IPython's display publisher."""
 
     def __init__(self, held: Held):
         super().__init__()
@@ -154,6 +153,6 @@ class _Publisher(DisplayPublisher):
 
 
 def _as_on_a_screen(text: str) -> str:
-    """Printed text without what steers a terminal: colours, and lines that were written over."""
+    """Return printed text without control codes: colours, and overwritten lines."""
     text = re.sub(r"\x1b\[[0-9;]*[A-Za-z]", "", text).removesuffix("\n")
     return "\n".join(line.rstrip("\r").rpartition("\r")[2] for line in text.split("\n"))

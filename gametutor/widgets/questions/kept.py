@@ -1,4 +1,4 @@
-"""What is remembered of an answer: by the kernel while it runs, and by the ledger beyond that."""
+"""Keep answers: in the kernel while it runs, and in the ledger beyond that."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Kept(ABC):
 
     @classmethod
     def known(cls, key: Hashable, *parts: Any) -> Self:
-        """What was made for this key before, or else a new one made of these parts, with what the
+        """Return what was made for this key before; otherwise make it of these parts, with what the
         ledger has kept of it."""
         if (cls, key) not in KNOWN:
             made = KNOWN[cls, key] = cls(*parts)
@@ -29,18 +29,19 @@ class Kept(ABC):
         return found
 
     def recall(self) -> None:
-        """Take up what was answered when the lesson was open before."""
+        """Restore the answers from when the lesson was open before."""
         self._take_up(ledger.entries(self.kind).get(self.key()))
 
     @abstractmethod
     def key(self) -> str:
-        """What its answers are kept under, for people to read."""
+        """Return the readable key under which the answers are kept."""
 
     @abstractmethod
     def _take_up(self, kept: Any) -> None:
-        """Take up what was kept, as far as it makes sense: people may edit the file."""
+        """Restore what was kept, as far as it makes sense: the file may have been edited."""
 
     def _keep(self, answers: Any) -> None:
+        """Keep these answers."""
         ledger.update(self.kind, self.key(), lambda before: answers)
 
 

@@ -1,4 +1,4 @@
-"""What is asked, shown in a notebook: as a form, and as text and HTML where no widgets run."""
+"""Display a prompt in a notebook: as a form, and as text and HTML where no widgets run."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ if TYPE_CHECKING:
 
 
 class Shown(Asking):
-    """Something asked that shows itself at the end of a cell."""
+    """A prompt that displays itself at the end of a cell."""
 
     _form: Form | None = None
 
     @abstractmethod
     def _html(self) -> str:
-        """What is shown where no widgets run, as in a stored lesson."""
+        """Return the stored form, where no widgets run."""
 
     def _changed(self) -> None:
-        """Show what is new, wherever the form is on view."""
+        """Update the form wherever it is displayed."""
         if self._form is not None:
             self._form.update()
 
@@ -34,7 +34,7 @@ class Shown(Asking):
 
 
 def card(sign: str, what: str) -> str:
-    """A sign, and what it is about, as HTML."""
+    """Return a sign and what it is about, as HTML."""
     return _CARD.format(sign=sign, what=what)
 
 
