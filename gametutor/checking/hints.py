@@ -58,17 +58,18 @@ def solved(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichText
 
 
 def _html_lines(text: str) -> str:
-    """Paragraphs, close together; lines that are indented are code, in one block."""
+    """Return paragraphs as HTML, close together; indented lines are code, in one block."""
     groups = groupby(text.split("\n"), key=lambda line: line.startswith(CODE))
     return "".join(_code(lines) if is_code else _paragraphs(lines) for is_code, lines in groups)
 
 
 def _code(lines: Iterable[str]) -> str:
-    """With the spaces that it has in the learner's cell."""
+    """Return lines of code as HTML, with the spaces that they have in the learner's cell."""
     code = "\n".join(line.removeprefix(CODE) for line in lines)
     return f'<pre style="margin:4px 0 4px 2em;{WRAPPED}">{escape(code)}</pre>'
 
 
 def _paragraphs(lines: Iterable[str]) -> str:
+    """Return lines as HTML paragraphs."""
     style = f"margin:4px 0;{WRAPPED}"
     return "".join(f'<p style="{style}">{inline(line)}</p>' for line in lines)

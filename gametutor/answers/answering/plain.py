@@ -1,7 +1,7 @@
-"""What comes of a question as plain data, for the way out of the process in which an answer runs.
+"""Turn what comes of a question into plain data, for the way out of the answer's process.
 
-Out of that process comes JSON and nothing else: nobody unpickles what an answer may have written,
-or asks it for an attribute. What has no form of its own here comes out as its text.
+Only JSON leaves that process: nobody unpickles what an answer may have written, or asks it for an
+attribute. What has no form of its own here leaves as its text.
 """
 
 from __future__ import annotations

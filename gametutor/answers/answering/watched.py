@@ -20,7 +20,7 @@ class TooManyStates(BaseException):
 
 
 class Seen:
-    """What was asked of the states that one call was given, and of those made from them."""
+    """What was asked of the states given to one call, and of those made from them."""
 
     def __init__(self) -> None:
         self._made = 0
@@ -158,13 +158,13 @@ class Given:
         return _watched(own, self._seen)
 
     def leaves(self) -> list[Moves]:
-        """The leaves below the state given last that were visited: see `Seen.leaves`."""
+        """Return the visited leaves below the state given last: see `Seen.leaves`."""
         return self._seen.leaves()
 
     def made(self) -> set[Moves]:
-        """The states below the one given last that were made."""
+        """Return the states made below the one given last."""
         return set(self._seen.reached)
 
     def was_changed(self) -> bool:
-        """Is one of the copies no longer what it was?"""
+        """Return whether one of the copies was changed."""
         return any(frozen(own) != before for own, before in self._copies)

@@ -1,4 +1,4 @@
-"""The one who asks: knows the exercise, and of the answer only what it says in plain data."""
+"""The interviewer: knows the exercise, and of the answer only the plain data that it sends."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ AHEAD = 32
 """How many questions are sent ahead."""
 
 MOST_PRINTED = 10**9
-"""No answer prints so many characters in the time that it has."""
+"""Characters, at most, that an answer can print in its time."""
 
 Put = Callable[[Sequence[tuple[Any, ...]], float], Iterator[Any]]
 """Puts requests to an answerer, each of which may take so many seconds, and iterates over the
@@ -79,15 +79,15 @@ class Interview:
         self._patience = limits.TOTAL_PATIENCE
 
     def look(self, part: str = "") -> Obstacle | None:
-        """What stages 1 and 2 found in the way, if anything."""
+        """Return what stages 1 and 2 found in the way; None if nothing."""
         return _obstacle(self._said(("look", part)))
 
     def look_twice(self) -> Obstacle | None:
-        """Was one function of a pair handed over in place of another?"""
+        """Return the obstacle if one function of a pair was passed in place of another."""
         return _obstacle(self._said(("look_twice",))) if self._lost is None else None
 
     def own_helpers(self, part: str = "") -> list[str]:
-        """The names of those functions that the answer needs and that the learner has written."""
+        """Return the names of the functions that the answer needs and the learner wrote."""
         names = self._said(("own_helpers", part))
         if not _are_names(names):
             raise Lost(CORRUPTED)
@@ -132,7 +132,7 @@ class Interview:
     def ask(
         self, probe: Probe, part: Part = "", own: bool = False, compiled: bool = False
     ) -> Outcome:
-        """What comes of a question: see `ask_all`."""
+        """Return the outcome of one question: see `ask_all`."""
         return next(self.ask_all([probe], part, own, compiled))
 
     def ask_all(
@@ -189,7 +189,7 @@ class Interview:
             raise Lost(CORRUPTED) from None
 
     def functions(self) -> Functions:
-        """The functions that the answer is made of."""
+        """Return the functions that the answer is made of."""
         data = self._said(("functions",))
         try:
             return Functions(
@@ -214,12 +214,12 @@ class Interview:
 
     @property
     def is_over(self) -> bool:
-        """Has the answer ended the process in which it was asked?"""
+        """Return whether the answer has ended the process in which it was asked."""
         return self._lost is not None
 
     @property
     def worked(self) -> float:
-        """How many seconds the processor worked for the answer."""
+        """Return the CPU time of the answer so far, in seconds."""
         return self._worked
 
     def over_limit(self) -> str:
