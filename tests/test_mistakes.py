@@ -12,7 +12,7 @@ from gametutor.answers.answering.binding import bound_to
 from gametutor.exercises import find, names
 
 PART = 0.1
-"""Which part of all mutants is judged here. The whole: `python tests/measure_mistakes.py`."""
+"""The part of all mutants that is judged here; `tests/measure_mistakes.py` judges them all."""
 
 ALLOWANCE = 0.05
 """By how much the figures of so small a part may differ from those of the whole."""

@@ -8,8 +8,9 @@ of play to its end, but at few of them:
     a table keeps what is known of a position: the least and the most that it can be worth
     all windows are null windows, and the first ones ask only whether somebody wins soon
 
-A **score** is for the player to move: 22 minus the number of discs that a win takes that player,
-the negative of that for a win of the opponent, 0 for a draw. So a higher score is a sooner win.
+A **score** is for the player to move: 22 minus the number of discs that this player has on the
+board when winning, the negative of that for a win of the opponent, 0 for a draw. So a higher score
+is a sooner win.
 
 Source: James Allen and Victor Allis solved the game in 1988; the numbers that stand for a position
 are John Tromp's, the order of moves and windows Pascal Pons'.

@@ -1,6 +1,6 @@
 """How a game of Connect Four ends, as a number. Nothing here searches, so nothing is compiled.
 
-A **score** is 22 minus the number of discs that a win takes the winner; it is negative for the
+A **score** is 22 minus the number of discs that the winner has on the board; it is negative for the
 loser, and 0 for a draw.
 """
 

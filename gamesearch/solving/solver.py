@@ -51,8 +51,9 @@ class Solver:
         return self._nodes[0]
 
     def score(self, state: ConnectFour) -> int:
-        """How the game ends for the player to move: 22 minus the number of discs that a win
-        takes that player, the negative of that for a win of the opponent, 0 for a draw.
+        """How the game ends for the player to move: 22 minus the number of discs that this
+        player has on the board when winning, the negative of that for a win of the opponent,
+        0 for a draw.
 
         Raises:
             TypeError, ValueError: as for `bits_of`, or the game is over.

@@ -69,6 +69,8 @@ def _returns_value(call: Call) -> bool:
 
 
 def _keeper(code: CodeType, traces: list[Trace], best: Best) -> Keeper:
+    """The variable in which a function keeps its best value, and the lines that set it; an empty
+    `Keeper` if none fits all its calls."""
     ended = [trace for trace in traces if _returns_value(trace.call)]
     names = [name for name in traces[0].after[-1][-1].numbers if name not in parameters(code)]
     answers = [(trace, number) for trace in traces for number in range(len(trace.after))]

@@ -228,7 +228,7 @@ def _is_other(one: Any, other: Any) -> bool:
 
 @contextmanager
 def _quiet() -> Iterator[None]:
-    """What the search prints was printed by the first run."""
+    """Hide what the search prints: the first run has printed it."""
     with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
         yield
 

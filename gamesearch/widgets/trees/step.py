@@ -63,8 +63,8 @@ class Stepper:
         self._page: StepPage | None = None
 
     @property
-    def _tree(self) -> GameTree:
-        """The tree with its numbers as the search has them."""
+    def _tree_as_numbered(self) -> GameTree:
+        """The tree, its numbers as the search has them: in a negamax, for the player to move."""
         tree = self.walk.tree
         return (
             GameTree(tree.root, tree.player, tree.left_out, own=True) if self.walk.is_own else tree
@@ -79,7 +79,7 @@ class Stepper:
         count = len(self.walk.steps)
         if not count:
             return f"{self.title}: {self.walk.note}"
-        return f"{self.title}: {count} steps. Run this cell.\n{self._tree}"
+        return f"{self.title}: {count} steps. Run this cell.\n{self._tree_as_numbered}"
 
     __repr__ = __str__
 
@@ -107,7 +107,7 @@ class Stepper:
     def _html(self) -> str:
         from gamesearch.pictures.drawing.draw import draw
 
-        picture = draw(self._tree).html
+        picture = draw(self._tree_as_numbered).html
         steps = "".join(f"<li>{escape(step.text)}</li>" for step in self.walk.steps)
         head = escape(str(self).split("\n")[0])
         told = f"<details><summary>The steps in words</summary><ol>{steps}</ol></details>"

@@ -65,7 +65,8 @@ class Changing:
         """Give the functions the code of changed texts, and reset what they remember.
 
         Returns:
-            Whether that is possible.
+            Whether a function has new code; False also where a text is no program, or a function
+            would close over other names.
         """
         self.restore()
         new: dict[int, CodeType] = {}

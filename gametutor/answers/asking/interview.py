@@ -218,7 +218,7 @@ class Interview:
         return self._lost is not None
 
     @property
-    def worked(self) -> float:
+    def cpu_seconds(self) -> float:
         """Return the CPU time of the answer so far, in seconds."""
         return self._worked
 

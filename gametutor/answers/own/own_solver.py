@@ -1,4 +1,4 @@
-"""Assemble the Connect Four solver that a learner's functions make, for lessons 12 and 13."""
+"""Assemble the Connect Four solver that a learner's functions make, for lesson 13."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def assembled(solve: Function) -> OwnSolver:
     Six positions are asked, first in Python: a search that Numba has compiled cannot be stopped.
     """
     own, course = OwnSolver(solve), OwnSolver(connect_four.solve)
-    why = _unfinished(solve) or _wrong(own.in_python, course) or _wrong(own, course)
+    why = _unfinished(solve) or _wrong_score(own.in_python, course) or _wrong_score(own, course)
     if why:
         print(f"The course's solver stands in: {ended(why)}")
         return course
@@ -154,8 +154,9 @@ def _unfinished(solve: Function) -> str:
     return f"there are blanks left in {listed(blanks)}" if blanks else ""
 
 
-def _wrong(solver: Function, course: OwnSolver) -> str:
-    """Return what the solver gets wrong in the late positions, as a sentence; "" if nothing."""
+def _wrong_score(solver: Function, course: OwnSolver) -> str:
+    """Return which late position the solver scores wrongly, or why it does not finish, as a
+    sentence; "" if all are right."""
     for moves in LATE + TELLING:
         state = ConnectFour.after(moves)
         found: list[Any] = []

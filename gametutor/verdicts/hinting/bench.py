@@ -55,9 +55,9 @@ class Bench:
         self._open.close()
 
     @property
-    def worked(self) -> float:
+    def cpu_seconds(self) -> float:
         """Return the CPU time so far, in seconds."""
-        now = self._interview.worked if self._interview else 0.0
+        now = self._interview.cpu_seconds if self._interview else 0.0
         return self._worked + now + process_time() - self._own
 
     def interview(self) -> Interview:
@@ -67,12 +67,12 @@ class Bench:
             TimeIsUp: that has taken too long.
         """
         if (
-            self.worked > limits.REPAIR_SECONDS
+            self.cpu_seconds > limits.REPAIR_SECONDS
             or monotonic() - self._began > limits.REPAIR_PATIENCE
         ):
             raise TimeIsUp
         if self._interview is None or self._interview.is_over:
-            self._worked = self._worked + (self._interview.worked if self._interview else 0.0)
+            self._worked = self._worked + (self._interview.cpu_seconds if self._interview else 0.0)
             self._interview = None
             self._open.close()
             self._interview = self._open.enter_context(contained(self._exercise, self._answer))

@@ -65,8 +65,8 @@ class AskedTree(ABC):
         """Return what is to be seen at a position now."""
 
     @abstractmethod
-    def verdict_text(self) -> str:
-        """Return what is to be said about the whole."""
+    def standing_text(self) -> str:
+        """Return the line below the tree: how far it is filled in, or the reply."""
 
     @abstractmethod
     def take(self, node: Node, text: str) -> str:

@@ -121,7 +121,7 @@ class FillIn(OnTree):
         line = ", ".join(move_label(node) for node in self.tree.best_line()[1:])
         return f"✓ {said}. The first position is worth {value}. Best play: {line}."
 
-    def verdict_text(self) -> str:
+    def standing_text(self) -> str:
         """Return how far the tree is filled in."""
         return self.progress()
 

@@ -126,7 +126,7 @@ class MarkLeaves(OnTree):
         """Return which leaf it is: "12 after moves 0, 1"."""
         return f"{self._value(leaf)} {where(leaf)}"
 
-    def verdict_text(self) -> str:
+    def standing_text(self) -> str:
         """Return what was said about the marks."""
         return self.verdict
 

@@ -56,7 +56,7 @@ class TreeForm(Part):
             "button": asked.button,
             "cards": [asdict(asked.card(node)) for node in nodes],
             "said": self._said,
-            "verdict": asked.verdict_text(),
+            "verdict": asked.standing_text(),
             "count": asked.count(),
             "solved": asked.is_right(),
         }
