@@ -26,8 +26,11 @@ IMPORTED_BY_KERNELS = (
     "bdb",
 )
 PACKAGES = ("gamesearch", "gametutor")
-# Modules that only something shown, asked or drawn imports.
-SHOWN = ("gamesearch/widgets", "gametutor/widgets", "gametutor/course/questions")
+# Rooms whose modules are imported late, when something is shown, asked or checked. One that the
+# snapshot lacks is read from an archive, which has to be fetched first.
+LATE = ("gamesearch/widgets", "gametutor")
+# Wrong programs are needed for very few answers; the others are programs of their own.
+LEFT_OUT = ("bank", "__main__")
 
 
 def take_snapshot(folder: Path, modules: Path) -> None:
@@ -51,10 +54,13 @@ def take_snapshot(folder: Path, modules: Path) -> None:
 
 def imports_of_lessons() -> str:
     """What every kernel imports, and what cells of the lessons do."""
-    shown = sorted(path for folder in SHOWN for path in (ROOT / folder).rglob("*.py"))
-    names = [f"{path.parent.relative_to(ROOT).as_posix()}/{path.stem}" for path in shown]
-    names = [name.replace("/", ".").removesuffix(".__init__") for name in names]
-    lines = {f"import {name}": None for name in (*IMPORTED_BY_KERNELS, *names)}
+    late = sorted(path for folder in LATE for path in (ROOT / folder).rglob("*.py"))
+    paths = [path.relative_to(ROOT).with_suffix("") for path in late if path.stem not in LEFT_OUT]
+    names = [".".join(path.parts).removesuffix(".__init__") for path in paths]
+    lines = {f"import {name}": None for name in IMPORTED_BY_KERNELS}
+    lines["from contextlib import suppress"] = None
+    # What starts processes, or serves files, imports packages that no browser has.
+    lines |= {f"with suppress(ImportError): import {name}": None for name in names}
     for lesson in LESSONS:
         notebook = json.loads((ROOT / "notebooks" / f"{lesson.file}.ipynb").read_text("utf-8"))
         for cell in notebook["cells"]:

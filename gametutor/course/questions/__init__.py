@@ -4,6 +4,8 @@ To add a question, write it there with a reply to every answer, and `ask("its_id
 cell.
 """
 
+import sys
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -49,7 +51,7 @@ def find(id: Any) -> Question:
     """
     if isinstance(id, str):
         # A lesson asks its own questions only: those of the others need not be loaded for it.
-        for lesson in _lessons_that_write(f'"{id}"'):
+        for lesson in _lessons_to_look_in(f'"{id}"'):
             for question in import_module(f"{__name__}.{lesson}").QUESTIONS:
                 if question.id == id:
                     found: Question = question
@@ -57,7 +59,9 @@ def find(id: Any) -> Question:
     return every()[known_id("question", id, every())]
 
 
-def _lessons_that_write(text: str) -> list[str]:
-    """The files of questions with this text in them; none where they cannot be read."""
+def _lessons_to_look_in(text: str) -> Iterator[str]:
+    """The files of questions that are loaded, then those with this text in them. On the site all
+    are loaded, and to read one would fetch an archive."""
     files = sorted(Path(__path__[0]).glob("lesson_*.py"))
-    return [file.stem for file in files if text in file.read_text("utf-8")]
+    yield from (file.stem for file in files if f"{__name__}.{file.stem}" in sys.modules)
+    yield from (file.stem for file in files if text in file.read_text("utf-8"))
