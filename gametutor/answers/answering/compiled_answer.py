@@ -24,8 +24,10 @@ from gametutor.answers.errors import (
 
 
 def is_compiled(thing: Any) -> bool:
-    """Return whether this is a function that Numba compiles. Without one, Numba need not be loaded;
-    and the type is asked, since `isinstance` would run what a learner's object has as `__class__`."""
+    """Return whether this is a function that Numba compiles. Without one, Numba need not be loaded.
+
+    The type is asked: `isinstance` would run what a learner's object has as `__class__`.
+    """
     if issubclass(type(thing), CompiledLater):
         return True
     numba = sys.modules.get("numba.core.dispatcher")
