@@ -13,7 +13,7 @@ from asking import interview_with
 from gamesearch.evaluation.othello import disc_difference
 from gamesearch.games import Nim, NimAgain, NumberTree, Othello, TicTacToe, TreeAgain
 from gamesearch.search import minimax
-from gamesearch.tree import Node
+from gamesearch.tree import GameTree, Node
 from gametutor.exercises import find
 from gametutor.kit import probes
 from gametutor.kit.probe import Probe
@@ -793,3 +793,17 @@ def test_every_kind_of_probe_is_pinned():
 
 def _below(kind):
     return {kind}.union(*map(_below, kind.__subclasses__()))
+
+
+def test_what_is_written_into_a_picture_is_not_in_the_next_one():
+    """A probe lives as long as its exercise, and sees many answers."""
+    trees = 0
+    for probe, _, _ in CARDS:
+        picture = probe.show("an error").picture_of
+        if isinstance(picture, GameTree):
+            trees += 1
+            for node in picture.nodes():
+                node.returned = "what an earlier answer returned"
+            again = [node.returned for node in probe.show("an error").picture_of.nodes()]
+            assert "what an earlier answer returned" not in again, probe
+    assert trees > 20

@@ -109,7 +109,7 @@ class DepthProbe(DepthQuery, Probe):
             yield replace(self, state=state)
 
     def show(self, got: Any) -> Counterexample:
-        tree = self.tree
+        tree = replace(self).tree  # one for each card, which writes into it
         tree.root.returned = got[1] if isinstance(got, tuple) else None
         about = (self.score, type(self.state).__name__)
         words = [

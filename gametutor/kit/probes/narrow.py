@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from math import inf, nextafter
 from typing import Any
@@ -111,19 +111,20 @@ class NarrowProbe(NarrowQuery, BoundedProbe):
                 f"The number is right. Your search took {plural(got.visits, 'number')} from "
                 f"finished games and from the score; {plural(enough, 'is', 'are')} enough."
             )
-            return self._shown(enough, got.visits, f"{words} {about}".strip())
+            return self._shown(enough, got.visits, f"{words} {about}".strip(), None)
         said = got.value if isinstance(got, Narrowed) else got
-        self.tree.root.returned = said
         words = f"Right: {self._right_in_words()}. Yours: {said}. {about}"
-        return self._shown(self.right_value, said, words.strip())
+        return self._shown(self.right_value, said, words.strip(), said)
 
-    def _shown(self, right: Any, got: Any, words: str) -> Counterexample:
+    def _shown(self, right: Any, got: Any, words: str, returned: Any) -> Counterexample:
         alpha, beta = self.window
         if self.name == "null_window":  # so narrow that it is shown as a question
             alpha = nextafter(beta, -inf)
-        self.tree.root.window = (alpha, beta) if self.window != FULL else None
-        self.tree.root.narrow = self.name == "null_window"
-        return Counterexample(self.state, right, got, self.call, self.tree, words)
+        tree = replace(self).tree  # one for each card, which writes into it
+        tree.root.returned = returned
+        tree.root.window = (alpha, beta) if self.window != FULL else None
+        tree.root.narrow = self.name == "null_window"
+        return Counterexample(self.state, right, got, self.call, tree, words)
 
     def _right_in_words(self) -> str:
         """The value, and where it lies outside the window the bounds that are as right."""

@@ -55,7 +55,8 @@ class NodeProbe(NodeQuery, Probe):
                 comparison = f"Nodes on each ply: {right}, as it should be. "
             comparison += str(self._first_difference(got) or "")
         expected, given = str(self.expected), str(got)
-        return Counterexample(self.state, expected, given, self.call, self._tree, comparison)
+        tree = GameTree.grow(self.state, self.depth)  # one for each card, which writes into it
+        return Counterexample(self.state, expected, given, self.call, tree, comparison)
 
     def _first_difference(self, got: Seen) -> Difference | None:
         return _difference(self.expected, got, self._tree.root)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from math import inf
 from typing import Any
@@ -121,9 +121,10 @@ class PassesProbe(PassesQuery, Probe):
 
     def show(self, got: Any) -> Counterexample:
         said = got.value if isinstance(got, Passes) else got
-        self.tree.root.returned = said
+        tree = replace(self).tree  # one for each card, which writes into it
+        tree.root.returned = said
         words = f"{self._comparison(got)} {ABOUT.get(self.score, '')}".strip()
-        return Counterexample(self.state, self._value, said, self.call, self.tree, words)
+        return Counterexample(self.state, self._value, said, self.call, tree, words)
 
     def _comparison(self, got: Any) -> str:
         if not isinstance(got, Passes):

@@ -184,7 +184,7 @@ class TableProbe(TableQuery, Probe):
         if self.before and not wastes:
             words += f" {self._earlier} had filled the table."
         words = " ".join(filter(None, (words, self._about_the_score())))
-        tree = self.tree
+        tree = replace(self).tree  # one for each card, which writes into it
         tree.root.returned = None if wastes else said
         tree.root.window = self.window if self.window != FULL and not wastes else None
         expected, shown = (self.expected.ends, got.ends) if wastes else (self._value, said)

@@ -59,8 +59,9 @@ class SoonProbe(ValueProbe):
         return value - (value > 0) + (value < 0)
 
     def show(self, got: Any) -> Counterexample:
-        self.tree.root.returned = got
-        right, yours = map(self.tree.value_text, (self.expected, got))
+        tree = replace(self).tree  # one for each card, which writes into it
+        tree.root.returned = got
+        right, yours = map(tree.value_text, (self.expected, got))
         rule = RULES.get(type(self.state).__name__, "")
         comparison = f"Right: {right}. Yours: {yours}. {rule}".strip()
-        return Counterexample(self.state, self.expected, got, self.call, self.tree, comparison)
+        return Counterexample(self.state, self.expected, got, self.call, tree, comparison)
