@@ -13,7 +13,7 @@ from gametutor.exercises import find, names
 from gametutor.kit import at, ideas
 from gametutor.kit.mirror import mirror
 from gametutor.kit.misconception import Misconception, named
-from gametutor.kit.source import Forms, Source
+from gametutor.kit.source import Forms, Source, written_in
 
 
 def double(
@@ -26,7 +26,27 @@ def double(
     return result
 
 
+class Doubles:
+    def __call__(self, number):
+        return _double(number)
+
+
+class Pair:
+    first = second = 0
+
+
+def _double(number):
+    return number + number
+
+
+WRITTEN = written_in(vars())
 DOUBLE = Source.of(double)
+
+
+def test_what_a_module_has_written_are_its_functions_and_classes_but_no_helper():
+    function, instance, state = WRITTEN
+    assert function is double and state is Pair
+    assert isinstance(instance, Doubles) and instance(21) == 42
 
 
 def test_of_a_function_the_bare_program_is_left():

@@ -171,6 +171,16 @@ def program_of(written: Any) -> Any:
     return written.program if isinstance(written, Source) else written
 
 
+def written_in(module: Mapping[str, Any]) -> list[Any]:
+    """The answers that a module has written so far, by its `vars()`: every function and class but
+    those with an underscore, which only help; of a class whose instances are called, one."""
+    return [
+        thing() if "__call__" in getattr(thing, "__dict__", ()) else thing
+        for name, thing in module.items()
+        if getattr(thing, "__module__", "") == module["__name__"] and not name.startswith("_")
+    ]
+
+
 def _plain(thing: Any) -> str:
     """The text of a function or class without annotations, comments and docstrings."""
     text = textwrap.dedent(inspect.getsource(thing))

@@ -7,7 +7,7 @@ from itertools import product
 from gamesearch import games
 from gamesearch.state import IllegalMove
 from gametutor.exercises.dots_and_boxes_state import DotsAndBoxes
-from gametutor.kit.source import Source
+from gametutor.kit.source import Source, written_in
 
 LEFT = "[line for line in self.lines() if line not in self.drawn]"
 SIZES = "range(2 * self.width + 1), range(2 * self.height + 1)"
@@ -138,7 +138,7 @@ class WithHistory:
         return float(self.score[player] - self.score[1 - player])
 
 
-def sides_of(box):
+def _sides_of(box):
     x, y = box
     return {(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)}
 
@@ -163,7 +163,7 @@ class WithOwners:
         left = self.lines - {move}
         owners = dict(self.owners)
         for box in self.cells:
-            if box[0] % 2 and box[1] % 2 and box not in owners and not sides_of(box) & left:
+            if box[0] % 2 and box[1] % 2 and box not in owners and not _sides_of(box) & left:
                 owners[box] = self.to_move
         stays = len(owners) > len(self.owners)
         turn = self.to_move if stays else {0: 1, 1: 0}[self.to_move]
@@ -291,7 +291,7 @@ class WithFields:
         x, y = move
         near = [(x + dx, y + dy) for dx, dy in ((0, 1), (0, -1), (1, 0), (-1, 0))]
         drawn = self.drawn.union([move])
-        won = [box for box in near if box[0] % 2 and box[1] % 2 and sides_of(box) <= drawn]
+        won = [box for box in near if box[0] % 2 and box[1] % 2 and _sides_of(box) <= drawn]
         mine, theirs = self.boxes if self.to_move == 0 else self.boxes[::-1]
         boxes = (mine + len(won), theirs)
         boxes = boxes if self.to_move == 0 else boxes[::-1]
@@ -368,7 +368,7 @@ class WithText:
             raise ValueError(move)
         drawn, boxes = {*self.drawn, move}, list(self.boxes)
         grid = [(x, y) for x in range(1, 2 * self.width, 2) for y in range(1, 2 * self.height, 2)]
-        new = [box for box in grid if move in sides_of(box) and drawn >= sides_of(box)]
+        new = [box for box in grid if move in _sides_of(box) and drawn >= _sides_of(box)]
         boxes[self.to_move] += len(new)
         turn = self.to_move if new else 1 - self.to_move
         lines = " ".join(f"{x},{y}" for x, y in drawn)
@@ -381,10 +381,7 @@ class WithText:
         return self.boxes[player] - sum(self.boxes) + self.boxes[player]
 
 
-RIGHT = [
-    *(WithRows, WithBoxes, WithHistory, WithOwners, games.DotsAndBoxes, WithBits),
-    *(WithTwoGrids, WithFields, WithCounts, WithText),
-]
+RIGHT = [games.DotsAndBoxes, *written_in(vars())]
 # --- wrong ideas -------------------------------------------------------------------------------
 ROWS = Source.of(WithRows)
 BOXES = Source.of(WithBoxes)

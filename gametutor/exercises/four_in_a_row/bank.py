@@ -1,7 +1,7 @@
 """The right forms of four_in_a_row, and the programs of its wrong ideas."""
 
 from gamesearch.solving.bits import four_in_a_row
-from gametutor.kit.source import Source
+from gametutor.kit.source import Source, written_in
 
 SOLUTION = Source.of(four_in_a_row)
 
@@ -100,17 +100,7 @@ class Lines:
         return any(discs & line == line for line in self.lines)
 
 
-RIGHT = [
-    every_line,
-    written_out,
-    to_the_left,
-    pair_by_pair,
-    with_sets,
-    one_more_each_time,
-    with_text,
-    recursive,
-    Lines(),
-]
+RIGHT = written_in(vars())
 # --- wrong ideas -------------------------------------------------------------------------------
 STEPS, LAST = "(1, 6, 7, 8)", "pairs & (pairs >> 2 * step)"
 OUT, LEFT = Source.of(written_out), Source.of(to_the_left)

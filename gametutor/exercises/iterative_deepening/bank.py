@@ -3,7 +3,7 @@
 from itertools import count
 
 from gamesearch.search.ordering import iterative_deepening
-from gametutor.kit.source import Forms, Source
+from gametutor.kit.source import Forms, Source, written_in
 
 LOOP = "range(1, deepest + 1)"
 ASK = "move, is_finished = search(state, depth, best_move)"
@@ -114,17 +114,7 @@ class Deepens:
         return finished
 
 
-RIGHT = [
-    with_while,
-    kept_if_finished,
-    recursive,
-    with_a_list,
-    with_a_generator,
-    with_a_flag,
-    with_the_last_two,
-    counting_without_end,
-    Deepens(),
-]
+RIGHT = written_in(vars())
 # --- wrong ideas -------------------------------------------------------------------------------
 SOLUTION, WHILE, IF_FINISHED = map(Source.of, (iterative_deepening, with_while, kept_if_finished))
 AT_LAST = "return state.legal_moves()[0] if best is None else best"

@@ -1,7 +1,7 @@
 """The right forms of key, and the programs of its wrong ideas."""
 
 from gamesearch.solving.bits import BOTTOM, key
-from gametutor.kit.source import Source
+from gametutor.kit.source import Source, written_in
 
 SOLUTION = Source.of(key, BOTTOM=BOTTOM)
 
@@ -60,16 +60,7 @@ class Key:
         return sum((position, mask, BOTTOM))
 
 
-RIGHT = [
-    with_a_marker,
-    of_the_opponent,
-    twice_the_mask,
-    base_three,
-    with_heights,
-    by_shifting,
-    with_text,
-    Key(),
-]
+RIGHT = written_in(vars())
 # --- wrong ideas -------------------------------------------------------------------------------
 MARKER = Source.of(with_a_marker)
 THREE = Source.of(base_three)

@@ -3,7 +3,7 @@
 from math import inf
 
 from gamesearch.search.ordering import killer_moves
-from gametutor.kit.source import Forms, Source
+from gametutor.kit.source import Forms, Source, written_in
 
 KILLER = "killer = killers.get(depth)"
 ORDER = "moves = sorted(state.legal_moves(), key=lambda move: move != killer)"
@@ -65,7 +65,7 @@ def with_ordered_moves(state, depth, alpha, beta, score, killers):
     if depth == 0:
         return score(state, state.to_move)
     best = -inf
-    for move in ordered(state, killers.get(depth)):
+    for move in _ordered(state, killers.get(depth)):
         child = state.result(move)
         best = max(best, -with_ordered_moves(child, depth - 1, -beta, -alpha, score, killers))
         if best >= beta:
@@ -75,7 +75,7 @@ def with_ordered_moves(state, depth, alpha, beta, score, killers):
     return best
 
 
-def ordered(state, first):
+def _ordered(state, first):
     return sorted(state.legal_moves(), key=lambda move: 0 if move == first else 1)
 
 
@@ -208,17 +208,7 @@ def front_and_rest(state, depth, alpha, beta, score, killers):
     return best
 
 
-RIGHT = [
-    front_and_rest,
-    taking_it_out,
-    returning_bounds,
-    with_ordered_moves,
-    with_while,
-    nested,
-    with_max_and_min,
-    without_a_loop,
-    Searcher(),
-]
+RIGHT = written_in(vars())
 # --- wrong ideas -------------------------------------------------------------------------------
 SOLUTION = Source.of(killer_moves)
 TAKING, BOUNDS = map(Source.of, (taking_it_out, returning_bounds))

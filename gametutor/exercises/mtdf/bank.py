@@ -3,7 +3,7 @@
 from math import inf
 
 from gamesearch.search.scout import mtdf
-from gametutor.kit.source import Source
+from gametutor.kit.source import Source, written_in
 
 GOES_ON = "while least < most:"
 ENDS = "-inf, inf"
@@ -135,10 +135,7 @@ def with_a_lambda(state, depth, guess, search):
     return guess
 
 
-RIGHT = [
-    *(with_a_lambda, BOOK, more_than, with_a_recursion, until_two_answers_meet, with_break),
-    *(upwards_and_downwards, with_a_dict, nested, AsAClass()),
-]
+RIGHT = written_in(vars())
 
 
 # --- wrong ideas -------------------------------------------------------------------------------

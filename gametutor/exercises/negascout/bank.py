@@ -4,7 +4,7 @@ from math import inf
 
 from gamesearch.search import scout
 from gamesearch.search.scout import negascout, null_window
-from gametutor.kit.source import Forms, Source
+from gametutor.kit.source import Forms, Source, written_in
 
 UTILITY, SCORE = "state.utility(state.to_move)", "score(state, state.to_move)"
 OVER = f"    if state.is_terminal():\n        return {UTILITY}\n"
@@ -217,10 +217,7 @@ def with_a_lambda(state, depth, alpha, beta, score):
     return best
 
 
-RIGHT = [
-    *(ALONE, from_alpha, with_a_narrow_beta, first_apart, nested, with_while, counting_up),
-    *(two_functions, AsAClass(), with_a_lambda),
-]
+RIGHT = [ALONE, *written_in(vars())]
 
 
 # --- wrong ideas -------------------------------------------------------------------------------

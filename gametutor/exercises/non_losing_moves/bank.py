@@ -2,7 +2,7 @@
 
 from gamesearch.solving import bits
 from gamesearch.solving.bits import non_losing_moves, possible_moves, winning_cells
-from gametutor.kit.source import Source
+from gametutor.kit.source import Source, written_in
 
 SOLUTION = Source.of(non_losing_moves)
 
@@ -107,16 +107,7 @@ class Safe:
         return not others and not self.danger & move << 1
 
 
-RIGHT = [
-    try_every_move,
-    with_play_column,
-    below_first,
-    by_counting,
-    one_expression,
-    each_in_its_list,
-    recursive,
-    Safe(),
-]
+RIGHT = written_in(vars())
 # --- wrong ideas -------------------------------------------------------------------------------
 TRIED, COUNTED = Source.of(try_every_move), Source.of(by_counting)
 SHORT, LISTED = Source.of(one_expression), Source.of(each_in_its_list)

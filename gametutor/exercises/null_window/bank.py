@@ -4,7 +4,7 @@ from math import inf
 
 from gamesearch.search import alpha_beta
 from gamesearch.search.scout import null_window
-from gametutor.kit.source import Forms, Source
+from gametutor.kit.source import Forms, Source, written_in
 
 UTILITY, SCORE = "state.utility(state.to_move)", "score(state, state.to_move)"
 OVER = f"    if state.is_terminal():\n        return {UTILITY}\n"
@@ -39,10 +39,10 @@ def with_any(state, depth, bound, score):
 
 
 def as_alpha_beta(state, depth, bound, score):
-    return alpha_beta.negamax(UpTo(state, depth, score), bound - 1, bound)
+    return alpha_beta.negamax(_UpTo(state, depth, score), bound - 1, bound)
 
 
-class UpTo:
+class _UpTo:
     """A game that is over after so many plies, with a score as its outcome."""
 
     def __init__(self, state, plies, score):
@@ -55,7 +55,7 @@ class UpTo:
         return self.state.legal_moves()
 
     def result(self, move):
-        return UpTo(self.state.result(move), self.plies - 1, self.score)
+        return _UpTo(self.state.result(move), self.plies - 1, self.score)
 
     def utility(self, player):
         if self.state.is_terminal():
@@ -162,10 +162,7 @@ class AsAClass:
         return value
 
 
-RIGHT = [
-    *(BREAKING, RETURNING_BOUND, with_any, as_alpha_beta, with_both_ends, asking_the_opposite),
-    *(with_while, counting_up, with_max_and_min, AsAClass()),
-]
+RIGHT = [BREAKING, RETURNING_BOUND, *written_in(vars())]
 
 
 # --- wrong ideas -------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from heapq import heapify, heappop
 
 from gamesearch.search.ordering import ordered_moves
-from gametutor.kit.source import Forms, Source
+from gametutor.kit.source import Forms, Source, written_in
 
 SCORE = "score(state.result(move), player)"
 
@@ -105,17 +105,7 @@ class Orders:
         return [move for worth in sorted(groups, reverse=True) for move in groups[worth]]
 
 
-RIGHT = [
-    with_pairs,
-    with_one_key,
-    with_a_comprehension,
-    by_insertion,
-    by_selection,
-    with_a_heap,
-    for_the_opponent_and_upwards,
-    as_a_tuple,
-    Orders(),
-]
+RIGHT = written_in(vars())
 # --- wrong ideas -------------------------------------------------------------------------------
 SOLUTION = Source.of(ordered_moves)
 RETURN = "return moves"

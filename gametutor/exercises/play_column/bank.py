@@ -1,7 +1,7 @@
 """The right forms of play_column, and the programs of its wrong ideas."""
 
 from gamesearch.solving.bits import play_column
-from gametutor.kit.source import Source
+from gametutor.kit.source import Source, written_in
 
 SOLUTION = Source.of(play_column)
 
@@ -77,18 +77,7 @@ class Play:
         return position ^ mask, mask | (mask + self.bottoms[column])
 
 
-RIGHT = [
-    step_by_step,
-    by_height,
-    the_lowest_zero,
-    with_all_landing_cells,
-    with_a_list,
-    with_text,
-    row_by_row,
-    count_bits,
-    own_first,
-    Play(),
-]
+RIGHT = written_in(vars())
 
 POSITION, MASK = "position ^ mask", "mask | (mask + (1 << 7 * column))"
 OWN = Source.of(own_first)

@@ -1,7 +1,7 @@
 """The right forms of possible_moves, and the programs of its wrong ideas."""
 
 from gamesearch.solving.bits import BOARD, BOTTOM, possible_moves
-from gametutor.kit.source import Source
+from gametutor.kit.source import Source, written_in
 
 SOLUTION = Source.of(possible_moves)
 
@@ -78,18 +78,7 @@ class Landing:
         return (mask + BOTTOM) & BOARD
 
 
-RIGHT = [
-    above_the_discs,
-    column_by_column,
-    by_height,
-    every_cell,
-    by_the_edge,
-    lowest_bit_of_each,
-    without_the_spare_row,
-    recursive,
-    with_text,
-    Landing(),
-]
+RIGHT = written_in(vars())
 # --- wrong ideas -------------------------------------------------------------------------------
 SUM = "(mask + BOTTOM) & BOARD"
 ABOVE, HEIGHT = Source.of(above_the_discs), Source.of(by_height)
