@@ -12,7 +12,6 @@ IS-TERMINAL, UTILITY, TO-MOVE).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, NoReturn, Protocol, TypeGuard
 
 from gamesearch.base.text.describe import brief
@@ -28,7 +27,10 @@ PLAYER_NAMES = ("A", "B")
 
 
 class GameState(Protocol):
-    """The questions every state answers. A state is immutable and can be a key of a dict."""
+    """The questions every state answers. A state is immutable and can be a key of a dict.
+
+    What it may have besides is at the end of this file.
+    """
 
     @property
     def to_move(self) -> int:
@@ -52,51 +54,6 @@ class GameState(Protocol):
         What one player gains the other loses: `utility(0) == -utility(1)`.
         Raises `GameNotOver` before the end.
         """
-
-
-class OptionalMembers(Protocol):
-    """What a state may also have. Each member is optional: every search works without it.
-
-    Read them through the functions below (`player_name`, `move_text`, `outcome_text`,
-    `winning_line`, `board_edges`, `disc_marks`, `counts_points`), which supply the default where a
-    member is missing.
-    """
-
-    @property
-    def player_names(self) -> tuple[str, str]:
-        """The names of player 0 and player 1, such as ("X", "O"). Missing: "A" and "B"."""
-
-    @property
-    def counts_points(self) -> bool:
-        """Are the outcomes points, of which more are better? Then 3 is a good outcome, 5 a better
-        one, and numbers are written without a plus sign. Missing: False, and +1 is a win, the best
-        there is, which is better the sooner it comes."""
-
-    def move_text(self, move: Move) -> str:
-        """`move` as people write it: "b1", "take 2". Missing: `str(move)`."""
-
-    def outcome_text(self) -> str:
-        """How a finished game ended, in words. Missing: "X wins", with the name of the player whose
-        utility is above 0, or "draw"."""
-
-    def winning_line(self) -> Iterable[int]:
-        """The cells that decided the game, for a drawing of the board: they count from 0 in
-        reading order of the board in text. Empty before that. Missing: no cells."""
-
-    @property
-    def board_edges(self) -> tuple[Iterable[str], Iterable[str]]:
-        """The coordinates along the board in a drawing: the names of the columns from the left,
-        those of the rows from the top; either may be empty. Missing: read off the texts of the
-        moves where they are like "c4"."""
-
-    @property
-    def disc_marks(self) -> str:
-        """The two marks of the board in text that are discs, the dark one first: "XO". Missing: no
-        mark is a disc."""
-
-    def mirror_images(self) -> Iterable[GameState]:
-        """The positions that this one becomes when the board is mirrored or turned in a way that
-        leaves the rules unchanged; this one included. Missing: only this one."""
 
 
 class IllegalMove(ValueError):
@@ -191,8 +148,14 @@ def is_player(number: object) -> TypeGuard[int]:
     return type(number) is int and number in (0, 1)
 
 
+# What a state may have besides. Every search works without these members; each function reads one,
+# and returns the default where it is missing. One has no function: `mirror_images()`, the positions
+# that this one becomes when the board is mirrored or turned in a way that leaves the rules
+# unchanged, this one included.
+
+
 def player_name(state: GameState, player: int) -> str:
-    """The name of `player` in this game, such as "X"; "A" or "B" if the game has no names.
+    """The name of `player`, from `player_names`, such as ("X", "O"); else "A" or "B".
 
     Raises:
         IndexError: `player_names` does not hold two names.
@@ -219,13 +182,13 @@ def name_as_max(state: GameState, player: int) -> str:
 
 
 def move_text(state: GameState, move: Move) -> str:
-    """`move` as people write it: `state.move_text(move)` if there is such a method, else `str`."""
+    """`move` as people write it, such as "b1" or "take 2", from `move_text(move)`; else `str`."""
     write = getattr(state, "move_text", None)
     return str(write(move)) if callable(write) else str(move)
 
 
 def outcome_text(state: GameState) -> str:
-    """How a finished game ended, in words: "X wins", "draw", or the game's own `outcome_text()`."""
+    """How a finished game ended, in words, from `outcome_text()`; else "X wins" or "draw"."""
     tell = getattr(state, "outcome_text", None)
     if callable(tell):
         return str(tell())
@@ -236,24 +199,30 @@ def outcome_text(state: GameState) -> str:
 
 
 def winning_line(state: GameState) -> tuple[int, ...]:
-    """The cells that decided the game, in reading order of the board; empty if none are known."""
+    """The cells that decided the game, from `winning_line()`: they count from 0 in reading order of
+    the board in text. Else none."""
     find = getattr(state, "winning_line", None)
     return tuple(find()) if callable(find) else ()
 
 
 def board_edges(state: GameState) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The names of the columns and of the rows along the board, if the game has any."""
+    """The coordinates along the board in a drawing, from `board_edges`: the names of the columns
+    from the left, those of the rows from the top; either may be empty, as both are by default. A
+    drawing then reads them off the texts of the moves where they are like "c4"."""
     columns, rows = getattr(state, "board_edges", ((), ()))
     return tuple(map(str, columns)), tuple(map(str, rows))
 
 
 def disc_marks(state: GameState) -> str:
-    """The marks that are drawn as discs, the dark one first; empty if none are."""
+    """The two marks of the board in text that are discs, the dark one first, from `disc_marks`,
+    such as "XO". Else no mark is a disc."""
     return str(getattr(state, "disc_marks", ""))
 
 
 def counts_points(state: GameState) -> bool:
-    """Are the outcomes of this game points? If it does not say so, +1 is a win and the best."""
+    """Are the outcomes points, of which more are better? `counts_points` says so: then 3 is a good
+    outcome, 5 a better one, and numbers are written without a plus sign. Else +1 is a win, the best
+    there is, which is better the sooner it comes."""
     return bool(getattr(state, "counts_points", False))
 
 

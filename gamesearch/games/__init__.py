@@ -4,33 +4,19 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from gamesearch.games.connect_four import ConnectFour
-    from gamesearch.games.dots_and_boxes import DotsAndBoxes
-    from gamesearch.games.extra_turns import NimAgain, TreeAgain
-    from gamesearch.games.fast_tictactoe import FastTicTacToe
-    from gamesearch.games.hexapawn import Hexapawn
-    from gamesearch.games.isolation import Isolation, MiniIsolation
-    from gamesearch.games.nim import Nim
-    from gamesearch.games.number_tree import NumberTree
-    from gamesearch.games.othello import Othello
-    from gamesearch.games.tictactoe import TicTacToe
-    from gamesearch.state import PASS
-
-__all__ = [
-    "PASS",
-    "ConnectFour",
-    "DotsAndBoxes",
-    "FastTicTacToe",
-    "Hexapawn",
-    "Isolation",
-    "MiniIsolation",
-    "Nim",
-    "NimAgain",
-    "NumberTree",
-    "Othello",
-    "TicTacToe",
-    "TreeAgain",
-]
+    from gamesearch.games.connect_four import ConnectFour as ConnectFour
+    from gamesearch.games.dots_and_boxes import DotsAndBoxes as DotsAndBoxes
+    from gamesearch.games.extra_turns import NimAgain as NimAgain
+    from gamesearch.games.extra_turns import TreeAgain as TreeAgain
+    from gamesearch.games.fast_tictactoe import FastTicTacToe as FastTicTacToe
+    from gamesearch.games.hexapawn import Hexapawn as Hexapawn
+    from gamesearch.games.isolation import Isolation as Isolation
+    from gamesearch.games.isolation import MiniIsolation as MiniIsolation
+    from gamesearch.games.nim import Nim as Nim
+    from gamesearch.games.number_tree import NumberTree as NumberTree
+    from gamesearch.games.othello import Othello as Othello
+    from gamesearch.games.tictactoe import TicTacToe as TicTacToe
+    from gamesearch.state import PASS as PASS
 
 _HOME = {
     "PASS": "gamesearch.state",
@@ -47,6 +33,8 @@ _HOME = {
     "TicTacToe": "gamesearch.games.tictactoe",
     "TreeAgain": "gamesearch.games.extra_turns",
 }
+
+__all__ = list(_HOME)
 
 
 def __getattr__(name: str) -> Any:

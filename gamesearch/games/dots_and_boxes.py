@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TypeGuard
 
-from gamesearch.base.text.describe import brief
+from gamesearch.games.cells import Cell, Rows, changed, is_cell, mark_in, rows_of, with_mark
 from gamesearch.state import (
     PLAYER_NAMES,
     GameNotOver,
@@ -14,9 +13,6 @@ from gamesearch.state import (
     is_whole,
     wrong_number,
 )
-
-Line = tuple[int, int]
-"""A move: (column, row) of a line, counted from 0 at the top left, dots and boxes included."""
 
 LARGEST = 12  # boxes beside each other, so that the board has 25 columns
 DOT, OPEN = "+", " "
@@ -51,7 +47,7 @@ class DotsAndBoxes:
 
     width: int = 2
     height: int = 2
-    rows: tuple[str, ...] = field(init=False)
+    rows: Rows = field(init=False)
     to_move: int = field(init=False, default=0)
     player_names = PLAYER_NAMES
     counts_points = True
@@ -78,23 +74,24 @@ class DotsAndBoxes:
                 somebody's and open; or `to_move` is neither 0 nor 1.
         """
         rows = _read(board)
-        return DotsAndBoxes(len(rows[0]) // 2, len(rows) // 2)._with(rows, check_player(to_move))
+        empty = DotsAndBoxes(len(rows[0]) // 2, len(rows) // 2)
+        return changed(empty, rows=rows, to_move=check_player(to_move))
 
-    def legal_moves(self) -> list[Line]:
+    def legal_moves(self) -> list[Cell]:
         """The lines that are not drawn yet, in reading order."""
         return [
             (x, y) for y, row in enumerate(self.rows) for x, mark in enumerate(row) if mark == "."
         ]
 
-    def result(self, move: Line) -> DotsAndBoxes:
+    def result(self, move: Cell) -> DotsAndBoxes:
         """The board with one more line. The turn stays with a player who closes a box."""
-        if not _is_cell(move) or self._mark(move) != ".":
+        if not is_cell(move) or mark_in(self.rows, move) != ".":
             raise IllegalMove(move, self._broken_rule(move), self.legal_moves())
-        rows = _put(self.rows, move, DRAWN[move[0] % 2 == 0])
+        rows = with_mark(self.rows, move, DRAWN[move[0] % 2 == 0])
         closed = [box for box in _boxes_beside(move, rows) if _is_closed(rows, box)]
         for box in closed:
-            rows = _put(rows, box, PLAYER_NAMES[self.to_move])
-        return self._with(rows, self.to_move if closed else 1 - self.to_move)
+            rows = with_mark(rows, box, PLAYER_NAMES[self.to_move])
+        return changed(self, rows=rows, to_move=self.to_move if closed else 1 - self.to_move)
 
     def is_terminal(self) -> bool:
         """Are all lines drawn?"""
@@ -117,7 +114,7 @@ class DotsAndBoxes:
         columns = "".join(chr(ord("a") + x) for x in range(len(self.rows[0])))
         return columns, [str(y + 1) for y in range(len(self.rows))]
 
-    def move_text(self, move: Line) -> str:
+    def move_text(self, move: Cell) -> str:
         """Column letter and row number, counted from the top row: (1, 0) is b1."""
         return f"{chr(ord('a') + move[0])}{move[1] + 1}"
 
@@ -127,24 +124,12 @@ class DotsAndBoxes:
     def __repr__(self) -> str:
         return f'DotsAndBoxes.from_text("{" / ".join(self.rows)}", to_move={self.to_move})'
 
-    def _mark(self, cell: Line) -> str:
-        """The mark in a cell; empty outside the board."""
-        x, y = cell
-        is_inside = 0 <= y < len(self.rows) and 0 <= x < len(self.rows[0])
-        return self.rows[y][x] if is_inside else ""
-
-    def _with(self, rows: tuple[str, ...], to_move: int) -> DotsAndBoxes:
-        """A board of the same size, from parts that need no second check."""
-        state = object.__new__(DotsAndBoxes)
-        state.__dict__.update(width=self.width, height=self.height, rows=rows, to_move=to_move)
-        return state
-
     def _broken_rule(self, move: object) -> str:
         if self.is_terminal():
             return "the game is over"
-        if not _is_cell(move):
+        if not is_cell(move):
             return "a move is the cell (column, row) of a line, such as (1, 0)"
-        if not (mark := self._mark(move)):
+        if not (mark := mark_in(self.rows, move)):
             return f"columns are 0 to {2 * self.width}, rows 0 to {2 * self.height}"
         if mark in DRAWN:
             return "this line is drawn already"
@@ -153,33 +138,21 @@ class DotsAndBoxes:
         )
 
 
-def _put(rows: tuple[str, ...], cell: Line, mark: str) -> tuple[str, ...]:
-    """The rows with another mark in one cell."""
-    x, y = cell
-    return (*rows[:y], rows[y][:x] + mark + rows[y][x + 1 :], *rows[y + 1 :])
-
-
-def _boxes_beside(line: Line, rows: tuple[str, ...]) -> list[Line]:
+def _boxes_beside(line: Cell, rows: Rows) -> list[Cell]:
     """The boxes on both sides of a line; at the edge of the board there is one only."""
     x, y = line
     sides = [(x, y - 1), (x, y + 1)] if x % 2 == 1 else [(x - 1, y), (x + 1, y)]
     return [(x, y) for x, y in sides if 0 <= x < len(rows[0]) and 0 <= y < len(rows)]
 
 
-def _is_closed(rows: tuple[str, ...], box: Line) -> bool:
+def _is_closed(rows: Rows, box: Cell) -> bool:
     x, y = box
     return "." not in (rows[y - 1][x], rows[y + 1][x], rows[y][x - 1], rows[y][x + 1])
 
 
-def _is_cell(thing: object) -> TypeGuard[Line]:
-    return isinstance(thing, tuple) and len(thing) == 2 and all(map(is_whole, thing))
-
-
-def _read(board: str) -> tuple[str, ...]:
+def _read(board: str) -> Rows:
     """The rows of a board in text; an error that says what is wrong with it."""
-    if not isinstance(board, str):
-        raise TypeError(f'a board is a text such as "+-+ / |A| / +-+", not {brief(board)}')
-    rows = tuple(line.strip() for line in board.replace("/", "\n").split("\n") if line.strip())
+    rows = rows_of(board, "+-+ / |A| / +-+")
     sizes = {len(row) for row in rows}
     most = 2 * LARGEST + 1
     if len(rows) % 2 == 0 or not 3 <= len(rows) <= most or sizes - {*range(3, most + 1, 2)}:
@@ -193,7 +166,7 @@ def _read(board: str) -> tuple[str, ...]:
     return rows
 
 
-def _check_mark(rows: tuple[str, ...], cell: Line, mark: str, board: str) -> None:
+def _check_mark(rows: Rows, cell: Cell, mark: str, board: str) -> None:
     x, y = cell
     if x % 2 == 0 and y % 2 == 0:
         what, marks = "a dot", DOT

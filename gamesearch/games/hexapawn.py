@@ -5,7 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeGuard
 
-from gamesearch.base.text.describe import brief
+from gamesearch.games.cells import (
+    Cell,
+    Rows,
+    changed,
+    is_cell,
+    mark_in,
+    rows_without_spaces,
+    with_mark,
+)
 from gamesearch.state import (
     GameNotOver,
     IllegalMove,
@@ -14,9 +22,6 @@ from gamesearch.state import (
     player_name,
     wrong_number,
 )
-
-Cell = tuple[int, int]
-"""(column, row), counted from 0 at the top left."""
 
 Step = tuple[Cell, Cell]
 """A move: the cell a pawn leaves and the cell it enters."""
@@ -52,7 +57,7 @@ class Hexapawn:
     """
 
     size: int = 3
-    rows: tuple[str, ...] = field(init=False)
+    rows: Rows = field(init=False)
     to_move: int = field(init=False, default=0)
     player_names = ("White", "Black")
 
@@ -78,14 +83,14 @@ class Hexapawn:
         """
         rows = _read(board)
         _refuse_impossible(rows, check_player(to_move), board)
-        return Hexapawn(len(rows))._with(rows, to_move)
+        return changed(Hexapawn(len(rows)), rows=rows, to_move=to_move)
 
     def legal_moves(self) -> list[Step]:
         """The moves of each pawn in reading order: forward, then the captures left and right."""
         if self._far_row_reached():
             return []
         cells = [(x, y) for y in range(self.size) for x in range(self.size)]
-        pawns = [cell for cell in cells if self._mark(cell) == PAWNS[self.to_move]]
+        pawns = [cell for cell in cells if mark_in(self.rows, cell) == PAWNS[self.to_move]]
         return [(pawn, target) for pawn in pawns for target in self._targets(pawn)]
 
     def result(self, move: Step) -> Hexapawn:
@@ -93,8 +98,9 @@ class Hexapawn:
         if not _is_step(move) or move not in self.legal_moves():
             raise IllegalMove(move, self._broken_rule(move), self.legal_moves())
         start, target = move
-        rows = _put(self.rows, start, ".")
-        return self._with(_put(rows, target, PAWNS[self.to_move]), 1 - self.to_move)
+        rows = with_mark(self.rows, start, ".")
+        rows = with_mark(rows, target, PAWNS[self.to_move])
+        return changed(self, rows=rows, to_move=1 - self.to_move)
 
     def is_terminal(self) -> bool:
         """Has a pawn reached the far row, or is there no move?"""
@@ -134,24 +140,15 @@ class Hexapawn:
     def _targets(self, pawn: Cell) -> list[Cell]:
         """Where a pawn of the player to move may go."""
         x, y = pawn[0], pawn[1] + FORWARD[self.to_move]
-        step = [(x, y)] if self._mark((x, y)) == "." else []
+        step = [(x, y)] if mark_in(self.rows, (x, y)) == "." else []
         other = PAWNS[1 - self.to_move]
-        return step + [cell for cell in ((x - 1, y), (x + 1, y)) if self._mark(cell) == other]
-
-    def _mark(self, cell: Cell) -> str:
-        """The mark in a cell; empty outside the board."""
-        x, y = cell
-        return self.rows[y][x] if 0 <= x < self.size and 0 <= y < self.size else ""
+        return step + [
+            cell for cell in ((x - 1, y), (x + 1, y)) if mark_in(self.rows, cell) == other
+        ]
 
     def _cell_text(self, cell: Cell) -> str:
         """Column letter and row number, counted from the bottom row."""
         return f"{chr(ord('a') + cell[0])}{self.size - cell[1]}"
-
-    def _with(self, rows: tuple[str, ...], to_move: int) -> Hexapawn:
-        """A board of the same size, from parts that need no second check."""
-        state = object.__new__(Hexapawn)
-        state.__dict__.update(size=self.size, rows=rows, to_move=to_move)
-        return state
 
     def _broken_rule(self, move: object) -> str:
         if self.is_terminal():
@@ -159,10 +156,10 @@ class Hexapawn:
         if not _is_step(move):
             return "a move is two cells (column, row) in a tuple, such as ((0, 2), (0, 1))"
         start, target = move
-        if not self._mark(start) or not self._mark(target):
+        if not mark_in(self.rows, start) or not mark_in(self.rows, target):
             return f"columns and rows are 0 to {self.size - 1}"
         name = player_name(self, self.to_move)
-        if self._mark(start) != PAWNS[self.to_move]:
+        if mark_in(self.rows, start) != PAWNS[self.to_move]:
             return f"{name} has no pawn in cell {start}"
         right, down = target[0] - start[0], target[1] - start[1]
         if down != FORWARD[self.to_move] or abs(right) > 1:
@@ -174,38 +171,21 @@ class Hexapawn:
         )
 
 
-def _put(rows: tuple[str, ...], cell: Cell, mark: str) -> tuple[str, ...]:
-    """The rows with another mark in one cell."""
-    x, y = cell
-    return (*rows[:y], rows[y][:x] + mark + rows[y][x + 1 :], *rows[y + 1 :])
-
-
 def _is_step(thing: object) -> TypeGuard[Step]:
-    return isinstance(thing, tuple) and len(thing) == 2 and all(map(_is_cell, thing))
+    return isinstance(thing, tuple) and len(thing) == 2 and all(map(is_cell, thing))
 
 
-def _is_cell(thing: object) -> TypeGuard[Cell]:
-    return isinstance(thing, tuple) and len(thing) == 2 and all(map(is_whole, thing))
-
-
-def _read(board: str) -> tuple[str, ...]:
+def _read(board: str) -> Rows:
     """The rows of a board in text; an error that says what is wrong with it."""
-    if not isinstance(board, str):
-        raise TypeError(f'a board is a text such as "BBB / ... / WWW", not {brief(board)}')
-    lines = ["".join(line.split()) for line in board.replace("/", "\n").split("\n")]
-    rows = tuple(line for line in lines if line)
-    for y, row in enumerate(rows):
-        for x, mark in enumerate(row):
-            if mark not in "WB.":
-                rule = f"a cell is W, B or . (empty), not {mark!r} at {(x, y)}"
-                raise ValueError(f"{rule}, in the board {board!r}")
+    rule = "a cell is W, B or . (empty)"
+    rows = rows_without_spaces(board, "BBB / ... / WWW", "WB.", rule)
     if any(len(row) != len(rows) for row in rows) or not SMALLEST <= len(rows) <= LARGEST:
         size = f"{SMALLEST} to {LARGEST} rows"
         raise ValueError(f"a board has {size} and as many columns as rows, not {board!r}")
     return rows
 
 
-def _refuse_impossible(rows: tuple[str, ...], to_move: int, board: str) -> None:
+def _refuse_impossible(rows: Rows, to_move: int, board: str) -> None:
     """A ValueError if no game can reach these rows."""
     for mark in PAWNS:
         pawns = "".join(rows).count(mark)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import TypeGuard
 
 from gamesearch.base.text.describe import brief
+from gamesearch.games.cells import Cell, changed, is_cell, rows_without_spaces
 from gamesearch.state import (
     GameNotOver,
     IllegalMove,
@@ -14,9 +14,6 @@ from gamesearch.state import (
     is_whole,
     wrong_number,
 )
-
-Cell = tuple[int, int]
-"""(column, row), counted from 0 at the top left."""
 
 # East first, then counterclockwise; y grows downwards, so north is -1.
 DIRECTIONS = ((1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1))
@@ -68,17 +65,11 @@ class Isolation:
             TypeError: `board` is not a text, or `to_move` not a whole number.
             ValueError: `board` is not a board, or `to_move` is neither 0 nor 1.
         """
-        if not isinstance(board, str):
-            raise TypeError(f'a board is a text such as "A.. / .B#", not {brief(board)}')
-        rows = ["".join(row.split()) for row in board.replace("/", "\n").split("\n")]
-        rows = [row for row in rows if row]
+        rule = "a cell is A, B, # or . (open)"
+        rows = rows_without_spaces(board, "A.. / .B#", "AB#.", rule)
         if not rows or len({len(row) for row in rows}) > 1:
             raise ValueError(f"a board has rows of equal length, one cell or more, not {board!r}")
         marks = {(x, y): mark for y, row in enumerate(rows) for x, mark in enumerate(row)}
-        for cell, mark in marks.items():
-            if mark not in "AB#.":
-                rule = f"a cell is A, B, # or . (open), not {mark!r} at {cell}"
-                raise ValueError(f"{rule}, in the board {board!r}")
         for piece in "AB":
             if list(marks.values()).count(piece) > 1:
                 raise ValueError(f"player {piece} has one piece, but it stands twice in {board!r}")
@@ -86,7 +77,8 @@ class Isolation:
         walls = [cell for cell, mark in marks.items() if mark == "#"]
         state = Isolation(len(rows[0]), len(rows), frozenset(walls))
         closed = frozenset(cell for cell, mark in marks.items() if mark != ".")
-        return state._with(closed, (place.get("A"), place.get("B")), check_player(to_move))
+        places = place.get("A"), place.get("B")
+        return changed(state, closed=closed, places=places, to_move=check_player(to_move))
 
     def legal_moves(self) -> list[Cell]:
         """The cells the player may enter: for the first move all open ones, row by row; after that
@@ -98,10 +90,11 @@ class Isolation:
 
     def result(self, move: Cell) -> Isolation:
         """The board with the player's piece on `move`, which is closed from now on."""
-        if not _is_cell(move) or move not in self.legal_moves():
+        if not is_cell(move) or move not in self.legal_moves():
             raise IllegalMove(move, self._broken_rule(move), self.legal_moves())
         places = (move, self.places[1]) if self.to_move == 0 else (self.places[0], move)
-        return self._with(self.closed | {move}, places, 1 - self.to_move)
+        closed = self.closed | {move}
+        return changed(self, closed=closed, places=places, to_move=1 - self.to_move)
 
     def is_terminal(self) -> bool:
         """Is there no move for the player to move?"""
@@ -143,16 +136,6 @@ class Isolation:
             ray.append((x, y))
         return ray
 
-    def _with(
-        self, closed: frozenset[Cell], places: tuple[Cell | None, Cell | None], to_move: int
-    ) -> Isolation:
-        """The same board with other pieces, from parts that need no second check."""
-        state = object.__new__(Isolation)
-        fields = {"width": self.width, "height": self.height, "blocked": self.blocked}
-        fields |= {"closed": closed, "places": places, "to_move": to_move}
-        state.__dict__.update(fields)
-        return state
-
     def _mark(self, cell: Cell) -> str:
         if cell in self.places:
             return "AB"[self.places.index(cell)]
@@ -161,7 +144,7 @@ class Isolation:
     def _broken_rule(self, move: object) -> str:
         if self.is_terminal():
             return "the game is over"
-        if not _is_cell(move):
+        if not is_cell(move):
             return "a move is a cell, a tuple (column, row) of two whole numbers"
         if not (0 <= move[0] < self.width and 0 <= move[1] < self.height):
             return f"columns are 0 to {self.width - 1}, rows 0 to {self.height - 1}"
@@ -183,11 +166,7 @@ def _checked_cells(cells: Iterable[Cell], width: int, height: int) -> frozenset[
         rule = "blocked is a list or set of cells such as [(2, 1)]"
         raise TypeError(f"{rule}, not {brief(cells)}") from None
     for cell in cells:
-        if not (_is_cell(cell) and 0 <= cell[0] < width and 0 <= cell[1] < height):
+        if not (is_cell(cell) and 0 <= cell[0] < width and 0 <= cell[1] < height):
             rule = f"a blocked cell is a tuple (column, row) on the {width} by {height} board"
             raise ValueError(f"{rule}, not {brief(cell)}")
     return frozenset(cells)
-
-
-def _is_cell(thing: object) -> TypeGuard[Cell]:
-    return isinstance(thing, tuple) and len(thing) == 2 and all(map(is_whole, thing))

@@ -7,6 +7,7 @@ from math import isfinite
 from typing import Any
 
 from gamesearch.base.text.describe import brief
+from gamesearch.games.cells import changed
 from gamesearch.state import GameNotOver, IllegalMove, check_player, is_whole
 
 DEEPEST = 50
@@ -53,10 +54,7 @@ class NumberTree:
             last = len(self.tree) - 1
             rule = "a move is the index of an item, " + (f"0 to {last}" if last else "here only 0")
             raise IllegalMove(move, rule, self.legal_moves())
-        child = object.__new__(NumberTree)  # part of a tree that was checked needs no check
-        object.__setattr__(child, "tree", self.tree[move])
-        object.__setattr__(child, "to_move", 1 - self.to_move)
-        return child
+        return changed(self, tree=self.tree[move], to_move=1 - self.to_move)
 
     def is_terminal(self) -> bool:
         """Is this a number?"""
