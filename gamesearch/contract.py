@@ -163,23 +163,19 @@ def check_position(state: Any, asker: str) -> None:
     player_of(state)
 
 
-def check_hash(state: GameState) -> None:
-    """Refuse a state that cannot be a key of a dict."""
-    try:
-        hash(state)
-    except Exception as error:
-        told = f"`hash(state)` raised {error_text(error)}"
-        raise Fault("hash", told, TypeError).error(state) from None
-
-
-def check_moves(state: GameState) -> None:
-    """Refuse moves that cannot be keys of a dict."""
+def check_keys(state: GameState) -> None:
+    """Refuse a state that cannot be a key of a dict, or one with such a move."""
+    _check_key(state, "hash", "`hash(state)`", state)
     for move in moves_of(state):
-        try:
-            hash(move)
-        except Exception as error:
-            told = f"`hash` of the move {brief(move)} raised {error_text(error)}"
-            raise Fault("moves-hashable", told, TypeError).error(state) from None
+        _check_key(move, "moves-hashable", f"`hash` of the move {brief(move)}", state)
+
+
+def _check_key(thing: object, promise: str, asked: str, state: GameState) -> None:
+    try:
+        hash(thing)
+    except Exception as error:
+        told = f"{asked} raised {error_text(error)}"
+        raise Fault(promise, told, TypeError).error(state) from None
 
 
 def player_of(state: GameState) -> int:

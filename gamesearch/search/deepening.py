@@ -29,8 +29,7 @@ from typing import NamedTuple
 
 from gamesearch.base.text.describe import brief
 from gamesearch.contract import (
-    check_hash,
-    check_moves,
+    check_keys,
     check_position,
     child_fault,
     listed,
@@ -101,8 +100,7 @@ class Deepening:
         table: Table | None = None,
     ):
         check_position(state, "Deepening")
-        check_hash(state)
-        check_moves(state)
+        check_keys(state)
         _check(score, order, table)
         self.state = state
         self.nodes = 0
