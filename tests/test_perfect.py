@@ -139,7 +139,7 @@ def test_the_first_player_wins_with_the_disc_that_was_foretold():
     states = against(nearly_best, 0, 5)
     for discs, state in enumerate(states[:-1]):
         if state.to_move == 0:
-            assert moves_left(discs, score(state)) >= len(states) - 1 - discs
+            assert moves_left(state, score(state)) >= len(states) - 1 - discs
     assert states[-1].utility(0) == 1
 
 

@@ -10,14 +10,7 @@ from gamesearch.contract import check_position, moves_of, outcome_of, player_of,
 from gamesearch.playing.choosing import BestMove
 from gamesearch.playing.players import Seat, seats
 from gamesearch.playing.record import Game, position_text
-from gamesearch.state import (
-    GameState,
-    IllegalMove,
-    Move,
-    is_whole,
-    player_name,
-    wrong_number,
-)
+from gamesearch.state import GameState, IllegalMove, Move, player_name
 
 MOST_MOVES = 10_000
 """A game that goes on for longer is stopped."""
@@ -63,7 +56,7 @@ class EndlessGame(RuntimeError):
     """A game went on for too long and was stopped."""
 
 
-def play(state: GameState, players: Sequence[Any], most_moves: int = MOST_MOVES) -> Game:
+def play(state: GameState, players: Sequence[Any]) -> Game:
     """Play one game from `state` to the end.
 
     Args:
@@ -71,7 +64,6 @@ def play(state: GameState, players: Sequence[Any], most_moves: int = MOST_MOVES)
         players: two players, player 0 first. A player is a function from a state to a move (or
             to a `BestMove`) and goes by the name of that function; a pair ("Ann", function) gives
             it another name. The two names must differ.
-        most_moves: a game that goes on for more moves is stopped, 1 or more.
 
     Returns:
         A `Game` with `moves`, `states`, `winner` and `names`.
@@ -80,23 +72,17 @@ def play(state: GameState, players: Sequence[Any], most_moves: int = MOST_MOVES)
         IllegalPlay: a player returned None, or something that is not a legal move. This is an
             `IllegalMove`, too.
         PlayerError: a player raised an error, which is attached as the cause of this one.
-        EndlessGame: the game was stopped after `most_moves` moves.
+        EndlessGame: the game was stopped after MOST_MOVES moves.
         TypeError, ValueError: an argument is not as described, or the state breaks a promise.
     """
     table = seats(players)
     check_start(state, "play")
-    if not is_whole(most_moves) or most_moves < 1:
-        raise wrong_number("most_moves is a whole number of moves, 1 or more", most_moves)
-    return play_seated(state, table, most_moves)
-
-
-def play_seated(state: GameState, table: tuple[Seat, Seat], most_moves: int = MOST_MOVES) -> Game:
-    """`play`, with the arguments checked already."""
     moves: list[Move] = []
     states = [state]
     while not state.is_terminal():  # Stop?
-        if len(moves) == most_moves:
-            raise EndlessGame(_endless(state, most_moves))
+        if len(moves) == MOST_MOVES:
+            told = f"the game was stopped after {MOST_MOVES:,} moves: does it ever end?"
+            raise EndlessGame(f"{told} {_where(state)}")
         player = table[player_of(state)]  # Whose turn?
         move, state, _ = take_turn(player, state)
         moves.append(move)
@@ -188,13 +174,6 @@ def _winner(state: GameState, table: tuple[Seat, Seat]) -> str | None:
     if outcome == 0:
         return None
     return table[0 if outcome > 0 else 1].name
-
-
-def _endless(state: GameState, most_moves: int) -> str:
-    return (
-        f"the game was stopped after {most_moves:,} moves: does it ever end? {_where(state)} "
-        "If a game can last that long, allow more moves: play(state, players, most_moves=...)."
-    )
 
 
 def _said(error: BaseException) -> str:

@@ -85,16 +85,6 @@ def ending(score: int, moves: int) -> str:
     return f"{'wins' if score > 0 else 'loses'} in {moves}" if score else "draws"
 
 
-def left(state: ConnectFour, score: int) -> int:
-    """How many discs are still to be dropped, by both players.
-
-    Args:
-        state: the position.
-        score: how the game ends for the player to move.
-    """
-    return moves_left((state.own | state.other).bit_count(), score)
-
-
 def score_for(who: Knowing, player: int, state: ConnectFour) -> int:
     """How a game ends for a player, whoever is to move, and also if it is over."""
     if state.is_terminal():
@@ -118,7 +108,7 @@ def mistake(
     """
     if _sign(after) == _sign(score):
         return None
-    moves = left(state, score)
+    moves = moves_left(state, score)
     played, better = move_text(state, column), move_text(state, who(state))
     return Mistake(number, state.to_move, played, better, score, moves, after)
 

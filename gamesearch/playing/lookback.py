@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 from gamesearch.base.text.counting import listed, plural
 from gamesearch.base.text.describe import kind_of
 from gamesearch.games import ConnectFour
-from gamesearch.playing.knowing import Knowing, Mistake, ending, left, mistake, score_for
+from gamesearch.playing.knowing import Knowing, Mistake, ending, mistake, score_for
+from gamesearch.solving.scores import moves_left
 from gamesearch.state import GameState, is_whole, move_text, player_name
 
 WHAT_IT_TAKES = (
@@ -39,9 +40,11 @@ def played(game: Any) -> Played:
     if isinstance(moves, list | tuple) and isinstance(states, list | tuple) and states:
         states, moves = tuple(states), tuple(moves)
     elif isinstance(game, str):
-        states, moves = _from_text(game)
+        columns = "".join(game.split())
+        ConnectFour.after(columns)  # which says what is wrong
+        states, moves = _positions([int(column) - 1 for column in columns])
     elif isinstance(game, list | tuple) and all(is_whole(move) for move in game):
-        states, moves = _from_moves(game)
+        states, moves = _positions(game)
     else:
         raise TypeError(f"{WHAT_IT_TAKES}; not {kind_of(game)}")
     from gamesearch.solving.solver import bits_of  # loads Numba
@@ -55,14 +58,8 @@ def played(game: Any) -> Played:
     return Played(states, moves, _names(game, states[0]))
 
 
-def _from_text(text: str) -> tuple[tuple[ConnectFour, ...], tuple[int, ...]]:
-    columns = "".join(text.split())
-    ConnectFour.after(columns)  # which says what is wrong
-    moves = tuple(int(column) - 1 for column in columns)
-    return tuple(ConnectFour.after(columns[:ply]) for ply in range(len(moves) + 1)), moves
-
-
-def _from_moves(moves: Sequence[int]) -> tuple[tuple[ConnectFour, ...], tuple[int, ...]]:
+def _positions(moves: Sequence[int]) -> tuple[tuple[ConnectFour, ...], tuple[int, ...]]:
+    """All positions of the game with these moves, and the moves."""
     states = [ConnectFour()]
     for number, move in enumerate(moves, start=1):
         try:
@@ -136,21 +133,23 @@ class Lookback:
     def _learn(self, ply: int) -> None:
         """Find out how the game ends after `ply` moves, and which move turns out to be a mistake.
         Everything is stored at the end, since this may be stopped before."""
-        scores = [*self.scores]
-        scores[ply] = score_for(self._who, 0, self.states[ply])
-        found = {}
-        for number in (ply - 1, ply):
-            if 0 <= number < len(self.moves):
-                before, after = scores[number], scores[number + 1]
-                if before is not None and after is not None:
-                    found[number] = self._mistake(number, before, after)
+        score = score_for(self._who, 0, self.states[ply])
+        scores = [*self.scores[:ply], score, *self.scores[ply + 1 :]]
+        found = {
+            number: self._mistake(number, *scores[number : number + 2])
+            for number in (ply - 1, ply)
+            if 0 <= number < len(self.moves)
+        }
         more = {number: wrong for number, wrong in found.items() if wrong}
         self.mistakes = {**self.mistakes, **more}  # a new one: somebody may be reading the old one
-        self.scores[ply] = scores[ply]
+        self.scores[ply] = score
 
-    def _mistake(self, number: int, before: int, after: int) -> Mistake | None:
-        state, turn = self.states[number], 1 if self.states[number].to_move == 0 else -1
-        return mistake(self._who, number, state, self.moves[number], turn * before, turn * after)
+    def _mistake(self, number: int, before: int | None, after: int | None) -> Mistake | None:
+        if before is None or after is None:
+            return None
+        state = self.states[number]
+        sign = 1 if state.to_move == 0 else -1
+        return mistake(self._who, number, state, self.moves[number], sign * before, sign * after)
 
     # In words
 
@@ -165,7 +164,7 @@ class Lookback:
         if state.is_terminal():
             return f"{winner} has won"
         own = score if state.to_move == 0 else -score
-        return f"{winner} {ending(abs(score), left(state, own))}"
+        return f"{winner} {ending(abs(score), moves_left(state, own))}"
 
     def told(self, number: int) -> str:
         """A move: "X plays 4"."""

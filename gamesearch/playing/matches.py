@@ -13,7 +13,7 @@ from typing import Any
 from gamesearch.base.text.counting import plural
 from gamesearch.base.text.describe import brief
 from gamesearch.pictures.drawing.chart import Chart, chart
-from gamesearch.playing.game import check_start, play_seated
+from gamesearch.playing.game import check_start, play
 from gamesearch.playing.players import Seat, check_seed, seats
 from gamesearch.playing.progress import counted
 from gamesearch.playing.record import position_text
@@ -53,7 +53,8 @@ def match(
         start = game % len(starts)
         first = (start + game // len(starts)) % 2  # they take turns at each start
         with _dice(f"{seed} {game}"):
-            winner = _winner(starts[start], _seeded(table, f"{seed} {game}"), first)
+            one, other = (_fresh(table[player], f"{seed} {game} {player}") for player in (0, 1))
+            winner = _winner(starts[start], (one, other), first)
         ended[start].append((first, winner))
     return Match((table[0].name, table[1].name), tuple(map(_tally, starts, ended)))
 
@@ -200,9 +201,8 @@ _Ended = tuple[int, int | None]
 
 def _winner(state: GameState, table: tuple[Seat, Seat], first: int) -> int | None:
     """Play a game in which `table[first]` makes the first move. Who wins? None for a draw."""
-    is_player_0 = state.to_move == first  # is the first player in the list player 0 in this game?
-    game = play_seated(state, table if is_player_0 else (table[1], table[0]))
-    return None if game.winner is None else [seat.name for seat in table].index(game.winner)
+    winner = play(state, table if state.to_move == first else table[::-1]).winner
+    return None if winner is None else [seat.name for seat in table].index(winner)
 
 
 def _tally(state: GameState, ended: list[_Ended]) -> Tally:
@@ -229,12 +229,8 @@ def _starts(states: Any) -> list[GameState]:
     return starts
 
 
-def _seeded(table: tuple[Seat, Seat], seed: str) -> tuple[Seat, Seat]:
-    """The players, with fresh dice if they have any."""
-    return _fresh(table[0], f"{seed} 0"), _fresh(table[1], f"{seed} 1")
-
-
 def _fresh(seat: Seat, seed: str) -> Seat:
+    """The player, with fresh dice if it has any."""
     seeded = getattr(seat.choose, "seeded", None)
     return Seat(seat.name, seeded(seed)) if callable(seeded) else seat
 

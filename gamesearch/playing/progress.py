@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import builtins
 import sys
 from collections.abc import Iterator
 from time import monotonic
-from typing import Any, TextIO
+from typing import TextIO
+
+from gamesearch.base.notebook import run_by_hand
 
 PATIENCE, STEP = 1.0, 0.2  # seconds until the line is first shown, and between updates
 
@@ -31,12 +32,7 @@ def counted(number: int, what: str) -> Iterator[int]:
 
 
 def _screen() -> TextIO | None:
-    """The stream that somebody can see: a terminal, or a notebook that is run by hand; else None.
-
-    A notebook run by a program, which stores or compares its outputs, allows no input.
-    """
+    """Where somebody can see it: a terminal, or a notebook that a person runs."""
     if sys.stderr is not None and sys.stderr.isatty():
         return sys.stderr
-    shell: Any = getattr(builtins, "get_ipython", lambda: None)()
-    live = getattr(getattr(shell, "kernel", None), "_allow_stdin", False)
-    return sys.stdout if live is True else None
+    return sys.stdout if run_by_hand() else None

@@ -28,19 +28,24 @@ class Outcome(NamedTuple):
 
 def final_score(state: ConnectFour, player: int) -> int:
     """The score of a finished game for `player`."""
-    discs_of_winner = ((state.own | state.other).bit_count() + 1) // 2
+    discs_of_winner = (_discs(state) + 1) // 2
     return (22 - discs_of_winner) * int(state.utility(player))
 
 
-def moves_left(discs: int, score: int) -> int:
-    """How many discs are still to be dropped, by both players, in a game with this score.
+def moves_left(state: ConnectFour, score: int) -> int:
+    """How many discs are still to be dropped, by both players.
 
     Args:
-        discs: how many are on the board.
-        score: for the player to move, as from `Solver.score`.
+        state: a position that is not over.
+        score: how the game ends for the player to move, as from `Solver.score`.
     """
+    discs = _discs(state)
     if score > 0:
         return 2 * (22 - score - discs // 2) - 1
     if score < 0:
         return 2 * (22 + score - (discs + 1) // 2)
     return 42 - discs
+
+
+def _discs(state: ConnectFour) -> int:
+    return (state.own | state.other).bit_count()

@@ -70,13 +70,13 @@ class Solver:
         Raises:
             TypeError, ValueError: as for `bits_of`.
         """
-        _, mask = bits_of(state)
+        bits_of(state)  # which refuses what is no such position
         for column in _centre_first(state):
             after = state.result(column)
             score = -(
                 final_score(after, after.to_move) if after.is_terminal() else self.score(after)
             )
-            yield Outcome(column, score, moves_left(mask.bit_count(), score))
+            yield Outcome(column, score, moves_left(state, score))
 
     def best_move(self, state: ConnectFour) -> int:
         """A column with the highest score: of equally good ones the nearest to the centre.
