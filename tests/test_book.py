@@ -10,7 +10,7 @@ import pytest
 
 from gamesearch.games import ConnectFour
 from gamesearch.solving import connect_four
-from gamesearch.solving.book import FILE, Book, Page, keys_of
+from gamesearch.solving.book import FILE, Book, Page
 from gamesearch.solving.make_book import DISCS, make, unanswered, unknown
 from gamesearch.solving.pieces import empty_table
 from gamesearch.solving.solver import Solver, bits_of
@@ -40,9 +40,9 @@ def followed(book, player, discs, start=""):
     met, found, games = set(), [], [start]
     for moves in games:
         state = ConnectFour.after(moves)
-        if len(moves) > discs or state.is_terminal() or min(keys_of(state)) in met:
+        if len(moves) > discs or state.is_terminal() or min(state.mirror_images()) in met:
             continue
-        met.add(min(keys_of(state)))
+        met.add(min(state.mirror_images()))
         found.append((moves, state))
         columns = state.legal_moves()
         if state.to_move == player:
@@ -53,21 +53,21 @@ def followed(book, player, discs, start=""):
 
 @pytest.mark.parametrize("player", [0, 1])
 def test_every_reply_of_the_opponent_is_answered_up_to_the_last_disc(made, player):
-    book = Book.read(made)
+    book = Book(made)
     asked = [s for _, s in followed(book, player, 32, START) if s.to_move == player]
     assert len(asked) > 5
     assert list(unanswered(book, 32, player, START)) == []
 
 
 def test_every_position_with_few_discs_is_in_it(made):
-    book = Book.read(made)
+    book = Book(made)
     assert list(unknown(book, 30, START)) == []
     assert list(unknown(book, 31, START)) != []
 
 
 def test_a_page_serves_the_mirror_image_too(tmp_path):
     (file := tmp_path / "book.txt").write_text("12 1 1\n665 -3 2\n- 1 4\n")
-    book = Book.read(file)
+    book = Book(file)
     assert book.get(ConnectFour.after("12")) == Page(1, 0)
     assert book.get(ConnectFour.after("76")) == Page(1, 6)
     assert book.get(ConnectFour.after("21")) is None
@@ -86,12 +86,12 @@ def test_what_is_known_is_not_asked_for_again(made, tmp_path):
 
 
 def test_where_there_is_no_book_it_is_empty(tmp_path):
-    assert Book.read(tmp_path / "none").get(ConnectFour()) is None
+    assert Book(tmp_path / "none").get(ConnectFour()) is None
 
 
 # From here on: the book that is kept.
 
-BOOK = Book.read()
+BOOK = Book()
 
 
 def sample(discs, number):

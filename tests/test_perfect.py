@@ -15,7 +15,6 @@ import pytest
 from gamesearch import minimax_player, perfect, play
 from gamesearch.games import ConnectFour, TicTacToe
 from gamesearch.solving import connect_four
-from gamesearch.solving.perfect import is_quick, outcomes, score
 from gamesearch.solving.pieces import empty_table
 from gamesearch.solving.scores import moves_left
 from gamesearch.solving.solver import bits_of
@@ -43,20 +42,20 @@ def plain_score(state: ConnectFour, alpha: int = -100, beta: int = 100) -> int:
 @pytest.mark.parametrize("moves", LATE)
 def test_what_it_knows_and_what_it_plays(moves):
     state = ConnectFour.after(moves)
-    known = {outcome.column: outcome for outcome in outcomes(state)}
+    known = {outcome.column: outcome for outcome in perfect.outcomes(state)}
     assert sorted(known) == sorted(state.legal_moves())
     for column, outcome in known.items():
         assert outcome.score == -plain_score(state.result(column))
     best = max(outcome.score for outcome in known.values())
-    assert score(state) == best == known[perfect(state)].score
+    assert perfect.score(state) == best == known[perfect(state)].score
 
 
 def test_the_game_lasts_as_long_as_it_says():
     """Both sides perfect: each outcome counts one disc less than the one before."""
     state = ConnectFour.after(LATE[2])
-    line = [next(o for o in outcomes(state) if o.column == perfect(state))]
+    line = [next(o for o in perfect.outcomes(state) if o.column == perfect(state))]
     while not (state := state.result(line[-1].column)).is_terminal():
-        line.append(next(o for o in outcomes(state) if o.column == perfect(state)))
+        line.append(next(o for o in perfect.outcomes(state) if o.column == perfect(state)))
     assert [outcome.moves for outcome in line] == list(range(len(line), 0, -1))
     assert all(one.score == -next.score for one, next in pairwise(line))
 
@@ -68,7 +67,7 @@ def test_it_plays_as_any_player_does():
     assert game.winner == "perfect"
 
 
-@pytest.mark.parametrize("ask", [perfect, outcomes, score, is_quick])
+@pytest.mark.parametrize("ask", [perfect, perfect.outcomes, perfect.score, perfect.is_quick])
 def test_it_refuses_what_it_does_not_know(ask):
     with pytest.raises(TypeError, match="ConnectFour, not TicTacToe"):
         list(ask(TicTacToe()))
@@ -76,18 +75,15 @@ def test_it_refuses_what_it_does_not_know(ask):
         list(ask(ConnectFour(width=5, height=4)))
 
 
-def test_whoever_meets_it_can_ask_what_it_knows():
-    assert (perfect.score, perfect.outcomes, perfect.is_quick) == (score, outcomes, is_quick)
-    assert is_quick(ConnectFour.after(LATE[0]))
-
-
 def test_it_knows_the_whole_beginning_at_once():
     """What every first move leads to, as James Allen and Victor Allis found; and every reply."""
-    assert [o.score for o in sorted(outcomes(ConnectFour()))] == [-2, -1, 0, 1, 0, -1, -2]
+    assert [o.score for o in sorted(perfect.outcomes(ConnectFour()))] == [-2, -1, 0, 1, 0, -1, -2]
     assert perfect(ConnectFour()) == 3
     for columns in ("", "4", "43", "4444", "421", "12", "7", "1234", "1753"):
-        assert is_quick(ConnectFour.after(columns)) is (columns not in ("421", "1234", "1753"))
-    assert score(ConnectFour.after("44")) == 1
+        assert perfect.is_quick(ConnectFour.after(columns)) is (
+            columns not in ("421", "1234", "1753")
+        )
+    assert perfect.score(ConnectFour.after("44")) == 1
 
 
 def test_two_perfect_players_fill_the_board_but_for_one_cell():
@@ -114,7 +110,7 @@ def anyhow(state, dice):
 
 def nearly_best(state, dice):
     """A column that loses no more than one disc."""
-    known = list(outcomes(state))
+    known = list(perfect.outcomes(state))
     best = max(outcome.score for outcome in known)
     return dice.choice([outcome.column for outcome in known if outcome.score >= best - 1])
 
@@ -129,9 +125,9 @@ def test_it_loses_nothing_against_anybody(opponent, player):
         states = against(opponent, player, seed)
         for before, after in pairwise(states):
             if before.to_move == player and not after.is_terminal():
-                assert score(after) == -score(before)
+                assert perfect.score(after) == -perfect.score(before)
                 if (before.own | before.other).bit_count() >= 14:
-                    assert score(after) == connect_four.solve(*bits_of(after), table, nodes)
+                    assert perfect.score(after) == connect_four.solve(*bits_of(after), table, nodes)
         assert states[-1].utility(player) >= (1 if player == 0 else -1)
 
 
@@ -139,7 +135,7 @@ def test_the_first_player_wins_with_the_disc_that_was_foretold():
     states = against(nearly_best, 0, 5)
     for discs, state in enumerate(states[:-1]):
         if state.to_move == 0:
-            assert moves_left(state, score(state)) >= len(states) - 1 - discs
+            assert moves_left(state, perfect.score(state)) >= len(states) - 1 - discs
     assert states[-1].utility(0) == 1
 
 

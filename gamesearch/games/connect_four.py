@@ -229,7 +229,7 @@ class ConnectFour(_Fields):
         """
         own, other, _, player, over, above = self
         left_out = 7 * (7 - self.width)
-        own, other = _mirrored(own) >> left_out, _mirrored(other) >> left_out
+        own, other = mirrored_cells(own) >> left_out, mirrored_cells(other) >> left_out
         landing = (own | other) + GRIDS[above].bottom
         return unchecked(ConnectFour, (own, other, landing, player, over, above))
 
@@ -289,7 +289,7 @@ def _sized(width: int, height: int) -> Grid:
     return next(board for board in GRIDS.values() if board[:2] == (width, height))
 
 
-def _mirrored(cells: int) -> int:
+def mirrored_cells(cells: int) -> int:
     """A set of cells in which the outer columns have changed places, the next two, and those
     beside the middle. Written out, because a table of positions asks at every node."""
     outer, next_one, beside, middle = COLUMNS[:4]

@@ -16,7 +16,7 @@ So from every cell it is 1 bit up, 7 to the right, 8 up and right, 6 down and ri
 leaves a column at the top to go on at the bottom of the next. All fits into 49 bits.
 
 The functions believe what they are given. Whether the discs obey the rules is asked where a
-position comes in: see `bits_of` and `state_of` in `gamesearch.solving.solver`.
+position comes in: see `bits_of` in `gamesearch.solving.solver`.
 
 Source: John Tromp, the program Fhourstones.
 """

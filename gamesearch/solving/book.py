@@ -26,21 +26,19 @@ class Page(NamedTuple):
 
 
 class Book:
-    """Pages by position. A position and its mirror image have one page."""
+    """The pages of a file, which serve the mirror images of their positions, too.
 
-    def __init__(self) -> None:
+    Args:
+        file: the book is empty if there is no such file.
+    """
+
+    def __init__(self, file: Path = FILE):
         self._pages: dict[int, Page] = {}
-
-    @classmethod
-    def read(cls, file: Path = FILE) -> Book:
-        """The book in a file; an empty one if there is none."""
-        book = cls()
         for line in file.read_text("utf-8").splitlines() if file.exists() else ():
-            moves, score, column = line.split()
-            page = Page(int(score), int(column) - 1)
-            columns = [int(digit) - 1 for digit in moves.strip("-")]
-            book._add(_key_after(columns), _key_after([6 - column for column in columns]), page)
-        return book
+            moves, score, best = line.split()
+            columns = [int(digit) - 1 for digit in moves.strip("-") + best]
+            for *before, column in [6 - each for each in columns], columns:
+                self._pages[_key_after(before)] = Page(int(score), column)
 
     def get(self, state: ConnectFour) -> Page | None:
         """The page of a position; None if it is not in the book.
@@ -48,22 +46,7 @@ class Book:
         Raises:
             TypeError, ValueError: as for `bits_of`.
         """
-        own, mirrored = keys_of(state)
-        page = self._pages.get(min(own, mirrored))
-        if page is None or own <= mirrored:
-            return page
-        return page._replace(column=6 - page.column)
-
-    def _add(self, own: int, mirrored: int, page: Page) -> None:
-        """Store a page under the lesser key: that of the position or of its mirror image."""
-        if mirrored < own:
-            page = page._replace(column=6 - page.column)
-        self._pages[min(own, mirrored)] = page
-
-
-def keys_of(state: ConnectFour) -> tuple[int, int]:
-    """The numbers by which a position and its mirror image are known."""
-    return key(*bits_of(state)), key(*bits_of(state.mirrored()))
+        return self._pages.get(key(*bits_of(state)))
 
 
 def _key_after(columns: list[int]) -> int:

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from array import array
 
+from gamesearch.games.connect_four import mirrored_cells
 from gamesearch.solving.bits import (
-    COLUMN,
     key,
     non_losing_moves,
     play_column,
@@ -47,18 +47,7 @@ def empty_tables(entries: int) -> Tables:
     return empty_table(entries), empty_table(SMALL)
 
 
-@compiled
-def mirrored(cells: int) -> int:
-    """The cells with left and right exchanged."""
-    return (
-        cells >> 42
-        | cells >> 28 & COLUMN << 7
-        | cells >> 14 & COLUMN << 14
-        | cells & COLUMN << 21
-        | (cells & COLUMN << 14) << 14
-        | (cells & COLUMN << 7) << 28
-        | (cells & COLUMN) << 42
-    )
+mirrored = compiled(mirrored_cells)
 
 
 @compiled

@@ -5,12 +5,11 @@ That takes some ten minutes. Every line is written as soon as it is known, and n
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
 from gamesearch.games import ConnectFour
-from gamesearch.solving.book import FILE, Book, keys_of
+from gamesearch.solving.book import FILE, Book
 from gamesearch.solving.solver import Solver
 
 DISCS = 10
@@ -56,11 +55,7 @@ def unknown(book: Book, discs: int, moves: str = "") -> Lacking:
 
 
 def make(
-    file: Path = FILE,
-    discs: int = DISCS,
-    few: int = FEW,
-    moves: str = "",
-    entries: int = ENTRIES,
+    file: Path = FILE, discs: int = DISCS, few: int = FEW, moves: str = "", entries: int = ENTRIES
 ) -> None:
     """Write what a book still lacks into its file.
 
@@ -72,7 +67,7 @@ def make(
         entries: of the solver's table.
     """
     solver = Solver(entries)
-    while lacking := _lacking(Book.read(file), discs, few, moves):
+    while lacking := _lacking(Book(file), discs, few, moves):
         for columns in lacking:
             state = ConnectFour.after(columns)
             line = f"{columns or '-'} {solver.score(state)} {solver.best_move(state) + 1}\n"
@@ -85,21 +80,8 @@ def _lacking(book: Book, discs: int, few: int, moves: str) -> list[str]:
     found = [each for player in (0, 1) for each in unanswered(book, discs, player, moves)]
     if not found:
         found = [*unknown(book, few, moves)]
-    return list({min(keys_of(state)): moves for moves, state in found}.values())
-
-
-def main() -> None:
-    """Make the book, or complete it."""
-    parser = argparse.ArgumentParser(
-        prog="python -m gamesearch.solving.make_book", description=__doc__
-    )
-    parser.add_argument("--file", type=Path, default=FILE, help="%(default)s")
-    parser.add_argument("--discs", type=int, default=DISCS, help="%(default)s")
-    parser.add_argument("--few", type=int, default=FEW, help="all with so many (%(default)s)")
-    parser.add_argument("--after", default="", metavar="MOVES", help="only what follows these")
-    options = parser.parse_args()
-    make(options.file, options.discs, options.few, options.after)
+    return list({min(state.mirror_images()): moves for moves, state in found}.values())
 
 
 if __name__ == "__main__":
-    main()
+    make()

@@ -9,13 +9,12 @@ minutes where neither Numba nor WebAssembly is at hand.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from functools import cache
+from functools import cached_property
+from typing import Any
 
 from gamesearch.games import ConnectFour
 from gamesearch.solving.book import Book
 from gamesearch.solving.compiling import HAS_NUMBA
-from gamesearch.solving.scores import Outcome
 from gamesearch.solving.solver import Solver, bits_of
 
 ENTRIES = 8_388_593
@@ -29,84 +28,61 @@ SLOW = (
 )
 
 
-def perfect(state: ConnectFour) -> int:
-    """A column that no other one is better than; of several, the nearest to the centre.
+class Perfect(Solver):
+    """A player of Connect Four who makes no mistake: a solver that looks into the book before it
+    searches. What it remembers helps the next question. Several threads may ask it at the same
+    time."""
 
-    A win as soon as possible, else a draw, else a loss as late as possible.
+    name = "perfect"
 
-    Raises:
-        TypeError: `state` is not a state of `ConnectFour`.
-        ValueError: its board has not 7 columns and 6 rows, or the game is over.
-    """
-    return _solver().best_move(state)
+    def __call__(self, state: ConnectFour) -> int:
+        """A column that no other one is better than; of several, the nearest to the centre.
 
+        A win as soon as possible, else a draw, else a loss as late as possible.
 
-def outcomes(state: ConnectFour) -> Iterator[Outcome]:
-    """How the game ends after each possible move, one by one, as soon as it is known; none when the
-    game is over.
+        Raises:
+            TypeError: `state` is not a state of `ConnectFour`.
+            ValueError: its board has not 7 columns and 6 rows, or the game is over.
+        """
+        return self.best_move(state)
 
-    Raises:
-        TypeError, ValueError: as for `Solver.outcomes`.
-    """
-    return _solver().outcomes(state)
+    def is_quick(self, state: ConnectFour) -> bool:
+        """Is the score of this position known without a search that somebody has to wait for?
 
-
-def score(state: ConnectFour) -> int:
-    """How the game ends for the player to move, as `Solver.score` counts it.
-
-    Raises:
-        TypeError, ValueError: as for `perfect`.
-    """
-    return _solver().score(state)
-
-
-def is_quick(state: ConnectFour) -> bool:
-    """Is the score of this position known without a search that somebody has to wait for?
-
-    Raises:
-        TypeError, ValueError: as for `bits_of`.
-    """
-    _, mask = bits_of(state)
-    return mask.bit_count() >= QUICK or _known_score(state) is not None
-
-
-class SolverWithBook(Solver):
-    """Looks into the book before it searches. Several threads may ask it at the same time."""
+        Raises:
+            TypeError, ValueError: as for `bits_of`.
+        """
+        _, mask = bits_of(state)
+        return mask.bit_count() >= QUICK or self._known_score(state) is not None
 
     def score(self, state: ConnectFour) -> int:
-        known = _known_score(state)
+        known = self._known_score(state)
         return super().score(state) if known is None else known
 
     def best_move(self, state: ConnectFour) -> int:
-        page = _book().get(state)
+        page = self._book.get(state)
         return super().best_move(state) if page is None else page.column
 
     def _is_at_least(self, score: int, state: ConnectFour) -> bool:
-        page = _book().get(state)
+        page = self._book.get(state)
         return super()._is_at_least(score, state) if page is None else page.score >= score
 
+    def _known_score(self, state: ConnectFour) -> int | None:
+        """The score of a position that is in the book, or from which every move leads into it."""
+        if page := self._book.get(state):
+            return page.score
+        pages = [self._book.get(state.result(column)) for column in state.legal_moves()]
+        return max((-page.score for page in pages if page), default=None) if all(pages) else None
 
-def _known_score(state: ConnectFour) -> int | None:
-    """The score of a position that is in the book, or from which every move leads into it."""
-    if page := _book().get(state):
-        return page.score
-    pages = [_book().get(state.result(column)) for column in state.legal_moves()]
-    return max((-page.score for page in pages if page), default=None) if all(pages) else None
+    @cached_property
+    def _book(self) -> Book:
+        return Book()
 
-
-@cache
-def _solver() -> Solver:
-    """The solver that all share, made at first use: what it remembers helps the next question."""
-    if not IS_FAST:
-        print(SLOW, file=sys.stderr)
-    return SolverWithBook(ENTRIES)
-
-
-@cache
-def _book() -> Book:
-    return Book.read()
+    @cached_property
+    def _tables(self) -> Any:
+        if not IS_FAST:
+            print(SLOW, file=sys.stderr)
+        return super()._tables
 
 
-# Who meets this player, at a board say, can see that it knows these, and ask.
-for _knows in (score, outcomes, is_quick):
-    setattr(perfect, _knows.__name__, _knows)
+perfect = Perfect(ENTRIES)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import sys
 from array import array
 from collections.abc import Iterator
+from functools import cached_property
+from typing import Any
 
 from gamesearch.base.text.describe import brief, kind_of
 from gamesearch.games import ConnectFour
-from gamesearch.solving.bits import BOARD
 from gamesearch.solving.compiling import say_if_compiling
 from gamesearch.solving.pieces import CENTRE_FIRST
 from gamesearch.solving.scores import Outcome, final_score, moves_left
@@ -21,8 +22,6 @@ else:
 
 ENTRIES = 1_000_003
 """How many positions with few discs a solver remembers by default: 8 megabytes."""
-READING_ORDER = [7 * column + row for row in reversed(range(6)) for column in range(7)]
-"""The bit of each cell, in the order of a board in text."""
 
 
 class Solver:
@@ -41,9 +40,14 @@ class Solver:
     def __init__(self, entries: int = ENTRIES):
         if not is_whole(entries) or entries < 1:
             raise wrong_number("a table has room for a whole number of entries, 1 or more", entries)
-        self._tables = empty_tables(entries)
+        self._entries = entries
         self._nodes = array("q", [0])
+
+    @cached_property
+    def _tables(self) -> Any:
+        """What it remembers, from the first search on."""
         say_if_compiling(solve)
+        return empty_tables(self._entries)
 
     @property
     def nodes(self) -> int:
@@ -125,26 +129,6 @@ def bits_of(state: ConnectFour) -> tuple[int, int]:
         size = f"{state.width} columns and {state.height} rows"
         raise ValueError(f"the solver knows the board of 7 columns and 6 rows, not one of {size}")
     return state.own, state.own | state.other
-
-
-def state_of(position: int, mask: int) -> ConnectFour:
-    """The state for a position and a mask.
-
-    Raises:
-        TypeError: one of them is not a whole number.
-        ValueError: no game leads to such a board. The message says why.
-    """
-    for name, number in (("position", position), ("mask", mask)):
-        if not is_whole(number):
-            raise TypeError(f"{name} is a whole number, not {kind_of(number)}")
-        if number & ~BOARD:
-            raise ValueError(f"{name} has a bit that stands for no cell of the board: {number}")
-    if position & ~mask:
-        raise ValueError("a disc of the player to move is in position, but not in mask")
-    first = position if mask.bit_count() % 2 == 0 else position ^ mask
-    marks = {0: ".", 1: "O", 3: "X"}
-    cells = ((mask >> bit & 1) + 2 * (first >> bit & 1) for bit in READING_ORDER)
-    return ConnectFour("".join(marks[cell] for cell in cells))
 
 
 def _centre_first(state: ConnectFour) -> list[int]:
