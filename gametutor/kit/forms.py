@@ -54,6 +54,9 @@ FLAG, COLOUR, PAIR = map(Source.of, (flag, colour, pair))
 LEAF = "state.utility(player)"
 """What a finished game is worth, in the text of each of them."""
 
+ONE_MOVE_AHEAD = "state.result(move).utility(player) if state.result(move).is_terminal() else 0"
+"""What a move is worth to somebody who looks at the position after it, and no further."""
+
 
 # --- slips in the form with a flag: of MAX, of MIN, and of both --------------------------------
 def edited(at_max: tuple[str, str], at_min: tuple[str, str], search: Source = FLAG) -> list[Source]:
@@ -81,3 +84,13 @@ def ending_the_loop_where(at_max: str, at_min: str, search: Source = FLAG) -> li
         return keep, f"{keep}\n{HERE}if {ends}:\n{DEEPER}return value"
 
     return edited(ending(">", at_max), ending("<", at_min), search)
+
+
+def content_with_a_gain(search: Source = FLAG) -> list[Source]:
+    """The loop ends at a value above 0, or at a win: at the best so far, or at the child's own."""
+    tests = (
+        ("value > 0", "value < 0"),
+        ("value == 1", "value == -1"),
+        ("found == 1", "found == -1"),
+    )
+    return [slip for test in tests for slip in ending_the_loop_where(*test, search)]

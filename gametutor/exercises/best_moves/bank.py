@@ -6,6 +6,7 @@ from math import inf
 from gamesearch.search import minimax
 from gamesearch.search.minimax import min_value
 from gametutor.exercises.best_moves import best_moves
+from gametutor.kit import forms
 from gametutor.kit.source import Source
 
 LIST = "[move for move in values if values[move] == best]"
@@ -86,14 +87,6 @@ def wins_or_draws(state):
     return wins or draws or state.legal_moves()
 
 
-def looks_one_move_ahead(state):
-    values = {}
-    for move in state.legal_moves():
-        child = state.result(move)
-        values[move] = child.utility(state.to_move) if child.is_terminal() else 0
-    return [move for move in values if values[move] == max(values.values())]
-
-
 KEEPS_OLD = RESETTING.edit("elif value == best_value", "elif False").lines(
     RESET, "moves.append(move)", "best_value = value"
 )
@@ -147,7 +140,9 @@ PROGRAMS = {
     "gives_nothing_back": [SOLUTION.edit("return ", "moves = ")],
     "asks_max_value": [SOLUTION.edit("min_value", "max_value")],
     "wrong_player": SOLUTION.edits("= state.to_move", "= 0", "= 1 - state.to_move"),
-    "looks_one_move_ahead": [looks_one_move_ahead],
+    "looks_one_move_ahead": SOLUTION.edits(
+        "min_value(state.result(move), player)", forms.ONE_MOVE_AHEAD
+    ),
     "returns_in_the_loop": [
         Source.of(in_two_loops).edit("    return moves", "        return moves")
     ],

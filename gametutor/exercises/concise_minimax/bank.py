@@ -1,18 +1,12 @@
 """The right forms of concise_minimax, and the programs of its wrong ideas."""
 
 from functools import cache, reduce
-from math import inf
 from statistics import fmean
 from typing import Any
 
 from gamesearch.search import minimax
 from gametutor.exercises.concise_minimax import concise_minimax
 from gametutor.exercises.minimax_decision import bank as minimax_decision
-from gametutor.exercises.minimax_decision.bank import (
-    ONE_BEST_MOVE_FOR_MAX,
-    looks_one_move_ahead,
-    one_best_move_for_all,
-)
 from gametutor.kit import forms
 from gametutor.kit.source import Source
 
@@ -118,41 +112,16 @@ RIGHT = [
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
-def one_best_move_in_negamax(state):
-    best_move = None
-
-    def value(position):
-        nonlocal best_move
-        if position.is_terminal():
-            return position.utility(position.to_move)
-        best = -inf
-        for move in position.legal_moves():
-            if (found := -value(position.result(move))) > best:
-                best, best_move = found, move
-        return best
-
-    value(state)
-    return best_move
-
-
-def by_a_flag(*searches):
-    """A helper that is told by a flag whose turn it is."""
-    answer = """
+# Helpers that are told by a flag whose turn it is, or return a value and a move.
+FLAG = forms.FLAG.called_by("""\
 def concise_minimax(state):
-    return max(state.legal_moves(), key=lambda m: flag(state.result(m), state.to_move, False))
-"""
-    return [search.called_by(answer.strip()) for search in searches]
-
-
-def by_pairs(*searches):
-    """A helper that returns a value and a move."""
-    answer = "def concise_minimax(state):\n    return pair(state, state.to_move)[1]"
-    return [search.called_by(answer) for search in searches]
-
+    return max(state.legal_moves(), key=lambda m: flag(state.result(m), state.to_move, False))""")
+PAIR = forms.PAIR.called_by("""\
+def concise_minimax(state):
+    return pair(state, state.to_move)[1]""")
 
 # A loop at the root, which starts at a number.
 LOOP = minimax_decision.SOLUTION.edit("min_value", "tight_value")
-FLAG, PAIR = forms.FLAG, forms.PAIR
 
 # One function for both players, with no minus yet.
 NEGAMAX = SOLUTION.edit(BEST, "max").edit("utility(state.to_move)", "utility(position.to_move)")
@@ -179,32 +148,28 @@ PROGRAMS = {
         SOLUTION.edit("position.utility(state.to_move)", "0"),
     ],
     "starts_at_a_number": [
-        *by_a_flag(*(slip for n in (0, -1, -100) for slip in forms.starting_at(n))),
-        *by_pairs(*PAIR.edits("(-inf if mine else inf)", "0", "(-1 if mine else 1)", "-1")),
+        *(slip for number in (0, -1, -100) for slip in forms.starting_at(number, FLAG)),
+        *PAIR.edits("(-inf if mine else inf)", "0", "(-1 if mine else 1)", "-1"),
         *(
             LOOP.edit("moves[0], -inf", f"{move}, {number}")
             for move in ("moves[0]", "None")
             for number in (0, -1, -100)
         ),
     ],
-    "first_child_only": by_a_flag(*forms.ending_the_loop_where("True", "True")),
-    "stops_at_a_draw": by_a_flag(*forms.ending_the_loop_where("value >= 0", "value <= 0")),
-    "stops_at_a_gain": by_a_flag(
-        *forms.ending_the_loop_where("value > 0", "value < 0"),
-        *forms.ending_the_loop_where("value == 1", "value == -1"),
-        *forms.ending_the_loop_where("found == 1", "found == -1"),
-    ),
+    "first_child_only": forms.ending_the_loop_where("True", "True", FLAG),
+    "stops_at_a_draw": forms.ending_the_loop_where("value >= 0", "value <= 0", FLAG),
+    "stops_at_a_gain": forms.content_with_a_gain(FLAG),
     "helper_returns_nothing": [
-        *by_a_flag(FLAG.edit("        return value\n    else", "    else")),
+        FLAG.edit("        return value\n    else", "    else"),
         SOLUTION.edit("return best(", "best("),
     ],
-    "ends_are_lost": by_a_flag(FLAG.edit(forms.LEAF, "-1 if is_max else 1")),
-    "ends_are_won": by_a_flag(FLAG.edit(forms.LEAF, "1 if is_max else -1")),
+    "ends_are_lost": [FLAG.edit(forms.LEAF, "-1 if is_max else 1")],
+    "ends_are_won": [FLAG.edit(forms.LEAF, "1 if is_max else -1")],
     "inverts_the_stop_test": [
         SOLUTION.edit("if position.is", "if not position.is"),
-        *by_a_flag(FLAG.edit("if state.is", "if not state.is")),
+        FLAG.edit("if state.is", "if not state.is"),
     ],
-    "gives_a_move_from_below": by_pairs(PAIR.edit("found, _ =", "found, move =")),
+    "gives_a_move_from_below": [PAIR.edit("found, _ =", "found, move =")],
     "never_makes_a_move": [SOLUTION.edit("value(position.result(move))", "value(position)")],
     "does_not_stop": [SOLUTION.without(*STOP)],
     "values_only_finished_games": [
@@ -233,7 +198,7 @@ PROGRAMS = {
     ],
     "opponent_moves_at_random": [SOLUTION.edit("else min", "else fmean")],
     "adds_up": [SOLUTION.edit(BEST, "sum")],
-    "looks_one_move_ahead": [looks_one_move_ahead],
+    "looks_one_move_ahead": [minimax_decision.PROGRAMS["looks_one_move_ahead"][0]],
     "skips_a_move": [
         SOLUTION.edit(
             "max(state.legal_moves()", f"max(state.legal_moves(){rest} or state.legal_moves()"
@@ -243,8 +208,9 @@ PROGRAMS = {
     "takes_the_last_move": [SOLUTION.edit(CHOICE, "state.legal_moves()[-1]")],
     "knows_wins_and_draws_only": minimax_decision.PROGRAMS["knows_wins_and_draws_only"],
     "one_best_move_for_all_levels": [
-        one_best_move_for_all,
-        ONE_BEST_MOVE_FOR_MAX,
-        one_best_move_in_negamax,
+        *minimax_decision.PROGRAMS["one_best_move_for_all_levels"],
+        minimax_decision.ONE_BEST_MOVE_FOR_ALL.edit("position.to_move == player", "True")
+        .edit("utility(player)", "utility(position.to_move)")
+        .edit("found = value", "found = -value"),
     ],
 }

@@ -7,7 +7,7 @@ from typing import Any
 from gamesearch.search import minimax
 from gamesearch.search.minimax import min_value
 from gametutor.kit import forms
-from gametutor.kit.source import Source
+from gametutor.kit.source import Forms, Source
 
 STOP = ("if state.is_terminal():", "return state.utility(player)")
 VALUE = "min_value(state.result(move), player)"
@@ -75,13 +75,6 @@ RIGHT = [*MIRRORED, one_function_for_both, AsAClass()]
 starting_at = partial(SOLUTION.edit, "-inf")
 
 
-def looks_one_ply_ahead(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    children = [state.result(move) for move in state.legal_moves()]
-    return max(child.utility(player) if child.is_terminal() else 0 for child in children)
-
-
 def expects_a_pair(state, player):
     if state.is_terminal():
         return state.utility(player), None
@@ -94,22 +87,10 @@ def expects_a_pair(state, player):
     return value, best
 
 
-def takes_the_first_of_no_moves(state, player):
-    moves = state.legal_moves()
-    best = moves[0]
-    for move in moves:
-        if min_value(state.result(move), player) > min_value(state.result(best), player):
-            best = move
-    return min_value(state.result(best), player)
-
-
-def by_a_flag(*searches):
-    """A search of one's own, with a flag, instead of the two functions."""
-    answer = "def max_value(state, player):\n    return flag(state, player, True)"
-    return [search.called_by(answer) for search in searches]
-
-
-FLAG = forms.FLAG
+# A search of one's own, with a flag, instead of the two functions.
+FLAG = forms.FLAG.called_by("def max_value(state, player):\n    return flag(state, player, True)")
+NOT_STOPPING = COMPARING.without("if not moves:", "return state.utility(player)")
+BOTH = Forms([SOLUTION, FLAG])
 GIVES_A_PAIR = TIGHT.edit("state.utility(player)", "state.utility(player), None").edit(
     f"max({VALUES})",
     f"max((({VALUE}, move) for move in state.legal_moves()), key=lambda pair: pair[0])",
@@ -119,28 +100,23 @@ PROGRAMS = {
     "max_takes_the_smallest": [
         TIGHT.edit("max(", "min("),
         TIGHT.edit("max(min_value", "min(max_value"),
-        *by_a_flag(FLAG.edit("if is_max", "if not is_max")),
+        FLAG.edit("if is_max", "if not is_max"),
     ],
-    "max_asks_itself": [
-        SOLUTION.edit("min_value", "max_value"),
-        *by_a_flag(FLAG.edit("False", "True")),
-    ],
-    "max_flag_stays": by_a_flag(FLAG.edit("True", "False")),
+    "max_asks_itself": [SOLUTION.edit("min_value", "max_value"), FLAG.edit("False", "True")],
+    "max_flag_stays": [FLAG.edit("(move), player, True", "(move), player, False")],
     "max_starts_too_high": [
         *(starting_at(start) for start in (0, -1, 10, -99, -1_000_000)),
-        *by_a_flag(*(slip for n in (0, -100) for slip in forms.starting_at(n))),
+        *(slip for number in (0, -100) for slip in forms.starting_at(number, FLAG)),
     ],
     "max_starts_at_the_wrong_end": [starting_at("inf")],
     "max_keeps_nothing": [SOLUTION.edit("max(value,", "min(value,")],
     "max_looks_at_the_first_child_only": [
         SOLUTION.edit("    return value", "        return value"),
-        *by_a_flag(*forms.ending_the_loop_where("True", "True")),
+        *forms.ending_the_loop_where("True", "True", FLAG),
     ],
     "max_keeps_the_last_child": [
         SOLUTION.without("value = -inf").edit("max(value,", "max(-inf,"),
-        *by_a_flag(
-            *forms.edited(("if found > value:", "if True:"), ("if found < value:", "if True:"))
-        ),
+        *forms.edited(("if found > value:", "if True:"), ("if found < value:", "if True:"), FLAG),
     ],
     "max_gives_nothing_back": [
         SOLUTION.without("return value"),
@@ -149,50 +125,36 @@ PROGRAMS = {
     "max_does_not_stop": [
         SOLUTION.without(*STOP),
         TIGHT.without(*STOP),
-        COMPARING.edit("    if not moves:\n        return state.utility(player)\n", ""),
-        takes_the_first_of_no_moves,
+        NOT_STOPPING,
+        NOT_STOPPING.edit("best = None", "best = min_value(state.result(moves[0]), player)"),
     ],
-    "max_ends_are_worth_nothing": [
-        SOLUTION.edit("state.utility(player)", "0"),
-        *by_a_flag(FLAG.edit(forms.LEAF, "0")),
-    ],
-    "max_wins_are_worth_one": [
-        form.lines(
-            f"return {forms.LEAF}",
-            f"outcome = {forms.LEAF}",
-            "return round(outcome / abs(outcome)) if outcome else 0",
-        )
-        for form in (SOLUTION, *by_a_flag(FLAG))
-    ],
+    "max_ends_are_worth_nothing": BOTH.edit(forms.LEAF, "0"),
+    "max_wins_are_worth_one": BOTH.lines(
+        f"return {forms.LEAF}",
+        f"outcome = {forms.LEAF}",
+        "return round(outcome / abs(outcome)) if outcome else 0",
+    ),
     "max_ends_are_lost": [
         SOLUTION.lines("return state.utility(player)", "value = -1", "return value"),
-        *by_a_flag(FLAG.edit(forms.LEAF, "-1 if is_max else 1")),
+        FLAG.edit(forms.LEAF, "-1 if is_max else 1"),
     ],
     "max_ends_are_won": [
         SOLUTION.lines("return state.utility(player)", "value = 1", "return value"),
-        *by_a_flag(FLAG.edit(forms.LEAF, "1 if is_max else -1")),
+        FLAG.edit(forms.LEAF, "1 if is_max else -1"),
     ],
     "max_inverts_the_stop_test": [
-        *(form.edit("if state", "if not state") for form in (SOLUTION, TIGHT)),
-        *by_a_flag(FLAG.edit("if state.is", "if not state.is")),
+        form.edit("if state", "if not state") for form in (SOLUTION, TIGHT, FLAG)
     ],
-    "max_flips_the_utility": [
-        SOLUTION.edit("utility(player)", "utility(1 - player)"),
-        *by_a_flag(FLAG.edit("utility(player)", "utility(1 - player)")),
-    ],
-    "max_utility_of_the_side_to_move": [
-        SOLUTION.edit("utility(player)", "utility(state.to_move)"),
-        *by_a_flag(FLAG.edit("utility(player)", "utility(state.to_move)")),
-    ],
-    "max_utility_of_the_side_that_moved": [
-        SOLUTION.edit("utility(player)", "utility(1 - state.to_move)"),
-        *by_a_flag(FLAG.edit("utility(player)", "utility(1 - state.to_move)")),
-    ],
+    "max_flips_the_utility": BOTH.edit("utility(player)", "utility(1 - player)"),
+    "max_utility_of_the_side_to_move": BOTH.edit("utility(player)", "utility(state.to_move)"),
+    "max_utility_of_the_side_that_moved": BOTH.edit(
+        "utility(player)", "utility(1 - state.to_move)"
+    ),
     "max_always_searches_for_player_0": [
         SOLUTION.edit("utility(player)", "utility(0)").edit("(move), player", "(move), 0"),
         SOLUTION.edit("utility(player)", "utility(0)"),
         SOLUTION.edit("(move), player", "(move), 0"),
-        *by_a_flag(FLAG.edit("utility(player)", "utility(0)")),
+        FLAG.edit("utility(player)", "utility(0)"),
     ],
     "max_changes_the_searching_player": [SOLUTION.edit("(move), player", "(move), 1 - player")],
     "max_negates_the_children": [SOLUTION.edit("min_value", "-min_value")],
@@ -202,27 +164,18 @@ PROGRAMS = {
     "max_adds_up": [TIGHT.edit("max(", "sum(")],
     "max_takes_zero_for_nothing": [COMPARING.edit("best is None or", "not best or")],
     "max_is_content_with_a_draw": [
-        SOLUTION.edit(KEEP, f"{KEEP}\n        if value >= 0:\n            return value"),
-        *by_a_flag(*forms.ending_the_loop_where("value >= 0", "value <= 0")),
+        SOLUTION.after(KEEP, "if value >= 0:", "    return value"),
+        *forms.ending_the_loop_where("value >= 0", "value <= 0", FLAG),
     ],
     "max_is_content_with_a_gain": [
-        SOLUTION.edit(KEEP, f"{KEEP}\n        if value > 0:\n            return value"),
-        SOLUTION.edit(KEEP, f"{KEEP}\n        if value == 1:\n            break"),
-        SOLUTION.lines(
-            KEEP,
-            f"found = {VALUE}",
-            "value = max(value, found)",
-            "if found == 1:",
-            "    value = 1",
-            "    return value",
-        ),
-        *by_a_flag(
-            *forms.ending_the_loop_where("value > 0", "value < 0"),
-            *forms.ending_the_loop_where("value == 1", "value == -1"),
-            *forms.ending_the_loop_where("found == 1", "found == -1"),
-        ),
+        SOLUTION.after(KEEP, "if value > 0:", "    return value"),
+        SOLUTION.after(KEEP, "if value == 1:", "    break"),
+        SOLUTION.edit(VALUE, "found")
+        .before("value = max(value, found)", f"found = {VALUE}")
+        .after("value = max(value, found)", "if found == 1:", "    value = 1", "    return value"),
+        *forms.content_with_a_gain(FLAG),
     ],
-    "max_looks_one_ply_ahead": [looks_one_ply_ahead],
+    "max_looks_one_ply_ahead": [TIGHT.edit(VALUE, forms.ONE_MOVE_AHEAD)],
     "max_gives_the_move": [
         TIGHT.edit(f"max({VALUES})", f"max(state.legal_moves(), key=lambda move: {VALUE})")
     ],
@@ -241,6 +194,4 @@ PROGRAMS = {
     "max_skips_the_first_child": [SOLUTION.edit("legal_moves()", "legal_moves()[1:]")],
     "max_skips_the_last_child": [SOLUTION.edit("legal_moves()", "legal_moves()[:-1]")],
 }
-FAMILIES = {
-    "max_starts_too_high": starting_at,
-}
+FAMILIES = {"max_starts_too_high": starting_at}

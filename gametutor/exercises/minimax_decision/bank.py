@@ -6,6 +6,7 @@ from statistics import fmean
 
 from gamesearch.search import minimax
 from gamesearch.search.minimax import max_value, min_value
+from gametutor.kit import forms
 from gametutor.kit.source import Source
 
 WORTH = "min_value(state.result(move), player)"
@@ -124,26 +125,7 @@ def one_best_move_for_all(state):
     return best
 
 
-# The same, but only where MAX is to move.
-ONE_BEST_MOVE_FOR_MAX = Source.of(one_best_move_for_all).lines(
-    "best, so_far = move, found", "best, so_far = move if mine else best, found"
-)
-
-
-def looks_one_move_ahead(state):
-    def worth(move):
-        child = state.result(move)
-        return child.utility(state.to_move) if child.is_terminal() else 0
-
-    return max(state.legal_moves(), key=worth)
-
-
-def takes_a_win_or_the_first(state):
-    for move in state.legal_moves():
-        child = state.result(move)
-        if child.is_terminal() and child.utility(state.to_move) > 0:
-            return move
-    return state.legal_moves()[0]
+ONE_BEST_MOVE_FOR_ALL = Source.of(one_best_move_for_all)
 
 
 def wins_then_draws(state):
@@ -157,16 +139,12 @@ def wins_then_draws(state):
     return (draws or state.legal_moves())[0]
 
 
-def looks_for_the_wrong_value(state):
-    target = min_value(state, state.to_move)
-    for move in state.legal_moves():
-        if min_value(state.result(move), state.to_move) == target:
-            return move
-
-
 def last_of_equals(source):
     return source.edit("legal_moves()", "legal_moves()[::-1]")
 
+
+WINS_THEN_DRAWS = Source.of(wins_then_draws)
+LOOKS_FOR_THE_WRONG_VALUE = Source.of(looked_up).edit("= max_value", "= min_value")
 
 PROGRAMS = {
     "gives_the_value": [KEYED.edit(CHOICE, f"max({WORTH} for move in state.legal_moves())")],
@@ -218,28 +196,35 @@ PROGRAMS = {
         for move in ("moves[0]", "None")
         for number in (0, -1, -10, -100, -1000, -(10**9))
     ],
-    "one_best_move_for_all_levels": [one_best_move_for_all, ONE_BEST_MOVE_FOR_MAX],
-    "looks_one_move_ahead": [looks_one_move_ahead, takes_a_win_or_the_first],
+    "one_best_move_for_all_levels": [
+        ONE_BEST_MOVE_FOR_ALL,
+        # the same, but only where MAX is to move
+        ONE_BEST_MOVE_FOR_ALL.edit(
+            "best, so_far = move,", "best, so_far = move if mine else best,"
+        ),
+    ],
+    "looks_one_move_ahead": KEYED.edits(
+        WORTH,
+        forms.ONE_MOVE_AHEAD,
+        "state.result(move).is_terminal() and state.result(move).utility(player) > 0",
+    ),
     "values_only_finished_games": [KEYED.edit(WORTH, "state.result(move).utility(player)")],
     "opponent_moves_at_random": [TIGHT.edit("else min", "else fmean")],
     "adds_up_the_leaves": [TIGHT.edit("max if state.to_move == player else min", "sum")],
     "content_with_a_draw": [SOLUTION.edit(COMPARE, "if value >= 0:").edit(KEEP, "return move")],
     "content_with_a_gain": [
-        SOLUTION.edit(KEEP, f"{KEEP}\n        if value > 0:\n            break"),
-        SOLUTION.edit(KEEP, f"{KEEP}\n        if value == 1:\n            break"),
+        SOLUTION.after(KEEP, f"if {enough}:", "    break") for enough in ("value > 0", "value == 1")
     ],
     "skips_the_first_move": [SOLUTION.edit("in moves:", "in moves[1:] or moves:")],
     "skips_the_last_move": [SOLUTION.edit("in moves:", "in moves[:-1] or moves:")],
     "knows_wins_and_draws_only": [
-        wins_then_draws,
-        Source.of(wins_then_draws).edit("value == 1", "value > 0"),
-        Source.of(wins_then_draws).edit("value == 0", "False"),
+        WINS_THEN_DRAWS,
+        WINS_THEN_DRAWS.edit("value == 1", "value > 0"),
+        WINS_THEN_DRAWS.edit("value == 0", "False"),
     ],
     "looks_for_the_wrong_value": [
-        looks_for_the_wrong_value,
-        Source.of(looks_for_the_wrong_value).returning(
-            "state.legal_moves()[0] if answer is None else answer"
-        ),
+        LOOKS_FOR_THE_WRONG_VALUE,
+        LOOKS_FOR_THE_WRONG_VALUE.returning("state.legal_moves()[0] if answer is None else answer"),
     ],
     "gives_the_reply": [
         SOLUTION.lines(

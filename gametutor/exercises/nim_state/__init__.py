@@ -33,9 +33,6 @@ class Nim:
         return f"coins: {self.coins}"
 
 
-BAD_MOVES = (0, 4, -1, 1, 2, 3, 5)
-NO_MOVES = (1.5, "2", None)
-
 EXERCISE = Exercise(
     name="nim_state",
     task=(
@@ -59,9 +56,9 @@ EXERCISE = Exercise(
         "`result`: refuse a move that is not in `legal_moves()`, then make a *new* `Nim`.",
     ),
     battery=[
-        *all_positions(games.Nim, [(1,), (2,), (3,), (5,)], BAD_MOVES),
+        *all_positions(games.Nim, [(1,), (2,), (3,), (5,)], (0, 4, -1, 1, 2, 3, 5)),
         *positions(games.Nim, [(0,), (0, {"to_move": 1}), (2, {"to_move": 1})], (1, -1)),
-        *positions(games.Nim, [(3,)], NO_MOVES),
+        *positions(games.Nim, [(3,)], (1.5, "2", None)),
     ],
     more=lambda seed=SEED: random_games(
         games.Nim, [(n,) for n in (4, 6, 9, 15, 21, 50)], (0, 4, -1, 1.5), seed

@@ -147,9 +147,8 @@ RIGHT = [Plain, AsTuple, WithHistory, WithCopy, games.Nim]
 PLAIN = Source.of(Plain)
 ALWAYS_THREE = SOLUTION.edit(LEGAL, "[1, 2, 3]").edit(OVER, "self.coins <= 0")
 SECOND_BEGINS = SOLUTION.edit("to_move: int = 0", "to_move: int = 1")
-WRITING = OPEN.lines(
-    f"return {AFTER}", "self.coins -= move", "self.to_move = 1 - self.to_move", "return self"
-)
+CHANGED = ("self.coins -= move", "self.to_move = 1 - self.to_move", "return self")
+WRITING = OPEN.lines(f"return {AFTER}", *CHANGED)
 
 PROGRAMS = {
     "offers_more_than_are_left": [
@@ -173,17 +172,12 @@ PROGRAMS = {
     ),
     "changes_itself": [
         WRITING,
-        OPEN.lines(
-            f"return {AFTER}", "self.coins -= move", "return Nim(self.coins, 1 - self.to_move)"
-        ),
+        OPEN.before(f"return {AFTER}", CHANGED[0]).edit("self.coins - move", "self.coins"),
         WRITING.lines("self.coins -= move", "new = self", "new.coins = self.coins - move"),
         WRITING.edit("@dataclass", "@dataclass(frozen=True)"),
         PLAIN.edit("self.coins =", "Plain.coins =").edit("self.to_move = ", "Plain.to_move = "),
     ],
-    "result_is_no_state": [
-        SOLUTION.edit(f"return {AFTER}", AFTER),
-        SOLUTION.edit(AFTER, "self.coins - move"),
-    ],
+    "result_is_no_state": SOLUTION.edits(f"return {AFTER}", AFTER, "return self.coins - move"),
     "accepts_bad_moves": SOLUTION.edits(REFUSE, "pass", "return self", "return None"),
     "accepts_some_bad_moves": SOLUTION.edits(
         ILLEGAL,
@@ -198,10 +192,7 @@ PROGRAMS = {
         OUTCOME, "1", "-1", "0 if player == self.to_move else 1"
     ),
     "utility_ignores_somebody": SOLUTION.edits(
-        OUTCOME,
-        "-1 if self.to_move == 0 else 1",
-        "1 if player == 0 else -1",
-        "1 - self.to_move",
+        OUTCOME, "-1 if self.to_move == 0 else 1", "1 if player == 0 else -1", "1 - self.to_move"
     ),
     "ends_at_the_wrong_time": SOLUTION.edits(OVER, "self.coins <= 1", "False", "self.coins > 0"),
     "moves_are_no_list": [
@@ -217,8 +208,5 @@ PROGRAMS = {
             "def legal_moves(self):", "def to_move(self):", "    return self.turn"
         )
     ],
-    "players_are_numbered_otherwise": [
-        SECOND_BEGINS.edit("1 - self.to_move)", "3 - self.to_move)"),
-        SECOND_BEGINS,
-    ],
+    "players_are_numbered_otherwise": SECOND_BEGINS.edits("1 - self", "3 - self", "1 - self"),
 }
