@@ -5,7 +5,6 @@ from math import inf
 
 from gamesearch.games import PASS
 from gamesearch.search import negamax as search
-from gamesearch.search.negamax import negamax
 from gametutor.kit import forms
 from gametutor.kit.source import Source
 
@@ -13,9 +12,10 @@ STOP = ("if state.is_terminal():", "return state.utility(state.to_move)")
 UTILITY = "state.utility(state.to_move)"
 VALUE = "-negamax(state.result(move))"
 VALUES = f"{VALUE} for move in state.legal_moves()"
+CHOICE = f"max(state.legal_moves(), key=lambda move: {VALUE})"
 KEEP = f"value = max(value, {VALUE})"
 
-SOLUTION = Source.of(search.negamax, PASS=PASS, reduce=reduce)
+SOLUTION = Source.of(search.negamax, PASS=PASS, reduce=reduce, search=search)
 TIGHT = SOLUTION.without("value = -inf", "for move in state.legal_moves():", KEEP).lines(
     "return value", f"return max({VALUES})"
 )
@@ -82,9 +82,11 @@ RIGHT = [
 
 # --- wrong ideas -------------------------------------------------------------------------------
 starting_at = partial(SOLUTION.edit, "-inf")
-
-
 worth_at_the_end = partial(TIGHT.edit, UTILITY)
+returning = partial(TIGHT.edit, f"max({VALUES})")
+behind = partial(forms.behind, "negamax(state)")
+by_a_flag = partial(behind, "flag(state, state.to_move, True)")
+by_a_colour = partial(behind, "colour(state, state.to_move, 1)")
 
 
 def without_a_minus_where(condition):
@@ -92,101 +94,15 @@ def without_a_minus_where(condition):
 
 
 def content_with(enough):
-    return SOLUTION.edit(KEEP, f"{KEEP}\n        if {enough}:\n            break")
-
-
-def without_a_minus_at_the_root(state):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    return max(negamax(state.result(move)) for move in state.legal_moves())
-
-
-def with_a_minus_at_the_root_only(state):
-    def value(position):
-        if position.is_terminal():
-            return position.utility(position.to_move)
-        return max(value(position.result(move)) for move in position.legal_moves())
-
-    if state.is_terminal():
-        return value(state)
-    return max(-value(state.result(move)) for move in state.legal_moves())
-
-
-def for_the_one_who_moved(state):
-    return -negamax(state)
-
-
-def takes_the_first_of_no_moves(state):
-    moves = state.legal_moves()
-    value = -takes_the_first_of_no_moves(state.result(moves[0]))
-    for move in moves[1:]:
-        value = max(value, -takes_the_first_of_no_moves(state.result(move)))
-    return value
+    return SOLUTION.after(KEEP, f"if {enough}:", "    break")
 
 
 def looking_ahead(plies):
-    def value(state, plies):
-        if state.is_terminal():
-            return state.utility(state.to_move)
-        if plies == 0:
-            return 0
-        return max(-value(state.result(move), plies - 1) for move in state.legal_moves())
-
-    return lambda state: value(state, plies)
-
-
-def gives_the_move(state):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    return max(state.legal_moves(), key=lambda move: -negamax(state.result(move)))
-
-
-def gives_a_pair(state):
-    if state.is_terminal():
-        return state.utility(state.to_move), None
-    pairs = [(-gives_a_pair(state.result(move))[0], move) for move in state.legal_moves()]
-    return max(pairs, key=lambda pair: pair[0])
-
-
-def gives_a_pair_above_the_leaves(state):
-    return gives_a_pair(state) if state.legal_moves() else state.utility(state.to_move)
-
-
-def negates_a_pair(state):
-    if state.is_terminal():
-        return state.utility(state.to_move), None
-    best = -inf, None
-    for move in state.legal_moves():
-        value = -negates_a_pair(state.result(move))
-        if value > best[0]:
-            best = value, move
-    return best
-
-
-def by_a_flag(*searches):
-    """Minimax with a flag, for the player to move at the root."""
-    answer = "def negamax(state):\n    return flag(state, state.to_move, True)"
-    return [search.called_by(answer) for search in searches]
-
-
-def by_a_colour(*searches):
-    """A colour that says whose turn it is: +1 for the player to move at the root."""
-    answer = "def negamax(state):\n    return colour(state, state.to_move, 1)"
-    return [search.called_by(answer) for search in searches]
-
-
-def one_best_value_for_all(state):
-    best = -inf
-
-    def value(position):
-        nonlocal best
-        if position.is_terminal():
-            return position.utility(position.to_move)
-        for move in position.legal_moves():
-            best = max(best, -value(position.result(move)))
-        return best
-
-    return value(state)
+    return (
+        TIGHT.edit("(state)", f"(state, plies={plies})")
+        .edit("(move))", "(move), plies - 1)")
+        .edit("return max", "return 0 if plies == 0 else max")
+    )
 
 
 FLAG, COLOUR = forms.FLAG, forms.COLOUR
@@ -212,7 +128,8 @@ PROGRAMS = {
     ],
     "nega_colour_and_minus": by_a_colour(COLOUR.edit("-colour(", "color * -colour(")),
     "nega_root_is_always_player_0": [
-        COLOUR.called_by(f"def negamax(state):\n    return colour(state, {n}, 1)") for n in (0, 1)
+        *behind("colour(state, 0, 1)", COLOUR),
+        *behind("colour(state, 1, 1)", COLOUR),
     ],
     "nega_leaf_of_the_other": [
         worth_at_the_end("state.utility(1 - state.to_move)"),
@@ -222,7 +139,11 @@ PROGRAMS = {
         SOLUTION.edit("if state", "if not state"),
         TIGHT.edit("if state", "if not state"),
     ],
-    "nega_one_best_value_for_all_levels": [one_best_value_for_all],
+    "nega_one_best_value_for_all_levels": [
+        SOLUTION.lines("value = -inf", "global value").called_by(
+            "def other(state):\n    global value\n    value = -inf\n    return negamax(state)"
+        )
+    ],
     "nega_ends_are_worth_nothing": [worth_at_the_end("0")],
     "nega_wins_are_worth_one": [worth_at_the_end(f"({UTILITY} > 0) - ({UTILITY} < 0)")],
     "nega_ends_are_lost": [worth_at_the_end("-1")],
@@ -240,12 +161,14 @@ PROGRAMS = {
         TIGHT.edit("return max(-", "return min("),
     ],
     "nega_for_the_one_who_moved": [
-        for_the_one_who_moved,
+        SOLUTION.returning("-answer"),
         worth_at_the_end("state.utility(1 - state.to_move)").edit("return max", "return min"),
     ],
-    "nega_root_without_minus": [without_a_minus_at_the_root],
+    "nega_root_without_minus": [TIGHT.edit("-negamax", "search.negamax")],
     "nega_minus_at_some_plies_only": [
-        with_a_minus_at_the_root_only,
+        TIGHT.edit("(state)", "(state, sign=-1)").edit(
+            VALUE, "sign * negamax(state.result(move), 1)"
+        ),
         without_a_minus_where("not state.result(move).is_terminal()"),
         without_a_minus_where("state.result(move).is_terminal()"),
     ],
@@ -254,14 +177,11 @@ PROGRAMS = {
         without_a_minus_where("state.to_move == 1"),
         without_a_minus_where("state.to_move == 0"),
     ],
-    "nega_max_for_one_min_for_the_other": [
-        MAX_AND_MIN,
-        MAX_AND_MIN_WITHOUT_MINUS,
-    ],
+    "nega_max_for_one_min_for_the_other": [MAX_AND_MIN, MAX_AND_MIN_WITHOUT_MINUS],
     "nega_passes_without_minus": [without_a_minus_where("move == PASS")],
     "nega_takes_the_size": [
         TIGHT.edit(VALUE, "abs(negamax(state.result(move)))"),
-        TIGHT.edit(f"max({VALUES})", f"abs(max({VALUES}))"),
+        returning(f"abs(max({VALUES}))"),
     ],
     "nega_starts_too_high": [
         *map(starting_at, (0, -1, -10, 1)),
@@ -282,7 +202,9 @@ PROGRAMS = {
     "nega_does_not_stop": [
         SOLUTION.without(*STOP),
         TIGHT.without(*STOP),
-        takes_the_first_of_no_moves,
+        SOLUTION.without(*STOP)
+        .edit("legal_moves()", "legal_moves()[1:]")
+        .edit("-inf", "-negamax(state.result(state.legal_moves()[0]))"),
     ],
     "nega_asks_for_the_outcome_too_early": [TIGHT.edit("is_terminal()", "is_terminal")],
     "nega_values_only_finished_games": [
@@ -290,13 +212,9 @@ PROGRAMS = {
     ],
     "nega_asks_about_the_same_position": [TIGHT.edit("state.result(move)", "state")],
     "nega_goes_on_from_the_child": [
-        SOLUTION.edit(
-            KEEP, "state = state.result(move)\n        value = max(value, -negamax(state))"
-        )
+        SOLUTION.lines(KEEP, "state = state.result(move)", "value = max(value, -negamax(state))")
     ],
-    "nega_takes_the_average": [
-        TIGHT.edit(f"max({VALUES})", f"sum({VALUES}) / len(state.legal_moves())")
-    ],
+    "nega_takes_the_average": [returning(f"sum({VALUES}) / len(state.legal_moves())")],
     "nega_adds_up": [TIGHT.edit("return max", "return sum")],
     "nega_takes_zero_for_nothing": [COMPARING.edit("best is None or", "not best or")],
     "nega_is_content_with_a_draw": [content_with("value >= 0")],
@@ -309,13 +227,15 @@ PROGRAMS = {
     ],
     "nega_looks_a_ply_or_two_ahead": [looking_ahead(plies) for plies in (1, 2, 3)],
     "nega_gives_the_move": [
-        gives_the_move,
-        TIGHT.edit(f"max({VALUES})", f"max(state.legal_moves(), key=lambda move: {VALUE})"),
+        returning(CHOICE).edit("-negamax", "-search.negamax"),
+        returning(CHOICE),
     ],
-    "nega_gives_a_pair": [gives_a_pair, gives_a_pair_above_the_leaves, negates_a_pair],
+    "nega_gives_a_pair": [
+        *behind("pair(state, state.to_move)", forms.PAIR),
+        *behind(f"pair(state, state.to_move) if state.legal_moves() else {UTILITY}", forms.PAIR),
+        SOLUTION.edit(UTILITY, f"{UTILITY}, None").edit("return value", "return value, move"),
+    ],
     "nega_skips_the_first_child": [SOLUTION.edit("legal_moves()", "legal_moves()[1:]")],
     "nega_skips_the_last_child": [SOLUTION.edit("legal_moves()", "legal_moves()[:-1]")],
 }
-FAMILIES = {
-    "nega_starts_too_high": starting_at,
-}
+FAMILIES = {"nega_starts_too_high": starting_at}
