@@ -26,7 +26,7 @@ class KnownPage(Page):
     def __init__(self, state: Any, player: Any = perfect):
         super().__init__(PlayOn(state, Seat("perfect", player)))
         self.board = PageWithEndings(self.game, self.game.hear)
-        self.game._form = self.board
+        self.game._page = self.board
 
     @property
     def ends(self) -> dict[str, Any]:

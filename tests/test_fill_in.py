@@ -41,10 +41,10 @@ def at(filled: FillIn, where: str) -> int:
 
 
 def page(filled: FillIn) -> dict[str, Any]:
-    if filled._form is None:
+    if filled._page is None:
         filled._repr_mimebundle_()
-    assert filled._form is not None
-    shown: dict[str, Any] = filled._form.page
+    assert filled._page is not None
+    shown: dict[str, Any] = filled._page.page
     return shown
 
 
@@ -63,8 +63,8 @@ def press(filled: FillIn, where: str, value: Any) -> str:
 
 def tell(filled: FillIn, told: Any) -> dict[str, Any]:
     page(filled)
-    assert filled._form is not None
-    filled._form._handle_custom_msg(told, [])
+    assert filled._page is not None
+    filled._page._handle_custom_msg(told, [])
     return page(filled)
 
 
@@ -215,7 +215,7 @@ def test_a_message_that_makes_no_sense_changes_nothing(told):
     filled = fill_in(THREE_CELLS)
     before = page(filled)
     assert tell(filled, told) == before
-    assert filled._form is not None and filled._form.heard == 1
+    assert filled._page is not None and filled._page.heard == 1
 
 
 def test_moves_are_drawn_as_taken_when_their_value_is_known():

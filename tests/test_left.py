@@ -39,7 +39,7 @@ def stop(monkeypatch):
 def shown(whole):
     """What was made for a cell, and its part of the page."""
     whole._repr_mimebundle_()
-    return whole, getattr(whole, "_form", None) or whole._page
+    return whole, whole._page
 
 
 def against_the_first(state):

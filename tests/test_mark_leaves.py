@@ -138,17 +138,17 @@ def test_the_player_to_move_is_max_whoever_it_is():
 
 
 def page(marking: MarkLeaves) -> dict[str, Any]:
-    if marking._form is None:
+    if marking._page is None:
         marking._repr_mimebundle_()
-    assert marking._form is not None
-    shown: dict[str, Any] = marking._form.page
+    assert marking._page is not None
+    shown: dict[str, Any] = marking._page.page
     return shown
 
 
 def tell(marking: MarkLeaves, told: Any) -> dict[str, Any]:
     page(marking)
-    assert marking._form is not None
-    marking._form._handle_custom_msg(told, [])
+    assert marking._page is not None
+    marking._page._handle_custom_msg(told, [])
     return page(marking)
 
 

@@ -124,7 +124,7 @@ class Page:
     def __init__(self, game: PlayOn):
         self.game = game
         self.board = PlayOnPage(game, game.hear)
-        game._form = self.board
+        game._page = self.board
 
     @property
     def shown(self) -> dict[str, Any]:

@@ -300,7 +300,7 @@ def test_every_wrong_line_makes_the_program_wrong_in_the_place_of_the_line_it_re
 def test_the_page_sends_an_order_and_hears_the_verdict():
     puzzle = PutInOrder(MIN_VALUE)
     puzzle._repr_mimebundle_()
-    form = puzzle._form
+    form = puzzle._page
     assert form is not None
     form.program = solved_order(puzzle)
     assert puzzle.program == tuple(solved_order(puzzle))
@@ -315,7 +315,7 @@ def test_a_program_is_judged_as_it_stands_on_the_page():
     """What was told of it before may arrive after that."""
     puzzle = PutInOrder(MIN_VALUE)
     puzzle._repr_mimebundle_()
-    form = puzzle._form
+    form = puzzle._page
     assert form is not None
     form._heard(form, {"judge": solved_order(puzzle)}, [])
     form.program = solved_order(puzzle)
@@ -325,7 +325,7 @@ def test_a_program_is_judged_as_it_stands_on_the_page():
 def test_the_page_hears_of_the_same_verdict_again():
     puzzle = PutInOrder(MIN_VALUE)
     puzzle._repr_mimebundle_()
-    form = puzzle._form
+    form = puzzle._page
     assert form is not None
     said: list[str] = []
     form.observe(lambda change: said.append(change["new"]), "verdict")
@@ -338,7 +338,7 @@ def test_the_page_hears_of_the_same_verdict_again():
 def test_another_message_changes_nothing(message):
     puzzle = PutInOrder(MIN_VALUE)
     puzzle._repr_mimebundle_()
-    form = puzzle._form
+    form = puzzle._page
     assert form is not None
     form._heard(form, message, [])
     assert form.program == [] and puzzle.program == ()
@@ -347,9 +347,9 @@ def test_another_message_changes_nothing(message):
 def test_an_order_that_is_none_is_set_right_on_the_page():
     puzzle = PutInOrder(MIN_VALUE)
     puzzle._repr_mimebundle_()
-    assert puzzle._form is not None
-    puzzle._form.program = [0, 0]
-    assert puzzle._form.program == []
+    assert puzzle._page is not None
+    puzzle._page.program = [0, 0]
+    assert puzzle._page.program == []
 
 
 def test_where_no_widgets_run_the_lines_can_be_read():

@@ -7,14 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gamesearch.base.text.describe import brief
 from gamesearch.pictures.drawing.picture import NOTE
 from gamesearch.state import is_whole
-
-if TYPE_CHECKING:
-    from gamesearch.widgets.boards.bit_boards_page import BitBoardsPage
+from gamesearch.widgets.page.shown import Shown
 
 BITS = 49
 
@@ -39,12 +37,11 @@ def bit_boards(first: int = 0, second: int = 0) -> BitBoards:
     return BitBoards(_on_the_board(first), _on_the_board(second))
 
 
-class BitBoards:
+class BitBoards(Shown):
     """Two boards of bits. Made by `bit_boards`."""
 
     def __init__(self, *numbers: int):
         self.numbers = numbers
-        self._page: BitBoardsPage | None = None
 
     def __str__(self) -> str:
         boards = [_rows(number) for number in self.numbers]
@@ -52,17 +49,14 @@ class BitBoards:
         lines = ("   ".join(row) for row in zip(*boards, strict=True))
         return "\n".join([head.rstrip(), *lines, "abcdefg   abcdefg"])
 
-    __repr__ = __str__
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
-        """The boards to click, and their text where no widgets run, as in a stored lesson."""
-        if self._page is None:
-            from gamesearch.widgets.boards.bit_boards_page import BitBoardsPage  # loads anywidget
-
-            self._page = BitBoardsPage([_bits(number) for number in self.numbers])
+    def _html(self) -> str:
         note = f"{NOTE}Run this cell to click, shift and combine the bits.</figcaption>"
-        html = f"<figure><pre>{escape(str(self))}</pre>{note}</figure>"
-        return {**self._page.view(), "text/html": html, "text/plain": str(self)}
+        return f"<figure><pre>{escape(str(self))}</pre>{note}</figure>"
+
+    def _new_page(self) -> Any:
+        from gamesearch.widgets.boards.bit_boards_page import BitBoardsPage
+
+        return BitBoardsPage([_bits(number) for number in self.numbers])
 
 
 def _on_the_board(number: object) -> int:

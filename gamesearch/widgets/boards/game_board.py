@@ -10,9 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from threading import RLock
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from gamesearch.base.text.markup import inline
 from gamesearch.contract import moves_of, state_after
 from gamesearch.pictures.drawing.draw import draw
 from gamesearch.playing.choosing import best_move
@@ -41,9 +40,7 @@ from gamesearch.widgets.boards.telling import (
 )
 from gamesearch.widgets.boards.thinking import Thinking
 from gamesearch.widgets.page.left import taken
-
-if TYPE_CHECKING:
-    from gamesearch.widgets.boards.play_on_page import PlayOnPage
+from gamesearch.widgets.page.shown import Shown
 
 
 def board_of(state: GameState, against: Any) -> PlayOn:
@@ -90,7 +87,7 @@ def _opponent(against: Any) -> Seat | None:
     return seat(against)
 
 
-class PlayOn(Standing):
+class PlayOn(Standing, Shown):
     """A game under way. Made by `play_on`."""
 
     def __init__(self, start: GameState, opponent: Seat | None):
@@ -98,7 +95,6 @@ class PlayOn(Standing):
         self.opponent, self.you = opponent, 0
         self.shows_thinking = False
         self._spelling = spelling_of(start)
-        self._form: PlayOnPage | None = None
         who = knowing(opponent.choose, start) if opponent else None
         self.endings = Endings(who, self.lock, self._update)
         self._begin(start)
@@ -373,23 +369,18 @@ class PlayOn(Standing):
         self._say(" ".join(filter(None, [*self._news, more, turn(self)])))
 
     def _update(self) -> None:
-        if self._form is not None:
-            self._form.update(self)
+        if self._page is not None:
+            self._page.update(self)
 
     def __str__(self) -> str:
         run = "" if self.state.is_terminal() else " Run this cell to play."
         return f"Play on: {title(self)} {self.said}{run}\n{position_text(self.state)}"
 
-    __repr__ = __str__
+    def _html(self) -> str:
+        return self._headed(draw(self.state).html)
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
-        """The board, and what is shown instead where no widgets run, as in a stored lesson."""
-        if self._form is None:
-            from gamesearch.widgets.boards.play_on_page import page_of  # loads anywidget
+    def _new_page(self) -> Any:
+        from gamesearch.widgets.boards.play_on_page import page_of
 
-            self._take_up(taken(self.known_as))
-            self._form = page_of(self, self.hear)
-        first, *_ = str(self).split("\n")
-        picture = draw(self.state).html
-        html = f"<p><strong>{inline(first)}</strong></p>{picture}"
-        return {**self._form.view(), "text/html": html, "text/plain": str(self)}
+        self._take_up(taken(self.known_as))
+        return page_of(self, self.hear)

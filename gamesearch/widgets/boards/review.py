@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from html import escape
 from threading import RLock
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from gamesearch.base.text.describe import capital, ended
 from gamesearch.pictures.drawing.boards import Board, Edges
@@ -21,9 +21,7 @@ from gamesearch.state import player_name
 from gamesearch.widgets.boards.advantage import LEFT, graph, slot
 from gamesearch.widgets.boards.places import changed
 from gamesearch.widgets.boards.thinking import OneByOne
-
-if TYPE_CHECKING:
-    from gamesearch.widgets.boards.review_page import ReviewPage
+from gamesearch.widgets.page.shown import Shown
 
 COUNTED = (
     "“X wins in 7” means: with seven more discs, of both players together, if neither makes a "
@@ -53,7 +51,7 @@ def review(game: Any) -> Review:
     return Review(played(game), cast(Knowing, perfect))
 
 
-class Review:
+class Review(Shown):
     """A game looked back on. Made by `review`.
 
     Args:
@@ -80,7 +78,6 @@ class Review:
         self._looking: OneByOne | None = None
         self._is_stopped = False
         self._fault = ""
-        self._page: ReviewPage | None = None
 
     @property
     def is_looking(self) -> bool:
@@ -195,25 +192,18 @@ class Review:
             f"Moves that gave something away: {wrong}."
         )
 
-    # Where no widgets run, as in a stored lesson
+    def _new_page(self) -> Any:
+        from gamesearch.widgets.boards.review_page import ReviewPage
+
+        self.game.learn_quick()
+        return ReviewPage(self.page(), self.hear)
+
+    # Where no widgets run: only what is known at once, so that it is the same each time
 
     def __str__(self) -> str:
         self.game.learn_quick()
         remarks = (remark.text for remark in self.game.remarks)
         return "\n".join([self.game.title, *remarks, "", self._table()])
-
-    __repr__ = __str__
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
-        """The review, and what is shown instead where no widgets run. That has only what is known
-        at once, so that it is the same each time; the page looks further."""
-        text = str(self)
-        html = self._html()
-        if self._page is None:
-            from gamesearch.widgets.boards.review_page import ReviewPage  # loads anywidget
-
-            self._page = ReviewPage(self.page(), self.hear)
-        return {**self._page.view(), "text/html": html, "text/plain": text}
 
     def _table(self) -> str:
         """The game as a table in text."""

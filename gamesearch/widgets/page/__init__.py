@@ -1,1 +1,2 @@
-"""What every widget shares: its script, its colours, and how it was left when Python ended."""
+"""What every widget shares: how it shows itself, its script, its colours, and how it was left when
+Python ended."""

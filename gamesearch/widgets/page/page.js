@@ -1,6 +1,6 @@
 // @ts-check
 // What the parts of a page have in common. In a notebook it stands in front of each of them, in
-// one text: see `module.py`.
+// one text: see `part.py`.
 
 /**
  * What Python and the page share, as anywidget hands it over.

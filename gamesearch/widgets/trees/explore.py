@@ -9,8 +9,7 @@ explore(tree, narrow=True)                                    # and NegaScout, b
 from __future__ import annotations
 
 from collections.abc import Iterable
-from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gamesearch.base.text.describe import brief
 from gamesearch.games import NumberTree
@@ -25,10 +24,8 @@ from gamesearch.state import (
     wrong_number,
 )
 from gamesearch.tree import GameTree
+from gamesearch.widgets.page.shown import Shown
 from gamesearch.widgets.trees.explored import MOST, Slid, Whole
-
-if TYPE_CHECKING:
-    from gamesearch.widgets.trees.explore_page import ExplorePage
 
 MOST_STARTS = 100
 
@@ -110,12 +107,11 @@ def _starts(game: Any, start: Iterable[Any]) -> list[GameState]:
     return states
 
 
-class Explorer:
+class Explorer(Shown):
     """A tree to change. Made by `explore`."""
 
     def __init__(self, subject: Whole | Slid, searches: dict[str, bool]):
         self._subject, self._searches = subject, searches
-        self._page: ExplorePage | None = None
 
     @property
     def numbers(self) -> NumberTree:
@@ -133,17 +129,10 @@ class Explorer:
     def __str__(self) -> str:
         return f"A tree to change. Run this cell.\n{draw(self._subject.tree)}"
 
-    __repr__ = __str__
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
-        """The tree to change, and its picture where no widgets run, as in a stored lesson."""
-        if self._page is None:
-            from gamesearch.widgets.trees.explore_page import ExplorePage  # loads anywidget
-
-            self._page = ExplorePage(self._subject, self._searches)
-        return {**self._page.view(), "text/html": self._html(), "text/plain": str(self)}
-
     def _html(self) -> str:
-        first = escape(str(self).split("\n")[0])
-        picture = draw(self._subject.tree).html
-        return f"<p><strong>{first}</strong></p>{picture}"
+        return self._headed(draw(self._subject.tree).html)
+
+    def _new_page(self) -> Any:
+        from gamesearch.widgets.trees.explore_page import ExplorePage
+
+        return ExplorePage(self._subject, self._searches)

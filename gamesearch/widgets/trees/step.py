@@ -7,15 +7,11 @@ from __future__ import annotations
 
 from hashlib import sha256
 from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gamesearch.base.text.markup import inline
-from gamesearch.state import is_whole
 from gamesearch.tree import GameTree
-from gamesearch.widgets.page.left import taken
-
-if TYPE_CHECKING:
-    from gamesearch.widgets.trees.step_page import StepPage
+from gamesearch.widgets.page.shown import Shown
 
 STILL = "Until then, this is how it ends, with everything that the search found."
 
@@ -39,7 +35,7 @@ def step(tree: GameTree) -> Stepper:
     return _known.setdefault(stepper.known_as, stepper)
 
 
-class Stepper:
+class Stepper(Shown):
     """A search to step through. Made by `step`.
 
     Attributes:
@@ -47,7 +43,6 @@ class Stepper:
         story: what the page is told: the picture, and for every step what it says and changes;
             if there are no steps, why.
         known_as: what no other search has, the same in every kernel.
-        at: how many steps the learner has gone.
     """
 
     def __init__(self, tree: GameTree):
@@ -59,8 +54,6 @@ class Stepper:
         told = story(self.walk) if self.walk.steps else {"note": self.walk.note}
         self.story = {"title": self.title, **told}
         self.known_as = f"step {sha256(repr(self.story).encode()).hexdigest()}"
-        self.at = 0
-        self._page: StepPage | None = None
 
     @property
     def _tree_as_numbered(self) -> GameTree:
@@ -81,28 +74,16 @@ class Stepper:
             return f"{self.title}: {self.walk.note}"
         return f"{self.title}: {count} steps. Run this cell.\n{self._tree_as_numbered}"
 
-    __repr__ = __str__
-
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
-        """The stepper, and what is shown instead where no widgets run, as in a stored lesson."""
-        if not self.walk.steps:
-            html = f"<p><strong>{escape(self.title)}</strong>: {inline(self.walk.note)}</p>"
-            return {"text/html": html, "text/plain": str(self)}
-        if self._page is None:
-            from gamesearch.widgets.trees.step_page import StepPage  # loads anywidget
+        if self.walk.steps:
+            return super()._repr_mimebundle_(include, exclude)
+        html = f"<p><strong>{escape(self.title)}</strong>: {inline(self.walk.note)}</p>"
+        return {"text/html": html, "text/plain": str(self)}
 
-            self._page = StepPage(self.known_as, self.story, self._was_at(), self._go)
-        return {**self._page.view(), "text/html": self._html(), "text/plain": str(self)}
+    def _new_page(self) -> Any:
+        from gamesearch.widgets.trees.step_page import StepPage
 
-    def _was_at(self) -> int:
-        """How far the learner has gone, also in a kernel that was stopped."""
-        at = taken(self.known_as)
-        if is_whole(at):
-            self.at = min(max(at, 0), len(self.walk.steps))
-        return self.at
-
-    def _go(self, at: int) -> None:
-        self.at = at
+        return StepPage(self.known_as, self.story)
 
     def _html(self) -> str:
         from gamesearch.pictures.drawing.draw import draw

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import zlib
 from base64 import b64encode
-from collections.abc import Callable
 from typing import Any
 
 import traitlets
 
+from gamesearch.state import is_whole
+from gamesearch.widgets.page.left import taken
 from gamesearch.widgets.page.part import Part, module
 
 
@@ -20,11 +21,13 @@ class StepPage(Part):
     _esm = module(__file__, "step")
 
     story = traitlets.Unicode().tag(sync=True)
-    at = traitlets.Int().tag(sync=True)
+    at = traitlets.Int().tag(sync=True)  # how many steps the learner has gone
 
-    def __init__(self, known_as: str, story: dict[str, Any], at: int, go: Callable[[int], None]):
-        super().__init__(known_as=known_as, by_hand="at", story=packed(story), at=at)
-        self.observe(lambda change: go(change["new"]), "at")
+    def __init__(self, known_as: str, story: dict[str, Any]):
+        super().__init__(known_as=known_as, by_hand="at", story=packed(story))
+        at = taken(known_as)
+        if is_whole(at):
+            self.at = min(max(at, 0), len(story["steps"]))
 
 
 def packed(story: dict[str, Any]) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import asdict
 from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gamesearch.base.text.counting import plural
 from gamesearch.pictures.drawing.growth import Growth
@@ -15,9 +15,7 @@ from gamesearch.pictures.drawing.picture import NOTE, data_url, figure, shown_im
 from gamesearch.pictures.drawing.plotted import table
 from gamesearch.pictures.drawing.unfolded import counts, heights, svg
 from gamesearch.state import GameState, is_state, is_whole, refuse_non_state, wrong_number
-
-if TYPE_CHECKING:
-    from gamesearch.widgets.trees.unfold_page import UnfoldPage
+from gamesearch.widgets.page.shown import Shown
 
 STAGES = ("every node", "equal positions merged", "mirror images merged, too")
 HEADINGS = ("nodes", "positions", "up to symmetry")
@@ -49,13 +47,12 @@ def unfold(state: GameState, depth: int | None = None) -> Unfolding:
     return Unfolding(Growth(state, depth), type(state).__name__)
 
 
-class Unfolding:
+class Unfolding(Shown):
     """A tree to unfold. Made by `unfold`."""
 
     def __init__(self, growth: Growth, name: str):
         self.growth, self._name = growth, name
         self._stages = len(counts(growth.plies[0]))
-        self._page: UnfoldPage | None = None
 
     def said(self, stage: int, at: int) -> str:
         """The sentence about ply `at`: of all nodes (stage 0), of merged positions (1), where
@@ -102,26 +99,23 @@ class Unfolding:
         rows.append(["all", *(f"{count:,}" for count in whole)])
         return "\n".join(filter(None, [f"{self._title}\n{table(rows)}", growth.left_out]))
 
-    __repr__ = __str__
-
     @property
     def _title(self) -> str:
         return f"The tree of {self._name}, ply by ply. Run this cell to unfold it."
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
-        """The tree to unfold, and a picture of it where no widgets run, as in a stored lesson."""
-        if self._page is None:
-            from gamesearch.widgets.trees.unfold_page import UnfoldPage  # loads anywidget
+    def _new_page(self) -> Any:
+        from gamesearch.widgets.trees.unfold_page import UnfoldPage
 
-            self._page = UnfoldPage(f"unfold {self}", self._told())
+        return UnfoldPage(f"unfold {self}", self._told())
+
+    def _html(self) -> str:
         growth = self.growth
         picture = svg(growth, list(HEADINGS[: self._stages]))
         last = len(growth.plies) - 1
         alt = " ".join(self.said(stage, last) for stage in range(self._stages))
         shown = shown_image(data_url("svg+xml", picture.encode()), escape(alt))
         note = f"{NOTE}Run this cell to unfold it ply by ply.</figcaption>"
-        html = figure(shown + note, str(self), "The numbers")
-        return {**self._page.view(), "text/html": html, "text/plain": str(self)}
+        return figure(shown + note, str(self), "The numbers")
 
     def _told(self) -> dict[str, Any]:
         """All that the page needs to draw the tree in every stage, without the kernel."""

@@ -5,14 +5,12 @@ hand_in()            # at the end of a cell
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gamesearch.base.text.markup import inline
+from gamesearch.widgets.page.shown import Shown
 from gametutor.course.handing_in.making import made_from, put_here, saved_lessons
-from gametutor.widgets.questions.shown import card
-
-if TYPE_CHECKING:
-    from gametutor.widgets.files.hand_in_form import HandInForm
+from gametutor.widgets.questions.stored import card
 
 RUN = "Run this cell to make the file that you hand in."
 WITHOUT = "If no buttons appear, `hand_in().write()` makes it from the lessons as they were saved."
@@ -28,10 +26,8 @@ def hand_in() -> HandIn:
     return HandIn()
 
 
-class HandIn:
+class HandIn(Shown):
     """The buttons that make the file to hand in. Created by `hand_in`."""
-
-    _form: HandInForm | None = None
 
     def write(self) -> None:
         """Make the file from all lessons in this folder as last saved, and say where it is."""
@@ -40,12 +36,10 @@ class HandIn:
     def __str__(self) -> str:
         return f"Hand in. {RUN} {WITHOUT}"
 
-    __repr__ = __str__
+    def _html(self) -> str:
+        return card("⇥", f"<strong>Hand in.</strong> {inline(RUN)} {inline(WITHOUT)}")
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
-        if self._form is None:
-            from gametutor.widgets.files.hand_in_form import HandInForm  # loads anywidget
+    def _new_page(self) -> Any:
+        from gametutor.widgets.files.hand_in_form import HandInForm
 
-            self._form = HandInForm()
-        html = card("⇥", f"<strong>Hand in.</strong> {inline(RUN)} {inline(WITHOUT)}")
-        return {**self._form.view(), "text/html": html, "text/plain": str(self)}
+        return HandInForm()

@@ -16,7 +16,7 @@ from gamesearch.pictures.drawing.words import move_label
 from gamesearch.pictures.stepping.sentences import where
 from gamesearch.state import GameState, is_state
 from gamesearch.tree import GameTree, Node
-from gametutor.widgets.puzzles.asked_tree import Card
+from gametutor.widgets.puzzles.card import Card
 from gametutor.widgets.puzzles.on_tree import OnTree
 
 MOST_ASKED = 15
@@ -121,10 +121,6 @@ class FillIn(OnTree):
         line = ", ".join(move_label(node) for node in self.tree.best_line()[1:])
         return f"✓ {said}. The first position is worth {value}. Best play: {line}."
 
-    def standing_text(self) -> str:
-        """Return how far the tree is filled in."""
-        return self.progress()
-
     def take(self, node: Node, text: str) -> str:
         """Answer for a position with what was typed or chosen."""
         value = _number(text)
@@ -157,7 +153,7 @@ class FillIn(OnTree):
             is_asked=True,
         )
 
-    def _name(self) -> str:
+    def name(self) -> str:
         """Return the position and the player: "XXOOX...O, player 0"."""
         return f"{brief(self._first.root.state, 200)}, player {self._first.player}"
 
@@ -202,7 +198,10 @@ class FillIn(OnTree):
         todo = "" if all(node.value is not None for node in self.asked) else " Run this cell."
         return f"Fill in the tree: {self.progress().rstrip('.')}.{todo}\n{draw(self.tree)}"
 
-    __repr__ = __str__
+    def _new_page(self) -> Any:
+        from gametutor.widgets.puzzles.tree_form import TreeForm
+
+        return TreeForm(self)
 
 
 def _number(text: str) -> float | None:

@@ -18,7 +18,7 @@ from gamesearch.pictures.watching.watch import watch
 from gamesearch.search import alpha_beta
 from gamesearch.state import GameState, is_state, refuse_non_state
 from gamesearch.tree import GameTree, Node
-from gametutor.widgets.puzzles.asked_tree import Card
+from gametutor.widgets.puzzles.card import Card
 from gametutor.widgets.puzzles.on_tree import OnTree
 
 FEWEST_LEAVES, MOST_LEAVES = 4, 30
@@ -126,7 +126,7 @@ class MarkLeaves(OnTree):
         """Return which leaf it is: "12 after moves 0, 1"."""
         return f"{self._value(leaf)} {where(leaf)}"
 
-    def standing_text(self) -> str:
+    def progress(self) -> str:
         """Return what was said about the marks."""
         return self.verdict
 
@@ -134,10 +134,6 @@ class MarkLeaves(OnTree):
         """Mark a leaf, or remove its mark."""
         self.mark(node, node not in self.marked)
         return ""
-
-    def finish(self) -> None:
-        """Judge the marks."""
-        self.judge()
 
     def card(self, node: Node) -> Card:
         """Return a leaf with its score and mark; once all is right, with what the search did."""
@@ -182,7 +178,7 @@ class MarkLeaves(OnTree):
             edge="best" if there in line else "taken" if taken else "",
         )
 
-    def _name(self) -> str:
+    def name(self) -> str:
         """Return the position as text."""
         return brief(self._first.root.state, 200)
 
@@ -243,11 +239,14 @@ class MarkLeaves(OnTree):
         question = "which leaves does alpha-beta never visit? Run this cell."
         return f"Mark the leaves: {question}\n{draw(self.tree)}"
 
-    __repr__ = __str__
+    def _new_page(self) -> Any:
+        from gametutor.widgets.puzzles.tree_form import TreeForm
+
+        return TreeForm(self)
 
     @property
     def drawn(self) -> GameTree:
-        """Return the tree, with its cuts as soon as all marks are right."""
+        """The tree, with its cuts as soon as all marks are right."""
         return self.searched if self.solved else self.tree
 
 

@@ -4,34 +4,37 @@ tree."""
 from __future__ import annotations
 
 from abc import abstractmethod
-from html import escape
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
 from gamesearch.base.text.counting import plural
 from gamesearch.pictures.drawing.draw import draw
 from gamesearch.state import GameState
 from gamesearch.tree import GameTree, Node
+from gamesearch.widgets.page.shown import Shown
 from gametutor.answers import ledger
-from gametutor.widgets.puzzles.asked_tree import AskedTree
+from gametutor.widgets.puzzles.card import Card
 from gametutor.widgets.puzzles.fresh import fresh
 from gametutor.widgets.questions.kept import Kept
-
-if TYPE_CHECKING:
-    from gametutor.widgets.puzzles.tree_form import TreeForm
-
 
 TRIES = 30
 """Trees, at most, that are tried for one with values not shown before."""
 
 
-class OnTree(Kept, AskedTree):
-    """A tree that asks something, followed by others of the same kind.
+class OnTree(Kept, Shown):
+    """A tree whose positions ask something, followed by others of the same kind. The page shows it
+    by `TreeForm`.
 
     Attributes:
+        task: what is asked.
+        button: the text of the button that ends the answer; empty if there is none.
+        tree: the tree that is shown.
+        number: which one it is: 0 is that of the lesson.
         done: the numbers of the trees that were done right.
     """
 
-    _form: TreeForm | None = None
+    task = ""
+    button = ""
+    tree: GameTree
 
     def __init__(self, tree: GameTree):
         self._first = tree
@@ -49,6 +52,26 @@ class OnTree(Kept, AskedTree):
     @abstractmethod
     def _will_do(self, state: GameState) -> bool:
         """Return whether the tree from a state has the right size."""
+
+    @abstractmethod
+    def is_right(self) -> bool:
+        """Return whether everything is answered, and answered right."""
+
+    @abstractmethod
+    def card(self, node: Node) -> Card:
+        """Return what is to be seen at a position now."""
+
+    @abstractmethod
+    def progress(self) -> str:
+        """Return the line below the tree: how far it is filled in, or the reply."""
+
+    @abstractmethod
+    def take(self, node: Node, text: str) -> str:
+        """Take an answer given at a position; return what is to be said about it."""
+
+    def judge(self) -> str:
+        """Judge all answers, as the button asks for; return what is to be said about them."""
+        raise NotImplementedError
 
     def another(self) -> bool:
         """Show another tree, with earlier answers to it; return False if there is none."""
@@ -84,12 +107,12 @@ class OnTree(Kept, AskedTree):
         return self._key(self.number)
 
     @abstractmethod
-    def _name(self) -> str:
+    def name(self) -> str:
         """Return the key under which the answers for the lesson's tree are kept."""
 
     def _key(self, number: int) -> str:
         """Return the key for the tree of this number."""
-        return f"{self._name()}, tree {number + 1}" if number else self._name()
+        return f"{self.name()}, tree {number + 1}" if number else self.name()
 
     def _state(self, number: int) -> GameState | None:
         """Return the root of the tree of this number: one with values unlike all before it, if one
@@ -133,8 +156,8 @@ class OnTree(Kept, AskedTree):
     def _changed(self) -> None:
         """Update the tree wherever it is displayed."""
         self._note()
-        if self._form is not None:
-            self._form.update()
+        if self._page is not None:
+            self._page.update()
 
     def _edge(self, node: Node) -> str:
         """Return how the move to a position is drawn."""
@@ -146,20 +169,10 @@ class OnTree(Kept, AskedTree):
         """Return the best line; empty before the root has a value."""
         return self.tree.best_line() if self.tree.root.value is not None else []
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
-        if self._form is None:
-            from gametutor.widgets.puzzles.tree_form import TreeForm  # loads anywidget
-
-            self._form = TreeForm(self, f"{self.kind} {self._name()}")
-        return {**self._form.view(), "text/html": self._html(), "text/plain": str(self)}
-
-    def _html(self) -> str:
-        """Return the stored form, where no widgets run."""
-        first, *_ = str(self).split("\n")
-        picture = draw(self.drawn).html
-        return f"<p><strong>{escape(first)}</strong></p>{picture}"
-
     @property
     def drawn(self) -> GameTree:
-        """Return the tree for the ordinary drawing."""
+        """The tree as it is drawn where no widgets run."""
         return self.tree
+
+    def _html(self) -> str:
+        return self._headed(draw(self.drawn).html)

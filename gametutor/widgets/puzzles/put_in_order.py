@@ -6,13 +6,11 @@ put_in_order("negamax_alpha_beta")      # at the end of a cell
 from __future__ import annotations
 
 from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from gamesearch.widgets.page.shown import Shown
 from gametutor.exercises import find
 from gametutor.widgets.puzzles.puzzle import Puzzle
-
-if TYPE_CHECKING:
-    from gametutor.widgets.puzzles.lines import Lines
 
 
 def put_in_order(exercise: str) -> PutInOrder:
@@ -36,10 +34,8 @@ def put_in_order(exercise: str) -> PutInOrder:
     return PutInOrder.known(exercise, found)
 
 
-class PutInOrder(Puzzle):
+class PutInOrder(Puzzle, Shown):
     """A puzzle of lines that displays itself at the end of a cell. Created by `put_in_order`."""
-
-    _form: Lines | None = None
 
     def __str__(self) -> str:
         if self.solved:
@@ -48,14 +44,11 @@ class PutInOrder(Puzzle):
         head = f"Put in order: {right} of these {all_lines} lines. Run this cell."
         return "\n".join([head, *(line.text for line in self.lines)])
 
-    __repr__ = __str__
+    def _html(self) -> str:
+        _, _, lines = str(self).partition("\n")
+        return self._headed(f"<pre>{escape(lines)}</pre>")
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
-        """Return the puzzle, and its stored form, where no widgets run."""
-        if self._form is None:
-            from gametutor.widgets.puzzles.lines import Lines  # loads anywidget
+    def _new_page(self) -> Any:
+        from gametutor.widgets.puzzles.lines import Lines
 
-            self._form = Lines(self)
-        first, *rest = str(self).split("\n")
-        html = f"<p><strong>{escape(first)}</strong></p><pre>{escape(chr(10).join(rest))}</pre>"
-        return {**self._form.view(), "text/html": html, "text/plain": str(self)}
+        return Lines(self)

@@ -13,13 +13,13 @@ from gamesearch.widgets.page.left import taken
 from gamesearch.widgets.page.palette import css_colors
 from gamesearch.widgets.page.part import Part, module
 from gamesearch.widgets.trees.positions import places
-from gametutor.widgets.puzzles.asked_tree import AskedTree
+from gametutor.widgets.puzzles.on_tree import OnTree
 
 LONGEST = 20  # letters of what is typed
 
 
 class TreeForm(Part):
-    """Shows an `AskedTree` and passes on what is pressed or typed, wherever it is displayed. (Its
+    """Shows an `OnTree` and passes on what is pressed or typed, wherever it is displayed. (Its
     code is in `tree_form.js`.)"""
 
     _esm = module(__file__, "tree_form")
@@ -29,11 +29,11 @@ class TreeForm(Part):
     heard = traitlets.Int().tag(sync=True)
     unheard = traitlets.Dict().tag(sync=True)  # the page's: the tree, and answers still to be heard
 
-    def __init__(self, asked: AskedTree, known_as: str):
-        super().__init__(known_as=known_as, by_hand="unheard")
+    def __init__(self, asked: OnTree):
+        super().__init__(known_as=f"{asked.kind} {asked.name()}", by_hand="unheard")
         self._asked = asked
         self._said = ""
-        self._hear_now(taken(known_as))
+        self._hear_now(taken(self.known_as))
         self.update()
         self.on_msg(self._heard)
 
@@ -56,7 +56,7 @@ class TreeForm(Part):
             "button": asked.button,
             "cards": [asdict(asked.card(node)) for node in nodes],
             "said": self._said,
-            "verdict": asked.standing_text(),
+            "verdict": asked.progress(),
             "count": asked.count(),
             "solved": asked.is_right(),
         }
@@ -87,8 +87,8 @@ class TreeForm(Part):
             if not self._asked.another():
                 self._said = "There is no other tree of this kind."
         elif told.get("finish") is True and self._asked.button:
-            self._asked.finish()
+            self._asked.judge()
         elif isinstance(text, str) and is_whole(at) and 0 <= at < len(nodes):
-            node = nodes[at]
-            self._said = self._asked.take(node, text[:LONGEST]) if self._asked.asks(node) else ""
+            is_asked = self._asked.card(nodes[at]).is_asked
+            self._said = self._asked.take(nodes[at], text[:LONGEST]) if is_asked else ""
         self.update()

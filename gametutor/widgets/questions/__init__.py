@@ -1,1 +1,1 @@
-"""Questions to answer: `ask`, and the form for choices."""
+"""Questions to answer: `ask`."""

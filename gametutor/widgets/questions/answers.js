@@ -1,5 +1,5 @@
 // @ts-check
-// What questions and their answers have in common, in a form and at the head of a cell.
+// What questions and their answers have in common, at the head of a cell and in `start_anew`.
 
 /** What a question looks like, and its answers, to press or to type. The line about the keys keeps
  * its place, or a click would miss a button that moves under it. A style holds for the whole page, so

@@ -20,7 +20,7 @@ from gametutor.course.questions import find
 from gametutor.course.questions.question import Question
 from gametutor.course.questions.wording import is_number, show
 from gametutor.widgets.questions.kept import Kept
-from gametutor.widgets.questions.shown import card
+from gametutor.widgets.questions.stored import card
 
 if TYPE_CHECKING:
     from gametutor.widgets.questions.ask_form import AskForm

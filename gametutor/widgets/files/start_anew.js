@@ -1,9 +1,8 @@
 // @ts-check
-// Something to choose and to do. Python keeps what was chosen and describes the page; here it is
-// drawn, and what is pressed is told. The parts stay where they are, so that none loses the focus
-// when it is drawn again.
+// The choice of a lesson to begin anew. Python keeps what is chosen and does it; here it is drawn, and
+// what is pressed is told.
 import { element, frame, hearKeys, reach, status } from "../../../gamesearch/widgets/page/page.js";
-import { ANSWERS, STEPS, write } from "./answers.js";
+import { ANSWERS, STEPS, write } from "../questions/answers.js";
 
 const STYLE = `${ANSWERS}
 .gs-form .row{margin:8px 0 0}
@@ -15,49 +14,41 @@ const KEYS = "Keys: the arrow keys move between choices; Space takes one; Escape
 /** @param {import("../../../gamesearch/widgets/page/page.js").View} view */
 function render(view) {
   const { model } = view;
-  const page = () => model.get("page");
+  const about = model.get("about");
+  const chosen = () => model.get("chosen");
 
   // --- parts of the page ---
-  const question = element("p", { className: "question" });
-  const buttons = page().choices.map((_, at) => {
-    const made = element("button", { type: "button" });
+  const question = element("p", { className: "question", innerHTML: about.question });
+  const buttons = about.lessons.map((innerHTML, at) => {
+    const made = element("button", { type: "button", innerHTML });
     made.setAttribute("role", "radio");
     made.addEventListener("click", () => tell(made, { at }));
     return made;
   });
-  const choices = element("div", { className: "choices" }, ...buttons);
+  const choices = element("div", { className: "choices", ariaLabel: question.textContent }, ...buttons);
   choices.setAttribute("role", "radiogroup");
-  const button = element("button", { type: "button" });
+  const button = element("button", { type: "button", textContent: about.button });
+  button.addEventListener("click", () => {
+    if (chosen() >= 0) tell(button, { finish: true });
+  });
   const said = status("p");
   const keys = element("p", { className: "keys", textContent: KEYS });
   const last = element("div", { className: "row" }, button);
   const root = frame(view, "gs-form", STYLE, ENDED, question, choices, last, said, keys);
 
-  // --- what is told to Python ---
+  // --- what is told to Python, and what it answers ---
   function tell(pressed, told) {
     if (pressed.ariaBusy) return;
     // Until it has been heard: the kernel may be at work.
     if (reach(root, () => model.send(told))) pressed.ariaBusy = "true";
   }
-  button.addEventListener("click", () => {
-    if (!page().is_closed) tell(button, { finish: true });
-  });
-
-  // --- what Python tells ---
   function draw() {
-    const now = page();
-    write(question, now.question);
-    choices.ariaLabel = question.textContent;
-    buttons.forEach((made, at) => {
-      const { text, is_on } = now.choices[at];
-      write(made, text);
-      made.ariaChecked = String(is_on);
-      made.ariaBusy = null;
-    });
-    button.textContent = now.button;
-    button.ariaDisabled = now.is_closed ? "true" : null;
-    button.ariaBusy = null;
-    write(said, now.said);
+    buttons.forEach((made, at) => { made.ariaChecked = String(at === chosen()); });
+    button.ariaDisabled = chosen() < 0 ? "true" : null;
+    write(said, model.get("said"));
+  }
+  function heard() {
+    for (const each of [...buttons, button]) each.ariaBusy = null;
   }
 
   // --- keys ---
@@ -76,10 +67,14 @@ function render(view) {
     if (at >= 0) stopAt(at);
   });
 
-  stopAt(Math.max(0, page().choices.findIndex(({ is_on }) => is_on)));
-  model.on("change:page change:heard", draw);
+  stopAt(Math.max(0, chosen()));
+  model.on("change:chosen change:said", draw);
+  model.on("change:heard", heard);
   draw();
-  return () => model.off("change:page change:heard", draw);
+  return () => {
+    model.off("change:chosen change:said", draw);
+    model.off("change:heard", heard);
+  };
 }
 
 export default { render };
