@@ -58,11 +58,6 @@ ONE_MOVE_AHEAD = "state.result(move).utility(player) if state.result(move).is_te
 """What a move is worth to somebody who looks at the position after it, and no further."""
 
 
-def behind(answer: str, call: str, *searches: Source) -> list[Source]:
-    """Searches that an answer calls: `behind("negamax(state)", "colour(state, 0, 1)", COLOUR)`."""
-    return [search.called_by(f"def {answer}:\n    return {call}") for search in searches]
-
-
 # --- slips in the form with a flag: of MAX, of MIN, and of both --------------------------------
 def edited(at_max: tuple[str, str], at_min: tuple[str, str], search: Source = FLAG) -> list[Source]:
     """What to replace where MAX moves, and what where MIN does."""

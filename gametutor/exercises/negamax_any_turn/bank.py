@@ -8,13 +8,14 @@ from gamesearch.search import minimax
 from gamesearch.search import negamax as search
 from gamesearch.search.negamax import negamax
 from gametutor.kit import forms
-from gametutor.kit.source import Forms, Source
+from gametutor.kit.source import Forms, Source, written_in
 
 STOP = ("if state.is_terminal():", "return state.utility(state.to_move)")
 UTILITY = "state.utility(state.to_move)"
 CHANGES = "child.to_move != state.to_move"
 TURN, MINUS = f"if {CHANGES}:", "found = -found"
 KEEP = "value = max(value, found)"
+ANSWER = "def negamax_any_turn(state):\n    return "
 
 SOLUTION = Source.of(
     search.negamax_any_turn, PASS=PASS, minimax=minimax, right=search.negamax_any_turn
@@ -33,17 +34,17 @@ def in_one_line(state):
     )
 
 
-def seen_by(player, state):
+def _seen_by(player, state):
     """The helper is told for whom: then the sign changes when it is somebody else."""
     if state.to_move != player:
-        return -seen_by(state.to_move, state)
+        return -_seen_by(state.to_move, state)
     if state.is_terminal():
         return state.utility(player)
-    return max(seen_by(player, state.result(move)) for move in state.legal_moves())
+    return max(_seen_by(player, state.result(move)) for move in state.legal_moves())
 
 
 def with_a_view(state):
-    return seen_by(state.to_move, state)
+    return _seen_by(state.to_move, state)
 
 
 def by_minimax(state):
@@ -83,12 +84,7 @@ class AsAClass:
 
 RIGHT = [
     SOLUTION.without(MINUS).lines(TURN, f"found *= -1 if {CHANGES} else 1"),
-    in_one_line,
-    with_a_view,
-    by_minimax,
-    two_lists,
-    folded,
-    AsAClass(),
+    *written_in(vars()),
 ]
 
 
@@ -97,14 +93,13 @@ minus_where = partial(SOLUTION.edit, CHANGES)
 worth_at_the_end = partial(SOLUTION.edit, UTILITY)
 asking = partial(SOLUTION.edit, "negamax_any_turn(child)")
 starting_at = partial(SOLUTION.edit, "-inf")
-behind = partial(forms.behind, "negamax_any_turn(state)")
 
 
 def told_who_began(*searches):
     """With one more argument, the same at every ply: who is to move at the root."""
     renamed = Forms(searches).edit("negamax_any_turn(state)", "inner(state, first)")
     told = renamed.edit("negamax_any_turn(child)", "inner(child, first)")
-    return behind("inner(state, state.to_move)", *told)
+    return [search.called_by(f"{ANSWER}inner(state, state.to_move)") for search in told]
 
 
 def content_with(enough):
@@ -121,8 +116,8 @@ PROGRAMS = {
     "turn_never_negates": [minus_where("False"), minus_where("child.to_move != child.to_move")],
     "turn_negates_the_wrong_way": [minus_where("child.to_move == state.to_move")],
     "turn_by_parity": [
-        *behind("flag(state, state.to_move, True)", forms.FLAG),
-        *behind("colour(state, state.to_move, 1)", forms.COLOUR),
+        forms.FLAG.called_by(f"{ANSWER}flag(state, state.to_move, True)"),
+        forms.COLOUR.called_by(f"{ANSWER}colour(state, state.to_move, 1)"),
         lambda state: minimax.max_value(state, state.to_move),
     ],
     "turn_compared_with_the_root": told_who_began(

@@ -1,15 +1,16 @@
 """The right forms of negamax_decision, and the programs of its wrong ideas."""
 
-from functools import reduce
+from functools import partial, reduce
 from random import Random
 
 from gamesearch.search import negamax as search
 from gamesearch.search.negamax import negamax
 from gametutor.exercises.minimax_decision import bank as minimax_decision
 from gametutor.exercises.negamax_decision.cards import AS_IN_MINIMAX
-from gametutor.kit.source import Source
+from gametutor.kit.source import Source, written_in
 
-WORTH = "-negamax(state.result(move))"
+CHILD = "state.result(move)"
+WORTH = f"-negamax({CHILD})"
 CHOICE = f"max(state.legal_moves(), key=lambda move: {WORTH})"
 KEEP = "best_move, best_value = move, value"
 
@@ -58,74 +59,59 @@ class AsAClass:
 
 
 KEYED = Source.of(with_a_key, Random=Random)
-LOOKED_UP = Source.of(looked_up)
+returning = partial(KEYED.edits, CHOICE)
 RIGHT = [
-    KEYED,
+    *written_in(vars()),
     KEYED.edit("return max", "return min").edit("-negamax", "negamax"),
-    KEYED.edit(CHOICE, f"max(({WORTH}, move) for move in state.legal_moves())[1]"),
-    SOLUTION.edit("value > best_value", "value >= best_value"),
-    LOOKED_UP,
-    KEYED.edit("return max", "return sorted").edit(
-        ": -negamax(state.result(move)))", ": negamax(state.result(move)))[0]"
+    *returning(
+        f"max(({WORTH}, move) for move in state.legal_moves())[1]",
+        "sorted(state.legal_moves(), key=lambda move: negamax(state.result(move)))[0]",
     ),
-    folded,
-    at_random_among_the_best,
-    the_whole_search_in_one,
-    AsAClass(),
+    SOLUTION.edit("value > best_value", "value >= best_value"),
 ]
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
-def finished_children_worth(utility):
-    return KEYED.edit(
-        WORTH, f"state.result(move).{utility} if state.result(move).is_terminal() else {WORTH}"
-    )
+LOOKED_UP, NESTED = map(Source.of, (looked_up, the_whole_search_in_one))
+NO_MINUS = LOOKED_UP.edit("-negamax", "negamax")
+worth = partial(KEYED.edits, WORTH)
+
+
+def if_over(player, otherwise):
+    return f"{CHILD}.utility({player}) if {CHILD}.is_terminal() else {otherwise}"
 
 
 PROGRAMS = {
-    "gives_the_value": [
-        KEYED.edit(CHOICE, f"max({WORTH} for move in state.legal_moves())"),
-        KEYED.edit(CHOICE, "negamax(state)"),
-    ],
+    "gives_the_value": returning(f"max({WORTH} for move in state.legal_moves())", "negamax(state)"),
     "best_for_the_opponent": [
         KEYED.edit("-negamax", "negamax"),
         SOLUTION.edit("-negamax", "negamax").edit("value > best", "value >= best"),
         KEYED.edit("return max", "return min"),
     ],
     "looks_for_the_wrong_value": [
-        LOOKED_UP.edit("-negamax", "negamax"),
-        LOOKED_UP.edit("-negamax", "negamax").edit(
-            "            return move",
-            "            return move\n    return state.legal_moves()[0]",
-        ),
+        NO_MINUS,
+        NO_MINUS.edit("return move", "return move\n    return state.legal_moves()[0]"),
     ],
-    "right_for_one_player_only": [
-        KEYED.edit("return max", "return (max if state.to_move == 0 else min)"),
-        KEYED.edit("return max", "return (min if state.to_move == 0 else max)"),
-    ],
+    "right_for_one_player_only": KEYED.edits(
+        "return max",
+        "return (max if state.to_move == 0 else min)",
+        "return (min if state.to_move == 0 else max)",
+    ),
     "takes_the_first_move": [
-        KEYED.edit(CHOICE, "state.legal_moves()[0]"),
+        *returning("state.legal_moves()[0]"),
         SOLUTION.edit(KEEP, "return move"),
         SOLUTION.edit("value > best_value", "value < best_value"),
-        KEYED.edit("state.result(move)", "state"),
+        KEYED.edit(CHILD, "state"),
     ],
-    "takes_the_size": [KEYED.edit(WORTH, "abs(negamax(state.result(move)))")],
-    "finished_children_on_their_own": [
-        finished_children_worth("utility(1 - state.to_move)"),
-        finished_children_worth("utility(0)"),
-    ],
-    "moves_at_random": [KEYED.edit(CHOICE, "Random(1).choice(state.legal_moves())")],
-    "looks_one_move_ahead": [
-        KEYED.edit(
-            WORTH,
-            "state.result(move).utility(state.to_move) if state.result(move).is_terminal() else 0",
-        )
-    ],
-    "values_only_finished_games": [KEYED.edit(WORTH, "state.result(move).utility(state.to_move)")],
-    "minus_at_the_root_only": [Source.of(the_whole_search_in_one).edit("max(-value", "max(value")],
-    "leaf_of_the_root": [
-        Source.of(the_whole_search_in_one).edit("utility(position", "utility(state")
-    ],
-    "negates_the_moves": [KEYED.edit(CHOICE, "-max(-move for move in state.legal_moves())")],
+    "takes_the_size": worth(f"abs(negamax({CHILD}))"),
+    "finished_children_on_their_own": worth(
+        if_over("1 - state.to_move", WORTH), if_over("0", WORTH)
+    ),
+    "moves_at_random": returning("Random(1).choice(state.legal_moves())"),
+    "looks_one_move_ahead": worth(if_over("state.to_move", 0)),
+    "values_only_finished_games": worth(f"{CHILD}.utility(state.to_move)"),
+    "minus_at_the_root_only": [NESTED.edit("max(-value", "max(value")],
+    "leaf_of_the_root": [NESTED.edit("utility(position", "utility(state")],
+    "negates_the_moves": returning("-max(-move for move in state.legal_moves())"),
     **{idea: minimax_decision.PROGRAMS[idea] for idea in AS_IN_MINIMAX},
 }
