@@ -149,6 +149,10 @@ class Forms(list[Source]):
         """For each replacement of one piece of the text, every form with it."""
         return Forms(form.edit(old, text) for text in new for form in self)
 
+    def edit_all(self, old: str, new: str) -> Forms:
+        """Every form with a piece of its text replaced wherever it occurs."""
+        return Forms(form.edit_all(old, new) for form in self)
+
     def without(self, *lines: str) -> Forms:
         """Every form without some of its lines, named without their indentation."""
         return Forms(form.without(*lines) for form in self)

@@ -80,16 +80,10 @@ RIGHT = [
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
-def wins_or_draws(state):
-    values = {move: min_value(state.result(move), state.to_move) for move in state.legal_moves()}
-    wins = [move for move in values if values[move] > 0]
-    draws = [move for move in values if values[move] == 0]
-    return wins or draws or state.legal_moves()
-
-
 KEEPS_OLD = RESETTING.edit("elif value == best_value", "elif False").lines(
     RESET, "moves.append(move)", "best_value = value"
 )
+DRAWS = "[move for move in values if values[move] == 0]"
 
 PROGRAMS = {
     "only_one_of_the_best": [
@@ -112,8 +106,11 @@ PROGRAMS = {
     ),
     "compares_with_a_fixed_number": [
         *(SOLUTION.edit(COMPARE, f"values[move] {test}") for test in ("> 0", "== 1", ">= 0")),
-        wins_or_draws,
-        Source.of(wins_or_draws).edit("values[move] > 0", "values[move] == 1"),
+        *SOLUTION.edits(
+            LIST,
+            f"{DRAWS.replace('== 0', '> 0')} or {DRAWS} or state.legal_moves()",
+            f"{DRAWS.replace('== 0', '== 1')} or {DRAWS} or state.legal_moves()",
+        ),
     ],
     "all_but_the_worst": [SOLUTION.edit(COMPARE, "values[move] > min(values.values())")],
     "the_worst_moves": [SOLUTION.edit("max(", "min(")],

@@ -107,7 +107,6 @@ class AsAClass:
 
 ADDING_UP = Source.of(adding_up_lists)
 HANDING_DOWN = Source.of(handing_the_list_down)
-AS_A_CLASS = Source.of(AsAClass)
 RIGHT = [
     with_a_queue,
     with_a_stack,
@@ -126,13 +125,6 @@ def moves_of_one_game(state):
     while state.legal_moves():
         counts.append(counts[-1] * len(state.legal_moves()))
         state = state.result(state.legal_moves()[0])
-    return counts
-
-
-def lists_end_to_end(state):
-    counts = [1]
-    for move in state.legal_moves():
-        counts += lists_end_to_end(state.result(move))
     return counts
 
 
@@ -155,21 +147,11 @@ INNER = SOLUTION.edit("len(positions)", f"sum(not {OVER})")
 TO_A_LEAF = SOLUTION.edit("while positions", f"while not any({OVER})")
 BY_THE_FIRST = SOLUTION.edit("while positions", "while not positions[0].is_terminal()")
 COUNTING_LATE = SOLUTION.without(COUNT).edit(CHILDREN, f"{CHILDREN}\n        {COUNT}")
-NOT_AGAIN = SOLUTION.edit("[state]", "seen = [state]").edit(
-    CHILDREN,
-    f"""\
-list(dict.fromkeys({CHILDREN}))
-        positions = [position for position in positions if position not in seen]
-        seen += positions""",
-)
+ONCE = SOLUTION.edit(CHILDREN, f"list(dict.fromkeys({CHILDREN}))")
 ONE_GAME = Source.of(moves_of_one_game)
-END_TO_END = Source.of(lists_end_to_end)
+END_TO_END = ADDING_UP.edit(SUMS, "sum(below, [])")
 BY_HEIGHT = Source.of(counts_by_height)
 BY_PLY = "dict(enumerate(answer))"
-OTHER_THINGS = (
-    *("sum(answer)", "len(answer) - 1", BY_PLY, f"Counter({BY_PLY})", "str(answer)"),
-    *("(count for count in answer)", "list(enumerate(answer))"),
-)
 
 PROGRAMS = {
     "counts_no_root": [
@@ -190,12 +172,16 @@ PROGRAMS = {
     "counts_one_ply_too_late": [SOLUTION.edit("counts = []", "counts = [0]")],
     "counts_equal_positions_once": [
         SOLUTION.edit("[state]", "{state}").edit(CHILDREN, f"set({CHILDREN})"),
-        NOT_AGAIN,
-        SOLUTION.edit(CHILDREN, f"list(dict.fromkeys({CHILDREN}))"),
+        ONCE.edit("[state]", "seen = [state]").before(
+            "return counts",
+            "    positions = [position for position in positions if position not in seen]",
+            "    seen += positions",
+        ),
+        ONCE,
     ],
     "follows_one_game_only": [
         SOLUTION.edit("legal_moves()", "legal_moves()[:1]"),
-        END_TO_END.edit("counts += ", "return counts + "),
+        ADDING_UP.edit(SUMS, "(below or [[]])[0]"),
     ],
     "keeps_the_children_of_the_last": [SOLUTION.edit("in positions", "in positions[-1:]")],
     "asks_the_first_position_only": [
@@ -227,10 +213,12 @@ PROGRAMS = {
     ],
     "keeps_one_list_for_all_calls": [
         HANDING_DOWN.edit("counts=None", "counts=[]"),
-        AS_A_CLASS.edit("= {}", "= getattr(self, 'counts', {})").program(),
+        Source.of(AsAClass).edit("= {}", "= getattr(self, 'counts', {})").program(),
     ],
     "gives_no_list_of_numbers": [
-        *map(SOLUTION.returning, OTHER_THINGS),
+        *map(SOLUTION.returning, ("sum(answer)", "len(answer) - 1", BY_PLY, f"Counter({BY_PLY})")),
+        *map(SOLUTION.returning, ("str(answer)", "(count for count in answer)")),
+        SOLUTION.returning("list(enumerate(answer))"),
         LEAVES.returning("sum(answer)"),
         SOLUTION.edit("len(positions)", "positions"),
     ],

@@ -6,27 +6,15 @@ from math import inf
 from gamesearch.search.depth import depth_limited
 from gametutor.kit.source import Forms, Source
 
-OVER = """\
-    if state.is_terminal():
-        return None, state.utility(player)
-"""
-LIMIT = """\
-    if depth == 0:
-        return None, score(state, player)
-"""
+OVER = "    if state.is_terminal():\n        return None, state.utility(player)\n"
+LIMIT = "    if depth == 0:\n        return None, score(state, player)\n"
 SCORE = "score(state, player)"
 ASK = "depth_limited(child, depth - 1, score)"
 TURNS = "child.to_move != player"
-TURN = f"""\
-        if {TURNS}:
-            rating = -rating
-"""
+START = "best_move, best_rating = None, -inf"
 RATE = f"_, rating = {ASK}"
 CHILD = "child = state.result(move)"
-KEEP = """\
-        if rating > best_rating:
-            best_move, best_rating = move, rating
-"""
+KEEP = "best_move, best_rating = move, rating"
 
 SOLUTION = Source.of(depth_limited)
 
@@ -151,7 +139,7 @@ FLAG = Source.of(with_a_flag)
 STOPS_AT_A_WIN = (
     SOLUTION.edit("-inf", "-2")
     .edit("!= player", "== 1 - player")
-    .edit(KEEP, f"{KEEP}        if rating == 1:\n            break\n")
+    .after(KEEP, "if rating == 1:", "    break")
 )
 RIGHT = [
     with_a_key,
@@ -165,98 +153,26 @@ RIGHT = [
 ]
 # --- wrong ideas -------------------------------------------------------------------------------
 ALWAYS_TURNING = SOLUTION.edit(TURNS, "True")
+NEVER_TURNING = SOLUTION.without(f"if {TURNS}:", "rating = -rating")
 ALTERNATING = FLAG.edit("child.to_move == player", "not maximizing")
 NEGATING, WITH_A_FLAG = Forms([SOLUTION, ALWAYS_TURNING]), Forms([FLAG, ALTERNATING])
 FORMS = Forms([*NEGATING, *WITH_A_FLAG])
 """Negamax and a flag for max and min: by whose turn it is, and as if every move ended the turn."""
 IN_THE_LOOP = FORMS.edit("depth - 1", "depth").after(CHILD, "depth -= 1")
 """The depth shrinks before each child is asked."""
-FROM_THE_TOP = (
-    NEGATING.edit("score):", "score, me=None):")
-    .before("if state.is_terminal():", "me = player if me is None else me")
-    .edit("1, score", "1, score, me")
-)
-COUNTING_ROUNDS = (
-    SOLUTION.edit("score):", "score, plies=None):")
-    .before("if state.is_terminal():", "depth = 2 * depth if plies is None else plies")
-    .edit("depth - 1, score", "None, score, depth - 1")
-)
 
 
-COUNTING_OWN_TURNS = FROM_THE_TOP.edit("depth == 0", "depth == 0 and player == me").edit(
-    "depth - 1", "depth - 1 if player == me else depth"
-)
-SCORING_THE_PARENT = SOLUTION.edit(TURNS, f"({TURNS}) and not at_the_limit").lines(
-    RATE,
-    "at_the_limit = depth == 1 and not child.is_terminal()",
-    f"rating = score(state, player) if at_the_limit else {ASK}[1]",
-)
-FOR_PLAYER_0 = ONE_VIEW.edit("state.to_move if player is None else player", "0")
-AT_RANDOM = ONE_VIEW.edit(
-    "best = max if state.to_move == player else min",
-    """\
-if state.to_move != player:
-        return None, sum(rating for _, rating in rated) / len(rated)
-    best = max""",
-)
-NUMBER_WHERE_IT_STOPS = SOLUTION.edit_all("return None, ", "return ").lines(
-    RATE, f"found = {ASK}", "rating = found[1] if isinstance(found, tuple) else found"
-)
+def handing_down(name, first):
+    """What the first call begins with is the same at every level of the tree."""
+    return (
+        NEGATING.edit("score):", f"score, {name}=None):")
+        .before("if state.is_terminal():", f"{name} = {first} if {name} is None else {name}")
+        .edit("1, score", f"1, score, {name}")
+    )
 
 
-def one_move_for_all_levels(state, depth, score):
-    best_move = None
-
-    def rate(state, depth):
-        nonlocal best_move
-        if state.is_terminal():
-            return state.utility(state.to_move)
-        if depth == 0:
-            return score(state, state.to_move)
-        best_rating = -inf
-        for move in state.legal_moves():
-            child = state.result(move)
-            rating = rate(child, depth - 1)
-            if child.to_move != state.to_move:
-                rating = -rating
-            if rating > best_rating:
-                best_move, best_rating = move, rating
-        return best_rating
-
-    rating = rate(state, depth)
-    return best_move, rating
-
-
-ONE_MOVE = Source.of(one_move_for_all_levels)
-ONE_RATING = (
-    ONE_MOVE.without("best_rating = -inf")
-    .edit("nonlocal best_move", "nonlocal best_move, best_rating")
-    .edit("best_move = None", "best_move, best_rating = None, -inf")
-)
-
-
-def one_depth_for_all_levels(state, depth, score):
-    def rate(state):
-        nonlocal depth
-        if state.is_terminal():
-            return None, state.utility(state.to_move)
-        if depth == 0:
-            return None, score(state, state.to_move)
-        depth -= 1
-        best_move, best_rating = None, -inf
-        for move in state.legal_moves():
-            child = state.result(move)
-            _, rating = rate(child)
-            if child.to_move != state.to_move:
-                rating = -rating
-            if rating > best_rating:
-                best_move, best_rating = move, rating
-        return best_move, best_rating
-
-    return rate(state)
-
-
-ONE_DEPTH = Source.of(one_depth_for_all_levels)
+FROM_THE_TOP = handing_down("me", "player")
+ONE_PLACE = handing_down("best", "[None, -inf]")
 
 PROGRAMS = {
     "depth_never_stops": FORMS.edit(LIMIT, ""),
@@ -264,9 +180,12 @@ PROGRAMS = {
     "depth_one_ply_too_few": FORMS.edit("depth == 0", "depth <= 1", "depth == 1"),
     "depth_one_ply_too_many": FORMS.edit("depth == 0", "depth < 0"),
     "depth_counts_rounds": [
-        COUNTING_ROUNDS,
-        COUNTING_ROUNDS.edit(TURNS, "True"),
-        *COUNTING_OWN_TURNS,
+        *NEGATING.edit("score):", "score, plies=None):")
+        .before("if state.is_terminal():", "depth = 2 * depth if plies is None else plies")
+        .edit("depth - 1, score", "None, score, depth - 1"),
+        *FROM_THE_TOP.edit("depth == 0", "depth == 0 and player == me").edit(
+            "depth - 1", "depth - 1 if player == me else depth"
+        ),
         *(
             form.edit("depth - 1", f"depth - {used}").edit("depth == 0", "depth <= 0")
             for form in WITH_A_FLAG
@@ -290,7 +209,7 @@ PROGRAMS = {
         *FORMS.after(CHILD, "score(child, player)"),
         *FORMS.edit(SCORE, "rating").before("if depth == 0:", f"rating = {SCORE}"),
     ],
-    "depth_never_negates": [SOLUTION.edit(TURN, "")],
+    "depth_never_negates": [NEVER_TURNING],
     "depth_always_negates": [ALWAYS_TURNING],
     "depth_alternates": [ALTERNATING],
     "depth_opponent_helps": [
@@ -322,10 +241,8 @@ PROGRAMS = {
     ),
     "depth_outcome_is_zero": FORMS.edit("state.utility(player)", "0"),
     "depth_always_for_player_0": [
-        SOLUTION.edit("utility(player)", "utility(0)")
-        .edit(SCORE, "score(state, 0)")
-        .edit(TURN, ""),
-        FOR_PLAYER_0,
+        NEVER_TURNING.edit("utility(player)", "utility(0)").edit(SCORE, "score(state, 0)"),
+        ONE_VIEW.edit("state.to_move if player is None else player", "0"),
         *WITH_A_FLAG.edit("state.to_move if player is None else player", "0"),
     ],
     "depth_takes_the_worst": [
@@ -347,9 +264,7 @@ PROGRAMS = {
     "depth_first_child_only": FORMS.edit("    return best_move", "        return best_move"),
     "depth_skips_the_first_child": FORMS.edit("state.legal_moves()", "state.legal_moves()[1:]"),
     "depth_skips_the_last_child": FORMS.edit("state.legal_moves()", "state.legal_moves()[:-1]"),
-    "depth_content_with_a_draw": NEGATING.edit(
-        KEEP, f"{KEEP}        if rating >= 0:\n            break\n"
-    ),
+    "depth_content_with_a_draw": NEGATING.after(KEEP, "if rating >= 0:", "    break"),
     "depth_looks_one_ply": FORMS.edit("depth - 1", "0"),
     "depth_ignores_the_end": [
         *FORMS.edit(OVER, ""),
@@ -363,23 +278,22 @@ PROGRAMS = {
     ),
     "depth_gives_the_childs_move": FORMS.edit("_, rating", "move, rating"),
     "depth_gives_the_last_move": FORMS.edit("return best_move", "return move"),
-    "depth_one_best_move_for_all_levels": [
-        ONE_MOVE,
-        ONE_MOVE.edit("child.to_move != state.to_move", "True"),
-    ],
-    "depth_one_best_rating_for_all_levels": [
-        ONE_RATING,
-        ONE_RATING.edit("child.to_move != state.to_move", "True"),
-    ],
-    "depth_one_depth_for_all_levels": [
-        ONE_DEPTH,
-        ONE_DEPTH.edit("child.to_move != state.to_move", "True"),
-    ],
+    "depth_one_best_move_for_all_levels": ONE_PLACE.lines(
+        KEEP, "best[0], best_rating = move, rating"
+    ).edit("return best_move", "return best[0]"),
+    "depth_one_best_rating_for_all_levels": ONE_PLACE.without(START)
+    .edit("rating > best_rating", "rating > best[1]")
+    .lines(KEEP, "best[:] = move, rating")
+    .edit("return best_move, best_rating", "return tuple(best)"),
+    "depth_one_depth_for_all_levels": handing_down("left", "[depth]")
+    .edit("depth == 0", "left[0] == 0")
+    .before(START, "left[0] -= 1"),
     "depth_move_at_the_limit": FORMS.edit("None, score", "state.legal_moves()[0], score"),
     "depth_no_pair_at_the_limit": [
-        NUMBER_WHERE_IT_STOPS,
-        NUMBER_WHERE_IT_STOPS.edit(TURNS, "True"),
-        *(form.edit_all("return None, ", "return ") for form in FORMS),
+        *NEGATING.edit_all("return None, ", "return ").lines(
+            RATE, f"found = {ASK}", "rating = found[1] if isinstance(found, tuple) else found"
+        ),
+        *FORMS.edit_all("return None, ", "return "),
         *FORMS.edit("return None, state", "return state"),
         *FORMS.edit("return None, score", "return score"),
     ],
@@ -392,7 +306,20 @@ PROGRAMS = {
         SOLUTION.returning("answer if answer[0] is None else None"),
         SOLUTION.returning("None"),
     ],
-    "depth_scores_the_parent": [SCORING_THE_PARENT, SCORING_THE_PARENT.edit(TURNS, "True")],
+    "depth_scores_the_parent": NEGATING.edit(
+        "= -rating", "= rating if at_the_limit else -rating"
+    ).lines(
+        RATE,
+        "at_the_limit = depth == 1 and not child.is_terminal()",
+        f"rating = score(state, player) if at_the_limit else {ASK}[1]",
+    ),
     "depth_searches_the_same_position": FORMS.edit("(child, depth", "(state, depth"),
-    "depth_opponent_moves_at_random": [AT_RANDOM],
+    "depth_opponent_moves_at_random": [
+        ONE_VIEW.lines(
+            "best = max if state.to_move == player else min",
+            "if state.to_move != player:",
+            "    return None, sum(rating for _, rating in rated) / len(rated)",
+            "best = max",
+        )
+    ],
 }

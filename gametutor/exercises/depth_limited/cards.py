@@ -9,18 +9,8 @@ VIEWS = (
 )
 
 IDEAS = {
-    "depth_never_stops": at.stop(
-        "that looks to the end of the game, whatever the depth",
-        "When does your function ask for the score?",
-        "There are two reasons to stop: the game is over, or the depth is used up.",
-        "Where `depth == 0`, return `None, score(state, state.to_move)`.",
-    ),
-    "depth_never_shrinks": at.child(
-        "in which the depth never gets smaller on the way down",
-        "How many plies are left for the search below a child?",
-        "One ply is used up by the move you made.",
-        "Hand down `depth - 1`.",
-    ),
+    "depth_never_stops": ideas.NEVER_REACHES_THE_LIMIT,
+    "depth_never_shrinks": ideas.NEVER_LOOKS_LESS_DEEP,
     "depth_one_ply_too_few": at.stop(
         "that stops one ply too early",
         "At depth 1, how many moves are made before the score is asked for?",
@@ -46,18 +36,8 @@ IDEAS = {
         "Hand down `depth - 1`.",
     ),
     "depth_shrinks_in_the_loop": ideas.DEPTH_SHRINKS_IN_THE_LOOP,
-    "depth_before_the_end": at.stop(
-        "that asks for the score of a finished game when the depth is used up",
-        "A game is over and the depth is 0. What is known for sure?",
-        "When a game is over, nobody needs to guess.",
-        "First ask `state.is_terminal()`, then `depth == 0`.",
-    ),
-    "depth_scores_every_end": at.stop(
-        "in which a game that is over gets the score instead of its outcome",
-        "Who knows what a won game is worth: the score, or the state?",
-        "The score is a guess. How a finished game ended is known.",
-        "If `state.is_terminal()`, return `None` and the utility, whatever the depth is.",
-    ),
+    "depth_before_the_end": ideas.DEPTH_BEFORE_THE_END,
+    "depth_scores_every_end": ideas.SCORES_EVERY_END,
     "depth_scores_inner_nodes": at.stop(
         "that asks for the score where it is not needed",
         "Which positions need the score?",
@@ -200,6 +180,7 @@ IDEAS = {
 CARDS = named(
     IDEAS,
     utility="`None, state.utility(state.to_move)`",
+    score="`None, score(state, state.to_move)`",
     choice="Every player keeps the largest of their own ratings.",
     choose="Keep the largest where you are to move, otherwise the smallest.",
     child="`state.result(move)`",

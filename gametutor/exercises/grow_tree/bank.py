@@ -14,6 +14,7 @@ STOP = """\
         return node
 """
 ASK = "child = grow_tree(state.result(next_move), depth - 1, next_move, node, ply + 1)"
+MAKE = "node = Node(state, move, parent, ply)"
 KEEP = "node.children.append(child)"
 
 SOLUTION = Source.of(grow_tree)
@@ -138,34 +139,6 @@ RIGHT = [
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
-def one_node_for_all_children(state, depth, move=None, parent=None, ply=0):
-    node = Node(state, move, parent, ply)
-    if depth > 0:
-        child = Node(state)
-        for m in state.legal_moves():
-            child.state, child.move, child.parent, child.ply = state.result(m), m, node, ply + 1
-            below = one_node_for_all_children(child.state, depth - 1, m, node, ply + 1)
-            child.children = below.children
-            for grandchild in child.children:
-                grandchild.parent = child
-            node.children.append(child)
-    return node
-
-
-def one_node_for_equal_positions(state, depth):
-    nodes = {}
-
-    def grow(state, move, parent, ply):
-        if (state, ply) not in nodes:
-            node = nodes[state, ply] = Node(state, move, parent, ply)
-            if ply < depth:
-                for m in state.legal_moves():
-                    node.children.append(grow(state.result(m), m, node, ply + 1))
-        return nodes[state, ply]
-
-    return grow(state, None, None, 0)
-
-
 def nested_lists(state, depth):
     if depth == 0:
         return [state]
@@ -173,40 +146,11 @@ def nested_lists(state, depth):
 
 
 IN_THE_LOOP = SOLUTION.lines(ASK, "depth -= 1", ASK.replace("depth - 1", "depth"))
-STOPPING_IN_THE_LOOP = SOLUTION.edit(STOP, "").lines(
-    ASK,
-    "child = Node(state.result(next_move), next_move, node, ply + 1)",
-    "if depth != 1:",
-    f"    {ASK}",
-)
 ONE_LIST = SOLUTION.edit("ply=0", "ply=0, below=[]").edit("parent, ply)", "parent, ply, below)")
-ONE_LIST_IN_A_CALL = ONE_LIST.edit("ply + 1", "ply + 1, below").edit(
-    "    node = Node", "    below = below if parent else []\n    node = Node"
-)
 NUMBERING = SOLUTION.edit(
     "next_move in state.legal_moves()", "number, next_move in enumerate(state.legal_moves())"
 ).edit("1, next_move", "1, number")
-FROM_THE_ROOT = (
-    SOLUTION.edit("ply=0", "ply=0, root=None")
-    .edit("state, move, parent, ply)", "root or state, move, parent, ply)")
-    .edit("ply + 1", "ply + 1, root or state")
-)
-ONCE_PLY_BY_PLY = PLY_BY_PLY.edit("nodes = [root]", "nodes = [root]\n    seen = {state}").edit(
-    "node.children = children_of(node)",
-    """\
-for child in children_of(node):
-                if child.state not in seen:
-                    seen.add(child.state)
-                    node.children.append(child)""",
-)
-ONCE_DEPTH_FIRST = NESTED.lines("root = Node(state)", "root = Node(state)", "seen = {state}").lines(
-    KEEP, "if child.state in seen:", "    continue", "seen.add(child.state)", KEEP
-)
-ALL_BELOW_THE_ROOT = PLY_BY_PLY.edit("node.children = children_of(node)", "pass").edit(
-    "in node.children]", "in children_of(node)]\n        root.children += nodes"
-)
 ALL = "[*answer.below()]"
-OTHER_THINGS = (f"len({ALL})", "answer.children", ALL, "GameTree(answer)", "state")
 
 PROGRAMS = {
     "depth_is_never_used_up": [SOLUTION.edit("depth - 1", "depth"), SOLUTION.edit(STOP, "")],
@@ -219,18 +163,35 @@ PROGRAMS = {
     "stops_one_ply_too_early": SOLUTION.edits("depth == 0", "depth <= 1", "depth == 1"),
     "depth_0_grows_all_the_same": [
         SOLUTION.edit("depth == 0", "depth <= 0 and parent"),
-        STOPPING_IN_THE_LOOP,
+        SOLUTION.edit(STOP, "")
+        .before(ASK, "child = Node(state.result(next_move), next_move, node, ply + 1)")
+        .lines(ASK, "if depth != 1:", f"    {ASK}"),
     ],
     "grows_one_ply_only": [SOLUTION.edit("depth - 1", "0")],
     "adds_no_children": [SOLUTION.without(KEEP)],
-    "one_list_for_all_nodes": [ONE_LIST_IN_A_CALL, ONE_LIST],
+    "one_list_for_all_nodes": [
+        ONE_LIST.edit("ply + 1", "ply + 1, below").before(
+            "node = Node(state, move, parent, ply, below)", "below = below if parent else []"
+        ),
+        ONE_LIST,
+    ],
     "keeps_the_last_child": [SOLUTION.edit(KEEP, "node.children = [child]")],
-    "grows_the_first_child_only": [SOLUTION.edit(KEEP, f"{KEEP}\n        return node")],
+    "grows_the_first_child_only": [SOLUTION.after(KEEP, "return node")],
     "goes_on_below_one_child_only": PLY_BY_PLY.edits(
         "node.children]", "node.children][:1]", "node.children][-1:]"
     ),
-    "one_node_for_all_children": [one_node_for_all_children],
-    "one_node_for_equal_positions": [one_node_for_equal_positions],
+    "one_node_for_all_children": [
+        NESTED.before("for move in node.state.legal_moves():", "child = Node(state)").lines(
+            "child = Node(node.state.result(move), move, parent=node, ply=node.ply + 1)",
+            "child.state, child.move = node.state.result(move), move",
+            "child.parent, child.ply, child.children = node, node.ply + 1, []",
+        )
+    ],
+    "one_node_for_equal_positions": [
+        NESTED.after("root = Node(state)", "nodes = {}")
+        .before(KEEP, "child = nodes.setdefault((child.state, child.ply), child)")
+        .lines("add_below(child)", "if not child.children:", "    add_below(child)")
+    ],
     "ply_is_not_counted": [
         SOLUTION.edit("ply + 1", "0"),
         SOLUTION.edit("ply=0", "ply=1"),
@@ -238,10 +199,8 @@ PROGRAMS = {
         SOLUTION.edit("ply + 1", "1"),
     ],
     "parent_is_not_the_node_above": [
-        SOLUTION.edit("next_move, node", "next_move, None"),
-        SOLUTION.edit("next_move, node", "next_move, parent or node"),
-        SOLUTION.edit("next_move, node", "next_move, state"),
-        SOLUTION.edit(KEEP, f"{KEEP}\n        child.parent = child"),
+        *SOLUTION.edits(", node", ", None", ", parent or node", ", state"),
+        SOLUTION.after(KEEP, "child.parent = child"),
     ],
     "move_is_not_kept": [
         SOLUTION.edit("state, move", "state, None"),
@@ -250,43 +209,58 @@ PROGRAMS = {
         SOLUTION.edit("state, move", "state, state.legal_moves()"),
     ],
     "nodes_know_only_their_state": SOLUTION.edits(
-        "Node(state, move, parent, ply)", "Node(state)", "Node(state, move)"
+        MAKE, "node = Node(state)", "node = Node(state, move)"
     ),
     "plies_are_fixed": NESTED.edits(
-        "node.ply == depth",
-        "node.ply == 1",
-        "node.ply == 2",
-        "node.ply == min(depth, 2)",
-        "node.ply == max(1, min(depth, 2))",
+        "== depth", "== 1", "== 2", "== min(depth, 2)", "== max(1, min(depth, 2))"
     ),
-    "makes_no_move": [SOLUTION.edit("state.result(next_move)", "state"), FROM_THE_ROOT],
+    "makes_no_move": [
+        SOLUTION.edit("state.result(next_move)", "state"),
+        SOLUTION.edit("ply=0", "ply=0, root=None")
+        .edit("Node(state", "Node(root or state")
+        .edit("ply + 1", "ply + 1, root or state"),
+    ],
     "children_are_no_nodes": [
-        *(
-            SOLUTION.edit("append(child)", f"append({child})")
-            for child in ("child.state", "child.move", "(child.move, child)", "child.children")
-        )
+        SOLUTION.edit("append(child)", f"append({child})")
+        for child in ("child.state", "child.move", "(child.move, child)", "child.children")
     ],
     "turns_the_children_round": [SOLUTION.edit("append(child)", "insert(0, child)")],
-    "grows_equal_positions_once": [ONCE_PLY_BY_PLY, ONCE_DEPTH_FIRST],
+    "grows_equal_positions_once": [
+        PLY_BY_PLY.after("nodes = [root]", "seen = {state}").lines(
+            "node.children = children_of(node)",
+            "for child in children_of(node):",
+            "    if child.state not in seen:",
+            "        seen.add(child.state)",
+            "        node.children.append(child)",
+        ),
+        NESTED.after("root = Node(state)", "seen = {state}").before(
+            KEEP, "if child.state in seen:", "    continue", "seen.add(child.state)"
+        ),
+    ],
     "leaves_out_the_finished_games": [
         SOLUTION.lines(KEEP, "if not child.state.is_terminal():", f"    {KEEP}")
     ],
     "keeps_only_the_finished_games": [
-        SOLUTION.edit(KEEP, f"if depth > 1 or child.state.is_terminal():\n            {KEEP}")
+        SOLUTION.lines(KEEP, "if depth > 1 or child.state.is_terminal():", f"    {KEEP}")
     ],
     "hangs_all_below_the_root": [
         NESTED.edit("node.children.append", "root.children.append"),
-        ALL_BELOW_THE_ROOT,
+        PLY_BY_PLY.without("for node in nodes:", "node.children = children_of(node)").edit(
+            "node.children]", "children_of(node)]\n        root.children += nodes"
+        ),
     ],
     "gives_another_node": [
         NESTED.returning(f"{ALL}[-1]"),
         QUEUE.edit("return root", "return node"),
         NESTED.returning("answer.children[-1] if answer.children else answer"),
     ],
-    "gives_no_node": [*map(NESTED.returning, OTHER_THINGS), nested_lists],
-    "tree_is_not_given_back": [NESTED.without("return root")],
-    "leaves_out_a_child": [
-        SOLUTION.edit("in state.legal_moves()", "in state.legal_moves()[1:]"),
-        SOLUTION.edit("in state.legal_moves()", "in state.legal_moves()[:-1]"),
+    "gives_no_node": [
+        *map(NESTED.returning, (f"len({ALL})", "answer.children", ALL)),
+        *map(NESTED.returning, ("GameTree(answer)", "state")),
+        nested_lists,
     ],
+    "tree_is_not_given_back": [NESTED.without("return root")],
+    "leaves_out_a_child": SOLUTION.edits(
+        "in state.legal_moves()", "in state.legal_moves()[1:]", "in state.legal_moves()[:-1]"
+    ),
 }

@@ -55,22 +55,14 @@ class Isolation:
 
 
 TINY: tuple[Start, ...] = ((1, 1, frozenset()), (2, 1, frozenset()), (2, 2, frozenset({(1, 0)})))
-NARROW: tuple[Start, ...] = ((1, 3, frozenset()), (3, 1, frozenset()))
 MINI = (3, 2, frozenset({(2, 1)}))
 BAD_MOVES = ((0, 0), (2, 0), (2, 1), (1, 1), (3, 0), (0, 2), (-1, 0))
 NO_CELLS = ((0.5, 0), "a1", None)
 BOARDS: tuple[Start, ...] = (
-    (4, 3, frozenset()),
-    (5, 2, frozenset({(0, 0), (2, 1)})),
-    (4, 4, frozenset({(0, 3), (3, 0)})),
-    (5, 5, frozenset({(2, 2)})),
+    *((4, 3, frozenset()), (5, 2, frozenset({(0, 0), (2, 1)}))),
+    *((4, 4, frozenset({(0, 3), (3, 0)})), (5, 5, frozenset({(2, 2)}))),
 )
-WIDE: tuple[Start, ...] = (
-    (1, 6, ()),
-    (9, 1, ()),
-    (6, 7, [(0, 0), (3, 3)]),
-    (3, 9, ((2, 8),)),
-)
+WIDE: tuple[Start, ...] = ((1, 6, ()), (9, 1, ()), (6, 7, [(0, 0), (3, 3)]), (3, 9, ((2, 8),)))
 
 EXERCISE = Exercise(
     name="isolation_state",
@@ -98,7 +90,7 @@ EXERCISE = Exercise(
     battery=[
         *all_positions(games.Isolation, TINY[:1], ((0, 0), (1, 0))),
         *all_positions(games.Isolation, TINY[1:], ((0, 0), (1, 0), (0, 1))),
-        *all_positions(games.Isolation, NARROW, ()),
+        *all_positions(games.Isolation, [(1, 3, frozenset()), (3, 1, frozenset())], ()),
         *all_positions(games.Isolation, [MINI], BAD_MOVES, depth=3),
         *positions(games.Isolation, [(3, 2, [(2, 1)])], NO_CELLS),
     ],

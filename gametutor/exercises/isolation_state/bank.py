@@ -11,9 +11,9 @@ DIRECTIONS = [(1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 
 OWN = "self.places[self.to_move]"
 OTHER = "self.places[1 - self.to_move]"
 ON_BOARD = "0 <= x < self.width and 0 <= y < self.height"
-MOVE_ON_BOARD = "0 <= move[0] < self.width and 0 <= move[1] < self.height"
 FIRST = "[cell for cell in cells if self.is_open(cell)]"
 ADD = "moves.append((x, y))"
+OFF_BOARD = "not (0 <= move[0] < self.width and 0 <= move[1] < self.height)"
 ILLEGAL = "move not in self.legal_moves()"
 REFUSE = 'raise IllegalMove(move, "no queen move to an open cell", self.legal_moves())'
 PLACES = "(move, self.places[1]) if self.to_move == 0 else (self.places[0], move)"
@@ -222,9 +222,6 @@ def moving(directions):
     return SOLUTION.edit(str(DIRECTIONS), str(directions))
 
 
-STRAIGHT = [(1, 0), (0, -1), (-1, 0), (0, 1)]
-DIAGONAL = [(1, -1), (-1, -1), (-1, 1), (1, 1)]
-
 # What differs at the start of the game only: afterwards `blocked` are the cells closed by then.
 AT_THE_START = SOLUTION.edit("frozenset(blocked)", "frozenset(blocked if any(places) else START)")
 ONE_TOO_FAR = SOLUTION.edit(ON_BOARD, "0 <= x <= self.width and 0 <= y <= self.height")
@@ -239,8 +236,7 @@ IF_OPEN = ("if self.is_open((x, y)):", f"    {ADD}")
 
 ROWS = Source.of(WithRows)
 READS_MIRRORED = ROWS.edit("rows[y][x] ==", "rows[x][y] ==").edit("rows[y][x] !=", "rows[x][y] !=")
-WRITE = "new.rows[move[1]][move[0]]"
-MIRRORED = "new.rows[move[0]][move[1]]"
+WRITES_MIRRORED = ("[move[1]][move[0]]", "[move[0]][move[1]]")
 
 COPYING = Source.of(WithDeepCopy)
 SHALLOW = COPYING.edit("copy.deepcopy(self)", "copy.copy(self)")
@@ -251,7 +247,7 @@ THE_OTHER = "Isolation(self.width, self.height, self.closed, self.places, 1 - se
 PROGRAMS = {
     "blocked_cells_are_open": [AT_THE_START.edit("START", "()"), SOLUTION.edit(FIRST, "cells")],
     "directions_forgotten": [
-        *map(moving, (STRAIGHT, DIAGONAL)),
+        *map(moving, (DIRECTIONS[::2], DIRECTIONS[1::2])),
         *(moving([d for d in DIRECTIONS if d != gone]) for gone in DIRECTIONS),
         moving([(1, 0), (1, 1), (0, 1), (1, -1)]),
     ],
@@ -289,8 +285,8 @@ PROGRAMS = {
         .edit("Isolation(self.width, self.height", "Isolation(self.height, self.width"),
         AT_THE_START.edit("START", "[(y, x) for x, y in blocked]"),
         READS_MIRRORED,
-        ROWS.edit(WRITE, MIRRORED),
-        READS_MIRRORED.edit(WRITE, MIRRORED),
+        ROWS.edit(*WRITES_MIRRORED),
+        READS_MIRRORED.edit(*WRITES_MIRRORED),
     ],
     "edges_are_off_by_one": [
         SOLUTION.edit(ON_BOARD, "1 <= x <= self.width and 1 <= y <= self.height").edit(
@@ -346,16 +342,11 @@ PROGRAMS = {
     "accepts_illegal_moves": [
         *SOLUTION.edits(REFUSE, "pass", "return self"),
         *SOLUTION.edits(ILLEGAL, "not self.is_open(move)", "move in self.closed"),
-        *SOLUTION.edits(
-            ILLEGAL, f"not ({MOVE_ON_BOARD})", f"not ({MOVE_ON_BOARD}) or move in self.places"
-        ),
+        *SOLUTION.edits(ILLEGAL, OFF_BOARD, f"{OFF_BOARD} or move in self.places"),
     ],
     "stuck_player_wins": [SOLUTION.edit(OUTCOME, "1 if player == self.to_move else -1")],
     "outcome_ignores_somebody": SOLUTION.edits(
-        OUTCOME,
-        "-1 if self.to_move == 0 else 1",
-        "1 if player == 0 else -1",
-        "1 - self.to_move",
+        OUTCOME, "-1 if self.to_move == 0 else 1", "1 if player == 0 else -1", "1 - self.to_move"
     ),
     "outcome_is_not_zero_sum": SOLUTION.edits(
         OUTCOME, "1", "-1", "0 if player == self.to_move else 1"

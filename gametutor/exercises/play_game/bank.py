@@ -5,7 +5,7 @@ from textwrap import indent
 
 from gamesearch.state import IllegalMove
 from gametutor.exercises.play_game import play_game
-from gametutor.kit.source import Source
+from gametutor.kit.source import Forms, Source
 
 START = "moves = []"
 WHOSE = "players[state.to_move]"
@@ -110,51 +110,39 @@ RIGHT = [
     with_a_generator,
     Table(),
 ]
+
+
 # --- wrong ideas -------------------------------------------------------------------------------
 SO_FAR = f"{OUTCOME} if state.is_terminal() else 0"
-TURN = (f"    {ASK}", f"    {MAKE}", f"    {RECORD}")
-WHOLE_ROUNDS = (
-    SOLUTION.without(ASK)
-    .without(MAKE)
-    .without(RECORD)
-    .lines(f"player = {WHOSE}", "for player in players:", *TURN)
-)
-REVERSING = (
-    SOLUTION.edit(WHOSE, "players[0]")
-    .lines(START, START, "if state.to_move == 1:", "    players.reverse()")
-    .lines(RECORD, RECORD, "players.reverse()")
-)
-ASKING_AGAIN = SOLUTION.lines(MAKE, "if move not in state.legal_moves():", "    continue", MAKE)
-PLAYING_THE_FIRST = SOLUTION.lines(
-    ASK, ASK, "if move not in state.legal_moves():", "    move = state.legal_moves()[0]"
-)
-SWALLOWING = SOLUTION.lines(
-    MAKE, "try:", f"    {MAKE}", "except ValueError:", "    return 1 - state.to_move, moves"
-)
-
-COUNTING_TURNS = SOLUTION.edit(WHOSE, "players[turn]").lines(RECORD, RECORD, "turn = 1 - turn")
-DRAWS_FIRST = SOLUTION.lines(RETURN, "if outcome == 0:", "    return None, moves", RETURN)
+IS_ILLEGAL = "if move not in state.legal_moves():"
+COUNTING_TURNS = SOLUTION.edit(WHOSE, "players[turn]").after(RECORD, "turn = 1 - turn")
+BOTH = Forms([SOLUTION, SOLUTION.before(RETURN, "if outcome == 0:", "    return None, moves")])
+"""Without and with a draw as a case of its own."""
 
 PROGRAMS = {
     "play_asks_one_player_only": SOLUTION.edits(WHOSE, "players[0]", "players[1]"),
     "play_asks_the_other_player": [SOLUTION.edit(WHOSE, "players[1 - state.to_move]")],
     "play_begins_with_player_0": [
-        COUNTING_TURNS.lines(START, START, "turn = 0"),
+        COUNTING_TURNS.after(START, "turn = 0"),
         SOLUTION.edit(WHOSE, "players[len(moves) % 2]"),
     ],
-    "play_alternates": [COUNTING_TURNS.lines(START, START, "turn = state.to_move")],
-    "play_whole_rounds": [WHOLE_ROUNDS],
+    "play_alternates": [COUNTING_TURNS.after(START, "turn = state.to_move")],
+    "play_whole_rounds": [
+        SOLUTION.without(ASK, MAKE, RECORD).lines(
+            f"player = {WHOSE}",
+            "for player in players:",
+            *(f"    {do}" for do in (ASK, MAKE, RECORD)),
+        )
+    ],
     "play_makes_one_move": [
         SOLUTION.edit("while", "if").edit(OUTCOME, SO_FAR),
         SOLUTION.edit("while", "if"),
-        SOLUTION.lines(RECORD, RECORD, "break"),
+        SOLUTION.after(RECORD, "break"),
         SOLUTION.edit(END, indent(END, "    ")),
         SOLUTION.edit(END, indent(END, "    ")).edit(OUTCOME, SO_FAR),
     ],
     "play_makes_no_move": SOLUTION.edits(
-        "while not state.is_terminal()",
-        "while state.is_terminal()",
-        "while not state.is_terminal",
+        "not state.is_terminal()", "state.is_terminal()", "not state.is_terminal"
     ),
     "play_stops_early": [
         SOLUTION.edit(OUTCOME, SO_FAR)
@@ -178,20 +166,11 @@ PROGRAMS = {
         SOLUTION.edit("result(move)", "result(player(state))"),
         SOLUTION.edit(ASK, "move = [each(state) for each in players][state.to_move]"),
     ],
-    "play_shows_the_start": [
-        SOLUTION.lines(START, START, "start = state").edit("r(state)", "r(start)")
-    ],
+    "play_shows_the_start": [SOLUTION.after(START, "start = state").edit("r(state)", "r(start)")],
     "play_winner_is_the_loser": [SOLUTION.edit("utility(0)", "utility(1)")],
     "play_winner_by_the_turn": [
-        winner
-        for form in (SOLUTION, DRAWS_FIRST)
-        for winner in form.edits(
-            "return winner", "return 1 - state.to_move", "return state.to_move"
-        )
-    ]
-    + [
-        form.edit("return winner", "return last").lines(ASK, "last = state.to_move", ASK)
-        for form in (SOLUTION, DRAWS_FIRST)
+        *BOTH.edit("return winner", "return 1 - state.to_move", "return state.to_move"),
+        *BOTH.edit("return winner", "return last").before(ASK, "last = state.to_move"),
     ],
     "play_knows_no_draw": SOLUTION.edits(
         WINNER, "0 if outcome > 0 else 1", "1 if outcome < 0 else 0"
@@ -212,8 +191,16 @@ PROGRAMS = {
     ],
     "play_gives_nothing_back": [SOLUTION.without(RETURN)],
     "play_changes_the_players": [
-        REVERSING,
-        SOLUTION.lines(START, START, "players = [players.pop(0), players.pop(0)]"),
+        SOLUTION.edit(WHOSE, "players[0]")
+        .after(START, "if state.to_move == 1:", "    players.reverse()")
+        .after(RECORD, "players.reverse()"),
+        SOLUTION.after(START, "players = [players.pop(0), players.pop(0)]"),
     ],
-    "play_lets_bad_moves_pass": [ASKING_AGAIN, PLAYING_THE_FIRST, SWALLOWING],
+    "play_lets_bad_moves_pass": [
+        SOLUTION.before(MAKE, IS_ILLEGAL, "    continue"),
+        SOLUTION.before(MAKE, IS_ILLEGAL, "    move = state.legal_moves()[0]"),
+        SOLUTION.lines(
+            MAKE, "try:", f"    {MAKE}", "except ValueError:", "    return 1 - state.to_move, moves"
+        ),
+    ],
 }

@@ -7,7 +7,7 @@ from gametutor.exercises.sooner_is_better import sooner_is_better
 from gametutor.kit import forms
 from gametutor.kit.source import Source
 
-STOP = ("if state.is_terminal():", "return 100 * state.utility(player)")
+OUTCOME = "100 * state.utility(player)"
 MINE = "state.to_move == player"
 WHOSE = f"max if {MINE} else min"
 VALUE = "sooner_is_better(state.result(move), player)"
@@ -100,69 +100,33 @@ class WithATable:
         return best - 1 if best > 0 else best + 1 if best < 0 else best
 
 
-OUTCOME = "state.utility(player) * (100 - plies)"
+AT_THE_END = "state.utility(player) * (100 - plies)"
 COUNTING = Source.of(counts_plies)
-RIGHT = [
-    COUNTING,
-    for_the_mover,
-    in_two_loops,
-    outcome_and_plies,
-    sorted_values,
-    WithATable(),
-]
+RIGHT = [COUNTING, for_the_mover, in_two_loops, outcome_and_plies, sorted_values, WithATable()]
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
-def with_two_helpers(state, player):
-    def later(value):
-        return value - (value > 0) + (value < 0)
-
-    def max_value(now):
-        if now.is_terminal():
-            return 100 * now.utility(player)
-        value = -inf
-        for move in now.legal_moves():
-            value = max(value, later(min_value(now.result(move))))
-        return value
-
-    def min_value(now):
-        if now.is_terminal():
-            return 100 * now.utility(player)
-        value = inf
-        for move in now.legal_moves():
-            value = min(value, later(max_value(now.result(move))))
-        return value
-
-    return max_value(state) if state.to_move == player else min_value(state)
-
-
-def by_negamax(state, player):
-    """A minus at every ply; turned to the player's view at the end."""
-
-    def rating(now):
-        if not now.legal_moves():
-            return 100.0 * now.utility(now.to_move)
-        best = max(-rating(now.result(move)) for move in now.legal_moves())
-        return best if best == 0 else best - 1 if best > 0 else best + 1
-
-    return rating(state) if state.to_move == player else -rating(state)
-
-
-def by_loops(*searches):
-    """Two loops, chosen by whose turn it is; each value comes one step closer to 0."""
-    answer = "def sooner_is_better(state, player):\n    return flag(state, player, True)"
+def by_turns(*searches, first="True"):
+    """Two loops; each value comes one step closer to 0."""
+    answer = f"def sooner_is_better(state, player):\n    return flag(state, player, {first})"
     return [
-        search.edit("if is_max:", "if state.to_move == player:")
-        .edit(forms.LEAF, f"100 * {forms.LEAF}")
+        search.edit(forms.LEAF, OUTCOME)
         .edit_all("return value", "return value - (value > 0) + (value < 0)")
         .called_by(answer)
         for search in searches
     ]
 
 
+def by_loops(*searches):
+    """Two loops, chosen by whose turn it is."""
+    return [each.edit("if is_max:", f"if {MINE}:") for each in by_turns(*searches)]
+
+
 LATER_IS_THE_SAME = SOLUTION.edit(LATER, "    return value")
-CHILD = "state.result(move)"
-ONE_PLY = SOLUTION.edit(VALUE, f"100 * {CHILD}.utility(player) if {CHILD}.is_terminal() else 0")
+A_MINUS_AT_EVERY_PLY = Source.of(for_the_mover).edit(
+    "max(for_the_mover(state.result(move), player)",
+    "max(-for_the_mover(state.result(move), state.result(move).to_move)",
+)
 
 
 def gives_the_move(state, player):
@@ -179,17 +143,14 @@ PROGRAMS = {
     "soon_draws_change_too": [
         SOLUTION.edit("> 0", ">= 0"),
         SOLUTION.edit("return 0", "return value + 1"),
-        COUNTING.edit(OUTCOME, f"{OUTCOME} if state.utility(player) else -plies"),
+        COUNTING.edit(AT_THE_END, f"{AT_THE_END} if state.utility(player) else -plies"),
     ],
     "soon_everything_shrinks": [
         SOLUTION.edit(LATER, "    return value - 1"),
-        COUNTING.edit(OUTCOME, "100 * state.utility(player) - plies"),
+        COUNTING.edit(AT_THE_END, f"{OUTCOME} - plies"),
     ],
     "soon_losses_grow": [SOLUTION.edit("value + 1", "value - 1")],
-    "soon_counts_one_side_only": [
-        SOLUTION.edit("value + 1", "value"),
-        SOLUTION.edit("value - 1", "value"),
-    ],
+    "soon_counts_one_side_only": [SOLUTION.edit(f"value {one}", "value") for one in ("+ 1", "- 1")],
     "soon_plies_outweigh_the_outcome": [
         SOLUTION.edit("100 * ", ""),
         COUNTING.edit("100 - plies", "1 - plies"),
@@ -198,15 +159,11 @@ PROGRAMS = {
     "soon_off_by_a_factor": [SOLUTION.edit("- 1", f"- {n}").edit("+ 1", f"+ {n}") for n in (10, 2)],
     "soon_divides_or_multiplies": [
         SOLUTION.edit(LATER, "    return 0.99 * value"),
-        *COUNTING.edits(
-            OUTCOME,
-            "100 * state.utility(player) / (plies or 1)",
-            "100 * state.utility(player) / (plies + 1)",
-        ),
+        *COUNTING.edits(AT_THE_END, f"{OUTCOME} / (plies or 1)", f"{OUTCOME} / (plies + 1)"),
     ],
     "soon_counts_rounds": [
-        SOLUTION.edit(LATER, f"    if best is min:\n        return value\n{LATER}"),
-        SOLUTION.edit(LATER, f"    if best is max:\n        return value\n{LATER}"),
+        SOLUTION.before("if value > 0:", "if best is min:", "    return value"),
+        SOLUTION.before("if value > 0:", "if best is max:", "    return value"),
         *COUNTING.edits("- plies", "- plies // 2", "- (plies + 1) // 2"),
     ],
     "soon_another_scale": SOLUTION.edits("100", "10", "20", "50", "1000", "10_000"),
@@ -221,50 +178,45 @@ PROGRAMS = {
     "soon_at_the_top_only": [
         SOLUTION.edit("player):", "player, top=True):")
         .edit("(move), player", "(move), player, False")
-        .edit(LATER, f"    if not top:\n        return value\n{LATER}"),
+        .before("if value > 0:", "if not top:", "    return value"),
         SOLUTION.edit("value - 1", "99 if value == 100 else 98").edit(
             "value + 1", "-99 if value == -100 else -98"
         ),
     ],
     "soon_by_parity": [
-        with_two_helpers,
-        Source.of(with_two_helpers).edit(
-            "max_value(state) if state.to_move == player else min_value(state)",
-            "max_value(state)",
-        ),
+        *by_turns(forms.FLAG, first=MINE),
+        *by_turns(forms.FLAG),
     ],
-    "soon_minus_at_every_ply": [by_negamax],
+    "soon_minus_at_every_ply": [A_MINUS_AT_EVERY_PLY],
     "soon_for_the_player_to_move": [
-        SOLUTION.returning("answer if state.to_move == player else -answer"),
-        Source.of(by_negamax).edit(
-            "rating(state) if state.to_move == player else -rating(state)", "rating(state)"
+        SOLUTION.returning(f"answer if {MINE} else -answer"),
+        A_MINUS_AT_EVERY_PLY.lines(
+            "return -for_the_mover(state, state.to_move)", "player = state.to_move"
         ),
     ],
     "soon_draws_are_won_or_lost": [
-        SOLUTION.edit("100 * state.utility(player)", f"100 if {test} else -100")
-        for test in ("state.utility(player) > 0", "state.utility(player) >= 0")
+        SOLUTION.edit(OUTCOME, f"100 if state.utility(player) {test} 0 else -100")
+        for test in (">", ">=")
     ],
     "soon_stops_at_a_win": by_loops(
         *forms.ending_the_loop_where("value > 0", "value < 0"),
         *forms.ending_the_loop_where("found > 0", "found < 0"),
     ),
-    "soon_ends_are_worth_nothing": [SOLUTION.edit("100 * state.utility(player)", "0")],
-    "soon_ends_are_lost": [
-        SOLUTION.edit("100 * state.utility(player)", "-100 if state.to_move == player else 100")
-    ],
+    "soon_ends_are_worth_nothing": [SOLUTION.edit(OUTCOME, "0")],
+    "soon_ends_are_lost": [SOLUTION.edit(OUTCOME, f"-100 if {MINE} else 100")],
     "soon_inverts_the_stop_test": [SOLUTION.edit("if state.is", "if not state.is")],
     "soon_adds_up": [SOLUTION.edit("best(", "sum(")],
     "soon_both_maximise": [SOLUTION.edit(WHOSE, "max")],
     "soon_both_minimise": [SOLUTION.edit(WHOSE, "min")],
-    "soon_swaps_max_and_min": [SOLUTION.edit(WHOSE, "min if state.to_move == player else max")],
+    "soon_swaps_max_and_min": [SOLUTION.edit(WHOSE, f"min if {MINE} else max")],
     "soon_always_player_0": [
-        SOLUTION.edit("to_move == player", "to_move == 0"),
-        SOLUTION.edit("    if state.is", "    player = 0\n    if state.is"),
+        SOLUTION.edit(MINE, "state.to_move == 0"),
+        SOLUTION.before("if state.is_terminal():", "player = 0"),
     ],
     "soon_outcome_of_the_wrong_player": [
         SOLUTION.edit("utility(player)", "utility(state.to_move)"),
         SOLUTION.edit("utility(player)", "utility(1 - player)"),
-        SOLUTION.edit("100 * state.utility(player)", "100"),
+        SOLUTION.edit(OUTCOME, "100"),
     ],
     "soon_one_child_only": [
         SOLUTION.edit("best(", "next("),
@@ -275,11 +227,9 @@ PROGRAMS = {
         SOLUTION.edit(BEST, f"best(0, *[{VALUES}])"),
         *by_loops(*forms.starting_at(0), *forms.starting_at(-1)),
     ],
-    "soon_opponent_moves_at_random": [
-        SOLUTION.edit(WHOSE, "max if state.to_move == player else fmean")
-    ],
-    "soon_does_not_stop": [SOLUTION.without(*STOP)],
-    "soon_looks_one_ply_ahead": [ONE_PLY],
+    "soon_opponent_moves_at_random": [SOLUTION.edit(WHOSE, f"max if {MINE} else fmean")],
+    "soon_does_not_stop": [SOLUTION.without("if state.is_terminal():", f"return {OUTCOME}")],
+    "soon_looks_one_ply_ahead": [SOLUTION.edit(VALUE, f"100 * {forms.ONE_MOVE_AHEAD}")],
     "soon_gives_nothing_back": [
         SOLUTION.returning("answer if state.is_terminal() else None"),
         SOLUTION.returning("answer if state.is_terminal() else answer or None"),

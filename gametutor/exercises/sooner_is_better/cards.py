@@ -140,12 +140,7 @@ IDEAS = {
         "Every child must be asked before one of them is the best.",
         "`max(...)` or `min(...)` over all legal moves, and then return.",
     ),
-    "soon_starts_at_zero": at.start(
-        "in which the value so far starts at a number between a win and a loss",
-        "What comes out if every child is worse than your start value?",
-        "Before the first child nothing is sure: any value must replace the start.",
-        "`-inf` for `max`, `inf` for `min`; or `max` and `min` of all values at once.",
-    ),
+    "soon_starts_at_zero": ideas.STARTS_TOO_HIGH,
     "soon_opponent_moves_at_random": ideas.OPPONENT_MOVES_AT_RANDOM,
     "soon_does_not_stop": ideas.DOES_NOT_STOP,
     "soon_looks_one_ply_ahead": ideas.LOOKS_ONE_PLY_AHEAD,

@@ -288,23 +288,15 @@ COPY = "new.cells = list(self.cells)"
 MARK = '"XO"[self.to_move]'
 OVER = "self.won() or not self.empty()"
 LOST_OR_DRAWN = '-1 if self.has_line("XO"[1 - player]) else 0'
-OUTCOME = f"""\
-        if self.has_line("XO"[player]):
-            return 1
-        return {LOST_OR_DRAWN}"""
 
 IN_PARTS = Source.of(InParts)
-SHARED_ROWS = Source.of(WithRows).lines(
-    "new = copy.deepcopy(self)", "new = copy.copy(self)", "new.rows = self.rows[:]"
-)
+ONE_OUTCOME = IN_PARTS.without('if self.has_line("XO"[player]):', "return 1")
 SHALLOW = IN_PARTS.without(COPY)
 X_BEGINS = IN_PARTS.edit(TURN, "0")
 
 
 WITH_WINNER = Source.of(WithAList)
 SAME_MARKS = 'self.cells[a] == self.cells[b] == self.cells[c] != "."'
-NOBODY = "    return None"
-ONLY_THE_FIRST = WITH_WINNER.edit("in LINES:", "in LINES[:1]:")
 FROZEN = Source.of(TicTacToe).lines(
     "return TicTacToe(self.board[:move] + mark + self.board[move + 1 :])",
     "self.board = self.board[:move] + mark + self.board[move + 1 :]",
@@ -316,9 +308,10 @@ def with_lines(lines):
     return IN_PARTS.edit("lines = LINES", f"lines = {lines}")
 
 
-def offering(moves, cell):
-    """Other names for the cells: these moves, and the cell that one of them means."""
-    return IN_PARTS.edit("else self.empty()", f"else {moves}").edit("self.cells[move]", cell)
+def offering(name, meant):
+    """Another name for each cell, and what is meant by it."""
+    moves = f"else [{name} for cell in self.empty()]"
+    return IN_PARTS.edit("else self.empty()", moves).edit("self.cells[move]", meant)
 
 
 PROGRAMS = {
@@ -330,7 +323,10 @@ PROGRAMS = {
         *(with_lines([line for line in LINES if line != gone]) for gone in LINES),
         *map(with_lines, (LINES[:6], LINES[:3], LINES[:3] + LINES[6:], LINES[3:])),
     ],
-    "looks_at_one_line_only": [WITH_WINNER.edit(NOBODY, f"    {NOBODY}"), ONLY_THE_FIRST],
+    "looks_at_one_line_only": [
+        WITH_WINNER.edit("    return None", "        return None"),
+        WITH_WINNER.edit("in LINES:", "in LINES[:1]:"),
+    ],
     "gives_up_at_an_empty_line": [
         WITH_WINNER.edit(SAME_MARKS, SAME_MARKS.removesuffix(' != "."')).edit(
             "return self.cells[a]", 'return self.cells[a] if self.cells[a] != "." else None'
@@ -358,12 +354,9 @@ PROGRAMS = {
         ).edit(ILLEGAL, "self.won() or move not in self.empty()"),
     ],
     "moves_are_no_list_of_cells": [
-        offering("[cell + 1 for cell in self.empty()]", "self.cells[move - 1]"),
-        offering(
-            "[(cell % 3, cell // 3) for cell in self.empty()]",
-            "self.cells[move[0] + 3 * move[1]]",
-        ),
-        offering("[str(cell) for cell in self.empty()]", "self.cells[int(move)]"),
+        offering("cell + 1", "self.cells[move - 1]"),
+        offering("(cell % 3, cell // 3)", "self.cells[move[0] + 3 * move[1]]"),
+        offering("str(cell)", "self.cells[int(move)]"),
         *IN_PARTS.edits(MOVES, f"(cell for cell in ({MOVES}))", f"set({MOVES})"),
         IN_PARTS.edit(MOVES, f"({MOVES}) or None").edit(
             ILLEGAL, "self.is_terminal() or move not in self.empty()"
@@ -374,14 +367,14 @@ PROGRAMS = {
         SHALLOW,
         IN_PARTS.without("new.put(move)").before("new = self.copy()", "self.put(move)"),
         SHALLOW.edit("list(board)", "board"),
-        SHARED_ROWS,
+        Source.of(WithRows).edit(
+            "copy.deepcopy(self)", "copy.copy(self)\n        new.rows = self.rows[:]"
+        ),
         FROZEN,
     ],
     "one_row_many_times": [OneRowManyTimes],
     "result_is_no_state": IN_PARTS.edits(
-        "self.to_move\n        return new",
-        "self.to_move",
-        'self.to_move\n        return "".join(new.cells)',
+        "_move\n        return new", "_move", '_move\n        return "".join(new.cells)'
     ),
     "accepts_illegal_moves": [
         *IN_PARTS.edits(
@@ -413,18 +406,16 @@ PROGRAMS = {
         IN_PARTS.edit(MARK, '"OX"[self.to_move]'),
         *IN_PARTS.edits("= self.mark()", '= "X"', "= self.to_move"),
     ],
-    "wrong_winner": [
-        IN_PARTS.edit(
-            OUTCOME, "        return (1 if player == self.to_move else -1) if self.won() else 0"
-        )
-    ],
+    "wrong_winner": ONE_OUTCOME.edits(
+        LOST_OR_DRAWN, "(1 if player == self.to_move else -1) if self.won() else 0"
+    ),
     "outcome_ignores_the_player": [
         IN_PARTS.edit('"XO"[player]', '"X"').edit('"XO"[1 - player]', '"O"'),
-        *IN_PARTS.edits(
-            OUTCOME,
-            "        return (1 if player == 0 else -1) if self.won() else 0",
-            "        return 1 if self.won() else 0",
-            '        return 0 if self.has_line("X") else 1 if self.has_line("O") else -1',
+        *ONE_OUTCOME.edits(
+            LOST_OR_DRAWN,
+            "(1 if player == 0 else -1) if self.won() else 0",
+            "1 if self.won() else 0",
+            '0 if self.has_line("X") else 1 if self.has_line("O") else -1',
         ),
     ],
     "outcome_is_not_zero_sum": IN_PARTS.edits(
@@ -433,7 +424,7 @@ PROGRAMS = {
     "draw_is_no_zero": [
         IN_PARTS.edit(LOST_OR_DRAWN, "-1"),
         IN_PARTS.edit("else 0", "else 1"),
-        IN_PARTS.edit(OUTCOME, "        return -1 if player == self.to_move else 1"),
+        ONE_OUTCOME.edit(LOST_OR_DRAWN, "-1 if player == self.to_move else 1"),
         IN_PARTS.edit("else 0", "else None"),
     ],
     "ends_at_the_wrong_time": IN_PARTS.edits(
