@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from math import inf
-from numbers import Real
 from typing import Any, NamedTuple
 
 from gamesearch.base.text.describe import brief, error_text, kind_of
-from gamesearch.state import GameState, Move, is_state, is_whole, refuse_non_state
+from gamesearch.state import GameState, Move, is_number, is_state, is_whole, refuse_non_state
 
 PROMISES = {
     "members": "a state has `to_move`, `legal_moves()`, `result(move)`, `is_terminal()` and "
@@ -121,11 +120,10 @@ def child_fault(state: object, move: Move, child: object) -> Fault | None:
 def outcome_fault(player: int, outcome: object) -> Fault | None:
     """What is wrong with the outcome of a finished game for `player`; None if it is a finite
     number."""
-    is_number = isinstance(outcome, Real) and not isinstance(outcome, bool)
-    if is_number and -inf < outcome < inf:  # type: ignore[operator]
+    if is_number(outcome) and -inf < outcome < inf:
         return None
     told = f"`utility({player})` returned {_returned(outcome)}"
-    return Fault("utility", told, ValueError if is_number else TypeError)
+    return Fault("utility", told, ValueError if is_number(outcome) else TypeError)
 
 
 def points_not_wins(player: int, outcome: float) -> str:

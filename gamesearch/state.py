@@ -12,6 +12,8 @@ IS-TERMINAL, UTILITY, TO-MOVE).
 
 from __future__ import annotations
 
+from math import inf
+from numbers import Real
 from typing import Any, NoReturn, Protocol, TypeGuard
 
 from gamesearch.base.text.describe import brief
@@ -96,6 +98,23 @@ class GameNotOver(ValueError):
 def is_whole(number: object) -> TypeGuard[int]:
     """Is this a whole number? `True` and `False` are not."""
     return isinstance(number, int) and not isinstance(number, bool)
+
+
+def is_number(thing: object) -> TypeGuard[float]:
+    """Is this a number of any kind? `True` and `False` are not."""
+    return isinstance(thing, Real) and not isinstance(thing, bool)
+
+
+def check_whole(number: int, rule: str, least: float = -inf, most: float = inf) -> int:
+    """`number` itself, if it is a whole one from `least` to `most`.
+
+    Raises:
+        ValueError: it is another whole number; `rule` says which are meant.
+        TypeError: it is not a whole number.
+    """
+    if not is_whole(number) or not least <= number <= most:
+        raise wrong_number(rule, number)
+    return number
 
 
 def wrong_number(rule: str, number: object) -> ValueError | TypeError:

@@ -15,14 +15,13 @@ from gamesearch.state import (
     GameState,
     Move,
     check_player,
+    check_whole,
     counts_points,
     is_state,
-    is_whole,
     move_text,
     name_as_max,
     outcome_text,
     refuse_non_state,
-    wrong_number,
 )
 
 NODE_LIMIT = 100_000
@@ -421,8 +420,8 @@ def path_text(node: Node) -> str:
 
 
 def _check_count(number: int | None, name: str, unit: str, least: int) -> None:
-    if number is not None and (not is_whole(number) or number < least):
-        raise wrong_number(f"{name} is a whole number of {unit}, {least} or more", number)
+    if number is not None:
+        check_whole(number, f"{name} is a whole number of {unit}, {least} or more", least)
 
 
 def _what_is_missing(limit: int, stopped_at: int | None) -> str:

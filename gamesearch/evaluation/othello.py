@@ -35,7 +35,7 @@ def disc_difference(state: Othello, player: int) -> int:
 
 def weighted_squares(state: Othello, player: int) -> int:
     """The discs, each counted with the weight of its cell: see `WEIGHTS`."""
-    mine, theirs = _discs(state, player), _discs(state, 1 - player)
+    mine, theirs = state.discs(player), state.discs(1 - player)
     return sum(
         weight * ((mine >> cell & 1) - (theirs >> cell & 1))
         for cell, weight in enumerate(WEIGHTS[state.size])
@@ -44,7 +44,7 @@ def weighted_squares(state: Othello, player: int) -> int:
 
 def corners(state: Othello, player: int) -> int:
     """How many more corners `player` holds than the other player."""
-    mine, theirs = _discs(state, player), _discs(state, 1 - player)
+    mine, theirs = state.discs(player), state.discs(1 - player)
     return sum((mine >> cell & 1) - (theirs >> cell & 1) for cell in CORNERS[state.size])
 
 
@@ -57,8 +57,3 @@ def mobility(state: Othello, player: int) -> int:
 def corners_and_mobility(state: Othello, player: int) -> int:
     """Corners and mobility; a corner is worth ten moves."""
     return 10 * corners(state, player) + mobility(state, player)
-
-
-def _discs(state: Othello, player: int) -> int:
-    """The cells with a disc of `player`, as bits: bit 0 is the top left cell."""
-    return state.white if player else state.black

@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from gamesearch.base.text.describe import brief
-from gamesearch.state import GameNotOver, IllegalMove, check_player, is_whole, wrong_number
+from gamesearch.state import GameNotOver, IllegalMove, check_player, check_whole
 
 # A set of cells is a whole number. Each column has seven bits, counted upwards: six for its cells
 # and one above them where no disc can ever be.
@@ -177,9 +177,8 @@ class ConnectFour(_Fields):
         """The board after the player to move has dropped a disc into column `move`."""
         own, other, landing, player, over, above = self
         # `move in range(7)` would take True and 1.0 for a column; a column is a plain number.
-        if over or type(move) is not int or not 0 <= move <= 6:
-            raise IllegalMove(move, self._broken_rule(move), self.legal_moves())
-        cell = landing & COLUMNS[move] & ~above
+        is_column = type(move) is int and 0 <= move <= 6 and not over
+        cell = landing & COLUMNS[move] & ~above if is_column else 0
         if not cell:
             raise IllegalMove(move, self._broken_rule(move), self.legal_moves())
         own |= cell
@@ -282,10 +281,8 @@ class ConnectFour(_Fields):
 
 
 def _sized(width: int, height: int) -> Grid:
-    if not is_whole(width) or not 4 <= width <= 7:
-        raise wrong_number("a board has 4 to 7 columns", width)
-    if not is_whole(height) or not 4 <= height <= 6:
-        raise wrong_number("a board has 4 to 6 rows", height)
+    check_whole(width, "a board has 4 to 7 columns", 4, 7)
+    check_whole(height, "a board has 4 to 6 rows", 4, 6)
     return next(board for board in GRIDS.values() if board[:2] == (width, height))
 
 

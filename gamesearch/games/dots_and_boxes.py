@@ -5,14 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from gamesearch.games.cells import Cell, Rows, changed, is_cell, mark_in, rows_of, with_mark
-from gamesearch.state import (
-    PLAYER_NAMES,
-    GameNotOver,
-    IllegalMove,
-    check_player,
-    is_whole,
-    wrong_number,
-)
+from gamesearch.state import PLAYER_NAMES, GameNotOver, IllegalMove, check_player, check_whole
 
 LARGEST = 12  # boxes beside each other, so that the board has 25 columns
 DOT, OPEN = "+", " "
@@ -54,8 +47,7 @@ class DotsAndBoxes:
 
     def __post_init__(self) -> None:
         for size in (self.width, self.height):
-            if not is_whole(size) or not 1 <= size <= LARGEST:
-                raise wrong_number(f"a board is 1 to {LARGEST} boxes wide and high", size)
+            check_whole(size, f"a board is 1 to {LARGEST} boxes wide and high", 1, LARGEST)
         dots, between = ".".join(DOT * (self.width + 1)), OPEN.join("." * (self.width + 1))
         object.__setattr__(self, "rows", (dots, *(between, dots) * self.height))
 

@@ -14,14 +14,7 @@ from gamesearch.games.cells import (
     rows_without_spaces,
     with_mark,
 )
-from gamesearch.state import (
-    GameNotOver,
-    IllegalMove,
-    check_player,
-    is_whole,
-    player_name,
-    wrong_number,
-)
+from gamesearch.state import GameNotOver, IllegalMove, check_player, check_whole, player_name
 
 Step = tuple[Cell, Cell]
 """A move: the cell a pawn leaves and the cell it enters."""
@@ -62,8 +55,8 @@ class Hexapawn:
     player_names = ("White", "Black")
 
     def __post_init__(self) -> None:
-        if not is_whole(self.size) or not SMALLEST <= self.size <= LARGEST:
-            raise wrong_number(f"a board has {SMALLEST} to {LARGEST} columns and rows", self.size)
+        rule = f"a board has {SMALLEST} to {LARGEST} columns and rows"
+        check_whole(self.size, rule, SMALLEST, LARGEST)
         black, empty, white = (mark * self.size for mark in "B.W")
         object.__setattr__(self, "rows", (black, *[empty] * (self.size - 2), white))
 

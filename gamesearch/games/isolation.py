@@ -7,13 +7,7 @@ from dataclasses import dataclass, field
 
 from gamesearch.base.text.describe import brief
 from gamesearch.games.cells import Cell, changed, is_cell, rows_without_spaces
-from gamesearch.state import (
-    GameNotOver,
-    IllegalMove,
-    check_player,
-    is_whole,
-    wrong_number,
-)
+from gamesearch.state import GameNotOver, IllegalMove, check_player, check_whole
 
 # East first, then counterclockwise; y grows downwards, so north is -1.
 DIRECTIONS = ((1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1))
@@ -47,8 +41,7 @@ class Isolation:
 
     def __post_init__(self) -> None:
         for size, what in ((self.width, "width"), (self.height, "height")):
-            if not is_whole(size) or not 1 <= size <= LARGEST:
-                raise wrong_number(f"the {what} of a board is 1 to {LARGEST} cells", size)
+            check_whole(size, f"the {what} of a board is 1 to {LARGEST} cells", 1, LARGEST)
         cells = _checked_cells(self.blocked, self.width, self.height)
         object.__setattr__(self, "blocked", cells)
         object.__setattr__(self, "closed", cells)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gamesearch.state import GameNotOver, IllegalMove, check_player, is_whole, wrong_number
+from gamesearch.state import GameNotOver, IllegalMove, check_player, check_whole, is_whole
 
 
 @dataclass(frozen=True)
@@ -25,8 +25,7 @@ class Nim:
     to_move: int = 0
 
     def __post_init__(self) -> None:
-        if not is_whole(self.coins) or self.coins < 0:
-            raise wrong_number("a pile has a whole number of coins, 0 or more", self.coins)
+        check_whole(self.coins, "a pile has a whole number of coins, 0 or more", least=0)
         check_player(self.to_move)
 
     def legal_moves(self) -> list[int]:

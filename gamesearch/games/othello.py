@@ -168,15 +168,17 @@ class Othello(_Fields):
 
     def count(self, player: int) -> int:
         """How many discs `player` (0 or 1) has on the board."""
-        return (self.white if check_player(player) else self.black).bit_count()
+        return self.discs(player).bit_count()
+
+    def discs(self, player: int) -> int:
+        """The cells with a disc of `player` (0 or 1), as bits: bit 0 is the top left cell."""
+        return self.white if check_player(player) else self.black
 
     def playable_by(self, player: int) -> int:
-        """The cells where `player` (0 or 1) could enclose a disc if it were their turn, as bits:
-        bit 0 is the top left cell."""
+        """The cells where `player` (0 or 1) could enclose a disc if it were their turn, as bits."""
         if check_player(player) == self.to_move:
             return self.playable
-        mine, theirs = (self.white, self.black) if player else (self.black, self.white)
-        return _enclosing(self.size, mine, theirs)
+        return _enclosing(self.size, self.discs(player), self.discs(1 - player))
 
     def move_text(self, move: int | str) -> str:
         """Column letter and row number, counted from the top as Othello players do: on the 8 by 8

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from math import inf
-from numbers import Real
 from time import monotonic
 from typing import Any
 
@@ -18,11 +17,11 @@ from gamesearch.search.rating import Score
 from gamesearch.state import (
     GameState,
     Move,
+    check_whole,
     counts_points,
-    is_whole,
+    is_number,
     move_text,
     player_name,
-    wrong_number,
 )
 
 POSITIONS = 100_000
@@ -142,13 +141,12 @@ def best_move(
     began = monotonic()
     check_position(state, "best_move")
     _check_limits(depth, seconds, evaluate)
-    if seconds is None:
-        search = _LimitedSearch(state, depth, None, evaluate)
-        search.run()
-        return search.answer()
-    end = began + float(min(seconds, LONGEST))
+    end = None if seconds is None else began + float(min(seconds, LONGEST))
     search = _LimitedSearch(state, depth, end, evaluate)
-    work_for(max(0.0, end - monotonic()) + PATIENCE, search.run)
+    if end is None:
+        search.run()
+    else:
+        work_for(max(0.0, end - monotonic()) + PATIENCE, search.run)
     return search.answer()
 
 
@@ -214,11 +212,11 @@ class _LimitedSearch:
             raise _Enough
 
 
-def _check_limits(depth: object, seconds: Any, evaluate: object) -> None:
-    if depth is not None and (not is_whole(depth) or depth < 1):
-        raise wrong_number("depth is a whole number of plies, 1 or more, or None", depth)
+def _check_limits(depth: int | None, seconds: Any, evaluate: object) -> None:
+    if depth is not None:
+        check_whole(depth, "depth is a whole number of plies, 1 or more, or None", least=1)
     if seconds is not None:
-        if not issubclass(type(seconds), Real) or isinstance(seconds, bool):
+        if not is_number(seconds):
             raise TypeError(f"seconds is a number, 0 or more, or None, not {brief(seconds)}")
         if not 0 <= seconds < inf:  # NaN is not between them, either
             raise ValueError(f"seconds is a finite number, 0 or more, not {brief(seconds)}")

@@ -14,10 +14,10 @@ from gamesearch.base.text.counting import plural
 from gamesearch.base.text.describe import brief
 from gamesearch.pictures.drawing.chart import Chart, chart
 from gamesearch.playing.game import check_start, play
-from gamesearch.playing.players import Seat, check_seed, seats
+from gamesearch.playing.players import SEED_RULE, Seat, seats
 from gamesearch.playing.progress import counted
 from gamesearch.playing.record import position_text
-from gamesearch.state import GameState, is_state, is_whole, refuse_non_state, wrong_number
+from gamesearch.state import GameState, check_whole, is_state, refuse_non_state
 
 VIEWS = ("players", "turns")
 
@@ -45,9 +45,8 @@ def match(
     """
     table = seats(players)
     starts = _starts(states)
-    if not is_whole(games) or games < 1:
-        raise wrong_number("games is a whole number of games, 1 or more", games)
-    check_seed(seed)
+    check_whole(games, "games is a whole number of games, 1 or more", least=1)
+    check_whole(seed, SEED_RULE)
     ended: list[list[_Ended]] = [[] for _ in starts]
     for game in counted(games, "games"):
         start = game % len(starts)

@@ -11,9 +11,11 @@ from gamesearch.base.text.describe import brief
 from gamesearch.search.depth import minimax_to_depth
 from gamesearch.search.minimax import minimax_decision
 from gamesearch.search.rating import Score, no_score
-from gamesearch.state import GameState, Move, is_whole, wrong_number
+from gamesearch.state import GameState, Move, check_whole
 
 Player = Callable[[GameState], Move]
+
+SEED_RULE = "a seed is a whole number"
 
 
 class Seat(NamedTuple):
@@ -35,7 +37,7 @@ def random_player(seed: int = 0) -> RandomPlayer:
     Every call makes a player with dice of its own. `match` gives it fresh dice for every game, so
     that a match does not depend on what was played before.
     """
-    return RandomPlayer(check_seed(seed))
+    return RandomPlayer(check_whole(seed, SEED_RULE))
 
 
 class RandomPlayer:
@@ -68,8 +70,8 @@ def minimax_player(depth: int | None = None, score: Score = no_score) -> Player:
         TypeError: `depth` is not a whole number, or `score` is not a function.
         ValueError: `depth` is less than 1, or there is a score but no depth at which to use it.
     """
-    if depth is not None and (not is_whole(depth) or depth < 1):
-        raise wrong_number("depth is a whole number of plies, 1 or more", depth)
+    if depth is not None:
+        check_whole(depth, "depth is a whole number of plies, 1 or more", least=1)
     if not callable(score):
         raise TypeError(f"score is a function of a state and a player, not {brief(score)}")
     if depth is None and score is not no_score:
@@ -84,13 +86,6 @@ def minimax_player(depth: int | None = None, score: Score = no_score) -> Player:
     given += [] if score is no_score else [name_of(score)]
     choose.__name__ = f"minimax_player({', '.join(given)})"
     return choose
-
-
-def check_seed(seed: int) -> int:
-    """`seed` itself, if it is a whole number; else a TypeError."""
-    if not is_whole(seed):
-        raise TypeError(f"a seed is a whole number, not {brief(seed)}")
-    return seed
 
 
 def seats(players: Sequence[Any]) -> tuple[Seat, Seat]:

@@ -18,12 +18,11 @@ from gamesearch.search.rating import LARGEST_SCORE, LONGEST, Score, later, no_sc
 from gamesearch.state import (
     GameState,
     Move,
+    check_whole,
     is_state,
-    is_whole,
     move_text,
     player_name,
     refuse_non_state,
-    wrong_number,
 )
 
 
@@ -153,7 +152,6 @@ def _best_line(state: GameState, depth: int) -> tuple[Move, ...]:
 
 
 def _check(depth: int, score: Score) -> None:
-    if not is_whole(depth) or depth < 0:
-        raise wrong_number("depth is a whole number of plies, 0 or more", depth)
+    check_whole(depth, "depth is a whole number of plies, 0 or more", least=0)
     if not callable(score):
         raise TypeError(f"score is a function of a state and a player, not {brief(score)}")

@@ -14,10 +14,9 @@ Source: Shannon, "Programming a computer for playing chess" (1950).
 from __future__ import annotations
 
 from collections.abc import Callable
-from numbers import Real
 
 from gamesearch.base.text.describe import brief
-from gamesearch.state import GameState
+from gamesearch.state import GameState, is_number
 
 Score = Callable[[GameState, int], float]
 """`score(state, player)`: how good `state` looks for `player` (0 or 1), the end being out of sight.
@@ -63,10 +62,7 @@ def scored(state: GameState, score: Score) -> float:
         ValueError: it is beyond LARGEST_SCORE, or NaN.
     """
     found = score(state, state.to_move)
-    is_number = type(found) in (int, float) or (
-        isinstance(found, Real) and not isinstance(found, bool)
-    )
-    if not is_number:
+    if type(found) not in (int, float) and not is_number(found):  # the quick question first
         given = f"{brief(found)}, the score of {brief(state, 200)}"
         raise TypeError(f"a score is a number, not {given}")
     if not -LARGEST_SCORE <= found <= LARGEST_SCORE:  # false for NaN as well

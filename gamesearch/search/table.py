@@ -20,7 +20,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Any, NamedTuple
 
-from gamesearch.state import Move, is_whole, wrong_number
+from gamesearch.state import Move, check_whole
 
 ENTRIES = 100_000
 """How many positions a table remembers by default: 35 megabytes in Connect Four."""
@@ -77,8 +77,7 @@ class Table:
     """
 
     def __init__(self, size: int = ENTRIES, key: Callable[[Any], Hashable] | None = None):
-        if not is_whole(size) or size < 2:
-            raise wrong_number("a table has room for a whole number of entries, 2 or more", size)
+        check_whole(size, "a table has room for a whole number of entries, 2 or more", least=2)
         self._half = size // 2
         self._key = key
         self._new: dict[Hashable, Entry] = {}

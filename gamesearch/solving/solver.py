@@ -13,7 +13,7 @@ from gamesearch.games import ConnectFour
 from gamesearch.solving.compiling import say_if_compiling
 from gamesearch.solving.pieces import CENTRE_FIRST
 from gamesearch.solving.scores import Outcome, final_score, moves_left
-from gamesearch.state import is_whole, wrong_number
+from gamesearch.state import check_whole
 
 if sys.platform == "emscripten":  # in a browser
     from gamesearch.solving.webassembly import empty_tables, is_at_least, solve
@@ -38,9 +38,8 @@ class Solver:
     """
 
     def __init__(self, entries: int = ENTRIES):
-        if not is_whole(entries) or entries < 1:
-            raise wrong_number("a table has room for a whole number of entries, 1 or more", entries)
-        self._entries = entries
+        rule = "a table has room for a whole number of entries, 1 or more"
+        self._entries = check_whole(entries, rule, least=1)
         self._nodes = array("q", [0])
 
     @cached_property
