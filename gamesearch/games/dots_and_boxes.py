@@ -134,7 +134,7 @@ def _boxes_beside(line: Cell, rows: Rows) -> list[Cell]:
     """The boxes on both sides of a line; at the edge of the board there is one only."""
     x, y = line
     sides = [(x, y - 1), (x, y + 1)] if x % 2 == 1 else [(x - 1, y), (x + 1, y)]
-    return [(x, y) for x, y in sides if 0 <= x < len(rows[0]) and 0 <= y < len(rows)]
+    return [box for box in sides if mark_in(rows, box)]
 
 
 def _is_closed(rows: Rows, box: Cell) -> bool:

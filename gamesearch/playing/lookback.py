@@ -47,7 +47,7 @@ def played(game: Any) -> Played:
         states, moves = _positions(game)
     else:
         raise TypeError(f"{WHAT_IT_TAKES}; not {kind_of(game)}")
-    from gamesearch.solving.solver import bits_of  # loads Numba
+    from gamesearch.solving.solver import bits_of  # who only plays needs no solver
 
     try:
         bits_of(states[0])

@@ -38,11 +38,7 @@ class NodeClock:
         return _Ticking(state, self)
 
     def tick(self) -> None:
-        """One more position.
-
-        Raises:
-            OutOfTime: there is no time for it.
-        """
+        """One more position, or `OutOfTime` if there is no time for it."""
         if self.nodes >= self.limit:
             raise OutOfTime(f"there was time for {self.limit} positions")
         self.nodes += 1

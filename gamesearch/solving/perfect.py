@@ -39,19 +39,11 @@ class Perfect(Solver):
         """A column that no other one is better than; of several, the nearest to the centre.
 
         A win as soon as possible, else a draw, else a loss as late as possible.
-
-        Raises:
-            TypeError: `state` is not a state of `ConnectFour`.
-            ValueError: its board has not 7 columns and 6 rows, or the game is over.
         """
         return self.best_move(state)
 
     def is_quick(self, state: ConnectFour) -> bool:
-        """Is the score of this position known without a search that somebody has to wait for?
-
-        Raises:
-            TypeError, ValueError: as for `bits_of`.
-        """
+        """Is the score of this position known without a search that somebody has to wait for?"""
         _, mask = bits_of(state)
         return mask.bit_count() >= QUICK or self._known_score(state) is not None
 

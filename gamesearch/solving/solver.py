@@ -34,7 +34,9 @@ class Solver:
             prime. Those with many have a small table (see `gamesearch.solving.early`).
 
     Raises:
-        TypeError, ValueError: `entries` is not a whole number, 1 or more.
+        TypeError, ValueError: `entries` is not a whole number, 1 or more. Every method: the state
+            is not one of `ConnectFour` on 7 columns and 6 rows, or (but for `outcomes`) it is a
+            finished game.
     """
 
     def __init__(self, entries: int = ENTRIES):
@@ -56,11 +58,7 @@ class Solver:
     def score(self, state: ConnectFour) -> int:
         """How the game ends for the player to move: 22 minus the number of discs that this
         player has on the board when winning, the negative of that for a win of the opponent,
-        0 for a draw.
-
-        Raises:
-            TypeError, ValueError: as for `bits_of`, or the game is over.
-        """
+        0 for a draw."""
         position, mask = bits_of(state)
         if state.is_terminal():
             raise ValueError(f"the game is over, so nothing is left to solve: {brief(state, 200)}")
@@ -68,11 +66,7 @@ class Solver:
 
     def outcomes(self, state: ConnectFour) -> Iterator[Outcome]:
         """The outcome of each possible move, one by one, from the centre outwards; none when the
-        game is over.
-
-        Raises:
-            TypeError, ValueError: as for `bits_of`.
-        """
+        game is over."""
         bits_of(state)  # which refuses what is no such position
         for column in _centre_first(state):
             after = state.result(column)
@@ -85,18 +79,11 @@ class Solver:
         """A column with the highest score: of equally good ones the nearest to the centre.
 
         It takes less time than all outcomes, as the other columns' scores are not found out.
-
-        Raises:
-            TypeError, ValueError: as for `score`.
         """
         return self._column_worth(self.score(state), state)
 
     def best_line(self, state: ConnectFour) -> list[int]:
-        """The best moves of both players, from here to the end of the game.
-
-        Raises:
-            TypeError, ValueError: as for `score`.
-        """
+        """The best moves of both players, from here to the end of the game."""
         score, line = self.score(state), []
         while not state.is_terminal():
             column = self._column_worth(score, state)
