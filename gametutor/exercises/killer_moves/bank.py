@@ -8,15 +8,10 @@ from gametutor.kit.source import Forms, Source, written_in
 KILLER = "killer = killers.get(depth)"
 ORDER = "moves = sorted(state.legal_moves(), key=lambda move: move != killer)"
 STORE = "killers[depth] = move"
-
-OVER = "if state.is_terminal():", "return state.utility(state.to_move)"
-LIMIT = "if depth == 0:", "return score(state, state.to_move)"
-
 BEST = "value = max(value, found)"
-
 RAISE = "alpha = max(alpha, value)"
 LEAVE = "            return value\n"
-END = f"{RAISE}\n    return value"
+END = "\n    return value"
 
 
 # --- right, in other forms ---------------------------------------------------------------------
@@ -44,7 +39,7 @@ def taking_it_out(state, depth, alpha, beta, score, killers):
 def returning_bounds(state, depth, alpha, beta, score, killers):
     if state.is_terminal():
         return state.utility(state.to_move)
-    if depth <= 0:
+    if depth == 0:
         return score(state, state.to_move)
     legal = state.legal_moves()
     killer = [killers[depth]] if killers.get(depth) in legal else []
@@ -62,7 +57,7 @@ def with_ordered_moves(state, depth, alpha, beta, score, killers):
     """With the function of the exercise before, and a score to which all moves are equal."""
     if state.is_terminal():
         return state.utility(state.to_move)
-    if depth == 0:
+    if depth <= 0:
         return score(state, state.to_move)
     best = -inf
     for move in _ordered(state, killers.get(depth)):
@@ -215,9 +210,9 @@ TAKING, BOUNDS = map(Source.of, (taking_it_out, returning_bounds))
 FORMS, LOOPS = Forms([SOLUTION, TAKING, BOUNDS]), Forms([SOLUTION, TAKING])
 
 ALL = "moves = state.legal_moves()"
-IN_FRONT = "moves.insert(0, killers[depth])"
-OUT = "moves.remove(killers[depth])"
+OUT, IN_FRONT = "moves.remove(killers[depth])", "moves.insert(0, killers[depth])"
 FRONT = ("if depth in killers and killers[depth] in moves:", OUT, IN_FRONT)
+OTHERS = "[move for move in legal if move not in killer]"
 NO_KILLER_KEPT = SOLUTION.without(STORE)
 
 
@@ -225,24 +220,16 @@ def starting_at(start):
     return SOLUTION.edit("value = -inf", f"value = {start}")
 
 
-def handing_down(killers):
-    return SOLUTION.edit("-alpha, score, killers)", f"-alpha, score, {killers})")
-
-
 PROGRAMS = {
     # the killers
     "killer_asks_for_the_outcome_too_early": FORMS.edit("is_terminal()", "is_terminal"),
     "killer_inverts_the_stop_test": FORMS.edit("if state.is", "if not state.is"),
-    "killer_scores_at_once": [
-        *SOLUTION.edits("depth == 0", "depth >= 0", "depth"),
-        *TAKING.edits("depth == 0", "depth >= 0", "depth"),
-        *BOUNDS.edits("depth <= 0", "depth >= 0", "depth"),
-    ],
+    "killer_scores_at_once": FORMS.edit("depth == 0", "depth >= 0", "depth"),
     "killer_never_tries_the_killer": [
         SOLUTION.lines(ORDER, ALL),
         SOLUTION.edit("moves = ", "other = ").edit("in moves", "in state.legal_moves()"),
         TAKING.without(*FRONT),
-        BOUNDS.edit("in killer + [move for move in legal if move not in killer]", "in legal"),
+        BOUNDS.edit(f"killer + {OTHERS}", "legal"),
     ],
     "killer_keeps_no_killer": [
         NO_KILLER_KEPT,
@@ -260,7 +247,7 @@ PROGRAMS = {
         NO_KILLER_KEPT.before(BEST, "if found > value:", f"    {STORE}"),
         SOLUTION.after(RAISE, STORE),
         SOLUTION.before(RAISE, "if value > alpha:", f"    {STORE}"),
-        SOLUTION.edit(RAISE, f"{RAISE}\n    {STORE}"),
+        SOLUTION.edit(END, f"\n    {STORE}{END}"),
     ],
     "killer_keeps_the_first_killer": [
         SOLUTION.edit(STORE, "killers.setdefault(depth, move)"),
@@ -286,12 +273,12 @@ PROGRAMS = {
     ],
     "killer_tries_the_killer_twice": [
         TAKING.without(OUT),
-        BOUNDS.edit("[move for move in legal if move not in killer]", "legal"),
+        BOUNDS.edit(OTHERS, "legal"),
         SOLUTION.lines(ORDER, ALL, "if killer in moves:", "    moves = [killer, *moves]"),
     ],
     "killer_tries_the_killer_alone": [
         SOLUTION.lines(ORDER, ALL, "if killer in moves:", "    moves = [killer]"),
-        BOUNDS.edit("killer + [move for move in legal if move not in killer]", "killer or legal"),
+        BOUNDS.edit(f"killer + {OTHERS}", "killer or legal"),
     ],
     "killer_tries_the_killer_last": [
         SOLUTION.edit("move != killer)", "move == killer)"),
@@ -305,47 +292,36 @@ PROGRAMS = {
         ).without(OUT),
     ],
     "killer_forgets_the_killers_below": [
-        handing_down("{}"),
-        handing_down("below").after(KILLER, "below = {}"),
-        TAKING.edit("-alpha, score, killers)", "-alpha, score, {})"),
+        *LOOPS.edit("killers)\n", "{})\n"),
+        SOLUTION.after(KILLER, "below = {}").edit("killers)\n", "below)\n"),
     ],
     "killer_copies_the_killers": [
-        *map(handing_down, ("dict(killers)", "{**killers}")),
-        TAKING.edit("-alpha, score, killers)", "-alpha, score, killers.copy())"),
+        *SOLUTION.edits("killers)\n", "dict(killers))\n", "{**killers})\n"),
+        TAKING.edit("killers)\n", "killers.copy())\n"),
     ],
-    "killer_empties_the_killers": [
-        SOLUTION.before(KILLER, "killers.clear()"),
-        SOLUTION.after(KILLER, "killers.clear()"),
-    ],
-    "killer_keeps_something_else": [
-        SOLUTION.edit(STORE, f"killers[depth] = {kept}")
-        for kept in ("value", "child", "[move]", "move, value")
-    ],
+    "killer_empties_the_killers": SOLUTION.edits(
+        KILLER, f"killers.clear()\n    {KILLER}", f"{KILLER}\n    killers.clear()"
+    ),
+    "killer_keeps_something_else": SOLUTION.edits(
+        "] = move", "] = value", "] = child", "] = [move]", "] = move, value"
+    ),
     "killer_keeps_it_under_the_move": [SOLUTION.edit(STORE, "killers[move] = depth")],
-    "killer_keeps_the_first_move": [
-        SOLUTION.edit(STORE, f"killers[depth] = {first}")
-        for first in ("moves[0]", "state.legal_moves()[0]")
-    ],
+    "killer_keeps_the_first_move": SOLUTION.edits(
+        "] = move", "] = moves[0]", "] = state.legal_moves()[0]"
+    ),
     # the depth
-    "killer_does_not_stop": FORMS.without(*OVER),
-    "killer_never_scores": LOOPS.without(*LIMIT),
+    "killer_does_not_stop": FORMS.without(
+        "if state.is_terminal():", "return state.utility(state.to_move)"
+    ),
+    "killer_never_scores": LOOPS.without("if depth == 0:", "return score(state, state.to_move)"),
     "killer_score_of_the_wrong_player": FORMS.edit("score(state, state", "score(state, 1 - state"),
     "killer_score_of_player_0": FORMS.edit("score(state, state.to_move)", "score(state, 0)"),
     "killer_outcome_of_player_0": FORMS.edit("utility(state.to_move)", "utility(0)"),
     "killer_never_shallower": FORMS.edit("depth - 1", "depth"),
-    "killer_one_ply_more": [
-        SOLUTION.edit("depth == 0", "depth < 0"),
-        TAKING.edit("depth == 0", "depth == -1"),
-    ],
-    "killer_one_ply_less": [
-        SOLUTION.edit("depth == 0", "depth <= 1"),
-        TAKING.edit("depth == 0", "depth < 2"),
-    ],
+    "killer_one_ply_more": LOOPS.edit("depth == 0", "depth < 0"),
+    "killer_one_ply_less": LOOPS.edit("depth == 0", "depth <= 1"),
     # the window
-    "killer_has_no_minus": [
-        SOLUTION.edit("= -killer", "= killer"),
-        TAKING.edit("-taking", "taking"),
-    ],
+    "killer_has_no_minus": [form.edit(f"-{form.name}", form.name) for form in LOOPS],
     "killer_keeps_the_order_of_the_window": FORMS.edit("-beta, -alpha", "-alpha, -beta"),
     "killer_hands_the_window_down_unchanged": FORMS.edit("-beta, -alpha", "alpha, beta"),
     "killer_resets_the_window": FORMS.edit("-beta, -alpha", "-inf, inf"),
@@ -362,15 +338,9 @@ PROGRAMS = {
     # the loop
     "killer_starts_at_a_number": [*map(starting_at, (0, 1, -1))],
     "killer_keeps_the_last_child": [SOLUTION.edit(BEST, "value = found")],
-    "killer_first_child_only": [
-        SOLUTION.edit(END, f"{RAISE}\n        return value"),
-        TAKING.edit("    return value", "        return value"),
-    ],
+    "killer_first_child_only": LOOPS.edit(END, "\n        return value"),
     "killer_hands_down_the_move": FORMS.edit("state.result(move)", "move"),
-    "killer_one_way_returns_nothing": [
-        *SOLUTION.each_return("None")[:-1],
-        *TAKING.each_return("None")[:-1],
-    ],
-    "killer_gives_nothing_back": [SOLUTION.edit(END, RAISE)],
+    "killer_one_way_returns_nothing": [p for form in LOOPS for p in form.each_return("None")[:-1]],
+    "killer_gives_nothing_back": [SOLUTION.edit(END, "")],
 }
 FAMILIES = {"killer_starts_at_a_number": starting_at}
