@@ -9,6 +9,7 @@ from gamesearch.state import IllegalMove
 from gametutor.exercises.dots_and_boxes_state import DotsAndBoxes
 from gametutor.kit.source import Source, written_in
 
+IS_LINE = "x % 2 != y % 2"
 LEFT = "[line for line in self.lines() if line not in self.drawn]"
 SIZES = "range(2 * self.width + 1), range(2 * self.height + 1)"
 BESIDE = "[(x, y - 1), (x, y + 1)] if x % 2 == 1 else [(x - 1, y), (x + 1, y)]"
@@ -48,15 +49,11 @@ class WithRows:
         new.rows[move[1]][move[0]] = "-"
         again = False
         for y in range(1, len(new.rows), 2):
-            for x in range(1, len(new.rows[0]), 2):
-                sides = (
-                    new.rows[y - 1][x]
-                    + new.rows[y + 1][x]
-                    + new.rows[y][x - 1]
-                    + new.rows[y][x + 1]
-                )
-                if "." not in sides and new.rows[y][x] == " ":
-                    new.rows[y][x] = "AB"[self.to_move]
+            above, row, below = new.rows[y - 1 : y + 2]
+            for x in range(1, len(row), 2):
+                sides = above[x] + below[x] + row[x - 1] + row[x + 1]
+                if "." not in sides and row[x] == " ":
+                    row[x] = "AB"[self.to_move]
                     again = True
         if not again:
             new.to_move = 1 - self.to_move
@@ -79,8 +76,7 @@ class WithBoxes:
             for x in range(1, 2 * width, 2)
             for y in range(1, 2 * height, 2)
         }
-        self.lead = 0
-        self.to_move = 0
+        self.lead = self.to_move = 0
 
     def legal_moves(self):
         return sorted(set().union(*self.open_sides.values()))
@@ -148,9 +144,8 @@ class WithOwners:
 
     def __init__(self, width, height, lines=None, owners=(), to_move=0):
         self.size = width, height
-        grid = [(x, y) for x in range(2 * width + 1) for y in range(2 * height + 1)]
-        self.cells = grid
-        self.lines = {cell for cell in grid if sum(cell) % 2} if lines is None else lines
+        self.cells = [(x, y) for x in range(2 * width + 1) for y in range(2 * height + 1)]
+        self.lines = {cell for cell in self.cells if sum(cell) % 2} if lines is None else lines
         self.owners = dict(owners)
         self.to_move = to_move
 
@@ -160,8 +155,7 @@ class WithOwners:
     def result(self, move):
         if move not in self.lines:
             raise IllegalMove(move, "there is no such line to draw", self.legal_moves())
-        left = self.lines - {move}
-        owners = dict(self.owners)
+        left, owners = self.lines - {move}, dict(self.owners)
         for box in self.cells:
             if box[0] % 2 and box[1] % 2 and box not in owners and not _sides_of(box) & left:
                 owners[box] = self.to_move
@@ -229,19 +223,13 @@ class WithTwoGrids:
         self.to_move = 0
 
     def legal_moves(self):
-        lying = [
-            (2 * x + 1, 2 * y)
-            for y, row in enumerate(self.lying)
-            for x, is_drawn in enumerate(row)
-            if not is_drawn
-        ]
-        standing = [
-            (2 * x, 2 * y + 1)
-            for y, row in enumerate(self.standing)
-            for x, is_drawn in enumerate(row)
-            if not is_drawn
-        ]
-        return sorted(lying + standing, key=lambda line: line[::-1])
+        moves = []
+        for grid, lies in ((self.lying, 1), (self.standing, 0)):
+            for y, row in enumerate(grid):
+                for x, is_drawn in enumerate(row):
+                    if not is_drawn:
+                        moves.append((2 * x + lies, 2 * y + 1 - lies))
+        return sorted(moves, key=lambda line: line[::-1])
 
     def closed(self):
         return sum(
@@ -267,8 +255,7 @@ class WithTwoGrids:
         return all(map(all, self.lying + self.standing))
 
     def utility(self, player):
-        mine, other = self.boxes[player], self.boxes[1 - player]
-        return mine - other
+        return self.boxes[player] - self.boxes[1 - player]
 
 
 @dataclass(frozen=True)
@@ -292,12 +279,9 @@ class WithFields:
         near = [(x + dx, y + dy) for dx, dy in ((0, 1), (0, -1), (1, 0), (-1, 0))]
         drawn = self.drawn.union([move])
         won = [box for box in near if box[0] % 2 and box[1] % 2 and _sides_of(box) <= drawn]
-        mine, theirs = self.boxes if self.to_move == 0 else self.boxes[::-1]
-        boxes = (mine + len(won), theirs)
-        boxes = boxes if self.to_move == 0 else boxes[::-1]
-        return replace(
-            self, drawn=drawn, boxes=boxes, to_move=self.to_move if won else 1 - self.to_move
-        )
+        boxes = tuple(n + len(won) * (who == self.to_move) for who, n in enumerate(self.boxes))
+        to_move = self.to_move if won else 1 - self.to_move
+        return replace(self, drawn=drawn, boxes=boxes, to_move=to_move)
 
     def is_terminal(self):
         width, height = self.width, self.height
@@ -441,7 +425,7 @@ PROGRAMS = {
         SOLUTION.edit("tuple(boxes), to_move)", "self.boxes, 1 - self.to_move)"),
     ],
     "dots_counts_boxes_again": [
-        ROWS.edit(' and new.rows[y][x] == " "', ""),
+        ROWS.edit(' and row[x] == " "', ""),
         BOXES.edit("if move in sides:", "if True:").edit("sides.remove", "sides.discard"),
     ],
     "dots_forgets_the_boxes": [
@@ -450,20 +434,15 @@ PROGRAMS = {
         SOLUTION.edit("+= closed", "= closed"),
     ],
     "dots_forgets_the_lines": [
-        *SOLUTION.edits(
-            "self.height, self.drawn | {move}",
-            "self.height, self.drawn",
-            "self.height, frozenset({move})",
-        ),
+        *SOLUTION.edits("self.drawn | {move}, t", "self.drawn, t", "frozenset({move}), t"),
         SOLUTION.edit(LEFT, "self.lines()").edit(
             OVER, "len(self.drawn) == len(self.legal_moves())"
         ),
     ],
     "dots_offers_what_is_no_line": [
-        SOLUTION.edit(" if x % 2 != y % 2", ""),
-        *SOLUTION.edits("x % 2 != y % 2", "x % 2 == y % 2", "x % 2 or y % 2"),
-        *SOLUTION.edits("x % 2 != y % 2", "x % 2 == 1", "y % 2 == 1"),
-        *SOLUTION.edits("x % 2 != y % 2", "x % 2 > y % 2", "x % 2 < y % 2"),
+        SOLUTION.edit(f" if {IS_LINE}", ""),
+        *SOLUTION.edits(IS_LINE, "x % 2 == y % 2", "x % 2 or y % 2", "x % 2 == 1", "y % 2 == 1"),
+        *SOLUTION.edits(IS_LINE, "x % 2 > y % 2", "x % 2 < y % 2"),
     ],
     "dots_the_board_has_another_size": [
         *SOLUTION.edits(
@@ -520,9 +499,9 @@ PROGRAMS = {
             "def legal_moves(self):", "def to_move(self):", "    return self.turn"
         )
     ],
-    "dots_result_is_no_state": [
-        *SOLUTION.edits(f"return {AFTER}", AFTER, "return self.drawn | {move}"),
-    ],
+    "dots_result_is_no_state": SOLUTION.edits(
+        f"return {AFTER}", AFTER, "return self.drawn | {move}"
+    ),
     "dots_accepts_illegal_moves": [
         *SOLUTION.edits(REFUSE, "pass", "return self"),
         *SOLUTION.edits(ILLEGAL, "move in self.drawn", "move in self.drawn or sum(move) % 2 == 0"),
