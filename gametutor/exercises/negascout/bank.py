@@ -221,11 +221,6 @@ RIGHT = [ALONE, *written_in(vars())]
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
-def asking(*bounds):
-    """The null window is about another number."""
-    return SOLUTION.edits("depth - 1, -alpha", *(f"depth - 1, {bound}" for bound in bounds))
-
-
 def starting_at(start):
     return SOLUTION.edit("value = -inf", f"value, is_first = {start}, True").lines(
         "if value == -inf:", "if is_first:", "    is_first = False"
@@ -237,9 +232,7 @@ ALPHA_BETA = SOLUTION.without(
 ).edit("    found", "found")
 NO_RETURN = (
     SOLUTION.edit(LEAVE, "            break\n")
-    .without("return value")
-    .edit(f"return {UTILITY}", UTILITY)
-    .edit(f"return {SCORE}", SCORE)
+    .edit_all("return ", "")
     .edit_all("-negascout", "-right")
 )
 
@@ -263,7 +256,7 @@ PROGRAMS = {
         "child = state.result(move)", "state = child = state.result(move)"
     ),
     "scout_only_the_first_child": [
-        *FORMS.edit(CUT, f"{CUT}        break\n"),
+        *FORMS.before(RAISE, "break"),
         *FORMS.edit(TEST, "True"),
         *FORMS.edit("legal_moves()", "legal_moves()[:1]"),
     ],
@@ -287,7 +280,7 @@ PROGRAMS = {
     ],
     "scout_returns_the_opponents_number": FORMS.edit(END, "\n    return -value"),
     "scout_returns_nothing": [NO_RETURN, SOLUTION.returning("None")],
-    "scout_returns_nothing_in_one_way": [*SOLUTION.each_return("None"), *ALONE.each_return("None")],
+    "scout_returns_nothing_in_one_way": [p for form in FORMS for p in form.each_return("None")],
     # the first move
     "scout_never_scouts": [ALPHA_BETA, *FORMS.edit("value == -inf", "value <= alpha")],
     "scout_searches_with_the_whole_window_until_alpha_rises": FORMS.edit(
@@ -299,15 +292,15 @@ PROGRAMS = {
     ),
     # the question about the others
     "scout_asks_about_its_own_alpha": [
-        *asking("alpha", "alpha + 1"),
+        *SOLUTION.edits("1, -alpha", "1, alpha", "1, alpha + 1"),
         ALONE.edit(NULL, "alpha, alpha + 1"),
     ],
     "scout_asks_one_off": [
-        *asking("1 - alpha", "-alpha - 1"),
+        *SOLUTION.edits("1, -alpha", "1, 1 - alpha", "1, -alpha - 1"),
         ALONE.edit(NULL, "-alpha, -alpha + 1"),
     ],
     "scout_asks_about_beta": [
-        *asking("-beta", "1 - beta"),
+        *SOLUTION.edits("1, -alpha", "1, -beta", "1, 1 - beta"),
         ALONE.edit(NULL, "-beta, -beta + 1"),
     ],
     "scout_leaves_nothing_to_ask": [ALONE.edit(NULL, "-alpha, -alpha")],
@@ -342,10 +335,7 @@ PROGRAMS = {
     "scout_is_strict_at_the_cut": FORMS.edit(TEST, "value > beta"),
     "scout_cuts_at_alpha": FORMS.edit(TEST, "value >= alpha", "value > alpha"),
     "scout_compares_the_wrong_way": FORMS.edit(TEST, "value <= beta", "value < beta"),
-    "scout_is_never_surer": [
-        *FORMS.without(RAISE),
-        *FORMS.edit(RAISE, "alpha = min(alpha, value)"),
-    ],
+    "scout_is_never_surer": FORMS.edit(RAISE, "pass", "alpha = min(alpha, value)"),
     "scout_forgets_what_it_was_sure_of": FORMS.edit(RAISE, "alpha = value", "alpha = found"),
     "scout_moves_beta": FORMS.edit(RAISE, "beta = min(beta, value)"),
     "scout_returns_beta": FORMS.edit(END, "\n    return beta"),

@@ -24,18 +24,17 @@ FORMS = Forms([SOLUTION, BREAKING, RETURNING_BOUND])
 
 
 # --- right, in other forms ---------------------------------------------------------------------
-def with_any(state, depth, bound, score):
-    """Yes or no in one line, and then the number nearest to it."""
+def _yes_or_no(state, depth, bound, score):
+    if state.is_terminal():
+        return state.utility(state.to_move) >= bound
+    if not depth:
+        return score(state, state.to_move) >= bound
+    children = (state.result(move) for move in state.legal_moves())
+    return any(not _yes_or_no(child, depth - 1, 1 - bound, score) for child in children)
 
-    def at_least(state, depth, bound):
-        if state.is_terminal():
-            return state.utility(state.to_move) >= bound
-        if not depth:
-            return score(state, state.to_move) >= bound
-        children = (state.result(move) for move in state.legal_moves())
-        return any(not at_least(child, depth - 1, 1 - bound) for child in children)
 
-    return bound if at_least(state, depth, bound) else bound - 1
+YES_OR_NO = Source.of(_yes_or_no)
+WITH_ANY = YES_OR_NO.returning("bound if answer else bound - 1")
 
 
 def as_alpha_beta(state, depth, bound, score):
@@ -162,7 +161,7 @@ class AsAClass:
         return value
 
 
-RIGHT = [BREAKING, RETURNING_BOUND, *written_in(vars())]
+RIGHT = [BREAKING, RETURNING_BOUND, WITH_ANY, *written_in(vars())]
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
@@ -170,23 +169,11 @@ def starting_at(start):
     return SOLUTION.edit("value = -inf", f"value = {start}")
 
 
-def yes_or_no(state, depth, bound, score):
-    if state.is_terminal():
-        return state.utility(state.to_move) >= bound
-    if depth == 0:
-        return score(state, state.to_move) >= bound
-    children = (state.result(move) for move in state.legal_moves())
-    return any(not yes_or_no(child, depth - 1, 1 - bound, score) for child in children)
-
-
 AT_THE_LIMIT = f"    if depth == 0:\n        return {UTILITY} if state.is_terminal() else {SCORE}\n"
-NO_RETURN = (
-    BREAKING.without("return value")
-    .edit(f"return {UTILITY}", UTILITY)
-    .edit(f"return {SCORE}", SCORE)
-    .edit("-null_window(", "-right(")
-)
+NO_RETURN = BREAKING.edit_all("return ", "").edit("-null_window(", "-right(")
 IN_THE_LOOP = SOLUTION.before(f"found = {CALL}", "depth -= 1").edit("depth - 1", "depth")
+
+SMALLEST = SOLUTION.edit(KEEP, "value = min(value, found)")
 
 PROGRAMS = {
     # where it stops
@@ -223,17 +210,10 @@ PROGRAMS = {
     "null_looks_at_the_first_child_only": SOLUTION.edits(TEST, "True", "value > -inf"),
     "null_skips_the_first_child": FORMS.edit("legal_moves()", "legal_moves()[1:]"),
     "null_skips_the_last_child": FORMS.edit("legal_moves()", "legal_moves()[:-1]"),
-    "null_goes_on_from_the_child": [
-        SOLUTION.before(f"found = {CALL}", "state = state.result(move)").edit(
-            CALL, CALL.replace("state.result(move)", "state")
-        )
-    ],
+    "null_goes_on_from_the_child": [SOLUTION.edit("state.r", "state := state.r")],
     # what is kept
     "null_keeps_the_last_child": FORMS.edit(KEEP, "value = found"),
-    "null_takes_the_smallest": [
-        SOLUTION.edit(KEEP, "value = min(value, found)"),
-        SOLUTION.edit(KEEP, "value = min(value, found)").edit("-inf", "inf"),
-    ],
+    "null_takes_the_smallest": [SMALLEST, SMALLEST.edit("-inf", "inf")],
     "null_starts_at_a_number": [*map(starting_at, (0, 1, -1, -10))],
     "null_starts_at_the_best": [starting_at("inf"), starting_at("bound"), starting_at("bound + 1")],
     # when it leaves
@@ -247,7 +227,7 @@ PROGRAMS = {
         SOLUTION.edit(LEAVE, "            continue\n"),
     ],
     # what is returned
-    "null_returns_yes_or_no": [yes_or_no, SOLUTION.returning("answer >= bound")],
+    "null_returns_yes_or_no": [YES_OR_NO, SOLUTION.returning("answer >= bound")],
     "null_returns_the_bound_for_a_no": [
         SOLUTION.edit(END, "\n    return bound"),
         SOLUTION.returning("bound"),
