@@ -139,14 +139,6 @@ RIGHT = written_in(vars())
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
-def one_look(state, depth, guess, search):
-    return search(state, depth, guess - 1, guess)
-
-
-def the_whole_window(state, depth, guess, search):
-    return search(state, depth, -inf, inf)
-
-
 def around_the_guess(state, depth, guess, search):
     """What engines call an aspiration window: a few points each way, and again if it fails."""
     low, high = guess - 2, guess + 2
@@ -182,18 +174,6 @@ def one_after_the_other(state, depth, guess, search):
     return bound
 
 
-def one_more_than_the_answer(state, depth, guess, search):
-    least, most = -inf, inf
-    while least < most:
-        answer = search(state, depth, guess - 1, guess)
-        if answer >= guess:
-            least = answer
-        else:
-            most = answer
-        guess = answer + 1
-    return answer
-
-
 def until_it_stays(state, depth, guess, search):
     value, before = search(state, depth, guess - 1, guess), None
     while value != before:
@@ -221,7 +201,10 @@ PROGRAMS = {
         *SOLUTION.edits(GOES_ON, "while least > most:", "while least == most:"),
         BOOK.edit(GOES_ON, "while not least < most:"),
     ],
-    "mtdf_asks_once": [one_look, SOLUTION.edit(GOES_ON, "for _ in range(1):")],
+    "mtdf_asks_once": [
+        SOLUTION.edit("value = guess", "return search(state, depth, guess - 1, guess)"),
+        SOLUTION.edit(GOES_ON, "for _ in range(1):"),
+    ],
     "mtdf_asks_a_fixed_number_of_times": [
         SOLUTION.edit(GOES_ON, f"for _ in range({n}):") for n in (2, 3, 10)
     ],
@@ -235,7 +218,7 @@ PROGRAMS = {
     ],
     # the question
     "mtdf_asks_with_a_wide_window": [
-        the_whole_window,
+        SOLUTION.edit("value = guess", "return search(state, depth, -inf, inf)"),
         around_the_guess,
         *SOLUTION.edits(WINDOW, "bound - 1, bound + 1", "bound - 2, bound", "least, most"),
     ],
@@ -244,7 +227,7 @@ PROGRAMS = {
     "mtdf_leaves_nothing_to_ask": SOLUTION.edits(WINDOW, "bound, bound", "bound - 1, bound - 1"),
     "mtdf_changes_the_sign": [
         SOLUTION.edit("= search", "= -search"),
-        *SOLUTION.edits(WINDOW, "-bound, 1 - bound"),
+        SOLUTION.edit(WINDOW, "-bound, 1 - bound"),
     ],
     "mtdf_asks_with_another_depth": SOLUTION.edits(
         "(state, depth, bound", "(state, depth + 1, bound", "(state, max(0, depth - 1), bound"
@@ -279,7 +262,7 @@ PROGRAMS = {
         BOOK.edit("value + 1 if value == least", "value if value == least").edit(
             "else value\n", "else value + 1\n"
         ),
-        one_more_than_the_answer,
+        SOLUTION.edit("= guess", "= guess - 1").edit(NEXT, "value + 1"),
     ],
     # what is returned
     "mtdf_returns_the_question": SOLUTION.edits(

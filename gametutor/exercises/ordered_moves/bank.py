@@ -16,25 +16,23 @@ FRONT = "if first in moves:", "moves.remove(first)", "moves.insert(0, first)"
 # --- right, in other forms ---------------------------------------------------------------------
 def with_pairs(state, score, first=None):
     """Pairs of a number and a move, sorted downwards; a number in front for the wish."""
-    rated = []
+    player, rated = state.to_move, []
     for move in state.legal_moves():
-        rated.append((move == first, score(state.result(move), state.to_move), move))
+        rated.append((move == first, score(state.result(move), player), move))
     rated.sort(key=lambda entry: entry[:2], reverse=True)
     return [entry[-1] for entry in rated]
 
 
 def with_one_key(state, score, first=None):
-    me = state.to_move
-    return sorted(
-        state.legal_moves(), key=lambda move: (move != first, -score(state.result(move), me))
-    )
+    moves, player = state.legal_moves(), state.to_move
+    return sorted(moves, key=lambda move: (move != first, -score(state.result(move), player)))
 
 
 def with_a_comprehension(state, score, first=None):
-    legal, me = state.legal_moves(), state.to_move
+    legal, player = state.legal_moves(), state.to_move
     wish = [first] if first in legal else []
     rest = [move for move in legal if move != first]
-    return wish + sorted(rest, key=lambda move: -score(state.result(move), me))
+    return wish + sorted(rest, key=lambda move: -score(state.result(move), player))
 
 
 def by_insertion(state, score, first=None):
@@ -110,13 +108,11 @@ RIGHT = written_in(vars())
 SOLUTION = Source.of(ordered_moves)
 RETURN = "return moves"
 PAIRS, ONE_KEY, LISTS = map(Source.of, (with_pairs, with_one_key, with_a_comprehension))
+ALL_RATED = Forms([SOLUTION, ONE_KEY, PAIRS])
 WISH = "moves = [first] + [move for move in moves if move != first]"
 WISHED = SOLUTION.without(*FRONT).after(SORT, WISH)
-MINUS = "-score(state.result(move), me)"
-RATED = "score(state.result(move), state.to_move)"
-
-
-IN_FRONT = (
+IN_FRONT = SOLUTION.lines(
+    SORT,
     'legal, moves, best = moves, [], float("-inf")',
     "for move in legal:",
     f"    value = {SCORE}",
@@ -124,48 +120,38 @@ IN_FRONT = (
     "    best = max(best, value)",
 )
 
-
-def for_the_player(number):
-    return [
-        SOLUTION.edit("player = state.to_move", f"player = {number}"),
-        ONE_KEY.edit("me = state.to_move", f"me = {number}"),
-        PAIRS.edit("state.to_move)", f"{number})"),
-    ]
-
-
 PROGRAMS = {
     "order_worst_first": [
         SOLUTION.edit(", reverse=True", ""),
         SOLUTION.edit("(move), player)", "(move), 1 - player)"),
-        SOLUTION.edit("player = state.to_move", "player = 1 - state.to_move"),
+        SOLUTION.edit("player = state", "player = 1 - state"),
         SOLUTION.edit("lambda move: score", "lambda move: -score"),
-        *Forms([ONE_KEY, LISTS]).edit(MINUS, MINUS[1:]),
+        *Forms([ONE_KEY, LISTS]).edit(f"-{SCORE}", SCORE),
     ],
-    "order_for_player_0": for_the_player(0),
-    "order_for_player_1": for_the_player(1),
+    "order_for_player_0": ALL_RATED.edit("state.to_move", "0"),
+    "order_for_player_1": ALL_RATED.edit("state.to_move", "1"),
     "order_not_sorted": [
         SOLUTION.edit(SCORE, "score(state, player)"),
         *SOLUTION.edits(SORT, "moves = list(moves)", f"sorted(moves, {KEY}, reverse=True)"),
-        ONE_KEY.edit(f", {MINUS})", ",)"),
-        ONE_KEY.edit("state.result(move), me", "state, me"),
+        ONE_KEY.edit(f", -{SCORE})", ",)"),
+        ONE_KEY.edit(SCORE, "score(state, player)"),
     ],
     "order_goes_on_from_the_child": [
         PAIRS.lines(
             "for move in state.legal_moves():",
-            "mover, moves = state.to_move, state.legal_moves()",
+            "moves = state.legal_moves()",
             "for move in moves:",
             "    if move in state.legal_moves():",
             "        state = state.result(move)",
-        ).edit(RATED, "score(state, mover)"),
+        ).edit(SCORE, "score(state, player)"),
     ],
     "order_by_the_number_of_the_move": [
         SOLUTION.edit(f", {KEY}", ""),
-        LISTS.edit(f"key=lambda move: {MINUS}", "reverse=True"),
+        LISTS.edit(f"key=lambda move: -{SCORE}", "reverse=True"),
         SOLUTION.edit(SORT, "moves = moves[::-1]"),
     ],
     "order_by_the_size": [
-        SOLUTION.edit(SCORE, f"abs({SCORE})"),
-        ONE_KEY.edit(MINUS, f"-abs({MINUS[1:]})"),
+        *Forms([SOLUTION, ONE_KEY]).edit(SCORE, f"abs({SCORE})"),
         SOLUTION.edit(SCORE, f"{SCORE} ** 2"),
     ],
     "order_rounds": SOLUTION.edits(SCORE, f"int({SCORE})", f"round({SCORE})", f"{SCORE} // 1"),
@@ -173,13 +159,10 @@ PROGRAMS = {
         SOLUTION.lines(SORT, BEST, "moves.sort(key=lambda move: move != best)"),
         SOLUTION.lines(SORT, BEST, "moves.remove(best)", "moves.insert(0, best)"),
     ],
-    "order_better_moves_in_front": [
-        SOLUTION.lines(SORT, *IN_FRONT),
-        SOLUTION.lines(SORT, *IN_FRONT).edit("value > best", "value >= best"),
-    ],
+    "order_better_moves_in_front": [IN_FRONT, IN_FRONT.edit("value > best", "value >= best")],
     "order_forgets_first": [
         SOLUTION.without(*FRONT),
-        ONE_KEY.edit(f"(move != first, {MINUS})", MINUS),
+        ONE_KEY.edit(f"(move != first, -{SCORE})", f"-{SCORE}"),
         PAIRS.edit("move == first, ", "").edit("entry[:2]", "entry[0]"),
     ],
     "order_takes_first_0_for_none": [
@@ -209,7 +192,7 @@ PROGRAMS = {
     "order_first_at_the_end": [
         SOLUTION.edit("moves.insert(0, first)", "moves.append(first)"),
         ONE_KEY.edit("move != first", "move == first"),
-        LISTS.edit("wish + sorted(", "sorted(").edit("me))", "me)) + wish"),
+        LISTS.edit("wish + sorted(", "sorted(").edit("player))", "player)) + wish"),
     ],
     "order_first_is_lost": [
         SOLUTION.without("moves.insert(0, first)"),
@@ -233,10 +216,10 @@ PROGRAMS = {
     ],
     "order_a_list_of_one_move": [
         SOLUTION.edit(RETURN, "return moves[:1]"),
-        LISTS.edit("return wish + sorted(rest", "return [min(legal").edit("me))", "me))]"),
+        LISTS.edit("return wish + sorted(rest", "return [min(legal").edit("player))", "player))]"),
     ],
     "order_leaves_some_out": [
-        *SOLUTION.edits(RETURN, *(f"return moves{part}" for part in ("[:-1]", "[:-1] or moves"))),
+        *SOLUTION.edits(RETURN, "return moves[:-1]", "return moves[:-1] or moves"),
         *SOLUTION.edits(RETURN, "return moves[:2]", "return moves[1:]"),
         *SOLUTION.edits("legal_moves()", "legal_moves()[1:]", "legal_moves()[:-1]"),
     ],
