@@ -17,24 +17,24 @@ END = "return best_move"
 
 # --- right, in other forms ---------------------------------------------------------------------
 def with_while(state, search, deepest):
-    best, depth = state.legal_moves()[0], 1
+    best_move, depth = state.legal_moves()[0], 1
     while depth <= deepest:
-        move, finished = search(state, depth, best)
-        if not finished:
-            return best
-        best, depth = move, depth + 1
-    return best
+        move, is_finished = search(state, depth, best_move)
+        if not is_finished:
+            return best_move
+        best_move, depth = move, depth + 1
+    return best_move
 
 
 def kept_if_finished(state, search, deepest):
-    best = None
+    best_move = None
     for depth in range(1, deepest + 1):
-        found = search(state, depth, best)
+        found = search(state, depth, best_move)
         if found[1]:
-            best = found[0]
+            best_move = found[0]
         else:
             break
-    return state.legal_moves()[0] if best is None else best
+    return state.legal_moves()[0] if best_move is None else best_move
 
 
 def recursive(state, search, deepest, depth=1, best=None):
@@ -117,13 +117,14 @@ class Deepens:
 RIGHT = written_in(vars())
 # --- wrong ideas -------------------------------------------------------------------------------
 SOLUTION, WHILE, IF_FINISHED = map(Source.of, (iterative_deepening, with_while, kept_if_finished))
-AT_LAST = "return state.legal_moves()[0] if best is None else best"
+FORMS, LOOPS = Forms([SOLUTION, WHILE, IF_FINISHED]), Forms([SOLUTION, IF_FINISHED])
+AT_LAST = "return state.legal_moves()[0] if best_move is None else best_move"
 
 PROGRAMS = {
     "deepening_plays_the_unfinished_move": [
         SOLUTION.without(*STOP).after(KEEP, "if not is_finished:", "    break"),
         SOLUTION.edit("move, is_finished", "best_move, is_finished").without(KEEP),
-        WHILE.edit("return best\n        best", "return move\n        best"),
+        WHILE.edit("return best_move\n        best", "return move\n        best"),
         SOLUTION.edit("break", "return move"),
     ],
     "deepening_goes_on_when_the_time_is_up": [
@@ -137,13 +138,12 @@ PROGRAMS = {
         IF_FINISHED.edit("if found[1]:", "if found:"),
     ],
     "deepening_inverts_the_test": [
-        SOLUTION.edit("not is_finished", "is_finished"),
-        WHILE.edit("not finished", "finished"),
+        *Forms([SOLUTION, WHILE]).edit("not is_finished", "is_finished"),
         IF_FINISHED.edit("if found[1]", "if not found[1]"),
     ],
     "deepening_hands_nothing_on": [
-        *SOLUTION.edits("depth, best_move)", "depth, None)", "depth)"),
-        *Forms([WHILE, IF_FINISHED]).edit("depth, best)", "depth, None)"),
+        *FORMS.edit("depth, best_move)", "depth, None)"),
+        SOLUTION.edit("depth, best_move)", "depth)"),
     ],
     "deepening_hands_on_the_first_legal_move": [
         SOLUTION.edit("depth, best_move)", "depth, state.legal_moves()[0])"),
@@ -163,9 +163,8 @@ PROGRAMS = {
         WHILE.edit("[0], 1", "[0], 2"),
     ],
     "deepening_ends_one_ply_early": [
-        SOLUTION.edit(LOOP, "range(1, deepest)"),
+        *LOOPS.edit(LOOP, "range(1, deepest)"),
         WHILE.edit("depth <= deepest", "depth < deepest"),
-        IF_FINISHED.edit("deepest + 1", "deepest"),
     ],
     "deepening_begins_at_0_and_ends_early": SOLUTION.edits(
         LOOP, "range(deepest)", "range(0, deepest)"
@@ -174,7 +173,7 @@ PROGRAMS = {
         SOLUTION.edit(LOOP, "range(1, deepest + 2)"),
         WHILE.edit("depth <= deepest", "depth <= deepest + 1"),
     ],
-    "deepening_never_deeper": Forms([SOLUTION, IF_FINISHED]).edit("state, depth", "state, 1"),
+    "deepening_never_deeper": LOOPS.edit("state, depth", "state, 1"),
     "deepening_endless": [WHILE.edit("depth = move, depth + 1", "depth = move, depth")],
     "deepening_the_last_depth_at_once": [
         SOLUTION.edit(LOOP, "[deepest]"),
@@ -210,11 +209,11 @@ PROGRAMS = {
     "deepening_takes_move_0_for_none": [
         SOLUTION.edit(KEEP, "best_move = move or best_move"),
         SOLUTION.lines(KEEP, "if move:", f"    {KEEP}"),
-        WHILE.edit("best, depth = move, ", "best, depth = move or best, "),
+        WHILE.edit("depth = move, ", "depth = move or best_move, "),
     ],
     "deepening_no_move_if_nothing_finished": [
         SOLUTION.edit(START, "best_move = None"),
-        IF_FINISHED.edit(AT_LAST, "return best"),
+        IF_FINISHED.edit(AT_LAST, "return best_move"),
     ],
     "deepening_ends_if_the_move_stays": [
         SOLUTION.before(KEEP, "if move == best_move and depth > 1:", "    break"),
@@ -230,7 +229,7 @@ PROGRAMS = {
     ],
     "deepening_no_move": [
         *SOLUTION.edits(END, "return best_move, depth", "return best_move, is_finished"),
-        IF_FINISHED.edit("best = found[0]", "best = found"),
+        IF_FINISHED.edit("= found[0]", "= found"),
         *SOLUTION.edits(END, "return str(best_move)", "return 100 + depth"),
     ],
     "deepening_gives_nothing_back": SOLUTION.edits(END, "best_move", "result = best_move"),

@@ -1,10 +1,12 @@
 """The words for each wrong idea about mtdf."""
 
+from functools import partial
+
 from gametutor.kit import at, ideas
 from gametutor.kit.misconception import named
 
-LINES = "Look at the line that asks `search`."
-ANSWERS = "Look at what your code does with an answer."
+question = partial(at.any_step, look="Look at the line that asks `search`.")
+answer = partial(at.any_step, look="Look at what your code does with an answer.")
 
 IDEAS = {
     # where it begins and ends
@@ -61,21 +63,19 @@ IDEAS = {
         look="Look at the test of the loop, and at which ends the answers move.",
     ),
     # the question
-    "mtdf_asks_with_a_wide_window": at.any_step(
+    "mtdf_asks_with_a_wide_window": question(
         "in which `search` is asked with a window that has a width",
         "How far apart are the two ends of a window that asks only “more or less?”?",
         "A wide window finds the value itself, and cuts less. Here only questions are asked.",
         "`search(state, depth, bound - 1, bound)`",
-        look=LINES,
     ),
-    "mtdf_turns_the_window_round": at.any_step(
+    "mtdf_turns_the_window_round": question(
         "in which the two ends of the window change places",
         "Which of `bound - 1` and `bound` is alpha, the smaller end?",
         "The smaller number stands first.",
         "`search(state, depth, bound - 1, bound)`",
-        look=LINES,
     ),
-    "mtdf_asks_one_off": at.any_step(
+    "mtdf_asks_one_off": question(
         "in which `search` is asked about another number than the one that its answer is compared "
         "with",
         "With which number do you compare the answer, and which window of no width says whether "
@@ -83,86 +83,74 @@ IDEAS = {
         "An answer says on which side the value is. The number that you ask about is the upper "
         "end of the window.",
         "`search(state, depth, bound - 1, bound)`",
-        look=LINES,
     ),
-    "mtdf_leaves_nothing_to_ask": at.any_step(
+    "mtdf_leaves_nothing_to_ask": question(
         "in which both ends of the window are the same number",
         "Which whole number says yes to “more than 3” and no to “at least 3”?",
         "The ends are one apart: `bound - 1` is a no, `bound` is a yes.",
         "`search(state, depth, bound - 1, bound)`",
-        look=LINES,
     ),
-    "mtdf_changes_the_sign": at.any_step(
+    "mtdf_changes_the_sign": question(
         "in which the answer gets a minus",
         "For whom is the number meant that `search` returns?",
         "It is asked about the same position, with the same player to move.",
         "`value = search(state, depth, bound - 1, bound)`, without a minus.",
-        look=LINES,
     ),
-    "mtdf_asks_with_another_depth": at.any_step(
+    "mtdf_asks_with_another_depth": question(
         "in which `search` looks less deep than it should, or deeper",
         "How many plies ahead is the position to be looked at?",
         "No move was made: the depth is what it was.",
         "`search(state, depth, bound - 1, bound)`",
-        look=LINES,
     ),
     # the answer
-    "mtdf_moves_the_wrong_end": at.any_step(
+    "mtdf_moves_the_wrong_end": answer(
         "in which a yes lowers the most, and a no raises the least",
         "The answer is 5 or more. Which of the two numbers do you know better now?",
         "“At least” is about the least that the value can be.",
         "After a yes `least = value`, after a no `most = value`.",
-        look=ANSWERS,
     ),
-    "mtdf_moves_one_end_only": at.any_step(
+    "mtdf_moves_one_end_only": answer(
         "in which only one of the two ends is ever moved",
         "What does your code learn from a yes, and what from a no?",
         "Every answer moves one end: a yes the least, a no the most.",
         "After a yes `least = value`, after a no `most = value`.",
-        look=ANSWERS,
     ),
-    "mtdf_takes_equality_for_a_no": at.any_step(
+    "mtdf_takes_equality_for_a_no": answer(
         "in which an answer equal to the bound counts as a no",
         "You ask: at least 3? The answer is 3. Is that a yes?",
         "The upper end of the window is reached: the value is that or more.",
         "`if value >= bound:`",
-        look=ANSWERS,
     ),
-    "mtdf_keeps_the_question_and_not_the_answer": at.any_step(
+    "mtdf_keeps_the_question_and_not_the_answer": answer(
         "in which the bound is kept, though the answer says more",
         "You ask: at least 3? The answer is 7. What is the least that the value can be?",
         "A search says how far it got: 7 is a yes, and four questions less.",
         "Keep `value`, and not `bound`.",
-        look=ANSWERS,
     ),
-    "mtdf_halves_what_is_left": at.any_step(
+    "mtdf_halves_what_is_left": question(
         "in which the middle of what is left is asked about",
         "Which number does the last answer suggest for the next question?",
         "Halving knows nothing of the game. An answer is mostly near the value already.",
         "`bound = max(value, least + 1)`",
-        look=LINES,
     ),
     # the next question
-    "mtdf_asks_the_same_again": at.any_step(
+    "mtdf_asks_the_same_again": question(
         "in which the next question is the one that was just answered with yes",
         "The answer was 5 or more. What is the next question?",
         "At least 5 is known. The question that is left is: at least 6?",
         "`bound = max(value, least + 1)`",
-        look=LINES,
     ),
-    "mtdf_forgets_the_last_answer": at.any_step(
+    "mtdf_forgets_the_last_answer": question(
         "in which every question comes from the guess, and not from the last answer",
         "The guess was 3, and the answer 1 or less. What is the next question?",
         "The last answer is nearer to the value than the guess.",
         "`bound = max(value, least + 1)`, where `value` is the last answer.",
-        look=LINES,
     ),
-    "mtdf_always_asks_for_one_more": at.any_step(
+    "mtdf_always_asks_for_one_more": question(
         "in which the next question is about one more than the answer, even after a no",
         "The answer was 5 or less. What is the next question?",
         "At most 5 is known. The question that is left is: at least 5?",
         "`bound = max(value, least + 1)`",
-        look=LINES,
     ),
     # what is returned
     "mtdf_returns_the_question": at.return_(

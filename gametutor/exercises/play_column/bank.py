@@ -1,7 +1,7 @@
 """The right forms of play_column, and the programs of its wrong ideas."""
 
 from gamesearch.solving.bits import play_column
-from gametutor.kit.source import Source, written_in
+from gametutor.kit.source import Forms, Source, written_in
 
 SOLUTION = Source.of(play_column)
 
@@ -82,8 +82,10 @@ RIGHT = written_in(vars())
 POSITION, MASK = "position ^ mask", "mask | (mask + (1 << 7 * column))"
 OWN = Source.of(own_first)
 STEP, HEIGHT = Source.of(step_by_step), Source.of(by_height)
+BOTH = Forms([SOLUTION, STEP])
 AT_THE_BOTTOM = STEP.without("while mask & cell:", "cell = cell * 2")
 BITS, TEXT, ROWS = Source.of(count_bits), Source.of(with_text), Source.of(row_by_row)
+FIVE_ROWS = ROWS.edit("range(6)", "range(5)")
 
 
 def of_position(*texts):
@@ -142,15 +144,11 @@ PROGRAMS = {
         STEP.edit("mask + cell", "cell"),
     ],
     "drop_columns_of_six_bits": [
-        *of_mask("mask | mask + (1 << 6 * column)"),
-        STEP.edit("7 * column", "6 * column"),
+        *BOTH.edit("7 * column", "6 * column"),
         HEIGHT.edit_all("column * 7", "column * 6"),
         BITS.edit_all("7 * column", "6 * column"),
     ],
-    "drop_columns_of_eight_bits": [
-        *of_mask("mask | mask + (1 << 8 * column)"),
-        STEP.edit("7 * column", "8 * column"),
-    ],
+    "drop_columns_of_eight_bits": BOTH.edit("7 * column", "8 * column"),
     "drop_rows_come_first": [
         *of_mask("mask | mask + (1 << column)", "mask | 1 << column"),
         STEP.edit("7 * column", "column").edit("cell * 2", "cell * 128"),
@@ -172,10 +170,7 @@ PROGRAMS = {
         "mask | mask + (1 << 7 * column >> 7)",
         "mask | mask + (1 << 7 * max(column - 1, 0))",
     ),
-    "drop_counts_columns_from_the_right": [
-        *of_mask("mask | mask + (1 << 7 * (6 - column))"),
-        STEP.edit("7 * column", "42 - 7 * column"),
-    ],
+    "drop_counts_columns_from_the_right": BOTH.edit("7 * column", "42 - 7 * column"),
     "drop_drops_from_the_wrong_end": [
         *of_mask(
             "mask | 1 << 7 * column + 5",
@@ -185,8 +180,8 @@ PROGRAMS = {
         HEIGHT.edit("+ height", "+ height + 1"),
     ],
     "drop_the_top_row_is_missing": [
-        ROWS.edit("range(6)", "range(5)"),
-        ROWS.edit("range(6)", "range(5)").edit("return position, mask", "return mask, mask"),
+        FIVE_ROWS,
+        FIVE_ROWS.edit("return position, mask", "return mask, mask"),
     ],
     "drop_the_shift_comes_last": of_mask("mask | mask + 1 << 7 * column", "mask + 1 << 7 * column"),
     "drop_no_power": [
@@ -204,8 +199,8 @@ PROGRAMS = {
         "mask | mask + 7 * column", "mask | mask + column", "mask | 7 * column"
     ),
     "drop_wrong_form": [
-        *map(SOLUTION.returning, ("answer[0]", "answer[1]", "(answer[1], answer[0])")),
-        *map(SOLUTION.returning, ("(*answer, 1)", "str(answer)")),
+        SOLUTION.returning(said)
+        for said in ("answer[0]", "answer[1]", "answer[::-1]", "(*answer, 1)", "str(answer)")
     ],
     "drop_gives_nothing_back": [
         SOLUTION.edit("return ", "position, mask = "),
