@@ -1,7 +1,7 @@
 """gamesearch: how computers play two-player games, as beside a textbook.
 
-What stands here is loaded when it is first used, so that `import gamesearch` is quick and needs
-neither matplotlib nor a drawing engine.
+What stands here is loaded when it is first used, so that `import gamesearch` is quick and needs no
+drawing engine.
 """
 
 import sys

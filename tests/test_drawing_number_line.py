@@ -1,6 +1,5 @@
 """The questions of a search on a number line: what was asked, what came back, what is left."""
 
-import sys
 from itertools import combinations
 from math import inf
 from xml.etree.ElementTree import fromstring
@@ -10,7 +9,8 @@ import pytest
 from gamesearch import number_line, watch
 from gamesearch.games import NumberTree
 from gamesearch.pictures.drawing.boards import text_width
-from gamesearch.pictures.drawing.number_line import NumberLine, Query
+from gamesearch.pictures.drawing.number_line import NumberLine
+from gamesearch.pictures.drawing.queries import Query
 from gamesearch.search import alpha_beta, scout
 from gamesearch.search.rating import no_score
 
@@ -73,7 +73,6 @@ def test_the_alternative_text_says_how_it_began_and_ended():
 
 
 def test_it_is_drawn_and_fits_the_page():
-    pytest.importorskip("matplotlib")
     data, metadata = number_line(watch(scout.mtdf, FOUR, 9, 0, search))._repr_mimebundle_()
     assert data["image/png"].startswith(b"\x89PNG")
     assert metadata["image/png"]["width"] <= 848
@@ -86,8 +85,9 @@ def test_of_many_questions_the_first_are_drawn():
         return guess - 1
 
     picture = number_line(watch(one_by_one, NumberTree([40, 3]), 9, 0, search))
-    assert picture.title == "one_by_one: 42 questions"
-    assert (len(picture.rows), picture.note) == (15, "The other 28 are left out.")
+    assert picture.text.splitlines()[0] == "one_by_one: 42 questions"
+    assert len(picture.text.splitlines()) == 2 + 14
+    assert picture.note == "The other 28 are left out."
 
 
 def test_a_picture_of_a_search_that_was_stopped_says_so():
@@ -97,7 +97,7 @@ def test_a_picture_of_a_search_that_was_stopped_says_so():
         raise RuntimeError("3 questions are enough")
 
     picture = number_line(watch(three_times, FOUR, 9, 0, search))
-    assert picture.title == "three_times: 3 questions"
+    assert picture.text.startswith("three_times: 3 questions\n")
     assert picture.note == (
         "The search stopped with an error, RuntimeError: 3 questions are enough."
     )
@@ -127,7 +127,7 @@ def test_what_stopped_a_search_is_said():
         number_line(watch(unwritten, FOUR, 9, 0, search))
 
 
-# The same as SVG
+# The picture
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -136,7 +136,7 @@ def texts(picture):
     """Every text, the x of its two ends, and its y."""
     for text in fromstring(picture.svg).iter(f"{SVG}text"):
         x, width = float(text.get("x")), text_width(text.text, float(text.get("font-size", 12)))
-        share = {"start": 0, "middle": 0.5, "end": 1}[text.get("text-anchor")]
+        share = {"start": 0, "middle": 0.5, "end": 1}[text.get("text-anchor", "start")]
         yield text.text, x - share * width, x + (1 - share) * width, float(text.get("y"))
 
 
@@ -153,47 +153,41 @@ def scale(picture):
 
 
 def marks(picture):
-    """The place, the fill and the outline of every mark, from the top down."""
-    for path in fromstring(picture.svg).iter(f"{SVG}path"):
-        if place := path.get("transform"):
-            yield float(place.split("(")[1].split()[0]), path.get("fill"), path.get("d")
+    """The place, the fill and the outline around it of every mark, from the top down."""
+    _, *polygons = fromstring(picture.svg).iter(f"{SVG}polygon")  # the first is the page
+    for polygon in polygons:
+        points = [tuple(map(float, at.split(","))) for at in polygon.get("points").split()]
+        (left, *_, right), (top, *_) = (sorted(side) for side in zip(*points, strict=True))
+        x = (left + right) / 2
+        yield x, polygon.get("fill"), tuple((round(u - x), round(v - top)) for u, v in points)
 
 
-def test_without_matplotlib_it_is_a_picture_and_a_table(monkeypatch):
-    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
-    picture = number_line(watch(scout.mtdf, FOUR, 9, 0, search))
-    data, _ = picture._repr_mimebundle_()
-    shown, table = data["text/html"].split("<details>")
-    assert "data:image/svg+xml" in shown and f'alt="{picture.alt}"' in shown
-    assert "at least 7?" in table and data["text/plain"] == str(picture)
-
-
-def test_marks_of_the_svg_stand_at_their_numbers():
+def test_marks_stand_at_their_numbers():
     picture = number_line(watch(scout.negascout, FOUR, 9, -inf, inf, no_score))
     number_at = scale(picture)
     found = [number_at(x) for x, *_ in marks(picture)]
     # move 0 is answered; moves 1, 2 and 3 are asked and answered; move 3 is answered
     assert found == pytest.approx([3, 3.5, 2, 3.5, 2, 3.5, 6, 6], abs=0.02)
     assert {said for said, *_ in texts(picture)} >= {
-        words for question in picture.questions for words in (question.asks, question.says)
+        words for query in picture.queries for words in (query.asks, query.says)
     }
 
 
-def test_the_thick_line_of_the_svg_is_what_the_value_can_be():
+def test_the_thick_line_is_what_the_value_can_be():
     picture = number_line(watch(scout.mtdf, FOUR, 9, 0, search))
     number_at, (low, high) = scale(picture), picture.ends
     thick = [
-        [number_at(float(end.split()[0])) for end in path.get("d")[1:].split("L")]
-        for path in fromstring(picture.svg).iter(f"{SVG}path")
-        if path.get("stroke-width") == "5"
+        [number_at(float(end.split(",")[0])) for end in line.get("points").split()]
+        for line in fromstring(picture.svg).iter(f"{SVG}polyline")
+        if line.get("stroke-width") == "5"
     ]
     assert thick == [
-        pytest.approx([max(low, question.least), min(high, question.most)], abs=0.05)
-        for question in picture.questions
+        pytest.approx([max(low, query.least), min(high, query.most)], abs=0.05)
+        for query in picture.queries
     ]
 
 
-def test_answers_in_the_svg_are_told_apart_without_colour():
+def test_answers_are_told_apart_without_colour():
     picture = NumberLine(
         "asked",
         [
@@ -219,11 +213,12 @@ EXTREMES = {
 
 
 @pytest.mark.parametrize("kind", EXTREMES)
-def test_no_word_of_the_svg_covers_another_or_leaves_the_page(kind):
+def test_no_word_covers_another_or_leaves_the_page(kind):
     picture = NumberLine(kind, EXTREMES[kind])
     placed = list(texts(picture))
-    assert all(left >= 0 and right <= picture.size[0] for _, left, right, _ in placed)
-    assert max(y for *_, y in placed) < picture.size[1]
+    page = fromstring(picture.svg)
+    assert all(left >= 0 and right <= float(page.get("width")) for _, left, right, _ in placed)
+    assert max(y for *_, y in placed) < float(page.get("height"))
     for (one, left, right, y), (other, start, end, line) in combinations(placed, 2):
         assert right <= start or end <= left or abs(y - line) >= 12, (one, other)
 

@@ -240,8 +240,7 @@ def test_on_a_page_that_is_not_the_course_s_the_words_are_left(site, monkeypatch
     assert "this page does not include" in data["text/plain"]
 
 
-def test_the_numbers_of_a_chart_can_be_read_beside_its_picture(monkeypatch):
-    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+def test_the_numbers_of_a_chart_can_be_read_beside_its_picture(site):
     data, _ = chart("Wins & losses", [1, 2], {"A": [3, 40]}, "game", "wins")._repr_mimebundle_()
     assert "data:image/svg+xml" in data["text/html"]
     assert "Wins &amp; losses\ngame   A\n   1   3\n   2  40" in data["text/html"]

@@ -516,16 +516,15 @@ def test_a_match_as_text():
 
 
 def test_a_match_is_shown_as_a_chart_with_its_words():
-    pytest.importorskip("matplotlib")
     found = match([take_one, take_last], [Nim(1), Nim(3), Nim(4)], games=6)
     data, _ = found._repr_mimebundle_()
     assert data["image/png"].startswith(b"\x89PNG")
     assert data["text/plain"] == str(found)
     assert 'alt="Bar chart: take_one against take_last, 6 games.' in data["text/html"]
     by_turn = found.chart("turns")
-    assert (by_turn.x, by_turn.labels[0]) == ([1, 3, 4], "start: coins")
+    assert (by_turn.counts.x, by_turn.counts.labels[0]) == ([1, 3, 4], "start: coins")
     first, second = "won by the first mover", "won by the second mover"
-    assert by_turn.series == {first: [2, 1, 0], second: [0, 1, 2]}
+    assert by_turn.counts.series == {first: [2, 1, 0], second: [0, 1, 2]}
     with pytest.raises(ValueError, match='view is "players" or "turns", not \'piles\''):
         found.chart("piles")
 
@@ -533,7 +532,7 @@ def test_a_match_is_shown_as_a_chart_with_its_words():
 def test_boards_are_numbered_along_the_bottom():
     boards = [TicTacToe(), TicTacToe("X........")]
     made = match([take_first, take_last], boards, games=2).chart()
-    assert (made.x, made.labels[0]) == ([1, 2], "start, in the order given")
+    assert (made.counts.x, made.counts.labels[0]) == ([1, 2], "start, in the order given")
 
 
 @pytest.mark.parametrize(("games", "error"), [(0, ValueError), (-3, ValueError), (2.0, TypeError),

@@ -7,7 +7,7 @@ from math import inf
 
 import pytest
 
-from gamesearch import GameTree, draw, icicle, number_line, watch
+from gamesearch import GameTree, chart, draw, icicle, number_line, watch
 from gamesearch.games import MiniIsolation, NumberTree, TicTacToe
 from gamesearch.pictures.drawing import style, theme
 from gamesearch.search import alpha_beta, minimax, scout
@@ -20,6 +20,8 @@ PICTURES = {
     "sideways": lambda: draw(GameTree.grow(NUMBERS).back_up(), layout="right"),
     "position": lambda: draw(MiniIsolation()),
     "icicle": lambda: icicle(watch(minimax.max_value, NumberTree([[0, [1]], [-1, 2]]), 0)),
+    "chart": lambda: chart("Six", [1, 2], {name: [1, 2] for name in "abcdef"}, "x", "y"),
+    "lines": lambda: chart("Six", [1, 2], {name: [1, 2] for name in "abcdef"}, "x", "y", "line"),
     "number line": lambda: number_line(watch(scout.negascout, NUMBERS, 9, -inf, inf, no_score)),
 }
 GROUNDS = [style.WHITE, style.BAND]

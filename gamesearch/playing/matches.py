@@ -12,6 +12,7 @@ from typing import Any
 
 from gamesearch.base.text.counting import plural
 from gamesearch.base.text.describe import brief
+from gamesearch.base.text.table import table
 from gamesearch.pictures.drawing.chart import Chart, chart
 from gamesearch.playing.game import check_start, play
 from gamesearch.playing.players import SEED_RULE, Seat, seats
@@ -172,7 +173,8 @@ class Match:
             for player, name in enumerate(self.names)
         ]
         moved_first = ["the first mover", str(total.first), str(total.draws), str(total.second)]
-        return _aligned([["", "wins", "draws", "losses"], *rows, moved_first])
+        rows = [["", "wins", "draws", "losses"], *rows, moved_first]
+        return table(rows, left=1).split("\n")
 
     def _by_start(self) -> list[str]:
         if len(self.starts) == 1:
@@ -182,7 +184,8 @@ class Match:
             [tally.start, *map(str, (tally.games, *tally.wins, tally.draws, tally.first))]
             for tally in self.starts
         ]
-        return ["", *_aligned([[*head, "won by the first mover"], *rows])]
+        rows = [[*head, "won by the first mover"], *rows]
+        return ["", *table(rows, left=1).split("\n")]
 
     def _along(self) -> tuple[list[Any], str]:
         """The labels along the bottom of the chart: the sizes of piles, or 1, 2, 3."""
@@ -243,11 +246,3 @@ def _dice(seed: str) -> Iterator[None]:
         yield
     finally:
         random.setstate(before)
-
-
-def _aligned(rows: list[list[str]]) -> list[str]:
-    """The rows of a table: the first column aligned left, numbers aligned right."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return [
-        "  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]) for row in rows
-    ]

@@ -9,6 +9,6 @@ them and the edge to it look (best play, a cut, a mistake), `boards` and `cards`
 `windows` the window of a search. `down`, `right` and `sideways` lay them out, `choose` takes one,
 `legend` explains the signs, `dot` writes it all down, and `render` has Graphviz draw it. `merging`
 makes one of equal positions, `graph` draws them and `layered` says where. All colours and sizes are
-in `style`; `icicle`, `number_line` and `chart` are drawn by matplotlib, or as SVG where that is not
-there.
+in `style`. Counts become charts: `chart` with its `axes`, `icicle`, and `number_line`; Graphviz
+draws these, too, from what they put on a `canvas`.
 """

@@ -287,7 +287,7 @@ def _letter_width(letter: str) -> float:
 def printable(text: str) -> str:
     """Text for an HTML-like label: escaped, without characters that XML forbids, and never empty,
     since Graphviz drops a whole node with an empty <FONT> in it."""
-    return escape(_clean(text) or " ").replace(" ", "&#160;")
+    return escape(printed(text) or " ").replace(" ", "&#160;")
 
 
 def cut(text: str, most: int) -> str:
@@ -295,7 +295,8 @@ def cut(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
-def _clean(text: str) -> str:
+def printed(text: str) -> str:
+    """Text without the characters that XML forbids."""
     return "".join(mark if mark.isprintable() else "\N{REPLACEMENT CHARACTER}" for mark in text)
 
 
@@ -336,7 +337,7 @@ def _shortened(text: str) -> tuple[str, ...]:
     lines = text.expandtabs(4).splitlines() or [""]
     if len(lines) > MOST_LINES:
         lines = [*lines[: MOST_LINES - 1], f"… {len(lines) - MOST_LINES + 1} more lines"]
-    return tuple(_clean(cut(line, MOST_LETTERS)) for line in lines)
+    return tuple(printed(cut(line, MOST_LETTERS)) for line in lines)
 
 
 def _mark_size(cell: int) -> int:

@@ -1,37 +1,16 @@
-"""Counts become a chart: bars or lines that can be told apart without colour, and a table.
-
-matplotlib draws it as PNG; where that is not there, `chart_svg` draws the same as SVG.
-"""
+"""Counts become a chart: bars or lines that can be told apart without colour, and a table."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from io import BytesIO
 from math import isfinite
 from typing import Any
 
-from gamesearch.pictures.drawing import chart_svg, style
-from gamesearch.pictures.drawing.plotted import Plotted
+from gamesearch.base.text.table import table
+from gamesearch.pictures.drawing.axes import LINES, Axes, Counts, number_text
+from gamesearch.pictures.drawing.picture import Picture
 
 KINDS = ("bar", "line")
-FILLS = (  # colour and hatch of bars
-    (style.INK, ""),
-    (style.WHITE, "////"),
-    ("#FCE7BE", "..."),
-    ("#CDEBE1", "xxxx"),
-    ("#BFBFBF", ""),
-    (style.WHITE, "----"),
-)
-LINES = (  # colour, marker and dashes of lines
-    (style.INK, "o", "-"),
-    ("#A84A00", "s", "--"),
-    ("#00694C", "^", "-."),
-    (style.FOURTH, "D", ":"),
-    ("#6B6B6B", "v", "-"),
-    ("#8A5A00", "x", "--"),
-)
-LABELLED = 16  # up to so many bars have their number written on top
-SIZE, SHARP = (7.6, 3.8), 144  # inches at 100 pixels; dots an inch in the file
 
 
 def chart(
@@ -58,129 +37,35 @@ def chart(
     """
     _check(title, x, series, kind, log)
     columns = {name: list(numbers) for name, numbers in series.items()}
-    return Chart(title, list(x), columns, (x_label, y_label), kind, log)
+    return Chart(Counts(title, list(x), columns, (x_label, y_label), kind, log))
 
 
-class Chart(Plotted):
-    """What `chart` makes: shown in a notebook, saved as a PNG, read as a table (`str(chart)`)."""
+class Chart(Picture):
+    """What `chart` makes: its `str` is a table of the numbers."""
 
-    def __init__(
-        self,
-        title: str,
-        x: list[Any],
-        series: dict[str, list[float]],
-        labels: tuple[str, str],
-        kind: str,
-        log: bool,
-    ):
-        self.title, self.x, self.series = title, x, series
-        self.labels, self.kind, self.log = labels, kind, log
-        self.size = (round(SIZE[0] * 100), round(SIZE[1] * 100))
+    def __init__(self, counts: Counts):
+        self.counts = counts
+        super().__init__(
+            lambda: Axes(counts).dot(), _text(counts), _alt(counts), words="The numbers"
+        )
 
-    @property
-    def rows(self) -> list[list[str]]:
-        """The numbers as a table, one row for each value along the bottom."""
-        rows = [
-            [_number(at), *(_number(numbers[row]) for numbers in self.series.values())]
-            for row, at in enumerate(self.x)
-        ]
-        return [[self.labels[0], *self.series], *rows]
 
-    @property
-    def alt(self) -> str:
-        """The alternative text: what is shown, and where each series begins and ends."""
-        first, last = _number(self.x[0]), _number(self.x[-1])
-        said = [
-            f"{name} {_number(numbers[0])} at {first}, {_number(numbers[-1])} at {last}"
-            for name, numbers in self.series.items()
-        ]
-        kind = "Bar" if self.kind == "bar" else "Line"
-        across, up = self.labels
-        return f"{kind} chart: {self.title}. {up} by {across}: {'; '.join(said)}."
+def _text(counts: Counts) -> str:
+    """The title and the numbers, one row for each value along the bottom."""
+    columns = zip(counts.x, *counts.series.values(), strict=True)
+    numbers = [[number_text(number) for number in row] for row in columns]
+    return f"{counts.title}\n{table([[counts.labels[0], *counts.series], *numbers])}"
 
-    @property
-    def svg(self) -> str:
-        """The chart as SVG, which needs no matplotlib."""
-        return chart_svg.as_svg(self, FILLS if self.kind == "bar" else LINES, _number)
 
-    def _plot(self) -> bytes:
-        from matplotlib.figure import Figure
-        from matplotlib.ticker import StrMethodFormatter
-
-        drawing = Figure(figsize=SIZE, facecolor=style.WHITE, layout="constrained")
-        axes = drawing.add_subplot(facecolor=style.WHITE)
-        if self.kind == "bar":
-            self._bars(axes)
-        else:
-            self._lines(axes)
-        if self.log:
-            self._ten_times(axes)
-        elif all(isinstance(number, int) for row in self.series.values() for number in row):
-            steps: Any = axes.yaxis.get_major_locator()
-            steps.set_params(integer=True)  # no half games
-            axes.yaxis.set_major_formatter(StrMethodFormatter("{x:,.0f}"))  # as at the bars
-        axes.set_title(self.title, color=style.INK)
-        axes.set_xlabel(self.labels[0], color=style.INK)
-        scale = "\n(each line is ten times the one below)" if self.log else ""
-        axes.set_ylabel(self.labels[1] + scale, color=style.INK)
-        axes.tick_params(colors=style.INK)
-        axes.spines[["top", "right"]].set_visible(False)
-        axes.spines[["left", "bottom"]].set_color(style.INK)
-        if len(self.series) > 1:  # below, where it covers no bar
-            place: dict[str, Any] = {"loc": "outside lower center", "ncols": 3}
-            drawing.legend(frameon=False, labelcolor=style.INK, **place)
-        file = BytesIO()
-        drawing.savefig(file, format="png", dpi=SHARP)
-        return file.getvalue()
-
-    def _ten_times(self, axes: Any) -> None:
-        """A scale on which every line is ten times the one below it, with plain numbers."""
-        from matplotlib.ticker import FuncFormatter
-
-        axes.set_yscale("log")
-        axes.yaxis.set_major_formatter(FuncFormatter(lambda number, _: _number(float(number))))
-        axes.minorticks_off()
-        if min(map(min, self.series.values())) >= 1:
-            axes.set_ylim(bottom=1)
-        axes.grid(axis="y", color=style.SHUT, linewidth=0.8)
-        axes.set_axisbelow(True)
-
-    def _bars(self, axes: Any) -> None:
-        width = 0.8 / len(self.series)
-        few = len(self.x) * len(self.series) <= LABELLED
-        for index, (name, numbers) in enumerate(self.series.items()):
-            color, hatch = FILLS[index]
-            places = [place - 0.4 + width * (index + 0.5) for place in range(len(self.x))]
-            look = {"color": color, "edgecolor": style.INK, "hatch": hatch}
-            bars = axes.bar(places, numbers, width * 0.92, label=name, **look)
-            if few:
-                words = [_number(number) for number in numbers]
-                axes.bar_label(bars, words, padding=2, color=style.INK, fontsize=9)
-                axes.margins(y=0.09)  # room for the number on the highest bar
-        axes.set_xticks(range(len(self.x)), [_number(at) for at in self.x])
-
-    def _lines(self, axes: Any) -> None:
-        numeric = all(_is_number(at) for at in self.x)
-        places = self.x if numeric else range(len(self.x))
-        for index, (name, numbers) in enumerate(self.series.items()):
-            color, marker, dashes = LINES[index]
-            axes.plot(places, numbers, label=name, color=color, marker=marker, linestyle=dashes)
-            if self.log and len(self.x) <= LABELLED and len(self.series) <= 3:
-                self._numbers(axes, places, index)
-        if not numeric or len(self.x) <= LABELLED:
-            axes.set_xticks(places, [_number(at) for at in self.x])
-        if not self.log and all(number >= 0 for row in self.series.values() for number in row):
-            axes.set_ylim(bottom=0)
-
-    def _numbers(self, axes: Any, places: Any, index: int) -> None:
-        """The number at each point of a line: on this scale a bend is small, and the numbers show
-        it."""
-        for at, is_above in chart_svg.labelled(list(self.series.values()), index):
-            number, up = list(self.series.values())[index][at], 7 if is_above else -15
-            look: dict[str, Any] = {"color": LINES[index][0], "fontsize": 8.5, "ha": "center"}
-            axes.annotate(
-                _number(number), (places[at], number), (0, up), textcoords="offset points", **look
-            )
+def _alt(counts: Counts) -> str:
+    """What is shown, and where each series begins and ends."""
+    first, last = number_text(counts.x[0]), number_text(counts.x[-1])
+    said = [
+        f"{name} {number_text(numbers[0])} at {first}, {number_text(numbers[-1])} at {last}"
+        for name, numbers in counts.series.items()
+    ]
+    across, up = counts.labels
+    return f"{counts.kind.title()} chart: {counts.title}. {up} by {across}: {'; '.join(said)}."
 
 
 def _check(title: object, x: Any, series: Any, kind: object, log: object) -> None:
@@ -211,9 +96,3 @@ def _is_row(thing: object) -> bool:
 
 def _is_number(thing: object) -> bool:
     return isinstance(thing, int | float) and not isinstance(thing, bool) and isfinite(thing)
-
-
-def _number(thing: object) -> str:
-    if not _is_number(thing):
-        return str(thing)
-    return f"{thing:,.3f}".rstrip("0").rstrip(".") if isinstance(thing, float) else f"{thing:,}"

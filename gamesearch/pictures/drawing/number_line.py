@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from io import BytesIO
-from math import inf, isfinite
-from typing import Any
+from math import isfinite
 
 from gamesearch.base.text.counting import plural
-from gamesearch.pictures.drawing import number_line_svg, style
-from gamesearch.pictures.drawing.plotted import Plotted
-from gamesearch.pictures.watching.calls import Call, is_number, same_position
+from gamesearch.base.text.table import table
+from gamesearch.pictures.drawing import style
+from gamesearch.pictures.drawing.axes import ticks
+from gamesearch.pictures.drawing.boards import cut, text_width
+from gamesearch.pictures.drawing.canvas import Canvas
+from gamesearch.pictures.drawing.picture import Picture
+from gamesearch.pictures.drawing.queries import Query, queries_of, value_text
 from gamesearch.pictures.watching.watched_tree import WatchedTree
-from gamesearch.tree import value_text as signed
 
 MOST = 14  # questions that are drawn
-WIDTH, ROW, FRAME = 760, 34, 66  # pixels on the page: of a chart, of a question, of the rest
-SHARP = 144  # dots an inch in the file
+WIDTH, ROW = 760, 34  # pixels: of the picture, the height of a question
+TOP, AXIS = 32, 34  # pixels above the questions and below them
+LONGEST = 300  # pixels of a question, or of an answer; the table has all of it
+TICKS, APART = 12, 12  # at most; pixels between the numbers under them
+ASKS = style.DARK[True]
 
 
 def number_line(tree: WatchedTree) -> NumberLine:
@@ -36,223 +39,110 @@ def number_line(tree: WatchedTree) -> NumberLine:
             "number_line needs a search, as in number_line(watch(mtdf, state, 4, 0, search)), "
             f"not {type(tree).__name__}"
         )
-    questions = _questions(tree)
-    if not questions:
+    queries = queries_of(tree)
+    if not queries:
         why = tree.left_out or "It asked no other search with a window, or with a bound."
         raise ValueError(f"there is nothing to see on a number line. {why}")
     name = getattr(tree.function, "__name__", "search")
     why_it_ended, *_ = tree.left_out.split("; ")  # what follows is about a tree
-    return NumberLine(name, questions, why_it_ended)
+    return NumberLine(name, queries, why_it_ended)
 
 
-def value_text(value: float) -> str:
-    """A number as pictures write it, without a plus sign."""
-    return signed(value, plus="")
+class NumberLine(Picture):
+    """What `number_line` makes: its `str` is a table of the questions."""
 
-
-@dataclass(frozen=True)
-class Query:
-    """One search with a window, from the point of view of its caller.
-
-    Attributes:
-        about: the move that was asked about; "" for the position itself.
-        window: with which window.
-        answer: the number that came back.
-        least, most: what the value of the position can still be after it.
-    """
-
-    about: str
-    window: tuple[float, float]
-    answer: float
-    least: float
-    most: float
-
-    @property
-    def is_narrow(self) -> bool:
-        """Does it only ask "more or less"?"""
-        return self.window[1] - self.window[0] <= 1
-
-    @property
-    def place(self) -> float:
-        """Where a question of "more or less" is drawn: between two whole numbers, or at its own
-        number if that is not whole."""
-        asked = self.window[0] if self.about else self.window[1]
-        if asked % 1:
-            return asked
-        return asked + 0.5 if self.about else asked - 0.5
-
-    @property
-    def asks(self) -> str:
-        """The question in words."""
-        alpha, beta = map(value_text, self.window)
-        if not self.is_narrow:
-            words = "how much?" if self.window == (-inf, inf) else f"how much in ({alpha}, {beta})?"
-        else:
-            words = f"more than {alpha}?" if self.about else f"at least {beta}?"
-        return f"{self.about}: {words}" if self.about else words
-
-    @property
-    def says(self) -> str:
-        """The answer in words."""
-        alpha, beta = self.window
-        if self.answer >= beta:
-            return f"{'yes, ' if self.is_narrow else ''}{value_text(self.answer)} or more"
-        if self.answer <= alpha:
-            return f"{'no, ' if self.is_narrow else ''}{value_text(self.answer)} or less"
-        return value_text(self.answer)
-
-    @property
-    def shape(self) -> str:
-        """The mark of its answer; that of a bound points towards the value."""
-        alpha, beta = self.window
-        return ">" if self.answer >= beta else "<" if self.answer <= alpha else "o"
-
-    @property
-    def is_known(self) -> bool:
-        """Is the value of the position its answer?"""
-        return self.least == self.most == self.answer
-
-    @property
-    def left(self) -> str:
-        """What the value can still be, in words."""
-        least, most = map(value_text, (self.least, self.most))
-        if self.least == self.most:
-            return least
-        if isfinite(self.least) and isfinite(self.most):
-            return f"{least} to {most}"
-        if isfinite(self.least):
-            return f"{least} or more"
-        return f"{most} or less" if isfinite(self.most) else "anything"
-
-
-def _questions(tree: WatchedTree) -> list[Query]:
-    """About the position itself, if there are any; else about its children."""
-    if not tree.calls:
-        return []
-    first = tree.calls[0]
-    inner = [call for call in first.inner if _is_question(call)]
-    if inner and all(same_position(call.state, first.state) for call in inner):
-        return _about_itself(inner)
-    asked = [call for call in first.asked() if _is_question(call)]
-    return _about_moves(asked)
-
-
-def _is_question(call: Call) -> bool:
-    return call.window is not None and call.finished and is_number(call.found)
-
-
-def _about_itself(calls: Sequence[Call]) -> list[Query]:
-    least, most, questions = -inf, inf, []
-    for call in calls:
-        (alpha, beta), answer = call.window or (-inf, inf), call.found
-        least = max(least, answer) if answer > alpha else least
-        most = min(most, answer) if answer < beta else most
-        questions.append(Query("", (alpha, beta), answer, least, most))
-    return questions
-
-
-def _about_moves(calls: Sequence[Call]) -> list[Query]:
-    """Each move that is worth more raises the least that the position is worth. The most is known
-    after the last question, if it is known of every move."""
-    known: dict[str, tuple[float, float]] = {}  # the least and the most that each move is worth
-    questions = []
-    for call in calls:
-        (alpha, beta), answer = call.window or (-inf, inf), call.found
-        if call.is_turned:
-            alpha, beta, answer = -beta, -alpha, -answer
-        about = f"move {call.node.move_text}" if call.node else "a move"
-        least, most = known.get(about, (-inf, inf))
-        least = max(least, answer) if answer > alpha else least
-        most = min(most, answer) if answer < beta else most
-        known[about] = least, most
-        most = max(most for _, most in known.values()) if call is calls[-1] else inf
-        least = max(least for least, _ in known.values())
-        questions.append(Query(about, (alpha, beta), answer, least, most))
-    return questions
-
-
-class NumberLine(Plotted):
-    """What `number_line` makes: shown in a notebook, saved as a PNG, read as a table."""
-
-    def __init__(self, name: str, questions: Sequence[Query], why_it_ended: str = ""):
-        self.title = f"{name}: {plural(len(questions), 'question')}"
-        self.questions = questions[:MOST]
+    def __init__(self, name: str, queries: Sequence[Query], why_it_ended: str = ""):
+        self.queries = queries[:MOST]
+        self._title = f"{name}: {plural(len(queries), 'question')}"
         notes = [f"{why_it_ended.rstrip('.')}."] if why_it_ended else []
-        if len(questions) > MOST:
-            notes.append(f"The other {len(questions) - MOST:,} are left out.")
-        self.note = " ".join(notes)
-        self.size = (WIDTH, FRAME + ROW * len(self.questions))
+        if len(queries) > MOST:
+            notes.append(f"The other {len(queries) - MOST:,} are left out.")
+        text = f"{self._title}\n{table(self._rows())}"
+        super().__init__(self._drawn, text, self._alt(), " ".join(notes), words="The numbers")
 
-    @property
-    def rows(self) -> list[list[str]]:
-        """The questions as a table, with their answers and what is still possible then."""
+    def _rows(self) -> list[list[str]]:
+        """The questions with their answers and what is still possible then."""
         head = ["", "question", "answer", "the value can be"]
         return [head] + [
-            [str(number), question.asks, question.says, question.left]
-            for number, question in enumerate(self.questions, start=1)
+            [str(number), query.asks, query.says, query.left]
+            for number, query in enumerate(self.queries, start=1)
         ]
 
-    @property
-    def alt(self) -> str:
-        """The alternative text: the first and the last question, with their answers."""
-        ends = dict.fromkeys((self.questions[0], self.questions[-1]))
-        said = "; ".join(f"{question.asks} {question.says}" for question in ends)
-        return f"Number line of {self.title}. {said}. The value can be {self.questions[-1].left}."
+    def _alt(self) -> str:
+        """The first and the last question, with their answers."""
+        ends = dict.fromkeys((self.queries[0], self.queries[-1]))
+        said = "; ".join(f"{query.asks} {query.says}" for query in ends)
+        return f"Number line of {self._title}. {said}. The value can be {self.queries[-1].left}."
 
     @property
     def ends(self) -> tuple[float, float]:
         """From which number to which one the line goes: with room for all, at both ends."""
-        told = [end for each in self.questions for end in (*each.window, each.answer)]
+        told = [end for query in self.queries for end in (*query.window, query.answer)]
         numbers = [number for number in told if isfinite(number)] or [0]
         room = max(1.5, (max(numbers) - min(numbers)) / 12)
         return min(numbers) - room, max(numbers) + room
 
-    @property
-    def svg(self) -> str:
-        """The picture as SVG, which needs no matplotlib."""
-        return number_line_svg.as_svg(self)
+    def _drawn(self) -> str:
+        canvas = Canvas(WIDTH, TOP + ROW * len(self.queries) + AXIS)
+        canvas.text(WIDTH / 2, 20, self._title, size=style.HEADER)
+        asks = [_fitting(query.asks) for query in self.queries]
+        says = [_fitting(query.says) for query in self.queries]
+        line = _Line(canvas, self.ends, _widest(asks) + 16, WIDTH - _widest(says) - 16)
+        line.scale(TOP + ROW * len(self.queries))
+        for row, query in enumerate(self.queries):
+            y = TOP + ROW * (row + 0.6)
+            canvas.text(line.left - 12, y + 4, asks[row], "end")
+            canvas.text(line.right + 12, y + 4, says[row], "start")
+            line.query(query, y)
+        return canvas.source()
 
-    def _plot(self) -> bytes:
-        from matplotlib.figure import Figure
-        from matplotlib.ticker import MaxNLocator
 
-        width, height = self.size
-        drawing = Figure((width / 100, height / 100), facecolor=style.WHITE, layout="constrained")
-        axes = drawing.add_subplot(facecolor=style.WHITE)
-        low, high = self.ends
-        axes.set_xlim(low, high)
-        for row, question in enumerate(self.questions):
-            self._draw(axes, row, question)
-        places = range(len(self.questions))
-        axes.set_yticks(places, [question.asks for question in self.questions])
-        answers = axes.twinx()
-        answers.set_yticks(places, [question.says for question in self.questions])
-        for side in (axes, answers):
-            side.set_ylim(len(self.questions) - 0.4, -0.6)
-            side.tick_params(colors=style.INK, length=0)
-            side.spines[["top", "right", "left", "bottom"]].set_visible(False)
-        axes.xaxis.set_major_locator(MaxNLocator(nbins=12, integer=True))
-        axes.tick_params(axis="x", length=4)
-        axes.grid(axis="x", color=style.UNSEEN, linewidth=0.8)
-        axes.set_axisbelow(True)
-        axes.set_title(self.title, color=style.INK)
-        file = BytesIO()
-        drawing.savefig(file, format="png", dpi=SHARP)
-        return file.getvalue()
+class _Line:
+    """A line of numbers between two words: from `left` to `right`."""
 
-    def _draw(self, axes: Any, row: int, question: Query) -> None:
-        low, high = axes.get_xlim()
-        axes.plot([low, high], [row, row], color=style.SHUT, linewidth=1, zorder=1)
-        least, most = max(low, question.least), min(high, question.most)
-        axes.plot([least, most], [row, row], color=style.INK, linewidth=5, zorder=2)
-        if question.is_narrow:
-            axes.plot(question.place, row - 0.26, marker="v", color=style.DARK[True], markersize=8)
-        else:
-            ends = [max(low, question.window[0]), min(high, question.window[1])]
-            marks = {"marker": "|", "markersize": 7, "color": style.DARK[True]}
-            axes.plot(ends, [row - 0.24] * 2, linewidth=1.5, **marks)
-        filled = style.INK if question.is_known else style.WHITE
-        look: dict[str, Any] = {"markerfacecolor": filled, "markeredgecolor": style.INK}
-        axes.plot(
-            question.answer, row, question.shape, markersize=10, markeredgewidth=2, zorder=3, **look
-        )
+    def __init__(self, canvas: Canvas, ends: tuple[float, float], left: float, right: float):
+        self._canvas, (self._low, self._high) = canvas, ends
+        self.left, self.right = left, right
+
+    def _x(self, number: float) -> float:
+        """The place of a number: at the end of the line, if it is beyond."""
+        share = (min(max(number, self._low), self._high) - self._low) / (self._high - self._low)
+        return self.left + (self.right - self.left) * share
+
+    def scale(self, bottom: float) -> None:
+        """Whole numbers, as many as have room."""
+        room = _widest([value_text(round(end)) for end in (self._low, self._high)]) + APART
+        many = min(TICKS, 1 + (self.right - self.left) / room)
+        for tick in ticks(self._low, self._high, whole=True, many=many):
+            if self._low <= tick <= self._high:
+                x = self._x(tick)
+                self._canvas.line([(x, TOP), (x, bottom + 4)], style.UNSEEN)
+                self._canvas.text(x, bottom + 18, value_text(round(tick)))
+
+    def query(self, query: Query, y: float) -> None:
+        """What was asked, above the line; what came back, and what is possible then, on it."""
+        self._canvas.line([(self.left, y), (self.right, y)], style.SHUT)
+        possible = [(self._x(query.least), y), (self._x(query.most), y)]
+        self._canvas.line(possible, style.INK, 5)
+        self._asked(query, y - 9)
+        filled = style.INK if query.is_known else style.WHITE
+        self._canvas.mark(self._x(query.answer), y, 5.5, query.shape, filled, style.INK, 2)
+
+    def _asked(self, query: Query, y: float) -> None:
+        """A question of more or less at its place; another one as wide as its window."""
+        if query.is_narrow:
+            self._canvas.mark(self._x(query.place), y, 4, "down", ASKS, ASKS)
+            return
+        alpha, beta = map(self._x, query.window)
+        self._canvas.line([(alpha, y), (beta, y)], ASKS, 1.5)
+        for end in (alpha, beta):
+            self._canvas.line([(end, y - 4), (end, y + 4)], ASKS, 1.5)
+
+
+def _widest(texts: list[str]) -> float:
+    return max(text_width(words, style.TEXT) for words in texts)
+
+
+def _fitting(words: str) -> str:
+    width = text_width(words, style.TEXT)
+    return words if width <= LONGEST else cut(words, int(len(words) * LONGEST / width))

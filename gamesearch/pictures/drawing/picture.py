@@ -11,7 +11,6 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from gamesearch.base.text.counting import listed
 from gamesearch.pictures.drawing import render, style, theme
 
 CARD = (  # a picture wider than the page scrolls and is never made smaller
@@ -67,7 +66,12 @@ class Picture:
 
     def save(self, path: str | Path) -> Path:
         """Write the picture to a file that ends in .svg, .png or .dot, and return its path."""
-        path = writable(path, (".svg", ".png", ".dot"), "a picture")
+        path = Path(path)
+        if path.suffix not in (".svg", ".png", ".dot"):
+            raise ValueError(f"a picture is saved as .svg, .png or .dot, not as {path.name!r}")
+        if not path.parent.is_dir():
+            folder = str(path.parent)
+            raise FileNotFoundError(f"there is no folder {folder!r} to save {path.name!r} in")
         if path.suffix == ".png":
             path.write_bytes(self.png)
         else:
@@ -83,9 +87,7 @@ class Picture:
             return self._html(f"<p>{escape(str(missing))}</p>", is_open=True)
         found = re.search(r'<svg[^>]* width="([\d.]+)"', svg)
         is_wide = found is not None and float(found[1]) > style.PAGE
-        return self._html(
-            shown_image(data_url("svg+xml", svg.encode()), escape(self.alt), is_wide=is_wide)
-        )
+        return self._html(shown_image(data_url(svg), self.alt, is_wide))
 
     def __str__(self) -> str:
         return "\n".join(part for part in (self.text, self.note) if part)
@@ -123,29 +125,14 @@ def figure(shown: str, text: str, summary: str, is_open: bool = False) -> str:
     )
 
 
-def shown_image(
-    source: str, alt: str, width: int | None = None, is_wide: bool = False, name: str = ""
-) -> str:
-    """An image in HTML on its card; `source` is a data URL, `alt` is escaped, `name` is its class.
-    One that is wider than the page can be scrolled with the keyboard."""
-    size = f' width="{width}"' if width else ""
-    size += f' class="{name}"' if name else ""
+def shown_image(source: str, alt: str, is_wide: bool = False) -> str:
+    """An image in HTML on its card; `source` is its address. One that is wider than the page can be
+    scrolled with the keyboard."""
     card = CARD.replace("<div ", f"<div {SCROLLS}") if is_wide else CARD
-    return (
-        f'{card}<img alt="{alt}" src="{source}"{size} style="display:block;max-width:none"></div>'
-    )
+    look = 'style="display:block;max-width:none"'
+    return f'{card}<img alt="{escape(alt)}" src="{source}" {look}></div>'
 
 
-def data_url(kind: str, image: bytes) -> str:
-    """An image as the address that holds all of it; `kind` is "png" or "svg+xml"."""
-    return f"data:image/{kind};base64,{base64.b64encode(image).decode('ascii')}"
-
-
-def writable(path: str | Path, endings: tuple[str, ...], what: str) -> Path:
-    """The path of a file to save in; an error that says what is wrong with its ending or folder."""
-    path = Path(path)
-    if path.suffix not in endings:
-        raise ValueError(f"{what} is saved as {listed(endings, 'or')}, not as {path.name!r}")
-    if not path.parent.is_dir():
-        raise FileNotFoundError(f"there is no folder {str(path.parent)!r} to save {path.name!r} in")
-    return path
+def data_url(svg: str) -> str:
+    """An SVG as the address that holds all of it."""
+    return f"data:image/svg+xml;base64,{base64.b64encode(svg.encode()).decode('ascii')}"

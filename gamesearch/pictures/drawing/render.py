@@ -49,10 +49,10 @@ def svg(dot: str) -> str:
 def png(dot: str) -> bytes:
     """The picture as PNG, with `SHARP` dots a pixel, on a soft ground. Raises `NoEngine`."""
     fine = dot.replace("graph [", f"graph [dpi={72 * SHARP:g} ", 1)
-    return with_palette(_render(fine.replace(style.WHITE, style.SOFT), "png"))
+    return _with_palette(_render(fine.replace(style.WHITE, style.SOFT), "png"))
 
 
-def with_palette(picture: bytes) -> bytes:
+def _with_palette(picture: bytes) -> bytes:
     """The same PNG with 64 colours, which is all a drawing needs, in a third of the size."""
     try:
         from PIL import Image
@@ -62,19 +62,6 @@ def with_palette(picture: bytes) -> bytes:
     colors = Image.open(io.BytesIO(picture)).convert("RGB")
     colors.quantize(64, dither=Image.Dither.NONE).save(small, "PNG", optimize=True)
     return small.getvalue()
-
-
-def softened(picture: bytes) -> bytes:
-    """The same PNG on a soft ground instead of a white one."""
-    try:
-        from PIL import Image, ImageChops
-    except ImportError:
-        return picture
-    colors = Image.open(io.BytesIO(picture)).convert("RGB")
-    soft = io.BytesIO()
-    ground = Image.new("RGB", colors.size, style.SOFT)
-    ImageChops.multiply(colors, ground).save(soft, "PNG")
-    return with_palette(soft.getvalue())
 
 
 def _render(dot: str, kind: str) -> bytes:

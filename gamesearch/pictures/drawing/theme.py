@@ -13,9 +13,6 @@ DARK_PAGE = ":is([data-jp-theme-light=false],[data-vscode-theme-kind*=dark])"
 FOLLOWS = f".gs-theme{{color-scheme:light}}{DARK_PAGE} .gs-theme{{color-scheme:dark}}"
 """The style of a page with our pictures: light, unless JupyterLab or VS Code is dark."""
 
-TURNS = f"{DARK_PAGE} .gs-chart{{filter:invert(.89) hue-rotate(180deg)}}"
-"""And of one with a chart, which is a PNG: light and dark change places, and the hues stay."""
-
 
 def in_svg(picture: str) -> str:
     """An SVG with the colours of the dark theme for a page that is dark."""

@@ -12,6 +12,7 @@ from threading import RLock
 from typing import Any, cast
 
 from gamesearch.base.text.describe import capital, ended
+from gamesearch.base.text.table import table
 from gamesearch.pictures.drawing.boards import Board, Edges
 from gamesearch.pictures.drawing.draw import draw
 from gamesearch.pictures.drawing.picture import data_url, figure, shown_image
@@ -180,7 +181,7 @@ class Review(Shown):
         start = self.game.states[0]
         wrong = [number + 1 for number in self.game.mistakes]
         names = player_name(start, 0), player_name(start, 1)
-        return data_url("svg+xml", graph(self.game.scores, wrong, names).encode())
+        return data_url(graph(self.game.scores, wrong, names))
 
     def _alt(self) -> str:
         """The graph in a sentence. The table has what it shows of each move."""
@@ -208,13 +209,12 @@ class Review(Shown):
     def _table(self) -> str:
         """The game as a table in text."""
         rows = self.game.rows
-        widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-        return "\n".join("  ".join(map(str.ljust, row, widths)).rstrip() for row in rows)
+        return table(rows, left=len(rows[0]))
 
     def _html(self) -> str:
         title, *remarks = self.game.title, *(remark.text for remark in self.game.remarks)
         lines = "".join(f"<p>{escape(line)}</p>" for line in remarks)
-        image = shown_image(self._graph_url(), escape(self._alt()))
+        image = shown_image(self._graph_url(), self._alt())
         shown = figure(f"{image}<p>{COUNTED}</p>", self._table(), "The game move by move")
         return f"<p><strong>{escape(title)}</strong></p>{lines}{shown}{self._board()}"
 

@@ -6,13 +6,12 @@ unfold(TicTacToe())      # at the end of a cell
 from __future__ import annotations
 
 from dataclasses import asdict
-from html import escape
 from typing import Any
 
 from gamesearch.base.text.counting import plural
+from gamesearch.base.text.table import table
 from gamesearch.pictures.drawing.growth import Growth
 from gamesearch.pictures.drawing.picture import NOTE, data_url, figure, shown_image
-from gamesearch.pictures.drawing.plotted import table
 from gamesearch.pictures.drawing.unfolded import counts, heights, svg
 from gamesearch.state import GameState, is_state, is_whole, refuse_non_state, wrong_number
 from gamesearch.widgets.page.shown import Shown
@@ -113,7 +112,7 @@ class Unfolding(Shown):
         picture = svg(growth, list(HEADINGS[: self._stages]))
         last = len(growth.plies) - 1
         alt = " ".join(self.said(stage, last) for stage in range(self._stages))
-        shown = shown_image(data_url("svg+xml", picture.encode()), escape(alt))
+        shown = shown_image(data_url(picture), alt)
         note = f"{NOTE}Run this cell to unfold it ply by ply.</figcaption>"
         return figure(shown + note, str(self), "The numbers")
 

@@ -1,0 +1,102 @@
+"""What a chart is made of: lines, bars, marks and words at their places, drawn by Graphviz.
+
+They are the drawing operations of xdot, as the background of a graph that has no nodes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import cos, pi, sin
+
+from gamesearch.pictures.drawing import style
+from gamesearch.pictures.drawing.boards import printed
+from gamesearch.pictures.drawing.dot import Point
+
+MARKS: dict[str, Sequence[Point]] = {  # their corners, around 0, 0
+    "circle": [(cos(part * pi / 12), sin(part * pi / 12)) for part in range(24)],
+    "square": [(-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)],
+    "diamond": [(0, -1.2), (1.2, 0), (0, 1.2), (-1.2, 0)],
+    "up": [(0, -1.1), (1.2, 1.1), (-1.2, 1.1)],
+    "down": [(0, 1.1), (1.2, -1.1), (-1.2, -1.1)],
+    "right": [(1.1, 0), (-1.1, -1.2), (-1.1, 1.2)],
+    "left": [(-1.1, 0), (1.1, -1.2), (1.1, 1.2)],
+}
+NONE = "transparent"
+
+
+class Canvas:
+    """Collects what is drawn, from the ground up, and writes it down in DOT.
+
+    Places are in pixels, x to the right and y downwards.
+    """
+
+    def __init__(self, width: float, height: float):
+        self._drawn: list[str] = []
+        self.bar(0, 0, width, height, style.WHITE, NONE)  # the page: nothing lies outside it
+
+    def line(
+        self, points: Iterable[Point], color: str, width: float = 1, kind: str = "solid"
+    ) -> None:
+        """A line from point to point; its kind is "solid", "dashed" or "dotted"."""
+        self._pen(color, width, kind)
+        self._drawn.append(f"L {_places(points)}")
+
+    def polygon(
+        self, corners: Iterable[Point], fill: str, edge: str = style.INK, width: float = 1
+    ) -> None:
+        """A polygon, filled."""
+        self._pen(edge, width)
+        self._drawn.append(f"C {_string(fill)} P {_places(corners)}")
+
+    def bar(
+        self, x: float, y: float, width: float, height: float, fill: str, edge: str = style.INK
+    ) -> None:
+        """A rectangle from its upper left corner."""
+        right, low = x + width, y + height
+        self.polygon([(x, y), (right, y), (right, low), (x, low)], fill, edge)
+
+    def mark(
+        self, x: float, y: float, size: float, shape: str, fill: str, edge: str, width: float = 1
+    ) -> None:
+        """One of `MARKS`, around a place; `size` is the radius of a circle."""
+        corners = [(x + size * across, y + size * down) for across, down in MARKS[shape]]
+        self.polygon(corners, fill, edge, width)
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        words: str,
+        align: str = "middle",
+        size: float = style.TEXT,
+        color: str = style.INK,
+        bold: bool = False,
+    ) -> None:
+        """A line of words on the line `y`, that begins ("start") or ends ("end") at `x` or has its
+        middle there."""
+        side = {"start": -1, "middle": 0, "end": 1}[align]
+        said = printed(words).replace("\\", "∖")  # a backslash would escape the end of the text
+        self._drawn.append(
+            f"F {size:g} {_string(style.FONT)} c {_string(color)} t {int(bold)} "
+            f"T {x:g} {-y:g} {side} 0 {_string(said)}"
+        )
+
+    def source(self) -> str:
+        """The whole drawing in DOT, one operation a line, since Graphviz reads no endless line."""
+        drawn = "\n".join(self._drawn).replace('"', '\\"')
+        look = "bgcolor=transparent layout=nop2 pad=0"
+        return f'digraph {{\n\tgraph [_background="{drawn}" {look}]\n}}\n'
+
+    def _pen(self, color: str, width: float, kind: str = "solid") -> None:
+        line = _string(f"setlinewidth({width:g})")
+        self._drawn.append(f"c {_string(color)} S {line} S {_string(kind)}")
+
+
+def _string(text: str) -> str:
+    """A text with its length in bytes before it."""
+    return f"{len(text.encode())} -{text}"
+
+
+def _places(points: Iterable[Point]) -> str:
+    places = [f"{x:g} {-y:g}" for x, y in points]
+    return f"{len(places)} {' '.join(places)}"
