@@ -14,7 +14,7 @@ from gamesearch.pictures.stepping.keeping import Keeper, keepers
 from gamesearch.pictures.stepping.lines import Moment, Trace
 from gamesearch.pictures.stepping.questions import Question, Questions
 from gamesearch.pictures.stepping.sentences import Sentences, Value, Window
-from gamesearch.pictures.watching.calls import Call, is_number, several
+from gamesearch.pictures.watching.calls import Call, every_call, in_time, is_number, several
 from gamesearch.tree import GameTree, Node
 
 
@@ -84,42 +84,6 @@ class Step:
         return self.frames[-1]
 
 
-def of_search(calls: list[Call]) -> list[Call]:
-    """Those calls that belong to the search; the others only look at a position."""
-    return [call for call in calls if call.node is not None]
-
-
-def every_call(calls: list[Call]) -> Iterator[Call]:
-    """These calls and all that they made, in the order in which they began."""
-    return (call for call, is_begin in _begins_and_ends(calls) if is_begin)
-
-
-def _last_visits(calls: list[Call]) -> dict[Node, Call]:
-    """For each position the last call that came there from another one."""
-    last: dict[Node, Call] = {}
-    outer: list[Call] = []
-    for call, is_begin in _begins_and_ends(calls):
-        assert call.node is not None
-        if not is_begin:
-            outer.pop()
-            continue
-        if not outer or outer[-1].node is not call.node:
-            last[call.node] = call
-        outer.append(call)
-    return last
-
-
-def _begins_and_ends(calls: list[Call]) -> Iterator[tuple[Call, bool]]:
-    """Every call twice, in the order of time: when it begins (True) and when it ends (False)."""
-    waiting = [(call, True) for call in reversed(calls)]
-    while waiting:
-        call, is_begin = waiting.pop()
-        yield call, is_begin
-        if is_begin:
-            waiting.append((call, False))
-            waiting += ((inner, True) for inner in reversed(of_search(call.inner)))
-
-
 @dataclass(eq=False)
 class _Open:
     """A call in progress, and the answers it has received so far.
@@ -132,7 +96,6 @@ class _Open:
     """
 
     call: Call
-    node: Node
     outer: _Open | None
     window: Window | None
     heard: list[float] = field(default_factory=list)
@@ -141,17 +104,15 @@ class _Open:
     told: int = 0
 
     @property
-    def is_again(self) -> bool:
-        """Is it called for the position of the call around it, as a helper is?"""
-        return self.outer is not None and self.outer.node is self.node
+    def node(self) -> Node:
+        """Its position."""
+        return self.call.node
 
     @property
     def number(self) -> int:
         """Of several searches that one call begins at its own position, which one this is, counted
         from 1; 0 if it is none of several."""
-        if not self.is_again or self.outer is None:
-            return 0
-        searches = several([self.outer.call])
+        searches = several([self.outer.call]) if self.outer else []
         return searches.index(self.call) + 1 if self.call in searches else 0
 
 
@@ -169,14 +130,13 @@ class Events:
 
     def __init__(self, tree: GameTree, calls: list[Call], traces: Mapping[Call, Trace]):
         self._tree, self._calls, self._traces = tree, calls, traces
-        self._numbers = [
-            call for call in every_call(calls) if call.is_value and is_number(call.found)
-        ]
+        every = every_call(calls)
+        self._numbers = [call for call in every if call.is_value and is_number(call.found)]
         self.says = Sentences(tree, self._is_own())
         self._asks = Questions(self.says)
         self._keepers = keepers(traces.values(), self._should_keep)
         self._cuts: list[Question] = []  # to be asked before the next step
-        self._last = _last_visits(calls)
+        self._last = {call.node: call for call in every if not call.is_again}
         self._came: Counter[Node] = Counter()  # how often the search has come to a position
 
     def _is_own(self) -> bool:
@@ -201,13 +161,12 @@ class Events:
         """The events in their order."""
         now: _Open | None = None
         stopped: tuple[_Open, _Open | None] | None = None
-        for call, is_begin in _begins_and_ends(self._calls):
+        for call, is_begin in in_time(self._calls):
             if is_begin:
-                assert call.node is not None
-                now = _Open(call, call.node, now, self.says.window(call, call.window))
+                now = _Open(call, now, self.says.window(call, call.window))
                 if now.number:
                     yield self._begun(now)
-                elif not now.is_again:
+                elif not call.is_again:
                     self._came[now.node] += 1
                     if not _is_leaf(call):
                         yield self._entered(now)
@@ -226,8 +185,7 @@ class Events:
         call, outer = now.call, now.outer
         if now.number:
             yield self._returning(now)
-        elif now.is_again:
-            assert outer is not None
+        elif call.is_again and outer:
             outer.heard += now.heard
             outer.window, outer.best = now.window, now.best
         elif _is_leaf(call):
@@ -241,7 +199,7 @@ class Events:
             yield self._returning(now)
         if outer is None:
             return
-        if not now.is_again:
+        if not call.is_again:
             yield from self._heard(outer, now)
         outer.asked += 1
 
@@ -301,8 +259,7 @@ class Events:
     def _should_keep(self, trace: Trace, answers: int) -> float | None:
         """The best of the first `answers` that a call received, with the sign its function uses."""
         says, call = self.says, trace.call
-        assert call.node is not None
-        heard = [says.heard(call, inner) for inner in of_search(call.inner)[:answers]]
+        heard = [says.heard(call, inner) for inner in call.inner[:answers]]
         best = says.best(call.node, [value for value in heard if value is not None])
         return self._as_shown(call, best)
 
@@ -326,7 +283,7 @@ class Events:
 
     def _ask_for_cut(self, now: _Open) -> None:
         """May the rest of a position be cut now?"""
-        inner = of_search(now.call.inner)
+        inner = now.call.inner
         asked = [call.node for call in inner[: now.asked + 1]]
         rest = [child for child in now.node.children if child not in asked]
         is_last = now.asked + 1 == len(inner)
@@ -368,13 +325,12 @@ class Events:
         says, call = self.says, now.call
         if says.outside(call)[0] == ("≤" if says.takes_largest(now.node) else "≥"):
             return None
-        asked = of_search(call.inner)
-        return next((each.node for each in asked if says.heard(call, each) == now.best), None)
+        took = (inner.node for inner in call.inner if says.heard(call, inner) == now.best)
+        return next(took, None)
 
     def _is_final(self, call: Call) -> bool:
         """Is what this call returned what is found at its position in the end? A later call may
         find out more, or leave less proven."""
-        assert call.node is not None
         return call.value == call.node.found and self._last.get(call.node, call) is call
 
     def _chosen(self, call: Call) -> Node | None:
@@ -458,16 +414,13 @@ class Events:
 
 def _is_leaf(call: Call) -> bool:
     """Did a call return a value without asking for another position?"""
-    return call.finished and all(
-        inner.node is call.node for inner in every_call(of_search(call.inner))
-    )
+    return call.finished and all(inner.node is call.node for inner in every_call(call.inner))
 
 
 def _never_asked(call: Call) -> list[Node]:
     """The positions after the one of this call that it did not ask. Where it asks other positions
     than these, grandchildren say, those that no call has visited."""
-    assert call.node is not None
-    asked = {inner.node for inner in every_call(of_search(call.inner))}
+    asked = {inner.node for inner in every_call(call.inner)}
     if any(node not in call.node.children for node in asked if node is not call.node):
         asked |= {child for child in call.node.children if child.visit is not None}
     return [child for child in call.node.children if child not in asked]

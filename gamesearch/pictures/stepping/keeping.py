@@ -58,8 +58,7 @@ def keepers(traces: Iterable[Trace], best: Best) -> Mapping[CodeType, Keeper]:
 def _asks_others(trace: Trace) -> bool:
     """Does a call ask for the value of another position? (One that only has its own position
     evaluated has nothing to compare.)"""
-    inner = [call.node for call in trace.call.inner if call.node is not None]
-    return bool(trace.after) and any(node is not trace.call.node for node in inner)
+    return bool(trace.after) and not all(inner.is_again for inner in trace.call.inner)
 
 
 def _returns_value(call: Call) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import io
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from dataclasses import dataclass, field
 from numbers import Real
@@ -17,6 +17,7 @@ from gamesearch.base.text.describe import brief
 from gamesearch.pictures.stepping.listing import Listing
 from gamesearch.pictures.stepping.sentences import Window, place
 from gamesearch.pictures.watching.calls import Call, is_number, same_position
+from gamesearch.pictures.watching.parameters import WINDOW, parameters
 from gamesearch.pictures.watching.watched_tree import WatchedTree
 from gamesearch.tree import Node
 
@@ -25,8 +26,6 @@ MOST_VARIABLES = 12
 MOST_ENTRIES = 4  # of a dict that is written out
 LINE_LIMIT = 200_000
 """The most lines that are followed, in all calls together."""
-
-ENDS = ("alpha", "beta")
 
 Variables = tuple[tuple[str, str], ...]
 
@@ -67,17 +66,16 @@ class Trace:
     end: Moment | None = None
 
 
-def traced(tree: WatchedTree, calls: list[Call], before: list[Call]) -> dict[Call, Trace]:
+def traced(tree: WatchedTree, calls: list[Call]) -> dict[Call, Trace]:
     """The traces of the calls of a search, from a second run of it; empty where the second run
     takes another path than the first, as it does where a search remembers values that it cannot
     forget, or plays at random.
 
     Args:
         tree: what `watch` gave.
-        calls: its calls that have a node, in the order in which they were made.
-        before: those that are made before them, where it is the tree of a part of the search.
+        calls: all its calls, in the order in which they were made.
     """
-    listener = _Listener(calls, before)
+    listener = _Listener(calls, tree.before)
     try:
         with tree.memories.as_before(), listener.listening(), _quiet():
             tree.function(tree.root.state, *tree.arguments)
@@ -103,7 +101,7 @@ class _Enough(BaseException):
 class _Listener:
     """Hears of the lines of the calls that are known from the first run."""
 
-    def __init__(self, calls: list[Call], before: list[Call]):
+    def __init__(self, calls: list[Call], before: Sequence[Call]):
         self.traces: list[Trace] = []
         self._calls = calls
         self._before = iter(before)
@@ -208,15 +206,13 @@ class _Running:
         told = self.trace.call.window
         if told is None:
             return None
-        ends = [values.get(name, end) for name, end in zip(ENDS, told, strict=True)]
+        ends = [values.get(name, end) for name, end in zip(WINDOW, told, strict=True)]
         return (ends[0], ends[1]) if all(map(is_number, ends)) else told
 
 
 def _is_given(frame: FrameType, state: Any) -> bool:
     """Is the function given this position?"""
-    code = frame.f_code
-    names = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
-    given = (frame.f_locals.get(name) for name in names)
+    given = (frame.f_locals.get(name) for name in parameters(frame.f_code))
     return any(type(value) is type(state) and same_position(value, state) for value in given)
 
 

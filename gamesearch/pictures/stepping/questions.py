@@ -54,7 +54,6 @@ class Questions:
         """What is a finished game worth? (What a leaf of numbers, or a position that is only
         evaluated, is worth, nobody can know.)"""
         says, node, value = self._says, call.node, self._says.shown(call)
-        assert node is not None
         if not node.is_leaf or not is_number(value) or counts_points(says.tree.root.state):
             return
         if node.bound:  # a fail-hard search returned an end of its window
@@ -70,7 +69,6 @@ class Questions:
         """What is the value so far? Nobody is asked about the first number, unless its sign
         changes."""
         says, node = self._says, call.node
-        assert node is not None
         best = says.best(node, heard)
         is_turned = says.is_turned_round(call, inner)
         if best is None or (len(heard) == 1 and not is_turned):
@@ -82,7 +80,6 @@ class Questions:
     def window(self, call: Call, before: Window, now: Window) -> Iterable[Question]:
         """Where is the end of the window that moves?"""
         says, node = self._says, call.node
-        assert node is not None
         who = says.player(node)
         ends = zip("αβ", before, now, strict=True)
         for name, old, new in ends:
@@ -116,7 +113,6 @@ class Questions:
     def returned(self, call: Call, heard: list[float], seen: Any) -> Iterable[Question]:
         """What is returned, where it is not the value so far, and is it only a bound?"""
         says, node, value = self._says, call.node, self._says.shown(call)
-        assert node is not None
         if not is_number(value) or not heard:
             return
         if value != seen:
@@ -133,7 +129,6 @@ class Questions:
         """Is a number that was returned the value, or only a bound? Where it is only a bound by
         itself, but what was visited proves it, either answer is right."""
         says, node, number = self._says, call.node, self._says.value(self._says.shown(call))
-        assert node is not None
         bound, (alone, _) = says.bound(call, node.bound), says.outside(call)
         known = {sign: text.format(number) for sign, text in KNOWN.items()}
         right = {known[bound], known[bound or alone]}
@@ -176,7 +171,6 @@ class Questions:
     def _right(self, call: Call, value: Any) -> Any:
         """The value that is right, in the numbers of the call."""
         node = call.node
-        assert node is not None
         if not node.is_wrong or node.value is None:
             return value
         return -node.value if self._says.is_own and call.is_turned else node.value
@@ -184,7 +178,6 @@ class Questions:
     def _taken(self, call: Call, heard: list[float]) -> str:
         """Of which values the player to move takes which."""
         says, node = self._says, call.node
-        assert node is not None
         who = says.player(node)
         if len(heard) == 1:
             return f"{who} has heard of {says.value(heard[0])} only."

@@ -8,7 +8,7 @@ from math import inf
 from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import brief, capital
 from gamesearch.pictures.drawing.words import move_label, own_name
-from gamesearch.pictures.watching.calls import Call, is_number
+from gamesearch.pictures.watching.calls import Call, Window, is_number
 from gamesearch.state import counts_points
 from gamesearch.tree import GameTree, Node, question_of
 
@@ -18,7 +18,6 @@ KNOWN = {"": "exactly {}", "≤": "at most {}", "≥": "at least {}"}
 
 WHICH = {"≥": "least", "≤": "most"}
 
-Window = tuple[float, float]
 Value = float | str | None
 
 
@@ -185,7 +184,6 @@ class Sentences:
 
     def reached_leaf(self, call: Call, times: int) -> str:
         """A position has a value without a look at what follows."""
-        assert call.node is not None
         if call.is_recalled:
             return self._recalled(call)
         return self._reached(call) + self.killer(call.node, times)
@@ -193,7 +191,6 @@ class Sentences:
     def _recalled(self, call: Call) -> str:
         """A search answers from memory."""
         node, worth = call.node, self.value(self.shown(call)) + self._for(call)
-        assert node is not None
         same = f"the same position as {where(node.same_as)}, " if node.same_as else ""
         which = sentence(move(node)) if node.parent else "The first position"
         said = f"{which}: {same}and no move is asked. The search remembers {worth}."
@@ -203,7 +200,6 @@ class Sentences:
 
     def _reached(self, call: Call) -> str:
         node, worth = call.node, self.value(self.shown(call)) + self._for(call)
-        assert node is not None
         which = sentence(move(node))
         if node.bound and call.value == node.found:  # a fail-hard search returns no more
             known = f"The search returns {worth}, an end of its window. {self.known(call)}"
@@ -217,7 +213,6 @@ class Sentences:
     def answer(self, inner: Call) -> str:
         """What a position answers the one before it: "O b1 = 0", "O b1 ≤ −1 for X"."""
         node = inner.node
-        assert node is not None
         is_bound = node.bound and inner.value == node.found and not node.is_wrong
         sign = self.bound(inner, node.bound) if is_bound else "="
         return f"{sentence(move(node))} {sign} {self.value(self.shown(inner))}{self._for(inner)}"
@@ -236,7 +231,6 @@ class Sentences:
         """A position has received the value of one after it; `moved` says which end of its window
         moved as a result."""
         node, said = call.node, self._heard(call, inner)
-        assert node is not None
         if best is None:
             return said + "."
         said += f"; {self.player(node)}'s value so far is {self.value(best)}"
@@ -288,7 +282,6 @@ class Sentences:
     def returned(self, call: Call, is_final: bool) -> str:
         """A position returns its value."""
         node = call.node
-        assert node is not None
         which = "The first position" if node.parent is None else sentence(move(node))
         said = f"{which} returns {self.value(self.shown(call))}{self._for(call)}."
         if node.parent is None:
@@ -316,7 +309,6 @@ class Sentences:
         A number outside the window is only a bound. What was visited may still prove that it is
         the value; but the position before does not hear that."""
         node, number = call.node, self.value(self.shown(call))
-        assert node is not None
         if call.window is None or node.value is None or node.is_wrong:
             return ""
         bound, (alone, why) = self.bound(call, node.bound), self.outside(call)

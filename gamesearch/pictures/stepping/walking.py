@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from types import CodeType
 
 from gamesearch.base.text.describe import brief
-from gamesearch.pictures.stepping.events import Events, Step, every_call, of_search
+from gamesearch.pictures.stepping.events import Events, Step
 from gamesearch.pictures.stepping.lines import traced
 from gamesearch.pictures.stepping.listing import Listing
 from gamesearch.pictures.stepping.sentences import Sentences
-from gamesearch.pictures.watching.calls import Call
+from gamesearch.pictures.watching.calls import Call, every_call
+from gamesearch.pictures.watching.watch import watch
 from gamesearch.pictures.watching.watched_tree import WatchedTree
+from gamesearch.search.minimax import tight_value
 from gamesearch.state import is_state
 from gamesearch.tree import GameTree, Node
 
@@ -84,14 +86,14 @@ def walk(tree: GameTree) -> Walk:
         )
     if isinstance(tree, WatchedTree):
         return _walk_with_code(tree)
-    own, calls = _backed_up(tree)
-    events = Events(own, calls, {})
+    searched = _by_minimax(tree)
+    own = GameTree(searched.root, searched.player, searched.left_out)
+    events = Events(own, searched.calls, {})
     return Walk(own, tuple(events.steps()), {}, events.says)
 
 
 def _walk_with_code(tree: WatchedTree) -> Walk:
-    calls = of_search(tree.calls)
-    every = list(every_call(calls))
+    every = every_call(tree.calls)
     if len(every) > MOST_CALLS:
         raise ValueError(
             f"this search made {len(every):,} calls, and at most {MOST_CALLS} can be "
@@ -105,21 +107,12 @@ def _walk_with_code(tree: WatchedTree) -> Walk:
             "there is nothing to step through: the function never asked for the value of a "
             "position. Watch a search, as in step(watch(min_value, state, 0))"
         )
-    traces = traced(tree, every, _before(tree))
+    traces = traced(tree, every)
     codes = dict.fromkeys(call.code for call in traces)
     listings = {code: Listing.of(code) for code in codes}
-    events = Events(tree, calls, traces)
+    events = Events(tree, tree.calls, traces)
     note = " ".join(filter(None, ["" if traces else OTHER_WAY, events.whose]))
     return Walk(tree, tuple(events.steps()), listings, events.says, note)
-
-
-def _before(tree: WatchedTree) -> list[Call]:
-    """The calls that the watched function makes before those of a tree, which may be one of the
-    `searches` of another one."""
-    if tree.whole is None or tree.begun is None:
-        return []
-    every = list(every_call(of_search(tree.whole.calls)))
-    return [*_before(tree.whole), *every[: every.index(tree.begun)]]
 
 
 def _what_is_missing(tree: WatchedTree, calls: list[Call]) -> str:
@@ -135,36 +128,11 @@ def _what_is_missing(tree: WatchedTree, calls: list[Call]) -> str:
     )
 
 
-def _backed_up(tree: GameTree) -> tuple[GameTree, list[Call]]:
-    """A copy of a tree with the values of minimax, and the calls that give them."""
-    root = _copied(tree.root)
-    own = GameTree(root, tree.player, tree.left_out)
-    own.back_up()
-    if root.value is None:
+def _by_minimax(tree: GameTree) -> WatchedTree:
+    """What minimax visits in a tree."""
+    if any(node.hidden for node in tree.root.below()):
         raise ValueError(
             "this tree was not grown to the end of every game, so its values cannot be known. "
             "Grow it without a depth: GameTree.grow(state)"
         )
-    calls: dict[Node, Call] = {}
-    for visit, node in enumerate(own.nodes(), start=1):
-        node.visit = visit
-        code = _backed_up.__code__  # stands for a function; it is never shown
-        call = Call(code, node.state, returned=node.value, finished=True, node=node)
-        call.value = node.value
-        calls[node] = call
-        if node.parent in calls:
-            calls[node.parent].inner.append(call)
-    return own, [calls[root]]
-
-
-def _copied(root: Node) -> Node:
-    """A tree of new nodes with the same positions."""
-    copies: dict[Node, Node] = {}
-    for node in root.below():
-        parent = copies.get(node.parent) if node.parent else None
-        copy = Node(node.state, node.move if parent else None, parent, hidden=node.hidden)
-        copies[node] = copy
-        if parent:
-            copy.ply = parent.ply + 1
-            parent.children.append(copy)
-    return copies[root]
+    return watch(tight_value, tree.root.state, tree.player)

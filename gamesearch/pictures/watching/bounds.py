@@ -10,10 +10,8 @@ from __future__ import annotations
 from math import inf
 from typing import NamedTuple
 
-from gamesearch.pictures.watching.calls import number
+from gamesearch.pictures.watching.calls import Window, number
 from gamesearch.tree import Node
-
-Window = tuple[float, float]
 
 
 class Range(NamedTuple):

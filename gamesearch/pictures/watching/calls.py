@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -15,7 +15,6 @@ from gamesearch.pictures.watching.parameters import (
     BOUND,
     PLAYER,
     depth_of,
-    has_depth,
     knows_player,
     parameters,
     window_of,
@@ -23,6 +22,8 @@ from gamesearch.pictures.watching.parameters import (
 from gamesearch.pictures.watching.recording import Recorder
 from gamesearch.state import is_player
 from gamesearch.tree import Node
+
+Window = tuple[float, float]
 
 
 @dataclass(eq=False)
@@ -36,11 +37,13 @@ class Call:
         window: alpha and beta when it began; None if it takes none. If it takes a bound instead,
             the window is as narrow as numbers allow.
         depth: the one it was passed; None if there was none.
-        inner: the calls it made.
+        outer: the call that made it; None if it is an outermost one.
+        inner: the calls it made; where they are read, only those of functions that search.
+        looks_on: did it ask for other positions, or have a helper look at them?
         heard: its part of the record, with all that it did.
         returned: what it returned, if it is `finished`.
         found: the same; of a pair (value, move) the value.
-        node: where it belongs in the tree; None where the function only looks at a position.
+        node: where it belongs in the tree.
         is_value: is what it returned a value, and not a move?
         is_turned: are its numbers meant for the opponent of the tree's player, as in negamax?
         value: what it returned, for the tree's player; None if that is not a value.
@@ -51,19 +54,33 @@ class Call:
     code: CodeType
     state: Any
     player: int | None = None
-    window: tuple[float, float] | None = None
+    window: Window | None = None
     depth: float | None = None
+    outer: Call | None = field(default=None, repr=False)
     inner: list[Call] = field(default_factory=list)
+    looks_on: bool = False
     heard: range = range(0)
     returned: Any = None
     found: Any = None
     finished: bool = False
-    node: Node | None = None
+    node: Node = field(init=False, repr=False)  # once the tree is grown
     is_value: bool = False
     is_turned: bool = False
     value: float | str | None = None
     is_narrow: bool = False
     is_recalled: bool = False
+
+    @property
+    def is_again(self) -> bool:
+        """Is it made by a call for the same position, as that of a helper is?"""
+        return self.outer is not None and self.outer.node is self.node
+
+    @property
+    def window_for_max(self) -> Window | None:
+        """Its window, for the tree's player."""
+        if self.window is None or not self.is_turned:
+            return self.window
+        return -self.window[1], -self.window[0]
 
     def asked(self) -> Iterator[Call]:
         """The calls for other positions that this one made, itself or by a helper."""
@@ -76,6 +93,23 @@ class Call:
                 yield call
 
 
+def in_time(calls: list[Call]) -> Iterator[tuple[Call, bool]]:
+    """These calls and all that they made, each twice, in the order of time: when it begins (True)
+    and when it ends (False)."""
+    waiting = [(call, True) for call in reversed(calls)]
+    while waiting:
+        call, is_begin = waiting.pop()
+        yield call, is_begin
+        if is_begin:
+            waiting.append((call, False))
+            waiting += [(inner, True) for inner in reversed(call.inner)]
+
+
+def every_call(calls: list[Call]) -> list[Call]:
+    """These calls and all that they made, in the order in which they began."""
+    return [call for call, is_begin in in_time(calls) if is_begin]
+
+
 def several(calls: list[Call]) -> list[Call]:
     """The searches that one call begins at its own position, one after the other, as iterative
     deepening does; none if it begins one only. They have their nodes."""
@@ -83,9 +117,7 @@ def several(calls: list[Call]) -> list[Call]:
         begun = [
             inner
             for inner in call.inner
-            if inner.node is not None
-            and inner.node is call.node
-            and (inner.is_recalled or next(inner.asked(), None))
+            if inner.is_again and (inner.is_recalled or inner.looks_on)
         ]
         if begun:
             return begun if len(begun) > 1 else several(begun)
@@ -97,33 +129,44 @@ class RecordedSearch:
 
     Attributes:
         calls: the outermost calls.
-        asking: the functions that ask for other positions, as the numbers of their code objects.
+        every: all calls, in the order in which they were made. A helper that only looks at a
+            position ("is it won?") makes no such calls itself, and returns no number: its calls
+            are none of the search.
+        codes: the functions that search.
+        asking: those that ask for other positions, as the numbers of their code objects.
         remembering: those that are passed something to keep values in.
         is_told: was it passed, at the start, the player for whom its values are meant?
-        codes: the functions that search. A helper that only looks at a position ("is it won?")
-            makes no such calls itself, and returns no number.
     """
 
     def __init__(self, recorder: Recorder, is_whole: bool):
-        self.calls = _nested(recorder)
         self.is_told, self._told = recorder.is_told, recorder.player
         self._players = recorder.players
-        if not is_whole:  # where an error went through, nothing was returned
-            for call in self.all():
-                call.finished = call.returned is not None
-        _read_pairs(self.all())
         self.remembering = recorder.remembering
-        self.asking = {id(call.code) for call in self.all() if next(call.asked(), None)}
-        self._leave_out_peeks()
-        searching = (
-            call for call in self.all() if call.inner or not call.finished or is_number(call.found)
-        )
-        self.codes = list({id(call.code): call.code for call in searching}.values())
+        outermost = _nested(recorder)
+        calls = every_call(outermost)
+        if not is_whole:  # where an error went through, nothing was returned
+            for call in calls:
+                call.finished = call.returned is not None
+        _read_pairs(calls)
+        self.asking = {id(call.code) for call in calls if next(call.asked(), None)}
+        self._leave_out_peeks(calls)
+        calls = every_call(outermost)
+        searching = {
+            id(call.code): call.code
+            for call in calls
+            if call.inner or not call.finished or is_number(call.found)
+        }
+        self.codes = list(searching.values())
+        for call in calls:
+            call.looks_on = next(call.asked(), None) is not None
+        for call in calls:
+            call.inner = [inner for inner in call.inner if id(inner.code) in searching]
+        self.calls = [call for call in outermost if id(call.code) in searching]
+        self.every = every_call(self.calls)
 
-    def _leave_out_peeks(self) -> None:
+    def _leave_out_peeks(self, calls: list[Call]) -> None:
         """Forget the calls that only help to put moves in order: a look at the positions after
         them, before some of these are searched, is no visit."""
-        calls = list(self.all())
         searching = {id(call.code) for call in calls if not _is_order(call)}
         for call in calls:
             if id(call.code) not in searching:
@@ -140,11 +183,7 @@ class RecordedSearch:
     def _only_looks(self, code: CodeType) -> bool:
         """Does a function look at positions without asking for others, and is it no search that
         has met only leaves?"""
-        return id(code) not in self.asking and not window_of(code) and not has_depth(code)
-
-    def all(self) -> Iterator[Call]:
-        """All calls in the order in which they were made."""
-        return _all(self.calls)
+        return id(code) not in self.asking and not window_of(code) and not depth_of(code)
 
     @property
     def player(self) -> int | None:
@@ -159,7 +198,7 @@ class RecordedSearch:
     @cached_property
     def called_again(self) -> set[int]:
         """The functions that were called by another call, as the numbers of their code objects."""
-        return {id(call.code) for outermost in self.calls for call in _all(outermost.inner)}
+        return {id(call.code) for call in self.every if call.outer is not None}
 
     @property
     def has_window(self) -> bool:
@@ -169,7 +208,7 @@ class RecordedSearch:
     @property
     def has_depth(self) -> bool:
         """Does it end before the game is over?"""
-        return any(map(has_depth, self.codes))
+        return any(map(depth_of, self.codes))
 
     @property
     def may_cut(self) -> bool:
@@ -215,7 +254,8 @@ def _nested(recorder: Recorder) -> list[Call]:
         if isinstance(entry, CodeType):
             call = _call(entry, next(entries)[1], recorder)
             call.heard = range(at, len(recorder.record))
-            (running[-1].inner if running else outermost).append(call)
+            call.outer = running[-1] if running else None
+            (call.outer.inner if call.outer else outermost).append(call)
             running.append(call)
         elif running:  # of the call at which the search was stopped only the end is heard
             call = running.pop()
@@ -244,22 +284,14 @@ def _call(code: CodeType, noted: Any, recorder: Recorder) -> Call:
     return call
 
 
-def question(bound: float) -> tuple[float, float]:
+def question(bound: float) -> Window:
     """The window of a search that only asks whether the value is at least `bound`."""
     with suppress(OverflowError):  # a whole number too large for a float
         return nextafter(bound, -inf), bound
     return bound - 1, bound
 
 
-def _all(calls: list[Call]) -> Iterator[Call]:
-    waiting = calls[::-1]
-    while waiting:
-        call = waiting.pop()
-        yield call
-        waiting += reversed(call.inner)
-
-
-def _read_pairs(calls: Iterable[Call]) -> None:
+def _read_pairs(calls: list[Call]) -> None:
     """Note what every call found. A function that always returns a value and a move, in either
     order (the textbook's 4th edition has the value first), found the value. A helper may return two
     numbers: it asks nobody else, and never returns None for a move."""

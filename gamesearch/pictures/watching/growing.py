@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable
 from typing import Any
 
@@ -17,20 +18,15 @@ Given = dict[Node, Any]
 
 def grow(root: Node, search: RecordedSearch) -> None:
     """Walk through the calls in their order, grow the tree where they lead, number the visits."""
-    searching = set(map(id, search.codes))
+    inside: defaultdict[Call | None, Given] = defaultdict(dict)
     visits = 0
-    waiting: list[tuple[Call, Node, Given]] = [(call, root, {}) for call in reversed(search.calls)]
-    while waiting:
-        call, node, given = waiting.pop()
-        if id(call.code) in searching:
-            node = _node_of(call.state, node, given)
-            given[node] = call.state
-            if node.visit is None:
-                visits += 1
-                node.visit = visits
-            call.node = node
-        inside: Given = {}
-        waiting += [(inner, node, inside) for inner in reversed(call.inner)]
+    for call in search.every:
+        above, given = call.outer.node if call.outer else root, inside[call.outer]
+        call.node = node = _node_of(call.state, above, given)
+        given[node] = call.state
+        if node.visit is None:
+            visits += 1
+            node.visit = visits
     for node in list(root.below()):
         _close(node)
 

@@ -32,18 +32,14 @@ def window_of(code: CodeType) -> tuple[str, ...]:
 
 
 def depth_of(code: CodeType) -> tuple[str, ...]:
-    """The name of the parameter that is a depth: none or one."""
+    """The name of the parameter that is a depth, at which the function stops before the game is
+    over: none or one."""
     return tuple(filter(_is_depth, parameters(code)))[:1]
 
 
 def knows_killers(code: CodeType) -> bool:
     """Does the function take killers, moves that made a cut elsewhere?"""
     return any(KILLER in name for name in parameters(code))
-
-
-def has_depth(code: CodeType) -> bool:
-    """Does the function take a depth, at which it stops before the game is over?"""
-    return bool(depth_of(code))
 
 
 def knows_player(code: CodeType) -> bool:

@@ -29,10 +29,9 @@ def read(search: RecordedSearch, player: int, right: dict[Node, float]) -> None:
         player: whose view the values of the tree are from, 0 or 1.
         right: the right values, as far as they are known.
     """
-    calls = [call for call in search.all() if call.node]
+    calls = search.every
 
     def as_told(call: Call) -> int:
-        assert call.node is not None
         known = player if search.knows_player(call) else call.node.state.to_move
         return known if call.player is None else call.player
 
@@ -54,7 +53,6 @@ def read(search: RecordedSearch, player: int, right: dict[Node, float]) -> None:
 def _is_decision(call: Call, search: RecordedSearch) -> bool:
     """Does it return a move, which may be a number too? A decision takes no player and no window,
     and is not called again further down, nor where the game is over."""
-    assert call.node is not None
     is_first = call.node.parent is None and id(call.code) not in search.called_again
     is_told = search.knows_player(call) or call.window is not None
     return is_first and not is_told and not call.node.state.is_terminal()
@@ -66,7 +64,7 @@ def _is_for(calls: list[Call], player: int) -> bool:
     numbers and where negamax would have found another one."""
     tells = False
     for call in calls:
-        heard = [number(inner.found) for inner in call.inner if inner.node not in (None, call.node)]
+        heard = [number(inner.found) for inner in call.inner if not inner.is_again]
         found = number(call.found)
         if not (call.is_value and call.finished and heard) or found is None:
             continue
@@ -93,10 +91,8 @@ def _is_right(calls: list[Call], side: Side, player: int, right: dict[Node, floa
 
 def _note(call: Call) -> None:
     """Note the window and the result of one call on its node."""
-    assert call.node is not None
     if call.window is not None:
-        alpha, beta = call.window
-        call.node.window = (-beta, -alpha) if call.is_turned else call.window
+        call.node.window = call.window_for_max
     if call.is_value and call.finished:
         if is_number(call.found):
             call.value = -call.found if call.is_turned else call.found

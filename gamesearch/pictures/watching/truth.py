@@ -17,11 +17,11 @@ def is_comparable(root: Node, search: RecordedSearch) -> bool:
     """Are its values meant to be those of minimax? Not where it looks ahead to a depth only, where
     it returns no number at all, or where it leaves positions out for a reason that is not known.
     """
-    found = [call.found for call in search.all() if call.node and call.finished]
+    found = [call.found for call in search.every if call.finished]
     if search.has_depth or (found and not any(map(is_number, found))):
         return False
     if search.has_window:
-        return all(call.window is not None for call in search.all() if window_of(call.code))
+        return all(call.window is not None for call in search.every if window_of(call.code))
     return not (leaves_out(root) and search.may_cut)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -41,8 +41,8 @@ class WatchedTree(GameTree):
             all of it was heard.
         function, arguments: what was watched, and what it was given besides the position.
         memories: what it could keep things in, as it was before.
-        whole: the tree of which this is one of the `searches`, and
-        begun: the call there that began it; None if it is the tree of all that was heard.
+        before: the calls that it made before those of this tree, which may be one of the `searches`
+            of another one.
     """
 
     def __init__(
@@ -54,13 +54,11 @@ class WatchedTree(GameTree):
         function: Callable[..., Any],
         arguments: tuple[Any, ...],
         memories: Memories,
-        whole: WatchedTree | None = None,
-        begun: Call | None = None,
+        before: Sequence[Call] = (),
     ):
         self._state, self._recorder = state, recorder
         self.function, self.arguments, self.memories = function, arguments, memories
-        self.whole, self.begun = whole, begun
-        self.result = result
+        self.before, self.result = before, result
         self.left_out = stopped or ("" if recorder.record else NOTHING_HEARD)
 
     @property
@@ -98,8 +96,10 @@ class WatchedTree(GameTree):
     def _part(self, call: Call) -> WatchedTree:
         """The tree of one call for the first position."""
         heard, result = self._recorder.part(call.heard), call.returned
-        told = self.function, self.arguments
-        return WatchedTree(self._state, heard, result, "", *told, self.memories, self, call)
+        every = self._search.every
+        before = [*self.before, *every[: every.index(call)]]
+        told = self.function, self.arguments, self.memories
+        return WatchedTree(self._state, heard, result, "", *told, before)
 
     @cached_property
     def _grown(self) -> tuple[Node, RecordedSearch]:
