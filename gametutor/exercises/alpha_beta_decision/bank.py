@@ -4,7 +4,7 @@ from math import inf
 
 from gamesearch.search import alpha_beta
 from gamesearch.search.alpha_beta import max_value, min_value
-from gametutor.kit.source import Source
+from gametutor.kit.source import Source, written_in
 
 TEST = "value > alpha"
 KEEP = "best_move, alpha = move, value"
@@ -95,16 +95,11 @@ WITH_BEST_AND_ALPHA = (
     .edit(KEEP, "best_move, best = move, value\n        alpha = max(alpha, best)")
 )
 RIGHT = [
+    *written_in(vars()),
     WITH_BEST_AND_ALPHA,
-    the_first_by_itself,
-    from_the_other_side,
-    with_negamax,
-    with_a_list,
-    all_in_one,
     SOLUTION.edit(
         CALL, f"state.result(move).utility(player) if state.result(move).is_terminal() else {CALL}"
     ),
-    AsAClass(),
 ]
 
 

@@ -3,7 +3,7 @@
 from itertools import permutations
 
 from gamesearch.search.symmetry import MIRRORED, TURNED, canonical
-from gametutor.kit.source import Source
+from gametutor.kit.source import Source, written_in
 
 TURN = "cells = [cells[cell] for cell in TURNED]"
 MIRROR = "cells = [cells[cell] for cell in MIRRORED]"
@@ -88,7 +88,7 @@ def with_lines(board):
     return best
 
 
-def turn(cells):
+def _turn(cells):
     return [cells[cell] for cell in (6, 3, 0, 7, 4, 1, 8, 5, 2)]
 
 
@@ -97,7 +97,7 @@ def with_recursion(board, cells=None, left=8):
     mine = "".join(board[cell] for cell in cells), cells
     if left == 1:
         return mine
-    after = cells[2::-1] + cells[5:2:-1] + cells[:5:-1] if left == 5 else turn(cells)
+    after = cells[2::-1] + cells[5:2:-1] + cells[:5:-1] if left == 5 else _turn(cells)
     return min(mine, with_recursion(board, after, left - 1), key=lambda pair: pair[0])
 
 
@@ -158,18 +158,9 @@ def with_the_diagonal(board):
     return best
 
 
-RIGHT = [
-    with_slices,
-    with_the_diagonal,
-    with_rows,
-    with_digits,
-    with_coordinates,
-    with_a_list_of_ways,
-    with_lines,
-    with_recursion,
-    with_a_dict,
-    Smallest(),
-]
+RIGHT = written_in(vars())
+
+
 # --- wrong ideas -------------------------------------------------------------------------------
 DIGITS = Source.of(with_digits)
 

@@ -4,7 +4,7 @@ from math import inf
 
 from gamesearch.search import alpha_beta
 from gametutor.exercises.negamax_alpha_beta import negamax_alpha_beta
-from gametutor.kit.source import Forms, Source
+from gametutor.kit.source import Forms, Source, written_in
 
 STOP = ("if state.is_terminal():", "return state.utility(state.to_move)")
 UTILITY = "state.utility(state.to_move)"
@@ -16,7 +16,9 @@ CUT = f"        if {TEST}:\n{LEAVE}"
 RAISE = "alpha = max(alpha, value)"
 END = "\n    return value"
 
-SOLUTION = Source.of(negamax_alpha_beta, right=negamax_alpha_beta)
+ANSWER = "def negamax_alpha_beta(state, alpha, beta):"
+
+SOLUTION = Source.of(negamax_alpha_beta, right=negamax_alpha_beta, known={}, sure={})
 RAISING_FIRST = SOLUTION.edit(CUT, "").after(RAISE, "if alpha >= beta:", "    break")
 RETURNING_ALPHA = (
     SOLUTION.without("value = -inf", RAISE)
@@ -113,32 +115,14 @@ class AsAClass:
         return alpha
 
 
-RIGHT = [
-    RETURNING_ALPHA,
-    RAISING_FIRST,
-    RETURNING_BETA,
-    clamped,
-    with_while,
-    nested,
-    without_a_loop,
-    ends_first,
-    with_max_and_min,
-    AsAClass(),
-]
+RIGHT = [RETURNING_ALPHA, RAISING_FIRST, RETURNING_BETA, *written_in(vars())]
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
-def stopping_if(*tests):
+def stopping_if(test):
     """In two forms; what the second one compares with beta is alpha."""
-    at_alpha = "alpha >= beta"
-    return [
-        wrong
-        for test in tests
-        for wrong in (
-            SOLUTION.edit(TEST, test),
-            RETURNING_ALPHA.edit(at_alpha, test.replace("value", "alpha")),
-        )
-    ]
+    of_alpha = test.replace("value", "alpha")
+    return [SOLUTION.edit(TEST, test), RETURNING_ALPHA.edit("alpha >= beta", of_alpha)]
 
 
 def starting_at(start):
@@ -149,71 +133,38 @@ def returning(value):
     return SOLUTION.edit(END, f"\n    return {value}")
 
 
-def one_window_for_all(state, alpha, beta):
-    sure = {state.to_move: alpha, 1 - state.to_move: -beta}
-
-    def search(state):
-        if state.is_terminal():
-            return state.utility(state.to_move)
-        value = -inf
-        for move in state.legal_moves():
-            value = max(value, -search(state.result(move)))
-            if value >= -sure[1 - state.to_move]:
-                return value
-            sure[state.to_move] = max(sure[state.to_move], value)
-        return value
-
-    return search(state)
+BREAKING = SOLUTION.edit(LEAVE, "            break\n")
 
 
-def tests_on_arrival(state, alpha, beta):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    if alpha >= beta:
-        return alpha
-    for move in state.legal_moves():
-        alpha = max(alpha, -tests_on_arrival(state.result(move), -beta, -alpha))
-    return alpha
-
-
-def remembering(leaves, at_the_cut):
+def remembering(leaf, condition):
     """What came out for a position is remembered, and not that it may have been a bound."""
-
-    def program(state, alpha, beta):
-        known: dict = {}
-
-        def search(state, alpha, beta):
-            if state in known:
-                return known[state]
-            if state.is_terminal():
-                value = state.utility(state.to_move)
-                return known.setdefault(state, value) if leaves else value
-            value = -inf
-            for move in state.legal_moves():
-                value = max(value, -search(state.result(move), -beta, -alpha))
-                if value >= beta:
-                    break
-                alpha = max(alpha, value)
-            if at_the_cut or value < beta:
-                known[state] = value
-            return value
-
-        return search(state, alpha, beta)
-
-    return program
+    return (
+        BREAKING.before(STOP[0], "if state in known:", "    return known[state]")
+        .lines(STOP[1], f"return {leaf}")
+        .edit(END, f"\n    if {condition}:\n        known[state] = value{END}")
+        .edit_all("negamax_alpha_beta", "search")
+        .called_by(f"{ANSWER}\n    known.clear()\n    return search(state, alpha, beta)")
+    )
 
 
-NO_RETURN = (
-    SOLUTION.edit(LEAVE, "            break\n")
-    .without("return value")
-    .edit("return state", "state")
+ONE_WINDOW = (
+    SOLUTION.edit("negamax_alpha_beta(state, alpha, beta)", "search(state)")
+    .edit(CALL, "-search(state.result(move))")
+    .edit(TEST, "value >= -sure[1 - state.to_move]")
+    .edit(RAISE, "sure[state.to_move] = max(sure[state.to_move], value)")
+    .called_by(
+        f"{ANSWER}\n    sure[state.to_move], sure[1 - state.to_move] = alpha, -beta\n"
+        "    return search(state)"
+    )
 )
+NO_RETURN = BREAKING.without("return value").edit("return state", "state")
 IN_PAIRS = (
     SOLUTION.edit(KEEP, "value = max(value, -found[0])")
     .edit("found = -", "found = ")
     .edit(f"return {UTILITY}", f"return {UTILITY}, None")
     .edit_all("return value", "return value, move")
 )
+WINS = ("value > 0", "value >= 1", "value == 1")
 LAST_CHILD, SMALLEST = SOLUTION.edits(KEEP, "value = found", "value = min(value, found)")
 
 PROGRAMS = {
@@ -260,31 +211,37 @@ PROGRAMS = {
     "ab_negamax_cuts_at_alpha": SOLUTION.edits(TEST, "value >= alpha", "value > alpha"),
     "ab_negamax_compares_the_wrong_way": FORMS.edit(">= beta", "<= beta", "< beta"),
     "ab_negamax_stops_at_a_win": [
-        *stopping_if("value > 0", "value >= 1", "value == 1", "value >= 0"),
-        *stopping_if(*(f"{TEST} or {win}" for win in ("value > 0", "value >= 1", "value == 1"))),
+        slip
+        for test in (*(*WINS, "value >= 0"), *(f"{TEST} or {win}" for win in WINS))
+        for slip in stopping_if(test)
     ],
     "ab_negamax_moves_beta": Forms([SOLUTION, RAISING_FIRST]).edit(
         RAISE, "beta = min(beta, value)"
     ),
     "ab_negamax_gives_back_the_old_alpha": [
         SOLUTION.edit(LEAVE, "            return alpha\n"),
-        SOLUTION.edit("-beta, -alpha)", "-beta, -max(alpha, value))")
-        .edit(LEAVE, "            break\n")
+        BREAKING.edit("-beta, -alpha)", "-beta, -max(alpha, value))")
         .without(RAISE)
         .edit("return value", "return alpha"),
     ],
     "ab_negamax_gives_back_beta": [returning("beta")],
     "ab_negamax_takes_a_bound_for_a_value": [
-        remembering(leaves, cut) for leaves in (False, True) for cut in (True, False)
+        remembering(leaf, condition)
+        for leaf in (UTILITY, f"known.setdefault(state, {UTILITY})")
+        for condition in ("True", "value < beta")
     ],
-    "ab_negamax_one_window_for_all": [one_window_for_all],
+    "ab_negamax_one_window_for_all": [ONE_WINDOW],
     # what only the visits show
     "ab_negamax_never_cuts": [
         SOLUTION.edit(CUT, ""),
         SOLUTION.edit(LEAVE, "            continue\n"),
         RAISING_FIRST.edit(RAISE, "beta = max(beta, value)"),
     ],
-    "ab_negamax_leaves_the_cut_to_the_child": [tests_on_arrival],
+    "ab_negamax_leaves_the_cut_to_the_child": [
+        RETURNING_ALPHA.without("if alpha >= beta:", "break").before(
+            "for move in state.legal_moves():", "if alpha >= beta:", "    return alpha"
+        )
+    ],
     "ab_negamax_is_never_surer": [
         SOLUTION.without(RAISE),
         *SOLUTION.edits(RAISE, "alpha = min(alpha, value)", "beta = max(beta, value)"),

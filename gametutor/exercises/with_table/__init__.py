@@ -1,8 +1,10 @@
 """with_table: alpha-beta that remembers what it found, and whether that was a value or a bound."""
 
+import json
 from collections.abc import Iterator, Sequence
 from functools import cache
 from math import inf
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,149 +18,6 @@ from gametutor.kit.queries.table import DepthAndWindow
 from gametutor.kit.questions.trees import HUGE, QUARTERS, small_trees
 
 OPEN: DepthAndWindow = (9, -inf, inf)
-# Each of these gives another number, or comes to more ends, with some of the known wrong programs:
-# the tree, who is to move, the search, the score, and the searches that the table served before.
-BATTERY: tuple[tuple[Any, int, DepthAndWindow, str, tuple[DepthAndWindow, ...]], ...] = (
-    # the same list with the other player to move
-    ([[1, 2], [[1, 2]]], 0, OPEN, "no_score", ((8, -inf, inf),)),
-    ([[[3, -1]], [3, -1]], 1, OPEN, "no_score", ((8, -inf, inf),)),
-    ([[0, 2], [[0, 2], 1], [[[0, 2]]]], 0, OPEN, "no_score", ((7, -inf, inf), (8, -inf, inf))),
-    # what was sure before the first child
-    ([0, [1, 0]], 0, (9, 1, 2), "no_score", ()),
-    # a finished game
-    (1, 0, (2, -inf, inf), "no_score", ()),
-    # the same position with another score
-    ([[1, [2, 0]], [[1]]], 0, (2, -inf, inf), "mobility", ()),
-    ([[1, [2, 0]], [[1]]], 0, (2, -inf, inf), "no_score", ()),
-    # found among 900 random ones: for every two wrong ideas, two that tell them apart
-    ([[1.75], [1.75, -1.25, 1.75], [1.75, -1.25, 1.75]], 0, (1, -inf, 0), "mobility", ()),
-    ([3, [[[-2, 2, 2], [-2, 2, 2], [-2, -1]]], [-3]], 0, (1, -inf, 0), "mobility", ()),
-    ([[[-3, -3, -3], [3, -3], [3, -3]], -3, [[3, -3, 3], [3, -3]]], 0, (1, -2, 0), "mobility", ()),
-    (
-        [[[-2.5]], [[-2.5]], [[-2.5], [-2.5], [-1.0, -2.5, -1.0]]],
-        0,
-        (1, 0, inf),
-        "mobility",
-        ((1, -inf, inf),),
-    ),
-    ([[-2], [-2], 2], 0, (3, 0, 1), "no_score", ()),
-    ([[0, -2, 2], [2, -2, 2], [0, -2, 2]], 0, (1, -inf, inf), "mobility", ((1, 0, 1),)),
-    (
-        [
-            [[[-1000000000001, 0], [-1000000000001, 0], [-1000000000001, 0]]],
-            -1,
-            [[[-1000000000001, 0], [-1000000000001, 0], [-1000000000001, 0]]],
-        ],
-        0,
-        (2, 1, 2),
-        "mobility",
-        (),
-    ),
-    (
-        [
-            [[1000000000000]],
-            [[1000000000000], [1000000000000], [1000000000000]],
-            [[-999999999999, 1000000000000, 1000000000000]],
-        ],
-        0,
-        (1, 0, 1),
-        "no_score",
-        ((1, 0, inf),),
-    ),
-    (
-        [[[3], [3], [1, 0, 1]], [[3], [3], [1, 0, 1]], [[0], [0]]],
-        0,
-        (1, 1, 2),
-        "mobility",
-        ((1, 0, inf),),
-    ),
-    ([-1, [[-3, -2], [-3, -2], [1, 1, -3]], -1], 0, (1, 1, 2), "mobility", ((1, 0, inf),)),
-    ([[3, 2, 0], [2], [2]], 1, (1, 0, 1), "mobility", ((1, 0, inf),)),
-    (
-        [
-            [[[-2, -3], [2, 2, -3], [2, 2, -3]], [[2, 2, -3]], [[2, 2, -3]]],
-            [[[2, 2, -3]], [[-2, -3], [2, 2, -3], [2, 2, -3]]],
-            [[[2, 2, -3]], [[-2, -3], [2, 2, -3], [2, 2, -3]]],
-        ],
-        1,
-        (1, 1, 2),
-        "no_score",
-        ((1, -2, 0),),
-    ),
-    ([[-1, -1, -1], [3], [-1, -3, -1]], 0, (1, -1, 1), "mobility", ((1, 0, 1),)),
-    (
-        [
-            [[[-2.25, -0.75, -1.0], [-2.25, -0.75, -1.0]]],
-            [[[-2.25, -0.75, -1.0], [-2.25, -0.75, -1.0]]],
-            [[[-0.25], 2.25, [-0.25]]],
-        ],
-        0,
-        (2, -inf, inf),
-        "mobility",
-        (),
-    ),
-    ([[-999999999999], [-1000000000000], [-1000000000000]], 0, (3, -inf, 0), "no_score", ()),
-    ([[-3], [-3], [0]], 0, (2, -inf, 0), "mobility", ()),
-    ([0.75, [[-1.5, 0.5], [-1.5, 0.5]], 0.75], 0, (2, 1, 2), "mobility", ((2, -inf, 0),)),
-    (
-        [
-            [-1000000000001, -1000000000000],
-            [-1000000000000, -1000000000000],
-            [-1000000000000, -1000000000000],
-        ],
-        1,
-        (9, 0, inf),
-        "no_score",
-        (),
-    ),
-    (
-        [
-            [[[-1, -1], [-1, 0]], [[-1, -1], [-1, 0]]],
-            [[[1], [-1, -1], [-1, -1]]],
-            [[[1], [-1, -1], [-1, -1]]],
-        ],
-        0,
-        (2, 0, 1),
-        "mobility",
-        ((2, -inf, 0),),
-    ),
-    (
-        [[[2.75, -1.0]], 3.0, [[-1.25, -1.25]]],
-        0,
-        (2, -1, 1),
-        "mobility",
-        ((2, -2, 0), (2, -inf, inf)),
-    ),
-    ([[-0.25, -0.75], [-0.25, -0.75], [-0.25, 3.0, -0.25]], 1, (2, 0, inf), "mobility", ()),
-    (
-        [[1000000000001], [999999999999, 1000000000001], [999999999999, 1000000000001]],
-        0,
-        (2, 0, inf),
-        "no_score",
-        ((1, -1, 1),),
-    ),
-    ([[3, 0, -3], [0, 3], 3], 1, (3, -inf, 0), "mobility", ((3, 0, 1),)),
-    ([[-1], [2], [2]], 0, (9, 0, inf), "no_score", ((1, 0, inf), (9, 0, 1))),
-    (
-        [[[2, -2], [-3]], [[-2, 0, 2], [-2, 0, 2], [-3]], [[2, -2], [-3]]],
-        0,
-        (2, -inf, inf),
-        "mobility",
-        ((2, 0, 1),),
-    ),
-    ([[-3, 1], [-3, -2, 1], [-3, 1]], 0, (3, -inf, inf), "mobility", ((1, -1, 1),)),
-    ([[0, -1, 0], [0, -1, 0], [0, -1, 0]], 0, (2, -inf, inf), "no_score", ((2, 0, 1),)),
-    (
-        [[1, -999999999999, 0], [1, -999999999999, 0], [1, 0]],
-        0,
-        (2, -inf, inf),
-        "mobility",
-        ((1, -inf, 0), (2, 1, 2)),
-    ),
-    # a child asked with a window that is not turned round is worth another number
-    ([[0, 0, -2], [0, 0, -2], [0, 0, -2]], 0, (9, -inf, 0), "no_score", ()),
-)
-
 POSITIONS: tuple[tuple[Any, int], ...] = (
     *((Nim(4), 9), (Nim(6), 9), (TicTacToe("..OOXXOX."), 9), (TicTacToe("X...O...."), 2)),
     *((Nim(9), 3), (Hexapawn(), 4)),
@@ -170,16 +29,14 @@ def is_fair(state: Any, depths: tuple[int, ...]) -> bool:
     right tables may differ: one may use what a deeper search has found."""
     seen: dict[Any, set[int]] = {}
 
-    def walk(node: Any, depth: int) -> int:
-        if node.is_terminal() or depth == 0:
-            return 0
-        seen.setdefault(node, set()).add(depth)
-        return 1 + max(walk(node.result(move), depth - 1) for move in node.legal_moves())
+    def walk(node: Any, depth: int) -> None:
+        if depth > 0 and not node.is_terminal():
+            seen.setdefault(node, set()).add(depth)
+            for move in node.legal_moves():
+                walk(node.result(move), depth - 1)
 
     def height(node: Any) -> int:
-        return (
-            0 if node.is_terminal() else 1 + max(height(node.result(m)) for m in node.legal_moves())
-        )
+        return max((1 + height(node.result(move)) for move in node.legal_moves()), default=0)
 
     walk(state, max(depths))
     return all(len(found) == 1 or height(node) <= min(found) for node, found in seen.items())
@@ -217,16 +74,17 @@ def drawn(random: Random) -> TableProbe:
             return TableProbe(state, (depth, *random.choice(WINDOWS)), score, tuple(before))
 
 
-def _battery() -> list[TableProbe]:
-    probes = [
-        TableProbe(NumberTree(tree, turn), search, score, before)
-        for tree, turn, search, score, before in BATTERY
-    ]
+def _battery() -> Iterator[TableProbe]:
+    for line in Path(__file__).with_name("battery.txt").read_text("utf-8").splitlines():
+        if line and not line.startswith("#"):
+            tree, turn, score, search, *before = json.loads(f"[{line}]")
+            yield TableProbe(
+                NumberTree(tree, turn), tuple(search), score, tuple(map(tuple, before))
+            )
     for state, depth in POSITIONS:
-        for score in ("no_score",) if depth == 9 else ("mobility",):
-            probes.append(TableProbe(state, (depth, -inf, inf), score))
-            probes.append(TableProbe(state, (depth, -inf, inf), score, ((depth, -inf, inf),)))
-    return probes
+        search, score = (depth, -inf, inf), "no_score" if depth == 9 else "mobility"
+        yield TableProbe(state, search, score)
+        yield TableProbe(state, search, score, (search,))
 
 
 FILLED: tuple[tuple[DepthAndWindow, ...], ...] = ((), ((9, -inf, 0),), ((9, 0, inf),), (OPEN,))
@@ -281,7 +139,7 @@ EXERCISE = Exercise(
         'Before the loop: return an entry that says "exactly"; one that says "at least" if it is '
         'beta or more; one that says "at most" if it is alpha or less. Otherwise search.',
     ),
-    battery=_battery(),
+    battery=[*_battery()],
     more=_more,
     small=_small,
     right=forms_of(__name__),

@@ -3,7 +3,7 @@
 from math import inf
 
 from gamesearch.search.memory import with_table
-from gametutor.kit.source import Forms, Source
+from gametutor.kit.source import Forms, Source, written_in
 
 UTILITY, SCORE = "state.utility(state.to_move)", "score(state, state.to_move)"
 STOP = f"    if state.is_terminal():\n        return {UTILITY}\n"
@@ -318,19 +318,9 @@ IN_ONE_TEST = SOLUTION.edit(
             return value
 """,
 )
-RIGHT = [
-    under_the_position,
-    narrowing,
-    two_bounds,
-    fail_hard,
-    looks_first,
-    nested,
-    Remembering(),
-    IN_ONE_TEST,
-    by_depth,
-    with_lambdas,
-    with_an_inner_helper,
-]
+RIGHT = [IN_ONE_TEST, *written_in(vars())]
+
+
 # --- wrong ideas -------------------------------------------------------------------------------
 BY_POSITION = (
     SOLUTION.edit("if (state, depth) in table:", "if state in table and table[state][2] == depth:")
