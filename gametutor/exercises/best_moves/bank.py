@@ -7,7 +7,7 @@ from gamesearch.search import minimax
 from gamesearch.search.minimax import min_value
 from gametutor.exercises.best_moves import best_moves
 from gametutor.kit import forms
-from gametutor.kit.source import Source
+from gametutor.kit.source import Source, written_in
 
 LIST = "[move for move in values if values[move] == best]"
 COMPARE = "values[move] == best"
@@ -68,14 +68,10 @@ RESETTING = Source.of(with_a_reset)
 RESET = "moves, best_value = [move], value"
 
 RIGHT = [
-    RESETTING,
-    in_two_loops,
+    *written_in(vars()),
     SOLUTION.edit(LARGEST, "max_value(state, player)"),
     SOLUTION.edit(LIST, "list(filter(lambda move: values[move] >= best, values))"),
-    sorted_and_grouped,
-    backwards,
     SOLUTION.edit(COMPARE, "not any(other > values[move] for other in values.values())"),
-    AsAClass(),
 ]
 
 

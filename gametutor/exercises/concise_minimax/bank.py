@@ -8,7 +8,7 @@ from gamesearch.search import minimax
 from gametutor.exercises.concise_minimax import concise_minimax
 from gametutor.exercises.minimax_decision import bank as minimax_decision
 from gametutor.kit import forms
-from gametutor.kit.source import Source
+from gametutor.kit.source import Source, written_in
 
 STOP = ("if position.is_terminal():", "return position.utility(state.to_move)")
 BEST = "max if position.to_move == state.to_move else min"
@@ -49,16 +49,16 @@ def with_pairs(state):
     return max(pairs(state))[1]
 
 
-def negamax(state):
-    return -state.utility(1 - state.to_move) if state.is_terminal() else max(replies(state))
+def _negamax(state):
+    return -state.utility(1 - state.to_move) if state.is_terminal() else max(_replies(state))
 
 
-def replies(state):
-    return [-negamax(state.result(move)) for move in state.legal_moves()]
+def _replies(state):
+    return [-_negamax(state.result(move)) for move in state.legal_moves()]
 
 
 def by_negamax(state):
-    values = replies(state)
+    values = _replies(state)
     return state.legal_moves()[values.index(max(values))]
 
 
@@ -71,15 +71,15 @@ def by_one_lambda(state):
     return max(state.legal_moves(), key=lambda m: value(state.result(m)))
 
 
-def move_and_value(state, player):
+def _move_and_value(state, player):
     if state.is_terminal():
         return None, state.utility(player)
-    pairs = [(move, move_and_value(state.result(move), player)[1]) for move in state.legal_moves()]
+    pairs = [(move, _move_and_value(state.result(move), player)[1]) for move in state.legal_moves()]
     return (max if state.to_move == player else min)(pairs, key=lambda pair: pair[1])
 
 
 def by_pairs_all_the_way(state):
-    return move_and_value(state, state.to_move)[0]
+    return _move_and_value(state, state.to_move)[0]
 
 
 class AsAClass:
@@ -95,16 +95,11 @@ class AsAClass:
 
 
 RIGHT = [
-    with_map,
-    with_pairs,
-    by_negamax,
-    by_one_lambda,
+    *written_in(vars()),
     SOLUTION.edit("    def value", "    @cache\n    def value").edit(
         BEST_OF_ALL, f"sorted{BEST_OF_ALL[4:]}[-1 if best is max else 0]"
     ),
     SOLUTION.edit(BEST_OF_ALL, f"reduce(best, [{BEST_OF_ALL[5:-1]}])"),
-    by_pairs_all_the_way,
-    AsAClass(),
     minimax.minimax_decision,
     minimax.concise_decision,
     minimax.tight_decision,

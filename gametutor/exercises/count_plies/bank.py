@@ -4,7 +4,7 @@ from collections import Counter, defaultdict, deque
 from itertools import accumulate, zip_longest
 
 from gametutor.exercises.count_plies import count_plies
-from gametutor.kit.source import Source
+from gametutor.kit.source import Source, written_in
 
 COUNT = "counts.append(len(positions))"
 CHILDREN = """\
@@ -70,10 +70,10 @@ def handing_the_list_down(state, ply=0, counts=None):
 
 
 def two_functions(state):
-    return list(map(len, plies_of(state)))
+    return list(map(len, _plies_of(state)))
 
 
-def plies_of(state):
+def _plies_of(state):
     ply = (state,)
     while ply:
         yield ply
@@ -105,18 +105,7 @@ class AsAClass:
             self.count(state.result(move), ply + 1)
 
 
-ADDING_UP = Source.of(adding_up_lists)
-HANDING_DOWN = Source.of(handing_the_list_down)
-RIGHT = [
-    with_a_queue,
-    with_a_stack,
-    ADDING_UP,
-    with_a_helper_and_a_dict,
-    HANDING_DOWN,
-    two_functions,
-    by_asking_how_many_at_a_depth,
-    AsAClass(),
-]
+RIGHT = written_in(vars())
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
@@ -140,6 +129,8 @@ def counts_by_height(state):
     return [counts[height] for height in range(len(counts))]
 
 
+ADDING_UP = Source.of(adding_up_lists)
+HANDING_DOWN = Source.of(handing_the_list_down)
 OVER = "position.is_terminal() for position in positions"
 SUMS = "[sum(column) for column in zip_longest(*below, fillvalue=0)]"
 LEAVES = SOLUTION.edit("len(positions)", f"sum({OVER})")

@@ -4,7 +4,7 @@ from functools import cache
 from math import inf
 
 from gamesearch.search.depth import depth_limited
-from gametutor.kit.source import Forms, Source
+from gametutor.kit.source import Forms, Source, written_in
 
 OVER = "    if state.is_terminal():\n        return None, state.utility(player)\n"
 LIMIT = "    if depth == 0:\n        return None, score(state, player)\n"
@@ -141,16 +141,7 @@ STOPS_AT_A_WIN = (
     .edit("!= player", "== 1 - player")
     .after(KEEP, "if rating == 1:", "    break")
 )
-RIGHT = [
-    with_a_key,
-    ONE_VIEW,
-    FLAG,
-    with_two_helpers,
-    with_a_sorted_list,
-    counting_up,
-    STOPS_AT_A_WIN,
-    Remembers(),
-]
+RIGHT = [STOPS_AT_A_WIN, *written_in(vars())]
 # --- wrong ideas -------------------------------------------------------------------------------
 ALWAYS_TURNING = SOLUTION.edit(TURNS, "True")
 NEVER_TURNING = SOLUTION.without(f"if {TURNS}:", "rating = -rating")

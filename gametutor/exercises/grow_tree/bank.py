@@ -6,7 +6,7 @@ from typing import Any
 
 from gamesearch.tree import GameTree, Node
 from gametutor.exercises.grow_tree import grow_tree
-from gametutor.kit.source import Source
+from gametutor.kit.source import Source, written_in
 
 STOP = """\
     if depth == 0:
@@ -62,7 +62,7 @@ def with_a_stack(state, depth):
     return root
 
 
-def children_of(node):
+def _children_of(node):
     moves = node.state.legal_moves()
     return [Node(node.state.result(move), move, node, node.ply + 1) for move in moves]
 
@@ -72,7 +72,7 @@ def ply_by_ply(state, depth):
     nodes = [root]
     for _ in range(depth):
         for node in nodes:
-            node.children = children_of(node)
+            node.children = _children_of(node)
         nodes = [child for node in nodes for child in node.children]
     return root
 
@@ -91,7 +91,7 @@ def with_the_course_tree(state, depth):
 
 
 @dataclass(eq=False)
-class OwnNode:
+class _OwnNode:
     state: Any
     move: Any = None
     parent: Any = None
@@ -102,13 +102,13 @@ class OwnNode:
         if depth:
             for move in self.state.legal_moves():
                 self.children.append(
-                    OwnNode(self.state.result(move), move, self, self.ply + 1).grow(depth - 1)
+                    _OwnNode(self.state.result(move), move, self, self.ply + 1).grow(depth - 1)
                 )
         return self
 
 
 def with_an_own_class(state, depth):
-    return OwnNode(state).grow(depth)
+    return _OwnNode(state).grow(depth)
 
 
 class AsAClass:
@@ -123,19 +123,7 @@ class AsAClass:
         return node
 
 
-NESTED = Source.of(nested)
-QUEUE = Source.of(with_a_queue)
-PLY_BY_PLY = Source.of(ply_by_ply)
-RIGHT = [
-    NESTED,
-    QUEUE,
-    with_a_stack,
-    PLY_BY_PLY,
-    from_the_leaves_up,
-    with_the_course_tree,
-    with_an_own_class,
-    AsAClass(),
-]
+RIGHT = written_in(vars())
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
@@ -145,6 +133,7 @@ def nested_lists(state, depth):
     return [state, [nested_lists(state.result(m), depth - 1) for m in state.legal_moves()]]
 
 
+NESTED, QUEUE, PLY_BY_PLY = map(Source.of, (nested, with_a_queue, ply_by_ply))
 IN_THE_LOOP = SOLUTION.lines(ASK, "depth -= 1", ASK.replace("depth - 1", "depth"))
 ONE_LIST = SOLUTION.edit("ply=0", "ply=0, below=[]").edit("parent, ply)", "parent, ply, below)")
 NUMBERING = SOLUTION.edit(
@@ -227,8 +216,8 @@ PROGRAMS = {
     "turns_the_children_round": [SOLUTION.edit("append(child)", "insert(0, child)")],
     "grows_equal_positions_once": [
         PLY_BY_PLY.after("nodes = [root]", "seen = {state}").lines(
-            "node.children = children_of(node)",
-            "for child in children_of(node):",
+            "node.children = _children_of(node)",
+            "for child in _children_of(node):",
             "    if child.state not in seen:",
             "        seen.add(child.state)",
             "        node.children.append(child)",
@@ -245,8 +234,8 @@ PROGRAMS = {
     ],
     "hangs_all_below_the_root": [
         NESTED.edit("node.children.append", "root.children.append"),
-        PLY_BY_PLY.without("for node in nodes:", "node.children = children_of(node)").edit(
-            "node.children]", "children_of(node)]\n        root.children += nodes"
+        PLY_BY_PLY.without("for node in nodes:", "node.children = _children_of(node)").edit(
+            "node.children]", "_children_of(node)]\n        root.children += nodes"
         ),
     ],
     "gives_another_node": [

@@ -4,7 +4,7 @@ import copy
 
 from gamesearch import games
 from gametutor.exercises.isolation_state import Isolation
-from gametutor.kit.source import Source
+from gametutor.kit.source import Source, written_in
 
 DIRECTIONS = [(1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1)]
 
@@ -159,17 +159,17 @@ class WithText:
         return 1.0
 
 
-def is_open(board, cell):
+def _is_open(board, cell):
     x, y = cell
     return 0 <= x < board.width and 0 <= y < board.height and cell not in board.closed
 
 
-def queen_moves(board, place, step=None):
+def _queen_moves(board, place, step=None):
     """One cell further in one direction, and so on; all directions if none is given."""
     if step is None:
-        return [move for step in DIRECTIONS for move in queen_moves(board, place, step)]
+        return [move for step in DIRECTIONS for move in _queen_moves(board, place, step)]
     cell = (place[0] + step[0], place[1] + step[1])
-    return [cell, *queen_moves(board, cell, step)] if is_open(board, cell) else []
+    return [cell, *_queen_moves(board, cell, step)] if _is_open(board, cell) else []
 
 
 class WithFunctions:
@@ -183,11 +183,11 @@ class WithFunctions:
 
     def legal_moves(self):
         if self.places[self.to_move] is not None:
-            return queen_moves(self, self.places[self.to_move])
+            return _queen_moves(self, self.places[self.to_move])
         moves = []
         for x in range(self.width):
             for y in range(self.height):
-                if is_open(self, (x, y)):
+                if _is_open(self, (x, y)):
                     moves.append((x, y))
         return moves
 
@@ -196,25 +196,25 @@ class WithFunctions:
             places = list(self.places)
             places[self.to_move] = move
             closed = self.closed.union([move])
-            return WithFunctions(self.width, self.height, closed, tuple(places), not_(self.to_move))
+            return WithFunctions(self.width, self.height, closed, tuple(places), _not(self.to_move))
         raise ValueError("This move is not legal.")
 
     def is_terminal(self):
         return len(self.legal_moves()) < 1
 
     def utility(self, player):
-        winner = not_(self.to_move)
+        winner = _not(self.to_move)
         if player == winner:
             return 1
         else:
             return -1
 
 
-def not_(player):
+def _not(player):
     return (player + 1) % 2
 
 
-RIGHT = [WithRows, WithDeepCopy, WithText, WithFunctions, games.Isolation]
+RIGHT = [*written_in(vars()), games.Isolation]
 
 
 # --- wrong ideas -------------------------------------------------------------------------------

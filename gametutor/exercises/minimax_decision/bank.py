@@ -7,7 +7,7 @@ from statistics import fmean
 from gamesearch.search import minimax
 from gamesearch.search.minimax import max_value, min_value
 from gametutor.kit import forms
-from gametutor.kit.source import Source
+from gametutor.kit.source import Source, written_in
 
 WORTH = "min_value(state.result(move), player)"
 CHOICE = f"max(state.legal_moves(), key=lambda move: {WORTH})"
@@ -89,17 +89,10 @@ class AsAClass:
 
 
 RIGHT = [
-    KEYED,
     KEYED.edit(CHOICE, f"max(({WORTH}, move) for move in state.legal_moves())[1]"),
     SOLUTION.edit("value > best_value", "value >= best_value"),
     KEYED.edit("max(", "sorted(").edit(", player))", ", player), reverse=True)[0]"),
-    looked_up,
-    folded,
-    worst_for_the_opponent,
-    player_0_is_max_and_player_1_is_min,
-    at_random_among_the_best,
-    the_win_that_takes_longest,
-    AsAClass(),
+    *written_in(vars()),
     minimax.concise_decision,
     minimax.tight_decision,
 ]

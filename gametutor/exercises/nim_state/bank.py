@@ -6,7 +6,7 @@ from typing import NamedTuple
 from gamesearch import games
 from gamesearch.state import IllegalMove
 from gametutor.exercises.nim_state import Nim
-from gametutor.kit.source import Source
+from gametutor.kit.source import Source, written_in
 
 LEGAL = "[take for take in (1, 2, 3) if take <= self.coins]"
 ILLEGAL = "move not in self.legal_moves()"
@@ -58,7 +58,7 @@ class AsTuple(NamedTuple):
         return moves
 
     def result(self, move):
-        assert_legal(move, self.legal_moves())
+        _assert_legal(move, self.legal_moves())
         return self._replace(coins=self.coins - move, to_move=(self.to_move + 1) % 2)
 
     def is_terminal(self):
@@ -68,7 +68,7 @@ class AsTuple(NamedTuple):
         return 2 * (player != self.to_move) - 1
 
 
-def assert_legal(move, moves):
+def _assert_legal(move, moves):
     if move not in moves:
         raise IllegalMove(move, "take what is there", moves)
 
@@ -141,7 +141,7 @@ class WithCopy:
             return -1 if player == 1 else 1
 
 
-RIGHT = [Plain, AsTuple, WithHistory, WithCopy, games.Nim]
+RIGHT = [*written_in(vars()), games.Nim]
 
 # --- wrong ideas -------------------------------------------------------------------------------
 PLAIN = Source.of(Plain)

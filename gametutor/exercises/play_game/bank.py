@@ -5,7 +5,7 @@ from textwrap import indent
 
 from gamesearch.state import IllegalMove
 from gametutor.exercises.play_game import play_game
-from gametutor.kit.source import Forms, Source
+from gametutor.kit.source import Forms, Source, written_in
 
 START = "moves = []"
 WHOSE = "players[state.to_move]"
@@ -102,14 +102,7 @@ class Table:
         return (None if loser is None else 1 - loser), moves
 
 
-RIGHT = [
-    calls_itself,
-    looks_before_it_plays,
-    with_two_names,
-    with_a_record,
-    with_a_generator,
-    Table(),
-]
+RIGHT = written_in(vars())
 
 
 # --- wrong ideas -------------------------------------------------------------------------------

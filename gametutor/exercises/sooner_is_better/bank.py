@@ -5,7 +5,7 @@ from statistics import fmean
 
 from gametutor.exercises.sooner_is_better import sooner_is_better
 from gametutor.kit import forms
-from gametutor.kit.source import Source
+from gametutor.kit.source import Source, written_in
 
 OUTCOME = "100 * state.utility(player)"
 MINE = "state.to_move == player"
@@ -102,7 +102,7 @@ class WithATable:
 
 AT_THE_END = "state.utility(player) * (100 - plies)"
 COUNTING = Source.of(counts_plies)
-RIGHT = [COUNTING, for_the_mover, in_two_loops, outcome_and_plies, sorted_values, WithATable()]
+RIGHT = written_in(vars())
 
 
 # --- wrong ideas -------------------------------------------------------------------------------

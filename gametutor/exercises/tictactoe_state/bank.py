@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from gamesearch import games
 from gamesearch.state import IllegalMove
 from gametutor.exercises.tictactoe_state import LINES, TicTacToe
-from gametutor.kit.source import Source
+from gametutor.kit.source import Source, written_in
 
 
 # --- right, in other forms ---------------------------------------------------------------------
@@ -253,7 +253,7 @@ class InParts:
         return -1 if self.has_line("XO"[1 - player]) else 0
 
 
-RIGHT = [WithAList, WithRows, WithSets, WithBits, WithADict, InParts, games.TicTacToe]
+RIGHT = [*written_in(vars()), games.TicTacToe]
 
 
 # --- wrong ideas -------------------------------------------------------------------------------

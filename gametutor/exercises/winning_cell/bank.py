@@ -2,7 +2,7 @@
 
 from gamesearch.search import minimax
 from gametutor.exercises.winning_cell import winning_cell
-from gametutor.kit.source import Source
+from gametutor.kit.source import Source, written_in
 
 SOLUTION = Source.of(winning_cell)
 
@@ -38,14 +38,7 @@ class Answer:
         return state.legal_moves()[-1]
 
 
-RIGHT = (
-    looks_one_move_ahead,
-    counts_the_cells,
-    looks_for_two_in_a_line,
-    the_largest_value,
-    Answer(),
-    minimax.minimax_decision,
-)
+RIGHT = [minimax.minimax_decision, *written_in(vars())]
 
 PROGRAMS = {
     "blocks_instead_of_winning": SOLUTION.edits("7", "5"),
