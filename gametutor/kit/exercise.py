@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import InitVar, dataclass, field, replace
 from functools import partial
 from typing import Any, Protocol
 
-from gametutor.kit.beside import Later
+from gametutor.kit.beside import Later, forms_of, ideas_of
 from gametutor.kit.misconception import Misconception
 from gametutor.kit.probe import SEED, Probe
 from gametutor.kit.queries.outline import Outline
@@ -26,11 +26,14 @@ class Questions(Protocol):
     def small(self) -> Iterable[Probe]: ...
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Exercise:
     """All there is to say about one exercise.
 
     Attributes:
+        folder: for an exercise of the course, `__name__`, the module that its folder is: instead of
+            `name`, `right` and `wrong`. The latter stand in files beside it, which are loaded when
+            they are looked at: see `kit.beside`.
         name: its id, as in `check.min_value`.
         asks_for: the name of what the learner writes: `min_value`, `Nim`; that of the solution if
             none is given. The names of a pair of functions: `max_value, min_value`.
@@ -49,8 +52,7 @@ class Exercise:
         small: makes all the smallest questions, smallest first, to find the smallest failure.
         questions: what makes `battery`, `more` and `small`, instead of the three.
         right: answers in other forms that must pass, each a `Source` or the answer itself.
-        wrong: the misconceptions that are recognised. Those of the course, and its right answers,
-            are loaded when they are looked at: see `kit.beside`.
+        wrong: the misconceptions that are recognised.
         why: one sentence on why a right answer works.
         next: one thing to try after passing.
         distractors: ids of misconceptions whose wrong lines `put_in_order` mixes among those of the
@@ -61,15 +63,16 @@ class Exercise:
         handed_over: what a part is handed over with: `max_value, min_value`.
     """
 
-    name: str
     task: str
     solution: Any
     reasons: Mapping[str, str]
     hints: Sequence[str]
-    right: Sequence[Any]
-    wrong: Sequence[Misconception]
     why: str
     next: str
+    folder: InitVar[str] = ""
+    name: str = ""
+    right: Sequence[Any] = ()
+    wrong: Sequence[Misconception] = ()
     asks_for: str = ""
     parameters: Sequence[str] = ()
     methods: Sequence[str] = ()
@@ -83,7 +86,13 @@ class Exercise:
     parts: Sequence[Exercise] = ()
     handed_over: str = ""
 
-    def __post_init__(self) -> None:
+    def __post_init__(self, folder: str) -> None:
+        if folder:
+            object.__setattr__(self, "name", folder.rpartition(".")[2])
+            object.__setattr__(self, "right", forms_of(folder))
+            object.__setattr__(self, "wrong", ideas_of(folder))
+        if not self.name:
+            raise TypeError("an exercise needs a name")
         written = self.right
         object.__setattr__(self, "right", Later(lambda: map(program_of, written)))
         if self.questions:

@@ -69,11 +69,10 @@ def _part(function: str, other: str) -> Exercise:
 
 
 EXERCISE = alpha_beta_exercise(
+    folder=__name__,
     asks_for=BOTH,
     parts=(_part("max_value", "min_value"), _part("min_value", "max_value")),
     solution=(alpha_beta.max_value, alpha_beta.min_value),
     imports="from math import inf",
     questions=WindowQuestions("max_value", probe=PairProbe),
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
 )

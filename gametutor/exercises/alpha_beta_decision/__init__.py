@@ -5,7 +5,6 @@ from functools import cache
 from gamesearch.games import NumberTree
 from gamesearch.search import alpha_beta
 from gamesearch.tree import GameTree
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.decision_with_pruning import SavingProbe
@@ -46,7 +45,7 @@ def small():
 
 
 EXERCISE = Exercise(
-    name="alpha_beta_decision",
+    folder=__name__,
     task=(
         "Write `alpha_beta_decision(state)`: a best move, found with "
         "`min_value(state, player, alpha, beta)`, with the moves in the order of `legal_moves()` "
@@ -74,8 +73,6 @@ EXERCISE = Exercise(
     ],
     more=more,
     small=small,
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="A move that returns alpha or less is no better than the best one, and that is all you "
     "need to know of it.",
     next=(

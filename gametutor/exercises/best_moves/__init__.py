@@ -2,7 +2,6 @@
 
 from gamesearch.search import minimax
 from gamesearch.search.minimax import min_value
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probes.all_best_moves import MovesProbe
 from gametutor.kit.questions.decisions import MoveQuestions
@@ -16,7 +15,7 @@ def best_moves(state):
 
 
 EXERCISE = Exercise(
-    name="best_moves",
+    folder=__name__,
     task="Write `best_moves(state)`: the list of all moves with the largest value, in any order.",
     needs={"max_value": minimax.max_value, "min_value": minimax.min_value},
     solution=best_moves,
@@ -32,8 +31,6 @@ EXERCISE = Exercise(
         "`best = max(values.values())`, and then the moves with `values[move] == best`.",
     ),
     questions=MoveQuestions("best_moves", MovesProbe),
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="Moves with the same value are equally good: perfect opponents make them end alike.",
     next="How many best moves has the first player of `TicTacToe()`? It takes a while to find out.",
 )

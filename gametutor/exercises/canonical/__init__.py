@@ -5,7 +5,6 @@ from random import Random
 
 from gamesearch.games import TicTacToe
 from gamesearch.search.symmetry import canonical
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.symmetry import SymmetryProbe
@@ -43,7 +42,7 @@ def _small() -> Iterator[SymmetryProbe]:
 
 
 EXERCISE = Exercise(
-    name="canonical",
+    folder=__name__,
     task=(
         "Write `canonical(board)` for a board of nine characters, as in `TicTacToe(...).board`. It "
         "returns two things, `smallest, cells`: the smallest (in the order of texts) of the eight "
@@ -69,8 +68,6 @@ EXERCISE = Exercise(
     battery=[SymmetryProbe(board) for board in (*BOARDS, *EIGHT)],
     more=_more,
     small=_small,
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="All eight images get one name, and the list of cells translates every move back.",
     next="How many of the 5,478 positions of tic-tac-toe have fewer than eight different images?",
 )

@@ -1,6 +1,5 @@
 """concise_minimax: value and decision, each in one expression."""
 
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.questions.decisions import MoveQuestions
 
@@ -16,7 +15,7 @@ def concise_minimax(state):
 
 
 EXERCISE = Exercise(
-    name="concise_minimax",
+    folder=__name__,
     task=(
         "Write `concise_minimax(state)`: a best move for the player to move. Let `max` and `min` "
         "do the work of the loops; any form passes."
@@ -35,8 +34,6 @@ EXERCISE = Exercise(
         "The decision: `max(state.legal_moves(), key=lambda move: value(state.result(move)))`.",
     ),
     questions=MoveQuestions("concise_minimax"),
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="`max` and `min` are the same steps as the loops: start value, each child, keep the best.",
     next="Count your lines. How few can they be and still be easy to read?",
 )

@@ -5,7 +5,6 @@ from functools import partial
 from typing import Any
 
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.plies import PliesProbe
@@ -46,7 +45,7 @@ def _small() -> Iterator[PliesProbe]:
 
 
 EXERCISE = Exercise(
-    name="count_plies",
+    folder=__name__,
     task=(
         "Write `count_plies(state)`: the list of how many positions each ply of the whole tree "
         "has, the root first."
@@ -67,8 +66,6 @@ EXERCISE = Exercise(
     battery=[*(_about(NumberTree(tree)) for tree in TREES), *map(_about, POSITIONS)],
     more=lambda seed=SEED: map(_about, real_positions(seed)),
     small=_small,
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="Each move leads one ply down, so the children of all positions of a ply are the next ply.",
     next=(
         "Which ply of `Nim(8)` has the most nodes? Take other piles, and see where their trees are "

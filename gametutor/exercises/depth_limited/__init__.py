@@ -8,7 +8,6 @@ from typing import Any
 
 from gamesearch.games import MiniIsolation, Nim, NimAgain, NumberTree, Othello, TicTacToe, TreeAgain
 from gamesearch.search.depth import depth_limited
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.depth import DepthProbe
@@ -92,7 +91,7 @@ def _more(seed: int = SEED) -> Iterator[DepthProbe]:
 
 
 EXERCISE = Exercise(
-    name="depth_limited",
+    folder=__name__,
     task=(
         "Write `depth_limited(state, depth, score)`: look `depth` plies ahead and return "
         "`move, rating`, the best move and what it is worth to the player to move. A finished "
@@ -120,8 +119,6 @@ EXERCISE = Exercise(
     battery=_battery(),
     more=_more,
     small=_small,
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="Where the end is out of sight the score stands in for it; above that, nothing changes.",
     next="Give it a score that is larger than 1 somewhere, and find a win that it passes over.",
 )

@@ -4,7 +4,6 @@ from itertools import chain
 
 from gamesearch import games
 from gamesearch.state import IllegalMove
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.own_game import questions_about
@@ -86,7 +85,7 @@ def _asked(*probes):
 
 
 EXERCISE = Exercise(
-    name="dots_and_boxes_state",
+    folder=__name__,
     task=(
         "Write the class `DotsAndBoxes(width, height)` with `to_move`, `legal_moves()`, "
         "`result(move)`, `is_terminal()` and `utility(player)`. A move is the cell `(x, y)` of a "
@@ -122,8 +121,6 @@ EXERCISE = Exercise(
     more=lambda seed=SEED: _asked(
         random_games(games.DotsAndBoxes, SIZES_ASKED, (*BAD_MOVES, *NO_LINES), seed, kept=1)
     ),
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="Whose turn it is stands in the state, so every search that asks the state is right.",
     next="Find out by `check_game(DotsAndBoxes(2, 2))` whether your game keeps its promises.",
 )

@@ -5,7 +5,6 @@ from random import Random
 from gamesearch.evaluation.othello import disc_difference
 from gamesearch.games import Othello
 from gamesearch.playing.openings import OPENINGS
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.evaluation import RatingProbe
@@ -69,7 +68,7 @@ def _more(seed=SEED):
 
 
 EXERCISE = Exercise(
-    name="evaluate",
+    folder=__name__,
     task=(
         "Write `evaluate(state, player)` for Othello on 6 by 6 cells: a number that says how good "
         "the position looks for `player`, whoever is to move, and the same with a minus for the "
@@ -96,8 +95,6 @@ EXERCISE = Exercise(
     ),
     battery=_battery(),
     more=_more,
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="What it counts says more about the end of the game than discs do.",
     next="Leave out a part of your evaluation, or change its weight: does it still pass?",
 )

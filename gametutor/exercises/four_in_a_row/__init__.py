@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from gamesearch.solving.bits import four_in_a_row
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.bits import FourProbe
@@ -28,7 +27,7 @@ def _small() -> Iterator[FourProbe]:
 
 
 EXERCISE = Exercise(
-    name="four_in_a_row",
+    folder=__name__,
     task=(
         "Write `four_in_a_row(discs)`. `discs` has a bit for each disc of one player. It returns "
         "True if any four of them are in a row, upwards, to the right or along a diagonal, "
@@ -56,8 +55,6 @@ EXERCISE = Exercise(
     ],
     more=lambda seed=SEED: together(map(FourProbe, positions(seed))),
     small=_small,
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="Each `&` looks at all cells at once, so no loop goes through the board.",
     next="Count the operations: how many are there for 69 lines?",
 )

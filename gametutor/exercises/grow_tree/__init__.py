@@ -6,7 +6,6 @@ from typing import Any
 
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 from gamesearch.tree import Node
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.nodes import NodeProbe
@@ -66,7 +65,7 @@ def _more(seed: int = SEED) -> Iterator[NodeProbe]:
 
 
 EXERCISE = Exercise(
-    name="grow_tree",
+    folder=__name__,
     task=(
         "Write `grow_tree(state, depth)`: the root `Node` of the tree of `state`, grown `depth` "
         "plies deep. Every node has its `state`, `move`, `parent` and `ply`, and its `children` "
@@ -90,8 +89,6 @@ EXERCISE = Exercise(
     battery=[_about(state, depth) for state, depth in QUESTIONS],
     more=_more,
     small=_small,
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="Every child of a tree is the root of a smaller tree, one ply less deep.",
     next=(
         "Where you stop although the game goes on, set the node's `hidden` to the number of "

@@ -4,7 +4,6 @@ from itertools import chain
 
 from gamesearch import games
 from gamesearch.state import IllegalMove
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.questions.own_game import Start, all_positions, positions, random_games
@@ -65,7 +64,7 @@ BOARDS: tuple[Start, ...] = (
 WIDE: tuple[Start, ...] = ((1, 6, ()), (9, 1, ()), (6, 7, [(0, 0), (3, 3)]), (3, 9, ((2, 8),)))
 
 EXERCISE = Exercise(
-    name="isolation_state",
+    folder=__name__,
     task=(
         "Write the class `Isolation(width, height, blocked)` with `to_move`, `legal_moves()`, "
         "`result(move)`, `is_terminal()` and `utility(player)`. `blocked` is a list or a set of "
@@ -98,8 +97,6 @@ EXERCISE = Exercise(
         random_games(games.Isolation, [MINI, *BOARDS], (*BAD_MOVES, *NO_CELLS), seed, kept=2),
         random_games(games.Isolation, WIDE, (), seed, kept=1),
     ),
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="Each state owns its closed cells and places, so no move can change another position.",
     next="Count on your own board: how many positions are there after two moves?",
 )

@@ -8,7 +8,6 @@ from typing import Any
 
 from gamesearch.games import ConnectFour, Nim, NumberTree
 from gamesearch.search.ordering import iterative_deepening
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.deepening import DeepeningProbe
@@ -65,7 +64,7 @@ def _more(seed: int = SEED) -> Iterator[DeepeningProbe]:
 
 
 EXERCISE = Exercise(
-    name="iterative_deepening",
+    folder=__name__,
     task=(
         "Write `iterative_deepening(state, search, deepest)`: it asks for a search to depth 1, "
         "then 2, and so on to `deepest`. `search(state, depth, first)` tries the move `first` "
@@ -90,8 +89,6 @@ EXERCISE = Exercise(
     battery=_battery(),
     more=_more,
     small=_small,
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="There is a finished answer whenever the time is up, and each search helps the next.",
     next="Hand it a search for which there is never time: `lambda state, depth, first: (first, "
     "False)`. Which move comes out?",

@@ -5,7 +5,6 @@ from itertools import chain
 from random import Random
 
 from gamesearch.solving.bits import key
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.bits import KeyProbe, ManyKeysProbe
@@ -65,7 +64,7 @@ def _small() -> Iterator[KeyProbe]:
 
 
 EXERCISE = Exercise(
-    name="key",
+    folder=__name__,
     task=(
         "Write `key(position, mask)`. It returns a whole number for a position, in 63 bits and not "
         "negative: two different positions never get the same number, and the same position, "
@@ -88,8 +87,6 @@ EXERCISE = Exercise(
     battery=[KeyProbe(*pair) for pair in PAIRS],
     more=_more,
     small=_small,
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="49 bits for a position with 42 cells of three kinds: small enough for one machine number.",
     next="Take all positions after four moves. Are there as many keys as positions?",
 )

@@ -9,7 +9,6 @@ from typing import Any
 
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 from gamesearch.search.ordering import killer_moves
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.killers import KillerProbe
@@ -93,7 +92,7 @@ def _more(seed: int = SEED) -> Iterator[KillerProbe]:
 
 
 EXERCISE = Exercise(
-    name="killer_moves",
+    folder=__name__,
     task=(
         "Write `killer_moves(state, depth, alpha, beta, score, killers)`: alpha-beta as negamax, "
         "`depth` plies deep, where a position at depth 0 is worth `score(state, state.to_move)`. "
@@ -124,8 +123,6 @@ EXERCISE = Exercise(
     battery=_battery(),
     more=_more,
     small=_small,
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="Positions of one ply resemble each other: what refutes one move often refutes the next.",
     next="Hand over the same dictionary to a search from the next position of a game. Whose moves "
     "are in it then?",

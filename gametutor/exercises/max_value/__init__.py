@@ -4,12 +4,11 @@ Everything about `min_value` follows from this page: see `min_value.py`.
 """
 
 from gamesearch.search import minimax
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.questions.values import ValueQuestions
 
 EXERCISE = Exercise(
-    name="max_value",
+    folder=__name__,
     task=(
         "Write `max_value(state, player)`: the largest utility that `player`, who is to move, "
         "can be sure of."
@@ -30,8 +29,6 @@ EXERCISE = Exercise(
         "Start at `-inf`, keep `max(value, ...)` in the loop, and return `value` after it.",
     ),
     questions=ValueQuestions("max_value", minimax.max_value, own_turn=True),
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="MAX can choose, so a position is worth what its best child is worth.",
     next="Keep the smallest value instead of the largest, and check again: which tree unmasks it?",
 )

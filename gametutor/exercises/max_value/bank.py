@@ -1,5 +1,6 @@
 """The right forms of max_value, and the programs of its wrong ideas."""
 
+from collections.abc import Sequence
 from functools import partial, reduce
 from math import inf
 from typing import Any
@@ -96,7 +97,7 @@ GIVES_A_PAIR = TIGHT.edit("state.utility(player)", "state.utility(player), None"
     f"max((({VALUE}, move) for move in state.legal_moves()), key=lambda pair: pair[0])",
 )
 
-PROGRAMS = {
+PROGRAMS: dict[str, Sequence[Any]] = {
     "max_takes_the_smallest": [
         TIGHT.edit("max(", "min("),
         TIGHT.edit("max(min_value", "min(max_value"),

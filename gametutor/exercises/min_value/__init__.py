@@ -1,12 +1,11 @@
 """min_value: the value of a position in which the opponent of the searching player moves."""
 
 from gamesearch.search import minimax
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.questions.values import ValueQuestions
 
 EXERCISE = Exercise(
-    name="min_value",
+    folder=__name__,
     task=(
         "Write `min_value(state, player)`: the smallest utility that the opponent, who is to move, "
         "can hold `player` to."
@@ -27,8 +26,6 @@ EXERCISE = Exercise(
         "Start at `inf`, keep `min(value, ...)` in the loop, and return `value` after it.",
     ),
     questions=ValueQuestions("min_value", minimax.min_value, own_turn=False),
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="The opponent chooses, so a position is worth what its worst child is worth to you.",
     next="Keep the largest value instead of the smallest, and check again: which tree unmasks it?",
 )

@@ -1,12 +1,11 @@
 """minimax_decision: from the values of the children to a move."""
 
 from gamesearch.search import minimax
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.questions.decisions import MoveQuestions
 
 EXERCISE = Exercise(
-    name="minimax_decision",
+    folder=__name__,
     task=(
         "Write `minimax_decision(state)`: a move whose child has the largest value for the player "
         "to move. The game is not over."
@@ -27,8 +26,6 @@ EXERCISE = Exercise(
         "In the loop: `if value > best_value: best_move, best_value = move, value`.",
     ),
     questions=MoveQuestions("minimax_decision"),
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="You choose at the root, and the child with the largest value is the best you can force.",
     next=(
         "Of several equally good moves, which one does yours choose? Make it choose another, and "

@@ -1,12 +1,11 @@
 """mtdf: the value of a position, found with questions of more or less alone."""
 
 from gamesearch.search.scout import mtdf
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.questions.passes import PassesQuestions
 
 EXERCISE = Exercise(
-    name="mtdf",
+    folder=__name__,
     task=(
         "Write `mtdf(state, depth, guess, search)`: the value of `state` for the player to move, "
         "`depth` plies ahead. Ask `search(state, depth, alpha, beta)`, which returns the value if "
@@ -33,8 +32,6 @@ EXERCISE = Exercise(
         "max(value, least + 1)`.",
     ),
     questions=PassesQuestions(),
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="Every answer moves one end at least one step, and in whole numbers two ends must meet.",
     next="Give it a guess that is far too high, and one that is far too low. Count its questions.",
 )

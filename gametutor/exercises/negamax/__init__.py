@@ -1,12 +1,11 @@
 """negamax: the value of a position for the player to move, with one function for both players."""
 
 from gamesearch.search import negamax as search
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.questions.negamax import MoverQuestions
 
 EXERCISE = Exercise(
-    name="negamax",
+    folder=__name__,
     task=(
         "Write `negamax(state)`: the largest utility that the player to move can be sure of. One "
         "function for both players."
@@ -29,8 +28,6 @@ EXERCISE = Exercise(
         "`-negamax(state.result(move))`.",
     ),
     questions=MoverQuestions("negamax"),
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="What is good for one player is equally bad for the other, so one function with a minus "
     "serves both.",
     next="Forget the change of sign once, and check again: which tree unmasks it?",

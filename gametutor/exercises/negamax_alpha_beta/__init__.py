@@ -2,7 +2,6 @@
 
 from math import inf
 
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.questions.windows import WindowQuestions
 
@@ -21,7 +20,7 @@ def negamax_alpha_beta(state, alpha, beta):
 
 
 EXERCISE = Exercise(
-    name="negamax_alpha_beta",
+    folder=__name__,
     task=(
         "Write `negamax_alpha_beta(state, alpha, beta)`: the value for the player to move, exact "
         "inside the window and otherwise a bound, with the moves in the order of `legal_moves()` "
@@ -47,8 +46,6 @@ EXERCISE = Exercise(
         "the best*: after the cut, `alpha = max(alpha, value)`.",
     ),
     questions=WindowQuestions("negamax_alpha_beta", tells_player=False),
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="What one player is sure of is what the other one is held to, so one window with a minus "
     "serves both.",
     next=(

@@ -1,12 +1,11 @@
 """negamax_any_turn: negamax where a player may move again, so that not every child has a minus."""
 
 from gamesearch.search import negamax as search
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.questions.negamax import MoverQuestions
 
 EXERCISE = Exercise(
-    name="negamax_any_turn",
+    folder=__name__,
     task=(
         "Write `negamax_any_turn(state)`: what `negamax` returns, also in games in which a "
         "player may move again."
@@ -28,8 +27,6 @@ EXERCISE = Exercise(
         "`child.to_move != state.to_move`.",
     ),
     questions=MoverQuestions("negamax_any_turn", again=True),
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="The sign changes with the turn, not with the ply: the state says when.",
     next="Try your function on `check.negamax` too: why must it pass there?",
 )

@@ -1,12 +1,11 @@
 """negamax_decision: from the values of the children to a move, where each needs a minus."""
 
 from gamesearch.search import negamax as search
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.questions.decisions import MoveQuestions
 
 EXERCISE = Exercise(
-    name="negamax_decision",
+    folder=__name__,
     task=(
         "Write `negamax_decision(state)`: a best move for the player to move, with the help of "
         "`negamax`. The game is not over."
@@ -26,8 +25,6 @@ EXERCISE = Exercise(
         "Take the move with the largest `-negamax(state.result(move))`.",
     ),
     questions=MoveQuestions("negamax_decision"),
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="The root is a position like any other: the best move leaves the opponent the least.",
     next=(
         "A child's value is meant for your opponent. Forget that once, and check again: which "

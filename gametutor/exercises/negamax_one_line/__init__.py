@@ -1,13 +1,12 @@
 """negamax_one_line: negamax as one expression. What goes wrong is where things stand in it."""
 
 from gamesearch.search import negamax as search
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.queries.stand_ins import negamax
 from gametutor.kit.questions.negamax import MoverQuestions
 
 EXERCISE = Exercise(
-    name="negamax_one_line",
+    folder=__name__,
     task=(
         "Write `negamax_one_line(state)`: what `negamax` returns, as one expression: a `lambda` "
         "or a single `return`."
@@ -25,8 +24,6 @@ EXERCISE = Exercise(
     ),
     needs={"negamax": negamax},
     questions=MoverQuestions("negamax_one_line"),
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="A test, a minus and a `max`: that is all there is to negamax.",
     next="How short does it get with one-letter names?",
 )

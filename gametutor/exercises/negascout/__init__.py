@@ -1,12 +1,11 @@
 """negascout: the first move is searched, of the others it is asked whether they are better."""
 
 from gamesearch.search.scout import negascout, null_window
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.questions.narrow import NarrowQuestions
 
 EXERCISE = Exercise(
-    name="negascout",
+    folder=__name__,
     task=(
         "Write `negascout(state, depth, alpha, beta, score)`: the value for the player to move, "
         "exact inside the window and otherwise a bound, looking `depth` plies ahead. The first "
@@ -37,8 +36,6 @@ EXERCISE = Exercise(
         "-negascout(child, depth - 1, -beta, -found, score)`.",
     ),
     questions=NarrowQuestions("negascout"),
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="Where the first move is the best, the cheapest question of all is enough for the others.",
     next=(
         "Search the lesson's tree of four moves with the window (5, 20), and then with (6, 20). "

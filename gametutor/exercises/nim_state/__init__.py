@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from gamesearch import games
 from gamesearch.state import IllegalMove
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.questions.own_game import all_positions, positions, random_games
@@ -34,7 +33,7 @@ class Nim:
 
 
 EXERCISE = Exercise(
-    name="nim_state",
+    folder=__name__,
     task=(
         "Write the class `Nim(coins, to_move=0)` with `to_move`, `legal_moves()`, `result(move)`, "
         "`is_terminal()` and `utility(player)`. `result` raises an error for every move that is "
@@ -63,8 +62,6 @@ EXERCISE = Exercise(
     more=lambda seed=SEED: random_games(
         games.Nim, [(n,) for n in (4, 6, 9, 15, 21, 50)], (0, 4, -1, 1.5), seed
     ),
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="A move makes a new state and leaves the old one alone, so a search can try every move.",
     next="Give 15 coins to your class and play: which first move would you make?",
 )

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator
 
 from gamesearch.solving import bits
 from gamesearch.solving.bits import non_losing_moves
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.bits import SafeProbe, can_be_asked
@@ -22,7 +21,7 @@ def _asked(games: Iterable[str]) -> Iterator[SafeProbe]:
 
 
 EXERCISE = Exercise(
-    name="non_losing_moves",
+    folder=__name__,
     task=(
         "Write `non_losing_moves(position, mask)`. It returns a number with a bit for each "
         "possible move after which the other player cannot win at once; 0 if there is none. The "
@@ -47,8 +46,6 @@ EXERCISE = Exercise(
     battery=[*map(SafeProbe, GAMES)],
     more=lambda seed=SEED: together(_asked(positions(seed))),
     small=lambda: _asked(FEW_MOVES),
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="The search never looks at a move that loses at once, nor at the reply that proves it.",
     next="How many of the seven moves are left on average? Count over the positions of a game.",
 )

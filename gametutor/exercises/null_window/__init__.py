@@ -1,12 +1,11 @@
 """null_window: is the value at least a bound? Alpha-beta with nothing between alpha and beta."""
 
 from gamesearch.search.scout import null_window
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.questions.narrow import NarrowQuestions
 
 EXERCISE = Exercise(
-    name="null_window",
+    folder=__name__,
     task=(
         "Write `null_window(state, depth, bound, score)`: is the value for the player to move at "
         "least `bound`, looking `depth` plies ahead? Return a number: `bound` or more says that "
@@ -34,8 +33,6 @@ EXERCISE = Exercise(
         "the child is asked about `1 - bound`.",
     ),
     questions=NarrowQuestions("null_window"),
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="You reach the bound exactly where one of your moves keeps the opponent below `1 - bound`.",
     next=(
         "The lesson's tree is worth 3. Ask your function about 3, and then about 4: which answer "

@@ -8,7 +8,6 @@ from typing import Any
 
 from gamesearch.games import ConnectFour, MiniIsolation, Nim, NumberTree, Othello, TicTacToe
 from gamesearch.search.ordering import ordered_moves
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.order import OrderProbe
@@ -73,7 +72,7 @@ def _more(seed: int = SEED) -> Iterator[OrderProbe]:
 
 
 EXERCISE = Exercise(
-    name="ordered_moves",
+    folder=__name__,
     task=(
         "Write `ordered_moves(state, score, first=None)`: a list of all legal moves, each once. In "
         "front stands `first`, if it is legal; then come the others by their score, the largest "
@@ -99,8 +98,6 @@ EXERCISE = Exercise(
     battery=_battery(),
     more=_more,
     small=_small,
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="A cut needs one good move, and the score finds it more often than the rules do.",
     next="Print `ordered_moves(ConnectFour(), open_lines)`. Where does the middle column stand, "
     "and who knew about it?",

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from gamesearch.games import ConnectFour
 from gamesearch.solving.bits import play_column
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.bits import DropProbe
@@ -23,7 +22,7 @@ def _last_move(moves: str) -> DropProbe:
 
 
 EXERCISE = Exercise(
-    name="play_column",
+    folder=__name__,
     task=(
         "Write `play_column(position, mask, column)`. `position` has a bit for each disc of the "
         "player to move, `mask` one for each disc of either player. It returns both numbers after "
@@ -47,8 +46,6 @@ EXERCISE = Exercise(
     battery=[probe for moves in GAMES for probe in _all_columns(moves)],
     more=lambda seed=SEED: together(map(_last_move, positions(seed))),
     small=lambda: (probe for moves in FEW_MOVES for probe in _all_columns(moves)),
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="One addition finds the empty cell, whatever lies below it, and no loop looks for it.",
     next="What would the sum do to the next column if the spare bit were not there?",
 )

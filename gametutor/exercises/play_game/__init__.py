@@ -8,7 +8,6 @@ from random import Random
 from typing import Any
 
 from gamesearch.games import MiniIsolation, Nim, NimAgain, NumberTree, Othello, TicTacToe, TreeAgain
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.playing import PlayProbe
@@ -77,7 +76,7 @@ def _more(seed: int = SEED) -> Iterator[PlayProbe]:
 
 
 EXERCISE = Exercise(
-    name="play_game",
+    folder=__name__,
     task=(
         "Write `play_game(state, players)`: play one game from `state` to its end. `players` is a "
         "list of two functions from a state to a move, for player 0 and for player 1. Return "
@@ -100,8 +99,6 @@ EXERCISE = Exercise(
     battery=_battery(),
     more=_more,
     small=_small,
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="The loop asks the state everything and knows no game, so it plays every game.",
     next="Let two players of your own play tic-tac-toe, and print each position in the loop.",
 )

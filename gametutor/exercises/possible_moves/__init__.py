@@ -1,7 +1,6 @@
 """possible_moves: the cells in which the next disc can come to rest, all columns at once."""
 
 from gamesearch.solving.bits import possible_moves
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.bits import MovesProbe
@@ -15,7 +14,7 @@ GAMES = (
 
 
 EXERCISE = Exercise(
-    name="possible_moves",
+    folder=__name__,
     task=(
         "Write `possible_moves(mask)`. `mask` has a bit for each disc. It returns a number with a "
         "bit for each cell in which the next disc can come to rest: the lowest empty cell of each "
@@ -37,8 +36,6 @@ EXERCISE = Exercise(
     battery=[*map(MovesProbe, GAMES)],
     more=lambda seed=SEED: together(map(MovesProbe, positions(seed))),
     small=lambda: map(MovesProbe, FEW_MOVES),
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="One addition for all seven columns: the spare bits keep the carries apart.",
     next="Write it without `+`, with a shift.",
 )

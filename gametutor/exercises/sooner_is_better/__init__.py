@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 from gamesearch.games import MiniIsolation, Nim, NimAgain, NumberTree, TicTacToe, TreeAgain
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.win_distance import SoonProbe
@@ -85,7 +84,7 @@ def _more(seed: int = SEED) -> Iterator[SoonProbe]:
 
 
 EXERCISE = Exercise(
-    name="sooner_is_better",
+    folder=__name__,
     task=(
         "Write `sooner_is_better(state, player)`: the value of `state` for `player`, whoever is "
         "to move, when both play as well as they can. A win after n plies is worth 100 − n, a loss "
@@ -107,8 +106,6 @@ EXERCISE = Exercise(
     battery=_battery(),
     more=_more,
     small=_small,
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="A ply costs 1 and a win is worth 100, so plies decide only between games that end alike.",
     next="What is the value of Nim(8) for player 0? How many plies does the loser hold out?",
 )

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from gamesearch import games
 from gamesearch.state import IllegalMove
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.questions.own_game import all_positions, positions, random_games
@@ -68,7 +67,7 @@ def _all_positions(boards, bad_moves, depth=None):
 
 
 EXERCISE = Exercise(
-    name="tictactoe_state",
+    folder=__name__,
     task=(
         "Write the class `TicTacToe(board)`, with an empty board where none is given, and "
         "`to_move`, `legal_moves()`, `result(move)`, `is_terminal()` and `utility(player)`. "
@@ -101,8 +100,6 @@ EXERCISE = Exercise(
     more=lambda seed=SEED: random_games(
         games.TicTacToe, [()] * 12 + [("XX.OO....",)] * 4, (*CELLS, 9, -1, *NO_CELLS), seed, kept=2
     ),
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="Every state holds its own nine marks, and turn, moves, end and outcome follow from them.",
     next="With your own class, grow the tree of the board `XXOOX...O`, and draw it.",
 )

@@ -1,7 +1,6 @@
 """winning_cell: the tiny exercise of the first lesson, to meet the check."""
 
 from gamesearch.games import TicTacToe
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probes.decision import MoveProbe
 
@@ -13,7 +12,7 @@ def winning_cell(state):
 
 
 EXERCISE = Exercise(
-    name="winning_cell",
+    folder=__name__,
     task="Let `winning_cell(state)` return the number of the cell in which X wins at once.",
     solution=winning_cell,
     reasons={
@@ -27,8 +26,6 @@ EXERCISE = Exercise(
         "Cells are counted 0, 1, 2 in the top row, 3, 4, 5 below it and 6, 7, 8 at the bottom.",
     ),
     battery=(MoveProbe("winning_cell", POSITION),),
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="X at 7 makes three in a row, and the game is over before O can answer.",
     next='Return the name of the cell, `"b1"`, and see what the card says.',
 )

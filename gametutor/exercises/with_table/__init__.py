@@ -10,7 +10,6 @@ from typing import Any
 
 from gamesearch.games import Hexapawn, Nim, NumberTree, TicTacToe
 from gamesearch.search.memory import with_table
-from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.table import TableProbe
@@ -110,7 +109,7 @@ def _more(seed: int = SEED) -> Iterator[TableProbe]:
 
 
 EXERCISE = Exercise(
-    name="with_table",
+    folder=__name__,
     task=(
         "Write `with_table(state, depth, alpha, beta, score, table)`: alpha-beta as negamax, "
         "looking `depth` plies ahead, with `score(state, state.to_move)` at depth 0. What it finds "
@@ -142,8 +141,6 @@ EXERCISE = Exercise(
     battery=[*_battery()],
     more=_more,
     small=_small,
-    right=forms_of(__name__),
-    wrong=ideas_of(__name__),
     why="A number that says how much it knows can answer every later question that needs no more. "
     "(If yours also takes what a *deeper* search found: many programs do. Then a result may have "
     "looked further than `depth` plies.)",
