@@ -11,7 +11,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from gamesearch import draw, play, random_player
-from gamesearch.evaluation.connect_four import LINES
+from gamesearch.evaluation.connect_four import lines_of
 from gamesearch.games import ConnectFour, TicTacToe
 from gamesearch.games.connect_four import STEPS, has_four
 from gamesearch.search import depth, rating
@@ -153,7 +153,7 @@ def test_a_smaller_board_is_the_lower_left_of_the_large_one(size, choices):
 def test_on_a_smaller_board_all_lines_are_counted(size):
     width, height = size
     columns, rows, diagonals = width - 3, height - 3, (width - 3) * (height - 3)
-    lines = LINES[ConnectFour(width=width, height=height).above]
+    lines = lines_of(ConnectFour(width=width, height=height).above)
     assert len(lines) == columns * height + rows * width + 2 * diagonals
 
 

@@ -6,26 +6,27 @@ position still allows; the 69 lines follow from the rules.
 
 from __future__ import annotations
 
+from functools import cache
+
 from gamesearch.games import ConnectFour
-from gamesearch.games.connect_four import GRIDS, Grid
-
-WAYS = ((0, 1), (1, 0), (1, 1), (1, -1))  # (rows down, columns right) of a step along a line
+from gamesearch.games.connect_four import STEPS, cells_of
 
 
-def _lines(board: Grid) -> tuple[int, ...]:
-    """All lines of four cells, each as a set of bits, as `ConnectFour.discs` gives them."""
-    bits = {divmod(index, board.width): bit for index, bit in enumerate(board.reading_order)}
+@cache
+def lines_of(above: int) -> tuple[int, ...]:
+    """All lines of four cells of a board, each as a set of bits, as `ConnectFour.discs` has them.
+
+    Args:
+        above: the cells above the columns of the board, as in a state.
+    """
+    cells = cells_of(above)
+    board = sum(cells)
     lines = [
-        [(row + down * step, column + right * step) for step in range(4)]
-        for row in range(board.height)
-        for column in range(board.width)
-        for down, right in WAYS
+        cell | cell << step | cell << 2 * step | cell << 3 * step
+        for cell in cells
+        for step in STEPS
     ]
-    return tuple(sum(bits[cell] for cell in line) for line in lines if bits.keys() >= {*line})
-
-
-LINES = {above: _lines(board) for above, board in GRIDS.items()}
-"""The lines of every board, by the bits above its columns."""
+    return tuple(line for line in lines if not line & ~board)
 
 
 def open_lines(state: ConnectFour, player: int) -> int:
@@ -33,7 +34,7 @@ def open_lines(state: ConnectFour, player: int) -> int:
     for the other player. A line with discs of both is closed: nobody can fill it any more."""
     mine, theirs = state.discs(player), state.discs(1 - player)
     value = 0
-    for line in LINES[state.above]:
+    for line in lines_of(state.above):
         if not line & theirs:
             value += (line & mine).bit_count()
         elif not line & mine:

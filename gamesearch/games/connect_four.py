@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from functools import cache
 from typing import NamedTuple
 
 from gamesearch.base.text.describe import brief
@@ -30,43 +30,27 @@ COLUMNS = tuple(0b1111111 << 7 * column for column in range(7))
 EMPTY = "." * 42
 
 
-class Grid(NamedTuple):
-    """The cells of a board of a given width and height.
+@cache
+def cells_of(above: int) -> tuple[int, ...]:
+    """The cells of a board, each as a bit, in reading order of the board in text.
 
-    Attributes:
-        bottom: the bottom row, as bits.
-        above: the cells above the columns, as bits.
-        reading_order: each cell as a bit, in reading order of the board in text.
-        open_columns: for each set of full columns, known by the bits above them, the others.
+    Args:
+        above: the cells above its columns, as bits, which tell its size.
     """
-
-    width: int
-    height: int
-    bottom: int
-    above: int
-    reading_order: tuple[int, ...]
-    open_columns: dict[int, tuple[int, ...]]
+    width, height = _size(above)
+    return tuple(1 << 7 * column + row for row in range(height)[::-1] for column in range(width))
 
 
-def _board(width: int, height: int) -> Grid:
-    columns = range(width)
-    bottom = sum(1 << 7 * column for column in columns)
-    cells = [1 << 7 * column + row for row in reversed(range(height)) for column in columns]
-    open_columns = {
-        sum(1 << 7 * column + height for column in full): tuple(
-            column for column in columns if column not in full
-        )
-        for size in range(width + 1)
-        for full in combinations(columns, size)
-    }
-    return Grid(width, height, bottom, bottom << height, tuple(cells), open_columns)
+def _size(above: int) -> tuple[int, int]:
+    """How many columns and rows there are: the lowest bit is the one above the left column."""
+    return above.bit_count(), (above & -above).bit_length() - 1
 
 
-GRIDS = {
-    board.above: board
-    for board in (_board(width, height) for width in range(4, 8) for height in range(4, 7))
-}
-"""All boards, by the bits above their columns."""
+@cache
+def _open_columns(full: int, above: int) -> tuple[int, ...]:
+    """The columns whose bit above the board is not among those of the full ones."""
+    return tuple(column for column in range(above.bit_count()) if not full & COLUMNS[column])
+
 
 unchecked = tuple.__new__  # a state from parts that need no check; looked up once, not every move
 
@@ -131,16 +115,19 @@ class ConnectFour(_Fields):
     disc_marks = "XO"
 
     def __new__(cls, board: str = EMPTY, width: int = 7, height: int = 6) -> ConnectFour:
-        size = _sized(width, height)
+        check_whole(width, "a board has 4 to 7 columns", 4, 7)
+        check_whole(height, "a board has 4 to 6 rows", 4, 6)
+        bottom = sum(1 << 7 * column for column in range(width))
+        above = bottom << height
         if board == EMPTY:
-            board = "." * (size.width * size.height)
-        crosses, noughts = _read(board, size)
-        _refuse_impossible(crosses, noughts, board, size)
+            board = "." * (width * height)
+        crosses, noughts = _read(board, above)
+        _refuse_impossible(crosses, noughts, board, above)
         to_move = crosses.bit_count() - noughts.bit_count()  # X has one disc more when O is to move
         own, other = (noughts, crosses) if to_move else (crosses, noughts)
-        landing = (crosses | noughts) + size.bottom  # 0111 + 1 = 1000, in each column
-        over = has_four(other) or landing == size.above
-        return super().__new__(cls, own, other, landing, to_move, over, size.above)
+        landing = (crosses | noughts) + bottom  # 0111 + 1 = 1000, in each column
+        over = has_four(other) or landing == above
+        return super().__new__(cls, own, other, landing, to_move, over, above)
 
     @staticmethod
     def after(columns: str) -> ConnectFour:
@@ -171,7 +158,7 @@ class ConnectFour(_Fields):
         """The columns that are not full, from the left; none once the game is over."""
         if self.over:
             return []
-        return [*GRIDS[self.above].open_columns[self.landing & self.above]]
+        return [*_open_columns(self.landing & self.above, self.above)]
 
     def result(self, move: int) -> ConnectFour:
         """The board after the player to move has dropped a disc into column `move`."""
@@ -203,12 +190,12 @@ class ConnectFour(_Fields):
     @property
     def width(self) -> int:
         """How many columns the board has."""
-        return GRIDS[self.above].width
+        return _size(self.above)[0]
 
     @property
     def height(self) -> int:
         """How many rows it has."""
-        return GRIDS[self.above].height
+        return _size(self.above)[1]
 
     @property
     def board_edges(self) -> tuple[str, str]:
@@ -227,9 +214,10 @@ class ConnectFour(_Fields):
         may keep one entry for the two, under `min(state, state.mirrored())`.
         """
         own, other, _, player, over, above = self
-        left_out = 7 * (7 - self.width)
+        width, height = _size(above)
+        left_out = 7 * (7 - width)
         own, other = mirrored_cells(own) >> left_out, mirrored_cells(other) >> left_out
-        landing = (own | other) + GRIDS[above].bottom
+        landing = (own | other) + (above >> height)
         return unchecked(ConnectFour, (own, other, landing, player, over, above))
 
     def mirror_images(self) -> list[ConnectFour]:
@@ -245,8 +233,7 @@ class ConnectFour(_Fields):
                 pairs = discs & discs >> step
                 first = pairs & pairs >> 2 * step
                 line |= first | first << step | first << 2 * step | first << 3 * step
-        cells = GRIDS[self.above].reading_order
-        return tuple(index for index, cell in enumerate(cells) if line & cell)
+        return tuple(at for at, cell in enumerate(cells_of(self.above)) if line & cell)
 
     def move_text(self, move: int) -> str:
         """The column as the published solvers count it, 1 to 7 from the left."""
@@ -268,7 +255,7 @@ class ConnectFour(_Fields):
         crosses, noughts = self.discs(0), self.discs(1)
         marks = "".join(
             "X" if crosses & cell else "O" if noughts & cell else "."
-            for cell in GRIDS[self.above].reading_order
+            for cell in cells_of(self.above)
         )
         return [marks[start : start + self.width] for start in range(0, len(marks), self.width)]
 
@@ -278,12 +265,6 @@ class ConnectFour(_Fields):
         if type(move) is int and 0 <= move < self.width:
             return f"column {move} is full"
         return f"a move is the number of a column, 0 to {self.width - 1}"
-
-
-def _sized(width: int, height: int) -> Grid:
-    check_whole(width, "a board has 4 to 7 columns", 4, 7)
-    check_whole(height, "a board has 4 to 6 rows", 4, 6)
-    return next(board for board in GRIDS.values() if board[:2] == (width, height))
 
 
 def mirrored_cells(cells: int) -> int:
@@ -301,7 +282,7 @@ def mirrored_cells(cells: int) -> int:
     )
 
 
-def _read(board: str, size: Grid) -> tuple[int, int]:
+def _read(board: str, above: int) -> tuple[int, int]:
     """The cells of X and of O on a board in text; an error that says what is wrong with it."""
     if not isinstance(board, str):
         raise TypeError(f"a board is a text of X, O and dots, not {brief(board)}")
@@ -311,14 +292,14 @@ def _read(board: str, size: Grid) -> tuple[int, int]:
     strange = [mark for mark in marks if mark not in "XO."]
     if strange:
         raise ValueError(f"a cell is X, O or . (empty), not {strange[0]!r}, in the board {shown}")
-    width, height, all_cells = size.width, size.height, size.width * size.height
-    if len(marks) != all_cells:
-        rule = f"a board has {height} rows of {width} cells, {all_cells} in all"
+    width, height = _size(above)
+    if len(marks) != width * height:
+        rule = f"a board has {height} rows of {width} cells, {width * height} in all"
         raise ValueError(f"{rule}, not {len(marks)}: {shown}")
     wrong = [row for row in _rows(text) if len(row) != width]
     if wrong and wrong != [marks]:
         raise ValueError(f"each row has {width} cells, but {wrong[0]} has {len(wrong[0])}: {shown}")
-    cells = list(zip(marks, size.reading_order, strict=True))
+    cells = list(zip(marks, cells_of(above), strict=True))
     crosses, noughts = (sum(cell for found, cell in cells if found == mark) for mark in "XO")
     return crosses, noughts
 
@@ -331,7 +312,7 @@ def _rows(text: str) -> list[str]:
     return ["".join(line.split()) for line in text.splitlines() if line.strip()]
 
 
-def _refuse_impossible(crosses: int, noughts: int, board: str, size: Grid) -> None:
+def _refuse_impossible(crosses: int, noughts: int, board: str, above: int) -> None:
     """A ValueError that says which rule of the game a board breaks, if it breaks one."""
     filled, shown = crosses | noughts, brief(board, 100)
     for column in range(7):
@@ -353,7 +334,7 @@ def _refuse_impossible(crosses: int, noughts: int, board: str, size: Grid) -> No
         )
     last = crosses if more else noughts
     # The last move, a disc on top of its column, made the four: without that disc there are none.
-    tops = [cell for cell in size.reading_order if last & cell and not filled & cell << 1]
+    tops = [cell for cell in cells_of(above) if last & cell and not filled & cell << 1]
     won_earlier = has_four(last) and all(has_four(last ^ cell) for cell in tops)
     if won_earlier or has_four(filled ^ last):
         raise ValueError(f"the first four in a row end the game, but play went on in {shown}")
