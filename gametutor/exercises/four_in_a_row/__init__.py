@@ -49,10 +49,7 @@ EXERCISE = Exercise(
         "In each direction: `pairs = discs & discs >> step`, then look whether anything is left of "
         "`pairs & pairs >> 2 * step`. Only after all four directions is the answer False.",
     ),
-    battery=[
-        *(probe for moves in LINES for probe in _about(moves)),
-        *map(FourProbe, QUIET),
-    ],
+    battery=[*(probe for moves in LINES for probe in _about(moves)), *map(FourProbe, QUIET)],
     more=lambda seed=SEED: together(map(FourProbe, positions(seed))),
     small=_small,
     why="Each `&` looks at all cells at once, so no loop goes through the board.",

@@ -124,9 +124,7 @@ PROGRAMS = {
     "four_one_direction_only": [
         *stepping("(1,)", "(7,)", "(6,)", "(8,)"),
         SOLUTION.edit("    return False", "        return False"),
-        SOLUTION.edit("            return True\n    return False", "            return True")
-        .edit(f"if {LAST}:\n", f"return {LAST} != 0\n")
-        .edit("            return True", ""),
+        SOLUTION.lines(f"if {LAST}:", f"return {LAST} != 0").without("return True", "return False"),
         LEFT.edit("found |= two", "found = two"),
     ],
     "four_columns_of_six_bits": stepping("(1, 6, 5, 7)", "(1, 5, 6, 7)"),
@@ -171,9 +169,7 @@ PROGRAMS = {
     ],
     "four_says_the_opposite": [
         OUT.edit("!= 0", "== 0"),
-        SOLUTION.edit("return False", "return THAT")
-        .edit("return True", "return False")
-        .edit("THAT", "True"),
+        SOLUTION.returning("not answer"),
         LEFT.edit("bool(found)", "not found"),
     ],
     "four_always_the_same": [

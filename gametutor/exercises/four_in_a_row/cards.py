@@ -117,8 +117,5 @@ IDEAS = {
     "four_gives_nothing_back": ideas.NOTHING_COMES_OUT,
 }
 CARDS = named(
-    IDEAS,
-    look=LOOK,
-    from_to="a cell to the one on its right",
-    steps="The steps are 1, 7, 8 and 6.",
+    IDEAS, look=LOOK, from_to="a cell to the one on its right", steps="The steps are 1, 7, 8 and 6."
 )

@@ -152,7 +152,7 @@ PROGRAMS = {
     "deepening_hands_on_the_first_search": [
         SOLUTION.after(START, "first = None")
         .edit("depth, best_move)", "depth, first)")
-        .after(KEEP, "first = move if first is None else first"),
+        .after(KEEP, "first = move if first is None else first")
     ],
     "deepening_begins_at_depth_0": [
         *SOLUTION.edits(LOOP, "range(deepest + 1)", "range(0, deepest + 1)"),
@@ -196,7 +196,7 @@ PROGRAMS = {
     "deepening_keeps_the_first_move": [
         SOLUTION.after(START, "kept = None")
         .after(KEEP, "kept = move if kept is None else kept")
-        .edit(END, "return best_move if kept is None else kept"),
+        .edit(END, "return best_move if kept is None else kept")
     ],
     "deepening_plays_the_first_legal_move": [
         SOLUTION.without(KEEP),

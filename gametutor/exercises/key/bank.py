@@ -97,8 +97,7 @@ PROGRAMS = {
         "position & mask | BOTTOM",
     ),
     "key_discs_are_counted": instead(
-        "mask.bit_count() * 64 + position.bit_count()",
-        "position + mask.bit_count()",
+        "mask.bit_count() * 64 + position.bit_count()", "position + mask.bit_count()"
     ),
     "key_leaves_out_a_column": [
         *THREE.edits("range(7)", "range(6)", "range(1, 7)"),
@@ -109,9 +108,7 @@ PROGRAMS = {
         *instead("position + mask & ~(BOTTOM << 6)", "position + mask & ~BOTTOM"),
     ],
     "key_a_table_index": instead(
-        "(position + mask) % 65536",
-        "(position + mask) % 1000003",
-        "position + mask & 0xFFFFFFFF",
+        "(position + mask) % 65536", "(position + mask) % 1000003", "position + mask & 0xFFFFFFFF"
     ),
     "key_too_large": instead(
         "position << 49 | mask",
@@ -137,7 +134,7 @@ PROGRAMS = {
     "key_chance": [
         SOLUTION.edit("def key(position, mask)", "def key(position, mask, seen=[])").edit(
             "return ", "seen.append(0)\n    return len(seen) + 10 * "
-        ),
+        )
     ],
     "key_wrong_kind": instead(
         "(position, mask)", "str(position + mask)", "(position + mask) / 2", "mask > 0"

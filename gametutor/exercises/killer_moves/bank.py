@@ -289,7 +289,7 @@ PROGRAMS = {
             IN_FRONT,
             "place = moves.index(killers[depth])",
             "moves[0], moves[place] = moves[place], moves[0]",
-        ).without(OUT),
+        ).without(OUT)
     ],
     "killer_forgets_the_killers_below": [
         *LOOPS.edit("killers)\n", "{})\n"),

@@ -2,7 +2,7 @@
 
 from gamesearch.solving import bits
 from gamesearch.solving.bits import non_losing_moves, possible_moves, winning_cells
-from gametutor.kit.source import Source, written_in
+from gametutor.kit.source import Forms, Source, written_in
 
 SOLUTION = Source.of(non_losing_moves)
 
@@ -63,9 +63,9 @@ def by_counting(position, mask):
 
 
 def one_expression(position, mask):
-    moves, wins = possible_moves(mask), winning_cells(position ^ mask, mask)
-    must = moves & wins
-    return (0 if must & (must - 1) else (must or moves)) & ~(wins >> 1)
+    moves, danger = possible_moves(mask), winning_cells(position ^ mask, mask)
+    forced = moves & danger
+    return (0 if forced & (forced - 1) else (forced or moves)) & ~(danger >> 1)
 
 
 def each_in_its_list(position, mask):
@@ -111,32 +111,31 @@ RIGHT = written_in(vars())
 # --- wrong ideas -------------------------------------------------------------------------------
 TRIED, COUNTED = Source.of(try_every_move), Source.of(by_counting)
 SHORT, LISTED = Source.of(one_expression), Source.of(each_in_its_list)
+BOTH = Forms([SOLUTION, SHORT])
+SHORT_WAY = "(0 if forced & (forced - 1) else (forced or moves)) & ~(danger >> 1)"
 TWO = "if forced & (forced - 1):", "return 0"
 
 PROGRAMS = {
     "safe_own_threats": [
-        SOLUTION.edit("winning_cells(position ^ mask", "winning_cells(position"),
+        *BOTH.edit("winning_cells(position ^ mask", "winning_cells(position"),
         TRIED.edit("opponent = position ^ mask", "opponent = position"),
-        SHORT.edit("winning_cells(position ^ mask", "winning_cells(position"),
     ],
     "safe_discs_of_both": [
-        SOLUTION.edit("position ^ mask", "mask"),
+        *BOTH.edit("position ^ mask", "mask"),
         TRIED.edit("opponent = position ^ mask", "opponent = mask"),
-        SHORT.edit("position ^ mask", "position | mask"),
     ],
     "safe_never_blocks": [
         SOLUTION.without("moves = forced"),
-        SHORT.edit("(must or moves)", "moves"),
+        SHORT.edit("(forced or moves)", "moves"),
         SOLUTION.edit("if forced:", "if False:"),
         LISTED.without("moves = threats or moves"),
     ],
     "safe_never_looks_at_threats": [
         SOLUTION.without(*TWO).edit("moves & ~(danger >> 1)", "possible_moves(mask)"),
-        SHORT.edit("(0 if must & (must - 1) else (must or moves)) & ~(wins >> 1)", "moves"),
+        SHORT.edit(SHORT_WAY, "moves"),
     ],
     "safe_plays_below_a_win": [
-        SOLUTION.edit(" & ~(danger >> 1)", ""),
-        SHORT.edit(" & ~(wins >> 1)", ""),
+        *BOTH.edit(" & ~(danger >> 1)", ""),
         COUNTED.edit(" - (moves & wins >> 1)", ""),
         LISTED.edit("moves = [cell for cell in moves if not wins & cell * 2]", "pass"),
         TRIED.edit("& possible_moves(after)", "& moves"),
@@ -144,18 +143,17 @@ PROGRAMS = {
         LISTED.edit("cell * 2", "cell // 2"),
     ],
     "safe_shifts_to_a_neighbour": [
-        *SOLUTION.edits("danger >> 1", "danger >> 7", "danger << 7"),
-        SHORT.edit("wins >> 1", "wins >> 7"),
+        *BOTH.edit("danger >> 1", "danger >> 7"),
+        SOLUTION.edit("danger >> 1", "danger << 7"),
     ],
     "safe_no_move_in_a_winning_cell": [
-        SOLUTION.edit("& ~(danger >> 1)", "& ~danger"),
-        SHORT.edit("~(wins >> 1)", "~wins"),
-        SHORT.edit("(0 if must & (must - 1) else (must or moves)) & ~(wins >> 1)", "moves & ~wins"),
+        *BOTH.edit("& ~(danger >> 1)", "& ~danger"),
+        SHORT.edit(SHORT_WAY, "moves & ~danger"),
     ],
     "safe_blocks_one_of_two": [
         SOLUTION.without(*TWO),
         SOLUTION.edit("return 0", "forced &= -forced"),
-        SHORT.edit("0 if must & (must - 1) else (must or moves)", "must or moves"),
+        SHORT.edit("0 if forced & (forced - 1) else (forced or moves)", "forced or moves"),
         LISTED.edit("if len(threats) < 2 else 0", ""),
     ],
     "safe_two_wins_are_no_danger": [
@@ -169,20 +167,18 @@ PROGRAMS = {
     ],
     "safe_a_block_is_always_safe": [
         SOLUTION.edit("        moves = forced\n", "        return forced\n"),
-        SHORT.edit("(must or moves)) & ~(wins >> 1)", "must or moves & ~(wins >> 1))"),
+        SHORT.edit("(forced or moves)) & ~(danger >> 1)", "forced or moves & ~(danger >> 1))"),
     ],
     "safe_cells_in_the_air": [
-        SOLUTION.edit("forced = moves & danger", "forced = danger"),
-        SHORT.edit("must = moves & wins", "must = wins"),
+        *BOTH.edit("forced = moves & danger", "forced = danger"),
         SOLUTION.edit("return moves", "return (BOARD ^ mask)"),
         SOLUTION.edit("& ~(danger >> 1)", "^ danger >> 1"),
     ],
     "safe_the_unsafe_moves": [
-        SOLUTION.edit("& ~(danger >> 1)", "& danger >> 1"),
-        SHORT.edit("~(wins >> 1)", "(wins >> 1)"),
+        *BOTH.edit("~(danger >> 1)", "(danger >> 1)"),
         TRIED.edit("if not winning", "if winning"),
     ],
-    "safe_always_the_same": [SOLUTION.returning("0"), SHORT.edit("(must or moves)", "0")],
+    "safe_always_the_same": [SOLUTION.returning("0"), SHORT.edit("(forced or moves)", "0")],
     "safe_wrong_kind": [
         SOLUTION.returning("[bit for bit in range(49) if answer >> bit & 1]"),
         SOLUTION.returning("answer != 0"),

@@ -222,10 +222,7 @@ PROGRAMS = {
     "null_is_strict_at_the_cut": FORMS.edit(TEST, "value > bound"),
     "null_cuts_at_equality_only": FORMS.edit(TEST, "value == bound"),
     "null_leaves_one_too_early": FORMS.edit(TEST, "value >= bound - 1"),
-    "null_never_cuts": [
-        SOLUTION.edit(CUT, ""),
-        SOLUTION.edit(LEAVE, "            continue\n"),
-    ],
+    "null_never_cuts": [SOLUTION.edit(CUT, ""), SOLUTION.edit(LEAVE, "            continue\n")],
     # what is returned
     "null_returns_yes_or_no": [YES_OR_NO, SOLUTION.returning("answer >= bound")],
     "null_returns_the_bound_for_a_no": [

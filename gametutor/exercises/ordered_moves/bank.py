@@ -143,7 +143,7 @@ PROGRAMS = {
             "for move in moves:",
             "    if move in state.legal_moves():",
             "        state = state.result(move)",
-        ).edit(SCORE, "score(state, player)"),
+        ).edit(SCORE, "score(state, player)")
     ],
     "order_by_the_number_of_the_move": [
         SOLUTION.edit(f", {KEY}", ""),
@@ -177,10 +177,7 @@ PROGRAMS = {
         WISHED.lines(WISH, "if first is not None:", f"    {WISH}"),
         LISTS.edit("if first in legal", "if first is not None"),
     ],
-    "order_none_in_front": [
-        WISHED,
-        LISTS.edit("[first] if first in legal else []", "[first]"),
-    ],
+    "order_none_in_front": [WISHED, LISTS.edit("[first] if first in legal else []", "[first]")],
     "order_breaks_if_first_is_illegal": [
         SOLUTION.edit("if first in moves", "if first is not None"),
         SOLUTION.without(*FRONT).after(SORT, *FRONT[1:]),
@@ -205,7 +202,7 @@ PROGRAMS = {
     "order_first_changes_places": [
         SOLUTION.edit("moves.remove(first)", "place = moves.index(first)").edit(
             "moves.insert(0, first)", "moves[0], moves[place] = moves[place], moves[0]"
-        ),
+        )
     ],
     "order_first_is_sorted_in": [
         SOLUTION.edit(SORT, "moves = list(moves)").before("return moves", SORT)

@@ -130,10 +130,7 @@ PROGRAMS = {
         *of_mask("mask | 1 << 7 * column", "mask | (mask | 1 << 7 * column)"),
         AT_THE_BOTTOM.edit("mask + cell", "mask | cell"),
     ],
-    "drop_the_carry_clears_the_column": [
-        *of_mask("mask + (1 << 7 * column)"),
-        AT_THE_BOTTOM,
-    ],
+    "drop_the_carry_clears_the_column": [*of_mask("mask + (1 << 7 * column)"), AT_THE_BOTTOM],
     "drop_the_other_columns_disappear": [
         *of_mask(
             "mask ^ mask + (1 << 7 * column)",
