@@ -22,14 +22,6 @@ SCRIPTS: tuple[tuple[Any, tuple[int, ...]], ...] = (
 )
 
 
-def _battery() -> list[DeepeningProbe]:
-    return [
-        DeepeningProbe(state, moves, len(moves), in_time)
-        for state, moves in SCRIPTS
-        for in_time in range(len(moves), -1, -1)
-    ]
-
-
 @cache
 def _small() -> tuple[DeepeningProbe, ...]:
     probes = [
@@ -41,20 +33,12 @@ def _small() -> tuple[DeepeningProbe, ...]:
     return tuple(sorted(probes, key=lambda probe: probe.size))
 
 
-def _drawn(random: Random) -> tuple[Any, ...]:
-    """A position of each of three games."""
-    numbers = random.choices(range(-9, 10), k=random.randint(2, 6))
-    return (
-        Nim(random.randint(3, 30)),
-        NumberTree(numbers),
-        after_random_moves(ConnectFour(), 2, random),
-    )
-
-
 def _more(seed: int = SEED) -> Iterator[DeepeningProbe]:
     random = Random(seed)
     for longest, _ in product((4, 9, 20), range(8)):
-        for state in _drawn(random):
+        tree = NumberTree(random.choices(range(-9, 10), k=random.randint(2, 6)))
+        nim, four = Nim(random.randint(3, 30)), after_random_moves(ConnectFour(), 2, random)
+        for state in (nim, tree, four):
             depth = random.randint(1, longest)
             moves = tuple(random.choices(state.legal_moves(), k=depth))
             yield DeepeningProbe(state, moves, depth, random.randint(0, depth))
@@ -86,7 +70,11 @@ EXERCISE = Exercise(
         "In the loop, after the search: `if not is_finished: break`, and then `best_move = move`. "
         "After the loop: `return best_move`.",
     ),
-    battery=_battery(),
+    battery=[
+        DeepeningProbe(state, moves, len(moves), in_time)
+        for state, moves in SCRIPTS
+        for in_time in range(len(moves), -1, -1)
+    ],
     more=_more,
     small=_small,
     why="There is a finished answer whenever the time is up, and each search helps the next.",

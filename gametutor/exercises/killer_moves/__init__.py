@@ -37,23 +37,11 @@ TREES: tuple[tuple[Any, int, Any], ...] = (
     ([[[[1, 3], [4, 2]], [[0, 6], 5]], [[[2, 2], [8, 1]], [[7, 3], [1, 1]]]], 4, ({}, {1: 0})),
     ([[[[1, 3], [4, 2]], [[0, 6], 5]], [[[2, 2], [8, 1]], [[7, 3], [1, 1]]]], 3, ({}, {2: 1})),
 )
-WINDOWS = (FULL, (1, 5))
 POSITIONS = (Nim(5), TicTacToe("XXOOX...O"), MiniIsolation())
 
 
 def _about(tree: Any, turn: int, depth: int, window: Any, killers: Any) -> KillerProbe:
     return KillerProbe(tree_for(turn, tree), depth, window, killers=tuple(killers.items()))
-
-
-def _battery() -> list[KillerProbe]:
-    trees = [
-        _about(tree, turn, depth, window, killers)
-        for tree, depth, memories in TREES
-        for killers in memories
-        for window in WINDOWS
-        for turn in (0, 1)
-    ]
-    return [*trees, *(KillerProbe(state, 3, FULL, "mobility") for state in POSITIONS)]
 
 
 @cache
@@ -120,7 +108,16 @@ EXERCISE = Exercise(
         "key=lambda move: move != killer)`. `False` comes before `True`, so the killer stands in "
         "front.",
     ),
-    battery=_battery(),
+    battery=[
+        *(
+            _about(tree, turn, depth, window, killers)
+            for tree, depth, memories in TREES
+            for killers in memories
+            for window in (FULL, (1, 5))
+            for turn in (0, 1)
+        ),
+        *(KillerProbe(state, 3, FULL, "mobility") for state in POSITIONS),
+    ],
     more=_more,
     small=_small,
     why="Positions of one ply resemble each other: what refutes one move often refutes the next.",

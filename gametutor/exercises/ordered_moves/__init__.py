@@ -32,16 +32,6 @@ TREES: tuple[tuple[Any, tuple[Any, ...]], ...] = (
 GAMES = (Nim(9), TicTacToe("X...O...."), MiniIsolation(), ConnectFour(), Othello(4))
 
 
-def _battery() -> list[OrderProbe]:
-    trees = [
-        OrderProbe(NumberTree(tree, turn), "first_number", first)
-        for tree, wishes in TREES
-        for first in wishes
-        for turn in (0, 1)
-    ]
-    return [*trees, *(OrderProbe(state, "mobility", state.legal_moves()[-1]) for state in GAMES)]
-
-
 @cache
 def _small() -> tuple[OrderProbe, ...]:
     probes = [
@@ -95,7 +85,15 @@ EXERCISE = Exercise(
         "At the end: `if first in moves:`, then `moves.remove(first)` and "
         "`moves.insert(0, first)`.",
     ),
-    battery=_battery(),
+    battery=[
+        *(
+            OrderProbe(NumberTree(tree, turn), "first_number", first)
+            for tree, wishes in TREES
+            for first in wishes
+            for turn in (0, 1)
+        ),
+        *(OrderProbe(state, "mobility", state.legal_moves()[-1]) for state in GAMES),
+    ],
     more=_more,
     small=_small,
     why="A cut needs one good move, and the score finds it more often than the rules do.",
