@@ -652,6 +652,20 @@ MISCOUNTS_THE_PLIES = at.stop(
     "The depth is used up at 0, and every move uses up one: `depth - 1`.",
 )
 
+STOPS_ONE_PLY_EARLY = at.stop(
+    "that stops one ply too early",
+    "At depth 1, how many moves are made before the score is asked for?",
+    "Depth 1 means: make one move, then ask for the score.",
+    "The depth is used up at 0, not at 1.",
+)
+
+STOPS_ONE_PLY_LATE = at.stop(
+    "that stops one ply too late",
+    "At depth 0, how many moves are made before the score is asked for?",
+    "Depth 0 means: no move at all, the score of this very position.",
+    "The depth is used up at 0, not below it.",
+)
+
 SCORES_AT_ONCE = at.stop(
     "that asks for the score while there is depth left",
     "For which depths is your test true?",

@@ -11,18 +11,8 @@ VIEWS = (
 IDEAS = {
     "depth_never_stops": ideas.NEVER_REACHES_THE_LIMIT,
     "depth_never_shrinks": ideas.NEVER_LOOKS_LESS_DEEP,
-    "depth_one_ply_too_few": at.stop(
-        "that stops one ply too early",
-        "At depth 1, how many moves are made before the score is asked for?",
-        "Depth 1 means: make one move, then ask for the score.",
-        "The depth is used up at 0, not at 1.",
-    ),
-    "depth_one_ply_too_many": at.stop(
-        "that stops one ply too late",
-        "At depth 0, how many moves are made before the score is asked for?",
-        "Depth 0 means: no move at all, the score of this very position.",
-        "The depth is used up at 0, not below it.",
-    ),
+    "depth_one_ply_too_few": ideas.STOPS_ONE_PLY_EARLY,
+    "depth_one_ply_too_many": ideas.STOPS_ONE_PLY_LATE,
     "depth_counts_rounds": at.child(
         "that counts rounds, a move of each player, instead of plies",
         "How many plies are a move of yours and the answer to it?",

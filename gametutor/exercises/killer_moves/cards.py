@@ -148,18 +148,8 @@ IDEAS = {
     ),
     "killer_outcome_of_player_0": ideas.LEAF_OF_PLAYER_0,
     "killer_never_shallower": ideas.NEVER_LOOKS_LESS_DEEP,
-    "killer_one_ply_more": at.stop(
-        "that looks one ply too far",
-        "With `depth` 1, how many moves are made before the score is asked?",
-        "At depth 0 there is nothing left to look at.",
-        "`if depth == 0:`",
-    ),
-    "killer_one_ply_less": at.stop(
-        "that stops one ply too early",
-        "With `depth` 1, how many moves are made before the score is asked?",
-        "At depth 1 there is one move to look at.",
-        "`if depth == 0:`",
-    ),
+    "killer_one_ply_more": ideas.STOPS_ONE_PLY_LATE,
+    "killer_one_ply_less": ideas.STOPS_ONE_PLY_EARLY,
     # the window
     "killer_has_no_minus": ideas.TAKES_NO_MINUS,
     "killer_keeps_the_order_of_the_window": ideas.KEEPS_THE_ORDER_OF_THE_WINDOW,
