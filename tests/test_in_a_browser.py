@@ -202,8 +202,9 @@ def test_an_opponent_who_thinks_without_end_is_stopped_there(pyodide, monkeypatc
     monkeypatch.setattr(thinking, "Clock", browser.Clock)
     monkeypatch.setattr(thinking, "PATIENCE", 0.1)
     heard = []
-    thinking.Thinking(busy, heard.append).begin()  # outside a notebook it is done at once
-    assert telling.fault(heard[0].answer) == "After 0 seconds of thinking it was stopped."
+    search = thinking.Thinking(busy, heard.append, threading.RLock())
+    search.begin()  # outside a notebook it is done at once
+    assert telling.fault(heard[0]) == "After 0 seconds of thinking it was stopped."
 
 
 # ---- pictures and charts ---------------------------------------------------------------------

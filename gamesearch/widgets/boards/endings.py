@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
 from gamesearch.base.text.counting import listed
@@ -16,11 +17,9 @@ from gamesearch.playing.knowing import Knowing, Mistake, ending, mistake, score_
 from gamesearch.playing.lookback import Played
 from gamesearch.state import GameState, Move, move_text, player_name
 from gamesearch.widgets.boards.review import Review
-from gamesearch.widgets.boards.thinking import OneByOne, Thinking
+from gamesearch.widgets.boards.thinking import Lock, OneByOne, Thinking
 
 if TYPE_CHECKING:
-    from threading import RLock
-
     from gamesearch.solving.scores import Outcome
 
 IS_HEARD = sys.platform != "emscripten"
@@ -48,7 +47,7 @@ class Endings:
         review: the game looked back on, while that is shown in place of the board.
     """
 
-    def __init__(self, who: Knowing | None, lock: RLock, changed: Callable[[], None]):
+    def __init__(self, who: Knowing | None, lock: Lock, changed: Callable[[], None]):
         self.who = who
         self._lock = lock
         self.is_on = False
@@ -102,12 +101,11 @@ class Endings:
             score, then = (score_for(who, player, state) for state in states)
             return mistake(who, number, states[0], move, score, then)
 
-        def judged(thinking: Thinking) -> None:
-            if isinstance(thinking.answer, Mistake):
-                with self._lock:
-                    named(thinking.answer)
+        def judged(found: Any) -> None:
+            if isinstance(found, Mistake):
+                named(found)
 
-        Thinking(work, judged).begin()
+        Thinking(work, judged, self._lock).begin()
 
     def forget(self, number: int) -> None:
         """Forget the mistakes from this move on: it was taken back, and all after it."""
@@ -149,19 +147,17 @@ class Endings:
             return
         known = self._known.setdefault(state, {})
         if len(known) < len(state.legal_moves()):
-            self._looking = OneByOne(who.outcomes(state), self._take)
+            take = partial(self._take, known)
+            self._looking = OneByOne(who.outcomes(state), take, self._lock)
             self._looking.begin()
 
-    def _take(self, looking: OneByOne, found: Any) -> None:
-        with self._lock:
-            if looking is not self._looking or self._state is None:
-                return
-            if found is None or isinstance(found, Exception):
-                self._looking = None
-                self._fault = capital(ended(str(found))) if found else ""
-            else:
-                self._known[self._state][found.column] = found
-            self._changed()
+    def _take(self, known: dict[int, Outcome], found: Any) -> None:
+        if found is None or isinstance(found, Exception):
+            self._looking = None
+            self._fault = capital(ended(str(found))) if found else ""
+        else:
+            known[found.column] = found
+        self._changed()
 
     # What the page shows
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from threading import RLock
 from typing import Any
 
@@ -253,7 +254,7 @@ class PlayOn(Standing, Shown):
         if self.is_yours or self.is_thinking or self.opponent is None or self.state.is_terminal():
             return
         opponent, state = self.opponent, self.state
-        self._thinking = Thinking(lambda: take_turn(opponent, state), self._in_turn(self._answered))
+        self._thinking = Thinking(lambda: take_turn(opponent, state), self._answered, self.lock)
         is_quick = opponent is STRONG or self.endings.who is not None
         more = "" if is_quick else warning(state, name(self, state.to_move))
         self._say(" ".join(filter(None, [*self._news, turn(self), more])))
@@ -289,19 +290,9 @@ class PlayOn(Standing, Shown):
         self._look()
         self._say_turn()
 
-    def _in_turn(self, then: Callable[[Thinking], None]) -> Callable[[Thinking], None]:
-        def locked(thinking: Thinking) -> None:
-            with self.lock:
-                then(thinking)
-
-        return locked
-
-    def _answered(self, thinking: Thinking) -> None:
+    def _answered(self, answer: Any) -> None:
         """The opponent has finished thinking."""
-        if thinking is not self._thinking:  # it was stopped, or the game went on without it
-            return
         self._thinking = None
-        answer = thinking.answer
         if isinstance(answer, Turn):
             self._answers[len(self.moves)] = answer
             try:
@@ -327,29 +318,30 @@ class PlayOn(Standing, Shown):
 
     def _look(self) -> None:
         """Search where the opponent moved last, if that is to be shown."""
+        self._stop_looking()
         self.seen = None
-        self._looking = None
         at = max(self._answers, default=None)
         if self.shows_thinking and self.opponent is not None and at is not None:
             state, answer, opponent = self.states[at], self._answers[at], self.opponent
-            looking = Thinking(
-                lambda: seen_from(state, answer, opponent, lambda: looking is self._looking),
-                self._in_turn(self._looked),
-            )
-            self._looking = looking
-            looking.begin()
+            search = partial(seen_from, state, answer, opponent)
+            self._looking = Thinking(search, self._looked, self.lock)
+            self._looking.begin()
 
-    def _looked(self, looking: Thinking) -> None:
-        if looking is self._looking:
-            self._looking = None
-            seen = looking.answer
-            self.seen = seen if isinstance(seen, Seen) else Seen(fault(seen), ())
-            self._update()
+    def _looked(self, seen: Any) -> None:
+        self._looking = None
+        self.seen = seen if isinstance(seen, Seen) else Seen(fault(seen), ())
+        self._update()
+
+    def _stop_looking(self) -> None:
+        if self._looking is not None:
+            self._looking.stop()
+        self._looking = None
 
     def _stop_all(self) -> None:
+        self._stop_looking()
         if self._thinking is not None:
             self._thinking.stop()
-        self._thinking = self._looking = None
+        self._thinking = None
 
     def _choose_piece(self, cell: int) -> None:
         if self.chosen == cell:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from gamesearch.base.text.counting import plural
@@ -32,18 +31,14 @@ class Seen(NamedTuple):
     rows: tuple[tuple[str, str, str, str], ...]
 
 
-def seen_from(
-    state: GameState, answer: Turn, opponent: Seat, is_wanted: Callable[[], bool]
-) -> Seen | None:
+def seen_from(state: GameState, answer: Turn, opponent: Seat) -> Seen:
     """Search all moves of `state`, where the opponent chose `answer`, for some four seconds at
-    most; None if in between it was no longer wanted."""
+    most."""
     found = answer.found or strong_move(state)
     is_ours = answer.found is None or opponent.choose is strong_move
     moves = moves_of(state)
     rows = []
     for move in moves:
-        if not is_wanted():
-            return None
         if is_ours and found.depth and move == found.move and not state.result(move).is_terminal():
             rows.append(_told(state, found.value, found.depth, found.is_proven, found.line))
         else:

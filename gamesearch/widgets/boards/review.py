@@ -21,7 +21,7 @@ from gamesearch.playing.lookback import Lookback, Played, played
 from gamesearch.state import player_name
 from gamesearch.widgets.boards.advantage import LEFT, graph, slot
 from gamesearch.widgets.boards.places import changed
-from gamesearch.widgets.boards.thinking import OneByOne
+from gamesearch.widgets.boards.thinking import Lock, OneByOne
 from gamesearch.widgets.page.shown import Shown
 
 COUNTED = (
@@ -70,7 +70,7 @@ class Review(Shown):
         self,
         game: Played,
         who: Knowing,
-        lock: Any = None,
+        lock: Lock | None = None,
         changed: Callable[[], None] | None = None,
     ):
         self.game = Lookback(game, who)
@@ -91,7 +91,7 @@ class Review(Shown):
             if self.is_looking or self.game.is_whole:
                 return
             self._fault, self._is_stopped = "", False
-            self._looking = looking = OneByOne(self.game.learn(), self._take)
+            self._looking = looking = OneByOne(self.game.learn(), self._take, self._lock)
             self._changed()
         looking.begin()
 
@@ -103,14 +103,11 @@ class Review(Shown):
             self._looking, self._is_stopped = None, True
             self._changed()
 
-    def _take(self, looking: OneByOne, found: Any) -> None:
-        with self._lock:
-            if looking is not self._looking:
-                return
-            if not isinstance(found, int):
-                self._looking = None
-                self._fault = capital(ended(str(found))) if found is not None else ""
-            self._changed()
+    def _take(self, found: Any) -> None:
+        if not isinstance(found, int):
+            self._looking = None
+            self._fault = capital(ended(str(found))) if found is not None else ""
+        self._changed()
 
     def look(self) -> None:
         """Find out more, or no more."""

@@ -6,11 +6,13 @@ import asyncio
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from contextvars import copy_context
 from typing import Any
 
 from gamesearch.base.clock import LONGEST, Clock, TimeUp
 
+Lock = AbstractContextManager[Any]
 PATIENCE = 20.0 if sys.platform == "emscripten" else LONGEST
 """Seconds. In a browser the page is not served meanwhile, so nobody could stop longer work."""
 BREATH = 0.02
@@ -18,26 +20,23 @@ BREATH = 0.02
 
 
 class Thinking:
-    """A call of `work()`, and what it returned.
+    """A call of `work()`, and after it one of `then(answer)`, unless it is stopped.
 
     Args:
         work: what is to be done.
-        then: is called with this object when the work is done, in the same thread. (Not in the one
-            that began it: that one ends when a page is closed or loaded again.)
-
-    Attributes:
-        answer: what `work` returned, or the exception it raised; None if it was stopped, and a
-            TimeoutError if that was not by hand.
+        then: is called with what `work` returned or the exception that it raised, a TimeoutError if
+            it took too long; in the same thread as `work`. (Not in the one that began it: that one
+            ends when a page is closed or loaded again.)
+        lock: is held during `then`. Whoever holds it and stops this knows that nothing follows.
 
     Where nothing can wait, outside a notebook and in a browser without threads, the work is done
     at once.
     """
 
-    def __init__(self, work: Callable[[], Any], then: Callable[[Thinking], None]):
-        self._work, self._then = work, then
+    def __init__(self, work: Callable[[], Any], then: Callable[[Any], None], lock: Lock):
+        self._work, self._then, self._lock = work, then, lock
         self._clock: Clock | None = None
         self._is_stopped = False
-        self.answer: Any = None
 
     def begin(self) -> None:
         """Begin the work."""
@@ -54,11 +53,13 @@ class Thinking:
 
     def run(self) -> None:
         """Do the work here and now."""
-        self.answer = self._answer()
+        answer = self._answer()
         # To be freed here and now. Collected later as garbage, in the middle of another search, the
         # clock's thread would run code of Python's own there, which swallows `TimeUp` with a noise.
         self._clock = None
-        self._then(self)
+        with self._lock:
+            if not self._is_stopped:
+                self._then(answer)
 
     def _answer(self) -> Any:
         with Clock(PATIENCE) as clock:
@@ -68,8 +69,6 @@ class Thinking:
             try:
                 return clock.call(self._work)
             except TimeUp:
-                if self._is_stopped:
-                    return None
                 return TimeoutError(f"After {PATIENCE:.0f} seconds of thinking it was stopped")
             except Exception as error:
                 return error
@@ -82,14 +81,15 @@ class OneByOne:
 
     Args:
         items: takes a while to find each item.
-        take: is called with this object and every item; at the end with None, or with the exception
-            that was raised.
+        take: is called with every item; at the end with None, or with the exception that was
+            raised.
+        lock: is held during `take`. Whoever holds it and stops this knows that nothing follows.
     """
 
-    def __init__(self, items: Iterator[Any], take: Callable[[OneByOne, Any], None]):
-        self._items, self._take = items, take
+    def __init__(self, items: Iterator[Any], take: Callable[[Any], None], lock: Lock):
+        self._items, self._take, self._lock = items, take, lock
         self._finding: Thinking | None = None
-        self._is_stopped = False
+        self._is_over = False
 
     def begin(self) -> None:
         """Begin to find them."""
@@ -103,7 +103,7 @@ class OneByOne:
 
     def stop(self) -> None:
         """Find no more; what is in progress is discarded."""
-        self._is_stopped = True
+        self._is_over = True
         finding = self._finding
         if finding is not None:
             finding.stop()
@@ -118,13 +118,16 @@ class OneByOne:
 
     def _find(self) -> bool:
         """Find one item; are there more?"""
-        self._finding = finding = Thinking(lambda: next(self._items, None), lambda done: None)
-        if not self._is_stopped:
-            finding.run()
-        if self._is_stopped:
-            return False
-        self._take(self, finding.answer)
-        return finding.answer is not None and not isinstance(finding.answer, Exception)
+        with self._lock:
+            if self._is_over:
+                return False
+            self._finding = Thinking(lambda: next(self._items, None), self._found, self._lock)
+        self._finding.run()
+        return not self._is_over
+
+    def _found(self, item: Any) -> None:
+        self._is_over = item is None or isinstance(item, Exception)
+        self._take(item)
 
 
 def _apart(run: Callable[[], None]) -> bool:
