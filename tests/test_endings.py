@@ -272,7 +272,7 @@ def test_only_a_player_who_knows_gets_such_a_board():
         play_on(ConnectFour(width=5, height=4), against=perfect),
     ):
         assert game.endings.who is None
-        assert "endings" not in PlayOnPage(game, game.hear).shown
+        assert PlayOnPage(game, game.hear).shown["endings"] is None
         game.hear("endings", -1, 0)
         game.hear("back", -1, 0)
         game.hear("review", -1, 0)

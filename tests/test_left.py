@@ -105,11 +105,11 @@ def test_another_opponent_or_position_is_another_game(stop):
 def test_a_search_goes_on_at_its_step_once(stop):
     tree = watch(minimax.min_value, TicTacToe("XXOOX...O"), 0)
     _, page = shown(step(tree))
-    page.at = 5
+    page.left = 5
     stop(page)
-    assert shown(step(tree))[1].at == 5
+    assert shown(step(tree))[1].left == 5
     stop()
-    assert shown(step(tree))[1].at == 0
+    assert shown(step(tree))[1].left == 0
 
 
 def test_a_tree_to_change_has_its_changes_before_the_next_cell_asks_for_them(stop):

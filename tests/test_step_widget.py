@@ -27,8 +27,7 @@ from gamesearch.widgets import trees
 from gamesearch.widgets.page.part import VIEW, module
 from gamesearch.widgets.trees.scene import SHEET
 from gamesearch.widgets.trees.step import Stepper
-from gamesearch.widgets.trees.step_page import packed
-from gamesearch.widgets.trees.story import ALONE, BESIDE_CODE
+from gamesearch.widgets.trees.story import ALONE, BESIDE_CODE, packed
 
 SCRIPT = module(trees.__file__, "step")
 LATE = TicTacToe("XXOOX...O")
@@ -190,11 +189,10 @@ def test_a_wrong_value_stands_struck_beside_the_right_one_at_its_event():
 def test_headline_card_and_calls_are_of_one_event(name):
     """Each position under way has the value in the list of calls that stands on its card."""
     stepper = steppers()[name]
-    tree, calls = stepper.walk.tree, []
+    tree = stepper.walk.tree
     place = {node: index for index, node in enumerate(tree.nodes())}
     for (event, nodes, _), told in zip(played(stepper), stepper.story["steps"], strict=True):
-        same, *others = told["calls"]
-        calls = [*calls[:same], *others]
+        calls = told["calls"]
         assert told["node"] == calls[-1][0] == place[event.node]
         assert told["say"] == event.text
         for (at, _, value, line, variables), frame in zip(calls, event.frames, strict=True):
@@ -491,8 +489,8 @@ def test_the_page_is_told_all_at_once():
     stepper = Stepper(watch(minimax.max_value, LATE, 0))
     stepper._repr_mimebundle_()
     page = stepper._page
-    assert page is not None and page.story == packed(stepper.story)
-    assert json.loads(zlib.decompress(b64decode(page.story))) == json.loads(
+    assert page is not None and page.shown == packed(stepper.story)
+    assert json.loads(zlib.decompress(b64decode(page.shown))) == json.loads(
         json.dumps(stepper.story)
     )
 

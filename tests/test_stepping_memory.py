@@ -88,16 +88,17 @@ def test_each_search_begins_on_a_tree_in_which_nothing_was_visited():
     def twice(state):
         return max(Log().negascout(state, -inf, inf) for _ in range(2))
 
-    told = story(walk(watch(twice, KILLED)))["steps"]
+    walked = walk(watch(twice, KILLED))
+    told = [*zip(story(walked)["steps"], walked.steps, strict=True)]
     seen: set[int] = set()
-    for step in told:
+    for step, event in told:
         for place, look in step["nodes"].items():
             if "c" in look:
                 seen = seen | {int(place)} if "seen" in look["c"] else seen - {int(place)}
-        if step["kind"] == "begin":
+        if event.kind == "begin":
             assert seen == {0}
             assert set(step["edges"].values()) <= {""}
-    begun = [step for step in told if step["kind"] == "begin"]
+    begun = [step for step, event in told if event.kind == "begin"]
     assert len(begun) == 2 and begun[1]["edges"]
 
 

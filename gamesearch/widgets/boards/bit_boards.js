@@ -49,7 +49,7 @@ function operations(tall) {
 
 /** @param {import("../page/page.js").View} view */
 function render(view) {
-  const { model } = view, begin = model.get("begin"), left = model.get("left");
+  const { model } = view, begin = model.get("shown"), left = model.get("left");
   let { tall = 7, chosen = 0 } = left;
   /** The bits of A and of B, as the numbers of their cells: 7 times the column, plus the row. */
   const sets = (left.sets ?? begin).map((cells) => new Set(cells));

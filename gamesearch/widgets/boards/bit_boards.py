@@ -54,9 +54,10 @@ class BitBoards(Shown):
         return f"<figure><pre>{escape(str(self))}</pre>{note}</figure>"
 
     def _new_page(self) -> Any:
-        from gamesearch.widgets.boards.bit_boards_page import BitBoardsPage
+        from gamesearch.widgets.page.part import Standalone, module
 
-        return BitBoardsPage([_bits(number) for number in self.numbers])
+        bits = [_bits(number) for number in self.numbers]
+        return Standalone(module(__file__, "bit_boards"), f"bit_boards {bits}", bits, fresh={})
 
 
 def _on_the_board(number: object) -> int:

@@ -38,10 +38,7 @@ class PlayOnPage(Part):
     def update(self, game: Standing) -> None:
         """Show the current state of the game."""
         self.left = game.left
-        self.shown = self._description(game)
-
-    def _description(self, game: Standing) -> dict[str, Any]:
-        return description(game)
+        self.shown = description(game)
 
     def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
         """Hand on what the page asks for: {"do": what, "at": a cell or a move, "turn": moves}."""
@@ -54,9 +51,6 @@ class PageWithEndings(PlayOnPage):
     and the game to look back on. (Its code is in `play_on_known.js`.)"""
 
     _esm = module(__file__, "play_on_known")
-
-    def _description(self, game: Standing) -> dict[str, Any]:
-        return {**description(game), "endings": game.endings.page(game.you)}
 
 
 def page_of(game: Standing, hear: Callable[[str, int, int], None]) -> PlayOnPage:
@@ -90,6 +84,7 @@ def description(game: Standing) -> dict[str, Any]:
         "go": f"Let {other} move" if is_waiting else "",
         "shows_thinking": game.shows_thinking,
         "seen": (game.seen or Seen(_to_come(game), ()))._asdict(),
+        "endings": game.endings.page(game.you) if game.endings.who else None,
     }
 
 

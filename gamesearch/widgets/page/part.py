@@ -9,6 +9,8 @@ from typing import Any
 import anywidget
 import traitlets
 
+from gamesearch.widgets.page.left import taken
+
 VIEW = "application/vnd.jupyter.widget-view+json"
 COMMENT = re.compile(r"^ *(?:/\*\*(?:(?!\*/).)*\*/|//[^\n]*)\n", re.MULTILINE | re.DOTALL)
 REMARK = re.compile(r"/\*\* @type [^*]*\*/ ?|(?<=[;,{}(]) +// [^\n\"'`]*$", re.MULTILINE)
@@ -43,6 +45,29 @@ class Part(anywidget.AnyWidget):
         """What a notebook needs to show it, and nothing that is shown in its place."""
         data, _ = self._repr_mimebundle_() or ({}, {})
         return {VIEW: data[VIEW]}
+
+
+class Standalone(Part):
+    """A part that gets all that it shows at once, and needs no kernel after that.
+
+    Args:
+        script: its JavaScript, as `module` returns it.
+        known_as: as above.
+        shown: all that it shows.
+        fresh: what `left` is before the learner has touched it.
+
+    Attributes:
+        left: how the learner left it.
+    """
+
+    shown = traitlets.Any().tag(sync=True)
+    left = traitlets.Any().tag(sync=True)
+
+    def __init__(self, script: str, known_as: str, shown: Any, fresh: Any):
+        self._esm = script
+        left = taken(known_as)
+        left = fresh if left is None else left
+        super().__init__(known_as=known_as, by_hand="left", shown=shown, left=left)
 
 
 def module(beside: str, name: str) -> str:

@@ -98,10 +98,7 @@ const FRESH = { c: "", v: "", r: "", o: "", w: null, y: "" };
 // with what it replaces, so going back is as quick as going on.
 function rehearsed(story) {
   const nodes = story.nodes.map(() => FRESH), edges = story.nodes.map(() => "");
-  let calls = [];
   return story.steps.map((step) => {
-    const [same, ...others] = step.calls;
-    calls = [...calls.slice(0, same), ...others];
     const changes = [], moves = [];
     const lead = (i, now) => {
       if (edges[i] === now) return;
@@ -117,7 +114,7 @@ function rehearsed(story) {
     for (const [i, look] of Object.entries(step.edges)) {
       lead(+i, look && look !== "cut" ? `seen ${look}` : look);
     }
-    return { changes, moves, calls };
+    return { changes, moves, calls: step.calls };
   });
 }
 
@@ -132,7 +129,7 @@ function listIn(list, held) {
   });
 }
 
-// The story comes packed: see `step_page.py`.
+// The story comes packed: see `story.py`.
 async function unpacked(text) {
   const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
@@ -142,7 +139,7 @@ async function unpacked(text) {
 /** @param {import("../page/page.js").View} view */
 async function render(view) {
   const { model } = view;
-  const story = await unpacked(model.get("story")), { steps, nodes, sources } = story;
+  const story = await unpacked(model.get("shown")), { steps, nodes, sources } = story;
   const told = rehearsed(story), last = steps.length;
   const now = { nodes: nodes.map(() => FRESH), edges: nodes.map(() => "") };
   let at = 0, asking = null, answered = 0, right = 0, asked = 0;
@@ -356,7 +353,7 @@ async function render(view) {
     reach(Math.min(Math.max(target, 0), last));
     show(said, isWhole);
     root.scrollIntoView({ block: "nearest" });  // it is never higher than what is seen of the page
-    model.set("at", at);
+    model.set("left", at);
     clearTimeout(saving);
     saving = setTimeout(() => root.classList.contains("unheard") || model.save_changes(), 300);
   }
@@ -431,7 +428,7 @@ async function render(view) {
   slider.addEventListener("input", () => go(+slider.value));
   details.addEventListener("toggle", tell);
 
-  reach(Math.min(model.get("at"), last));
+  reach(Math.min(model.get("left"), last));
   show();
   return () => {
     clearTimeout(saving);

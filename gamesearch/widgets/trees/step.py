@@ -81,9 +81,11 @@ class Stepper(Shown):
         return {"text/html": html, "text/plain": str(self)}
 
     def _new_page(self) -> Any:
-        from gamesearch.widgets.trees.step_page import StepPage
+        from gamesearch.widgets.page.part import Standalone, module
+        from gamesearch.widgets.trees.story import packed
 
-        return StepPage(self.known_as, self.story)
+        script, shown = module(__file__, "step"), packed(self.story)
+        return Standalone(script, self.known_as, shown, fresh=0)  # steps that were gone
 
     def _html(self) -> str:
         from gamesearch.pictures.drawing.draw import draw

@@ -3,7 +3,9 @@ with its sentence and with what changes from the step before."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import json
+import zlib
+from base64 import b64encode
 from types import CodeType
 from typing import Any
 
@@ -47,6 +49,11 @@ def story(walk: Walk) -> dict[str, Any]:
         "note": walk.note,
         "steps": [tale.told(step) for step in walk.steps],
     }
+
+
+def packed(story: dict[str, Any]) -> str:
+    """A story as a short text, since it is saved with the notebook."""
+    return b64encode(zlib.compress(json.dumps(story).encode(), 9)).decode()
 
 
 def _room(walk: Walk, place: dict[Node, int]) -> Room:
@@ -99,32 +106,20 @@ class _Tale:
         self._tree, self._place, self._scene, self._scale = walk.tree, place, scene, scale
         self._codes: list[CodeType | None] = list(walk.listings)
         self._looks: dict[int, set[str]] = {index: set() for index in place.values()}
-        self._calls: list[list[Any]] = []
 
     def told(self, step: Step) -> dict[str, Any]:
         """One step for the page."""
         edges = self._edges(step)  # before `_nodes` forgets what is told anew
         told: dict[str, Any] = {
-            "kind": step.kind,
             "node": self._place[step.node],
             "say": step.text,
-            "calls": self._changed(map(self._call, step.frames)),
+            "calls": list(map(self._call, step.frames)),
             "nodes": self._nodes(step),
             "edges": edges,
         }
         if step.questions:
             told["ask"] = list(map(_asked, step.questions))
         return told
-
-    def _changed(self, frames: Iterable[list[Any]]) -> list[Any]:
-        """How many of the calls are as they were, and the others."""
-        before, self._calls = self._calls, list(frames)
-        same = 0
-        for old, new in zip(before, self._calls, strict=False):
-            if old != new:
-                break
-            same += 1
-        return [same, *self._calls[same:]]
 
     def _call(self, frame: Frame) -> list[Any]:
         """A call under way: position, function, value, line and variables."""

@@ -59,7 +59,7 @@ function boardPath(board) {
 /** @param {import("../page/page.js").View} view */
 function render(view) {
   const { model } = view;
-  const { plies, said: told, ys, stages } = model.get("growth");
+  const { plies, said: told, ys, stages } = model.get("shown");
   const deepest = plies.length - 1;
   let { ply = 0, stage = 0 } = model.get("left"), moving = 0;
 

@@ -103,9 +103,9 @@ class Unfolding(Shown):
         return f"The tree of {self._name}, ply by ply. Run this cell to unfold it."
 
     def _new_page(self) -> Any:
-        from gamesearch.widgets.trees.unfold_page import UnfoldPage
+        from gamesearch.widgets.page.part import Standalone, module
 
-        return UnfoldPage(f"unfold {self}", self._told())
+        return Standalone(module(__file__, "unfold"), f"unfold {self}", self._told(), fresh={})
 
     def _html(self) -> str:
         growth = self.growth
