@@ -87,11 +87,9 @@ class Places:
         spelling: how its game writes a cell as a move, if that is known.
 
     Attributes:
-        rows: the cells, row by row, a character each; empty if the text is not a board.
-        lines: the text of the position, for where there are no rows.
-        winning: the cells of the line that won, counted in reading order.
-        discs: the marks that are discs, the dark one first; empty if none are.
-        has_dots: is it a board of dots with lines between them?
+        board: what the position looks like.
+        rows: the cells, row by row, a character each, of a pile of coins too; empty if the text is
+            not a board.
         moves: the legal moves.
         texts: how the game writes them.
         sources: the cells with pieces that may move, where one has to be chosen.
@@ -100,9 +98,7 @@ class Places:
     """
 
     def __init__(self, state: GameState, spelling: Spelling | None):
-        board = Board.of(state)
-        self.lines, self.winning, self.discs = board.lines, board.winning, board.discs
-        self.has_dots = board.has_dots
+        self.board = Board.of(state)
         self.rows = rows_of(state)
         self.state, self._spelling = state, spelling
         ways = ways_of(state)
@@ -155,7 +151,7 @@ class Places:
         """Is it certain that a piece in this cell keeps others out? Yes where no piece moves; but a
         mark in a cell that can be entered is no piece, only the game's sign for such cells."""
         marks = "".join(self.rows)
-        if self.has_dots:
+        if self.board.has_dots:
             return marks[cell] in DRAWN
         free = {EMPTY, CLOSED, COIN} | {marks[target] for target in self.targets()}
         return not self.chooses and marks[cell] not in free

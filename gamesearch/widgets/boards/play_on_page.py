@@ -73,9 +73,9 @@ def description(game: Standing) -> dict[str, Any]:
         "columns": edges.columns,
         "rows": rows,
         "on_top": not (rows and rows[0].isdigit() and int(rows[0]) > int(rows[-1])),
-        "discs": bool(places.discs),
-        "dots": places.has_dots,
-        "text": "" if places.rows else "\n".join(places.lines),
+        "discs": bool(places.board.discs),
+        "dots": places.board.has_dots,
+        "text": "" if places.rows else "\n".join(places.board.lines),
         "moves": _buttons(game),
         "against": against,
         "can_look": against and game.endings.who is None,
@@ -139,17 +139,17 @@ def _cells(game: Standing) -> list[list[dict[str, Any]]]:
 
 
 def _signs(game: Standing, cell: int, mark: str, targets: set[int], last: set[int]) -> list[str]:
-    places = game.places
+    places, board = game.places, game.places.board
     is_source = game.is_yours and cell in places.sources
     signs = {
-        "dot": places.has_dots and mark == DOT,
-        "drawn across": places.has_dots and mark == DRAWN[0],
-        "drawn upright": places.has_dots and mark == DRAWN[1],
+        "dot": board.has_dots and mark == DOT,
+        "drawn across": board.has_dots and mark == DRAWN[0],
+        "drawn upright": board.has_dots and mark == DRAWN[1],
         "closed": mark == CLOSED,
         "coin": mark == COIN,
-        "disc dark": mark in places.discs[:1],
-        "disc light": mark in places.discs[1:],
-        "won": cell in places.winning,
+        "disc dark": mark in board.discs[:1],
+        "disc light": mark in board.discs[1:],
+        "won": cell in board.winning,
         "last": cell in last and mark not in EMPTY + CLOSED,
         "legal": cell in targets,
         "source": is_source and game.chosen is None,
@@ -169,7 +169,7 @@ def _small(game: Standing, cell: int, mark: str) -> str:
 def _label(game: Standing, cell: int, mark: str, signs: list[str]) -> list[str]:
     label = [cell_name(game, cell)]
     if mark != COIN:
-        label.append((BETWEEN_DOTS if game.places.has_dots else MARKS).get(mark, mark))
+        label.append((BETWEEN_DOTS if game.places.board.has_dots else MARKS).get(mark, mark))
     label += [words for sign, words in WORDS.items() if sign in signs]
     moves = game.places.at(cell, game.chosen) if game.is_yours else []
     if len(moves) == 1 and "source" not in signs:

@@ -31,7 +31,7 @@ MOST_NAMES = 8
 
 def title(game: Standing) -> str:
     """Who plays: "You are X. O is the program."."""
-    discs = game.places.discs
+    discs = game.places.board.discs
     dark = f" {discs[0]} has the dark discs." if discs else ""
     if game.opponent is None:
         return f"{name(game, 0)} and {name(game, 1)} take turns on this board.{dark}"

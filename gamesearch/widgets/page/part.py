@@ -70,6 +70,28 @@ class Standalone(Part):
         super().__init__(known_as=known_as, by_hand="left", shown=shown, left=left)
 
 
+class Listening(Part):
+    """A part in which something is pressed and told. What was pressed waits until it is heard, even
+    if nothing has changed then."""
+
+    heard = traitlets.Int().tag(sync=True)
+
+    def __init__(self, **shared: Any):
+        super().__init__(**shared)
+        self.on_msg(self._heard)
+
+    def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
+        try:
+            if isinstance(content, dict):
+                self._take(content)
+        finally:
+            self.heard += 1
+
+    def _take(self, told: dict[str, Any]) -> None:
+        """Handle what the page tells; anything may be in it."""
+        raise NotImplementedError
+
+
 def module(beside: str, name: str) -> str:
     """The JavaScript of a part as anywidget takes it: one text that imports nothing. Whatever it
     imports is put in front of it, without comments and indentation, since every saved notebook

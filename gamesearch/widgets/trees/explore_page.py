@@ -9,11 +9,11 @@ import traitlets
 from gamesearch.base.text.describe import brief
 from gamesearch.state import is_whole
 from gamesearch.widgets.page.left import taken
-from gamesearch.widgets.page.part import Part, module
+from gamesearch.widgets.page.part import Listening, module
 from gamesearch.widgets.trees.explored import Slid, Whole
 
 
-class ExplorePage(Part):
+class ExplorePage(Listening):
     """Gets the tree and needs no kernel for it; only a slider asks for another one. (Its code is in
     `explore.js`.)"""
 
@@ -21,7 +21,6 @@ class ExplorePage(Part):
 
     tree = traitlets.Dict().tag(sync=True)
     left = traitlets.Dict().tag(sync=True)  # how the learner left it
-    heard = traitlets.Int().tag(sync=True)
 
     def __init__(self, subject: Whole | Slid, searches: dict[str, bool]):
         tree = {**subject.told(), **searches}
@@ -31,12 +30,10 @@ class ExplorePage(Part):
         if isinstance(left, dict):
             self._wished(left.get("sliders"))
             self.left = left
-        self.on_msg(self._heard)
 
-    def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
+    def _take(self, told: dict[str, Any]) -> None:
         """Take what is wished with the sliders: {"sliders": [3, 1]}."""
-        self._wished(content.get("sliders") if isinstance(content, dict) else None)
-        self.heard += 1  # a slider waits for this, even if nothing has changed
+        self._wished(told.get("sliders"))
 
     def _wished(self, at: Any) -> None:
         if isinstance(at, list) and len(at) == len(self.tree["sliders"]) and all(map(is_whole, at)):

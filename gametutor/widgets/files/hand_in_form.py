@@ -9,7 +9,7 @@ from typing import Any
 import traitlets
 
 from gamesearch.base.text.markup import inline
-from gamesearch.widgets.page.part import Part, module
+from gamesearch.widgets.page.part import Listening, module
 from gametutor.course.copying.origin import Notebook, refuse_other_than_notebook
 from gametutor.course.handing_in.making import SavedLesson, made_from, put_here, saved_lessons
 
@@ -22,7 +22,7 @@ NO_PAGE = (
 )
 
 
-class HandInForm(Part):
+class HandInForm(Listening):
     """Has the page save the lesson, and sends it the file that is made. (Its code is in
     `hand_in.js`.)"""
 
@@ -30,21 +30,16 @@ class HandInForm(Part):
 
     about = traitlets.Dict().tag(sync=True)
     said = traitlets.Unicode().tag(sync=True)
-    heard = traitlets.Int().tag(sync=True)
 
     def __init__(self) -> None:
-        super().__init__()
-        self.about = {"head": HEAD, "what": WHAT, "downloads": sys.platform == "emscripten"}
-        self.on_msg(self._heard)
+        downloads = sys.platform == "emscripten"
+        super().__init__(about={"head": HEAD, "what": WHAT, "downloads": downloads})
 
-    def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
+    def _take(self, told: dict[str, Any]) -> None:
         """Make the file: {"of": "this" or "all", "lesson": the lesson as the page has it, or null
         where the page is not JupyterLab's}."""
-        try:
-            if isinstance(content, dict) and content.get("of") in ("this", "all"):
-                self._make(content["of"] == "this", content.get("lesson"))
-        finally:
-            self.heard += 1  # what was pressed waits for this
+        if told.get("of") in ("this", "all"):
+            self._make(told["of"] == "this", told.get("lesson"))
 
     def _make(self, is_one: bool, lesson: Any) -> None:
         """Make the file of one lesson or of all, and send it to the page."""

@@ -10,13 +10,13 @@ import traitlets
 
 from gamesearch.base.text.markup import inline
 from gamesearch.state import is_whole
-from gamesearch.widgets.page.part import Part, module
+from gamesearch.widgets.page.part import Listening, module
 from gametutor.course.lessons import LESSONS
 
 BUTTON = "Set mine aside and begin anew"
 
 
-class StartAnewForm(Part):
+class StartAnewForm(Listening):
     """The lessons, and a button that is enabled once one of them is chosen. (Its code is in
     `start_anew.js`.)"""
 
@@ -25,25 +25,17 @@ class StartAnewForm(Part):
     about = traitlets.Dict().tag(sync=True)
     chosen = traitlets.Int(-1).tag(sync=True)  # the place of the lesson in the course; -1 for none
     said = traitlets.Unicode().tag(sync=True)  # what was done, or what stands in the way
-    heard = traitlets.Int().tag(sync=True)
 
     def __init__(self, question: str):
         lessons = [inline(lesson.title) for lesson in LESSONS]
         super().__init__(about={"question": question, "lessons": lessons, "button": BUTTON})
-        self.on_msg(self._heard)
 
-    def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
+    def _take(self, told: dict[str, Any]) -> None:
         """Handle a choice, {"at": 1}, or a press of the button, {"finish": true}."""
-        try:
-            if isinstance(content, dict):
-                self._take(content.get("at"), content.get("finish"))
-        finally:
-            self.heard += 1  # what was pressed waits for this, even if nothing has changed
-
-    def _take(self, at: Any, finish: Any) -> None:
+        at = told.get("at")
         if is_whole(at) and 0 <= at < len(LESSONS):
             self.chosen, self.said = at, ""
-        if finish is True and self.chosen >= 0:
+        if told.get("finish") is True and self.chosen >= 0:
             self.said = inline(_begin_anew(LESSONS[self.chosen].file))
             self.chosen = -1
 

@@ -8,7 +8,6 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from gamesearch.base.text.counting import plural
@@ -68,7 +67,7 @@ class Puzzle(Kept):
         Random(f"put_in_order {exercise.name}").shuffle(lines)
         self.lines: tuple[Line, ...] = tuple(lines)
         self.program: tuple[int, ...] = ()
-        self.verdicts: MappingProxyType[int, str] = MappingProxyType({})
+        self.verdicts: dict[int, str] = {}
         self.verdict = ""
         self.solved = False
 
@@ -86,7 +85,7 @@ class Puzzle(Kept):
             )
         if tuple(places) != self.program:
             self.program, self.verdict, self.solved = tuple(places), "", False
-            self.verdicts = MappingProxyType({})
+            self.verdicts = {}
             self._keep([self.lines[place].text for place in self.program])
 
     def key(self) -> str:
@@ -108,14 +107,12 @@ class Puzzle(Kept):
         missing = len(self._solution) - (len(self.program) - len(wrong))
         found = None if wrong or missing else self._checked()
         if found is not None and found.status == "not checked":  # by no fault of the program
-            self.solved, self.verdict, self.verdicts = False, found.words, MappingProxyType({})
+            self.solved, self.verdict, self.verdicts = False, found.words, {}
             return self.verdict
         self.solved = found is not None and found.status == "passed"
         unset = {} if self.solved else self._unset()
         in_place = {*self.program} if self.solved else self._in_place({*wrong, *unset})
-        self.verdicts = MappingProxyType(
-            {place: self._said(place, unset, in_place) for place in self.program}
-        )
+        self.verdicts = {place: self._said(place, unset, in_place) for place in self.program}
         asking = len({*wrong, *unset})
         self.verdict = self._whole(asking, missing, len(self.program) - len(in_place) - asking)
         return self.verdict

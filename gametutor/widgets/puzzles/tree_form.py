@@ -11,14 +11,14 @@ from gamesearch.pictures.drawing.boards import is_bare_number
 from gamesearch.state import counts_points, is_whole
 from gamesearch.widgets.page.left import taken
 from gamesearch.widgets.page.palette import css_colors
-from gamesearch.widgets.page.part import Part, module
+from gamesearch.widgets.page.part import Listening, module
 from gamesearch.widgets.trees.positions import places
 from gametutor.widgets.puzzles.on_tree import OnTree
 
 LONGEST = 20  # letters of what is typed
 
 
-class TreeForm(Part):
+class TreeForm(Listening):
     """Shows an `OnTree` and passes on what is pressed or typed, wherever it is displayed. (Its
     code is in `tree_form.js`.)"""
 
@@ -26,7 +26,6 @@ class TreeForm(Part):
 
     tree = traitlets.Dict().tag(sync=True)
     page = traitlets.Dict().tag(sync=True)
-    heard = traitlets.Int().tag(sync=True)
     unheard = traitlets.Dict().tag(sync=True)  # the page's: the tree, and answers still to be heard
 
     def __init__(self, asked: OnTree):
@@ -35,7 +34,6 @@ class TreeForm(Part):
         self._said = ""
         self._hear_now(taken(self.known_as))
         self.update()
-        self.on_msg(self._heard)
 
     def update(self) -> None:
         """Show the tree as it is now."""
@@ -61,14 +59,6 @@ class TreeForm(Part):
             "solved": asked.is_right(),
         }
 
-    def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
-        """Handle {"at": 3, "text": "0"}, {"finish": true} or {"another": true}."""
-        try:
-            if isinstance(content, dict):
-                self._take(content)
-        finally:
-            self.heard += 1  # what was pressed waits for this, even if nothing has changed
-
     def _hear_now(self, left: Any) -> None:
         """Resume where a kernel was stopped: {"number": 1, "answers": [{"at": 3, "text": "0"}]}."""
         match left:
@@ -80,7 +70,7 @@ class TreeForm(Part):
                     self._take(each)
 
     def _take(self, told: dict[str, Any]) -> None:
-        """Handle one answer or press."""
+        """Handle {"at": 3, "text": "0"}, {"finish": true} or {"another": true}."""
         at, text, nodes = told.get("at"), told.get("text"), self._asked.tree.nodes()
         self._said = ""
         if told.get("another") is True:
