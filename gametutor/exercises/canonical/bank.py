@@ -1,6 +1,7 @@
 """The right forms of canonical, and the programs of its wrong ideas."""
 
-from itertools import permutations
+from functools import partial
+from itertools import permutations, product
 
 from gamesearch.search.symmetry import MIRRORED, TURNED, canonical
 from gametutor.kit.source import Source, written_in
@@ -44,42 +45,29 @@ def with_digits(board):
 
 def with_coordinates(board):
     best = None
-    for swaps in (False, True):
-        for right in (1, -1):
-            for down in (1, -1):
-                cells = []
-                for y in (-1, 0, 1):
-                    for x in (-1, 0, 1):
-                        column, row = (down * y, right * x) if swaps else (right * x, down * y)
-                        cells.append(3 * (row + 1) + column + 1)
-                image = "".join([board[cell] for cell in cells])
-                if best is None or image < best[0]:
-                    best = image, cells
+    for swaps, right, down in product((False, True), (1, -1), (1, -1)):
+        cells = []
+        for y, x in product((-1, 0, 1), repeat=2):
+            column, row = (down * y, right * x) if swaps else (right * x, down * y)
+            cells.append(3 * (row + 1) + column + 1)
+        image = "".join([board[cell] for cell in cells])
+        if best is None or image < best[0]:
+            best = image, cells
     return best
 
 
 def with_a_list_of_ways(board):
-    ways = (
-        (0, 1, 2, 3, 4, 5, 6, 7, 8),
-        (2, 1, 0, 5, 4, 3, 8, 7, 6),
-        (6, 7, 8, 3, 4, 5, 0, 1, 2),
-        (8, 7, 6, 5, 4, 3, 2, 1, 0),
-        (0, 3, 6, 1, 4, 7, 2, 5, 8),
-        (6, 3, 0, 7, 4, 1, 8, 5, 2),
-        (2, 5, 8, 1, 4, 7, 0, 3, 6),
-        (8, 5, 2, 7, 4, 1, 6, 3, 0),
-    )
+    ways = "012345678 210543876 678345012 876543210 036147258 630741852 258147036 852741630"
+    ways = [tuple(map(int, way)) for way in ways.split()]
     way = min(ways, key=lambda cells: [board[cell] for cell in cells])
     return "".join(map(board.__getitem__, way)), list(way)
 
 
 def with_lines(board):
     """The ways are those that keep neighbours neighbours, and corners corners."""
-    lines = {frozenset(line) for line in ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7))}
-    lines |= {frozenset((2, 5, 8))}
+    lines = {frozenset(map(int, line)) for line in ("012", "345", "678", "036", "147", "258")}
     best = board, list(range(9))
-    for corners in permutations((0, 2, 6, 8)):
-        a, b, c, d = corners
+    for a, b, c, d in permutations((0, 2, 6, 8)):
         if (a + d, b + c) != (8, 8):
             continue
         way = [a, (a + b) // 2, b, (a + c) // 2, 4, (b + d) // 2, c, (c + d) // 2, d]
@@ -106,8 +94,7 @@ def with_a_dict(board):
     known: dict = {}
     count = 0
     while count < 8:
-        image = "".join(board[c] for c in way)
-        known.setdefault(image, tuple(way))
+        known.setdefault("".join(board[c] for c in way), tuple(way))
         way = [way[c] for c in (TURNED if count != 3 else MIRRORED)]
         count += 1
     first = sorted(known)[0]
@@ -180,6 +167,7 @@ def only_the_board_turns(text_of_cells):
 
 
 RETURN = "return min(images)"
+of_images = partial(SOLUTION.edits, "min(images)")
 LAST = SOLUTION.edit(RETURN, f"{RETURN}[0], THAT")
 BACKWARDS = (
     only_the_board_turns("cells")
@@ -199,23 +187,17 @@ PROGRAMS = {
         DIGITS.edit("(text, text[6:] + text[3:6] + text[:3])", "(text,)"),
     ],
     "canonical_never_turns": [SOLUTION.without(TURN), SOLUTION.edit("range(4)", "range(1)")],
-    "canonical_turns_by_half_only": [
-        *SOLUTION.edits("in TURNED", "in range(8, -1, -1)", "in [6, 7, 8, 3, 4, 5, 0, 1, 2]"),
-    ],
+    "canonical_turns_by_half_only": SOLUTION.edits(
+        "in TURNED", "in range(8, -1, -1)", "in [6, 7, 8, 3, 4, 5, 0, 1, 2]"
+    ),
     "canonical_misses_some_images": [
         *SOLUTION.edits("range(4)", "range(3)", "range(2)"),
         SOLUTION.without(KEEP).after(TURN, KEEP).edit("range(4)", "range(3)"),
-        *SOLUTION.edits("min(images)", "min(images[1:])", "min(images[:-1])"),
+        *of_images("min(images[1:])", "min(images[:-1])"),
     ],
-    "canonical_takes_the_largest": SOLUTION.edits(
-        "min(images)", "max(images)", "sorted(images)[-1]"
-    ),
-    "canonical_keeps_the_board": SOLUTION.edits(
-        "min(images)",
-        "images[0]",
-        "images[-1]",
-        "images[1]",
-        "min(images, key=lambda image: image[1])",
+    "canonical_takes_the_largest": of_images("max(images)", "sorted(images)[-1]"),
+    "canonical_keeps_the_board": of_images(
+        *(f"images[{place}]" for place in (0, -1, 1)), "min(images, key=lambda image: image[1])"
     ),
     "canonical_turns_the_move_the_other_way": [
         SOLUTION.edit(f"({IMAGE}, cells)", f"({IMAGE}, {INVERSE})"),
@@ -240,8 +222,8 @@ PROGRAMS = {
         .after(MIRROR, "mirrored = [mirrored[cell] for cell in MIRRORED]"),
     ],
     "canonical_has_a_symmetry_too_many": [
-        SOLUTION.edit("for cell in TURNED", f"for cell in {SHIFTED}"),
-        SOLUTION.edit("for cell in MIRRORED", f"for cell in {SHIFTED}"),
+        SOLUTION.edit("in TURNED", f"in {SHIFTED}"),
+        SOLUTION.edit("in MIRRORED", f"in {SHIFTED}"),
         SOLUTION.lines(RETURN, *SORTS),
         SOLUTION.before(RETURN, *SHIFTS, f"    {KEEP}"),
         SOLUTION.edit("for cell in MIRRORED", "for cell in [1, 0, 2, 4, 3, 5, 7, 6, 8]"),
@@ -250,25 +232,18 @@ PROGRAMS = {
         SOLUTION.before(RETURN, EXCHANGES),
         SOLUTION.after("images = []", EXCHANGED),
     ],
-    "canonical_looks_at_taken_cells_only": [
-        *SOLUTION.edits(
-            "min(images)",
-            'min(images, key=lambda image: [mark != "." for mark in image[0]])',
-            'min(images, key=lambda image: image[0].replace("O", "X"))',
-        ),
-    ],
+    "canonical_looks_at_taken_cells_only": of_images(
+        'min(images, key=lambda image: [mark != "." for mark in image[0]])',
+        'min(images, key=lambda image: image[0].replace("O", "X"))',
+    ),
     "canonical_wrong_form": [
         *map(SOLUTION.returning, ("answer[0]", "answer[1]", "(answer[1], answer[0])")),
         SOLUTION.returning("(list(answer[0]), answer[1])"),
         SOLUTION.edit(IMAGE, "[board[cell] for cell in cells]"),
-        SOLUTION.edit("min(images)", "images"),
-        SOLUTION.edit(
-            "return min(images)",
-            "return min((image, turns) for turns, (image, _) in enumerate(images))",
-        ),
+        *of_images("images", "min((image, turns) for turns, (image, _) in enumerate(images))"),
     ],
     "canonical_gives_nothing_back": [
         SOLUTION.returning("None"),
-        SOLUTION.edit("return min(images)", "min(images)"),
+        SOLUTION.edit(RETURN, "min(images)"),
     ],
 }

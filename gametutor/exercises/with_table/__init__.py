@@ -61,13 +61,8 @@ def drawn(random: Random) -> TableProbe:
         tree = repeating(random, random.choice((1, 2, 2, 3)), random.choice(KINDS))
         state = NumberTree(tree, random.randrange(2))
         depth = random.choice((9, 9, 1, 2, 3))
-        before = [
-            (plies, *random.choice(WINDOWS))
-            for plies in sorted(
-                random.choices((1, 2, depth, depth), k=random.choice((0, 0, 1, 1, 2)))
-            )
-            if plies <= depth
-        ]
+        depths = random.choices((1, 2, depth, depth), k=random.choice((0, 0, 1, 1, 2)))
+        before = [(one, *random.choice(WINDOWS)) for one in sorted(depths) if one <= depth]
         score = "no_score" if depth == 9 else random.choice(("no_score", "mobility"))
         if is_fair(state, (depth, *(search[0] for search in before))):
             return TableProbe(state, (depth, *random.choice(WINDOWS)), score, tuple(before))
@@ -104,8 +99,7 @@ def _small() -> tuple[TableProbe, ...]:
 
 def _more(seed: int = SEED) -> Iterator[TableProbe]:
     random = Random(seed)
-    for _ in range(150):
-        yield drawn(random)
+    return (drawn(random) for _ in range(150))
 
 
 EXERCISE = Exercise(

@@ -32,30 +32,18 @@ def under_the_position(state, depth, alpha, beta, score, table):
         return state.utility(state.to_move)
     if depth == 0:
         return score(state, state.to_move)
-    entry = table.get(state)
-    if entry is not None:
-        found_depth, value, flag = entry
-        if found_depth >= depth:
-            if flag == 0:
-                return value
-            if flag == 1 and value >= beta:
-                return value
-            if flag == -1 and value <= alpha:
-                return value
-    best = -inf
-    old_alpha = alpha
+    found_depth, value, flag = table.get(state, (-1, 0, 0))
+    says_enough = flag == 0 or (flag == 1 and value >= beta) or (flag == -1 and value <= alpha)
+    if found_depth >= depth and says_enough:
+        return value
+    best, old_alpha = -inf, alpha
     for move in state.legal_moves():
         value = -under_the_position(state.result(move), depth - 1, -beta, -alpha, score, table)
         best = max(best, value)
         alpha = max(alpha, best)
         if alpha >= beta:
             break
-    flag = 0
-    if best >= beta:
-        flag = 1
-    elif best <= old_alpha:
-        flag = -1
-    table[state] = (depth, best, flag)
+    table[state] = depth, best, 1 if best >= beta else -1 if best <= old_alpha else 0
     return best
 
 
@@ -144,9 +132,7 @@ def looks_first(state, depth, alpha, beta, score, table):
     known = table.setdefault(state, {})
     if depth in known:
         low, high = known[depth]
-        if low == high:
-            return low
-        if low >= beta:
+        if low == high or low >= beta:
             return low
         if high <= alpha:
             return high
@@ -157,10 +143,8 @@ def looks_first(state, depth, alpha, beta, score, table):
         return value
     best = -inf
     for move in state.legal_moves():
-        best = max(
-            best,
-            -looks_first(state.result(move), depth - 1, -beta, -max(alpha, best), score, table),
-        )
+        child, sure = state.result(move), max(alpha, best)
+        best = max(best, -looks_first(child, depth - 1, -beta, -sure, score, table))
         if best >= beta:
             break
     known[depth] = (best if best > alpha else -inf), (best if best < beta else inf)
@@ -274,10 +258,7 @@ def with_lambdas(state, depth, alpha, beta, score, table):
             sure = max(sure, best)
             if best >= beta:
                 break
-        table[depth, state] = (
-            best if best > alpha else -inf,
-            best if best < beta else inf,
-        )
+        table[depth, state] = best if best > alpha else -inf, best if best < beta else inf
         return best
 
     return search(state, depth, alpha, beta)
@@ -309,16 +290,11 @@ def with_an_inner_helper(state, depth, alpha, beta, score, table):
     return number
 
 
-IN_ONE_TEST = SOLUTION.edit(
-    USE,
-    """\
-        if says == "exactly" or value >= beta and says == "at least" or (
-            value <= alpha and says == "at most"
-        ):
-            return value
-""",
-)
-RIGHT = [IN_ONE_TEST, *written_in(vars())]
+ANSWERS = f'says == "exactly" or ({AT_LEAST}) or ({AT_MOST})'
+RIGHT = [
+    SOLUTION.edit(USE, f"        if {ANSWERS}:\n            return value\n"),
+    *written_in(vars()),
+]
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
