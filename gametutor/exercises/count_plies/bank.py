@@ -117,18 +117,6 @@ def moves_of_one_game(state):
     return counts
 
 
-def counts_by_height(state):
-    counts: Counter[int] = Counter()
-
-    def height(position):
-        found = 1 + max((height(position.result(m)) for m in position.legal_moves()), default=-1)
-        counts[found] += 1
-        return found
-
-    height(state)
-    return [counts[height] for height in range(len(counts))]
-
-
 ADDING_UP = Source.of(adding_up_lists)
 HANDING_DOWN = Source.of(handing_the_list_down)
 OVER = "position.is_terminal() for position in positions"
@@ -141,7 +129,7 @@ COUNTING_LATE = SOLUTION.without(COUNT).edit(CHILDREN, f"{CHILDREN}\n        {CO
 ONCE = SOLUTION.edit(CHILDREN, f"list(dict.fromkeys({CHILDREN}))")
 ONE_GAME = Source.of(moves_of_one_game)
 END_TO_END = ADDING_UP.edit(SUMS, "sum(below, [])")
-BY_HEIGHT = Source.of(counts_by_height)
+BY_HEIGHT = ADDING_UP.edit(f"[1] + {SUMS}", f"{SUMS} + [1]")
 BY_PLY = "dict(enumerate(answer))"
 
 PROGRAMS = {
@@ -196,7 +184,7 @@ PROGRAMS = {
     "counts_from_the_leaves_up": [
         SOLUTION.returning("answer[::-1]"),
         BY_HEIGHT,
-        BY_HEIGHT.edit("range(len(counts))", "reversed(range(len(counts)))"),
+        BY_HEIGHT.returning("answer[::-1]"),
     ],
     "adds_up_the_plies": [
         SOLUTION.returning("list(accumulate(answer))"),

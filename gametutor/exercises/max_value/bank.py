@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from functools import partial, reduce
-from math import inf
 from typing import Any
 
 from gamesearch.search import minimax
@@ -74,18 +73,6 @@ RIGHT = [*MIRRORED, one_function_for_both, AsAClass()]
 
 # --- wrong ideas -------------------------------------------------------------------------------
 starting_at = partial(SOLUTION.edit, "-inf")
-
-
-def expects_a_pair(state, player):
-    if state.is_terminal():
-        return state.utility(player), None
-    value, best = -inf, None
-    for move in state.legal_moves():
-        pair: Any = min_value(state.result(move), player)
-        found, _ = pair
-        if found > value:
-            value, best = found, move
-    return value, best
 
 
 # A search of one's own, with a flag, instead of the two functions.
@@ -183,7 +170,7 @@ PROGRAMS: dict[str, Sequence[Any]] = {
     "max_gives_a_pair": [
         GIVES_A_PAIR,
         GIVES_A_PAIR.edit("(player), None", "(player)"),
-        expects_a_pair,
+        GIVES_A_PAIR.edit(f"(({VALUE}, move)", f"(({VALUE}[0], move)"),
     ],
     "max_goes_on_from_the_child": [
         SOLUTION.lines(

@@ -128,14 +128,6 @@ A_MINUS_AT_EVERY_PLY = Source.of(for_the_mover).edit(
     "max(-for_the_mover(state.result(move), state.result(move).to_move)",
 )
 
-
-def gives_the_move(state, player):
-    if state.is_terminal():
-        return 100 * state.utility(player)
-    best = max if state.to_move == player else min
-    return best(state.legal_moves(), key=lambda move: sooner_is_better(state.result(move), player))
-
-
 PROGRAMS = {
     "soon_now_and_later_are_the_same": [LATER_IS_THE_SAME, LATER_IS_THE_SAME.edit("100 * ", "")],
     "soon_later_is_better": [SOLUTION.edit(LATER, "    return value + (value > 0) - (value < 0)")],
@@ -234,7 +226,12 @@ PROGRAMS = {
         SOLUTION.returning("answer if state.is_terminal() else None"),
         SOLUTION.returning("answer if state.is_terminal() else answer or None"),
     ],
-    "soon_gives_the_move": [gives_the_move],
+    "soon_gives_the_move": [
+        SOLUTION.returning(
+            "answer if state.is_terminal() else "
+            f"({WHOSE})(state.legal_moves(), key=lambda move: {VALUE})"
+        )
+    ],
     "soon_gives_a_pair": [SOLUTION.returning("(answer, 100 - abs(answer))")],
     "soon_gives_the_plies": [SOLUTION.returning("100 - abs(answer) if answer else 0")],
 }

@@ -257,27 +257,6 @@ RIGHT = [*written_in(vars()), games.TicTacToe]
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
-class OneRowManyTimes(InParts):
-    """`[["."] * 3] * 3`: what is put into one row is in all."""
-
-    def __init__(self, board="........."):
-        self.rows = [["."] * 3] * 3
-        for cell, mark in enumerate(board):
-            if mark != ".":
-                self.rows[cell // 3][cell % 3] = mark
-        self.to_move = board.count("X") - board.count("O")
-
-    @property
-    def cells(self):
-        return [mark for row in self.rows for mark in row]
-
-    def put(self, move):
-        self.rows[move // 3][move % 3] = self.mark()
-
-    def copy(self):
-        return copy.deepcopy(self)
-
-
 TURN = 'self.cells.count("X") - self.cells.count("O")'
 HAS_LINE = "any(all(self.cells[cell] == mark for cell in line) for line in self.lines)"
 SOMEBODY_WON = 'self.has_line("X") or self.has_line("O")'
@@ -289,7 +268,7 @@ MARK = '"XO"[self.to_move]'
 OVER = "self.won() or not self.empty()"
 LOST_OR_DRAWN = '-1 if self.has_line("XO"[1 - player]) else 0'
 
-IN_PARTS = Source.of(InParts)
+IN_PARTS, ROWS = Source.of(InParts), Source.of(WithRows)
 ONE_OUTCOME = IN_PARTS.without('if self.has_line("XO"[player]):', "return 1")
 SHALLOW = IN_PARTS.without(COPY)
 X_BEGINS = IN_PARTS.edit(TURN, "0")
@@ -367,12 +346,24 @@ PROGRAMS = {
         SHALLOW,
         IN_PARTS.without("new.put(move)").before("new = self.copy()", "self.put(move)"),
         SHALLOW.edit("list(board)", "board"),
-        Source.of(WithRows).edit(
-            "copy.deepcopy(self)", "copy.copy(self)\n        new.rows = self.rows[:]"
-        ),
+        ROWS.edit("copy.deepcopy(self)", "copy.copy(self)\n        new.rows = self.rows[:]"),
         FROZEN,
     ],
-    "one_row_many_times": [OneRowManyTimes],
+    "one_row_many_times": [
+        ROWS.lines(
+            "self.rows = [list(board[start : start + 3]) for start in (0, 3, 6)]",
+            'self.rows = [["."] * 3] * 3',
+            "for cell, mark in enumerate(board):",
+            '    if mark != ".":',
+            "        self.rows[cell // 3][cell % 3] = mark",
+            'self.to_move = board.count("X") - board.count("O")',
+        )
+        .without(
+            "@property", "def to_move(self):", "marks = [mark for row in self.rows for mark in row]"
+        )
+        .without('return marks.count("X") - marks.count("O")')
+        .after('new.rows[y][x] = "XO"[self.to_move]', "new.to_move = 1 - self.to_move")
+    ],
     "result_is_no_state": IN_PARTS.edits(
         "_move\n        return new", "_move", '_move\n        return "".join(new.cells)'
     ),
