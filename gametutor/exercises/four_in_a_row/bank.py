@@ -1,5 +1,7 @@
 """The right forms of four_in_a_row, and the programs of its wrong ideas."""
 
+from functools import partial
+
 from gamesearch.solving.bits import four_in_a_row
 from gametutor.kit.source import Source, written_in
 
@@ -102,25 +104,18 @@ class Lines:
 
 RIGHT = written_in(vars())
 # --- wrong ideas -------------------------------------------------------------------------------
-STEPS, LAST = "(1, 6, 7, 8)", "pairs & (pairs >> 2 * step)"
+LAST = "pairs & (pairs >> 2 * step)"
 OUT, LEFT = Source.of(written_out), Source.of(to_the_left)
 GROWS, LINE = Source.of(one_more_each_time), Source.of(every_line)
-
-
-def stepping(*steps):
-    return SOLUTION.edits(STEPS, *steps)
-
-
-def without(direction):
-    return OUT.edit("(vertical | horizontal | rising | falling)", direction)
-
+stepping = partial(SOLUTION.edits, "(1, 6, 7, 8)")
+looking = partial(OUT.edit, "(vertical | horizontal | rising | falling)")
 
 PROGRAMS = {
-    "four_never_upwards": [*stepping("(7, 6, 8)"), without("(horizontal | rising | falling)")],
-    "four_never_to_the_right": [*stepping("(1, 6, 8)"), without("(vertical | rising | falling)")],
-    "four_never_rising": [*stepping("(1, 7, 6)"), without("(vertical | horizontal | falling)")],
-    "four_never_falling": [*stepping("(1, 7, 8)"), without("(vertical | horizontal | rising)")],
-    "four_no_diagonals": [*stepping("(1, 7)"), without("(vertical | horizontal)")],
+    "four_never_upwards": [*stepping("(7, 6, 8)"), looking("(horizontal | rising | falling)")],
+    "four_never_to_the_right": [*stepping("(1, 6, 8)"), looking("(vertical | rising | falling)")],
+    "four_never_rising": [*stepping("(1, 7, 6)"), looking("(vertical | horizontal | falling)")],
+    "four_never_falling": [*stepping("(1, 7, 8)"), looking("(vertical | horizontal | rising)")],
+    "four_no_diagonals": [*stepping("(1, 7)"), looking("(vertical | horizontal)")],
     "four_one_direction_only": [
         *stepping("(1,)", "(7,)", "(6,)", "(8,)"),
         SOLUTION.edit("    return False", "        return False"),

@@ -1,5 +1,7 @@
 """The right forms of key, and the programs of its wrong ideas."""
 
+from functools import partial
+
 from gamesearch.solving.bits import BOTTOM, key
 from gametutor.kit.source import Source, written_in
 
@@ -62,9 +64,8 @@ class Key:
 
 RIGHT = written_in(vars())
 # --- wrong ideas -------------------------------------------------------------------------------
-MARKER = Source.of(with_a_marker)
-THREE = Source.of(base_three)
-HEIGHTS = Source.of(with_heights)
+MARKER, THREE, HEIGHTS = map(Source.of, (with_a_marker, base_three, with_heights))
+instead = partial(SOLUTION.edits, "position + mask")
 
 
 def smaller_of_both_sides(position, mask):
@@ -72,10 +73,6 @@ def smaller_of_both_sides(position, mask):
     one = sum(n << 7 * i for i, n in enumerate(each))
     other = sum(n << 7 * i for i, n in enumerate(each[::-1]))
     return min(one, other)
-
-
-def instead(*texts):
-    return SOLUTION.edits("position + mask", *texts)
 
 
 PROGRAMS = {

@@ -152,17 +152,6 @@ def around_the_guess(state, depth, guess, search):
             return value
 
 
-def halving(state, depth, guess, search):
-    least, most = -(2**44), 2**44
-    while least < most:
-        bound = (least + most + 1) // 2
-        if search(state, depth, bound - 1, bound) >= bound:
-            least = bound
-        else:
-            most = bound - 1
-    return least
-
-
 def one_after_the_other(state, depth, guess, search):
     bound = guess
     if search(state, depth, bound - 1, bound) >= bound:
@@ -189,6 +178,15 @@ def until_it_comes_again(state, depth, guess, search):
         guess = search(state, depth, guess - 1, guess)
     return guess
 
+
+KEEPING_THE_QUESTION = SOLUTION.edit("least = value", "least = value = bound").edit(
+    "most = value", "most = value = bound - 1"
+)
+HALVING = (
+    KEEPING_THE_QUESTION.edit(ENDS, "-(2**44), 2**44")
+    .edit(NEXT, "(least + most + 1) // 2")
+    .edit("return value", "return least")
+)
 
 PROGRAMS = {
     # where it begins and ends
@@ -245,12 +243,10 @@ PROGRAMS = {
         BOOK.edit("if value < bound:", "if value <= bound:"),
     ],
     "mtdf_keeps_the_question_and_not_the_answer": [
-        SOLUTION.edit("least = value", "least = value = bound").edit(
-            "most = value", "most = value = bound - 1"
-        ),
+        KEEPING_THE_QUESTION,
         one_after_the_other,
     ],
-    "mtdf_halves_what_is_left": [halving],
+    "mtdf_halves_what_is_left": [HALVING],
     # the next question
     "mtdf_asks_the_same_again": SOLUTION.edits(NEXT, "value", "guess", "max(value, least)"),
     "mtdf_forgets_the_last_answer": [

@@ -1,5 +1,7 @@
 """The right forms of play_column, and the programs of its wrong ideas."""
 
+from functools import partial
+
 from gamesearch.solving.bits import play_column
 from gametutor.kit.source import Forms, Source, written_in
 
@@ -79,7 +81,7 @@ class Play:
 
 RIGHT = written_in(vars())
 
-POSITION, MASK = "position ^ mask", "mask | (mask + (1 << 7 * column))"
+MASK = "mask | (mask + (1 << 7 * column))"
 OWN = Source.of(own_first)
 STEP, HEIGHT = Source.of(step_by_step), Source.of(by_height)
 BOTH = Forms([SOLUTION, STEP])
@@ -87,14 +89,7 @@ AT_THE_BOTTOM = STEP.without("while mask & cell:", "cell = cell * 2")
 BITS, TEXT, ROWS = Source.of(count_bits), Source.of(with_text), Source.of(row_by_row)
 FIVE_ROWS = ROWS.edit("range(6)", "range(5)")
 
-
-def of_position(*texts):
-    return SOLUTION.edits(POSITION, *texts)
-
-
-def of_mask(*texts):
-    return SOLUTION.edits(MASK, *texts)
-
+of_position, of_mask = partial(SOLUTION.edits, "position ^ mask"), partial(SOLUTION.edits, MASK)
 
 PROGRAMS = {
     "drop_keeps_the_mover": [

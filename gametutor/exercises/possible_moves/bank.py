@@ -1,5 +1,7 @@
 """The right forms of possible_moves, and the programs of its wrong ideas."""
 
+from functools import partial
+
 from gamesearch.solving.bits import BOARD, BOTTOM, possible_moves
 from gametutor.kit.source import Source, written_in
 
@@ -84,11 +86,7 @@ SUM = "(mask + BOTTOM) & BOARD"
 ABOVE, HEIGHT = Source.of(above_the_discs), Source.of(by_height)
 LOOP, CELLS = Source.of(column_by_column), Source.of(every_cell)
 TEXT = Source.of(with_text)
-
-
-def instead(*texts):
-    return SOLUTION.edits(SUM, *texts)
-
+instead = partial(SOLUTION.edits, SUM)
 
 PROGRAMS = {
     "moves_full_columns_too": [
