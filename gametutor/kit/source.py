@@ -63,6 +63,11 @@ class Source:
         """For each of several replacements of one piece of the text, a program."""
         return [self.edit(old, text) for text in new]
 
+    def with_number(self, old: str, new: str) -> Callable[[object], Source]:
+        """What makes, for a number, the same program with one piece of its text replaced; `{}` is
+        where the number stands."""
+        return lambda number: self.edit(old, new.replace("{}", str(number)))
+
     def edit_all(self, old: str, new: str) -> Source:
         """The same program with a piece of its text replaced wherever it occurs.
 

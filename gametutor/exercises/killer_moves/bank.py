@@ -214,11 +214,7 @@ OUT, IN_FRONT = "moves.remove(killers[depth])", "moves.insert(0, killers[depth])
 FRONT = ("if depth in killers and killers[depth] in moves:", OUT, IN_FRONT)
 OTHERS = "[move for move in legal if move not in killer]"
 NO_KILLER_KEPT = SOLUTION.without(STORE)
-
-
-def starting_at(start):
-    return SOLUTION.edit("value = -inf", f"value = {start}")
-
+starting_at = SOLUTION.with_number("value = -inf", "value = {}")
 
 PROGRAMS = {
     # the killers

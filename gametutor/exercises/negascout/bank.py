@@ -221,12 +221,9 @@ RIGHT = [ALONE, *written_in(vars())]
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
-def starting_at(start):
-    return SOLUTION.edit("value = -inf", f"value, is_first = {start}, True").lines(
-        "if value == -inf:", "if is_first:", "    is_first = False"
-    )
-
-
+starting_at = SOLUTION.lines(
+    "if value == -inf:", "if is_first:", "    is_first = False"
+).with_number("value = -inf", "value, is_first = {}, True")
 ALPHA_BETA = SOLUTION.without(
     "if value == -inf:", "else:", f"found = {LESS_OR_MORE}", *SECOND
 ).edit("    found", "found")

@@ -165,10 +165,7 @@ RIGHT = [BREAKING, RETURNING_BOUND, WITH_ANY, *written_in(vars())]
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
-def starting_at(start):
-    return SOLUTION.edit("value = -inf", f"value = {start}")
-
-
+starting_at = SOLUTION.with_number("value = -inf", "value = {}")
 AT_THE_LIMIT = f"    if depth == 0:\n        return {UTILITY} if state.is_terminal() else {SCORE}\n"
 NO_RETURN = BREAKING.edit_all("return ", "").edit("-null_window(", "-right(")
 IN_THE_LOOP = SOLUTION.before(f"found = {CALL}", "depth -= 1").edit("depth - 1", "depth")
