@@ -91,12 +91,4 @@ def key(position: int, mask: int) -> int:
     return position + mask
 
 
-for _function in (
-    play_column,
-    possible_moves,
-    four_in_a_row,
-    winning_cells,
-    non_losing_moves,
-    key,
-):
-    compilable(_function)
+compilable(play_column, possible_moves, four_in_a_row, winning_cells, non_losing_moves, key)

@@ -37,10 +37,10 @@ def compiled(function: Function) -> Function:
     return _by_numba(function)
 
 
-def compilable(function: Callable[..., Any]) -> None:
-    """Let functions that are compiled call this one: there it is compiled with them. For others it
-    stays plain Python, to be read, copied and stepped through."""
-    _untold.append(function)
+def compilable(*functions: Callable[..., Any]) -> None:
+    """Let functions that are compiled call these: there they are compiled with them. For others
+    they stay plain Python, to be read, copied and stepped through."""
+    _untold.extend(functions)
     if _is_told:
         tell_numba()
 
