@@ -8,7 +8,7 @@ import pytest
 
 from gamesearch import number_line, watch
 from gamesearch.games import NumberTree
-from gamesearch.pictures.drawing.boards import text_width
+from gamesearch.pictures.drawing.html_label import text_width
 from gamesearch.pictures.drawing.number_line import NumberLine
 from gamesearch.pictures.drawing.queries import Query
 from gamesearch.search import alpha_beta, scout

@@ -15,7 +15,7 @@ import pytest
 from gamesearch import GameTree, draw, icicle, watch
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 from gamesearch.pictures.drawing import census, style
-from gamesearch.pictures.drawing.boards import text_width
+from gamesearch.pictures.drawing.html_label import text_width
 from gamesearch.search import alpha_beta, minimax
 
 OPENING = TicTacToe("X...O....")  # X a3, O b2

@@ -21,7 +21,7 @@ from suite.fewer import every
 from gamesearch import GameTree, step, watch
 from gamesearch.games import Hexapawn, Nim, NumberTree, TicTacToe
 from gamesearch.pictures.drawing import style
-from gamesearch.pictures.drawing.boards import text_width
+from gamesearch.pictures.drawing.html_label import text_width
 from gamesearch.search import alpha_beta, minimax
 from gamesearch.widgets import trees
 from gamesearch.widgets.page.part import VIEW, module

@@ -8,8 +8,8 @@ import pytest
 
 from gamesearch import GameTree, unfold
 from gamesearch.games import ConnectFour, Hexapawn, MiniIsolation, Nim, TicTacToe
-from gamesearch.pictures.drawing.boards import text_width
 from gamesearch.pictures.drawing.growth import Growth
+from gamesearch.pictures.drawing.html_label import text_width
 from gamesearch.pictures.drawing.unfolded import COLUMN
 from gamesearch.widgets.page.part import VIEW
 from gamesearch.widgets.trees.unfold import HEADINGS

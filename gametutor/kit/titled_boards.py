@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from gamesearch.pictures.drawing import style
-from gamesearch.pictures.drawing.boards import EMPTY, Board, Edges, text_width
+from gamesearch.pictures.drawing.boards import EMPTY, Board, Edges
 from gamesearch.pictures.drawing.dot import Dot
+from gamesearch.pictures.drawing.html_label import text_width
 from gamesearch.pictures.drawing.picture import Picture
 
 CELL, GAP, TITLE = 28, 40, 26

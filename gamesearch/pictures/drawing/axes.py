@@ -8,8 +8,8 @@ from math import ceil, floor, inf, log10
 from typing import Any
 
 from gamesearch.pictures.drawing import style
-from gamesearch.pictures.drawing.boards import text_width
 from gamesearch.pictures.drawing.canvas import Canvas
+from gamesearch.pictures.drawing.html_label import text_width
 from gamesearch.state import is_whole
 
 WIDTH, HEIGHT = 760, 380  # pixels

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
-from html import escape
 from typing import TypeVar
 
-from gamesearch.pictures.drawing import style
+from gamesearch.pictures.drawing import html_label, style
+from gamesearch.pictures.drawing.html_label import cut, printable, printed, text_width
 from gamesearch.state import (
     GameState,
     board_edges,
@@ -24,9 +23,7 @@ DOT, DRAWN = "+", "-|"  # of a board of dots with lines between them
 LARGEST = 26  # rows or columns of a board
 THINNEST = 8  # the least width of a line between two dots
 EDGE = 16  # the room for a letter or a number along a board
-NEXT_ROW = "</TR><TR>"
 MOST_LINES, MOST_LETTERS = 12, 40  # of a text that is not a board
-NARROW, WIDE = " '!(),.:;I[]fijlrt|", "%+=@MWmw…−▲▼"  # letters of DejaVu Sans
 
 T = TypeVar("T")
 
@@ -109,73 +106,65 @@ class Board:
             return self._text(faded)
         if before is not None and [*map(len, before.rows)] != [*map(len, self.rows)]:
             before = None
-        cells = [
-            [self._cell(row, column, cell, before, faded) for column in range(len(self.rows[0]))]
-            for row in range(len(self.rows))
-        ]
-        lines = "".join(f"<TR>{''.join(row)}</TR>" for row in cells)
+        draw = self._disc if self.discs else self._between_dots if self.has_dots else self._mark
+        lines = ""
+        for row, marks in enumerate(self.rows):
+            old = before.rows[row] if before else None
+            cells = (
+                draw(row, column, cell, None if old is None else old[column] != mark, faded)
+                for column, mark in enumerate(marks)
+            )
+            lines += f"<TR>{''.join(cells)}</TR>"
         width, height = map(sum, self.sides(cell))
         ground = style.DISC_GROUND if self.discs else style.WHITE
         return (
             f'<TABLE BGCOLOR="{ground}" BORDER="0" CELLPADDING="0" CELLSPACING="0" '
-            f'FIXEDSIZE="TRUE" HEIGHT="{height}" WIDTH="{width}">{lines}</TABLE>'
+            f"{html_label.fixed(width, height)}>{lines}</TABLE>"
         )
 
-    def _cell(self, row: int, column: int, cell: int, before: Board | None, faded: bool) -> str:
-        mark = self.rows[row][column]
-        if self.discs:
-            return self._disc(row, column, cell, before, faded)
-        if self.has_dots:
-            return self._between_dots(row, column, cell, before, faded)
-        index = row * len(self.rows[0]) + column
-        won = index in self.winning and not faded
-        ground = style.CLOSED if mark == CLOSED else style.WINNING if won else ""
-        fill = f'BGCOLOR="{ground}" ' if ground else ""
-        is_new = before is not None and before.rows[row][column] != mark
-        bold = is_new or index in self.winning
-        text = "" if mark in (EMPTY, CLOSED) else escape(mark)
-        if text:
-            grey = faded or (before is not None and not bold)
-            font = f'COLOR="{style.GREY if grey else style.INK}" POINT-SIZE="{_mark_size(cell)}"'
-            text = f"<FONT {font}>{f'<B>{text}</B>' if bold else text}</FONT>"
-        size = f'FIXEDSIZE="TRUE" HEIGHT="{cell}" WIDTH="{cell}"'
-        return f"<TD {fill}{self._border(row, column)}{size}>{text}</TD>"
+    def _has_won(self, row: int, column: int) -> bool:
+        return row * len(self.rows[0]) + column in self.winning
 
-    def _disc(self, row: int, column: int, cell: int, before: Board | None, faded: bool) -> str:
+    def _mark(self, row: int, column: int, cell: int, is_new: bool | None, faded: bool) -> str:
+        """A cell with its mark. Did the last move put it there? None: no move is the last."""
+        mark, won = self.rows[row][column], self._has_won(row, column)
+        ground = style.CLOSED if mark == CLOSED else style.WINNING if won and not faded else ""
+        fill = f'BGCOLOR="{ground}" ' if ground else ""
+        text = ""
+        if mark not in (EMPTY, CLOSED):
+            color = style.GREY if faded or (is_new is False and not won) else style.INK
+            text = html_label.words(mark, _mark_size(cell), color, bool(is_new or won))
+        return html_label.cell(text, cell, cell, fill + self._border(row, column))
+
+    def _disc(self, row: int, column: int, cell: int, is_new: bool | None, faded: bool) -> str:
         """A cell of a board with discs: one that the last move put or turned has a ring in it, and
         one of the winning line a frame."""
-        mark = self.rows[row][column]
-        won = row * len(self.rows[0]) + column in self.winning
-        is_new = before is not None and before.rows[row][column] != mark
-        size = f'FIXEDSIZE="TRUE" HEIGHT="{cell}" WIDTH="{cell}"'
+        mark, won = self.rows[row][column], self._has_won(row, column)
         color = style.WINNING_DISC if won else style.DISC_GRID
-        line = f'BORDER="{2 if won else 1}" COLOR="{color}" {size}'
+        line = f'BORDER="{2 if won else 1}" COLOR="{color}" '
         if mark not in self.discs:
-            return f"<TD {line}></TD>"
+            return html_label.cell("", cell, cell, line)
         color = style.DISCS[self.discs.index(mark)] if not faded else style.DISC_GRID
-        font = f'COLOR="{color}" POINT-SIZE="{round(cell * (0.7 if won else 0.75))}"'
+        disc = html_label.words("◉" if is_new else "●", round(cell * (0.7 if won else 0.75)), color)
         # A disc sits low in its line of text: an empty line under it lifts it to the middle.
         under = f'<FONT POINT-SIZE="{round(cell * 0.2)}"><BR/><BR/></FONT>'
-        return f"<TD {line}><FONT {font}>{'◉' if is_new else '●'}</FONT>{under}</TD>"
+        return html_label.cell(disc + under, cell, cell, line)
 
     def _between_dots(
-        self, row: int, column: int, cell: int, before: Board | None, faded: bool
+        self, row: int, column: int, cell: int, is_new: bool | None, faded: bool
     ) -> str:
         """A dot, a line or a box. Dots are in ink and lines in grey; but what the last move drew is
         in ink, too. A line that is not drawn is not there."""
         mark, (widths, heights) = self.rows[row][column], self.sides(cell)
-        is_new = before is not None and before.rows[row][column] != mark
-        color = style.INK if is_new and not faded else style.GREY
-        size = f'BORDER="0" FIXEDSIZE="TRUE" HEIGHT="{heights[row]}" WIDTH="{widths[column]}"'
-        if row % 2 == column % 2 == 1:
-            color = style.INK if before is None and not faded else color
-            letter = f"<B>{escape(mark)}</B>" if is_new else escape(mark)
-            font = f'<FONT COLOR="{color}" POINT-SIZE="{_mark_size(cell)}">{letter}</FONT>'
-            return f"<TD {size}>{font if mark.strip() else ''}</TD>"
-        if mark == DOT:
-            color = style.GREY if faded else style.INK
-        fill = f'BGCOLOR="{color}" ' if mark != EMPTY else ""
-        return f"<TD {fill}{size}></TD>"
+        is_box = row % 2 == column % 2 == 1
+        in_ink = is_new or mark == DOT or (is_box and is_new is None)
+        color = style.INK if in_ink and not faded else style.GREY
+        look, text = 'BORDER="0" ', ""
+        if is_box and mark.strip():
+            text = html_label.words(mark, _mark_size(cell), color, bool(is_new))
+        elif not is_box and mark != EMPTY:
+            look = f'BGCOLOR="{color}" {look}'
+        return html_label.cell(text, widths[column], heights[row], look)
 
     def _border(self, row: int, column: int) -> str:
         """The sides of a cell that have a line: each line of the grid is drawn by one cell only."""
@@ -192,7 +181,7 @@ class Board:
     def _text(self, faded: bool) -> str:
         color = style.GREY if faded else style.INK
         face = f'FACE="{style.MONO}" ' if len(self.lines) > 1 else ""  # keeps columns in line
-        lines = "<BR/>".join(printable(line) for line in self.lines)
+        lines = "<BR/>".join(map(printable, self.lines))
         return f'<FONT COLOR="{color}" {face}POINT-SIZE="{style.TEXT}">{lines}</FONT>'
 
 
@@ -246,58 +235,24 @@ class Edges:
     def around(self, html: str, board: Board, cell: int) -> str:
         """A board, with cells of `cell` pixels, as an HTML-like table with its edges. All sizes are
         fixed: a table takes all the room it gets, and letters move away."""
-        corner = _edge(" ", EDGE, EDGE) if self.rows else ""
-        line, (widths, heights) = f"<TD>{html}</TD>", board.sides(cell)
+        widths, heights = board.sides(cell)
+        line = f"<TD>{html}</TD>"
         if self.rows:
             names = map(_edge, self.rows, [EDGE] * len(heights), heights)
-            line = f"<TD>{_table(names, NEXT_ROW, EDGE, sum(heights))}</TD>{line}"
+            line = f"<TD>{html_label.table(names, (EDGE, sum(heights)))}</TD>{line}"
         lines = [line]
         if self.columns:
             names = map(_edge, self.columns, widths, [EDGE] * len(widths))
-            lines.append(f"{corner}<TD>{_table(names, '', sum(widths), EDGE)}</TD>")
+            corner = _edge(" ", EDGE, EDGE) if self.rows else ""
+            across = html_label.table(["".join(names)], (sum(widths), EDGE))
+            lines.append(f"{corner}<TD>{across}</TD>")
         width, height = board.size(cell)
-        whole = width + self.left, height + self.above
-        return _table(lines if self.is_from_bottom else lines[::-1], NEXT_ROW, *whole)
-
-
-def _table(cells: Iterable[str], between: str, width: int, height: int) -> str:
-    plain = 'BORDER="0" CELLBORDER="0" CELLPADDING="0" CELLSPACING="0"'
-    size = f'FIXEDSIZE="TRUE" HEIGHT="{height}" WIDTH="{width}"'
-    return f"<TABLE {plain} {size}><TR>{between.join(cells)}</TR></TABLE>"
+        size = width + self.left, height + self.above
+        return html_label.table(lines if self.is_from_bottom else lines[::-1], size)
 
 
 def _edge(name: str, width: int, height: int) -> str:
-    font = f'COLOR="{style.GREY}" POINT-SIZE="{style.SMALL}"'
-    size = f'FIXEDSIZE="TRUE" HEIGHT="{height}" WIDTH="{width}"'
-    return f"<TD {size}><FONT {font}>{printable(name)}</FONT></TD>"
-
-
-@lru_cache(maxsize=4096)  # the same few words again and again
-def text_width(text: str, size: float, bold: bool = False) -> float:
-    """About how wide a text will be, in pixels: more likely too much than too little."""
-    return sum(map(_letter_width, text)) * size * (1.14 if bold else 1)
-
-
-def _letter_width(letter: str) -> float:
-    if ord(letter) > 0x2FFF:  # ideographs, emoji
-        return 1.3
-    return 0.4 if letter in NARROW else 0.95 if letter in WIDE else 0.65
-
-
-def printable(text: str) -> str:
-    """Text for an HTML-like label: escaped, without characters that XML forbids, and never empty,
-    since Graphviz drops a whole node with an empty <FONT> in it."""
-    return escape(printed(text) or " ").replace(" ", "&#160;")
-
-
-def cut(text: str, most: int) -> str:
-    """A text of at most `most` letters."""
-    return text if len(text) <= most else text[: most - 1] + "…"
-
-
-def printed(text: str) -> str:
-    """Text without the characters that XML forbids."""
-    return "".join(mark if mark.isprintable() else "\N{REPLACEMENT CHARACTER}" for mark in text)
+    return html_label.cell(html_label.words(name, style.SMALL, style.GREY), width, height)
 
 
 def _cells(text: str) -> tuple[str, ...]:

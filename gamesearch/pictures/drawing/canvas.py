@@ -9,8 +9,8 @@ from collections.abc import Iterable, Sequence
 from math import cos, pi, sin
 
 from gamesearch.pictures.drawing import style
-from gamesearch.pictures.drawing.boards import printed
 from gamesearch.pictures.drawing.dot import Point
+from gamesearch.pictures.drawing.html_label import printed
 
 MARKS: dict[str, Sequence[Point]] = {  # their corners, around 0, 0
     "circle": [(cos(part * pi / 12), sin(part * pi / 12)) for part in range(24)],

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gamesearch.pictures.drawing import style
-from gamesearch.pictures.drawing.boards import attempt, cut, printable, text_width
+from gamesearch.pictures.drawing import html_label, style
+from gamesearch.pictures.drawing.boards import attempt
+from gamesearch.pictures.drawing.html_label import cut, text_width
 from gamesearch.pictures.drawing.look import Look
 from gamesearch.pictures.drawing.sketch import Box, Sketch
 from gamesearch.pictures.drawing.words import own_name
@@ -31,9 +32,7 @@ class CaptionPart:
         return text_width(self.text, self.size, self.bold)
 
     def html(self) -> str:
-        text = printable(self.text)
-        text = f"<B>{text}</B>" if self.bold else text
-        return f'<FONT COLOR="{self.color}" POINT-SIZE="{self.size}">{text}</FONT>'
+        return html_label.words(self.text, self.size, self.color, self.bold)
 
 
 def values(box: Box, sketch: Sketch, size: float, color: str = style.INK) -> list[CaptionPart]:
@@ -86,14 +85,13 @@ def line_html(words: list[CaptionPart]) -> str:
     if not any(word.struck for word in words):
         return f'<FONT POINT-SIZE="{style.TEXT}">&#160;</FONT>'.join(word.html() for word in words)
     cells = "".join(  # each in its place, so that it is known where to strike
-        f'<TD BORDER="{int(word.struck)}" COLOR="{style.GREY}" FIXEDSIZE="TRUE" '
-        f'HEIGHT="{_cell(word)[1]}" WIDTH="{_cell(word)[0]}">{word.html()}</TD>'
+        html_label.cell(
+            word.html(), *_cell(word), f'BORDER="{int(word.struck)}" COLOR="{style.GREY}" '
+        )
         for word in words
     )
-    plain = 'BORDER="0" CELLBORDER="0" CELLPADDING="0" CELLSPACING="0"'
-    width, height = sum(_cell(word)[0] for word in words), max(_cell(word)[1] for word in words)
-    size = f'FIXEDSIZE="TRUE" HEIGHT="{height}" WIDTH="{width}"'
-    return f"<TABLE {plain} {size}><TR>{cells}</TR></TABLE>"
+    widths, heights = zip(*map(_cell, words), strict=True)
+    return html_label.table([cells], (sum(widths), max(heights)))
 
 
 def _cell(word: CaptionPart) -> tuple[int, int]:
@@ -152,8 +150,5 @@ def card(
     rows = [(html, height) for html, height in parts if height]
     rows[0] = (inside, rows[0][1] - edge)
     rows[-1] = (rows[-1][0], rows[-1][1] - edge)
-    cells = "".join(
-        f'<TR><TD FIXEDSIZE="TRUE" HEIGHT="{height}" WIDTH="{wide}">{html}</TD></TR>'
-        for html, height in rows
-    )
+    cells = "".join(f"<TR>{html_label.cell(html, wide, height)}</TR>" for html, height in rows)
     return f"<TABLE {attributes}>{cells}</TABLE>"

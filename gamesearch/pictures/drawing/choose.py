@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gamesearch.pictures.drawing import style
-from gamesearch.pictures.drawing.boards import Board, Edges, attempt, printable, text_width
+from gamesearch.pictures.drawing import html_label, style
+from gamesearch.pictures.drawing.boards import Board, Edges, attempt
 from gamesearch.pictures.drawing.cards import card
 from gamesearch.pictures.drawing.dot import Dot
 from gamesearch.pictures.drawing.down import Down, is_too_wide
+from gamesearch.pictures.drawing.html_label import text_width
 from gamesearch.pictures.drawing.look import Look
 from gamesearch.pictures.drawing.right import CELL, PADDING, Right, least_height
 from gamesearch.pictures.drawing.sideways import Sideways
@@ -92,7 +93,7 @@ def one_position(state: GameState, board: Board) -> str:
         look,
         max(width + 28, text_width(words, style.VALUE) + 24),
         (height + 24, 24),
-        f'<FONT COLOR="{style.INK}" POINT-SIZE="{style.VALUE}">{printable(words)}</FONT>',
+        html_label.words(words, style.VALUE),
         fill=style.WHITE,
     )
     dot = Dot()

@@ -12,8 +12,8 @@ from copy import copy
 from itertools import pairwise
 from math import hypot
 
-from gamesearch.pictures.drawing import style
-from gamesearch.pictures.drawing.boards import printable, text_width
+from gamesearch.pictures.drawing import html_label, style
+from gamesearch.pictures.drawing.html_label import text_width
 
 Point = tuple[float, float]
 
@@ -93,15 +93,11 @@ class Dot:
     ) -> None:
         """A line of text; on a coloured `ground` if there is one; `left`: x is where it begins."""
         width = round(text_width(text, size, bold)) + 4
-        words = f"<B>{printable(text)}</B>" if bold else printable(text)
-        fill = f'BGCOLOR="{ground}" ' if ground else ""
         align = 'ALIGN="LEFT" ' if left else ""
-        cell = (
-            f'<TD {align}FIXEDSIZE="TRUE" HEIGHT="{round(size) + 3}" WIDTH="{width}">'
-            f'<FONT COLOR="{color}" POINT-SIZE="{size}">{words}</FONT></TD>'
+        cell = html_label.cell(
+            html_label.words(text, size, color, bold), width, round(size) + 3, align
         )
-        plain = 'BORDER="0" CELLBORDER="0" CELLPADDING="0" CELLSPACING="0"'
-        table = f"<TABLE {fill}{plain}><TR>{cell}</TR></TABLE>"
+        table = html_label.table([cell], ground=ground)
         self.table(key, x + width / 2 if left else x, y, table)
 
     def edge(

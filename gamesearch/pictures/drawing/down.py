@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from gamesearch.pictures.drawing import style
-from gamesearch.pictures.drawing.boards import Board, Edges, text_width
+from gamesearch.pictures.drawing.boards import Board, Edges
 from gamesearch.pictures.drawing.cards import (
     CaptionPart,
     caption,
@@ -17,6 +17,7 @@ from gamesearch.pictures.drawing.cards import (
     values,
 )
 from gamesearch.pictures.drawing.dot import Dot, between
+from gamesearch.pictures.drawing.html_label import text_width
 from gamesearch.pictures.drawing.layout import spread
 from gamesearch.pictures.drawing.legend import legend, legend_height
 from gamesearch.pictures.drawing.look import Look

@@ -9,9 +9,10 @@ from itertools import pairwise
 
 from gamesearch.base.text.counting import plural
 from gamesearch.pictures.drawing import style
-from gamesearch.pictures.drawing.boards import Board, text_width
+from gamesearch.pictures.drawing.boards import Board
 from gamesearch.pictures.drawing.dot import Dot, Point
 from gamesearch.pictures.drawing.down import LOWEST_ROW_GAP, SCALES, Down, Scale
+from gamesearch.pictures.drawing.html_label import text_width
 from gamesearch.pictures.drawing.labels import Polyline, Rectangle, labelled, passing
 from gamesearch.pictures.drawing.layered import arrange, middles
 from gamesearch.pictures.drawing.look import Look

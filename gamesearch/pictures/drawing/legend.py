@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from gamesearch.pictures.drawing import style
-from gamesearch.pictures.drawing.boards import text_width
 from gamesearch.pictures.drawing.cards import CaptionPart, line_html, strikes
 from gamesearch.pictures.drawing.dot import Dot
+from gamesearch.pictures.drawing.html_label import text_width
 from gamesearch.pictures.drawing.look import CUT_EDGE, PLAYED_EDGE, Look
 from gamesearch.pictures.drawing.sketch import Sketch
 from gamesearch.pictures.drawing.windows import STROKE, Windows

@@ -9,8 +9,8 @@ from gamesearch.base.text.counting import plural
 from gamesearch.base.text.table import table
 from gamesearch.pictures.drawing import style
 from gamesearch.pictures.drawing.axes import ticks
-from gamesearch.pictures.drawing.boards import cut, text_width
 from gamesearch.pictures.drawing.canvas import Canvas
+from gamesearch.pictures.drawing.html_label import cut, text_width
 from gamesearch.pictures.drawing.picture import Picture
 from gamesearch.pictures.drawing.queries import Query, queries_of, value_text
 from gamesearch.pictures.watching.watched_tree import WatchedTree

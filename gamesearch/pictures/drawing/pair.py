@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from gamesearch.pictures.drawing import style
-from gamesearch.pictures.drawing.boards import text_width
 from gamesearch.pictures.drawing.choose import arranged
 from gamesearch.pictures.drawing.dot import Dot
 from gamesearch.pictures.drawing.down import Down
+from gamesearch.pictures.drawing.html_label import text_width
 from gamesearch.pictures.drawing.legend import legend
 from gamesearch.pictures.drawing.right import Right
 from gamesearch.pictures.drawing.sketch import Sketch

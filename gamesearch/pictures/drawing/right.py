@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from gamesearch.pictures.drawing import style
-from gamesearch.pictures.drawing.boards import Edges, text_width
+from gamesearch.pictures.drawing.boards import Edges
 from gamesearch.pictures.drawing.cards import card, ending, line_html, line_width, strikes, values
 from gamesearch.pictures.drawing.dot import Dot, Point
+from gamesearch.pictures.drawing.html_label import text_width
 from gamesearch.pictures.drawing.layout import spread
 from gamesearch.pictures.drawing.legend import legend, legend_height
 from gamesearch.pictures.drawing.look import Look

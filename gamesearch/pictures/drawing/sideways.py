@@ -4,7 +4,6 @@ for a tree of many plies with few leaves."""
 from __future__ import annotations
 
 from gamesearch.pictures.drawing import style
-from gamesearch.pictures.drawing.boards import text_width
 from gamesearch.pictures.drawing.cards import (
     WORD_GAP,
     CaptionPart,
@@ -15,6 +14,7 @@ from gamesearch.pictures.drawing.cards import (
     strikes,
 )
 from gamesearch.pictures.drawing.dot import Dot, Point
+from gamesearch.pictures.drawing.html_label import text_width
 from gamesearch.pictures.drawing.right import CELL, Right, least_height
 from gamesearch.pictures.drawing.sketch import Box, Sketch
 from gamesearch.pictures.drawing.windows import Windows

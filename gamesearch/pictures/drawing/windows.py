@@ -9,8 +9,9 @@ from functools import partial
 from sys import float_info
 from typing import Any
 
-from gamesearch.pictures.drawing import style
-from gamesearch.pictures.drawing.boards import attempt, cut, is_bare_number, printable, text_width
+from gamesearch.pictures.drawing import html_label, style
+from gamesearch.pictures.drawing.boards import attempt, is_bare_number
+from gamesearch.pictures.drawing.html_label import cut, text_width
 from gamesearch.pictures.drawing.sketch import Box, Sketch
 from gamesearch.tree import GameTree, Node, window_text
 
@@ -32,6 +33,8 @@ class Windows:
 
     Attributes:
         left_out: are there windows that are not drawn?
+        has_bars, has_strokes: is a window drawn in which something may lie, and one in which
+            nothing lies?
     """
 
     def __init__(self, sketch: Sketch, amount: str = "all", brief: bool = False):
@@ -43,24 +46,14 @@ class Windows:
             box.key: reason for box in sketch.boxes if (reason := _reason(box, sketch.tree, brief))
         }
         self.left_out = len(self._ends) < len(having)
-        self._has_strokes = any(box.node.narrow for box in shown[amount])
-        self._has_bars = any(not box.node.narrow for box in shown[amount])
+        self.has_strokes = any(box.node.narrow for box in shown[amount])
+        self.has_bars = any(not box.node.narrow for box in shown[amount])
         widths = (
             max(len(e) * max(map(_width, e)), self._reason_width(k)) for k, e in self._ends.items()
         )
         self._length = max([SHORTEST, *widths])  # one for all bars, since they share a scale
         nodes = (box.node for box in sketch.boxes)
         self._scale = scale_of(nodes, sketch.tree.player, sketch.tree.own)
-
-    @property
-    def has_bars(self) -> bool:
-        """Is a window drawn in which something may lie?"""
-        return self._has_bars
-
-    @property
-    def has_strokes(self) -> bool:
-        """Is a window drawn in which nothing lies?"""
-        return self._has_strokes
 
     def _reason_width(self, key: str) -> int:
         return _width(self._reasons[key][0]) if key in self._reasons else 0
@@ -77,12 +70,12 @@ class Windows:
         width, height = self.size(box)
         if not height:
             return ""
-        rows = self._bar(box, width) if box.key in self._ends else ""
+        rows = self._bar(box, width) if box.key in self._ends else []
         if box.key in self._reasons:
-            rows += _row(_text(*self._reasons[box.key], width))
-        return _table(rows)
+            rows.append(_text(*self._reasons[box.key], width))
+        return html_label.table(rows)
 
-    def _bar(self, box: Box, width: int) -> str:
+    def _bar(self, box: Box, width: int) -> list[str]:
         """The two ends in words, and below them the bar: what is closed, open, and closed."""
         alpha, *others = self._ends[box.key]
         colors, left = (style.DARK[True], style.DARK[False]), width // 2
@@ -99,13 +92,14 @@ class Windows:
             end = start + STROKE
         pieces = ((start, style.SHUT), (end - start, style.INK), (width - end, style.SHUT))
         bar = "".join(
-            f'<TD BGCOLOR="{color}" FIXEDSIZE="TRUE" HEIGHT="{BAR}" WIDTH="{length}"></TD>'
+            html_label.cell("", length, BAR, f'BGCOLOR="{color}" ')
             for length, color in pieces
             if length
         )
-        return _row(_cell(_table(_row(words)), width, LINE)) + _row(
-            _cell(_table(_row(bar)), width, BAR + 3)
-        )
+        return [
+            html_label.cell(html_label.table([words]), width, LINE, 'ALIGN="CENTER" '),
+            html_label.cell(html_label.table([bar]), width, BAR + 3, 'ALIGN="CENTER" '),
+        ]
 
 
 class NumberScale:
@@ -177,19 +171,5 @@ def _width(text: str) -> int:
 
 
 def _text(text: str, color: str, width: int, align: str = "CENTER") -> str:
-    words = f'<FONT COLOR="{color}" POINT-SIZE="{style.SMALL}"><B>{printable(text)}</B></FONT>'
-    return _cell(words, width, LINE, align)
-
-
-def _cell(inside: str, width: int, height: int, align: str = "CENTER") -> str:
-    size = f'FIXEDSIZE="TRUE" HEIGHT="{height}" WIDTH="{width}"'
-    return f'<TD ALIGN="{align}" {size}>{inside}</TD>'
-
-
-def _table(rows: str) -> str:
-    plain = 'BORDER="0" CELLBORDER="0" CELLPADDING="0" CELLSPACING="0"'
-    return f"<TABLE {plain}>{rows}</TABLE>"
-
-
-def _row(cells: str) -> str:
-    return f"<TR>{cells}</TR>"
+    words = html_label.words(text, style.SMALL, color, bold=True)
+    return html_label.cell(words, width, LINE, f'ALIGN="{align}" ')

@@ -6,7 +6,8 @@ import re
 
 from gamesearch.base.text.counting import plural
 from gamesearch.pictures.drawing import style
-from gamesearch.pictures.drawing.boards import CLOSED, EMPTY, Board, attempt, cut
+from gamesearch.pictures.drawing.boards import CLOSED, EMPTY, Board, attempt
+from gamesearch.pictures.drawing.html_label import cut
 from gamesearch.pictures.drawing.sketch import Box, Sketch
 from gamesearch.state import GameState, move_text, name_as_max, outcome_text, player_name
 from gamesearch.tree import GameTree, Node

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from itertools import product
 
 from gamesearch.pictures.drawing import style
-from gamesearch.pictures.drawing.boards import Edges, text_width
+from gamesearch.pictures.drawing.boards import Edges
 from gamesearch.pictures.drawing.cards import LONGEST_VALUE, ending
 from gamesearch.pictures.drawing.down import LOWEST_LABEL, SCALES, SQUARE, TRIANGLE, Scale
+from gamesearch.pictures.drawing.html_label import text_width
 from gamesearch.pictures.drawing.layout import spread
 from gamesearch.pictures.drawing.sketch import Box, Sketch
 from gamesearch.pictures.drawing.words import header, move_label, visit_label
