@@ -89,6 +89,7 @@ class _Open:
     """A call in progress, and the answers it has received so far.
 
     Attributes:
+        trace: its lines; an empty trace where they are not known.
         heard: the numbers it received, as it takes them.
         asked: how many of its own calls have returned.
         best: its value so far.
@@ -97,6 +98,7 @@ class _Open:
 
     call: Call
     outer: _Open | None
+    trace: Trace
     window: Window | None
     heard: list[float] = field(default_factory=list)
     asked: int = 0
@@ -160,10 +162,11 @@ class Events:
     def steps(self) -> Iterator[Step]:
         """The events in their order."""
         now: _Open | None = None
-        stopped: tuple[_Open, _Open | None] | None = None
+        stopped: _Open | None = None
         for call, is_begin in in_time(self._calls):
             if is_begin:
-                now = _Open(call, now, self.says.window(call, call.window))
+                trace = self._traces.get(call) or Trace(call)
+                now = _Open(call, now, trace, self.says.window(call, call.window))
                 if now.number:
                     yield self._begun(now)
                 elif not call.is_again:
@@ -174,12 +177,12 @@ class Events:
             assert now is not None
             if call.finished:
                 yield from self._ended(now)
-            elif stopped is None:  # the innermost call ends first
-                stopped = now, now.outer
+            else:
+                stopped = stopped or now  # the innermost call ends first
             now = now.outer
-        if stopped is not None:
-            last = stopped[0]
-            yield self._step("stop", last, self._end(last), self._tree.left_out, value=last.best)
+        if stopped:
+            why = self._tree.left_out
+            yield self._step("stop", stopped, stopped.trace.end, why, value=stopped.best)
 
     def _ended(self, now: _Open) -> Iterator[Step]:
         call, outer = now.call, now.outer
@@ -204,52 +207,46 @@ class Events:
         outer.asked += 1
 
     def _entered(self, now: _Open) -> Step:
-        trace, outer, says = self._traces.get(now.call), now.outer, self.says
-        is_turned = outer is not None and says.is_turned_round(outer.call, now.call)
-        times = self._came[now.node]
-        text = says.entered(now.node, now.window, is_turned, now.call, times)
-        return self._step("enter", now, trace.begin if trace else None, text)
+        text = self.says.entered(now.call, now.window, self._came[now.node])
+        return self._step("enter", now, now.trace.begin, text)
 
     def _begun(self, now: _Open) -> Step:
         """The search begins once more at the first position, as in iterative deepening."""
-        trace = self._traces.get(now.call)
         self._came.clear()
         self._came[now.node] = 1
         text, told = self.says.passed(now.number, now.call), self.says.told(now.call)
-        window = self.says.window(told, told.window)
-        begin = trace.begin if trace else None
-        return self._step("begin", now, begin, text, window=window, is_narrow=told.is_narrow)
+        more = {"window": self.says.window(told, told.window), "is_narrow": told.is_narrow}
+        return self._step("begin", now, now.trace.begin, text, **more)
 
     def _heard(self, now: _Open, inner: _Open) -> Iterator[Step]:
         """`inner` gave its value to `now`: what follows from that, line by line."""
-        call, seen = now.call, now.window
-        value = self.says.heard(call, inner.call)
+        value = self.says.heard(now.call, inner.call)
         if value is not None:
             now.heard.append(value)
-        trace = self._traces.get(call)
-        if trace is None or now.asked >= len(trace.after):  # a learner's `try` took an error, say
-            best = self.says.best(now.node, now.heard) if value is not None else None
-            yield self._so_far(now, inner, None, best, seen)
-        else:
-            at, best = self._kept(now, trace, value is not None)
-            for place, moment in enumerate(trace.after[now.asked]):
-                before, now.window = now.window, self.says.window(call, moment.window)
-                if place == at:
-                    yield self._so_far(now, inner, moment, best, before)
-                elif before and now.window and before != now.window:
-                    yield self._moved(now, moment, before, now.window)
-                else:
-                    continue
-                now.told = place + 1
+        best = self.says.best(now.node, now.heard) if value is not None else None
+        if now.asked < len(now.trace.after):
+            yield from self._line_by_line(now, inner, best)
+        else:  # the lines are not known; or a learner's `try` took an error, say
+            yield self._so_far(now, inner, None, best, now.window)
         self._ask_for_cut(now)
 
-    def _kept(self, now: _Open, trace: Trace, is_number: bool) -> tuple[int, float | None]:
-        """At which line after an answer the value so far is what it is, and what it is."""
+    def _line_by_line(self, now: _Open, inner: _Open, best: float | None) -> Iterator[Step]:
+        """The lines after an answer; `best` is the best number so far, where it is a number."""
         keeper = self._keepers.get(now.call.code, Keeper())
-        at, kept = keeper.kept(trace, now.asked)
-        if not keeper.name:
-            return at, self.says.best(now.node, now.heard) if is_number else None
-        return at, self._as_shown(now.call, kept)
+        at, kept = keeper.kept(now.trace, now.asked)
+        if keeper.name:
+            best = self._as_shown(now.call, kept)
+        for place, moment in enumerate(now.trace.after[now.asked]):
+            before, now.window = now.window, self.says.window(now.call, moment.window)
+            if place == at:
+                yield self._so_far(now, inner, moment, best, before)
+            elif moved := self.says.moved(before, now.window):
+                text = f"The window moves: {moved}."
+                questions = self._asks.window(now.call, before, now.window)
+                yield self._step("window", now, moment, text, *questions, value=now.best)
+            else:
+                continue
+            now.told = place + 1
 
     def _as_shown(self, call: Call, number: float | None) -> float | None:
         """A number of a function, as the cards write it."""
@@ -266,20 +263,14 @@ class Events:
     def _so_far(
         self, now: _Open, inner: _Open, moment: Moment | None, best: Any, before: Window | None
     ) -> Step:
-        says, window = self.says, now.window
-        moves = before is not None and window is not None and before != window
-        moved = says.moved(before, window) if moves else ""  # type: ignore[arg-type]
         now.best = best
-        questions = list(self._asks.so_far(now.call, inner.call, now.heard, best))
-        if moves:
-            questions += self._asks.window(now.call, before, window)  # type: ignore[arg-type]
-        text = says.so_far(now.call, inner.call, best, window, moved)
+        questions = [
+            *self._asks.so_far(now.call, inner.call, now.heard, best),
+            *self._asks.window(now.call, before, now.window),
+        ]
+        moved = self.says.moved(before, now.window)
+        text = self.says.so_far(now.call, inner.call, best, now.window, moved)
         return self._step("so far", now, moment, text, *questions, value=best)
-
-    def _moved(self, now: _Open, moment: Moment, before: Window, after: Window) -> Step:
-        text = f"The window moves: {self.says.moved(before, after)}."
-        questions = self._asks.window(now.call, before, after)
-        return self._step("window", now, moment, text, *questions, value=now.best)
 
     def _ask_for_cut(self, now: _Open) -> None:
         """May the rest of a position be cut now?"""
@@ -291,16 +282,12 @@ class Events:
         self._cuts = list(self._asks.cut(now.node, rest, is_last, best, now.window))
 
     def _cut(self, now: _Open, left: list[Node]) -> Step:
-        trace, says = self._traces.get(now.call), self.says
-        why = says.reason(now.node, now.best, now.window)
-        moment = self._leaves(now, trace) if trace else None
-        text = says.cut(now.node, why, left)
+        why = self.says.reason(now.node, now.best, now.window)
+        text = self.says.cut(now.node, why, left)
+        # The line that leaves is the first after all that the last answer changed.
+        after = now.trace.after[-1][now.told :] if now.trace.after else []
+        moment = after[0] if after else now.trace.end
         return self._step("cut", now, moment, text, value=now.best, cut=tuple(left), reason=why)
-
-    def _leaves(self, now: _Open, trace: Trace) -> Moment | None:
-        """The line that leaves a position: the first after all that its last answer changed."""
-        left = trace.after[-1][now.told :] if trace.after else []
-        return left[0] if left else trace.end
 
     def _returning(self, now: _Open) -> Step:
         call, says = now.call, self.says
@@ -352,24 +339,15 @@ class Events:
         if value is None and now.outer is None and self._chosen(call):
             value = now.best  # it returns a move, but its value so far is the last one now
         is_final = self._is_final(call)
-        right = node.value if is_final and node.is_wrong else None
-        if right is not None and says.is_own and call.is_turned:
-            right = -right
-        bound = says.bound(call, node.bound) if is_final and right is None else ""
-        end = self._end(now)
-        taken = self._taken(now, is_final) if kind == "return" else None
+        right = says.right(call) if is_final else None
         more = {
-            "taken": taken,
+            "taken": self._taken(now, is_final) if kind == "return" else None,
             "value": value,
             "right": right,
-            "bound": bound,
+            "bound": says.bound(call, node.bound) if is_final and right is None else "",
             "is_recalled": call.is_recalled,
         }
-        return self._step(kind, now, end, text, *questions, **more)
-
-    def _end(self, now: _Open) -> Moment | None:
-        trace = self._traces.get(now.call)
-        return trace.end if trace else None
+        return self._step(kind, now, now.trace.end, text, *questions, **more)
 
     def _step(
         self,
@@ -399,9 +377,7 @@ class Events:
         frames = [self._frame(now, moment, value)]
         outer = now.outer
         while outer is not None:
-            trace = self._traces.get(outer.call)
-            calling = trace.calling[outer.asked :] if trace else []
-            waits = calling[0] if calling else None
+            waits = next(iter(outer.trace.calling[outer.asked :]), None)
             frames.append(self._frame(outer, waits, outer.best))
             outer = outer.outer
         return tuple(reversed(frames))

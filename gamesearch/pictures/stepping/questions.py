@@ -77,12 +77,11 @@ class Questions:
         others = [*heard, *(-number for number in heard if is_turned)]
         yield self._of_number(text, best, others, self._taken(call, heard), best != kept)
 
-    def window(self, call: Call, before: Window, now: Window) -> Iterable[Question]:
+    def window(self, call: Call, before: Window | None, now: Window | None) -> Iterable[Question]:
         """Where is the end of the window that moves?"""
         says, node = self._says, call.node
         who = says.player(node)
-        ends = zip("αβ", before, now, strict=True)
-        for name, old, new in ends:
+        for name, old, new in zip("αβ", before or (), now or (), strict=False):
             if old != new:
                 where = sentences.where(node)
                 text = f"{where[:1].upper()}{where[1:]}, {name} moves. What is it now?"
@@ -170,10 +169,8 @@ class Questions:
 
     def _right(self, call: Call, value: Any) -> Any:
         """The value that is right, in the numbers of the call."""
-        node = call.node
-        if not node.is_wrong or node.value is None:
-            return value
-        return -node.value if self._says.is_own and call.is_turned else node.value
+        right = self._says.right(call)
+        return value if right is None else right
 
     def _taken(self, call: Call, heard: list[float]) -> str:
         """Of which values the player to move takes which."""

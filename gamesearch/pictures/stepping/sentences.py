@@ -77,6 +77,13 @@ class Sentences:
         """What a call returned, as the cards write it."""
         return call.found if self.is_own and is_number(call.found) else call.value
 
+    def right(self, call: Call) -> float | None:
+        """The right value, as the cards write it, where the search returned another one."""
+        node = call.node
+        if not node.is_wrong or node.value is None:
+            return None
+        return -node.value if self.is_own and call.is_turned else node.value
+
     def window(self, call: Call, window: Window | None) -> Window | None:
         """A window of a call, as the cards write it."""
         is_turned = call.is_turned and not self.is_own
@@ -140,11 +147,11 @@ class Sentences:
 
     # --- sentences ---
 
-    def entered(
-        self, node: Node, window: Window | None, is_turned: bool, call: Call, times: int
-    ) -> str:
+    def entered(self, call: Call, window: Window | None, times: int) -> str:
         """A position whose game goes on is reached, for the first time or again; its window may be
         the one before, turned."""
+        node = call.node
+        is_turned = call.outer is not None and self.is_turned_round(call.outer, call)
         arrived = f"After {place(node)}" if node.parent else "The search begins"
         arrived += ", searched again" if times > 1 else ""
         said = f"{arrived}: {self.player(node)} is to move.{self.killer(node, times)}"
@@ -191,11 +198,10 @@ class Sentences:
     def _recalled(self, call: Call) -> str:
         """A search answers from memory."""
         node, worth = call.node, self.value(self.shown(call)) + self._for(call)
-        same = f"the same position as {where(node.same_as)}, " if node.same_as else ""
+        same = f"the same position as {where(node.same_as)}, and " if node.same_as else ""
         which = sentence(move(node)) if node.parent else "The first position"
-        said = f"{which}: {same}and no move is asked. The search remembers {worth}."
-        said = said if same else f"{which}: no move is asked. The search remembers {worth}."
         known = self.known(call) if call.value == node.found else ""
+        said = f"{which}: {same}no move is asked. The search remembers {worth}."
         return f"{said} {known}".rstrip()
 
     def _reached(self, call: Call) -> str:
@@ -251,10 +257,10 @@ class Sentences:
     def passes(self, node: Node, best: float, end: float) -> bool:
         return best >= end if self.takes_largest(node) else best <= end
 
-    def moved(self, before: Window, now: Window) -> str:
-        """An end of the window moves."""
+    def moved(self, before: Window | None, now: Window | None) -> str:
+        """An end of the window moves; empty if none does, or there is no window."""
         said = []
-        for name, old, new in zip("αβ", before, now, strict=True):
+        for name, old, new in zip("αβ", before or (), now or (), strict=False):
             if old != new:
                 verb = "rises" if new > old else "falls"
                 said.append(f"{name} {verb} from {self.value(old)} to {self.value(new)}")
@@ -292,8 +298,7 @@ class Sentences:
             sign, why = self.outside(call)
             said += f" {why}: that says {KNOWN[sign].format(self.value(self.shown(call)))}."
         if is_final and node.is_wrong:
-            right = -node.value if self.is_own and call.is_turned else node.value  # type: ignore[operator]
-            said += f" It should be {self.value(right)}."
+            said += f" It should be {self.value(self.right(call))}."
             said += " The values below are right, so it goes wrong here." * node.goes_wrong_here
         return said
 
