@@ -264,9 +264,7 @@ PROGRAMS = {
             SCORE, f"state.utility(player) if state.is_terminal() else {SCORE}"
         ),
     ],
-    "depth_inverts_the_stop_test": FORMS.edit(
-        "if state.is_terminal()", "if not state.is_terminal()"
-    ),
+    "depth_inverts_the_stop_test": FORMS.edit("if state.is", "if not state.is"),
     "depth_gives_the_childs_move": FORMS.edit("_, rating", "move, rating"),
     "depth_gives_the_last_move": FORMS.edit("return best_move", "return move"),
     "depth_one_best_move_for_all_levels": ONE_PLACE.lines(

@@ -14,7 +14,6 @@ STOP = """\
         return node
 """
 ASK = "child = grow_tree(state.result(next_move), depth - 1, next_move, node, ply + 1)"
-MAKE = "node = Node(state, move, parent, ply)"
 KEEP = "node.children.append(child)"
 
 SOLUTION = Source.of(grow_tree)
@@ -197,9 +196,7 @@ PROGRAMS = {
         NUMBERING.edit("legal_moves()):", "legal_moves(), 1):"),
         SOLUTION.edit("state, move", "state, state.legal_moves()"),
     ],
-    "nodes_know_only_their_state": SOLUTION.edits(
-        MAKE, "node = Node(state)", "node = Node(state, move)"
-    ),
+    "nodes_know_only_their_state": SOLUTION.edits(", move, parent, ply)", ")", ", move)"),
     "plies_are_fixed": NESTED.edits(
         "== depth", "== 1", "== 2", "== min(depth, 2)", "== max(1, min(depth, 2))"
     ),
@@ -249,7 +246,5 @@ PROGRAMS = {
         nested_lists,
     ],
     "tree_is_not_given_back": [NESTED.without("return root")],
-    "leaves_out_a_child": SOLUTION.edits(
-        "in state.legal_moves()", "in state.legal_moves()[1:]", "in state.legal_moves()[:-1]"
-    ),
+    "leaves_out_a_child": SOLUTION.edits("moves():", "moves()[1:]:", "moves()[:-1]:"),
 }

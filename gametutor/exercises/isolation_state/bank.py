@@ -267,9 +267,7 @@ PROGRAMS = {
         SOLUTION.edit("if place is None:", "if True:"),
         SOLUTION.edit(PLACES, "self.places"),
     ],
-    "first_move_onto_a_piece": [
-        SOLUTION.edit("if self.is_open(cell)", "if self.is_open(cell) or cell in self.places")
-    ],
+    "first_move_onto_a_piece": [SOLUTION.edit("(cell)]", "(cell) or cell in self.places]")],
     "first_move_restricted": [
         SOLUTION.edit(OWN, f"{OWN} or (0, 0)"),
         SOLUTION.edit(FIRST, "[]"),
@@ -306,18 +304,14 @@ PROGRAMS = {
     "cells_open_again": SOLUTION.edits(
         CLOSED, "self.closed", "frozenset({move})", f"self.closed - {{{OWN}}} | {{move}}"
     ),
-    "pieces_are_not_in_the_way": [
-        SOLUTION.edit(CLOSED, "self.closed | {self.places[self.to_move]}")
-    ],
+    "pieces_are_not_in_the_way": [SOLUTION.edit("{move}", "{self.places[self.to_move]}")],
     "wrong_piece_moves": [
         SOLUTION.edit("if self.to_move == 0 else", "if self.to_move == 1 else"),
         *SOLUTION.edits(PLACES, "(move, self.places[1])", "(move, move)"),
         *SOLUTION.edits(OWN, "self.places[0]", OTHER),
         SOLUTION.after("moves = []", f"place = {OTHER}"),
     ],
-    "turn_is_a_method": [
-        ROWS.edit("    @property\n", "").edit_all("self.to_move", "self.to_move()")
-    ],
+    "turn_is_a_method": [ROWS.without("@property").edit_all("self.to_move", "self.to_move()")],
     "turn_does_not_change": SOLUTION.edits(
         ", 1 - self.to_move)", ", self.to_move)", ", 1)", ", self.to_move + 1)"
     ),

@@ -130,14 +130,10 @@ PROGRAMS: dict[str, Sequence[Any]] = {
         SOLUTION.lines("return state.utility(player)", "value = 1", "return value"),
         FLAG.edit(forms.LEAF, "1 if is_max else -1"),
     ],
-    "max_inverts_the_stop_test": [
-        form.edit("if state", "if not state") for form in (SOLUTION, TIGHT, FLAG)
-    ],
-    "max_flips_the_utility": BOTH.edit("utility(player)", "utility(1 - player)"),
-    "max_utility_of_the_side_to_move": BOTH.edit("utility(player)", "utility(state.to_move)"),
-    "max_utility_of_the_side_that_moved": BOTH.edit(
-        "utility(player)", "utility(1 - state.to_move)"
-    ),
+    "max_inverts_the_stop_test": Forms([SOLUTION, TIGHT, FLAG]).edit("if state", "if not state"),
+    "max_flips_the_utility": BOTH.edit("(player)", "(1 - player)"),
+    "max_utility_of_the_side_to_move": BOTH.edit("(player)", "(state.to_move)"),
+    "max_utility_of_the_side_that_moved": BOTH.edit("(player)", "(1 - state.to_move)"),
     "max_always_searches_for_player_0": [
         SOLUTION.edit("utility(player)", "utility(0)").edit("(move), player", "(move), 0"),
         SOLUTION.edit("utility(player)", "utility(0)"),

@@ -168,7 +168,7 @@ PROGRAMS = {
     ],
     "counts_wrong": SOLUTION.edits("self.coins - move", "self.coins + move", "self.coins - 1"),
     "keeps_the_turn": SOLUTION.edits(
-        ", 1 - self.to_move)", ", self.to_move)", ")", ", 1)", ", self.to_move + 1)"
+        "1 - self.to_move", "self.to_move", "", "1", "self.to_move + 1"
     ),
     "changes_itself": [
         WRITING,

@@ -172,9 +172,7 @@ PROGRAMS = {
     "play_takes_a_loss_for_true": SOLUTION.edits(
         WINNER, "0 if outcome else None", "0 if outcome else 1 if outcome < 0 else None"
     ),
-    "play_gives_a_truth_value": SOLUTION.edits(
-        "return winner", "return outcome > 0", "return outcome < 0"
-    ),
+    "play_gives_a_truth_value": SOLUTION.edits("winner,", "outcome > 0,", "outcome < 0,"),
     "play_gives_the_player": [
         SOLUTION.edit("return winner", "return winner if winner is None else players[winner]")
     ],

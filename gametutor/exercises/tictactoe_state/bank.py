@@ -317,9 +317,7 @@ PROGRAMS = {
         with_lines(LINES + [(i, i + 2, i + 4) for i in (0, 1, 3, 4)]),
         IN_PARTS.edit(HAS_LINE, "self.cells.count(mark) >= 3"),
     ],
-    "empty_cells_make_a_line": [
-        IN_PARTS.edit(SOMEBODY_WON, f'{SOMEBODY_WON} or self.has_line(".")')
-    ],
+    "empty_cells_make_a_line": [IN_PARTS.edit('line("O")', 'line("O") or self.has_line(".")')],
     "goes_on_after_a_win": [
         IN_PARTS.edit(MOVES, "self.empty()"),
         IN_PARTS.edit(MOVES, "self.empty()").edit(OVER, "not self.empty()"),
