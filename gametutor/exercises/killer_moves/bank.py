@@ -178,32 +178,18 @@ class Searcher:
         )
 
 
-def front_and_rest(state, depth, alpha, beta, score, killers):
-    """A generator of the moves, the killer before the others."""
-
-    def in_order():
-        moves = state.legal_moves()
-        killer = killers.get(depth)
-        if killer in moves:
-            yield killer
-        yield from (move for move in moves if move != killer)
-
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    if depth == 0:
-        return score(state, state.to_move)
-    best = -inf
-    for move in in_order():
-        child = state.result(move)
-        best = max(best, -front_and_rest(child, depth - 1, -beta, -alpha, score, killers))
-        if best >= beta:
-            killers[depth] = move
-            break
-        alpha = max(alpha, best)
-    return best
-
-
-RIGHT = written_in(vars())
+WITH_A_GENERATOR = Source.of(with_ordered_moves).before(
+    "best = -inf",
+    "def in_order():",
+    "    killer = killers.get(depth)",
+    "    if killer in state.legal_moves():",
+    "        yield killer",
+    "    yield from (move for move in state.legal_moves() if move != killer)",
+)
+RIGHT = [
+    *written_in(vars()),
+    WITH_A_GENERATOR.edit("_ordered(state, killers.get(depth))", "in_order()"),
+]
 # --- wrong ideas -------------------------------------------------------------------------------
 SOLUTION = Source.of(killer_moves)
 TAKING, BOUNDS = map(Source.of, (taking_it_out, returning_bounds))
