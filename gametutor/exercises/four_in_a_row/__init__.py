@@ -1,7 +1,5 @@
 """four_in_a_row: a line in any direction, found with shifts and ands."""
 
-from collections.abc import Iterator
-
 from gamesearch.solving.bits import four_in_a_row
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
@@ -13,17 +11,6 @@ QUIET = (
     *("", "4", "1212", "121212", "4433", "445533", "123321", "12345671234567", "7475"),
     *("143", "164", "1122445", "223263432236264", "54453345375455", "112244553"),
 )
-
-
-def _about(moves: str) -> Iterator[FourProbe]:
-    """The position with the line, and the one two plies earlier, of the same player."""
-    yield FourProbe(moves)
-    yield FourProbe(moves[:-2])
-
-
-def _small() -> Iterator[FourProbe]:
-    yield from map(FourProbe, FEW_MOVES)
-    yield from sorted(map(FourProbe, LINES), key=lambda probe: probe.size)
 
 
 EXERCISE = Exercise(
@@ -49,9 +36,13 @@ EXERCISE = Exercise(
         "In each direction: `pairs = discs & discs >> step`, then look whether anything is left of "
         "`pairs & pairs >> 2 * step`. Only after all four directions is the answer False.",
     ),
-    battery=[*(probe for moves in LINES for probe in _about(moves)), *map(FourProbe, QUIET)],
+    battery=[
+        # the position with the line, and the one two plies earlier, of the same player
+        *(FourProbe(asked) for moves in LINES for asked in (moves, moves[:-2])),
+        *map(FourProbe, QUIET),
+    ],
     more=lambda seed=SEED: together(map(FourProbe, positions(seed))),
-    small=_small,
+    small=lambda: map(FourProbe, (*FEW_MOVES, *sorted(LINES, key=len))),
     why="Each `&` looks at all cells at once, so no loop goes through the board.",
     next="Count the operations: how many are there for 69 lines?",
 )

@@ -17,10 +17,6 @@ def _all_columns(moves: str) -> Iterator[DropProbe]:
         yield DropProbe(moves, column)
 
 
-def _last_move(moves: str) -> DropProbe:
-    return DropProbe(moves[:-1], int(moves[-1]) - 1)
-
-
 EXERCISE = Exercise(
     folder=__name__,
     task=(
@@ -44,7 +40,9 @@ EXERCISE = Exercise(
         "old mask that are not in `position`: `position ^ mask`.",
     ),
     battery=[probe for moves in GAMES for probe in _all_columns(moves)],
-    more=lambda seed=SEED: together(map(_last_move, positions(seed))),
+    more=lambda seed=SEED: together(
+        DropProbe(moves[:-1], int(moves[-1]) - 1) for moves in positions(seed)
+    ),
     small=lambda: (probe for moves in FEW_MOVES for probe in _all_columns(moves)),
     why="One addition finds the empty cell, whatever lies below it, and no loop looks for it.",
     next="What would the sum do to the next column if the spare bit were not there?",
