@@ -299,6 +299,13 @@ LEAF_OF_A_FIXED_PLAYER = at.turn(
     "At the end {utility}; above it a minus for each child, and `max` for both players.",
 )
 
+ROOT_OF_PLAYER_0 = at.turn(
+    "in which the search begins as if it were always the same player's turn",
+    "With which colour, or as which player, does your search begin if player 1 is to move?",
+    "A colour is +1 where player 0 moves and −1 where player 1 does, at the root too.",
+    "Without any colour, {utility} knows whose turn it is at the end.",
+)
+
 WINS_ARE_WORTH_ONE = at.stop(
     "in which every outcome counts 1, 0 or −1, whatever its size",
     "A game ends with 5, another with 2. Which of the two do you want?",

@@ -260,10 +260,9 @@ MAX_PROGRAMS = {
     "ab_max_is_plain_minimax": [
         SOLUTION.edit("player, alpha, beta))", "player, -inf, inf))").edit(CUT, "")
     ],
-    "ab_max_is_never_surer": [
-        SOLUTION.without(RAISE),
-        *SOLUTION.edits(RAISE, "alpha = min(alpha, value)", "beta = max(beta, value)"),
-    ],
+    "ab_max_is_never_surer": SOLUTION.edits(
+        RAISE, "pass", "alpha = min(alpha, value)", "beta = max(beta, value)"
+    ),
     "ab_max_forgets_what_it_was_sure_of": [
         SOLUTION.edit(RAISE, "alpha = value"),
         SOLUTION.without(RAISE).lines(KEEP, f"alpha = {CALL}", "value = max(value, alpha)"),

@@ -1,5 +1,6 @@
 """The right forms of alpha_beta_decision, and the programs of its wrong ideas."""
 
+from functools import partial
 from math import inf
 
 from gamesearch.search import alpha_beta
@@ -9,8 +10,8 @@ from gametutor.kit.source import Source, written_in
 TEST = "value > alpha"
 KEEP = "best_move, alpha = move, value"
 
-WINDOW = "player, alpha, inf)"
-CALL = f"min_value(state.result(move), {WINDOW}"
+WINDOW = "alpha, inf"
+CALL = f"min_value(state.result(move), player, {WINDOW})"
 START = "best_move, alpha = moves[0], -inf"
 
 TAKE = f"        if {TEST}:\n            {KEEP}\n"
@@ -104,12 +105,8 @@ RIGHT = [
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
-def handing_down(window):
-    return SOLUTION.edit(WINDOW, f"player, {window})")
-
-
-def returning(said):
-    return SOLUTION.edit("return best_move", f"return {said}")
+returning = partial(SOLUTION.lines, "return best_move")
+handing_down = partial(SOLUTION.edits, WINDOW)
 
 
 def stopping_if(test):
@@ -130,12 +127,16 @@ def by_pairs(state):
     return max(pairs)[1]
 
 
+NEGATING = SOLUTION.edit("min_value", "-min_value")
 SMALLEST = SOLUTION.edit("moves[0], -inf", "moves[0], inf").edit(TEST, "value < alpha")
 
 PROGRAMS = {
     "ab_decision_takes_a_bound_for_a_value": [SOLUTION.edit(TEST, "value >= alpha"), by_pairs],
-    "ab_decision_gives_the_value": [returning("alpha")],
-    "ab_decision_gives_a_pair": [returning("best_move, alpha"), returning("alpha, best_move")],
+    "ab_decision_gives_the_value": [returning("return alpha")],
+    "ab_decision_gives_a_pair": [
+        returning("return best_move, alpha"),
+        returning("return alpha, best_move"),
+    ],
     "ab_decision_asks_max_value": [SOLUTION.edit("min_value", "max_value")],
     "ab_decision_changes_the_searching_player": [SOLUTION.edit("player = ", "player = 1 - ")],
     "ab_decision_always_searches_for_player_0": [
@@ -147,21 +148,17 @@ PROGRAMS = {
         SOLUTION.edit(KEEP, "best_move = move"),
     ],
     "ab_decision_takes_the_worst_move": [
-        *SMALLEST.edits(WINDOW, "player, -inf, inf)", "player, -inf, alpha)"),
-        handing_down("-inf, inf").edit("min_value", "-min_value"),
-        handing_down("-inf, -alpha").edit("min_value", "-min_value"),
+        *SMALLEST.edits(WINDOW, "-inf, inf", "-inf, alpha"),
+        *NEGATING.edits(WINDOW, "-inf, inf", "-inf, -alpha"),
     ],
-    "ab_decision_hands_alpha_down_as_beta": [
-        handing_down("-inf, alpha"),
-        handing_down("inf, alpha"),
-    ],
-    "ab_decision_negates_the_window": [handing_down("-inf, -alpha")],
+    "ab_decision_hands_alpha_down_as_beta": handing_down("-inf, alpha", "inf, alpha"),
+    "ab_decision_negates_the_window": handing_down("-inf, -alpha"),
     "ab_decision_stops_at_a_win": [
         *map(stopping_if, ("value > 0", "value >= 1", "value == 1", "value >= 0"))
     ],
     "ab_decision_has_a_beta_at_the_root": [
         SOLUTION.after(START, "beta = inf")
-        .edit(WINDOW, "player, alpha, beta)")
+        .edit(WINDOW, "alpha, beta")
         .edit(TAKE, f"{TAKE}        beta = min(beta, value)\n{leaving}")
         for leaving in (f"        if alpha >= beta:\n{LEAVE}", "")
     ],
@@ -171,12 +168,10 @@ PROGRAMS = {
         for number in (0, 1, -1)
     ],
     "ab_decision_goes_on_from_the_child": [
-        SOLUTION.before(f"value = {CALL}", "state = state.result(move)").edit(
-            CALL, f"min_value(state, {WINDOW}"
-        )
+        SOLUTION.edit("state.result(move)", "state := state.result(move)")
     ],
     # what only the visits show
-    "ab_decision_keeps_alpha_to_itself": [by_a_key, handing_down("-inf, inf")],
+    "ab_decision_keeps_alpha_to_itself": [by_a_key, *handing_down("-inf, inf")],
     "ab_decision_forgets_what_it_was_sure_of": [
         WITH_BEST_AND_ALPHA.edit("max(alpha, best)", "value")
     ],

@@ -156,8 +156,12 @@ def evaluate(state, player):
     return Source(text, "evaluate", {**globals(), "base": base})
 
 
-def on_each(answer):
-    return [returning(answer, base) for base in BASES]
+def on_discs(*answers):
+    return [returning(answer) for answer in answers]
+
+
+def on_each(*answers):
+    return [returning(answer, base) for answer in answers for base in BASES]
 
 
 def line_ends_run_over(state, player):
@@ -168,15 +172,12 @@ def line_ends_run_over(state, player):
     )
 
 
-THE_MIDDLE = SOLUTION.edit(WEIGHT, "min(row, 5 - row) + min(column, 5 - column)")
-
 PROGRAMS = {
-    "eval_all_alike": [returning("0")],
+    "eval_all_alike": on_discs("0"),
     "eval_counts_discs": [disc_difference, returning("100 * (mine - theirs) / (mine + theirs)")],
-    "eval_for_player_0": on_each("base(state, 0)") + on_each("base(state, 1)"),
-    "eval_for_the_mover": on_each("base(state, state.to_move)")
-    + on_each("-base(state, state.to_move)"),
-    "eval_same_for_both": [*map(returning, ("1", "str(state).count('.')", "mine + theirs"))],
+    "eval_for_player_0": on_each("base(state, 0)", "base(state, 1)"),
+    "eval_for_the_mover": on_each("base(state, state.to_move)", "-base(state, state.to_move)"),
+    "eval_same_for_both": on_discs("1", "str(state).count('.')", "mine + theirs"),
     "eval_moves_without_sign": [
         returning("len(state.legal_moves())"),
         *on_each("10 * rating + len(state.legal_moves())"),
@@ -184,8 +185,7 @@ PROGRAMS = {
     "eval_own_only": [
         returning("mine"),
         SOLUTION.without(*TAKE_AWAY),
-        returning("10 * corners(state, player) + mine"),
-        returning("moves(state, player)"),
+        *on_discs("10 * corners(state, player) + mine", "moves(state, player)"),
     ],
     "eval_own_corners": [
         returning("corners(state, player)"),
@@ -196,66 +196,61 @@ PROGRAMS = {
         ),
     ],
     "eval_ahead_or_behind": [
-        *on_each("1 if rating > 0 else -1"),
-        *on_each("1 if rating >= 0 else -1"),
-        *on_each("1 if rating > 0 else 0"),
+        *on_each("1 if rating > 0 else -1", "1 if rating >= 0 else -1", "1 if rating > 0 else 0"),
         returning("(rating > 0) - (rating < 0)"),
         returning("(rating > 0) - (rating < 0)", evaluate),
     ],
     "eval_lopsided": [
-        *(
-            returning(f"10 * lead(cells(state), player, {places}) + rating")
-            for places in ((0, 5, 30, 34), (0, 5, 30), (0, 6, 30, 35))
+        *on_discs(
+            *(
+                f"10 * lead(cells(state), player, {places}) + rating"
+                for places in ((0, 5, 30, 34), (0, 5, 30), (0, 6, 30, 35))
+            )
         ),
         SOLUTION.edit("min(row, 5 - row)", "min(row, 6 - row) % 3"),
         SOLUTION.edit("min(column, 5 - column)", "min(column, 6 - column) % 3"),
     ],
-    "eval_theirs_only": [returning("-theirs"), returning("-moves(state, 1 - player)")],
+    "eval_theirs_only": on_discs("-theirs", "-moves(state, 1 - player)"),
     "eval_never_below_0": on_each("abs(rating)"),
-    "eval_share": [
-        *map(returning, ("mine / (mine + theirs)", "100 * mine / (mine + theirs)")),
-        *map(returning, ("mine / max(1, theirs)", "theirs / mine")),
-    ],
+    "eval_share": on_discs(
+        *("mine / (mine + theirs)", "100 * mine / (mine + theirs)"),
+        *("mine / max(1, theirs)", "theirs / mine"),
+    ),
     "eval_rounds_down": [
-        returning("(mine - theirs) // (mine + theirs)"),
-        returning("100 * (mine - theirs) // (mine + theirs)"),
-        *on_each("rating // 2"),
-        *on_each("rating // 10"),
+        *on_discs("(mine - theirs) // (mine + theirs)", "100 * (mine - theirs) // (mine + theirs)"),
+        *on_each("rating // 2", "rating // 10"),
     ],
-    "eval_quotient_upside_down": [
-        returning("(mine + theirs) / (mine - theirs)"),
-        returning("(mine + theirs) / (mine - theirs) if mine != theirs else 0"),
-    ],
+    "eval_quotient_upside_down": on_discs(
+        "(mine + theirs) / (mine - theirs)",
+        "(mine + theirs) / (mine - theirs) if mine != theirs else 0",
+    ),
     "eval_sign_reversed": on_each("-rating"),
-    "eval_only_whose_turn": [
-        returning("1 if player == state.to_move else -1"),
-        returning("1 if (player == state.to_move) == str(state).count('.') % 2 else -1"),
-    ],
-    "eval_likes_beside_corners": [
-        returning("5 * lead(cells(state), player, BESIDE_CORNERS) + rating"),
-        returning("10 * lead(cells(state), player, (7, 10, 25, 28)) + rating"),
-    ],
-    "eval_corners_are_bad": [returning("rating - 10 * corner_lead(state, player)")],
-    "eval_likes_the_middle": [THE_MIDDLE],
-    "eval_counts_line_ends": [returning("10 * lead(str(state), player, CORNERS) + rating")],
-    "eval_beyond_the_board": [returning("10 * lead(cells(state), player, (0, 7, 56, 63))")],
+    "eval_only_whose_turn": on_discs(
+        "1 if player == state.to_move else -1",
+        "1 if (player == state.to_move) == str(state).count('.') % 2 else -1",
+    ),
+    "eval_likes_beside_corners": on_discs(
+        "5 * lead(cells(state), player, BESIDE_CORNERS) + rating",
+        "10 * lead(cells(state), player, (7, 10, 25, 28)) + rating",
+    ),
+    "eval_corners_are_bad": on_discs("rating - 10 * corner_lead(state, player)"),
+    "eval_likes_the_middle": [SOLUTION.edit(WEIGHT, "min(row, 5 - row) + min(column, 5 - column)")],
+    "eval_counts_line_ends": on_discs("10 * lead(str(state), player, CORNERS) + rating"),
+    "eval_beyond_the_board": on_discs("10 * lead(cells(state), player, (0, 7, 56, 63))"),
     "eval_beyond_the_table": [line_ends_run_over],
-    "eval_likes_few_moves": [
-        returning("10 * corner_lead(state, player) - 5 * mobility(state, player)"),
-        returning("len(state.legal_moves()) * (-1 if state.to_move == player else 1)"),
-    ],
+    "eval_likes_few_moves": on_discs(
+        "10 * corner_lead(state, player) - 5 * mobility(state, player)",
+        "len(state.legal_moves()) * (-1 if state.to_move == player else 1)",
+    ),
     "eval_at_random": [returning("DICE.random()"), returning("rating + DICE.random()", evaluate)],
-    "eval_asks_for_the_outcome": [returning("state.utility(player)")],
+    "eval_asks_for_the_outcome": on_discs("state.utility(player)"),
     "eval_beyond_a_win": [
         returning("1_000_000 * rating", evaluate),
         returning("rating and rating * float('inf')"),
     ],
     "eval_gives_nothing_back": [SOLUTION.without("return total")],
-    "eval_says_who_leads": [returning("rating > 0")],
-    "eval_gives_several": [
-        returning("(mine, theirs)"),
-        returning("[rating, corner_lead(state, player)]"),
-    ],
+    "eval_says_who_leads": on_discs("rating > 0"),
+    "eval_gives_several": on_discs("(mine, theirs)", "[rating, corner_lead(state, player)]"),
     "eval_gives_a_text": [
         SOLUTION.edit("return total", "return str(total)"),
         returning("'good' if rating > 0 else 'bad'"),

@@ -204,7 +204,7 @@ PROGRAMS = {
     ],
     "nega_asks_about_the_same_position": [TIGHT.edit("state.result(move)", "state")],
     "nega_goes_on_from_the_child": [
-        SOLUTION.lines(KEEP, "state = state.result(move)", "value = max(value, -negamax(state))")
+        SOLUTION.edit("state.result(move)", "state := state.result(move)")
     ],
     "nega_takes_the_average": returning(f"sum({VALUES}) / len(state.legal_moves())"),
     "nega_adds_up": [TIGHT.edit("return max", "return sum")],

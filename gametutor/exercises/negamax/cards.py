@@ -13,12 +13,7 @@ IDEAS = {
         "A colour belongs to the leaf, where it turns player 0's outcome into the mover's.",
         "At a leaf `color * state.utility(0)`; for a child `-negamax(child, -color)`, no more.",
     ),
-    "nega_root_is_always_player_0": at.turn(
-        "in which the search begins as if it were always the same player's turn",
-        "With which colour, or as which player, does your search begin if player 1 is to move?",
-        "A colour is +1 where player 0 moves and −1 where player 1 does, at the root too.",
-        "Without any colour, `state.utility(state.to_move)` knows whose turn it is at the end.",
-    ),
+    "nega_root_is_always_player_0": ideas.ROOT_OF_PLAYER_0,
     "nega_leaf_of_the_other": at.turn(
         "in which the outcome is that of the player who moved last: one minus too many",
         "The game is over. Who would be to move, and what is it worth to that player?",

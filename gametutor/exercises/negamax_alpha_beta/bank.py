@@ -1,5 +1,6 @@
 """The right forms of negamax_alpha_beta, and the programs of its wrong ideas."""
 
+from functools import partial
 from math import inf
 
 from gamesearch.search import alpha_beta
@@ -119,14 +120,14 @@ RIGHT = [RETURNING_ALPHA, RAISING_FIRST, RETURNING_BETA, *written_in(vars())]
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
+starting_at = partial(SOLUTION.edit, "-inf")
+handing_down = partial(FORMS.edit, "-beta, -alpha")
+
+
 def stopping_if(test):
     """In two forms; what the second one compares with beta is alpha."""
     of_alpha = test.replace("value", "alpha")
     return [SOLUTION.edit(TEST, test), RETURNING_ALPHA.edit("alpha >= beta", of_alpha)]
-
-
-def starting_at(start):
-    return SOLUTION.edit("value = -inf", f"value = {start}")
 
 
 def returning(value):
@@ -193,21 +194,15 @@ PROGRAMS = {
     "ab_negamax_starts_at_a_number": [*map(starting_at, (0, 1, -1, -10, 99))],
     "ab_negamax_starts_at_the_wrong_end": [starting_at("inf"), starting_at("beta")],
     "ab_negamax_goes_on_from_the_child": [
-        SOLUTION.before(f"found = {CALL}", "state = state.result(move)").edit(
-            CALL, CALL.replace("state.result(move)", "state")
-        )
+        SOLUTION.edit("state.result(move)", "state := state.result(move)")
     ],
     # the window
-    "ab_negamax_keeps_the_order_of_the_window": FORMS.edit(
-        "-beta, -alpha", "-alpha, -beta", "alpha, -beta"
-    ),
-    "ab_negamax_hands_the_window_down_unchanged": FORMS.edit(
-        "-beta, -alpha", "alpha, beta", "-alpha, beta"
-    ),
+    "ab_negamax_keeps_the_order_of_the_window": handing_down("-alpha, -beta", "alpha, -beta"),
+    "ab_negamax_hands_the_window_down_unchanged": handing_down("alpha, beta", "-alpha, beta"),
     "ab_negamax_swaps_without_a_minus": Forms([SOLUTION, RETURNING_ALPHA, RETURNING_BETA]).edit(
         "-beta, -alpha", "beta, alpha"
     ),
-    "ab_negamax_negates_one_end_only": FORMS.edit("-beta, -alpha", "-beta, alpha", "beta, -alpha"),
+    "ab_negamax_negates_one_end_only": handing_down("-beta, alpha", "beta, -alpha"),
     "ab_negamax_cuts_at_alpha": SOLUTION.edits(TEST, "value >= alpha", "value > alpha"),
     "ab_negamax_compares_the_wrong_way": FORMS.edit(">= beta", "<= beta", "< beta"),
     "ab_negamax_stops_at_a_win": [
@@ -242,26 +237,18 @@ PROGRAMS = {
             "for move in state.legal_moves():", "if alpha >= beta:", "    return alpha"
         )
     ],
-    "ab_negamax_is_never_surer": [
-        SOLUTION.without(RAISE),
-        *SOLUTION.edits(RAISE, "alpha = min(alpha, value)", "beta = max(beta, value)"),
-    ],
-    "ab_negamax_forgets_what_it_was_sure_of": [
-        SOLUTION.edit(RAISE, "alpha = value"),
-        SOLUTION.without(RAISE)
-        .edit("found = ", "alpha = ")
-        .edit("max(value, found)", "max(value, alpha)"),
-    ],
-    "ab_negamax_resets_beta": FORMS.edit("-beta, -alpha", "-inf, -alpha"),
-    "ab_negamax_resets_the_window": FORMS.edit("-beta, -alpha", "-inf, inf", "-beta, inf"),
+    "ab_negamax_is_never_surer": SOLUTION.edits(
+        RAISE, "pass", "alpha = min(alpha, value)", "beta = max(beta, value)"
+    ),
+    "ab_negamax_forgets_what_it_was_sure_of": SOLUTION.edits(
+        RAISE, "alpha = value", "alpha = found"
+    ),
+    "ab_negamax_resets_beta": handing_down("-inf, -alpha"),
+    "ab_negamax_resets_the_window": handing_down("-inf, inf", "-beta, inf"),
     "ab_negamax_is_strict_at_the_cut": FORMS.edit(">= beta", "> beta"),
     "ab_negamax_cuts_at_equality_only": FORMS.edit(">= beta", "== beta"),
     "ab_negamax_cuts_one_child_late": [SOLUTION.edit(TEST, "alpha >= beta")],
-    "ab_negamax_asks_a_child_twice": [
-        SOLUTION.without(f"found = {CALL}").lines(
-            KEEP, f"if {CALL} > value:", f"    value = {CALL}"
-        )
-    ],
+    "ab_negamax_asks_a_child_twice": [SOLUTION.edit(CALL, f"{CALL} if {CALL} > value else value")],
     "ab_negamax_asks_the_moves_backwards": [
         SOLUTION.edit("state.legal_moves()", "reversed(state.legal_moves())")
     ],

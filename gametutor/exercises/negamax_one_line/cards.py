@@ -38,12 +38,7 @@ IDEAS = {
         "`state.utility(state.to_move) if state.is_terminal() else ...`",
     ),
     "nega_leaf_of_a_fixed_player": ideas.LEAF_OF_A_FIXED_PLAYER,
-    "line_root_is_always_player_0": at.turn(
-        "in which the search begins as if it were always the same player's turn",
-        "With which colour, or as which player, does your search begin if player 1 is to move?",
-        "A colour is +1 where player 0 moves and −1 where player 1 does, at the root too.",
-        "Without any colour, `state.utility(state.to_move)` knows whose turn it is at the end.",
-    ),
+    "line_root_is_always_player_0": ideas.ROOT_OF_PLAYER_0,
     "nega_ends_are_lost": ideas.ENDS_ARE_LOST,
     "nega_ends_are_won": ideas.ENDS_ARE_WON,
     "line_does_not_stop": at.stop(
