@@ -82,11 +82,11 @@ def turn_fault(player: object) -> Fault | None:
     return None
 
 
-def moves_fault(moves: object, asked: str = "legal_moves()") -> Fault | None:
-    """What is wrong with the moves that the call `asked` returned; None if they are a list."""
+def moves_fault(moves: object) -> Fault | None:
+    """What is wrong with the legal moves; None if they are a list."""
     if isinstance(moves, list):
         return None
-    return Fault("moves", f"`{asked}` returned {_returned(moves)}", TypeError)
+    return Fault("moves", f"`legal_moves()` returned {_returned(moves)}", TypeError)
 
 
 def over_fault(over: object) -> Fault | None:
@@ -97,14 +97,13 @@ def over_fault(over: object) -> Fault | None:
     return Fault("is_terminal", f"`is_terminal()` returned {_returned(over)}", TypeError)
 
 
-def end_fault(over: object, moves: list[Move], asked: str = "legal_moves()") -> Fault | None:
+def end_fault(over: object, moves: list[Move]) -> Fault | None:
     """The contradiction between `is_terminal()` and the legal moves; None if there are moves
     exactly when the game goes on."""
     if bool(over) != bool(moves):
         return None
-    return Fault(
-        "end", f"`is_terminal()` is {bool(over)} and `{asked}` is {brief(moves)}", ValueError
-    )
+    told = f"`is_terminal()` is {bool(over)} and `legal_moves()` is {brief(moves)}"
+    return Fault("end", told, ValueError)
 
 
 def child_fault(state: object, move: Move, child: object) -> Fault | None:
@@ -188,18 +187,18 @@ def moves_of(state: GameState) -> list[Move]:
     if state.is_terminal():
         return []
     player_of(state)
-    return listed(state, state.legal_moves())
+    return listed_moves(state)
 
 
-def listed(state: GameState, moves: Any, asked: str = "legal_moves()") -> list[Move]:
-    """The moves of a state that is not over, one or more, as a list; a tuple is accepted, too.
-    `asked` is the call that returned them."""
+def listed_moves(state: GameState) -> list[Move]:
+    """The moves of a state that is not over, one or more, as a list; a tuple is accepted, too."""
+    moves: Any = state.legal_moves()
     if type(moves) is list and moves:  # the usual case: every node of a search comes here
         return moves
     if not isinstance(moves, Iterable):
-        refuse(moves_fault(moves, asked), state)
+        refuse(moves_fault(moves), state)
     moves = list(moves)
-    refuse(end_fault(False, moves, asked), state)
+    refuse(end_fault(False, moves), state)
     return moves
 
 

@@ -11,9 +11,9 @@ from gamesearch.base.clock import LONGEST, work_for
 from gamesearch.base.text.counting import plural
 from gamesearch.base.text.describe import brief
 from gamesearch.base.text.numbers import typeset
-from gamesearch.contract import check_position, check_result, listed, moves_of
+from gamesearch.contract import check_position, check_result, moves_of
 from gamesearch.search.deepening import Deepening, Found
-from gamesearch.search.rating import Score
+from gamesearch.search.rating import Score, no_score
 from gamesearch.state import (
     GameState,
     Move,
@@ -154,21 +154,22 @@ class _Enough(Exception):
     """A limit was reached."""
 
 
-class _LimitedSearch:
+class _LimitedSearch(Deepening):
     """A search that goes deeper and deeper until a limit is reached, and the best move so far."""
 
     def __init__(
         self, state: GameState, depth: int | None, end: float | None, evaluate: Score | None
     ):
-        self._state, self._depth, self._end, self._evaluate = state, depth, end, evaluate
-        self._deepening = Deepening(state, self._score, self._order)
+        super().__init__(state, self._score_in_time)
+        self._depth, self._end = depth, end
+        self._evaluate = no_score if evaluate is None else evaluate
         self._best = Found(0, 0, (moves_of(state)[0],), False), 0.0
 
     def run(self) -> None:
         """Search, and note the best move after every depth."""
-        check_result(self._state)
+        check_result(self.state)
         try:
-            for found in self._deepening:
+            for found in self:
                 self._best = found, self._value(found)
                 if found.depth == self._depth:
                     return
@@ -181,34 +182,33 @@ class _LimitedSearch:
     def answer(self) -> BestMove:
         """What was found so far."""
         found, value = self._best
-        nodes = self._deepening.nodes
         return BestMove(
-            found.line[0], value, found.line, nodes, found.depth, found.is_final, self._state
+            found.line[0], value, found.line, self.nodes, found.depth, found.is_final, self.state
         )
 
     def _value(self, found: Found) -> float:
         """The outcome at the end of the line, or the score there, for the player to move now."""
-        state = self._state
+        state = self.state
         for move in found.line:
             state = state.result(move)
         over = state.is_terminal()
-        return (state.utility(self._state.to_move) if over else found.rating) + 0  # never -0.0
+        return (state.utility(self.state.to_move) if over else found.rating) + 0  # never -0.0
 
     # Before each question to the game it checks whether there is time for one more.
 
-    def _order(self, state: GameState) -> list[Move]:
+    def moves(self, state: GameState) -> list[Move]:
         self._look()
-        return listed(state, state.legal_moves())
+        return super().moves(state)
 
-    def _score(self, state: GameState, player: int) -> float:
+    def _score_in_time(self, state: GameState, player: int) -> float:
         self._look()
-        return 0 if self._evaluate is None else self._evaluate(state, player)
+        return self._evaluate(state, player)
 
     def _look(self) -> None:
         if self._end is not None:
             if monotonic() >= self._end:
                 raise _Enough
-        elif self._depth is None and self._deepening.nodes > POSITIONS:
+        elif self._depth is None and self.nodes > POSITIONS:
             raise _Enough
 
 

@@ -32,12 +32,11 @@ from gamesearch.contract import (
     check_keys,
     check_position,
     child_fault,
-    listed,
+    listed_moves,
     outcome_of,
     player_of,
     refuse,
 )
-from gamesearch.search.alpha_beta import Order, as_listed
 from gamesearch.search.rating import WIN, Score, no_score, scored
 from gamesearch.search.table import Entry, Table
 from gamesearch.state import GameState, Move, counts_points
@@ -70,19 +69,17 @@ class Deepening:
     Args:
         state: any state of a zero-sum game that is not over. A player may move again, or pass.
         score: how good a position at the depth is for the player to move there: see `Score`.
-        order: in which order moves are tried of which nothing is known yet: see `Order`.
         table: where to look up positions; a new one if None. It must come from the same game and
             score.
 
     Attributes:
         nodes: how many positions have been visited, at all depths.
 
-    Of several equally good moves it takes the first in the order.
+    Of several equally good moves it takes the first in the order of the rules.
 
     Raises, some of them only during the search:
         TypeError: `state` is not a game state, or one of its methods returns what it should not;
-            `score` or `order` is not a function, or does not return a number or moves; `table` is
-            not a `Table`.
+            `score` is not a function, or does not return a number; `table` is not a `Table`.
         ValueError: the game is over; a position has no moves though it is not over; `result`
             returns the state itself; a score is beyond LARGEST_SCORE; an outcome is more than 1 or
             less than -1, and the class does not say `counts_points = True`.
@@ -92,20 +89,16 @@ class Deepening:
     [(1,), (1, 1), (2, 1, 3)]
     """
 
-    def __init__(
-        self,
-        state: GameState,
-        score: Score = no_score,
-        order: Order = as_listed,
-        table: Table | None = None,
-    ):
+    def __init__(self, state: GameState, score: Score = no_score, table: Table | None = None):
         check_position(state, "Deepening")
         check_keys(state)
-        _check(score, order, table)
+        if not callable(score):
+            raise TypeError(f"score is a function of a state and a player, not {brief(score)}")
+        if table is not None and not isinstance(table, Table):
+            raise TypeError(f"table is a Table, or None, not {brief(table)}")
         self.state = state
         self.nodes = 0
         self._score = score
-        self._order = order
         self._table = Table() if table is None else table
         self._cuts: tuple[Counter[Move], Counter[Move]] = Counter(), Counter()  # of each player
         self._out_of_sight = 0  # how often the depth came before the end of the game
@@ -230,18 +223,8 @@ class Deepening:
         return moves
 
     def moves(self, state: GameState) -> list[Move]:
-        """The moves of a state that is not over, in the order given."""
-        asked = "legal_moves()" if self._order is as_listed else "order(state)"
-        return listed(state, self._order(state), asked)
-
-
-def _check(score: object, order: object, table: object) -> None:
-    if not callable(score):
-        raise TypeError(f"score is a function of a state and a player, not {brief(score)}")
-    if not callable(order):
-        raise TypeError(f"order is a function of a state, not {brief(order)}")
-    if table is not None and not isinstance(table, Table):
-        raise TypeError(f"table is a Table, or None, not {brief(table)}")
+        """The moves of a state that is not over, in the order of the rules."""
+        return listed_moves(state)
 
 
 def _unrolled(line: Line) -> tuple[Move, ...]:
