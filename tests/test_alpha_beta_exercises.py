@@ -16,7 +16,7 @@ from gamesearch.search import alpha_beta
 from gametutor import check, hint
 from gametutor.checking import memory
 from gametutor.exercises import find
-from gametutor.kit.probes.decision_with_pruning import SavingProbe
+from gametutor.kit.probes.decision import SavingProbe
 from gametutor.kit.probes.visits import mark_needless, searched, visited_leaves
 from gametutor.kit.probes.window import WindowProbe
 from gametutor.verdicts.diagnosing import diagnose

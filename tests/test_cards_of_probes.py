@@ -18,7 +18,6 @@ from gametutor.exercises import find
 from gametutor.kit import probes
 from gametutor.kit.probe import Probe
 from gametutor.kit.probes import bits
-from gametutor.kit.probes.all_best_moves import MovesProbe
 from gametutor.kit.probes.bits import (
     BitsProbe,
     DropProbe,
@@ -27,16 +26,14 @@ from gametutor.kit.probes.bits import (
     ManyKeysProbe,
     SafeProbe,
 )
-from gametutor.kit.probes.bounded import BoundedProbe
-from gametutor.kit.probes.decision import MoveProbe
-from gametutor.kit.probes.decision_with_pruning import SavingProbe
+from gametutor.kit.probes.bounded import BoundedProbe, LimitedProbe
+from gametutor.kit.probes.decision import MoveProbe, MovesProbe, SavingProbe
 from gametutor.kit.probes.deepening import DeepeningProbe
 from gametutor.kit.probes.depth import DepthProbe
 from gametutor.kit.probes.evaluation import RatingProbe
 from gametutor.kit.probes.killers import KillerProbe
 from gametutor.kit.probes.match import BlunderProbe, MatchProbe
 from gametutor.kit.probes.narrow import NarrowProbe
-from gametutor.kit.probes.negamax import about
 from gametutor.kit.probes.nodes import NodeProbe
 from gametutor.kit.probes.order import OrderProbe
 from gametutor.kit.probes.own_game import GameProbe, PositionProbe
@@ -46,8 +43,7 @@ from gametutor.kit.probes.plies import PliesProbe
 from gametutor.kit.probes.several import Several
 from gametutor.kit.probes.symmetry import SymmetryProbe
 from gametutor.kit.probes.table import TableProbe
-from gametutor.kit.probes.value import ValueProbe
-from gametutor.kit.probes.win_distance import SoonProbe
+from gametutor.kit.probes.value import SoonProbe, ValueProbe, about
 from gametutor.kit.probes.window import PairProbe, WindowProbe
 
 DEPTH, EVALUATE, PLAY, SOONER = map(
@@ -153,7 +149,7 @@ BAD_MOVE = 29
 CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | what is said of it
     # values
     (
-        ValueProbe(name="max_value", reference=minimax.tight_value, state=TREE, player=0),
+        ValueProbe(name="max_value", state=TREE, player=0),
         lambda state, player: 5,
         """\
         max_value(NumberTree([[3, 5], [2, 9]]), 0) | 3 | 5 | Right: 3. Yours: 5.
@@ -307,7 +303,6 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
     # to a depth
     (
         DepthProbe(
-            reference=DEPTH.solution,
             state=NumberTree([[0.5, 1], [0.25, 0.75]]),
             depth=1,
             score="first_number",
@@ -320,9 +315,7 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         """,
     ),
     (
-        DepthProbe(
-            reference=DEPTH.solution, state=NumberTree(1, to_move=1), depth=2, score="no_score"
-        ),
+        DepthProbe(state=NumberTree(1, to_move=1), depth=2, score="no_score"),
         lambda state, depth, score: (None, 1),
         """\
         depth_limited(NumberTree(1, to_move=1), 2, no_score) | (None, -1, 0) | (None, 1, 0) |
@@ -330,9 +323,7 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         """,
     ),
     (
-        DepthProbe(
-            reference=DEPTH.solution, state=NumberTree([0.5, 1]), depth=0, score="first_number"
-        ),
+        DepthProbe(state=NumberTree([0.5, 1]), depth=0, score="first_number"),
         lambda state, depth, score: (None, -0.5),
         """\
         depth_limited(NumberTree([0.5, 1]), 0, first_number) | (None, 0.5, 0) | (None, -0.5, 0)
@@ -341,9 +332,7 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         """,
     ),
     (
-        DepthProbe(
-            reference=DEPTH.solution, state=NumberTree([0.5, [1, 0]]), depth=1, score="mobility"
-        ),
+        DepthProbe(state=NumberTree([0.5, [1, 0]]), depth=1, score="mobility"),
         asks_for_needless_scores,
         """\
         depth_limited(NumberTree([0.5, [1, 0]]), 1, mobility) | (0, 0.5, 0) | (0, 0.5, 1) |
@@ -375,7 +364,7 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         KillerProbe(state=TREE, depth=2),
         lambda state, depth, alpha, beta, score, killers: 5,
         """\
-        killer_moves(NumberTree([[3, 5], [2, 9]]), 2, -inf, inf, first_number, {}) | 3.0 | 5 |
+        killer_moves(NumberTree([[3, 5], [2, 9]]), 2, -inf, inf, first_number, {}) | 3 | 5 |
         Right: 3. Yours: 5. `first_number` is the first number in the list, for player 0; for
         player 1 it has a minus.
         """,
@@ -384,7 +373,7 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         KillerProbe(state=TREE, depth=2, window=(4, inf)),
         lambda state, depth, alpha, beta, score, killers: 6,
         """\
-        killer_moves(NumberTree([[3, 5], [2, 9]]), 2, 4, inf, first_number, {}) | 3.0 | 6 |
+        killer_moves(NumberTree([[3, 5], [2, 9]]), 2, 4, inf, first_number, {}) | 3 | 6 |
         Right: 3, or a bound from there up to alpha = 4. Yours: 6. `first_number` is the first
         number in the list, for player 0; for player 1 it has a minus.
         """,
@@ -432,24 +421,27 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         """,
     ),
     (
-        TableProbe(state=TREE, search=(2, -inf, inf)),
+        TableProbe(state=TREE, depth=2, window=(-inf, inf)),
         lambda *told: 9,
         """\
-        with_table(NumberTree([[3, 5], [2, 9]]), 2, -inf, inf, no_score, {}) | 3.0 | 9 | Right:
+        with_table(NumberTree([[3, 5], [2, 9]]), 2, -inf, inf, no_score, {}) | 3 | 9 | Right:
         3. Yours: 9.
         """,
     ),
     (
-        TableProbe(state=TREE, search=(1, 2, 4), score="first_number", before=((2, -inf, inf),)),
+        TableProbe(
+            state=TREE, depth=1, window=(2, 4), score="first_number", before=((2, -inf, inf),)
+        ),
         lambda *told: 0,
         """\
         table = {}; with_table(NumberTree([[3, 5], [2, 9]]), 2, -inf, inf, first_number, table);
         with_table(NumberTree([[3, 5], [2, 9]]), 1, 2, 4, first_number, table) | 3 | 0 | Right:
-        3. Yours: 0. The search before it had filled the table.
+        3. Yours: 0. The search before it had filled the table. `first_number` is the first
+        number in the list, for player 0; for player 1 it has a minus.
         """,
     ),
     (
-        TableProbe(state=NumberTree([3, 5]), search=(1, -inf, inf), before=((1, -inf, inf),)),
+        TableProbe(state=NumberTree([3, 5]), depth=1, window=(-inf, inf), before=((1, -inf, inf),)),
         no_table,
         """\
         table = {}; with_table(NumberTree([3, 5]), 1, -inf, inf, no_score, table);
@@ -788,7 +780,7 @@ def test_a_card_says_what_it_said(probe, answer, words):
 
 def test_every_kind_of_probe_is_pinned():
     ours = {kind for kind in _below(Probe) if kind.__module__.startswith(f"{probes.__name__}.")}
-    assert {type(probe) for probe, _, _ in CARDS} == ours - {BitsProbe, BoundedProbe}
+    assert {type(probe) for probe, _, _ in CARDS} == ours - {BitsProbe, BoundedProbe, LimitedProbe}
 
 
 def _below(kind):

@@ -1040,7 +1040,7 @@ def test_the_prediction_is_about_a_position_that_is_shown_and_the_numbers_are_fo
 def test_the_position_to_predict_about_has_its_levels_and_leaves_and_no_values():
     for player, position in ((0, "root: MIN\n  0: MAX\n    0: leaf"), (1, "root: MIN\n  0: MAX")):
         tree = NumberTree([[1, -1]], to_move=1 - player)
-        probe = ValueProbe("min_value", tree, player, minimax.min_value)
+        probe = ValueProbe("min_value", tree, player)
         shown = _guess_about(probe.show(5), 7)
         assert str(shown).startswith(position)
         assert [leaf.state.utility(shown.player) for leaf in shown.leaves()] == (

@@ -13,8 +13,7 @@ from gamesearch.search import minimax
 from gametutor import check
 from gametutor.exercises import find
 from gametutor.kit import forms
-from gametutor.kit.probes.all_best_moves import MovesProbe
-from gametutor.kit.probes.decision import MoveProbe
+from gametutor.kit.probes.decision import MoveProbe, MovesProbe
 
 trees = st.recursive(
     st.integers(-3, 3), lambda items: st.lists(items, min_size=1, max_size=3), max_leaves=15

@@ -8,7 +8,6 @@ import textwrap
 import pytest
 
 from gamesearch.games import NumberTree
-from gamesearch.search import minimax
 from gametutor.answers.answering.answerer import cpu_clock
 from gametutor.answers.answering.binding import bound_to
 from gametutor.answers.answering.observe import observe
@@ -42,7 +41,7 @@ def outcome_of(body, before=""):
     body = textwrap.indent(textwrap.dedent(body).strip(), "    ")
     cell = f"{textwrap.dedent(before)}\ndef max_value(state, player):\n{body}\n"
     answer = run(cell)["max_value"]
-    probe = ValueProbe("max_value", TREE, 0, minimax.max_value)
+    probe = ValueProbe("max_value", TREE, 0)
     return asked(answer, probe, find("max_value").needs)
 
 
@@ -235,7 +234,7 @@ def test_every_exception_of_python_s_has_a_sentence(kind):
         except TypeError:
             error = kind(*WITH[kind.__name__])
         answer = run("def max_value(state, player):\n    raise error", error=error)["max_value"]
-        outcome = asked(answer, ValueProbe("max_value", TREE, 0, minimax.max_value))
+        outcome = asked(answer, ValueProbe("max_value", TREE, 0))
         assert outcome.kind in ("error", "unwritten", "endless", "stopped")
         assert outcome.words
         assert outcome.line == "line 2: `raise error`"
@@ -261,7 +260,7 @@ def test_a_line_of_the_lesson_is_shown_with_the_learner_s_own_that_called_it():
     lesson = run("def worth(marks, player):\n    lead = marks - player\n    return lead")
     cell = "def max_value(state, player):\n    lead = worth('X', player)\n    return lead"
     answer = run(cell, worth=lesson["worth"])["max_value"]
-    outcome = asked(answer, ValueProbe("max_value", TREE, 0, minimax.max_value))
+    outcome = asked(answer, ValueProbe("max_value", TREE, 0))
     assert outcome.line == (
         "line 2 of `worth`: `lead = marks - player`, "
         "called from line 2: `lead = worth('X', player)`"
@@ -279,7 +278,7 @@ def test_self_is_asked_about_only_where_it_is_missing():
 
     answer = Search()
     """
-    probe = ValueProbe("max_value", TREE, 0, minimax.max_value)
+    probe = ValueProbe("max_value", TREE, 0)
     without = asked(run(cell.format("state, player"))["answer"], probe)
     assert without.asks == "Is `self` the first parameter of this method?"
     with_self = asked(run(cell.format("self, state"))["answer"], probe)
@@ -400,26 +399,26 @@ def test_a_card_says_in_which_line_none_came_out(body, words, asks):
 
 def test_none_at_the_end_of_a_game_is_asked_about_the_line_that_returns_there():
     answer = run("def f(state, player):\n    best = None\n    return best")["f"]
-    outcome = asked(answer, ValueProbe("f", NumberTree(3), 0, minimax.max_value))
+    outcome = asked(answer, ValueProbe("f", NumberTree(3), 0))
     assert "The game is over here." in outcome.asks
 
 
 def test_a_parameter_that_is_none_is_not_said_to_lack_a_value():
     answer = run("def f(state, player, parent=None):\n    return parent")["f"]
-    outcome = asked(answer, ValueProbe("f", TREE, 0, minimax.max_value))
+    outcome = asked(answer, ValueProbe("f", TREE, 0))
     assert outcome.asks == "Is `parent` what this line is meant to return?"
 
 
 def test_an_attribute_of_an_instance_that_can_be_called_is_no_method():
     cell = "class F:\n    def __call__(self, state, player):\n        return self.start\n"
-    outcome = asked(run(cell)["F"](), ValueProbe("f", TREE, 0, minimax.max_value))
+    outcome = asked(run(cell)["F"](), ValueProbe("f", TREE, 0))
     assert "parentheses" not in outcome.asks
     assert "`start`" in outcome.asks
 
 
 def test_a_name_without_its_self_is_asked_about_it():
     cell = "class F:\n    start = 0\n    def __call__(self, state, player):\n        return start\n"
-    outcome = asked(run(cell)["F"](), ValueProbe("f", TREE, 0, minimax.max_value))
+    outcome = asked(run(cell)["F"](), ValueProbe("f", TREE, 0))
     assert outcome.asks == "Is `start` meant to be `self.start`?"
 
 
@@ -438,7 +437,7 @@ def test_errors_of_one_type_and_different_causes_have_different_marks(one, other
 
 def test_a_coroutine_is_asked_about_its_async():
     answer = run("async def max_value(state, player): return 0")["max_value"]
-    outcome = asked(answer, ValueProbe("max_value", TREE, 0, minimax.max_value))
+    outcome = asked(answer, ValueProbe("max_value", TREE, 0))
     assert "a coroutine (is there an `async` before its `def`?)" in outcome.words
 
 

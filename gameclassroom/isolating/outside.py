@@ -136,7 +136,7 @@ class _RemoteEvaluation:
         return {"said": outcome.to_plain(), "printed": printed, "seconds": self._seconds}
 
     def _call(self, most: float, state: Any, player: int) -> float | None:
-        reply = self._put(("ask", ScoreQuery(state, player), *self._role), CALL_SECONDS)
+        reply = self._put(("ask", ScoreQuery("evaluate", state, player), *self._role), CALL_SECONDS)
         self._last = _outcome(reply)
         self._note(reply, most)
         if self._last.kind == "nothing":

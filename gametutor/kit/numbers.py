@@ -1,4 +1,4 @@
-"""A number that an answer returned, as an ordinary one."""
+"""Numbers that an answer returned, as ordinary ones."""
 
 from decimal import Decimal
 from inspect import isgenerator
@@ -24,7 +24,20 @@ def number_in(said: Any, what: str) -> float:
     return plain_number(said)
 
 
-def plain_number(said: Real | Decimal) -> float:
+def value_in(said: Any) -> float:
+    """The value of a position, as an answer returned it."""
+    return number_in(said, "a value is a number")
+
+
+def two_in(said: Any, things: str) -> tuple[Any, Any]:
+    """The two things that an answer returned; raises `WrongType` with what they should be."""
+    if not isinstance(said, (tuple, list)) or len(said) != 2:
+        raise WrongType(f"it returns two {things}, but yours returned {kind_of(said)}")
+    first, second = said
+    return first, second
+
+
+def plain_number(said: Real | Decimal | float) -> float:
     """A number of any kind, such as numpy's, as an ordinary one; whole numbers without a point."""
     try:
         number = float(said)

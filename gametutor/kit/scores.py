@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from gamesearch.search.rating import Score, no_score
@@ -11,6 +12,12 @@ from gamesearch.state import GameState
 def mobility(state: GameState, player: int) -> float:
     """A score that fits every game: a player is glad of moves to choose from."""
     worth = len(state.legal_moves()) / 10
+    return worth if player == state.to_move else -worth
+
+
+def choices(state: GameState, player: int) -> float:
+    """`mobility` in whole numbers."""
+    worth = len(state.legal_moves())
     return worth if player == state.to_move else -worth
 
 
@@ -31,15 +38,20 @@ def first_number(state: Any, player: int) -> float:
 SCORES: dict[str, Score] = {
     "no_score": no_score,
     "mobility": mobility,
+    "choices": choices,
     "slight": slight,
     "first_number": first_number,
 }
 ANY_GAME = ("no_score", "mobility", "slight")
 """Those that can be asked about a position of any game."""
 
-ABOUT = {
-    "mobility": "`mobility` is 0.1 for each move of the player to move.",
-    "slight": "`slight` is 0.0001 for each move of the player to move beyond two.",
-    "first_number": "`first_number` is the first number in the list, for player 0; for player 1 it "
-    "has a minus.",
-}
+
+def handed(name: str, note: Callable[[Any, int], object] = lambda state, player: None) -> Score:
+    """The score of that name as an answer is handed it, with a note of whatever it is asked."""
+
+    def score(state: GameState, player: int) -> float:
+        note(state, player)
+        return SCORES[name](state, player)
+
+    score.__name__ = score.__qualname__ = name
+    return score

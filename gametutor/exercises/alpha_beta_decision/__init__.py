@@ -7,7 +7,7 @@ from gamesearch.search import alpha_beta
 from gamesearch.tree import GameTree
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
-from gametutor.kit.probes.decision_with_pruning import SavingProbe
+from gametutor.kit.probes.decision import SavingProbe
 from gametutor.kit.questions.decisions import MoveQuestions
 from gametutor.kit.questions.trees import LARGEST
 

@@ -3,7 +3,7 @@
 from gamesearch.search import minimax
 from gamesearch.search.minimax import min_value
 from gametutor.kit.exercise import Exercise
-from gametutor.kit.probes.all_best_moves import MovesProbe
+from gametutor.kit.probes.decision import MovesProbe
 from gametutor.kit.questions.decisions import MoveQuestions
 
 

@@ -1,7 +1,7 @@
 """depth_limited: minimax to a depth, with a score where the end is out of sight."""
 
 from collections.abc import Iterator
-from functools import cache, partial
+from functools import cache
 from itertools import product
 from random import Random
 from typing import Any
@@ -44,16 +44,15 @@ STARTS: tuple[tuple[Any, int, int], ...] = (
     *((NimAgain(16), 9, 6), (Othello(4), 6, 3)),
 )
 
-_about = partial(DepthProbe, reference=depth_limited)
-
 
 def _battery() -> list[DepthProbe]:
-    probes = [_about(state, depth, "mobility") for state in ENDS for depth in (0, 2)]
+    probes = [DepthProbe(state, depth, "mobility") for state in ENDS for depth in (0, 2)]
     for tree in TREES:
         for turn, depth, score in product((0, 1), range(5), COARSE):
             if depth <= _height(tree) + 1:
-                probes.append(_about(NumberTree(tree, turn), depth, score))
-    return probes + [_about(state, depth, score) for state, depth in POSITIONS for score in COARSE]
+                probes.append(DepthProbe(NumberTree(tree, turn), depth, score))
+    late = [DepthProbe(state, depth, score) for state, depth in POSITIONS for score in COARSE]
+    return probes + late
 
 
 def _height(tree: Any) -> int:
@@ -63,7 +62,7 @@ def _height(tree: Any) -> int:
 @cache
 def _small() -> tuple[DepthProbe, ...]:
     probes = [
-        _about(NumberTree(tree), depth, score)
+        DepthProbe(NumberTree(tree), depth, score)
         for nodes in range(1, 6)
         for tree in small_trees(nodes, OUTCOMES)
         for depth in range(_height(tree) + 1)
@@ -77,17 +76,17 @@ def _more(seed: int = SEED) -> Iterator[DepthProbe]:
     for _ in range(120):
         tree = random_tree(random, 4, OUTCOMES)
         score = random.choice(ANY_GAME)
-        yield _about(NumberTree(tree, random.randrange(2)), random.randrange(5), score)
+        yield DepthProbe(NumberTree(tree, random.randrange(2)), random.randrange(5), score)
     for _ in range(30):
         tree = random_tree(random, 5, [number for number in QUARTERS if -1 <= number <= 1])
         kind = random.choice((NumberTree, TreeAgain))
-        yield _about(kind(tree, random.randrange(2)), random.randrange(6), "slight")
+        yield DepthProbe(kind(tree, random.randrange(2)), random.randrange(6), "slight")
     for tree, turn in product(far_outcomes(), (0, 1)):
-        yield _about(NumberTree(tree, turn), random.choice(DEEP), "mobility")
+        yield DepthProbe(NumberTree(tree, turn), random.choice(DEEP), "mobility")
     for start, least, depth in STARTS:
         for _ in range(10):
             state = after_random_moves(start, least, random)
-            yield _about(state, depth, random.choice(ANY_GAME))
+            yield DepthProbe(state, depth, random.choice(ANY_GAME))
 
 
 EXERCISE = Exercise(

@@ -28,7 +28,7 @@ EXERCISE = Exercise(
         "Each child is a position where MIN moves: `min_value(state.result(move), player)`.",
         "Start at `-inf`, keep `max(value, ...)` in the loop, and return `value` after it.",
     ),
-    questions=ValueQuestions("max_value", minimax.max_value, own_turn=True),
+    questions=ValueQuestions("max_value", own_turn=True),
     why="MAX can choose, so a position is worth what its best child is worth.",
     next="Keep the smallest value instead of the largest, and check again: which tree unmasks it?",
 )

@@ -25,7 +25,7 @@ EXERCISE = Exercise(
         "Each child is a position where MAX moves: `max_value(state.result(move), player)`.",
         "Start at `inf`, keep `min(value, ...)` in the loop, and return `value` after it.",
     ),
-    questions=ValueQuestions("min_value", minimax.min_value, own_turn=False),
+    questions=ValueQuestions("min_value", own_turn=False),
     why="The opponent chooses, so a position is worth what its worst child is worth to you.",
     next="Keep the largest value instead of the smallest, and check again: which tree unmasks it?",
 )

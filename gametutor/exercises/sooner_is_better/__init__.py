@@ -9,7 +9,7 @@ from typing import Any
 from gamesearch.games import MiniIsolation, Nim, NimAgain, NumberTree, TicTacToe, TreeAgain
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
-from gametutor.kit.probes.win_distance import SoonProbe
+from gametutor.kit.probes.value import SoonProbe
 from gametutor.kit.questions.negamax import PASSES
 from gametutor.kit.questions.trees import DEEP, OUTCOMES, WIDE, deep_tree, random_tree, small_trees
 from gametutor.kit.questions.values import after_random_moves

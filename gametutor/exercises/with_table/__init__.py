@@ -14,6 +14,7 @@ from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.table import TableProbe
 from gametutor.kit.queries.table import DepthAndWindow
+from gametutor.kit.queries.window import FULL
 from gametutor.kit.questions.trees import HUGE, QUARTERS, small_trees
 
 OPEN: DepthAndWindow = (9, -inf, inf)
@@ -65,20 +66,19 @@ def drawn(random: Random) -> TableProbe:
         before = [(one, *random.choice(WINDOWS)) for one in sorted(depths) if one <= depth]
         score = "no_score" if depth == 9 else random.choice(("no_score", "mobility"))
         if is_fair(state, (depth, *(search[0] for search in before))):
-            return TableProbe(state, (depth, *random.choice(WINDOWS)), score, tuple(before))
+            return TableProbe(state, depth, random.choice(WINDOWS), score, tuple(before))
 
 
 def _battery() -> Iterator[TableProbe]:
     for line in Path(__file__).with_name("battery.txt").read_text("utf-8").splitlines():
         if line and not line.startswith("#"):
-            tree, turn, score, search, *before = json.loads(f"[{line}]")
-            yield TableProbe(
-                NumberTree(tree, turn), tuple(search), score, tuple(map(tuple, before))
-            )
+            tree, turn, score, (depth, *window), *before = json.loads(f"[{line}]")
+            state, earlier = NumberTree(tree, turn), tuple(map(tuple, before))
+            yield TableProbe(state, depth, tuple(window), score, earlier)
     for state, depth in POSITIONS:
-        search, score = (depth, -inf, inf), "no_score" if depth == 9 else "mobility"
-        yield TableProbe(state, search, score)
-        yield TableProbe(state, search, score, (search,))
+        score = "no_score" if depth == 9 else "mobility"
+        yield TableProbe(state, depth, FULL, score)
+        yield TableProbe(state, depth, FULL, score, ((depth, *FULL),))
 
 
 FILLED: tuple[tuple[DepthAndWindow, ...], ...] = ((), ((9, -inf, 0),), ((9, 0, inf),), (OPEN,))
@@ -89,7 +89,7 @@ def _small() -> tuple[TableProbe, ...]:
     """All trees of up to four nodes, with an empty table and after one search with another window,
     the smallest first."""
     probes = [
-        TableProbe(NumberTree(tree), OPEN, "no_score", before)
+        TableProbe(NumberTree(tree), 9, FULL, "no_score", before)
         for nodes in range(1, 5)
         for tree in small_trees(nodes)
         for before in FILLED

@@ -1,42 +1,90 @@
-"""What questions for a value to a depth, in a window, have in common."""
+"""What questions for a value have in common: those to a depth, and those with a window."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
+from gamesearch.search.depth import depth_limited
 from gamesearch.state import is_whole
-from gametutor.kit.numbers import number_in
+from gamesearch.tree import GameTree
+from gametutor.kit.numbers import plain_number, value_in
 from gametutor.kit.probe import Probe
 from gametutor.kit.probes.visits import told_window
 from gametutor.kit.queries.query import WrongType
 from gametutor.kit.queries.window import Window
+from gametutor.kit.scores import SCORES
 
 
-class BoundedProbe(Probe):
-    """What is `state` worth to the player to move, looking `depth` plies ahead: exactly inside the
-    window, and else a bound? What else a question has is the business of its own class."""
+def rated(state: Any, depth: int, score: str) -> float:
+    """What a position is worth to the player to move there, looking `depth` plies ahead."""
+    return plain_number(depth_limited(state, depth, SCORES[score])[1])
+
+
+def rated_tree(state: Any, depth: int, score: str) -> GameTree:
+    """What there is to see, with the right values for the player to move at the root."""
+    tree = GameTree.grow(state, depth)
+    for node in tree.root.below():
+        value = rated(node.state, depth - node.ply, score)
+        node.value = value if tree.is_max(node) else -value
+    return tree
+
+
+class LimitedProbe(Probe):
+    """What is `state` worth to the player to move, looking `depth` plies ahead?"""
 
     state: Any
     depth: int
-    window: Window
-
-    @abstractmethod
-    def rated(self, state: Any, depth: int) -> float:
-        """What a position is worth to the player to move there, without a window."""
+    score: str
 
     @cached_property
     def right_value(self) -> float:
-        return self.rated(self.state, self.depth)
+        return rated(self.state, self.depth, self.score)
+
+    @property
+    def player(self) -> int:
+        """The player whose value is asked for: the one to move."""
+        return int(self.state.to_move)
+
+    def below(self, state: Any, arguments: Mapping[str, Any]) -> Probe | None:
+        """The same about another position, to the depth that was named."""
+        depth = arguments.get("depth")
+        if not is_whole(depth) or depth < 0:
+            return None
+        return replace(self, state=state, depth=depth)  # type: ignore[type-var]
+
+    def worth(self, child: Any) -> float:
+        """What a child is worth to the player, looking one ply less ahead."""
+        value = rated(child, self.depth - 1, self.score)
+        return value if child.to_move == self.player else -value
+
+
+class BoundedProbe(Probe):
+    """What is `state` worth: exactly inside the window, and else a bound?
+
+    What came out is a record with the number as its `value`, and as its `claim` what a signature
+    holds of it.
+    """
+
+    window: Window
+    right_value: Any
 
     def is_right_value(self, value: float) -> bool:
         """The contract of a window: see `gamesearch.search.alpha_beta`."""
         (alpha, beta), right = self.window, self.right_value
         same = abs(value - right) < 1e-9
         return right <= value <= alpha or right >= value >= beta or same
+
+    def claim(self, value: float) -> float:
+        """A number for a signature: outside the window every right bound says the same."""
+        alpha, beta = self.window
+        end = max(alpha, min(value, beta))
+        return end if self.is_right_value(end) == self.is_right_value(value) else value
+
+    def taken(self, record: Any) -> Any:
+        return replace(record, claim=self.claim(record.value))
 
     def stage(self, got: Any) -> int:
         """9 if the value is right, and only what was done on the way is not."""
@@ -48,24 +96,13 @@ class BoundedProbe(Probe):
         if alpha >= beta:  # nothing is promised there
             return True
         try:
-            return self.is_right_value(number_in(returned, "a value is a number"))
+            return self.is_right_value(value_in(returned))
         except WrongType:
             return False
 
-    @property
-    def player(self) -> int:
-        """The player whose value is asked for: the one to move."""
-        turn: int = self.state.to_move
-        return turn
-
     def below(self, state: Any, arguments: Mapping[str, Any]) -> Probe | None:
-        """The same about another position, with the depth and the window that were named."""
-        depth, window = arguments.get("depth"), told_window(arguments)
-        if not is_whole(depth) or depth < 0 or window is None:
+        """The same about another position, with the window that was named, too."""
+        found, window = super().below(state, arguments), told_window(arguments)
+        if found is None or window is None:
             return None
-        return replace(self, state=state, depth=depth, window=window)  # type: ignore[type-var]
-
-    def worth(self, child: Any) -> float:
-        """What a child is worth to the player, looking one ply less ahead."""
-        value = self.rated(child, self.depth - 1)
-        return value if child.to_move == self.player else -value
+        return replace(found, window=window)  # type: ignore[type-var]

@@ -1,9 +1,10 @@
-"""A question for a best move, and the refutation of a move that is not."""
+"""Questions for a best move, for all of them, and for one with the leaves visited on the way; the
+refutation of a move that is not one."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -15,7 +16,15 @@ from gamesearch.tree import GameTree, Node
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.smaller import smaller_trees
 from gametutor.kit.probes.value import ValueProbe
-from gametutor.kit.queries.decision import MoveQuery
+from gametutor.kit.probes.visits import (
+    in_words,
+    mark_needless,
+    question,
+    searched,
+    visited_leaves,
+)
+from gametutor.kit.queries.decision import Chosen, MoveQuery, MovesQuery, SavingQuery
+from gametutor.kit.queries.query import Visited
 
 
 @dataclass(frozen=True)
@@ -49,14 +58,13 @@ class MoveProbe(MoveQuery, Probe):
     @property
     def player(self) -> int:
         """The player who decides."""
-        turn: int = self.state.to_move
-        return turn
+        return int(self.state.to_move)
 
     def below(self, state: Any, arguments: Mapping[str, Any]) -> ValueProbe | None:
         """The value of a position for the player that was named: a decision asks for values."""
         if not is_player(player := arguments.get("player")):
             return None
-        return ValueProbe(self.name, state, player, minimax.tight_value)
+        return ValueProbe(self.name, state, player)
 
     def worth(self, child: Any) -> float:
         """What a child is worth to the player who decides."""
@@ -67,13 +75,13 @@ class MoveProbe(MoveQuery, Probe):
         if isinstance(self.state, NumberTree):
             for tree in smaller_trees(self.state.tree):
                 if isinstance(tree, (list, tuple)):
-                    yield type(self)(self.name, NumberTree(tree, self.state.to_move))
+                    yield replace(self, state=NumberTree(tree, self.state.to_move))
             return
         for move in self.state.legal_moves():
             reply = self.state.result(move)
             for answer in reply.legal_moves():
                 if not reply.result(answer).is_terminal():
-                    yield type(self)(self.name, reply.result(answer))
+                    yield replace(self, state=reply.result(answer))
 
     def show(self, got: Any) -> Counterexample:
         """The refutation: how the opponent answers the move, to the end of the game. The right
@@ -136,3 +144,65 @@ def _best_play(state: GameState, move: Move) -> Node:
             root.children[0].played = True
             return root
         move = minimax.minimax_decision(node.state)
+
+
+MOST_NODES = 15
+"""A larger tree is shown to its first ply only."""
+
+
+@dataclass(frozen=True)
+class MovesProbe(MovesQuery, MoveProbe):
+    """Which moves are best in `state`? All those with the best value, as a list in any order."""
+
+    def is_right(self, got: Any) -> bool:
+        return bool(got == self.expected)
+
+    def show(self, got: Any) -> Counterexample:
+        """The position and its children with their values."""
+        comparison = f"Right: {self.expected}. Yours: {got}."
+        view = 0 if isinstance(self.state, NumberTree) else self.state.to_move
+        tree = GameTree.grow(self.state).back_up(view)
+        if len(tree) > MOST_NODES:
+            tree = _one_ply(tree)
+        return Counterexample(self.state, self.expected, got, self.call, tree, comparison)
+
+
+def _one_ply(tree: GameTree) -> GameTree:
+    """The root of a tree and its children, with the values that the whole tree gave them."""
+    small = GameTree.grow(tree.root.state, depth=1).back_up(tree.player)
+    small.root.value = tree.root.value
+    for child, known in zip(small.root.children, tree.root.children, strict=True):
+        child.value = known.value
+    return small
+
+
+@dataclass(frozen=True)
+class SavingProbe(SavingQuery, MoveProbe):
+    """Which move is best in `state`? Every best move is right, and so are fewer visits than those
+    of alpha-beta with the moves in their own order; more are not."""
+
+    @cached_property
+    def fewest(self) -> int:
+        """How many leaves alpha-beta visits."""
+        return len(visited_leaves(searched(self.state, self.state.to_move)))
+
+    def is_right(self, got: Chosen) -> bool:
+        return got.move in self.expected and len(got.leaves) <= self.fewest
+
+    def accepts(self, returned: Any) -> bool:
+        return super().accepts(Visited(returned, ()))
+
+    def stage(self, got: Chosen) -> int:
+        """9 if only the visits can be wrong."""
+        return 9 if got.move in self.expected else 7
+
+    def asks(self, got: Chosen) -> str:
+        return question(got.leaves) if self.stage(got) == 9 else ""
+
+    def show(self, got: Any) -> Counterexample:
+        if not isinstance(got, Chosen) or self.stage(got) < 9:
+            return super().show(got.move if isinstance(got, Chosen) else got)
+        tree = searched(self.state, self.state.to_move)
+        words = f"The move is a best one. {in_words(tree, got.leaves)}"
+        mark_needless(tree, got.leaves)
+        return Counterexample(self.state, self.fewest, len(got.leaves), self.call, tree, words)

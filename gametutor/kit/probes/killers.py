@@ -10,9 +10,10 @@ from typing import Any
 
 from gamesearch.base.text.counting import plural
 from gamesearch.state import Move
-from gamesearch.tree import GameTree, Node
+from gamesearch.tree import GameTree
 from gametutor.kit.probe import Counterexample
-from gametutor.kit.probes.bounded import BoundedProbe
+from gametutor.kit.probes.bounded import BoundedProbe, LimitedProbe, rated_tree
+from gametutor.kit.probes.explained import explained
 from gametutor.kit.probes.smaller import smaller_positions
 from gametutor.kit.probes.visits import right_in_words
 from gametutor.kit.queries.killers import (
@@ -24,18 +25,17 @@ from gametutor.kit.queries.killers import (
 )
 from gametutor.kit.queries.query import Moves
 from gametutor.kit.queries.window import FULL
-from gametutor.kit.scores import ABOUT, SCORES
+from gametutor.kit.scores import SCORES
 
 
 @dataclass(frozen=True)
-class KillerProbe(KillerQuery, BoundedProbe):
+class KillerProbe(KillerQuery, BoundedProbe, LimitedProbe):
     """What is the value of `state`, looking `depth` plies ahead, and which killers are left?"""
 
     @property
     def about_visits(self) -> str:
-        leaves = sum(
-            not node.children for node in GameTree.grow(self.state, self.depth).root.below()
-        )
+        nodes = GameTree.grow(self.state, self.depth).nodes()
+        leaves = sum(not node.children for node in nodes)
         after = "what should `killers` hold afterwards"
         is_less = len(self.expected.leaves) < leaves
         return f"which leaves need no visit, and {after}" if is_less else after
@@ -47,10 +47,6 @@ class KillerProbe(KillerQuery, BoundedProbe):
         closed = sum(end not in FULL for end in self.window)
         return len(tree), len(self.killers), closed, self.depth, self.state.to_move
 
-    def rated(self, state: Any, depth: int) -> float:
-        """Without a window: every position to the depth counts."""
-        return _rating(state, depth, self.score)
-
     @cached_property
     def expected(self) -> WithKillers:
         search = _Search(self.score, dict(self.killers))
@@ -58,10 +54,7 @@ class KillerProbe(KillerQuery, BoundedProbe):
         return self.taken(WithKillers(value, plain_killers(search.killers), search.leaves))
 
     def taken(self, record: WithKillers) -> WithKillers:
-        (alpha, beta), value = self.window, record.value
-        clamped = max(alpha, min(value, beta))
-        is_the_same = self.is_right_value(value) == self.is_right_value(clamped)
-        return replace(record, value=clamped) if is_the_same else record
+        return replace(record, value=self.claim(record.value))
 
     def is_right(self, got: WithKillers) -> bool:
         right = self.expected
@@ -95,11 +88,9 @@ class KillerProbe(KillerQuery, BoundedProbe):
             yield replace(self, state=state)
 
     def show(self, got: Any) -> Counterexample:
-        tree = GameTree.grow(self.state, self.depth)
-        for node in tree.root.below():
-            node.value = self._for_the_root(tree, node)
+        tree = rated_tree(self.state, self.depth, self.score)
         tree.root.window = self.window if self.window != FULL else None
-        words = [self._comparison(got), *([ABOUT[self.score]] if self.score in ABOUT else [])]
+        words = [self._comparison(got), *explained(self.score)]
         said = got.value if isinstance(got, WithKillers) else got
         expected: Any = self.right_value
         if isinstance(got, WithKillers) and self.stage(got) == 9:
@@ -109,10 +100,6 @@ class KillerProbe(KillerQuery, BoundedProbe):
         else:
             tree.root.returned = said
         return Counterexample(self.state, expected, said, self.call, tree, " ".join(words))
-
-    def _for_the_root(self, tree: GameTree, node: Node) -> float:
-        value = self.rated(node.state, self.depth - node.ply)
-        return value if tree.is_max(node) else -value
 
     def _comparison(self, got: Any) -> str:
         if not isinstance(got, WithKillers):
@@ -132,14 +119,6 @@ class KillerProbe(KillerQuery, BoundedProbe):
             enough = plural(len(right.leaves), "is", "are")
             words.append(f"You visited {visited}, {enough} enough.")
         return " ".join(words)
-
-
-def _rating(state: Any, depth: int, score: str) -> float:
-    if state.is_terminal():
-        return float(state.utility(state.to_move))
-    if depth == 0:
-        return SCORES[score](state, state.to_move)
-    return max(-_rating(state.result(move), depth - 1, score) for move in state.legal_moves())
 
 
 @dataclass

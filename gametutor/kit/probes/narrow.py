@@ -10,66 +10,41 @@ from typing import Any
 
 from gamesearch.base.text.counting import plural
 from gamesearch.games import NumberTree
-from gamesearch.search.depth import depth_limited
 from gamesearch.search.rating import Score
-from gamesearch.tree import GameTree
 from gametutor.kit.probe import Counterexample
-from gametutor.kit.probes.bounded import BoundedProbe
+from gametutor.kit.probes.bounded import BoundedProbe, LimitedProbe, rated_tree
+from gametutor.kit.probes.explained import explained
 from gametutor.kit.probes.smaller import smaller_positions
 from gametutor.kit.probes.visits import right_in_words
-from gametutor.kit.queries.narrow import WHOLE_SCORES, Narrowed, NarrowQuery
+from gametutor.kit.queries.narrow import Narrowed, NarrowQuery
 from gametutor.kit.queries.window import FULL, Window
-
-ABOUT = {"choices": "`choices` is 1 for each move of the player to move."}
+from gametutor.kit.scores import SCORES
 
 
 @dataclass(frozen=True)
-class NarrowProbe(NarrowQuery, BoundedProbe):
+class NarrowProbe(NarrowQuery, BoundedProbe, LimitedProbe):
     """What is the value of `state` to a depth, exact inside the window and else a bound?"""
-
-    @cached_property
-    def tree(self) -> GameTree:
-        """What there is to see, with the right values for the player to move at the root."""
-        tree = GameTree.grow(self.state, self.depth)
-        for node in tree.root.below():
-            value = self.rated(node.state, self.depth - node.ply)
-            node.value = value if node.state.to_move == self.state.to_move else -value
-        return tree
-
-    def rated(self, state: Any, depth: int) -> float:
-        value: float = depth_limited(state, depth, WHOLE_SCORES[self.score])[1]
-        return value
 
     @cached_property
     def size(self) -> tuple[float, ...]:
         """Nodes to look at; no score, the full window, player 0 and small numbers read easier."""
         closed = sum(end not in FULL for end in self.window)
-        numbers = sum(abs(node.value or 0) for node in self.tree.leaves())
+        tree = rated_tree(self.state, self.depth, self.score)
+        numbers = sum(abs(node.value or 0) for node in tree.leaves())
         is_tree = isinstance(self.state, NumberTree)
         of_player_1, ends = self.state.to_move, map(abs, self.window)
         is_scored = self.score != "no_score"
-        return len(self.tree), is_scored, closed, of_player_1, not is_tree, numbers, *ends
+        return len(tree), is_scored, closed, of_player_1, not is_tree, numbers, *ends
 
     @cached_property
     def expected(self) -> Narrowed:
         visits = max(self._enough(exactly) for exactly in (True, False))
-        return self._found(self.right_value, visits)
+        return Narrowed(self.right_value, self.claim(self.right_value), visits)
 
     def _enough(self, exactly: bool) -> int:
         """How many visits are enough, if a second search begins at what the first one found, or at
         alpha, as many books have it."""
-        scout = _scout if self.name == "negascout" else _test
-        return scout(self.state, self.depth, *self.window, WHOLE_SCORES[self.score], exactly)[1]
-
-    def taken(self, record: Narrowed) -> Narrowed:
-        return self._found(record.value, record.visits)
-
-    def _found(self, value: float, visits: int) -> Narrowed:
-        alpha, beta = self.window
-        claim = max(alpha, min(value, beta))
-        if claim != value and self.is_right_value(value) != self.is_right_value(claim):
-            claim = value
-        return Narrowed(value, claim, visits)
+        return _scout(self.state, self.depth, *self.window, SCORES[self.score], exactly)[1]
 
     def is_right(self, got: Any) -> bool:
         return self.is_right_value(got.value) and got.visits <= self.expected.visits
@@ -92,39 +67,37 @@ class NarrowProbe(NarrowQuery, BoundedProbe):
     def smaller(self, got: Any) -> Iterator[NarrowProbe]:
         """Less depth, an open window; smaller trees, later positions."""
         if self.depth:
-            yield self._about(self.state, self.depth - 1, self.window)
+            yield replace(self, depth=self.depth - 1)
         if self.name == "negascout":
             alpha, beta = self.window
             for window in (FULL, (-inf, beta), (alpha, inf)):
-                yield self._about(self.state, self.depth, window)
+                yield replace(self, window=window)
         for state in smaller_positions(self.state, plies=2):
-            yield self._about(state, self.depth, self.window)
-
-    def _about(self, state: Any, depth: int, window: Window) -> NarrowProbe:
-        return NarrowProbe(self.name, state, depth, window, self.score)
+            yield replace(self, state=state)
 
     def show(self, got: Any) -> Counterexample:
-        about = ABOUT.get(self.score, "")
+        about = explained(self.score)
         if isinstance(got, Narrowed) and self.stage(got) == 9:
             enough = self.expected.visits
-            words = (
+            words = [
                 f"The number is right. Your search took {plural(got.visits, 'number')} from "
-                f"finished games and from the score; {plural(enough, 'is', 'are')} enough."
-            )
-            return self._shown(enough, got.visits, f"{words} {about}".strip(), None)
+                f"finished games and from the score; {plural(enough, 'is', 'are')} enough.",
+                *about,
+            ]
+            return self._shown(enough, got.visits, words, None)
         said = got.value if isinstance(got, Narrowed) else got
-        words = f"Right: {self._right_in_words()}. Yours: {said}. {about}"
-        return self._shown(self.right_value, said, words.strip(), said)
+        words = [f"Right: {self._right_in_words()}. Yours: {said}.", *about]
+        return self._shown(self.right_value, said, words, said)
 
-    def _shown(self, right: Any, got: Any, words: str, returned: Any) -> Counterexample:
+    def _shown(self, right: Any, got: Any, words: list[str], returned: Any) -> Counterexample:
         alpha, beta = self.window
         if self.name == "null_window":  # so narrow that it is shown as a question
             alpha = nextafter(beta, -inf)
-        tree = replace(self).tree  # one for each card, which writes into it
+        tree = rated_tree(self.state, self.depth, self.score)
         tree.root.returned = returned
         tree.root.window = (alpha, beta) if self.window != FULL else None
         tree.root.narrow = self.name == "null_window"
-        return Counterexample(self.state, right, got, self.call, tree, words)
+        return Counterexample(self.state, right, got, self.call, tree, " ".join(words))
 
     def _right_in_words(self) -> str:
         """The value, and where it lies outside the window the bounds that are as right."""
@@ -138,43 +111,21 @@ class NarrowProbe(NarrowQuery, BoundedProbe):
         return right_in_words(value, self.window)
 
 
-Counted = tuple[float, int]
-"""What a search returns, and how many positions it took a number at."""
-
-
-def _end(state: Any, depth: int, score: Score) -> float | None:
-    if state.is_terminal():
-        outcome: float = state.utility(state.to_move)
-        return outcome
-    return score(state, state.to_move) if depth == 0 else None
-
-
-def _test(
-    state: Any, depth: int, alpha: float, beta: float, score: Score, exactly: bool = True
-) -> Counted:
-    """Is the value at least `beta`?"""
-    if (end := _end(state, depth, score)) is not None:
-        return end, 1
-    value, visits = -inf, 0
-    for move in state.legal_moves():
-        found, more = _test(state.result(move), depth - 1, -beta, 1 - beta, score)
-        value, visits = max(value, -found), visits + more
-        if value >= beta:
-            break
-    return value, visits
-
-
 def _scout(
     state: Any, depth: int, alpha: float, beta: float, score: Score, exactly: bool
-) -> Counted:
-    if (end := _end(state, depth, score)) is not None:
-        return end, 1
+) -> tuple[float, int]:
+    """What NegaScout returns, and at how many positions it took a number. In a window of no width
+    it is the test whether the value is `beta` or more: nothing is searched a second time."""
+    if state.is_terminal():
+        return state.utility(state.to_move), 1
+    if depth == 0:
+        return score(state, state.to_move), 1
     value, visits = -inf, 0
     for number, move in enumerate(state.legal_moves()):
         child = state.result(move)
         least, is_asked = alpha, number == 0
         if number:
-            found, more = _test(child, depth - 1, -alpha - 1, -alpha, score)
+            found, more = _scout(child, depth - 1, -alpha - 1, -alpha, score, exactly)
             visits, least = visits + more, -found if exactly else alpha
             is_asked = alpha < -found < beta
         if is_asked:

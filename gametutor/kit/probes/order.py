@@ -11,9 +11,10 @@ from typing import Any
 from gamesearch.base.text.describe import brief
 from gamesearch.state import Move
 from gametutor.kit.probe import Counterexample, Probe
+from gametutor.kit.probes.explained import explained
 from gametutor.kit.probes.smaller import smaller_positions
 from gametutor.kit.queries.order import OrderQuery
-from gametutor.kit.scores import ABOUT, SCORES
+from gametutor.kit.scores import SCORES
 
 
 @dataclass(frozen=True)
@@ -83,7 +84,7 @@ class OrderProbe(OrderQuery, Probe):
         words = [f"Right: {right}. Yours: {yours}.", f"Scores: {scores}."]
         if self.first is not None and self.first not in self.expected:
             words.append(f"{brief(self.first)} is not legal here.")
-        words += [ABOUT[self.score]] if self.score in ABOUT else []
+        words += explained(self.score)
         expected, given = list(self.expected), list(got) if isinstance(got, tuple) else got
         return Counterexample(self.state, expected, given, self.call, self.state, " ".join(words))
 

@@ -10,14 +10,14 @@ from typing import Any
 
 from gamesearch.base.text.counting import plural
 from gamesearch.games import NumberTree
-from gamesearch.search.depth import depth_limited
 from gamesearch.tree import GameTree, value_text
 from gametutor.kit.probe import Counterexample, Probe
-from gametutor.kit.probes.narrow import ABOUT
+from gametutor.kit.probes.bounded import rated, rated_tree
+from gametutor.kit.probes.explained import explained
 from gametutor.kit.probes.smaller import smaller_positions
-from gametutor.kit.queries.narrow import WHOLE_SCORES
 from gametutor.kit.queries.passes import MANY, Passes, PassesQuery, to_depth
 from gametutor.kit.queries.window import Window
+from gametutor.kit.scores import SCORES
 
 
 @dataclass(frozen=True)
@@ -26,24 +26,15 @@ class PassesProbe(PassesQuery, Probe):
     alone?"""
 
     @cached_property
-    def tree(self) -> GameTree:
-        """What there is to see, with the right values for the player to move at the root."""
-        tree = GameTree.grow(self.state, self.depth)
-        for node in tree.root.below():
-            value = depth_limited(node.state, self.depth - node.ply, WHOLE_SCORES[self.score])[1]
-            node.value = value if node.state.to_move == self.state.to_move else -value
-        return tree
-
-    @cached_property
-    def _value(self) -> float:
-        value: float = depth_limited(self.state, self.depth, WHOLE_SCORES[self.score])[1]
-        return value
+    def right_value(self) -> float:
+        return rated(self.state, self.depth, self.score)
 
     @cached_property
     def size(self) -> tuple[float, ...]:
         is_tree = isinstance(self.state, NumberTree)
-        far, turn = abs(self.guess - self._value), self.state.to_move
-        return len(self.tree), self.score != "no_score", turn, not is_tree, far, abs(self.guess)
+        far, turn = abs(self.guess - self.right_value), self.state.to_move
+        nodes = len(GameTree.grow(self.state, self.depth))
+        return nodes, self.score != "no_score", turn, not is_tree, far, abs(self.guess)
 
     @cached_property
     def expected(self) -> Passes:
@@ -57,7 +48,7 @@ class PassesProbe(PassesQuery, Probe):
         least, most = -inf, inf
         while least < most:
             alpha, beta = bound - 1, bound
-            found = to_depth(self.state, self.depth, alpha, beta, WHOLE_SCORES[self.score])
+            found = to_depth(self.state, self.depth, alpha, beta, SCORES[self.score])
             least, most = (found, most) if found >= bound else (least, found)
             bound = max(found, least + 1)
             windows.append((alpha, beta))
@@ -68,7 +59,7 @@ class PassesProbe(PassesQuery, Probe):
         return self._finds(got) and not self._too_wide(got) and not self._too_many(got)
 
     def _finds(self, got: Passes) -> bool:
-        return got.value == self._value
+        return got.value == self.right_value
 
     def _too_wide(self, got: Passes) -> bool:
         return any(beta - alpha > 1 for alpha, beta in got.windows)
@@ -97,9 +88,9 @@ class PassesProbe(PassesQuery, Probe):
             if least == most:
                 return "Which number do the answers leave, and which one does your code return?"
             return "Which numbers are still possible after the last answer? What made it stop?"
-        if self._finds(got) and self._too_wide(got):
+        if self._too_wide(got):
             return "How far apart are the two ends of a window that asks only “more or less?”?"
-        if self._finds(got) and self._too_many(got):
+        if self._too_many(got):
             return "What does each answer tell you, and does your next question make use of it?"
         return ""
 
@@ -113,28 +104,29 @@ class PassesProbe(PassesQuery, Probe):
     def smaller(self, got: Any) -> Iterator[PassesProbe]:
         """A guess nearer to the value, less depth, smaller trees or later positions."""
         for guess in (0, int(self.guess / 2)):
-            yield PassesProbe(self.state, self.depth, guess, self.score)
+            yield replace(self, guess=guess)
         if self.depth:
-            yield PassesProbe(self.state, self.depth - 1, self.guess, self.score)
+            yield replace(self, depth=self.depth - 1)
         for state in smaller_positions(self.state, plies=2):
-            yield PassesProbe(state, self.depth, self.guess, self.score)
+            yield replace(self, state=state)
 
     def show(self, got: Any) -> Counterexample:
         said = got.value if isinstance(got, Passes) else got
-        tree = replace(self).tree  # one for each card, which writes into it
+        tree = rated_tree(self.state, self.depth, self.score)
         tree.root.returned = said
-        words = f"{self._comparison(got)} {ABOUT.get(self.score, '')}".strip()
-        return Counterexample(self.state, self._value, said, self.call, tree, words)
+        words = " ".join([self._comparison(got), *explained(self.score)])
+        return Counterexample(self.state, self.right_value, said, self.call, tree, words)
 
     def _comparison(self, got: Any) -> str:
         if not isinstance(got, Passes):
-            return f"Right: {self._value}. Yours: {got}."
+            return f"Right: {self.right_value}. Yours: {got}."
         asked = _in_words(got)
         if got.value is None:
-            words = f"Right: {self._value}. Yours was stopped after {MANY} questions. {asked}"
+            words = f"Right: {self.right_value}. Yours was stopped after {MANY} questions. {asked}"
             return f"{words} {_needless(got)}".strip()
         if not self._finds(got):
-            return f"Right: {self._value}. Yours: {got.value}. {asked} {_left_open(got)}".strip()
+            words = f"Right: {self.right_value}. Yours: {got.value}. {asked}"
+            return f"{words} {_left_open(got)}".strip()
         if self._too_wide(got):
             return f"The value is right. But not every window had no width. {asked}"
         enough = plural(len(self.expected.windows), "question is", "questions are")

@@ -9,15 +9,9 @@ from typing import Any
 
 from gamesearch.base.text.describe import brief
 from gametutor.kit.probe import Counterexample, Probe
-from gametutor.kit.probes.rules import RULES
+from gametutor.kit.probes.explained import explained
 from gametutor.kit.queries.playing import PlayQuery
 from gametutor.kit.queries.query import Unwatched
-
-WORDS = {
-    "first_move": "`first_move` plays the first legal move.",
-    "last_move": "`last_move` plays the last legal move.",
-    "take_four": "`take_four` takes 4 coins, which the rules forbid.",
-}
 
 
 @dataclass(frozen=True)
@@ -66,8 +60,7 @@ class PlayProbe(PlayQuery, Probe):
                 yield replace(self, state=later)
 
     def show(self, got: Any) -> Counterexample:
-        known = [WORDS[name] for name in dict.fromkeys(self.players) if name in WORDS]
-        known += filter(None, [RULES.get(type(self.state).__name__)])
+        known = explained(*self.players, type(self.state).__name__)
         words = [f"Right: {_shown(self.expected)}. Yours: {_shown(got)}.", *known]
         state = self.state
         return Counterexample(state, self.expected, got, self.call, state, " ".join(words))

@@ -13,20 +13,18 @@ from typing import Any
 
 from gamesearch.base.text.counting import plural
 from gamesearch.games import NumberTree
-from gamesearch.state import is_whole
 from gamesearch.tree import GameTree
-from gametutor.kit.numbers import number_in
 from gametutor.kit.probe import Counterexample, Probe
-from gametutor.kit.probes.depth import ABOUT, SCORES
+from gametutor.kit.probes.bounded import BoundedProbe, LimitedProbe, rated, rated_tree
+from gametutor.kit.probes.explained import explained
 from gametutor.kit.probes.smaller import smaller_positions
-from gametutor.kit.probes.visits import right_in_words, told_window
-from gametutor.kit.queries.query import WrongType
+from gametutor.kit.probes.visits import right_in_words
 from gametutor.kit.queries.table import Looked, TableQuery
-from gametutor.kit.queries.window import FULL, Window
+from gametutor.kit.queries.window import FULL
 
 
 @dataclass(frozen=True)
-class TableProbe(TableQuery, Probe):
+class TableProbe(TableQuery, BoundedProbe, LimitedProbe):
     """What is `state` worth to the player to move, looking `depth` plies ahead: exact inside the
     window and else a bound?
 
@@ -34,35 +32,17 @@ class TableProbe(TableQuery, Probe):
     reference, and come to fewer, never to more."""
 
     @property
-    def depth(self) -> int:
-        return self.search[0]
-
-    @property
     def earlier(self) -> list[TableProbe]:
         """The questions that the table has served before."""
-        return [replace(self, search=search, before=()) for search in self.before]
+        return [
+            replace(self, depth=depth, window=(alpha, beta), before=())
+            for depth, alpha, beta in self.before
+        ]
 
-    @property
-    def player(self) -> int:
-        """The player whose value is asked for: the one to move."""
-        turn: int = self.state.to_move
-        return turn
-
-    def below(self, state: Any, arguments: Mapping[str, Any]) -> TableProbe | None:
-        """The same about another position, with the depth and the window that were named."""
-        depth, window = arguments.get("depth"), told_window(arguments)
-        if not is_whole(depth) or depth < 0 or window is None:
-            return None
-        return TableProbe(state, (depth, *window), self.score)
-
-    def worth(self, child: Any) -> float:
-        """What a child is worth to the player, looking one ply less ahead."""
-        value = _plain(child, self.depth - 1, self.score)
-        return value if child.to_move == self.player else -value
-
-    @property
-    def window(self) -> Window:
-        return self.search[1:]
+    def below(self, state: Any, arguments: Mapping[str, Any]) -> Probe | None:
+        """The same about another position, as if the table were empty."""
+        found = super().below(state, arguments)
+        return found and replace(found, before=())  # type: ignore[type-var]
 
     @property
     def about_visits(self) -> str:
@@ -74,18 +54,10 @@ class TableProbe(TableQuery, Probe):
         return super().about(got)
 
     @cached_property
-    def tree(self) -> GameTree:
-        """What there is to see, with the right values for the player to move at the root."""
-        tree = GameTree.grow(self.state, self.depth)
-        for node in tree.root.below():
-            value = _plain(node.state, self.depth - node.ply, self.score)
-            node.value = value if tree.is_max(node) else -value
-        return tree
-
-    @cached_property
     def size(self) -> tuple[float, ...]:
         """Nodes to look at, searches; without a score and with an open window it reads easier."""
-        numbers = sum(abs(_outcome(leaf)) for leaf in self.tree.leaves())
+        tree = GameTree.grow(self.state, self.depth)
+        numbers = sum(abs(leaf.state.utility(0)) for leaf in tree.leaves())
         closed = sum(
             end not in FULL for search in (*self.before, self.search) for end in search[1:]
         )
@@ -93,13 +65,9 @@ class TableProbe(TableQuery, Probe):
         hidden = len(GameTree.grow(self.state)) if is_tree else 0
         scored = self.score != "no_score"
         return (
-            *(len(self.tree) + 2 * len(self.before), closed, scored, hidden, self.state.to_move),
+            *(len(tree) + 2 * len(self.before), closed, scored, hidden, self.state.to_move),
             *(not is_tree, numbers, self.depth, *map(abs, self.window)),
         )
-
-    @cached_property
-    def _value(self) -> float:
-        return _plain(self.state, self.depth, self.score)
 
     @cached_property
     def _most(self) -> float:
@@ -124,38 +92,11 @@ class TableProbe(TableQuery, Probe):
 
     @cached_property
     def expected(self) -> Looked:
-        return self._looked(self._value, self._ends(True, False))
-
-    def taken(self, record: Looked) -> Looked:
-        return self._looked(record.value, record.ends)
-
-    def _looked(self, value: float, ends: int) -> Looked:
-        alpha, beta = self.window
-        claim = max(alpha, min(value, beta))
-        if claim != value and self._is_right_value(value) != self._is_right_value(claim):
-            claim = value
-        return Looked(value, claim, ends)
-
-    def _is_right_value(self, value: float) -> bool:
-        (alpha, beta), right = self.window, self._value
-        near = abs(value - right) < 1e-9
-        return near or right <= value <= alpha or right >= value >= beta
+        ends = self._ends(is_soft=True, is_narrowed=False)
+        return Looked(self.right_value, self.claim(self.right_value), ends)
 
     def is_right(self, got: Looked) -> bool:
-        return self._is_right_value(got.value) and got.ends <= self._most
-
-    def stage(self, got: Looked) -> int:
-        """9 if only the ends can be wrong."""
-        return 9 if self._is_right_value(got.value) else 7
-
-    def accepts(self, returned: Any) -> bool:
-        alpha, beta = self.window
-        if alpha >= beta:  # nothing is promised there
-            return True
-        try:
-            return self._is_right_value(number_in(returned, "a value is a number"))
-        except WrongType:
-            return False
+        return self.is_right_value(got.value) and got.ends <= self._most
 
     def asks(self, got: Looked) -> str:
         if self.stage(got) != 9:
@@ -170,8 +111,8 @@ class TableProbe(TableQuery, Probe):
         for at in range(len(self.before)):
             yield replace(self, before=self.before[:at] + self.before[at + 1 :])
         if self.depth and not self.before:
-            yield replace(self, search=(self.depth - 1, *self.window))
-        yield replace(self, search=(self.depth, *FULL))
+            yield replace(self, depth=self.depth - 1)
+        yield replace(self, window=FULL)
         for state in smaller_positions(self.state, plies=2):
             yield replace(self, state=state)
 
@@ -179,24 +120,21 @@ class TableProbe(TableQuery, Probe):
         is_number = isinstance(got, Looked)
         said = got.value if is_number else got
         wastes = is_number and self.stage(got) == 9
-        right = right_in_words(number_in(self._value, ""), self.window)
-        words = self._wasted_in_words(got) if wastes else f"Right: {right}. Yours: {said}."
+        right = right_in_words(self.right_value, self.window)
+        words = [self._wasted_in_words(got) if wastes else f"Right: {right}. Yours: {said}."]
         if self.before and not wastes:
-            words += f" {self._earlier} had filled the table."
-        words = " ".join(filter(None, (words, self._about_the_score())))
-        tree = replace(self).tree  # one for each card, which writes into it
+            words.append(f"{self._earlier} had filled the table.")
+        tree = rated_tree(self.state, self.depth, self.score)
+        if any(node.is_evaluated for node in tree.nodes()):
+            words += explained(self.score)
         tree.root.returned = None if wastes else said
         tree.root.window = self.window if self.window != FULL and not wastes else None
-        expected, shown = (self.expected.ends, got.ends) if wastes else (self._value, said)
-        return Counterexample(self.state, expected, shown, self.call, tree, words)
+        expected, shown = (self.expected.ends, got.ends) if wastes else (self.right_value, said)
+        return Counterexample(self.state, expected, shown, self.call, tree, " ".join(words))
 
     @property
     def _earlier(self) -> str:
         return f"The {'searches' if len(self.before) > 1 else 'search'} before it"
-
-    def _about_the_score(self) -> str:
-        is_used = any(not node.state.is_terminal() for node in self.tree.leaves())
-        return ABOUT.get(self.score, "") if is_used else ""
 
     def _wasted_in_words(self, got: Looked) -> str:
         enough = self.expected.ends
@@ -212,19 +150,6 @@ class TableProbe(TableQuery, Probe):
 
 def _times(number: int) -> str:
     return {1: "once", 2: "twice"}.get(number) or plural(number, "time")
-
-
-def _outcome(leaf: Any) -> float:
-    return float(leaf.state.utility(0)) if leaf.state.is_terminal() else 0.0
-
-
-def _plain(state: Any, depth: int, score: str) -> float:
-    """The value for the player to move, without a window and without a table."""
-    if state.is_terminal():
-        return float(state.utility(state.to_move))
-    if depth == 0:
-        return SCORES[score](state, state.to_move)
-    return max(-_plain(state.result(move), depth - 1, score) for move in state.legal_moves())
 
 
 _Bounds = dict[tuple[Any, int], tuple[float, float]]
@@ -251,7 +176,7 @@ class _Reference:
     def value(self, state: Any, depth: int, alpha: float, beta: float) -> float:
         if state.is_terminal() or depth == 0:
             self.ends += 1
-            return _plain(state, depth, self.score)
+            return rated(state, depth, self.score)
         low, high = self.table.get((state, depth), (-inf, inf))
         if low == high or low >= beta:
             return low

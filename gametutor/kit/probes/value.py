@@ -1,4 +1,5 @@
-"""A question for the value of a position."""
+"""Questions for the value of a position: for a player, for the player to move, and where a sooner
+win is worth more."""
 
 from __future__ import annotations
 
@@ -9,22 +10,21 @@ from typing import Any
 
 from gamesearch.games import NumberTree
 from gamesearch.search.minimax import tight_value
-from gamesearch.state import is_player
+from gamesearch.state import is_player, player_name
 from gamesearch.tree import GameTree
+from gametutor.kit.numbers import plain_number
 from gametutor.kit.probe import Counterexample, Probe
+from gametutor.kit.probes.explained import explained
 from gametutor.kit.probes.smaller import smaller_positions
-from gametutor.kit.queries.value import ValueQuery
+from gametutor.kit.queries.value import MoverQuery, ValueQuery
 
 
 @dataclass(frozen=True)
 class ValueProbe(ValueQuery, Probe):
-    """What is the value of `state` for `player`? See `ValueQuery`.
+    """What is the value of `state` for `player`?
 
-    Args:
-        reference: the function that knows.
+    Minimax in its tight form knows it: it asks at every node whose turn it is.
     """
-
-    reference: Callable[[Any, int], float]
 
     @cached_property
     def size(self) -> tuple[float, ...]:
@@ -36,28 +36,100 @@ class ValueProbe(ValueQuery, Probe):
 
     @cached_property
     def expected(self) -> float:
-        return self.reference(self.state, self.player)
+        return tight_value(self.state, self.player)
 
-    def smaller(self, got: Any) -> Iterator[ValueProbe]:
+    def smaller(self, got: Any) -> Iterator[Probe]:
         """Later positions of the game with the same player to move; smaller trees of numbers."""
-        return map(self._about, smaller_positions(self.state, plies=2))
+        return (replace(self, state=state) for state in smaller_positions(self.state, plies=2))
 
-    def below(self, state: Any, arguments: Mapping[str, Any]) -> ValueProbe | None:
-        """The value of a position for the player that was named. Minimax in its tight form knows
-        it, whoever is to move."""
+    def below(self, state: Any, arguments: Mapping[str, Any]) -> Probe | None:
+        """The value of a position for the player that was named."""
         if not is_player(player := arguments.get("player")):
             return None
-        return ValueProbe(self.name, state, player, tight_value)
+        return replace(self, state=state, player=player)
 
     def worth(self, child: Any) -> float:
         """What a child is worth to the player."""
         return tight_value(child, self.player)
 
-    def _about(self, state: Any) -> ValueProbe:
-        return replace(self, state=state)
-
     def show(self, got: Any) -> Counterexample:
         tree = GameTree.grow(self.state).back_up(self.player)
         tree.root.returned = got
-        comparison = f"Right: {self.expected}. Yours: {got}."
-        return Counterexample(self.state, self.expected, got, self.call, tree, comparison)
+        words = f"Right: {self.expected}. Yours: {got}."
+        return Counterexample(self.state, self.expected, got, self.call, tree, words)
+
+
+@dataclass(frozen=True)
+class MoverProbe(MoverQuery, ValueProbe):
+    """What is `state` worth to the player to move there? See `about`."""
+
+    def below(self, state: Any, arguments: Mapping[str, Any]) -> MoverProbe:
+        """The value of a position for whoever is to move there."""
+        return about(self.name, state)
+
+    def smaller(self, got: Any) -> Iterator[MoverProbe]:
+        """Smaller trees of numbers; of other games, the positions one move later."""
+        return (about(self.name, state) for state in smaller_positions(self.state))
+
+    def show(self, got: Any) -> Counterexample:
+        """The tree is drawn from one side, that of the player to move at its root."""
+        shown = super().show(got)
+        words = [shown.comparison]
+        if not self.state.is_terminal():
+            mover = player_name(self.state, self.player)
+            words.append(f"All numbers in the tree are from the view of {mover}, who moves first.")
+        words += explained(type(self.state).__name__)
+        return replace(shown, comparison=" ".join(words))
+
+
+def about(name: str, state: Any) -> MoverProbe:
+    """The question that the function `name` is asked about `state`."""
+    return MoverProbe(name, state, state.to_move)
+
+
+@dataclass(frozen=True)
+class SoonProbe(ValueProbe):
+    """What is `state` worth to `player`, if a sooner win is worth more?
+
+    The leaves of a tree of numbers are +1, 0 or -1: won, drawn, lost.
+
+    Args:
+        reference: the function that knows.
+    """
+
+    reference: Callable[[Any, int], float]
+
+    @cached_property
+    def size(self) -> tuple[float, ...]:
+        """Nodes of its tree; player 0's view, trees of numbers, and few wins read easier."""
+        tree = GameTree.grow(self.state)
+        wins = sum(leaf.state.utility(0) != 0 for leaf in tree.leaves())
+        return len(tree), self.player, not isinstance(self.state, NumberTree), wins
+
+    @cached_property
+    def expected(self) -> float:
+        return self.reference(self.state, self.player)
+
+    def is_right(self, got: Any) -> bool:
+        return abs(got - self.expected) < 1e-9
+
+    def smaller(self, got: Any) -> Iterator[SoonProbe]:
+        """Smaller trees of numbers; of other games, the positions one move later."""
+        return (replace(self, state=state) for state in smaller_positions(self.state))
+
+    def worth(self, child: Any) -> float:
+        """What a child is worth to the player, counted from the child."""
+        return self.reference(child, self.player)
+
+    def one_ply_up(self, value: float) -> float:
+        return value - (value > 0) + (value < 0)
+
+    def show(self, got: Any) -> Counterexample:
+        tree = GameTree.grow(self.state)
+        tree.player = self.player
+        for node in tree.root.below():
+            node.value = plain_number(self.reference(node.state, self.player))
+        tree.root.returned = got
+        right, yours = map(tree.value_text, (self.expected, got))
+        words = [f"Right: {right}. Yours: {yours}.", *explained(type(self.state).__name__)]
+        return Counterexample(self.state, self.expected, got, self.call, tree, " ".join(words))

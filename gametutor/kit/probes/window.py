@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from math import inf
 from typing import Any
@@ -12,8 +12,8 @@ from gamesearch.games import NumberTree
 from gamesearch.search.minimax import tight_value
 from gamesearch.state import is_player
 from gamesearch.tree import GameTree
-from gametutor.kit.numbers import number_in
-from gametutor.kit.probe import Counterexample, Probe
+from gametutor.kit.probe import Counterexample
+from gametutor.kit.probes.bounded import BoundedProbe
 from gametutor.kit.probes.smaller import smaller_positions
 from gametutor.kit.probes.visits import (
     in_words,
@@ -24,20 +24,16 @@ from gametutor.kit.probes.visits import (
     told_window,
     visited_leaves,
 )
-from gametutor.kit.queries.query import Moves, WrongType
-from gametutor.kit.queries.window import FULL, PairQuery, Searched, Window, WindowQuery
+from gametutor.kit.queries.window import FULL, PairQuery, Searched, WindowQuery
 
 
 @dataclass(frozen=True)
-class WindowProbe(WindowQuery, Probe):
+class WindowProbe(WindowQuery, BoundedProbe):
     """What is the value of `state`, exact inside the window and else a bound?
 
     An answer may visit fewer leaves than alpha-beta does with the moves in their own order (it may
     look at finished games first, say), never more.
     """
-
-    def taken(self, record: Searched) -> Searched:
-        return self._searched(record.value, record.leaves)
 
     @cached_property
     def size(self) -> tuple[float, ...]:
@@ -49,42 +45,16 @@ class WindowProbe(WindowQuery, Probe):
         return len(tree), closed, self.player, not is_tree, numbers, *map(abs, self.window)
 
     @cached_property
-    def tree(self) -> GameTree:
-        """The tree as alpha-beta leaves it."""
-        return searched(self.state, self.player, self.window)
-
-    @cached_property
     def expected(self) -> Searched:
-        return self._searched(self._value, visited_leaves(self.tree))
-
-    def _searched(self, value: float, leaves: tuple[Moves, ...]) -> Searched:
-        alpha, beta = self.window
-        claim = max(alpha, min(value, beta))
-        if claim != value and self._is_right_value(value) != self._is_right_value(claim):
-            claim = value
-        return Searched(value, claim, leaves)
+        leaves = visited_leaves(searched(self.state, self.player, self.window))
+        return Searched(self.right_value, self.claim(self.right_value), leaves)
 
     @cached_property
-    def _value(self) -> float:
+    def right_value(self) -> float:
         return tight_value(self.state, self.player)
 
-    def _is_right_value(self, value: float) -> bool:
-        """The contract of a window: see `gamesearch.search.alpha_beta`."""
-        alpha, beta = self.window
-        return self._value <= value <= alpha or self._value >= value >= beta or value == self._value
-
     def is_right(self, got: Any) -> bool:
-        return self._is_right_value(got.value) and len(got.leaves) <= len(self.expected.leaves)
-
-    def stage(self, got: Searched) -> int:
-        """9 if only the visits can be wrong."""
-        return 9 if self._is_right_value(got.value) else 7
-
-    def accepts(self, returned: Any) -> bool:
-        try:
-            return self._is_right_value(number_in(returned, "a value is a number"))
-        except WrongType:
-            return False
+        return self.is_right_value(got.value) and len(got.leaves) <= len(self.expected.leaves)
 
     def below(self, state: Any, arguments: Mapping[str, Any]) -> WindowProbe | None:
         """The same with the player and the window that were named."""
@@ -92,7 +62,7 @@ class WindowProbe(WindowQuery, Probe):
         window = told_window(arguments)
         if not is_player(player) or window is None:
             return None
-        return type(self)(self.name, state, player, window, self.tells_player)
+        return replace(self, state=state, player=player, window=window)
 
     def worth(self, child: Any) -> float:
         """What a child is worth to the player."""
@@ -105,12 +75,9 @@ class WindowProbe(WindowQuery, Probe):
         """The same with an open window; smaller trees, later positions."""
         alpha, beta = self.window
         for window in (FULL, (-inf, beta), (alpha, inf)):
-            yield self._about(self.state, window)
+            yield replace(self, window=window)
         for state in smaller_positions(self.state, plies=2):
-            yield self._about(state, self.window)
-
-    def _about(self, state: Any, window: Window) -> WindowProbe:
-        return type(self)(self.name, state, self.player, window, self.tells_player)
+            yield replace(self, state=state)
 
     def show(self, got: Any) -> Counterexample:
         is_number = isinstance(got, Searched)
@@ -120,8 +87,8 @@ class WindowProbe(WindowQuery, Probe):
         tree = GameTree.grow(self.state).back_up(self.player)
         tree.root.returned = said
         tree.root.window = self.window if self.window != FULL else None
-        comparison = f"Right: {right_in_words(self._value, self.window)}. Yours: {said}."
-        return Counterexample(self.state, self._value, said, self.call, tree, comparison)
+        words = f"Right: {right_in_words(self.right_value, self.window)}. Yours: {said}."
+        return Counterexample(self.state, self.right_value, said, self.call, tree, words)
 
     def _show_visits(self, got: Searched) -> Counterexample:
         tree = searched(self.state, self.player, self.window)

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from gamesearch.base.text.describe import brief, kind_of
 from gamesearch.games import ConnectFour
+from gametutor.kit.numbers import two_in
 from gametutor.kit.queries.query import Query, Watch, WrongType
 
 Bits = int
@@ -74,11 +75,8 @@ class DropQuery(BitsQuery):
         return (*bits_of(self.state), self.column)
 
     def read(self, said: Any) -> tuple[Bits, Bits]:
-        if not isinstance(said, (tuple, list)) or len(said) != 2:
-            wanted = "it returns two numbers, `return position, mask`"
-            raise WrongType(f"{wanted}, but yours returned {kind_of(said)}")
-        first, second = (whole(part, "both are whole numbers") for part in said)
-        return first, second
+        position, mask = two_in(said, "numbers, `return position, mask`")
+        return whole(position, "both are whole numbers"), whole(mask, "both are whole numbers")
 
 
 @dataclass(frozen=True)

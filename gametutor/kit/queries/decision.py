@@ -9,28 +9,14 @@ from typing import Any
 from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import kind_of
 from gamesearch.state import Move
-from gametutor.kit.queries.query import Moves, Query, Visited, Watch, WrongType, record_type
+from gametutor.kit.queries.query import Moves, StateQuery, Visited, Watch, WrongType, record_type
 
 
 @dataclass(frozen=True)
-class MoveQuery(Query):
-    """Which move is best in `state`?
+class MoveQuery(StateQuery):
+    """Which move is best in `state`, which is not over?"""
 
-    Args:
-        name: the name of the function that is asked.
-        state: a position that is not over.
-    """
-
-    name: str
-    state: Any
     asks_a_search = True
-
-    @property
-    def call(self) -> str:
-        return f"{self.name}({self.state!r})"
-
-    def ask(self, answer: Any, watch: Watch) -> Any:
-        return answer(watch(self.state))
 
     def read(self, said: Any) -> Any:
         return self._move(said, "yours returned")
@@ -79,7 +65,7 @@ class SavingQuery(MoveQuery):
     counts_visits = True
 
     def ask(self, answer: Any, watch: Watch) -> Visited | None:
-        said = answer(watch(self.state))
+        said = super().ask(answer, watch)
         return None if said is None else Visited(said, watch.leaves())
 
     def read(self, said: Visited) -> Chosen:

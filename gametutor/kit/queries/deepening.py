@@ -33,14 +33,6 @@ class Deepened:
     other_states: bool = False
 
 
-@dataclass(frozen=True, repr=False)
-class AskedFor(Noted):
-    """What was returned, what the search was asked, and whether about another position."""
-
-    asked: list[Asked]
-    other_states: bool
-
-
 @dataclass(frozen=True)
 class DeepeningQuery(Query):
     """Which move comes out, if `search` finds these moves at depth 1, 2, 3 and so on?
@@ -77,7 +69,7 @@ class DeepeningQuery(Query):
             return self._says(depth, len(asked))
 
         said = answer(watch(self.state), search, self.deepest)
-        return None if said is None and not asked else AskedFor(said, asked, bool(others))
+        return None if said is None and not asked else Noted(said, (asked, bool(others)))
 
     def _says(self, depth: int, number: int) -> tuple[Move, bool]:
         """What the search says the `number`th time it is asked. Once the time is up, it is up."""
@@ -89,12 +81,12 @@ class DeepeningQuery(Query):
         """How many searches there is time for: a few more than are needed, unless it runs out."""
         return MOST if self.in_time >= self.deepest else 2 * self.in_time
 
-    def read(self, said: AskedFor) -> Deepened:
+    def read(self, said: Noted) -> Deepened:
         move = said.returned
         is_legal = move in self.state.legal_moves() and not isinstance(move, bool)
         if move is not None and not is_legal:
             raise WrongType(f"a move is asked for, one of the legal ones, not {kind_of(move)}")
-        return deepened(move, said.asked, said.other_states)
+        return deepened(move, *said.notes)
 
 
 def deepened(move: Move, asked: list[Asked], other_states: bool) -> Deepened:

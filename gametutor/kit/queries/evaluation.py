@@ -10,7 +10,7 @@ from gamesearch.base.text.describe import kind_of
 from gamesearch.games import Othello
 from gamesearch.search.rating import LARGEST_SCORE
 from gametutor.kit.numbers import is_number, plain_number
-from gametutor.kit.queries.query import Query, Watch, WrongType, record_type
+from gametutor.kit.queries.query import StateQuery, Watch, WrongType, record_type
 
 OPPOSITE = "opposite"
 MOVES = "the moves of the player to move besides"
@@ -37,22 +37,15 @@ class Ratings:
 
 
 @dataclass(frozen=True)
-class RatingQuery(Query):
+class RatingQuery(StateQuery):
     """What does an evaluation say of `state`, for both players, when asked again, and on a mirrored
-    board?
+    board? It is a position of Othello that is not over."""
 
-    Args:
-        name: the name of the function that is asked.
-        state: a position of Othello that is not over.
-    """
-
-    name: str
-    state: Othello
     takes_many_calls = True
 
     @property
-    def call(self) -> str:
-        return f"{self.name}({self.state!r}, 0)"
+    def arguments(self) -> tuple[int, ...]:
+        return (0,)
 
     def ask(self, answer: Any, watch: Watch) -> Any:
         said = _Numbers()
@@ -143,18 +136,14 @@ def _sign(rating: float) -> int:
 
 
 @dataclass(frozen=True)
-class ScoreQuery(Query):
+class ScoreQuery(StateQuery):
     """One call of an evaluation: a question that has no right outcome of its own."""
 
-    state: Any
     player: int
 
     @property
-    def call(self) -> str:
-        return f"evaluate({self.state!r}, {self.player})"
-
-    def ask(self, answer: Any, watch: Watch) -> Any:
-        return answer(watch(self.state), self.player)
+    def arguments(self) -> tuple[int, ...]:
+        return (self.player,)
 
     def read(self, said: Any) -> float:
         return number(said)

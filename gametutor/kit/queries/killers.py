@@ -8,10 +8,10 @@ from typing import Any
 
 from gamesearch.base.text.describe import brief
 from gamesearch.state import GameState, Move
-from gametutor.kit.numbers import number_in
-from gametutor.kit.queries.query import Moves, Noted, Query, Watch, record_type
+from gametutor.kit.numbers import value_in
+from gametutor.kit.queries.query import Moves, Noted, Query, Watch, noted, record_type
 from gametutor.kit.queries.window import FULL, Window
-from gametutor.kit.scores import SCORES
+from gametutor.kit.scores import handed
 
 Killers = tuple[tuple[int, Move], ...]
 """The entries of a dictionary of killers, by depth."""
@@ -30,14 +30,6 @@ class WithKillers:
 
     value: float
     killers: Any
-    leaves: tuple[str, ...]
-
-
-@dataclass(frozen=True, repr=False)
-class LeftKillers(Noted):
-    """What was returned, the killers that are left, and the leaves in words."""
-
-    killers: dict[Any, Any]
     leaves: tuple[str, ...]
 
 
@@ -65,23 +57,16 @@ class KillerQuery(Query):
         parts = (repr(self.state), self.depth, *self.window, self.score, dict(self.killers))
         return f"killer_moves({', '.join(map(str, parts))})"
 
-    def ask(self, answer: Any, watch: Watch) -> LeftKillers | None:
+    def ask(self, answer: Any, watch: Watch) -> Noted | None:
         scored: list[str] = []
-
-        def score(state: GameState, player: int) -> float:
-            scored.append(asked_for(state, player))
-            return SCORES[self.score](state, player)
-
-        score.__name__ = score.__qualname__ = self.score
+        score = handed(self.score, lambda state, player: scored.append(asked_for(state, player)))
         killers = dict(self.killers)
         said = answer(watch(self.state), self.depth, *self.window, score, killers)
-        return (
-            None if said is None else LeftKillers(said, killers, in_words(scored, watch.leaves()))
-        )
+        return noted(said, killers, in_words(scored, watch.leaves()))
 
-    def read(self, said: LeftKillers) -> WithKillers:
-        value = number_in(said.returned, "a value is a number")
-        return WithKillers(value, plain_killers(said.killers), said.leaves)
+    def read(self, said: Noted) -> WithKillers:
+        killers, leaves = said.notes
+        return WithKillers(value_in(said.returned), plain_killers(killers), leaves)
 
 
 def asked_for(state: GameState, player: int) -> str:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from gamesearch.base.text.describe import brief, kind_of
 from gamesearch.tree import GameTree
-from gametutor.kit.queries.query import Changed, Query, Watch, WrongType, record_type
+from gametutor.kit.queries.query import Changed, StateQuery, WrongType, record_type
 
 ABOVE, NOTHING = "the node above", "None"
 
@@ -32,25 +32,14 @@ class Seen(NamedTuple):
 
 
 @dataclass(frozen=True)
-class NodeQuery(Query):
-    """What is the tree of `state`, `depth` plies deep?
+class NodeQuery(StateQuery):
+    """What is the tree of `state`, `depth` plies deep?"""
 
-    Args:
-        name: the name of the function that is asked.
-        state: a position of any game.
-        depth: how many plies to grow, 0 or more.
-    """
-
-    name: str
-    state: Any
     depth: int
 
     @property
-    def call(self) -> str:
-        return f"{self.name}({self.state!r}, {self.depth})"
-
-    def ask(self, answer: Any, watch: Watch) -> Any:
-        return answer(watch(self.state), self.depth)
+    def arguments(self) -> tuple[int, ...]:
+        return (self.depth,)
 
     def read(self, said: Any) -> Seen:
         if isinstance(said, GameTree):

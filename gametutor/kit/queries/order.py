@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from gamesearch.base.text.describe import brief, kind_of
-from gamesearch.state import GameState, Move
+from gamesearch.state import Move
 from gametutor.kit.queries.query import Query, Watch, WrongType
-from gametutor.kit.scores import SCORES
+from gametutor.kit.scores import handed
 
 
 @dataclass(frozen=True)
@@ -31,10 +31,7 @@ class OrderQuery(Query):
         return f"ordered_moves({self.state!r}, {self.score}{first})"
 
     def ask(self, answer: Any, watch: Watch) -> Any:
-        def score(state: GameState, player: int) -> float:
-            return SCORES[self.score](state, player)
-
-        score.__name__ = score.__qualname__ = self.score
+        score = handed(self.score)
         return answer(watch(self.state), score, self.first)
 
     def read(self, said: Any) -> tuple[Any, ...]:

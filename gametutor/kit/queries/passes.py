@@ -9,10 +9,10 @@ from typing import Any
 from gamesearch.base.text.describe import brief
 from gamesearch.search.rating import Score
 from gamesearch.state import is_whole
-from gametutor.kit.numbers import is_number, number_in
-from gametutor.kit.queries.narrow import WHOLE_SCORES
-from gametutor.kit.queries.query import Noted, Query, Watch, WrongType, record_type
+from gametutor.kit.numbers import is_number, value_in
+from gametutor.kit.queries.query import Noted, Query, Watch, WrongType, noted, record_type
 from gametutor.kit.queries.window import Window
+from gametutor.kit.scores import SCORES
 
 MANY = 25
 """After so many questions a search is stopped. A right one asks six at most about any tree here."""
@@ -38,15 +38,6 @@ class Passes:
     answers: tuple[float, ...] = field(compare=False)
 
 
-@dataclass(frozen=True, repr=False)
-class NotedPasses(Noted):
-    """What was returned, and the questions to the search with their answers."""
-
-    windows: list[Window]
-    answers: list[float]
-    is_stopped: bool
-
-
 @dataclass(frozen=True)
 class PassesQuery(Query):
     """What is the value of `state`, found by a search that is asked with windows of no width alone?
@@ -55,7 +46,7 @@ class PassesQuery(Query):
         state: a position of any game in which the turn always passes, with whole numbers.
         depth: how many plies to look ahead.
         guess: where to ask first.
-        score: the name of a score, a key of `WHOLE_SCORES`.
+        score: the name of a score, of those in whole numbers.
     """
 
     state: Any
@@ -67,7 +58,7 @@ class PassesQuery(Query):
     def call(self) -> str:
         return f"mtdf({self.state!r}, {self.depth}, {self.guess}, search)"
 
-    def ask(self, answer: Any, watch: Watch) -> NotedPasses | None:
+    def ask(self, answer: Any, watch: Watch) -> Noted | None:
         windows: list[Window] = []
         answers: list[float] = []
 
@@ -77,16 +68,14 @@ class PassesQuery(Query):
             if len(windows) == MANY:
                 raise _Endless
             windows.append((alpha, beta))
-            answers.append(to_depth(state, depth, alpha, beta, WHOLE_SCORES[self.score]))
+            answers.append(to_depth(state, depth, alpha, beta, SCORES[self.score]))
             return answers[-1]
 
-        said, is_stopped = None, False
         try:
             said = answer(watch(self.state), self.depth, self.guess, search)
         except _Endless:
-            is_stopped = True
-        is_something = is_stopped or said is not None
-        return NotedPasses(said, windows, answers, is_stopped) if is_something else None
+            said = _Endless
+        return noted(said, windows, answers)
 
     def _refuse(self, state: Any, depth: Any, alpha: Any, beta: Any) -> None:
         if not is_whole(depth) or depth < 0 or not (is_number(alpha) and is_number(beta)):
@@ -96,9 +85,9 @@ class PassesQuery(Query):
                 f"`search(state, depth, alpha, beta)`, but yours asked `search({told})`"
             )
 
-    def read(self, said: NotedPasses) -> Passes:
-        value = None if said.is_stopped else number_in(said.returned, "a value is a number")
-        return Passes(value, tuple(said.windows), tuple(said.answers))
+    def read(self, said: Noted) -> Passes:
+        value = None if said.returned is _Endless else value_in(said.returned)
+        return Passes(value, *map(tuple, said.notes))
 
 
 def to_depth(state: Any, depth: int, alpha: float, beta: float, score: Score) -> float:

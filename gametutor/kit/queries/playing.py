@@ -9,6 +9,7 @@ from typing import Any
 from gamesearch.base.text.describe import brief, kind_of
 from gamesearch.playing.players import random_player
 from gamesearch.state import Move
+from gametutor.kit.numbers import two_in
 from gametutor.kit.queries.query import Changed, Query, Refused, Watch, WrongType
 
 MOST_ASKED = 200
@@ -75,11 +76,7 @@ class PlayQuery(Query):
     def read(self, said: Any) -> Any:
         if isinstance(said, str) and said.startswith("raises"):
             return said
-        if not isinstance(said, (tuple, list)) or len(said) != 2:
-            raise WrongType(
-                f"it returns two things, `return winner, moves`, but yours returned {kind_of(said)}"
-            )
-        winner, moves = said
+        winner, moves = two_in(said, "things, `return winner, moves`")
         if isinstance(winner, bool):
             winner = str(winner)  # for Python, True is 1
         elif winner not in (0, 1, None):

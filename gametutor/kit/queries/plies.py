@@ -7,30 +7,18 @@ from numbers import Integral
 from typing import Any
 
 from gamesearch.base.text.describe import brief, kind_of
-from gametutor.kit.queries.query import Changed, Query, Watch, WrongType
+from gametutor.kit.queries.query import Changed, StateQuery, Watch, WrongType
 
 
 @dataclass(frozen=True)
-class PliesQuery(Query):
-    """How many positions has each ply of the whole tree of `state`?
-
-    Args:
-        name: the name of the function that is asked.
-        state: a position whose tree is small.
-    """
-
-    name: str
-    state: Any
-
-    @property
-    def call(self) -> str:
-        return f"{self.name}({self.state!r})"
+class PliesQuery(StateQuery):
+    """How many positions has each ply of the whole tree of `state`?"""
 
     def ask(self, answer: Any, watch: Watch) -> Any:
         """The answer, if it is the same when asked again: what is kept between two calls would
         make every answer depend on the questions before it."""
-        said = answer(watch(self.state))
-        first, again = _as_it_is_now(said), _as_it_is_now(answer(watch(self.state)))
+        said = super().ask(answer, watch)
+        first, again = _as_it_is_now(said), _as_it_is_now(super().ask(answer, watch))
         if first != again:
             raise Changed(
                 f"asked twice, it returned {brief(first)} and then {brief(again)}: something is "

@@ -65,15 +65,20 @@ class Visited:
     leaves: Sequence[Moves]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Noted:
-    """What an answer returned, and what its query noted on the way: the base of a class for each
-    kind of note."""
+    """What an answer returned, and what its query noted on the way."""
 
     returned: Any
+    notes: tuple[Any, ...]
 
     def __repr__(self) -> str:
         return repr(self.returned)
+
+
+def noted(returned: Any, *notes: Any) -> Noted | None:
+    """What an answer returned with some notes; None if it returned None."""
+    return None if returned is None else Noted(returned, notes)
 
 
 CALL_SECONDS = 2.0
@@ -108,3 +113,28 @@ class Query(ABC):
         Raises:
             WrongType: it is of the wrong kind.
         """
+
+
+@dataclass(frozen=True)
+class StateQuery(Query):
+    """A question that is one call, with a state first.
+
+    Args:
+        name: the name of the function that is asked.
+        state: a position of any game.
+    """
+
+    name: str
+    state: Any
+
+    @property
+    def arguments(self) -> tuple[Any, ...]:
+        """What the function is given besides the state."""
+        return ()
+
+    @property
+    def call(self) -> str:
+        return f"{self.name}({', '.join(map(repr, (self.state, *self.arguments)))})"
+
+    def ask(self, answer: Any, watch: Watch) -> Any:
+        return answer(watch(self.state), *self.arguments)

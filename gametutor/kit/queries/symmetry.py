@@ -7,6 +7,7 @@ from typing import Any
 
 from gamesearch.base.text.describe import kind_of
 from gamesearch.state import is_whole
+from gametutor.kit.numbers import two_in
 from gametutor.kit.queries.query import Query, Watch, WrongType
 
 Cells = tuple[int, ...]
@@ -30,10 +31,7 @@ class SymmetryQuery(Query):
         return answer(self.board)
 
     def read(self, said: Any) -> tuple[str, Cells]:
-        if not isinstance(said, (tuple, list)) or len(said) != 2:
-            wanted = "it returns two things, `return smallest, cells`"
-            raise WrongType(f"{wanted}, but yours returned {kind_of(said)}")
-        board, cells = said
+        board, cells = two_in(said, "things, `return smallest, cells`")
         if not isinstance(board, str):
             raise WrongType(f"the board, the first thing, is a text, not {kind_of(board)}")
         if not isinstance(cells, (tuple, list)) or not all(map(is_whole, cells)):

@@ -6,9 +6,10 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field
 from typing import Any
 
-from gametutor.kit.numbers import number_in
-from gametutor.kit.queries.query import Noted, Query, Watch, record_type
-from gametutor.kit.scores import SCORES
+from gametutor.kit.numbers import value_in
+from gametutor.kit.queries.query import Noted, Query, Watch, noted, record_type
+from gametutor.kit.queries.window import FULL, Window
+from gametutor.kit.scores import handed
 
 DepthAndWindow = tuple[int, float, float]
 """Depth, alpha and beta: what one search is told."""
@@ -30,13 +31,6 @@ class Looked:
     ends: int
 
 
-@dataclass(frozen=True, repr=False)
-class CountedEnds(Noted):
-    """What was returned, and how many ends were asked for their number."""
-
-    ends: int
-
-
 @dataclass(frozen=True)
 class TableQuery(Query):
     """What is `state` worth to the player to move, looking `depth` plies ahead: exact inside the
@@ -44,16 +38,22 @@ class TableQuery(Query):
 
     Args:
         state: a small position of any game in which every move ends the turn.
-        search: depth, alpha and beta.
+        depth: how many plies to look ahead.
+        window: alpha and beta, from the view of the player to move.
         score: the name of a score, a key of `SCORES`.
         before: the searches of the same position that the same table has served before.
     """
 
     state: Any
-    search: DepthAndWindow
+    depth: int
+    window: Window = FULL
     score: str = "no_score"
     before: tuple[DepthAndWindow, ...] = ()
     asks_a_search = True
+
+    @property
+    def search(self) -> DepthAndWindow:
+        return (self.depth, *self.window)
 
     @property
     def call(self) -> str:
@@ -68,20 +68,14 @@ class TableQuery(Query):
 
     def ask(self, answer: Any, watch: Watch) -> Any:
         table: dict[Hashable, Any] = {}
-        ends = 0
-
-        def score(state: Any, player: int) -> float:
-            nonlocal ends
-            ends += 1
-            return SCORES[self.score](state, player)
-
-        score.__name__ = score.__qualname__ = self.score
+        scored: list[Any] = []
+        score = handed(self.score, lambda state, player: scored.append(state))
         for search in self.before:
             answer(watch(self.state), *search, score, table)
-        ends = 0
+        scored.clear()
         said = answer(watch(self.state), *self.search, score, table)
-        return None if said is None else CountedEnds(said, ends + len(watch.leaves()))
+        return noted(said, len(scored) + len(watch.leaves()))
 
-    def read(self, said: CountedEnds) -> Looked:
-        value = number_in(said.returned, "a value is a number")
-        return Looked(value, value, said.ends)
+    def read(self, said: Noted) -> Looked:
+        value, (ends,) = value_in(said.returned), said.notes
+        return Looked(value, value, ends)

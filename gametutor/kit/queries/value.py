@@ -5,34 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from gametutor.kit.numbers import number_in
-from gametutor.kit.queries.query import Query, Watch
+from gametutor.kit.numbers import value_in
+from gametutor.kit.queries.query import StateQuery
 
 
 @dataclass(frozen=True)
-class ValueQuery(Query):
-    """What is the value of `state` for `player`?
+class ValueQuery(StateQuery):
+    """What is the value of `state` for `player`, 0 or 1?"""
 
-    Args:
-        name: the name of the function that is asked.
-        state: a small position, of any game.
-        player: the searching player, 0 or 1.
-    """
-
-    name: str
-    state: Any
     player: int
     asks_a_search = True
 
     @property
-    def call(self) -> str:
-        return f"{self.name}({self.state!r}, {self.player})"
-
-    def ask(self, answer: Any, watch: Watch) -> Any:
-        return answer(watch(self.state), self.player)
+    def arguments(self) -> tuple[int, ...]:
+        return (self.player,)
 
     def read(self, said: Any) -> float:
-        return number_in(said, "a value is a number")
+        return value_in(said)
 
 
 @dataclass(frozen=True)
@@ -40,8 +29,5 @@ class MoverQuery(ValueQuery):
     """What is `state` worth to the player to move there? Negamax is asked nothing else."""
 
     @property
-    def call(self) -> str:
-        return f"{self.name}({self.state!r})"
-
-    def ask(self, answer: Any, watch: Watch) -> Any:
-        return answer(watch(self.state))
+    def arguments(self) -> tuple[int, ...]:
+        return ()

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from math import inf
 from typing import Any
 
-from gametutor.kit.numbers import number_in
-from gametutor.kit.queries.query import Moves, Query, Visited, Watch, record_type
+from gametutor.kit.numbers import value_in
+from gametutor.kit.queries.query import Moves, StateQuery, Visited, Watch, record_type
 
 Window = tuple[float, float]
 FULL: Window = (-inf, inf)
@@ -30,20 +30,16 @@ class Searched:
 
 
 @dataclass(frozen=True)
-class WindowQuery(Query):
+class WindowQuery(StateQuery):
     """What is the value of `state`, exact inside the window and else a bound?
 
     Args:
-        name: the name of the function that is asked.
-        state: a small position, of any game.
         player: the searching player, 0 or 1.
         window: alpha and beta, from the view of `player`.
         tells_player: is `player` an argument of the function? Otherwise, as in negamax, it is the
             player to move.
     """
 
-    name: str
-    state: Any
     player: int
     window: Window = FULL
     tells_player: bool = True
@@ -51,19 +47,15 @@ class WindowQuery(Query):
     counts_visits = True
 
     @property
-    def _arguments(self) -> tuple[float, ...]:
+    def arguments(self) -> tuple[float, ...]:
         return (self.player, *self.window) if self.tells_player else self.window
 
-    @property
-    def call(self) -> str:
-        return f"{self.name}({', '.join(map(repr, (self.state, *self._arguments)))})"
-
     def ask(self, answer: Any, watch: Watch) -> Visited | None:
-        said = answer(watch(self.state), *self._arguments)
+        said = super().ask(answer, watch)
         return None if said is None else Visited(said, watch.leaves())
 
     def read(self, said: Visited) -> Searched:
-        value = number_in(said.returned, "a value is a number")
+        value = value_in(said.returned)
         return Searched(value, value, tuple(said.leaves))
 
 

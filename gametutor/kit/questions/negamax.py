@@ -6,7 +6,7 @@ from typing import Any
 
 from gamesearch.games import MiniIsolation, Nim, NimAgain, NumberTree, Othello, TicTacToe, TreeAgain
 from gametutor.kit.probe import SEED
-from gametutor.kit.probes.negamax import MoverProbe, about
+from gametutor.kit.probes.value import MoverProbe, about
 from gametutor.kit.questions.trees import QUARTERS, random_tree, small_trees
 from gametutor.kit.questions.values import (
     POSITIONS,

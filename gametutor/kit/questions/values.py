@@ -1,6 +1,6 @@
 """Questions for `max_value` and `min_value`: small trees and late positions, for both players."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import product
 from random import Random
 from typing import Any
@@ -41,18 +41,16 @@ class ValueQuestions:
 
     Args:
         name: "max_value" or "min_value".
-        reference: the function that knows.
         own_turn: does the searching player move in the positions asked about? (True: max_value)
     """
 
-    def __init__(self, name: str, reference: Callable[[Any, int], float], own_turn: bool):
+    def __init__(self, name: str, own_turn: bool):
         self.name = name
-        self.reference = reference
         self.own_turn = own_turn
 
     def _about(self, state: Any) -> ValueProbe:
         player = state.to_move if self.own_turn else 1 - state.to_move
-        return ValueProbe(self.name, state, player, self.reference)
+        return ValueProbe(self.name, state, player)
 
     def _for_both(self, tree: Any) -> Iterator[ValueProbe]:
         return (self._about(NumberTree(tree, to_move)) for to_move in self._turns())
@@ -67,7 +65,7 @@ class ValueQuestions:
         # A game that is over is worth the same whoever would be to move. Each player is once asked
         # about first, for the sake of answers that remember what they said.
         probes += [
-            ValueProbe(self.name, NumberTree(leaf, turn), player, self.reference)
+            ValueProbe(self.name, NumberTree(leaf, turn), player)
             for leaf, players in ((3, (0, 1)), (4, (1, 0)))
             for turn in (0, 1)
             for player in players

@@ -1,0 +1,22 @@
+"""What a card explains because the lessons do not: scores, players, and the rules of some games."""
+
+ABOUT = {
+    # scores
+    "mobility": "`mobility` is 0.1 for each move of the player to move.",
+    "choices": "`choices` is 1 for each move of the player to move.",
+    "slight": "`slight` is 0.0001 for each move of the player to move beyond two.",
+    "first_number": "`first_number` is the first number in the list, for player 0; for player 1 it "
+    "has a minus.",
+    # players
+    "first_move": "`first_move` plays the first legal move.",
+    "last_move": "`last_move` plays the last legal move.",
+    "take_four": "`take_four` takes 4 coins, which the rules forbid.",
+    # games, by the name of their class
+    "NimAgain": "In `NimAgain`, a player who takes one coin moves again.",
+    "TreeAgain": "In `TreeAgain`, a player who chooses item 0 moves again.",
+}
+
+
+def explained(*names: str) -> list[str]:
+    """A sentence for each of these names that needs one."""
+    return [ABOUT[name] for name in dict.fromkeys(names) if name in ABOUT]
