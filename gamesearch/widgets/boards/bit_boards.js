@@ -69,14 +69,14 @@ function render(view) {
 
   function bit(at, column, row) {
     if (at === 2) return element("div", { className: "bit" });
-    const cell = 7 * column + row, made = element("button", { type: "button", className: "bit", tabIndex: -1 });
-    made.ariaLabel = nameOf(column, row);
-    made.dataset.cell = String(cell);
-    made.addEventListener("click", () => {
+    const cell = 7 * column + row;
+    const press = () => {
       if (!sets[at].delete(cell)) sets[at].add(cell);
       reach(at, cell);
       show();
-    });
+    };
+    const made = element("button", { type: "button", className: "bit", tabIndex: -1, ariaLabel: nameOf(column, row), onclick: press });
+    made.dataset.cell = String(cell);
     return made;
   }
 
@@ -144,16 +144,12 @@ function render(view) {
     choice.selectedIndex = chosen;
   }
   choice.addEventListener("change", () => { chosen = choice.selectedIndex; show(); });
-  const keep = [0, 1].map((at) => {
-    const made = element("button", { type: "button", textContent: `Result to ${"AB"[at]}` });
-    made.addEventListener("click", () => {
-      sets[at] = new Set(cells[2].flatMap((bit, cell) => (bit.classList.contains("one") ? [cell] : [])));
-      show();
-    });
-    return made;
-  });
-  const again = element("button", { type: "button", textContent: "As at first" });
-  again.addEventListener("click", () => {
+  const button = (textContent, onclick) => element("button", { type: "button", textContent, onclick });
+  const keep = [0, 1].map((at) => button(`Result to ${"AB"[at]}`, () => {
+    sets[at] = new Set(cells[2].flatMap((bit, cell) => (bit.classList.contains("one") ? [cell] : [])));
+    show();
+  }));
+  const again = button("As at first", () => {
     begin.forEach((cells, at) => { sets[at] = new Set(cells); });
     show();
   });

@@ -1,6 +1,6 @@
 // @ts-check
 // A board to play on. Python keeps the game and describes it; here it is drawn, and clicks are told.
-import { element, frame, hearKeys, reach, status, within } from "../page/page.js";
+import { element, frame, hearKeys, put, reach, status, within } from "../page/page.js";
 import { DISCS, edgeOf } from "./discs.js";
 
 const STYLE = `${DISCS}
@@ -132,11 +132,8 @@ export function boardIn(view, more) {
     if (held && !card.contains(document.activeElement)) (cells[here] ?? said).focus();
   }
 
-  function button(text, what, at) {
-    const made = element("button", { type: "button", textContent: text });
-    made.addEventListener("click", () => tell(what, at));
-    return made;
-  }
+  const button = (textContent, what, at) =>
+    element("button", { type: "button", textContent, onclick: () => tell(what, at) });
 
   function drawMoves() {
     const buttons = within(moves, "button");
@@ -153,8 +150,7 @@ export function boardIn(view, more) {
   // The buttons below stay where they are, so that none loses the focus when the game goes on.
   const undo = button("Undo", "undo"), fresh = button("New game", "new");
   const sides = button("Change sides", "sides"), thinking = button("", "thinking");
-  const going = element("button", { type: "button" });
-  going.addEventListener("click", () => tell(shown().go ? "go" : "stop"));
+  const going = element("button", { type: "button", onclick: () => tell(shown().go ? "go" : "stop") });
 
   function drawBar() {
     const { against, can_look, can_undo, go: label, is_thinking, shows_thinking } = shown();
@@ -186,7 +182,7 @@ export function boardIn(view, more) {
       ? "Keys: Tab reaches the board and the buttons; the arrow keys move between cells; Enter or Space plays; "
       : "Keys: Tab moves between buttons; Enter or Space presses; ";
     keys.textContent += "Escape returns to the notebook.";
-    if (said.textContent !== now.said) said.textContent = now.said;
+    put(said, now.said);
     drawMore?.(now);
   }
 

@@ -1,7 +1,7 @@
 // @ts-check
 // A game looked back on: the board after each move, a graph of who was winning, what there is to say.
 // All of it is here, so that going through it needs no kernel.
-import { element, status, within } from "../page/page.js";
+import { element, put, status, within } from "../page/page.js";
 import { edgeOf } from "./discs.js";
 
 export const LOOK_BACK = `
@@ -78,7 +78,7 @@ export function lookBack(tell, isPlayed) {
   function show() {
     const { steps, left, slot } = now, shown = steps[at];
     drawBoard(shown);
-    if (step.textContent !== shown.said) step.textContent = shown.said;
+    put(step, shown.said);
     slider.value = String(at);
     slider.setAttribute("aria-valuetext", shown.said);
     count.textContent = `${at} of ${last()}`;
@@ -108,7 +108,7 @@ export function lookBack(tell, isPlayed) {
       if (held >= 0) (within(remarks, "button")[held] ?? slider).focus();
       remarks.dataset.texts = texts;
     }
-    if (waits.textContent !== now.waits) waits.textContent = now.waits;
+    put(waits, now.waits);
     if (!now.go && document.activeElement === look) slider.focus();
     look.textContent = now.go;
     search.hidden = !now.go && !now.waits;

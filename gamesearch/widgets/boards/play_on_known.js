@@ -1,7 +1,7 @@
 // @ts-check
 // A board to play on against an opponent who knows how the game ends: under each column how it ends,
 // a way back to before a mistake, and the game to look back on, in place of the board.
-import { element, status, within } from "../page/page.js";
+import { element, put, status, within } from "../page/page.js";
 import { boardIn } from "./board.js";
 import { LOOK_BACK, lookBack } from "./look_back.js";
 
@@ -70,7 +70,7 @@ function begin({ root, card, bar, tell }) {
       return element("li", { className: `end${best ? " best" : ""}` }, words, element("span", { className: "unseen", textContent: label }));
     }));
     ends.hidden = !columns.length;
-    if (known.textContent !== said) known.textContent = said;
+    put(known, said);
     note.textContent = told;
     review.ariaDisabled = String(!moves);
     if (!text && document.activeElement === undo) review.focus();

@@ -54,6 +54,11 @@ export function within(root, selector) {
   return [.../** @type {NodeListOf<Found>} */ (root.querySelectorAll(selector))];
 }
 
+/** Write a text, if it is another one: what is read aloud would be read again. @param {Element} part @param {string} text */
+export function put(part, text) {
+  if (part.textContent !== text) part.textContent = text;
+}
+
 /**
  * What is said in it is read aloud as soon as it changes.
  *

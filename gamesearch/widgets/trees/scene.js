@@ -1,6 +1,6 @@
 // @ts-check
 // A tree that `scene.py` has drawn: what happens changes classes and texts in it.
-import { element, within } from "../page/page.js";
+import { element, put, within } from "../page/page.js";
 import { frameOf, STRUCK_GAP } from "./struck.js";
 
 const TREE = `
@@ -151,9 +151,4 @@ function writeValue({ value, strike }, found, right) {
   within(value, "tspan").forEach((part, i) => part.append([found, right][i]));
   const [x, y, size] = ["x", "y", "font-size"].map((name) => Number(value.getAttribute(name)));
   strike.setAttribute("d", frameOf(x, y, size, ["", found, right]));
-}
-
-/** Write only what is different. @param {Element} part @param {string} text */
-export function put(part, text) {
-  if (part.textContent !== text) part.textContent = text;
 }

@@ -1,8 +1,8 @@
 // @ts-check
 // A search, step by step: the tree on the left; beside it the code, the variables and the calls under
 // way. Every step tells how all of them stand after it, so they always show the same moment.
-import { element, frame, hearKeys, status, within } from "../page/page.js";
-import { put, treeIn } from "./scene.js";
+import { element, frame, hearKeys, put, status, within } from "../page/page.js";
+import { treeIn } from "./scene.js";
 
 const STYLE = `
 .gs.gs-step{container-type:inline-size;display:flex;flex-direction:column;gap:4px;max-width:1200px;max-height:max(17em,min(var(--room,94vh),52em));padding:6px 8px;overflow:hidden}
@@ -147,11 +147,8 @@ async function render(view) {
   let saving;
 
   // --- parts of the page ---
-  const button = (label, act, ...inside) => {
-    const made = element("button", { type: "button", ariaLabel: label, title: label }, ...inside);
-    made.addEventListener("click", act);
-    return made;
-  };
+  const button = (label, onclick, ...inside) =>
+    element("button", { type: "button", ariaLabel: label, title: label, onclick }, ...inside);
   const word = (text) => element("span", { className: "word", textContent: text });  // where there is room
   const buttons = [
     button("First (Home)", () => go(0), "|◀"), button("Back (←)", () => go(at - 1), "◀", word(" Back")),

@@ -2,7 +2,7 @@
 // A game tree in the page, in the look of the pictures of `drawing`. It is laid out here, so that a
 // move to another place, a longer number or a window more is seen at once. Each position is a part
 // of its own that can be focused, clicked and dragged.
-import { element } from "../page/page.js";
+import { element, put } from "../page/page.js";
 import { BAR, CELL, MARGIN, WINDOW, isBeside, laidOut, measured, moveWidth, under } from "./tree_layout.js";
 
 /**
@@ -76,10 +76,6 @@ function set(made, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
     if (made.getAttribute(name) !== String(value)) made.setAttribute(name, String(value));
   }
-}
-
-export function put(made, text) {
-  if (made.textContent !== text) made.textContent = text;
 }
 
 /** The board of a position; marks that were not there before the last move are bold. */

@@ -172,11 +172,8 @@ function render(view) {
 
   // --- the controls ---
   const said = status("p");
-  const button = (textContent, step) => {
-    const made = element("button", { type: "button", textContent });
-    made.addEventListener("click", () => go(ply + step));
-    return made;
-  };
+  const button = (textContent, step) =>
+    element("button", { type: "button", textContent, onclick: () => go(ply + step) });
   const deeper = button("One ply deeper", 1), back = button("One ply back", -1);
   const slider = element("input", { type: "range", min: "0", max: String(deepest), step: "1", value: "0", ariaLabel: "Ply" });
   slider.addEventListener("input", () => go(Number(slider.value)));

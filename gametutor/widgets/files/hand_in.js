@@ -56,9 +56,8 @@ function render(view) {
   // --- parts of the page ---
   const title = element("p", {}, element("strong", { textContent: head }));
   const about = element("p", { textContent: what });
-  const buttons = BUTTONS.map(({ of, text }) => {
-    const made = element("button", { type: "button", textContent: text });
-    made.addEventListener("click", () => tell(made, of));
+  const buttons = BUTTONS.map(({ of, text: textContent }) => {
+    const made = element("button", { type: "button", textContent, onclick: () => tell(made, of) });
     return made;
   });
   const row = element("div", { className: "row" }, ...buttons);

@@ -2,7 +2,7 @@
 // The choice of a lesson to begin anew. Python keeps what is chosen and does it; here it is drawn, and
 // what is pressed is told.
 import { element, frame, hearKeys, reach, status } from "../../../gamesearch/widgets/page/page.js";
-import { ANSWERS, STEPS, write } from "../questions/answers.js";
+import { ANSWERS, radios, write } from "../questions/answers.js";
 
 const STYLE = `${ANSWERS}
 .gs-form .row{margin:8px 0 0}
@@ -20,17 +20,13 @@ function render(view) {
   // --- parts of the page ---
   const question = element("p", { className: "question", innerHTML: about.question });
   const buttons = about.lessons.map((innerHTML, at) => {
-    const made = element("button", { type: "button", innerHTML });
-    made.setAttribute("role", "radio");
-    made.addEventListener("click", () => tell(made, { at }));
+    const made = element("button", { type: "button", innerHTML, onclick: () => tell(made, { at }) });
     return made;
   });
   const choices = element("div", { className: "choices", ariaLabel: question.textContent }, ...buttons);
   choices.setAttribute("role", "radiogroup");
-  const button = element("button", { type: "button", textContent: about.button });
-  button.addEventListener("click", () => {
-    if (chosen() >= 0) tell(button, { finish: true });
-  });
+  const finish = () => chosen() >= 0 && tell(button, { finish: true });
+  const button = element("button", { type: "button", textContent: about.button, onclick: finish });
   const said = status("p");
   const keys = element("p", { className: "keys", textContent: KEYS });
   const last = element("div", { className: "row" }, button);
@@ -51,23 +47,7 @@ function render(view) {
     for (const each of [...buttons, button]) each.ariaBusy = null;
   }
 
-  // --- keys ---
-  // Of choices of which one is taken, Tab comes to one only, as with all radio buttons.
-  function stopAt(here) {
-    buttons.forEach((made, at) => { made.tabIndex = at === here ? 0 : -1; });
-  }
-  hearKeys(root, ({ key, target }) => {
-    const at = buttons.indexOf(target);
-    if (at < 0 || !STEPS[key]) return false;
-    buttons.at((at + STEPS[key]) % buttons.length).focus();
-    return true;
-  });
-  root.addEventListener("focusin", ({ target }) => {
-    const at = buttons.indexOf(target);
-    if (at >= 0) stopAt(at);
-  });
-
-  stopAt(Math.max(0, chosen()));
+  hearKeys(root, radios(root, buttons, chosen()));
   model.on("change:chosen change:said", draw);
   model.on("change:heard", heard);
   draw();

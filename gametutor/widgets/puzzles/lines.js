@@ -82,11 +82,8 @@ function render(view) {
     change(places, `Now line ${to + 1} of ${places.length}: ${code(place)}`, place);
   }
 
-  function button(text, label, act, disabled = false) {
-    const made = element("button", { textContent: text, type: "button", disabled, ariaLabel: label });
-    made.addEventListener("click", act);
-    return made;
-  }
+  const button = (textContent, ariaLabel, onclick, disabled = false) =>
+    element("button", { type: "button", textContent, ariaLabel, onclick, disabled });
 
   function item(place, at) {
     const { code, indent } = model.get("lines")[place];

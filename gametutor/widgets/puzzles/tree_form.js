@@ -1,9 +1,9 @@
 // @ts-check
 // A tree on which something is asked: a card is pressed, and its answer is chosen or typed at the
 // card. Python keeps the answers and says what every card looks like.
-import { element, frame, hearKeys, reach, status, within } from "../../../gamesearch/widgets/page/page.js";
+import { element, frame, hearKeys, put, reach, status, within } from "../../../gamesearch/widgets/page/page.js";
 import { frameOf, STRUCK_GAP } from "../../../gamesearch/widgets/trees/struck.js";
-import { belowOf, headerOf, inOrder, part, put, treeView } from "../../../gamesearch/widgets/trees/tree.js";
+import { belowOf, headerOf, inOrder, part, treeView } from "../../../gamesearch/widgets/trees/tree.js";
 import { TREE_STYLE } from "../../../gamesearch/widgets/trees/tree_style.js";
 
 const STYLE = `
@@ -61,8 +61,8 @@ function render(view) {
   // --- parts of the page ---
   const task = element("span", { className: "task" });
   const count = element("span");
-  const again = element("button", { type: "button", textContent: "Another tree" });
-  const check = element("button", { type: "button" });
+  const again = element("button", { type: "button", textContent: "Another tree", onclick: () => tell(again, { another: true }) });
+  const check = element("button", { type: "button", onclick: () => tell(check, { finish: true }) });
   const said = status("p", "said");
   const host = element("div");
   const pop = element("div", { className: "pop", hidden: true });
@@ -70,8 +70,6 @@ function render(view) {
   const root = frame(view, "gs-asked", TREE_STYLE + STYLE, ENDED,
     element("div", { className: "row" }, task, count), said, host,
     element("div", { className: "row" }, ...(page.button ? [check] : []), again), keys);
-  again.addEventListener("click", () => tell(again, { another: true }));
-  check.addEventListener("click", () => tell(check, { finish: true }));
 
   // --- what is told to Python ---
   function tell(pressed, what) {
@@ -125,8 +123,7 @@ function render(view) {
     task.textContent = page.task;
     check.textContent = page.button;
     count.textContent = page.count;
-    const words = [page.said, page.verdict].filter(Boolean).join(" · ");
-    if (said.textContent !== words) said.textContent = words;
+    put(said, [page.said, page.verdict].filter(Boolean).join(" · "));
     keys.textContent = "Keys: " + (page.button ? "Tab from leaf to leaf" : "Tab from card to card, the deepest first") +
       ", ← → through the whole tree; " + (page.button ? "Space marks a leaf; " : "digits and Enter write a value, Space shows the choices; ") + "Escape returns to the cell.";
     draw();
@@ -157,8 +154,8 @@ function render(view) {
   function show() {
     const { choices, said: about, label } = page.cards[at], words = about === page.said ? "" : about;
     const buttons = (choices ?? []).map((text) => {
-      const made = element("button", { type: "button", textContent: text, ariaLabel: `${text} for ${label.split(";")[0]}` });
-      made.addEventListener("click", () => answer(text, made));
+      const ariaLabel = `${text} for ${label.split(";")[0]}`;
+      const made = element("button", { type: "button", textContent: text, ariaLabel, onclick: () => answer(text, made) });
       return made;
     });
     const hadFocus = pop.contains(document.activeElement);

@@ -20,7 +20,33 @@ export const ANSWERS = `
 `;
 
 /** @type {Record<string, number>} how far the arrow keys go among answers */
-export const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/**
+ * Make buttons answers of which one is taken: Tab comes to one only, as with all radio buttons, and
+ * the arrow keys lead to the others.
+ *
+ * @param {HTMLElement} root the frame
+ * @param {HTMLElement[]} buttons
+ * @param {number} taken which of them is taken; -1 if none is
+ * @returns {(event: KeyboardEvent) => boolean} what `hearKeys` asks
+ */
+export function radios(root, buttons, taken) {
+  const stopAt = (here) => buttons.forEach((made, at) => { made.tabIndex = at === here ? 0 : -1; });
+  const placeOf = ({ target }) => buttons.indexOf(target);
+  for (const each of buttons) each.setAttribute("role", "radio");
+  stopAt(Math.max(0, taken));
+  root.addEventListener("focusin", (event) => {
+    const at = placeOf(event);
+    if (at >= 0) stopAt(at);
+  });
+  return (event) => {
+    const at = placeOf(event), step = STEPS[event.key];
+    if (at < 0 || !step) return false;
+    buttons.at((at + step) % buttons.length)?.focus();
+    return true;
+  };
+}
 
 // What is said is read aloud when it changes, so it is written only then.
 const written = new WeakMap();

@@ -2,7 +2,7 @@
 // A question, and what its cell shows, which waits for an answer. All of it is here already, so an
 // answer needs no kernel. Python hears of it when it can, and keeps it.
 import { element, frame, hearKeys, status } from "../../../gamesearch/widgets/page/page.js";
-import { ANSWERS, STEPS, write } from "./answers.js";
+import { ANSWERS, radios, write } from "./answers.js";
 
 // Below the form stands what is shown where there is none; here there is one.
 const STYLE = `${ANSWERS}
@@ -41,14 +41,9 @@ function render(view) {
 
   // --- parts of the page ---
   const question = element("p", { className: "question", innerHTML: text });
-  const buttons = isTyped ? [] : answers.map(({ key }) => {
-    const made = element("button", { type: "button" });
-    made.setAttribute("role", "radio");
-    made.addEventListener("click", () => choose(key));
-    return made;
-  });
+  const buttons = isTyped ? [] : answers.map(({ key }) => element("button", { type: "button", onclick: () => choose(key) }));
   const line = element("input", { type: "text", inputMode: "decimal", placeholder: "a number", autocomplete: "off", maxLength: 40 });
-  const button = element("button", { type: "button", textContent: "Answer" });
+  const button = element("button", { type: "button", textContent: "Answer", onclick: submit });
   const choices = isTyped
     ? element("div", { className: "row" }, element("label", {}, "Your answer: ", line), button)
     : element("div", { className: "choices" }, ...buttons);
@@ -58,7 +53,11 @@ function render(view) {
   }
   const said = status("p");
   const first = element("p", { className: "said" });
-  const anyway = element("button", { type: "button", textContent: "Show it anyway" });
+  const showAnyway = () => {
+    give({ seen: true });
+    said.focus();
+  };
+  const anyway = element("button", { type: "button", textContent: "Show it anyway", onclick: showAnyway });
   const hint = element("span");
   const keys = element("span", {
     className: "keys",
@@ -97,11 +96,6 @@ function render(view) {
     if (Number.isNaN(number)) tell(NO_NUMBER);
     else choose(answers.find(({ value }) => value === number)?.key ?? line.value.trim());
   }
-  button.addEventListener("click", submit);
-  anyway.addEventListener("click", () => {
-    give({ seen: true });
-    said.focus();
-  });
 
   // --- what is shown ---
   const sentence = (key) => {
@@ -161,22 +155,13 @@ function render(view) {
   }
 
   // --- keys ---
-  // Of answers of which one is taken, Tab comes to one only, as with all radio buttons.
-  function stopAt(here) {
-    buttons.forEach((made, at) => { made.tabIndex = at === here ? 0 : -1; });
-  }
-  hearKeys(root, ({ key, target, isComposing }) => {
-    const at = buttons.indexOf(target);
-    if (at >= 0 && STEPS[key]) buttons.at((at + STEPS[key]) % buttons.length).focus();
-    else if (key === "Enter" && target === line && !isComposing) submit();
-    else return false;
+  const goesOn = radios(root, buttons, answers.findIndex(({ key }) => key === model.get("given").last));
+  hearKeys(root, (event) => {
+    const { key, target, isComposing } = event;
+    if (key !== "Enter" || target !== line || isComposing) return goesOn(event);
+    submit();
     return true;
   }, ({ key, target, altKey }) => key === "Enter" && target === line && !altKey);
-  root.addEventListener("focusin", ({ target }) => {
-    const at = buttons.indexOf(target);
-    if (at >= 0) stopAt(at);
-  });
-  stopAt(Math.max(0, answers.findIndex(({ key }) => key === model.get("given").last)));
 
   // The kernel has kept what it heard; what was answered meanwhile it has still to hear.
   function settle() {
