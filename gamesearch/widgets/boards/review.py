@@ -132,7 +132,6 @@ class Review(Shown):
     def page(self) -> dict[str, Any]:
         """All that the page shows of the game."""
         game = self.game
-        unknown = game.scores.count(None)
         waits = "Looking at earlier moves …" if self.is_looking else self._fault
         edges = Edges.of(game.states[0], Board.of(game.states[0]))
         return {
@@ -149,7 +148,7 @@ class Review(Shown):
             "rows": game.rows,
             "note": COUNTED,
             "waits": waits,
-            "go": "" if not unknown else "Stop" if self.is_looking else "Look further",
+            "go": "" if game.is_whole else "Stop" if self.is_looking else "Look further",
         }
 
     def _step(self, ply: int) -> dict[str, Any]:
@@ -171,7 +170,6 @@ class Review(Shown):
             "last": last,
             "won": sorted(board.winning),
             "said": said,
-            "is_wrong": wrong is not None,
         }
 
     def _graph_url(self) -> str:

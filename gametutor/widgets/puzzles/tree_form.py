@@ -8,7 +8,7 @@ from typing import Any
 import traitlets
 
 from gamesearch.pictures.drawing.boards import is_bare_number
-from gamesearch.state import counts_points, is_whole
+from gamesearch.state import is_whole
 from gamesearch.widgets.page.left import taken
 from gamesearch.widgets.page.palette import css_colors
 from gamesearch.widgets.page.part import Listening, module
@@ -40,12 +40,10 @@ class TreeForm(Listening):
         asked = self._asked
         nodes = asked.tree.nodes()
         ends = {node: node.value for node in nodes if node.is_leaf and node.value is not None}
-        state = asked.tree.root.state
         self.tree = {
             "number": asked.number,
             "places": places(asked.tree, ends, {}),
-            "isNumbers": is_bare_number(state),
-            "plus": "" if counts_points(state) else "+",
+            "isNumbers": is_bare_number(asked.tree.root.state),
             "colors": css_colors(),
         }
         self.page = {
@@ -56,7 +54,6 @@ class TreeForm(Listening):
             "said": self._said,
             "verdict": asked.progress(),
             "count": asked.count(),
-            "solved": asked.is_right(),
         }
 
     def _hear_now(self, left: Any) -> None:
