@@ -78,7 +78,7 @@ def _amounts(sketch: Sketch, windows: bool | None) -> tuple[str, ...]:
 def one_position(state: GameState, board: Board) -> str:
     """The picture of a single position, in DOT."""
     is_over = attempt(state.is_terminal, False)
-    look = Look(True, is_over, False, False, False, False)
+    look = Look(is_max=True, is_end=is_over)
     words = state_words(state)
     if board.discs:
         words += f". {board.discs[0]} has the dark discs."

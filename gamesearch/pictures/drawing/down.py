@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from gamesearch.pictures.drawing import style
-from gamesearch.pictures.drawing.boards import Board, Edges
 from gamesearch.pictures.drawing.cards import (
     CaptionPart,
     caption,
@@ -18,12 +17,11 @@ from gamesearch.pictures.drawing.cards import (
 )
 from gamesearch.pictures.drawing.dot import Dot, between
 from gamesearch.pictures.drawing.html_label import text_width
-from gamesearch.pictures.drawing.layout import spread
+from gamesearch.pictures.drawing.layout import Layout, spread
 from gamesearch.pictures.drawing.legend import legend, legend_height
-from gamesearch.pictures.drawing.look import Look
 from gamesearch.pictures.drawing.sketch import Box, Sketch
 from gamesearch.pictures.drawing.windows import Windows
-from gamesearch.pictures.drawing.words import edge_label, header, visit_label
+from gamesearch.pictures.drawing.words import edge_label, visit_label
 
 
 @dataclass(frozen=True)
@@ -61,18 +59,12 @@ WINDOW_GAP = 6
 LABEL, LOWEST_LABEL = 0.54, 0.66  # where on its edge a move is written, if there is room
 
 
-class Down:
-    """The picture of a sketch from the top down.
-
-    Attributes:
-        width, height: its size in pixels, without the legend.
-    """
+class Down(Layout):
+    """The picture of a sketch from the top down."""
 
     def __init__(self, sketch: Sketch, windows: Windows, scale: Scale):
-        self.sketch, self.windows, self.scale = sketch, windows, scale
-        self.looks = {box.key: Look.of(box, sketch) for box in sketch.boxes}
-        self._edges = Edges.of(sketch.tree.root.state, sketch.boxes[0].board)
-        self.headers = [header(row, sketch) for row in sketch.plies]
+        super().__init__(sketch, windows)
+        self.scale = scale
         self.margin = HEADER_GAP + max(
             max(text_width(title, style.HEADER, bold=True), text_width(words, style.TEXT))
             for _, title, words in self.headers
@@ -172,12 +164,6 @@ class Down:
         under = legend_height([self], of_search_only=True)
         return above + self.height + under + 3 * style.MARGIN
 
-    @property
-    def stub(self) -> str:
-        """The label below a position whose children are left out; empty if there is no such
-        position."""
-        return _stub(9) if any(box.below for box in self.sketch.boxes) else ""
-
     def _under(self, box: Box) -> int:
         """How much height the window adds to a card."""
         height = self.windows.size(box)[1]
@@ -218,13 +204,11 @@ class Down:
     def _position(self, dot: Dot, box: Box) -> None:
         look = self.looks[box.key]
         if box.board:
-            board = box.board.html(self.scale.cell, self._before(box), look.is_unvisited)
-            if box.parent is None and self._edges:
-                board = self._edges.around(board, box.board, self.scale.cell)
             words = line_html(self._caption(box))
             line, under = self.scale.line, self._under(box)
             heights = (box.height - line - under, line, under)
             window = self.windows.html(box)
+            board = self._board(box, self.scale.cell)
             html = card(board, look, box.width, heights, words, under=window)
             dot.table(box.key, box.x, box.y, html)
         else:
@@ -236,10 +220,6 @@ class Down:
                 box.key, box.x, box.y, size, shape, label, look.frame, look.fill, width, look.kind
             )
         self._marks(dot, box)
-
-    def _before(self, box: Box) -> Board | None:
-        """The board before the last move, which is bold then."""
-        return box.parent.board if box.parent else None
 
     def _shape(self, box: Box) -> str:
         return self.looks[box.key].shape(self.sketch.tree.own)
@@ -265,7 +245,7 @@ class Down:
             dot.text("v" + box.key[1:], x, y, number, style.SMALL, style.GREY, ground=style.WHITE)
         self._window(dot, box)
         if box.below:
-            stub, y = _stub(box.below), box.y + box.height / 2 + 11
+            stub, y = self._stub(box.below), box.y + box.height / 2 + 11
             dot.text("s" + box.key[1:], box.x, y, stub, style.SMALL, style.GREY, ground=style.WHITE)
 
     def _window(self, dot: Dot, box: Box) -> None:
@@ -333,12 +313,7 @@ class Down:
         return text_width(edge_label(box.node), style.TEXT, bold=True) + 8 if box.parent else 0
 
     def _stub_width(self, box: Box) -> float:
-        return text_width(_stub(box.below), style.SMALL) if box.below else 0
-
-
-def _stub(below: int) -> str:
-    """The label for positions left out below one; a bare number would look like a value."""
-    return f"+{below:,} below"
+        return text_width(self._stub(box.below), style.SMALL) if box.below else 0
 
 
 def is_too_wide(sketch: Sketch) -> bool:

@@ -17,14 +17,11 @@ from gamesearch.pictures.drawing.words import (
     tree_note,
     tree_text,
 )
-from gamesearch.state import is_state, refuse_non_state
+from gamesearch.state import check_whole, is_state, refuse_non_state
 from gamesearch.tree import GameTree
 
 if TYPE_CHECKING:
     from gamesearch.pictures.drawing.merging import KeyOf
-
-LAYOUTS = ("down", "right")
-NUMBERS = ("max", "own")
 
 
 def draw(
@@ -69,25 +66,22 @@ def draw(
     _check(layout, boards, depth, windows)
     if merged is not False:
         _check_merged(merged, thing, second, layout, windows)
-    if numbers not in NUMBERS:
+    if numbers not in ("max", "own"):
         raise ValueError(f'numbers is "max" or "own", not {numbers!r}')
     titles = _two_titles(titles)
     if isinstance(thing, (list, tuple)) and any(isinstance(item, GameTree) for item in thing):
         raise TypeError("give the two trees one after the other: draw(first, second)")
     if second is not None:
         return _draw_two((thing, second), titles, layout, boards, depth, windows, numbers)
-    if not isinstance(thing, GameTree):
-        if not is_state(thing):
-            refuse_non_state(thing, "draw")
-        if not is_bare_number(thing):
-            return _draw_state(thing)
-        thing = _tree_of_numbers(thing)
+    tree = _tree(thing)
+    if tree is None:
+        return _draw_state(thing)
     if merged is not False:
         key = None if merged is True else merged
-        return _draw_merged(_written(thing, numbers), key, depth, boards)
-    sketch = Sketch(_written(thing, numbers), depth)
+        return _draw_merged(_written(tree, numbers), key, depth, boards)
+    sketch = Sketch(_written(tree, numbers), depth)
     picture = arranged(sketch, layout, boards, windows)
-    note = f"{tree_note(sketch)} {_several(thing)}".strip()
+    note = f"{tree_note(sketch)} {_several(tree)}".strip()
     if windows is None and picture.windows.left_out:
         note = f"{note} {WINDOWS_LEFT_OUT}".lstrip()
     return Picture(picture.dot, tree_text(sketch), tree_alt(sketch), note)
@@ -155,22 +149,25 @@ def _written(tree: GameTree, numbers: str) -> GameTree:
     return GameTree(tree.root, tree.player, tree.left_out, own=True) if numbers == "own" else tree
 
 
-def _to_compare(tree: Any) -> GameTree:
-    if isinstance(tree, GameTree):
-        return tree
-    if not is_state(tree):
-        refuse_non_state(tree, "draw")
-    if not is_bare_number(tree):
+def _to_compare(thing: Any) -> GameTree:
+    tree = _tree(thing)
+    if tree is None:
         raise TypeError(
             "draw compares two trees, as in draw(watch(minimax, state), watch(alpha_beta, state)), "
-            f"but {brief(tree)} is one position; GameTree.grow({brief(tree)}) is its tree"
+            f"but {brief(thing)} is one position; GameTree.grow({brief(thing)}) is its tree"
         )
-    return _tree_of_numbers(tree)
+    return tree
 
 
-def _tree_of_numbers(state: Any) -> GameTree:
-    """A state without a board but itself, grown. MAX is player 0, whoever moves at the root."""
-    return GameTree(GameTree.grow(state).root, player=0)
+def _tree(thing: Any) -> GameTree | None:
+    """A tree, also that of a state without a board but itself; None for a position."""
+    if isinstance(thing, GameTree):
+        return thing
+    if not is_state(thing):
+        refuse_non_state(thing, "draw")
+    if not is_bare_number(thing):
+        return None
+    return GameTree(GameTree.grow(thing).root, player=0)  # MAX is player 0, whoever moves first
 
 
 def _two_titles(titles: Any) -> tuple[str, str]:
@@ -212,14 +209,11 @@ def _check_merged(
         )
 
 
-def _check(layout: object, boards: object, depth: object, windows: object) -> None:
-    if layout is not None and layout not in LAYOUTS:
+def _check(layout: object, boards: object, depth: Any, windows: object) -> None:
+    if layout not in (None, "down", "right"):
         raise ValueError(f'layout is "down" or "right", not {layout!r}')
-    if boards is not None and not isinstance(boards, bool):
-        raise TypeError(f"boards is True or False, not {boards!r}")
-    if windows is not None and not isinstance(windows, bool):
-        raise TypeError(f"windows is True or False, not {windows!r}")
-    if depth is not None and (not isinstance(depth, int) or isinstance(depth, bool)):
-        raise TypeError(f"depth is a whole number of plies, 0 or more, not {depth!r}")
-    if depth is not None and depth < 0:
-        raise ValueError(f"depth is a whole number of plies, 0 or more, not {depth}")
+    for name, choice in (("boards", boards), ("windows", windows)):
+        if choice is not None and not isinstance(choice, bool):
+            raise TypeError(f"{name} is True or False, not {choice!r}")
+    if depth is not None:
+        check_whole(depth, "depth is a whole number of plies, 0 or more", least=0)

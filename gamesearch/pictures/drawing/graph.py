@@ -49,11 +49,9 @@ class Graph(Down):
         is_unvisited = self.sketch.watched and node.visit is None
         return Look(
             is_max=True,
-            is_end=False,
             is_best=not is_unvisited and node in self.merged.best,
             is_taken=not is_unvisited and self.merged.whole.best_child(parent) is node,
             is_unvisited=is_unvisited,
-            goes_wrong=False,
             is_cut=is_unvisited and parent.is_cut,
             is_played=node.played,
         )

@@ -1,8 +1,56 @@
-"""Where every position of a picture lies."""
+"""What the pictures of a tree have in common, and where every position lies across the direction of
+play."""
 
 from __future__ import annotations
 
-from gamesearch.pictures.drawing.sketch import Box
+from gamesearch.pictures.drawing.boards import Board, Edges
+from gamesearch.pictures.drawing.look import Look
+from gamesearch.pictures.drawing.sketch import Box, Sketch
+from gamesearch.pictures.drawing.windows import Windows
+from gamesearch.pictures.drawing.words import header
+
+
+class Layout:
+    """A picture of a sketch, laid out.
+
+    Attributes:
+        sketch: the part of the tree that is shown.
+        windows: which windows are drawn.
+        looks: what is said about each position, by its key.
+        headers: of each ply the colour, the title and the words.
+        width, height: its size in pixels, without the legend.
+    """
+
+    width: float
+    height: float
+
+    def __init__(self, sketch: Sketch, windows: Windows):
+        self.sketch, self.windows = sketch, windows
+        self.looks = {box.key: Look.of(box, sketch) for box in sketch.boxes}
+        self.headers = [header(row, sketch) for row in sketch.plies]
+        self._edges = Edges.of(sketch.tree.root.state, sketch.boxes[0].board)
+
+    @property
+    def stub(self) -> str:
+        """The label of a position whose children are left out; empty if there is no such
+        position."""
+        return self._stub(9) if any(box.below for box in self.sketch.boxes) else ""
+
+    def _stub(self, below: int) -> str:
+        """The label for positions left out below one; a bare number would look like a value."""
+        return f"+{below:,} below"
+
+    def _board(self, box: Box, cell: int) -> str:
+        """A board in HTML; at the root with letters and numbers along it."""
+        assert box.board is not None
+        board = box.board.html(cell, self._before(box), self.looks[box.key].is_unvisited)
+        along = self._edges if box.parent is None else None
+        return along.around(board, box.board, cell) if along else board
+
+    def _before(self, box: Box) -> Board | None:
+        """The board before the last move, which is bold then."""
+        return box.parent.board if box.parent else None
+
 
 Contour = tuple[list[float], list[float]]
 """The near and the far edge of a subtree, ply by ply."""

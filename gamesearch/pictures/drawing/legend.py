@@ -2,41 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from gamesearch.pictures.drawing import style
 from gamesearch.pictures.drawing.cards import CaptionPart, line_html, strikes
 from gamesearch.pictures.drawing.dot import Dot
 from gamesearch.pictures.drawing.html_label import text_width
+from gamesearch.pictures.drawing.layout import Layout
 from gamesearch.pictures.drawing.look import CUT_EDGE, PLAYED_EDGE, Look
 from gamesearch.pictures.drawing.sketch import Sketch
-from gamesearch.pictures.drawing.windows import STROKE, Windows
+from gamesearch.pictures.drawing.windows import STROKE
 from gamesearch.pictures.drawing.words import OWN, own_name
 from gamesearch.state import counts_points
 from gamesearch.tree import Node
 
 ARROW, SQUARE, BAR, GAP, ROW = 36, (18, 16), (36, 7), 26, 22
 LEFT = 8.0
-
-
-class Layout(Protocol):
-    """A picture that is laid out, as far as a legend needs to know it."""
-
-    @property
-    def sketch(self) -> Sketch: ...
-
-    @property
-    def windows(self) -> Windows: ...
-
-    @property
-    def looks(self) -> Mapping[str, Look]: ...
-
-    @property
-    def stub(self) -> str:
-        """The label of a position whose children are left out; empty if there is no such
-        position."""
 
 
 @dataclass(frozen=True)
@@ -104,19 +87,17 @@ def _nothing(dot: Dot, key: str, x: float, y: float) -> None:
     """The words say it all."""
 
 
-def _bar(dot: Dot, key: str, x: float, y: float) -> None:
-    third = BAR[0] / 3
-    for part, color in enumerate((style.SHUT, style.INK, style.SHUT)):
-        middle = x + third * (part + 0.5)
-        dot.shape(f"{key}{part}", middle, y, (third, BAR[1]), "box", "", color, color)
+def _window(key: str, words: str, open_part: float) -> Sign:
+    """A bar of which so many pixels, in the middle, are open."""
+    shut = (BAR[0] - open_part) / 2
+    pieces = ((shut, style.SHUT), (open_part, style.INK), (shut, style.SHUT))
 
+    def sign(dot: Dot, key: str, x: float, y: float) -> None:
+        for part, (width, color) in enumerate(pieces):
+            dot.shape(f"{key}{part}", x + width / 2, y, (width, BAR[1]), "box", "", color, color)
+            x += width
 
-def _stroke(dot: Dot, key: str, x: float, y: float) -> None:
-    side = (BAR[0] - STROKE) / 2
-    for part, (left, width, color) in enumerate(
-        ((0, side, style.SHUT), (side, STROKE, style.INK), (side + STROKE, side, style.SHUT))
-    ):
-        dot.shape(f"{key}{part}", x + left + width / 2, y, (width, BAR[1]), "box", "", color, color)
+    return Sign(key, BAR[0], words, sign)
 
 
 BEST = _arrow("best", "best play for both", color=style.BEST, line=style.THICK, arrow=True)
@@ -125,8 +106,8 @@ PLAYED = _arrow("played", "the move played", **PLAYED_EDGE)
 GUESS = Sign("guess", 28, "not the end: a guess", _guess)
 STRUCK = Sign("struck", 30, "wrong; beside it the right number", _struck)
 HERE = _square("here", "here it goes wrong", style.INK, 5)
-WINDOW = Sign("window", BAR[0], "solid: the window on entry, from α to β", _bar)
-NARROW = Sign("narrow", BAR[0], "nothing between α and β: “more or less?”", _stroke)
+WINDOW = _window("window", "solid: the window on entry, from α to β", BAR[0] / 3)
+NARROW = _window("narrow", "nothing between α and β: “more or less?”", STROKE)
 BOUND = _sample("bound", "at most, at least: a bound", "≤ ≥")
 CUT = _arrow("cut", "cut", **CUT_EDGE)
 UNVISITED = _square("unvisited", "never visited", style.GREY, 1, "dashed")

@@ -43,11 +43,11 @@ class Look:
     """
 
     is_max: bool
-    is_end: bool
-    is_best: bool
-    is_taken: bool
-    is_unvisited: bool
-    goes_wrong: bool
+    is_end: bool = False
+    is_best: bool = False
+    is_taken: bool = False
+    is_unvisited: bool = False
+    goes_wrong: bool = False
     is_cut: bool = False
     is_needless: bool = False
     is_guess: bool = False

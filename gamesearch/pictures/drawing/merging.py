@@ -111,15 +111,11 @@ def merge(tree: GameTree, key: KeyOf | None = None, depth: int | None = None) ->
         TypeError: what positions are known by cannot be a key of a dict.
     """
     plies, keys = _keys(tree, key, depth)
-    groups: dict[Hashable, list[Node]] = {}
-    for node, known in keys.items():
-        groups.setdefault(known, []).append(node)
+    groups = _grouped(keys)
     level = _levels(keys, groups)
     if level is None:  # a position comes again after itself: equal ones are merged ply by ply
         keys = {node: (node.ply, known) for node, known in keys.items()}
-        groups = {}
-        for node, known in keys.items():
-            groups.setdefault(known, []).append(node)
+        groups = _grouped(keys)
         level = _levels(keys, groups) or {}
     copies = _copies(tree, keys, groups, level)
     line = tree.best_line() if tree.root.value is not None else []
@@ -134,6 +130,14 @@ def merge(tree: GameTree, key: KeyOf | None = None, depth: int | None = None) ->
         first={node: nodes[0] for nodes in groups.values() for node in nodes},
         best=best,
     )
+
+
+def _grouped(keys: dict[Node, Hashable]) -> dict[Hashable, list[Node]]:
+    """The nodes that are known by each key."""
+    groups: dict[Hashable, list[Node]] = {}
+    for node, known in keys.items():
+        groups.setdefault(known, []).append(node)
+    return groups
 
 
 def _keys(tree: GameTree, key: KeyOf | None, depth: int | None) -> tuple[int, dict[Node, Hashable]]:

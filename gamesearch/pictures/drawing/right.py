@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from gamesearch.pictures.drawing import style
-from gamesearch.pictures.drawing.boards import Edges
 from gamesearch.pictures.drawing.cards import card, ending, line_html, line_width, strikes, values
 from gamesearch.pictures.drawing.dot import Dot, Point
 from gamesearch.pictures.drawing.html_label import text_width
-from gamesearch.pictures.drawing.layout import spread
+from gamesearch.pictures.drawing.layout import Layout, spread
 from gamesearch.pictures.drawing.legend import legend, legend_height
-from gamesearch.pictures.drawing.look import Look
 from gamesearch.pictures.drawing.sketch import Box, Sketch
 from gamesearch.pictures.drawing.windows import Windows
-from gamesearch.pictures.drawing.words import edge_label, header, visit_label
+from gamesearch.pictures.drawing.words import edge_label, visit_label
 
 CELL = 14  # of a board: the smallest that holds a readable mark
 PADDING = 5  # around a board
@@ -24,7 +22,7 @@ WINDOW_GAP = 4
 COLUMN_GAPS = (46, 38, 30, 26, 22)  # the room for the edges
 
 
-class Right:
+class Right(Layout):
     """The picture of a sketch from left to right.
 
     Args:
@@ -32,9 +30,6 @@ class Right:
         windows: which windows are drawn.
         most: how wide it may be, in pixels; in less than a page the titles are without words.
         cell: the side of a cell of its boards, in pixels.
-
-    Attributes:
-        width, height: its size in pixels, without the legend.
     """
 
     padding = PADDING
@@ -42,11 +37,9 @@ class Right:
     def __init__(
         self, sketch: Sketch, windows: Windows, most: float = style.PAGE, cell: int = CELL
     ):
-        self.sketch, self.windows, self._most, self.cell = sketch, windows, most, cell
-        self.looks = {box.key: Look.of(box, sketch) for box in sketch.boxes}
-        self._edges = Edges.of(sketch.tree.root.state, sketch.boxes[0].board)
+        super().__init__(sketch, windows)
+        self._most, self.cell = most, cell
         self.labels = {box.key: edge_label(box.node) if box.parent else "" for box in sketch.boxes}
-        self.headers = [header(row, sketch) for row in sketch.plies]
         self._head = HEAD
         if most < style.PAGE:
             self._head = SHORT_HEAD
@@ -74,7 +67,7 @@ class Right:
 
     def _fit(self) -> None:
         """The widest columns with which the picture fits the page; else the narrowest."""
-        for self._stub in ("+{:,} below", "+{:,}"):
+        for self._is_brief in (False, True):
             self._size()
             self._rows()
             for gap in COLUMN_GAPS:
@@ -85,7 +78,7 @@ class Right:
     def _size(self) -> None:
         for box in self.sketch.boxes:
             width, height = self.badges[box.key]
-            stub = self._before_stub(box) + text_width(self._stub_text(box), style.SMALL) + 2
+            stub = self._before_stub(box) + text_width(self._stub(box.below), style.SMALL) + 2
             stub = stub if box.below else 0
             window = self.windows.size(box)[0]
             if box.board is None:
@@ -157,12 +150,6 @@ class Right:
         """The height with the legend and the margin."""
         return self.height + legend_height([self]) + 3 * style.MARGIN
 
-    @property
-    def stub(self) -> str:
-        """The label beside a position whose children are left out; empty if there is no such
-        position."""
-        return self._stub.format(9) if any(box.below for box in self.sketch.boxes) else ""
-
     def _band(self, dot: Dot, ply: int) -> None:
         left, right = self.lefts[ply], self.lefts[ply + 1]
         ground = style.WHITE if ply % 2 else style.BAND
@@ -185,7 +172,10 @@ class Right:
         else:
             wide, high = self._board_size(box)
             dot.table(
-                box.key, left + wide / 2, box.y, card(self._board(box), look, wide, (high, 0))
+                box.key,
+                left + wide / 2,
+                box.y,
+                card(self._board(box, self.cell), look, wide, (high, 0)),
             )
             dot.text("m" + key, x, y - height / 2 - 8, label, style.TEXT, look.line, look.is_chosen)
             self._value(dot, "w" + key, x, y, box)
@@ -203,7 +193,7 @@ class Right:
             across = under[0] + (0 if box.board else more / 2)
             dot.text("v" + key, across, under[1], number, style.SMALL, style.GREY)
         if box.below:
-            stub, at = self._stub_text(box), right + self._before_stub(box)
+            stub, at = self._stub(box.below), right + self._before_stub(box)
             dot.text("s" + key, at, y + 2, stub, style.SMALL, style.GREY, left=True)
         self._window(dot, box)
 
@@ -235,14 +225,6 @@ class Right:
         under = 7 if box.node.visit is None else 0  # the move is written above it
         return left + self._board_size(box)[0] + 2 + max(width, self.moves) / 2, box.y + under
 
-    def _board(self, box: Box) -> str:
-        """A board in HTML; at the root with letters and numbers along it."""
-        assert box.board is not None
-        before = box.parent.board if box.parent else None
-        board = box.board.html(self.cell, before, self.looks[box.key].is_unvisited)
-        along = self._edges if box.parent is None else None
-        return along.around(board, box.board, self.cell) if along else board
-
     def _move(self, dot: Dot, box: Box) -> None:
         look, parent = self.looks[box.key], box.parent
         assert parent is not None
@@ -273,8 +255,8 @@ class Right:
         number = "" if box.board else visit_label(box.node)
         return text_width(number, style.SMALL) + 12 if number else 4
 
-    def _stub_text(self, box: Box) -> str:
-        return self._stub.format(box.below)
+    def _stub(self, below: int) -> str:
+        return f"+{below:,}" if self._is_brief else super()._stub(below)
 
     def _ending(self, box: Box) -> str:
         return ending(box.node.state) if box.node.is_leaf else ""

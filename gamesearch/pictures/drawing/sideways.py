@@ -64,7 +64,7 @@ class Sideways(Right):
         left, width, words = box.x - box.width / 2, self._card_width(box), self._caption(box)
         middle, above = left + width / 2, box.y - box.height / 2 + 7
         heights = (box.height - LABEL - CAPTION, CAPTION)
-        html = card(self._board(box), look, width, heights, line_html(words))
+        html = card(self._board(box, self.cell), look, width, heights, line_html(words))
         dot.table(box.key, middle, self._way_in(box), html)
         dot.text("m" + key, left, above, label, style.TEXT, look.line, look.is_chosen, left=True)
         if box.node.visit is not None:
@@ -74,7 +74,7 @@ class Sideways(Right):
             line = box.y + (box.height - CAPTION - look.outline) / 2
             dot.strike("x" + key, middle + along, line, frame)
         if box.below:
-            at, stub = left + width + 4, self._stub_text(box)
+            at, stub = left + width + 4, self._stub(box.below)
             dot.text("s" + key, at, self._way_in(box), stub, style.SMALL, style.GREY, left=True)
         self._window(dot, box)
 
