@@ -11,14 +11,7 @@ from gamesearch.search.depth import depth_limited
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.depth import DepthProbe
-from gametutor.kit.questions.trees import (
-    DEEP,
-    OUTCOMES,
-    QUARTERS,
-    far_outcomes,
-    random_tree,
-    small_trees,
-)
+from gametutor.kit.questions import trees
 from gametutor.kit.questions.values import after_random_moves
 from gametutor.kit.scores import ANY_GAME
 
@@ -64,7 +57,7 @@ def _small() -> tuple[DepthProbe, ...]:
     probes = [
         DepthProbe(NumberTree(tree), depth, score)
         for nodes in range(1, 6)
-        for tree in small_trees(nodes, OUTCOMES)
+        for tree in trees.small_trees(nodes, trees.OUTCOMES)
         for depth in range(_height(tree) + 1)
         for score in COARSE
     ]
@@ -74,15 +67,16 @@ def _small() -> tuple[DepthProbe, ...]:
 def _more(seed: int = SEED) -> Iterator[DepthProbe]:
     random = Random(seed)
     for _ in range(120):
-        tree = random_tree(random, 4, OUTCOMES)
+        tree = trees.random_tree(random, 4, trees.OUTCOMES)
         score = random.choice(ANY_GAME)
         yield DepthProbe(NumberTree(tree, random.randrange(2)), random.randrange(5), score)
+    quarters = [number for number in trees.QUARTERS if -1 <= number <= 1]
     for _ in range(30):
-        tree = random_tree(random, 5, [number for number in QUARTERS if -1 <= number <= 1])
+        tree = trees.random_tree(random, 5, quarters)
         kind = random.choice((NumberTree, TreeAgain))
         yield DepthProbe(kind(tree, random.randrange(2)), random.randrange(6), "slight")
-    for tree, turn in product(far_outcomes(), (0, 1)):
-        yield DepthProbe(NumberTree(tree, turn), random.choice(DEEP), "mobility")
+    for tree, turn in product(trees.far_outcomes(), (0, 1)):
+        yield DepthProbe(NumberTree(tree, turn), random.choice(trees.DEEP), "mobility")
     for start, least, depth in STARTS:
         for _ in range(10):
             state = after_random_moves(start, least, random)
