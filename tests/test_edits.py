@@ -81,6 +81,8 @@ def test_what_is_done_to_the_forms_of_a_program_is_done_to_each():
     changed = forms.before("return result", "result += 1").edit("times=2", "times=10")
     assert [form.program(3) for form in changed] == [31, 31]
     assert [form.program(3) for form in changed.without("result += 1")] == [30, 30]
+    renamed = [form.edit_all("number", "n") for form in forms]
+    assert forms.edit_all("number", "n") == renamed
 
 
 def test_what_a_program_keeps_is_not_known_to_the_next_one():

@@ -175,10 +175,7 @@ PROGRAMS = {
             "value + 1", "-99 if value == -100 else -98"
         ),
     ],
-    "soon_by_parity": [
-        *by_turns(forms.FLAG, first=MINE),
-        *by_turns(forms.FLAG),
-    ],
+    "soon_by_parity": [*by_turns(forms.FLAG, first=MINE), *by_turns(forms.FLAG)],
     "soon_minus_at_every_ply": [A_MINUS_AT_EVERY_PLY],
     "soon_for_the_player_to_move": [
         SOLUTION.returning(f"answer if {MINE} else -answer"),
