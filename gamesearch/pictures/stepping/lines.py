@@ -6,7 +6,7 @@ from __future__ import annotations
 import io
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
 from dataclasses import dataclass, field
 from numbers import Real
 from types import BuiltinFunctionType, CodeType, FrameType, FunctionType, ModuleType
@@ -76,15 +76,18 @@ def traced(tree: WatchedTree, calls: list[Call]) -> dict[Call, Trace]:
         calls: all its calls, in the order in which they were made.
     """
     listener = _Listener(calls, tree.before)
+    unheard = io.StringIO()  # the first run has printed it
     try:
-        with tree.memories.as_before(), listener.listening(), _quiet():
+        with (
+            tree.memories.as_before(),
+            listener.listening(),
+            redirect_stdout(unheard),
+            redirect_stderr(unheard),
+            suppress(_Enough, Exception),  # the first run ended with the error, too
+        ):
             tree.function(tree.root.state, *tree.arguments)
     except _OtherWay:
         return {}
-    except _Enough:
-        pass
-    except Exception:  # the first run ended with it, too; and is to be shown as far as it went
-        pass
     if len(listener.traces) < len(calls):
         return {}
     return {trace.call: trace for trace in listener.traces}
@@ -222,13 +225,6 @@ def _is_other(one: Any, other: Any) -> bool:
     return numbers[0] != numbers[1] or (all(numbers) and one == one and one != other)
 
 
-@contextmanager
-def _quiet() -> Iterator[None]:
-    """Hide what the search prints: the first run has printed it."""
-    with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
-        yield
-
-
 # --- variables ---------------------------------------------------------------------------------
 
 
@@ -256,17 +252,17 @@ def value_in_short(value: Any, node: Node | None) -> str:
         for known in (node, *node.children):
             if _is_at(value, known):
                 return place(known)
-    if isinstance(value, dict) and _holds_positions(value, node):
-        return plural(len(value), "entry", "entries")
-    if hasattr(value, "put") and hasattr(value, "__len__"):  # a table of another kind
+    if _is_table(value, node):
         return plural(len(value), "entry", "entries")
     if isinstance(value, (set, frozenset)):  # in no order of its own
         return f"{{{', '.join(sorted(map(brief, value)))}}}"[:LONGEST_VALUE]
     return brief(value, LONGEST_VALUE)
 
 
-def _holds_positions(value: dict[Any, Any], node: Node | None) -> bool:
-    """Is it a table of positions, or too long to be read?"""
+def _is_table(value: Any, node: Node | None) -> bool:
+    """Is it a table of positions, or one too long to be read?"""
+    if not isinstance(value, dict):
+        return hasattr(value, "put") and hasattr(value, "__len__")
     kind = type(node.state) if node else None
     keys = (part for key in value for part in (key if isinstance(key, tuple) else (key,)))
     return len(value) > MOST_ENTRIES or any(type(part) is kind for part in keys)

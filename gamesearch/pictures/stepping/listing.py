@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ast
 import inspect
+from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from io import StringIO
 from textwrap import dedent
 from tokenize import COMMENT, TokenError, generate_tokens
@@ -22,12 +23,13 @@ class Listing:
         name: of the function.
         lines: pairs of a line's number in its file and its text; without docstrings; empty where
             the source is not known or too long.
-        starts: for the lines of statements that are longer than one line, where these begin.
+        starts: for every line of a statement that is longer than one, the line where it begins,
+            counted from the first of the function.
     """
 
     name: str
     lines: tuple[tuple[int, str], ...] = ()
-    starts: tuple[tuple[int, int], ...] = ()
+    starts: Mapping[int, int] = field(default_factory=dict)
 
     @classmethod
     def of(cls, code: CodeType) -> Listing:
@@ -50,12 +52,11 @@ class Listing:
         )
         if len(lines) > MOST_LINES:
             return cls(name)
-        return cls(name, lines, tuple((first - 1 + line, start) for line, start in starts))
+        return cls(name, lines, {first - 1 + line: start for line, start in starts})
 
     def in_one_statement(self, line: int, other: int) -> bool:
         """Are these two lines of one statement that is longer than a line?"""
-        starts = dict(self.starts)
-        return line in starts and starts[line] == starts.get(other)
+        return line in self.starts and self.starts[line] == self.starts.get(other)
 
 
 def _closer(texts: list[str]) -> list[str]:

@@ -125,9 +125,9 @@ class Sentences:
     def _answered(self, value: float, asked: str, bound: float) -> tuple[str, str]:
         """What the answer to a question says of the value, and why."""
         is_yes = value >= bound if asked == "≥" else value <= bound
-        sign = asked if is_yes else {"≥": "<", "≤": ">"}[asked]
-        why = f"{self.value(value)} {sign} bound = {self.value(bound)}"
-        return {"<": "≤", ">": "≥"}.get(sign, sign), why
+        no, opposite = ("<", "≤") if asked == "≥" else (">", "≥")
+        why = f"{self.value(value)} {asked if is_yes else no} bound = {self.value(bound)}"
+        return asked if is_yes else opposite, why
 
     # --- players ---
 
@@ -254,9 +254,6 @@ class Sentences:
             return "bound", beta if self.takes_largest(node) else alpha
         return ("β", beta) if self.takes_largest(node) else ("α", alpha)
 
-    def passes(self, node: Node, best: float, end: float) -> bool:
-        return best >= end if self.takes_largest(node) else best <= end
-
     def moved(self, before: Window | None, now: Window | None) -> str:
         """An end of the window moves; empty if none does, or there is no window."""
         said = []
@@ -269,10 +266,10 @@ class Sentences:
     def reason(self, node: Node, best: float | None, window: Window | None) -> str:
         """Why the rest of a position is cut: "2 ≤ α = 3"; empty if no end of a window says so."""
         name, end = self.end_to_pass(node, window)
-        if best is None or abs(end) == inf or not self.passes(node, best, end):
+        if best is None or abs(end) == inf:
             return ""
-        sign = "≥" if self.takes_largest(node) else "≤"
-        return f"{self.value(best)} {sign} {name} = {self.value(end)}"
+        sign, passes = ("≥", best >= end) if self.takes_largest(node) else ("≤", best <= end)
+        return f"{self.value(best)} {sign} {name} = {self.value(end)}" if passes else ""
 
     def cut(self, node: Node, why: str, left: Iterable[Node]) -> str:
         """The search leaves a position before every move was asked."""

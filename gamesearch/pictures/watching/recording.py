@@ -89,8 +89,7 @@ class Recorder:
         except _TooManyCalls:
             return None, f"The search was stopped after about {CALL_LIMIT:,} calls; {up_to_there}"
         except NotImplementedError as error:
-            name = _where(error)
-            return None, f"{name} is not written yet, {NOTHING}"
+            return None, f"{_running(error)[-1].co_name} is not written yet, {NOTHING}"
         except RecursionError:
             return None, f"The search never stops calling itself; {up_to_there}"
         except Exception as error:
@@ -204,25 +203,28 @@ class Recorder:
     def _learn(self, code: CodeType, frame: FrameType) -> Taking | Literal[False]:
         """Find out, once for every function, under which name it takes its position: False if it
         takes none, or is not a function to watch."""
+        self._kept.append(code)
         values = frame.f_locals
         takes = (name for name in parameters(code) if isinstance(values.get(name), self._kind))
-        name = "" if self.is_passed_over(code) else next(takes, "")
-        if name and values.get(PLAYER) in (0, 1):
+        position = next(takes, "")
+        if not position or not self._may_watch(code):
+            self._taking[id(code)] = False
+            return False
+        if values.get(PLAYER) in (0, 1):
             self.players[id(code)] = values[PLAYER]
-        self._kept.append(code)
-        if name and any(map(_is_memory, map(values.get, parameters(code)))):
+        if any(map(_is_memory, map(values.get, parameters(code)))):
             self.remembering.add(id(code))
-        take = self._taking[id(code)] = bool(name) and itemgetter(*self.noted(code, name))
+        take = self._taking[id(code)] = itemgetter(*self.noted(code, position))
         return take
 
     def noted(self, code: CodeType, name: str) -> tuple[str, ...]:
         """The names of the arguments that are noted of a call; the position is called `name`."""
         return (name, *self.player_of(code), *window_of(code), *depth_of(code))
 
-    def is_passed_over(self, code: CodeType) -> bool:
-        """Is this no function to watch: a method of the game, a generator, part of the package?"""
-        may_be = is_watched(code.co_filename)
-        return not may_be or code in self._own_methods or bool(code.co_flags & CO_GENERATOR)
+    def _may_watch(self, code: CodeType) -> bool:
+        """Not a method of the game, a generator, or a part of the package."""
+        is_own = code in self._own_methods or code.co_flags & CO_GENERATOR
+        return not is_own and is_watched(code.co_filename)
 
 
 def _is_memory(value: Any) -> bool:
@@ -241,11 +243,6 @@ def _free_tool() -> int | None:
             continue
         return number
     return None
-
-
-def _where(error: BaseException) -> str:
-    """The name of the function that raised an error."""
-    return _running(error)[-1].co_name
 
 
 def _running(error: BaseException | None) -> list[CodeType]:
