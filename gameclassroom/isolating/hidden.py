@@ -4,9 +4,10 @@ known which leaves were visited."""
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Self
 
 from gamesearch.games import NumberTree
+from gamesearch.games.cells import changed
 from gamesearch.state import GameNotOver, check_player
 from gametutor.answers.asking.lost import CORRUPTED, Lost
 
@@ -33,9 +34,8 @@ class Hidden(NumberTree):
     number: int = field(default=0, compare=False)
     path: tuple[int, ...] = field(default=(), compare=False)
 
-    def result(self, move: int) -> Hidden:
-        child = super().result(move)
-        return _hidden(child.tree, child.to_move, self.number, (*self.path, move))
+    def result(self, move: int) -> Self:
+        return changed(super().result(move), path=(*self.path, move))
 
     def utility(self, player: int) -> float:
         check_player(player)
@@ -46,13 +46,6 @@ class Hidden(NumberTree):
 
 
 Hidden.__name__ = "NumberTree"  # which is what a learner's error message shows
-
-
-def _hidden(tree: Any, to_move: int, number: int, path: tuple[int, ...]) -> Hidden:
-    """A hidden tree made without the checks of its constructor, since it was checked before."""
-    state = object.__new__(Hidden)
-    vars(state).update(tree=tree, to_move=to_move, number=number, path=path)
-    return state
 
 
 class Numbers:
@@ -70,7 +63,7 @@ class Numbers:
         labels: dict[float, int] = {}
         self._state = state
         self._asked: dict[tuple[int, ...], int] = {}  # how often, in the order of the first time
-        self.hidden = _hidden(_labelled(state.tree, labels), state.to_move, number, ())
+        self.hidden = Hidden(_labelled(state.tree, labels), state.to_move, number)
 
     def tell(self, path: Any) -> float:
         """The number of the leaf that these moves lead to, for player 0.

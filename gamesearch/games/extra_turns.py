@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Self
 
+from gamesearch.games.cells import changed
 from gamesearch.games.nim import Nim
 from gamesearch.games.number_tree import NumberTree
 
@@ -22,9 +24,9 @@ class NimAgain(Nim):
 class TreeAgain(NumberTree):
     """A tree of numbers in which a player who chooses item 0 of a list moves again."""
 
-    def result(self, move: int) -> TreeAgain:
+    def result(self, move: int) -> Self:
         after = super().result(move)
-        return TreeAgain(after.tree, self.to_move if move == 0 else after.to_move)
+        return changed(after, to_move=self.to_move) if move == 0 else after
 
     def __repr__(self) -> str:
         return super().__repr__().replace("NumberTree", "TreeAgain", 1)

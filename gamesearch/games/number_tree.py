@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import isfinite
-from typing import Any
+from typing import Any, Self
 
 from gamesearch.base.text.describe import brief
 from gamesearch.games.cells import changed
@@ -46,7 +46,7 @@ class NumberTree:
         """The indices of the items to choose from."""
         return [] if self.is_terminal() else list(range(len(self.tree)))
 
-    def result(self, move: int) -> NumberTree:
+    def result(self, move: int) -> Self:
         """The subtree at index `move`, where the other player chooses."""
         if self.is_terminal():
             raise IllegalMove(move, "the game is over, this is a leaf", [])
