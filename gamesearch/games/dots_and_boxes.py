@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from string import ascii_lowercase
 
 from gamesearch.games.cells import Cell, Rows, changed, is_cell, mark_in, rows_of, with_mark
 from gamesearch.state import PLAYER_NAMES, GameNotOver, IllegalMove, check_player, check_whole
@@ -103,12 +104,12 @@ class DotsAndBoxes:
     @property
     def board_edges(self) -> tuple[str, list[str]]:
         """The letters of the columns, and the numbers of the rows, from the top."""
-        columns = "".join(chr(ord("a") + x) for x in range(len(self.rows[0])))
-        return columns, [str(y + 1) for y in range(len(self.rows))]
+        rows = [str(y + 1) for y in range(len(self.rows))]
+        return ascii_lowercase[: len(self.rows[0])], rows
 
     def move_text(self, move: Cell) -> str:
         """Column letter and row number, counted from the top row: (1, 0) is b1."""
-        return f"{chr(ord('a') + move[0])}{move[1] + 1}"
+        return f"{ascii_lowercase[move[0]]}{move[1] + 1}"
 
     def __str__(self) -> str:
         return "\n".join(self.rows)

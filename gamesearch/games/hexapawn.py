@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from string import ascii_lowercase
 from typing import TypeGuard
 
 from gamesearch.games.cells import (
@@ -111,7 +112,7 @@ class Hexapawn:
     def board_edges(self) -> tuple[str, list[str]]:
         """The letters of the columns, and the numbers of the rows, from the top."""
         rows = [str(number) for number in range(self.size, 0, -1)]
-        return "".join(chr(ord("a") + column) for column in range(self.size)), rows
+        return ascii_lowercase[: self.size], rows
 
     def move_text(self, move: Step) -> str:
         """Both cells as in chess, with a dash for a step and an x for a capture: b1-b2, b1xa2."""
@@ -141,7 +142,7 @@ class Hexapawn:
 
     def _cell_text(self, cell: Cell) -> str:
         """Column letter and row number, counted from the bottom row."""
-        return f"{chr(ord('a') + cell[0])}{self.size - cell[1]}"
+        return f"{ascii_lowercase[cell[0]]}{self.size - cell[1]}"
 
     def _broken_rule(self, move: object) -> str:
         if self.is_terminal():
