@@ -56,6 +56,10 @@ def test_of_a_function_the_bare_program_is_left():
     assert DOUBLE.program(21) == 42
 
 
+def test_a_number_stands_where_the_braces_are():
+    assert DOUBLE.with_number("times=2", "times={}")(10) == DOUBLE.edit("times=2", "times=10")
+
+
 def test_an_edit_makes_another_program_and_leaves_the_first():
     tenfold = DOUBLE.edit("times=2", "times=10")
     assert (DOUBLE.program(3), tenfold.program(3)) == (6, 30)

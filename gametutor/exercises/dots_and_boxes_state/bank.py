@@ -25,6 +25,11 @@ SOLUTION = Source.of(DotsAndBoxes)
 
 
 # --- right, in other forms ---------------------------------------------------------------------
+def _sides_of(box):
+    x, y = box
+    return {(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)}
+
+
 class WithRows:
     """A list of rows of marks, copied before it is written to."""
 
@@ -71,11 +76,8 @@ class WithBoxes:
     """A dict of boxes, each the set of its open sides."""
 
     def __init__(self, width, height):
-        self.open_sides = {
-            (x, y): {(x, y - 1), (x, y + 1), (x - 1, y), (x + 1, y)}
-            for x in range(1, 2 * width, 2)
-            for y in range(1, 2 * height, 2)
-        }
+        boxes = [(x, y) for x in range(1, 2 * width, 2) for y in range(1, 2 * height, 2)]
+        self.open_sides = {box: _sides_of(box) for box in boxes}
         self.lead = self.to_move = 0
 
     def legal_moves(self):
@@ -114,8 +116,7 @@ class WithHistory:
 
     def count(self, lines):
         boxes = [(2 * i + 1, 2 * j + 1) for i in range(self.width) for j in range(self.height)]
-        beside = ((-1, 0), (1, 0), (0, -1), (0, 1))
-        return sum(all((x + dx, y + dy) in lines for dx, dy in beside) for x, y in boxes)
+        return sum(_sides_of(box) <= {*lines} for box in boxes)
 
     def legal_moves(self):
         across = [(2 * i + 1, 2 * j) for i in range(self.width) for j in range(self.height + 1)]
@@ -132,11 +133,6 @@ class WithHistory:
 
     def utility(self, player):
         return float(self.score[player] - self.score[1 - player])
-
-
-def _sides_of(box):
-    x, y = box
-    return {(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)}
 
 
 class WithOwners:
