@@ -17,7 +17,7 @@ from gamesearch.playing.players import Seat
 from gamesearch.widgets.boards import endings
 from gamesearch.widgets.boards.game_board import PlayOn
 from gamesearch.widgets.boards.play_on import play_on
-from gamesearch.widgets.boards.play_on_page import PageWithEndings, PlayOnPage
+from gamesearch.widgets.boards.play_on_page import PlayOnPage
 
 
 class KnownPage(Page):
@@ -25,7 +25,7 @@ class KnownPage(Page):
 
     def __init__(self, state: Any, player: Any = perfect):
         super().__init__(PlayOn(state, Seat("perfect", player)))
-        self.board = PageWithEndings(self.game, self.game.hear)
+        self.board = PlayOnPage(self.game, self.game.hear)
         self.game._page = self.board
 
     @property

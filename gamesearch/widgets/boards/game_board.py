@@ -372,7 +372,7 @@ class PlayOn(Standing, Shown):
         return self._headed(draw(self.state).html)
 
     def _new_page(self) -> Any:
-        from gamesearch.widgets.boards.play_on_page import page_of
+        from gamesearch.widgets.boards.play_on_page import PlayOnPage
 
         self._take_up(taken(self.known_as))
-        return page_of(self, self.hear)
+        return PlayOnPage(self, self.hear)

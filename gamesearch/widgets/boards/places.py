@@ -32,34 +32,29 @@ class MoveCells(NamedTuple):
 
 
 class Spelling(NamedTuple):
-    """How a game writes a cell as a move: `write(cell, source, width)`."""
+    """How a game writes a cell as a move: `spell(cell, width)`, and before it the cell that a piece
+    leaves, where it says so."""
 
-    write: Callable[[int, int, int], Move]
+    spell: Callable[[int, int], Move]
     has_source: bool = False
 
+    def write(self, cell: int, source: int, width: int) -> Move:
+        """The move to a cell of a board so many cells wide."""
+        target = self.spell(cell, width)
+        return (self.spell(source, width), target) if self.has_source else target
 
+
+CELLS: tuple[Callable[[int, int], Move], ...] = (
+    lambda cell, width: cell,
+    lambda cell, width: cell + 1,
+    lambda cell, width: cell % width,
+    lambda cell, width: cell % width + 1,
+    lambda cell, width: (cell % width, cell // width),
+    lambda cell, width: (cell // width, cell % width),
+)
 SPELLINGS = (
-    Spelling(lambda cell, source, width: cell),
-    Spelling(lambda cell, source, width: cell + 1),
-    Spelling(lambda cell, source, width: cell % width),
-    Spelling(lambda cell, source, width: cell % width + 1),
-    Spelling(lambda cell, source, width: (cell % width, cell // width)),
-    Spelling(lambda cell, source, width: (cell // width, cell % width)),
-    Spelling(lambda cell, source, width: (source, cell), True),
-    Spelling(
-        lambda cell, source, width: (
-            (source % width, source // width),
-            (cell % width, cell // width),
-        ),
-        True,
-    ),
-    Spelling(
-        lambda cell, source, width: (
-            (source // width, source % width),
-            (cell // width, cell % width),
-        ),
-        True,
-    ),
+    *map(Spelling, CELLS),
+    *(Spelling(spell, has_source=True) for spell in (CELLS[0], CELLS[4], CELLS[5])),
 )
 
 

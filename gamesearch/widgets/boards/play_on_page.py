@@ -21,15 +21,14 @@ MOST_TEXT = 40
 
 class PlayOnPage(Part):
     """A grid of cells that mouse and arrow keys move on, buttons for moves without a cell, and a
-    line of text. It only draws and reports; the game is kept in Python. (Its code is in
-    `board.js`.)"""
-
-    _esm = module(__file__, "play_on")
+    line of text; against an opponent who knows how the game ends, the outcome of each column, too,
+    and the game to look back on. It only draws and reports; the game is kept in Python."""
 
     shown = traitlets.Dict().tag(sync=True)
     left = traitlets.Dict().tag(sync=True)  # the game so far
 
     def __init__(self, game: Standing, hear: Callable[[str, int, int], None]):
+        self._esm = module(__file__, "play_on_known" if game.endings.who else "play_on")
         super().__init__(known_as=game.known_as, by_hand="left")
         self._hear = hear
         self.update(game)
@@ -44,18 +43,6 @@ class PlayOnPage(Part):
         """Hand on what the page asks for: {"do": what, "at": a cell or a move, "turn": moves}."""
         if isinstance(content, dict) and isinstance(content.get("do"), str):
             self._hear(content["do"], content.get("at", -1), content.get("turn", -1))
-
-
-class PageWithEndings(PlayOnPage):
-    """The same against an opponent who knows how the game ends: with the outcome of each column,
-    and the game to look back on. (Its code is in `play_on_known.js`.)"""
-
-    _esm = module(__file__, "play_on_known")
-
-
-def page_of(game: Standing, hear: Callable[[str, int, int], None]) -> PlayOnPage:
-    """The board for a game."""
-    return (PlayOnPage if game.endings.who is None else PageWithEndings)(game, hear)
 
 
 def description(game: Standing) -> dict[str, Any]:

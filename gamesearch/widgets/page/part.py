@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -92,6 +93,7 @@ class Listening(Part):
         raise NotImplementedError
 
 
+@cache
 def module(beside: str, name: str) -> str:
     """The JavaScript of a part as anywidget takes it: one text that imports nothing. Whatever it
     imports is put in front of it, without comments and indentation, since every saved notebook

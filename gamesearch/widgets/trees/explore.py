@@ -77,10 +77,9 @@ def explore(
         raise wrong_number("depth is a whole number of plies, 1 or more", depth)
     if evaluate is not None and not callable(evaluate):
         raise TypeError(f"evaluate is a function of a state and a player, not {brief(evaluate)}")
-    if not isinstance(cuts, bool):
-        raise TypeError(f"cuts is True or False, not {brief(cuts)}")
-    if not isinstance(narrow, bool):
-        raise TypeError(f"narrow is True or False, not {brief(narrow)}")
+    for name, chosen in (("cuts", cuts), ("narrow", narrow)):
+        if not isinstance(chosen, bool):
+            raise TypeError(f"{name} is True or False, not {brief(chosen)}")
     searches = {"cuts": cuts or narrow, "narrow": narrow}
     if isinstance(tree, GameTree):
         return Explorer(Whole(tree), searches)
