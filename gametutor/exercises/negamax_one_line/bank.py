@@ -5,6 +5,7 @@ from typing import Any
 
 from gamesearch.search import negamax as search
 from gametutor.exercises.negamax import bank as plain
+from gametutor.exercises.negamax_any_turn import bank as any_turn
 from gametutor.exercises.negamax_one_line import negamax
 from gametutor.kit import forms
 from gametutor.kit.source import Source, written_in
@@ -43,17 +44,6 @@ def with_a_helper(state):
     return value(state)
 
 
-def where_a_player_may_move_again(state):
-    return (
-        state.utility(state.to_move)
-        if state.is_terminal()
-        else max(
-            (1 if child.to_move == state.to_move else -1) * where_a_player_may_move_again(child)
-            for child in map(state.result, state.legal_moves())
-        )
-    )
-
-
 RIGHT = [
     *line(
         f"{LARGEST} if not state.is_terminal() else {UTILITY}",
@@ -65,6 +55,7 @@ RIGHT = [
     ),
     SOLUTION.edit("max(-", "-min("),
     *written_in(vars()),
+    any_turn.in_one_line,
     plain.AsAClass(),
     search.negamax,
 ]

@@ -1,5 +1,6 @@
 """The right forms of with_table, and the programs of its wrong ideas."""
 
+from functools import partial
 from math import inf
 
 from gamesearch.search.memory import with_table
@@ -317,14 +318,14 @@ WITHOUT_KINDS = (
 )
 
 
+handing_down = partial(FORMS.edit, "-beta, -sure")
 IN_THE_LOOP = FORMS.before(FOUND, "depth -= 1").edit("depth - 1, -beta", "depth, -beta")
 
 
-def keyed(key):
+def keyed(*keys):
     """With another key in the table."""
-    return SOLUTION.edit("if (state, depth) in", f"if {key} in").edit_all(
-        "table[state, depth]", f"table[{key}]"
-    )
+    looking = [(key, SOLUTION.edit("if (state, depth) in", f"if {key} in")) for key in keys]
+    return [form.edit_all("table[state, depth]", f"table[{key}]") for key, form in looking]
 
 
 PROGRAMS = {
@@ -372,14 +373,13 @@ PROGRAMS = {
         *FORMS.edit("value <= alpha:", "value >= alpha:"),
     ],
     "table_ignores_the_depth": [
-        keyed("state"),
+        *keyed("state"),
         BY_POSITION.edit(" and table[state][2] == depth", ""),
         BY_POSITION.edit("[2] == depth", "[2] <= depth"),
     ],
-    "table_forgets_whose_turn_it_is": [
-        keyed("(str(state), depth)"),
-        keyed("(tuple(state.legal_moves()), depth)"),
-    ],
+    "table_forgets_whose_turn_it_is": keyed(
+        "(str(state), depth)", "(tuple(state.legal_moves()), depth)"
+    ),
     "table_keeps_it_for_the_other_player": [
         *FORMS.edit("= value, says", "= -value, says"),
         *FORMS.edit(USE, USE.replace("return value", "return -value")),
@@ -423,11 +423,9 @@ PROGRAMS = {
     "table_compares_with_the_raised_alpha": FORMS.edit("value, sure = -inf, alpha", "value = -inf")
     .edit("-beta, -sure", "-beta, -alpha")
     .edit("sure = max(sure, value)", "alpha = max(alpha, value)"),
-    "table_the_window_is_in_the_key": [
-        keyed("(state, depth, alpha, beta)"),
-        keyed("(state, depth, alpha)"),
-        keyed("(state, depth, beta)"),
-    ],
+    "table_the_window_is_in_the_key": keyed(
+        "(state, depth, alpha, beta)", "(state, depth, alpha)", "(state, depth, beta)"
+    ),
     "table_keeps_the_first_of_a_position": [
         SOLUTION.edit(STORE, "table.setdefault((state, depth), (value, says))")
     ],
@@ -437,10 +435,7 @@ PROGRAMS = {
     "table_hands_down_the_move": FORMS.edit("state.result(move)", "move"),
     "table_does_not_stop": FORMS.edit(STOP, ""),
     "table_inverts_the_stop_test": FORMS.edit("if state.is", "if not state.is"),
-    "table_never_stops_at_the_depth": [
-        *FORMS.edit(LIMIT, ""),
-        *FORMS.edit("depth - 1, -beta", "depth, -beta"),
-    ],
+    "table_never_stops_at_the_depth": FORMS.edit(LIMIT, "") + FORMS.edit("depth - 1", "depth"),
     "table_before_the_end": FORMS.edit(STOP + LIMIT, LIMIT + STOP),
     "table_shrinks_in_the_loop": [
         *IN_THE_LOOP,
@@ -452,10 +447,8 @@ PROGRAMS = {
         SCORE, "score(state, 0)", f"-{SCORE}", "score(state, 1 - state.to_move)"
     ),
     "table_has_no_minus": FORMS.edit("-with_table", "with_table"),
-    "table_hands_the_window_down_wrongly": FORMS.edit(
-        "-beta, -sure", "sure, beta", "-sure, -beta", "beta, sure"
-    ),
-    "table_resets_the_window": FORMS.edit("-beta, -sure", "-inf, inf"),
+    "table_hands_the_window_down_wrongly": handing_down("sure, beta", "-sure, -beta", "beta, sure"),
+    "table_resets_the_window": handing_down("-inf, inf"),
     "table_is_never_surer": FORMS.without("sure = max(sure, value)"),
     "table_forgets_what_it_was_sure_of": FORMS.edit(
         "sure = max(sure, value)", "sure = value", "sure = found"
@@ -480,8 +473,7 @@ PROGRAMS = {
         SOLUTION.edit(f"{STORE}\n    return value", STORE),
     ],
     "table_one_way_returns_nothing": [
-        *SOLUTION.each_return("None")[:-1],
-        *BY_POSITION.each_return("None")[:-1],
+        slip for form in FORMS for slip in form.each_return("None")[:-1]
     ],
     "table_gives_the_entry": [
         SOLUTION.returning('(answer, "exactly")'),
