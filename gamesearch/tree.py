@@ -253,7 +253,7 @@ class GameTree:
 
     def per_ply(self) -> list[int]:
         """How many nodes each ply has, from the root down."""
-        count = Counter(node.ply for node in self.root.below())
+        count = Counter(node.ply - self.root.ply for node in self.root.below())
         return [count[ply] for ply in range(len(count))]
 
     def best_child(self, node: Node) -> Node | None:

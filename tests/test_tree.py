@@ -80,6 +80,11 @@ def test_tictactoe_grows_9_72_504():
     assert GameTree.grow(TicTacToe(), depth=3).per_ply() == [1, 9, 72, 504]
 
 
+def test_the_plies_of_a_part_of_a_tree_are_counted_from_its_own_root():
+    tree = GameTree.grow(TicTacToe(), depth=3)
+    assert GameTree(tree.root.children[0]).per_ply() == [1, 8, 56]
+
+
 @pytest.mark.parametrize(
     ("coins", "nodes", "ends"), [(4, 15, 7), (5, 28, 13), (8, 177, 81), (15, 12_640, 5_768)]
 )

@@ -56,7 +56,7 @@ def values(box: Box, sketch: Sketch, size: float, color: str = style.INK) -> lis
             CaptionPart(text(attempt(lambda: node.state.utility(sketch.tree.player), None)), size)
         ]
     if words and tree.own and box.ply in sketch.shared:
-        whose = attempt(lambda: own_name(node.state, node.state.to_move), "")
+        whose = own_name(node.state, node.state.to_move)
         words.insert(0, CaptionPart(cut(f"{whose}:", LONGEST_VALUE), size, color))
     return words
 

@@ -62,6 +62,8 @@ LABEL, LOWEST_LABEL = 0.54, 0.66  # where on its edge a move is written, if ther
 class Down(Layout):
     """The picture of a sketch from the top down."""
 
+    of_search_only = True
+
     def __init__(self, sketch: Sketch, windows: Windows, scale: Scale):
         super().__init__(sketch, windows)
         self.scale = scale
@@ -161,7 +163,7 @@ class Down(Layout):
         above = 17 if root.board and self._number(root) else 0.0
         if not root.board and self._shape(root) == "invtriangle":
             above = root.height / 3
-        under = legend_height([self], of_search_only=True)
+        under = legend_height([self])
         return above + self.height + under + 3 * style.MARGIN
 
     def _under(self, box: Box) -> int:
@@ -182,7 +184,7 @@ class Down(Layout):
         """The picture in DOT, with a legend where a search left windows and cuts."""
         dot = Dot()
         self.draw(dot)
-        legend(dot, self.height + 22, [self], of_search_only=True)
+        legend(dot, self.height + 22, [self])
         return dot.source()
 
     def draw(self, dot: Dot) -> None:
@@ -191,10 +193,13 @@ class Down(Layout):
             self._header(dot, ply, row[0].y)
         for box in self.sketch.boxes:
             self._position(dot, box)
-        for box in self.sketch.boxes[1:]:
-            self._move(dot, box)
+        self._moves(dot)
         for box in self.sketch.boxes:
             self._strike(dot, box)
+
+    def _moves(self, dot: Dot) -> None:
+        for box in self.sketch.boxes[1:]:
+            self._move(dot, box)
 
     def _header(self, dot: Dot, ply: int, y: float) -> None:
         color, title, words = self.headers[ply]

@@ -104,16 +104,9 @@ class Graph(Down):
         tail, head = (self.box_of[id(node)] for node in (way.tail, way.head))
         return (tail.x, tail.y + tail.height / 2), *through, (head.x, head.y - head.height / 2)
 
-    def draw(self, dot: Dot) -> None:
-        """Draw the picture without the legend."""
-        for ply, row in enumerate(self.sketch.plies):
-            self._header(dot, ply, row[0].y)
-        for box in self.sketch.boxes:
-            self._position(dot, box)
+    def _moves(self, dot: Dot) -> None:
         for number, place in enumerate(self._names()):
             self._way(dot, number, place)
-        for box in self.sketch.boxes:
-            self._strike(dot, box)
 
     def _names(self) -> list[Rectangle]:
         """The place for the name of each move."""

@@ -19,8 +19,13 @@ class Layout:
         looks: what is said about each position, by its key.
         headers: of each ply the colour, the title and the words.
         width, height: its size in pixels, without the legend.
+        of_search_only: does its legend explain of the plain signs only what a search left, and
+            nothing of it where it left neither window nor cut?
+        nodes_first: are all positions drawn before the edges, see `Dot`?
     """
 
+    of_search_only = False
+    nodes_first = False
     width: float
     height: float
 

@@ -121,17 +121,15 @@ OF_A_SEARCH = (*(entry.key for entry in OF_A_WINDOW), "unvisited", "stub")
 ALWAYS = ("numbers", "discs", "played", "guess", "struck", "here", "recalled", "killer", "again")
 
 
-def legend(dot: Dot, y: float, pictures: Sequence[Layout], of_search_only: bool = False) -> None:
+def legend(dot: Dot, y: float, pictures: Sequence[Layout]) -> None:
     """Explain what occurs in some pictures, in as many lines as it takes.
 
     Args:
         dot: where to draw.
         y: the middle of the first line.
         pictures: what to explain.
-        of_search_only: explain of the plain signs only what a search left, and nothing of it where
-            it left neither window nor cut.
     """
-    for line in _lines(pictures, of_search_only):
+    for line in _lines(pictures):
         x = LEFT
         for entry in line:
             entry.sign(dot, f"k{entry.key}", x, y)
@@ -141,15 +139,15 @@ def legend(dot: Dot, y: float, pictures: Sequence[Layout], of_search_only: bool 
         y += ROW
 
 
-def legend_height(pictures: Sequence[Layout], of_search_only: bool = False) -> float:
+def legend_height(pictures: Sequence[Layout]) -> float:
     """How much room `legend` needs under the pictures, in pixels."""
-    return ROW * len(_lines(pictures, of_search_only))
+    return ROW * len(_lines(pictures))
 
 
-def _lines(pictures: Sequence[Layout], of_search_only: bool) -> list[list[Sign]]:
+def _lines(pictures: Sequence[Layout]) -> list[list[Sign]]:
     """What is explained, line by line."""
     entries = _occurring(pictures)
-    if of_search_only:
+    if pictures[0].of_search_only:
         has_window = any(entry in OF_A_WINDOW for entry in entries)
         explained = (*ALWAYS, *OF_A_SEARCH) if has_window else ALWAYS
         entries = [entry for entry in entries if entry.key in explained]

@@ -59,7 +59,7 @@ class Pair:
 
     def dot(self) -> str:
         """The picture in DOT, with one legend for both."""
-        dot = Dot(nodes_first=isinstance(self.pictures[0], Right))
+        dot = Dot(self.pictures[0].nodes_first)
         widths = [self._width(index) for index in (0, 1)]
         heights = [TITLE + picture.height for picture in self.pictures]
         places, height = [(0.0, 0.0), (widths[0] + BESIDE, 0.0)], max(heights)
@@ -71,7 +71,7 @@ class Pair:
             part.text("name", 0, 0, title, style.HEADER, bold=True, left=True)
             part.text("namew", 0, 20, counts, style.TEXT, left=True)
             self.pictures[index].draw(dot.part("ab"[index], x, y + TITLE))
-        legend(dot, height + 22, self.pictures, of_search_only=isinstance(self.pictures[0], Down))
+        legend(dot, height + 22, self.pictures)
         return dot.source()
 
 

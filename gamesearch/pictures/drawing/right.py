@@ -32,6 +32,7 @@ class Right(Layout):
         cell: the side of a cell of its boards, in pixels.
     """
 
+    nodes_first = True
     padding = PADDING
 
     def __init__(
@@ -131,7 +132,7 @@ class Right(Layout):
 
     def dot(self) -> str:
         """The picture in DOT, with a legend."""
-        dot = Dot(nodes_first=True)
+        dot = Dot(self.nodes_first)
         self.draw(dot)
         legend(dot, self.height + 20, [self])
         return dot.source()
@@ -179,23 +180,26 @@ class Right(Layout):
             )
             dot.text("m" + key, x, y - height / 2 - 8, label, style.TEXT, look.line, look.is_chosen)
             self._value(dot, "w" + key, x, y, box)
-        right = x + width / 2
         if box.node.visit is not None:
-            under = (
-                (x, y + height / 2 + 8)
-                if box.board
-                else (right + 8, y - 8 if self._points_up(box) or look.is_end else y + 4)
-            )
-            if self._most < style.PAGE and not look.is_end:  # beside the point of the triangle
-                under = (x + 13, y + (height / 2 - 1) * (-1 if self._points_up(box) else 1))
-            number = visit_label(box.node)
-            more = text_width(number, style.SMALL) - text_width(str(box.node.visit), style.SMALL)
-            across = under[0] + (0 if box.board else more / 2)
-            dot.text("v" + key, across, under[1], number, style.SMALL, style.GREY)
+            self._visit(dot, box)
         if box.below:
-            stub, at = self._stub(box.below), right + self._before_stub(box)
+            stub, at = self._stub(box.below), x + width / 2 + self._before_stub(box)
             dot.text("s" + key, at, y + 2, stub, style.SMALL, style.GREY, left=True)
         self._window(dot, box)
+
+    def _visit(self, dot: Dot, box: Box) -> None:
+        """The number of the visit."""
+        (x, y), (width, height) = self._value_place(box), self.badges[box.key]
+        number, is_up = visit_label(box.node), self._points_up(box)
+        is_end = self.looks[box.key].is_end
+        more = text_width(number, style.SMALL) - text_width(str(box.node.visit), style.SMALL)
+        if box.board:
+            place = x, y + height / 2 + 8
+        elif self._most < style.PAGE and not is_end:  # beside the point of the triangle
+            place = x + 13 + more / 2, y + (height / 2 - 1) * (-1 if is_up else 1)
+        else:
+            place = x + width / 2 + 8 + more / 2, y - 8 if is_up or is_end else y + 4
+        dot.text("v" + box.key[1:], *place, number, style.SMALL, style.GREY)
 
     def _window(self, dot: Dot, box: Box) -> None:
         """The window and the reason under a position."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -60,8 +59,7 @@ class Sketch:
         """The part of `tree` down to `depth` plies, or as much as stays readable. Or the children
         of some nodes only, `around`, of which each follows the one before."""
         self.tree = tree
-        count = Counter(node.ply - tree.root.ply for node in tree.root.below())
-        self.per_ply = [count[ply] for ply in range(len(count))]
+        self.per_ply = tree.per_ply()
         self.total = sum(self.per_ply)
         self.is_numbers = is_bare_number(tree.root.state)
         self.watched = any(node.visit is not None for node in tree.root.below())
