@@ -24,30 +24,12 @@ END = "\n    return value"
 SOLUTION = Source.of(negascout, right=negascout)
 NULL = "-alpha - 1, -alpha"
 ALONE = SOLUTION.edit(LESS_OR_MORE, f"-negascout(child, depth - 1, {NULL}, score)")
+FROM_ALPHA = ALONE.edit("-beta, -found", "-beta, -alpha")
+"""The second search begins at alpha, as many books have it."""
 FORMS = Forms([SOLUTION, ALONE])
 
 
 # --- right, in other forms ---------------------------------------------------------------------
-def from_alpha(state, depth, alpha, beta, score):
-    """The second search begins at alpha, as many books have it."""
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    if depth == 0:
-        return score(state, state.to_move)
-    best = -inf
-    for index, move in enumerate(state.legal_moves()):
-        child = state.result(move)
-        if index > 0:
-            found = -from_alpha(child, depth - 1, -(alpha + 1), -alpha, score)
-        if index == 0 or alpha < found < beta:
-            found = -from_alpha(child, depth - 1, -beta, -alpha, score)
-        best = max(best, found)
-        alpha = max(alpha, best)
-        if alpha >= beta:
-            break
-    return best
-
-
 def with_a_narrow_beta(state, depth, alpha, beta, score):
     """Reinefeld's form: one call for the first move and the others, with a beta of its own."""
     if state.is_terminal():
@@ -217,7 +199,7 @@ def with_a_lambda(state, depth, alpha, beta, score):
     return best
 
 
-RIGHT = [ALONE, *written_in(vars())]
+RIGHT = [ALONE, FROM_ALPHA, *written_in(vars())]
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
