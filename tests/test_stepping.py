@@ -247,7 +247,7 @@ def test_windows_of_negamax_turn_on_the_way_down():
 
 
 def line_of(walked: Walk, step: Any) -> str:
-    return dict(walked.listings[step.running.code].lines)[step.running.line].strip()
+    return dict(walked.listings[step.frames[-1].code].lines)[step.frames[-1].line].strip()
 
 
 @pytest.mark.parametrize("name", ["loops", "alpha-beta", "a comprehension", "a break",
@@ -288,15 +288,15 @@ def test_the_variables_are_those_after_the_line_ran(name):
     walked = walk(ALL[name](NumberTree(BOOK)))
     for step in walked.steps:
         if step.kind == "so far":
-            names = dict(step.running.variables)
+            names = dict(step.frames[-1].variables)
             value = float(names.get("value", names.get("best", "")))
             assert value == step.value, step.text
 
 
 def test_a_variable_that_is_a_position_says_which_moves_lead_there():
     steps = walk(watch(max_value, LATE, 0)).steps
-    assert dict(steps[0].running.variables) == {"state": "the first position", "player": "0"}
-    assert dict(steps[3].running.variables)["state"] == "X c2, O a1, X b1"
+    assert dict(steps[0].frames[-1].variables) == {"state": "the first position", "player": "0"}
+    assert dict(steps[3].frames[-1].variables)["state"] == "X c2, O a1, X b1"
 
 
 def test_variables_that_cannot_be_shown_do_no_harm():
@@ -310,7 +310,7 @@ def test_variables_that_cannot_be_shown_do_no_harm():
             return state.utility(player)
         return max(search(state.result(move), player) for move in state.legal_moves())
 
-    names = dict(walk(watch(search, NumberTree([1, 2]), 0)).steps[-1].running.variables)
+    names = dict(walk(watch(search, NumberTree([1, 2]), 0)).steps[-1].frames[-1].variables)
     assert names["loud"] == "an unprintable Loud"
     assert "0x" not in names["plain"]
     assert names["odd"] == "{'a', 'b'}"
@@ -542,7 +542,7 @@ def test_a_search_that_cannot_forget_is_told_without_its_lines():
 
     walked = walk(watch(search, NumberTree([[1, 2], 3]), 0))
     assert len(walked.steps) == 11 and walked.steps[-1].value == 3
-    assert not walked.listings and all(step.running.code is None for step in walked.steps)
+    assert not walked.listings and all(step.frames[-1].code is None for step in walked.steps)
     assert "Does it remember what it found?" in walked.note
 
 
@@ -767,14 +767,14 @@ def test_headline_card_variables_and_calls_show_the_same_moment(name, tree):
         for frame in step.frames:
             names = dict(frame.variables)
             value = names.get("value")
-            if frame is not step.running or step.kind in ("so far", "window", "cut"):
+            if frame is not step.frames[-1] or step.kind in ("so far", "window", "cut"):
                 held = None if value in (None, "None", "inf", "-inf") else float(value)
                 assert frame.value == held, (step.text, names)
-        names = dict(step.running.variables)
+        names = dict(step.frames[-1].variables)
         if step.window and step.kind != "leaf":
             assert step.window == (float(names["alpha"]), float(names["beta"])), step.text
         if step.kind in ("so far", "window", "cut"):
-            assert step.value == step.running.value
+            assert step.value == step.frames[-1].value
             number = walked.tree.value_text(step.value)
             assert step.kind != "so far" or f"value so far is {number}" in step.text
 

@@ -78,11 +78,6 @@ class Step:
     frames: tuple[Frame, ...] = ()
     questions: tuple[Question, ...] = ()
 
-    @property
-    def running(self) -> Frame:
-        """The call that is running."""
-        return self.frames[-1]
-
 
 @dataclass(eq=False)
 class _Open:
@@ -322,9 +317,8 @@ class Events:
 
     def _chosen(self, call: Call) -> Node | None:
         """The position after the move that a search returned, alone or beside a value."""
-        result, of_move = call.returned, {}
-        for child in reversed(self._tree.root.children):
-            of_move[repr(child.move)] = child
+        result = call.returned
+        of_move = {repr(child.move): child for child in reversed(self._tree.root.children)}
         if call.value is None and repr(result) in of_move:
             return of_move[repr(result)]
         pair = list(result) if isinstance(result, tuple) else []
@@ -362,15 +356,10 @@ class Events:
         self._cuts = []
         frames = self._frames(now, moment, more.get("value", now.best))
         own: dict[str, Any] = {"window": now.window, "is_narrow": now.call.is_narrow}
-        own["order"] = self._order(now.node, kind, more)
+        if kind in ("begin", "enter", "leaf"):  # a visit begins
+            again, is_recalled = self._came[now.node] - 1, more.get("is_recalled", False)
+            own["order"] = visit_label(now.node, again, is_recalled, is_killer=now.node.killer)
         return Step(kind, now.node, text, frames=frames, questions=asked, **(own | more))
-
-    def _order(self, node: Node, kind: str, more: Mapping[str, Any]) -> str:
-        """The number of the visit that begins with this step; "" where none does."""
-        if kind not in ("begin", "enter", "leaf"):
-            return ""
-        is_recalled = bool(more.get("is_recalled"))
-        return visit_label(node, self._came[node] - 1, is_recalled, is_killer=node.killer)
 
     def _frames(self, now: _Open, moment: Moment | None, value: Value) -> tuple[Frame, ...]:
         """The calls under way, when `now` is running, at this moment."""

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from math import inf
 from typing import Any
 
-from gamesearch.pictures.stepping import sentences
-from gamesearch.pictures.stepping.sentences import KNOWN, Sentences, Window
-from gamesearch.pictures.watching.calls import Call, is_number
+from gamesearch.base.text.describe import capital
+from gamesearch.pictures.stepping.sentences import KNOWN, Sentences, move, sentence, where
+from gamesearch.pictures.watching.calls import Call, Window, is_number
 from gamesearch.state import counts_points
 from gamesearch.tree import Node
 
@@ -60,7 +60,7 @@ class Questions:
             return
         right = self._right(call, value)
         who, outcome = says.whose(call), says.tree.role(node)
-        text = f"{sentences.sentence(sentences.move(node))}: the game is over, {outcome}. "
+        text = f"{sentence(move(node))}: the game is over, {outcome}. "
         text += f"What is that worth for {who}?"
         reason = f"The number is meant for {who}."
         yield self._of_number(text, right, [value], reason, is_wrong=node.is_wrong)
@@ -83,8 +83,7 @@ class Questions:
         who = says.player(node)
         for name, old, new in zip("αβ", before or (), now or (), strict=False):
             if old != new:
-                where = sentences.where(node)
-                text = f"{where[:1].upper()}{where[1:]}, {name} moves. What is it now?"
+                text = f"{capital(where(node))}, {name} moves. What is it now?"
                 how = "is sure of" if name == "α" else "can hold it down to"
                 yield self._of_number(text, new, [old, new], f"{who} {how} that now.")
 
@@ -104,8 +103,8 @@ class Questions:
             sign, number = "<" if says.takes_largest(node) else ">", says.value(end)
             reason = f"{says.value(best)} {sign} {name} = {number}: the next move can still matter"
         reason += "." if is_expected else ", but this function does something else."
-        choices = tuple(map(sentences.move, rest))
-        text = f"Which of these moves {sentences.where(node)} are cut now?"
+        choices = tuple(map(move, rest))
+        text = f"Which of these moves {where(node)} are cut now?"
         right = choices if is_last else ()
         yield Question(text, choices, right, reason, is_many=True, is_whole=is_last)
 
@@ -115,7 +114,7 @@ class Questions:
         if not is_number(value) or not heard:
             return
         if value != seen:
-            text = f"What does {says.player(node)} return {sentences.where(node)}?"
+            text = f"What does {says.player(node)} return {where(node)}?"
             right, reason = self._right(call, value), self._taken(call, heard)
             if value in (says.window(call, call.window) or ()):
                 reason = "This function returns an end of its window where the value lies outside."
@@ -138,7 +137,7 @@ class Questions:
         else:
             alpha, beta = map(says.value, says.window(call, call.window) or ())
             reason = f"The search came here with α = {alpha} and β = {beta}: {number} lies between."
-        which = sentences.sentence(sentences.move(node))
+        which = sentence(move(node))
         text = f"{which} returns {number}. What is known of its value?"
         answers = tuple(text for text in known.values() if text in right)
         return Question(text, tuple(known.values()), answers, reason, is_whole=True)
@@ -156,13 +155,13 @@ class Questions:
         right = best if chosen is None else [chosen]
         if len(asked) < 2 or not right or (chosen is None and root.is_wrong):
             return
-        reason = "It is what this function returns."
-        if right[0] in best:
-            first = (
-                "It is the first of several equally good moves." if len(right) < len(best) else ""
-            )
-            reason = first or f"No other move is worth more to {says.player(root)}."
-        choices, answers = (tuple(map(sentences.move, each)) for each in (asked, right))
+        if right[0] not in best:
+            reason = "It is what this function returns."
+        elif len(right) < len(best):
+            reason = "It is the first of several equally good moves."
+        else:
+            reason = f"No other move is worth more to {says.player(root)}."
+        choices, answers = (tuple(map(move, each)) for each in (asked, right))
         yield Question(f"Which move does {says.player(root)} choose?", choices, answers, reason)
 
     # --- parts ---

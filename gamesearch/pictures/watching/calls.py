@@ -129,18 +129,16 @@ class RecordedSearch:
 
     Attributes:
         calls: the outermost calls.
-        every: all calls, in the order in which they were made. A helper that only looks at a
-            position ("is it won?") makes no such calls itself, and returns no number: its calls
-            are none of the search.
+        every: all calls, in the order in which they were made.
         codes: the functions that search.
         asking: those that ask for other positions, as the numbers of their code objects.
         remembering: those that are passed something to keep values in.
         is_told: was it passed, at the start, the player for whom its values are meant?
+        player: that player; else the one its first function knew (a function that only evaluates
+            positions does not count); None if that may change from position to position.
     """
 
     def __init__(self, recorder: Recorder, is_whole: bool):
-        self.is_told, self._told = recorder.is_told, recorder.player
-        self._players = recorder.players
         self.remembering = recorder.remembering
         outermost = _nested(recorder)
         calls = every_call(outermost)
@@ -149,18 +147,13 @@ class RecordedSearch:
                 call.finished = call.returned is not None
         _read_pairs(calls)
         self.asking = {id(call.code) for call in calls if next(call.asked(), None)}
+        self.is_told = recorder.player is not None
+        known = recorder.players.items()
+        first = (who for code, who in known if code in self.asking or not self.asking)
+        self.player = recorder.player if self.is_told else next(first, None)
         self._leave_out_peeks(calls)
-        calls = every_call(outermost)
-        searching = {
-            id(call.code): call.code
-            for call in calls
-            if call.inner or not call.finished or is_number(call.found)
-        }
+        searching = _left_to_search(outermost)
         self.codes = list(searching.values())
-        for call in calls:
-            call.looks_on = next(call.asked(), None) is not None
-        for call in calls:
-            call.inner = [inner for inner in call.inner if id(inner.code) in searching]
         self.calls = [call for call in outermost if id(call.code) in searching]
         self.every = every_call(self.calls)
 
@@ -184,16 +177,6 @@ class RecordedSearch:
         """Does a function look at positions without asking for others, and is it no search that
         has met only leaves?"""
         return id(code) not in self.asking and not window_of(code) and not depth_of(code)
-
-    @property
-    def player(self) -> int | None:
-        """The player for whom the search means its values: the one passed at the start, or the one
-        its first function knew; None if that may change from position to position. A function
-        that only evaluates positions does not count."""
-        if self.is_told:
-            return self._told
-        known = self._players.items()
-        return next((who for code, who in known if code in self.asking or not self.asking), None)
 
     @cached_property
     def called_again(self) -> set[int]:
@@ -220,6 +203,23 @@ class RecordedSearch:
     def knows_player(self, call: Call) -> bool:
         """Does this call know for whom its values are meant?"""
         return self.is_told or knows_player(call.code)
+
+
+def _left_to_search(outermost: list[Call]) -> dict[int, CodeType]:
+    """The functions that search. A helper that only looks at a position ("is it won?") makes no
+    calls itself, and returns no number: its calls are left out, and only `looks_on` tells of them.
+    """
+    calls = every_call(outermost)
+    searching = {
+        id(call.code): call.code
+        for call in calls
+        if call.inner or not call.finished or is_number(call.found)
+    }
+    for call in calls:
+        call.looks_on = next(call.asked(), None) is not None
+    for call in calls:
+        call.inner = [inner for inner in call.inner if id(inner.code) in searching]
+    return searching
 
 
 def same_position(state: Any, other: Any) -> bool:

@@ -61,7 +61,6 @@ class Recorder:
         self.remembering: set[int] = set()
         self.player = player
         self._player_names = tuple(dict.fromkeys((player_name, PLAYER)))
-        self.is_told = player is not None
         self._kind = kind
         # By the number of the code object: its hash is computed from its whole content every time.
         self._taking: dict[int, Taking | Literal[False]] = {}
