@@ -6,20 +6,12 @@ from gamesearch.solving.bits import BOTTOM, key
 from gametutor.kit.source import Source, written_in
 
 SOLUTION = Source.of(key, BOTTOM=BOTTOM)
+instead = partial(SOLUTION.edits, "position + mask")
 
 
 # --- right, in other forms ---------------------------------------------------------------------
-def with_a_marker(position, mask):
-    """Above the discs of each column a 1, which tells how high it is."""
-    return position | mask + BOTTOM
-
-
-def of_the_opponent(position, mask):
-    return (position ^ mask) + mask
-
-
-def twice_the_mask(position, mask):
-    return 2 * mask - position
+MARKER = SOLUTION.edit("position + mask", "position | mask + BOTTOM")
+"""Above the discs of each column a 1, which tells how high it is."""
 
 
 def base_three(position, mask):
@@ -42,10 +34,6 @@ def with_heights(position, mask):
     return heights << 42 | cells
 
 
-def by_shifting(position, mask):
-    return position ^ (mask << 1 | BOTTOM) ^ mask
-
-
 def with_text(position, mask):
     number = ""
     for column in range(7):
@@ -62,10 +50,14 @@ class Key:
         return sum((position, mask, BOTTOM))
 
 
-RIGHT = written_in(vars())
+RIGHT = [
+    MARKER,
+    *instead("(position ^ mask) + mask", "2 * mask - position"),
+    *instead("position ^ (mask << 1 | BOTTOM) ^ mask"),
+    *written_in(vars()),
+]
 # --- wrong ideas -------------------------------------------------------------------------------
-MARKER, THREE, HEIGHTS = map(Source.of, (with_a_marker, base_three, with_heights))
-instead = partial(SOLUTION.edits, "position + mask")
+THREE, HEIGHTS = Source.of(base_three), Source.of(with_heights)
 
 
 def smaller_of_both_sides(position, mask):
