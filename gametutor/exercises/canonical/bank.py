@@ -57,8 +57,8 @@ def with_coordinates(board):
 
 
 def with_a_list_of_ways(board):
-    ways = "012345678 210543876 678345012 876543210 036147258 630741852 258147036 852741630"
-    ways = [tuple(map(int, way)) for way in ways.split()]
+    texts = "012345678 210543876 678345012 876543210 036147258 630741852 258147036 852741630"
+    ways = [tuple(map(int, way)) for way in texts.split()]
     way = min(ways, key=lambda cells: [board[cell] for cell in cells])
     return "".join(map(board.__getitem__, way)), list(way)
 
