@@ -1,19 +1,34 @@
-"""The pictures of questions about bits: a position, and beside it a number as a board."""
+"""The pictures of questions about bits: boards beside each other, each under its title.
+
+One is a position; another may be a number, with what is wrong in it.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
 
 from gamesearch.games import ConnectFour
-from gamesearch.pictures.drawing.boards import Board, Edges
+from gamesearch.pictures.drawing import style
+from gamesearch.pictures.drawing.boards import EMPTY, Board, Edges, text_width
+from gamesearch.pictures.drawing.dot import Dot
 from gamesearch.pictures.drawing.picture import Picture
 from gamesearch.pictures.drawing.words import state_words
-from gametutor.kit.titled_boards import Titled, beside
 
+CELL, GAP, TITLE = 28, 40, 26
+"""The side of a cell, the room between two boards, and that of a title, in pixels."""
 EDGES = Edges(tuple("abcdefg"), tuple("654321"))
 """What stands along a board: the names of the cells in words."""
 WITH_SPARE = Edges(EDGES.columns, ("·", *EDGES.rows))
 SIGNS = {"+": "+ is a bit too many.", "-": "- is a bit that is missing."}
+
+
+class Titled(NamedTuple):
+    """A board with its edges and the words that stand above it."""
+
+    title: str
+    board: Board
+    edges: Edges
 
 
 def beside_the_right(state: ConnectFour, title: str, right: Any, yours: Any) -> Picture:
@@ -32,13 +47,61 @@ def beside_the_right(state: ConnectFour, title: str, right: Any, yours: Any) -> 
     return beside_each_other(shown, *(SIGNS[sign] for sign in SIGNS if sign in "".join(rows)))
 
 
+def _sign(bit: int, right: int, yours: int) -> str:
+    return ".+-1"[2 * (right >> bit & 1) + (yours >> bit & 1)]
+
+
 def titled_position(state: ConnectFour, title: str = "") -> Titled:
     return Titled(title or state_words(state), Board.of(state), EDGES)
 
 
-def beside_each_other(shown: list[Titled], *notes: str) -> Picture:
-    return beside(shown, " ".join(("X has the dark discs.", *notes)))
+def beside_each_other(shown: Iterable[Titled], *notes: str) -> Picture:
+    """The picture of some boards, from left to right, with notes under it."""
+    boards = tuple(shown)
+    return Picture(
+        lambda: _drawn(boards),
+        _text(boards),
+        "; ".join(f"{title}: {_alt(board, edges)}" for title, board, edges in boards) + ".",
+        " ".join(("X has the dark discs.", *notes)),
+        words="The boards in words",
+    )
 
 
-def _sign(bit: int, right: int, yours: int) -> str:
-    return ".+-1"[2 * (right >> bit & 1) + (yours >> bit & 1)]
+def _drawn(boards: Sequence[Titled]) -> str:
+    dot = Dot()
+    tallest = max(board.size(CELL)[1] for _, board, _ in boards)
+    left = 0.0
+    for number, (title, board, edges) in enumerate(boards):
+        width, height = board.size(CELL)
+        part = dot.part("abc"[number], left, tallest - height)
+        part.text("title", edges.left, 8, title, style.VALUE, bold=True, left=True)
+        width, height = width + edges.left, height + edges.above
+        html = edges.around(board.html(CELL), board, CELL)
+        part.table("board", width / 2, TITLE + height / 2, html)
+        left += max(width, edges.left + text_width(title, style.VALUE, bold=True)) + GAP
+    return dot.source()
+
+
+def _text(boards: Sequence[Titled]) -> str:
+    """The same in lines of characters."""
+    whole = []
+    tallest = max(len(board.rows) for _, board, _ in boards)
+    for title, board, edges in boards:
+        rows = [f"{name} {row}" for name, row in zip(edges.rows, board.rows, strict=True)]
+        above = [""] * (tallest - len(rows))
+        whole.append([*above, title, *rows, f"  {''.join(edges.columns)}"])
+    widths = [max(map(len, lines)) + 4 for lines in whole]
+    return "\n".join(
+        "".join(map(str.ljust, line, widths)).rstrip() for line in zip(*whole, strict=True)
+    )
+
+
+def _alt(board: Board, edges: Edges) -> str:
+    """What lies where, cell by cell."""
+    cells = [
+        f"{mark} on {column}{row}"
+        for row, marks in zip(edges.rows, board.rows, strict=True)
+        for column, mark in zip(edges.columns, marks, strict=True)
+        if mark != EMPTY
+    ]
+    return ", ".join(cells) or "empty"

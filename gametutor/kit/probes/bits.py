@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -72,29 +72,20 @@ class BitsProbe(BitsQuery, Probe):
 
     def smaller(self, got: Any) -> Iterable[Probe]:
         """The same question, some moves earlier."""
-        return (
-            type(self)(*((self.moves[:end], *self._besides()))) for end in range(len(self.moves))
-        )
-
-    def _besides(self) -> tuple[Any, ...]:
-        """What the question has besides the moves."""
-        return ()
+        return (replace(self, moves=self.moves[:end]) for end in range(len(self.moves)))
 
     def show(self, got: Any) -> Counterexample:
         # Not before: only a wrong answer needs a picture.
         from gametutor.kit.bit_pictures import beside_the_right
 
-        words, picture = self.compared(got), beside_the_right(self.state, *self.number(got))
+        yours = "" if isinstance(got, str) else f" Yours: {self.worded(got)}."
+        words = f"{self.told} Right: {self.worded(self.expected)}.{yours}"
+        picture = beside_the_right(self.state, *self.number(got))
         return Counterexample(self.state, self.expected, got, self.call, picture, words)
 
     def number(self, got: Any) -> tuple[str, Any, Any]:
         """What the picture shows beside the position: its title, what it should be, what it is."""
         return "your moves", self.expected, got
-
-    def compared(self, got: Any) -> str:
-        """The wrong outcome beside the right one, in sentences; a text is what came instead."""
-        yours = "" if isinstance(got, str) else f" Yours: {self.worded(got)}."
-        return f"{self.told} Right: {self.worded(self.expected)}.{yours}"
 
     def worded(self, outcome: Any) -> str:
         """An outcome in words."""
@@ -108,9 +99,6 @@ def _after(moves: str) -> str:
 @dataclass(frozen=True)
 class DropProbe(DropQuery, BitsProbe):
     """Which two numbers are the position after a disc has fallen into `column`?"""
-
-    def _besides(self) -> tuple[Any, ...]:
-        return (self.column,)
 
     def asks(self, got: Any) -> str:
         position, mask = got
@@ -128,11 +116,8 @@ class DropProbe(DropQuery, BitsProbe):
         if not isinstance(got, tuple):
             return "", None, None
         which = int(got[1] != self.expected[1])
-        return (
-            f"your {('position', 'mask')[which]} after the move",
-            self.expected[which],
-            got[which],
-        )
+        title = f"your {('position', 'mask')[which]} after the move"
+        return title, self.expected[which], got[which]
 
     def worded(self, outcome: tuple[Bits, Bits]) -> str:
         position, mask = outcome
@@ -156,9 +141,9 @@ class FourProbe(FourQuery, BitsProbe):
         """None: it returns True or False."""
         return "", None, None
 
-    def smaller(self, got: Any) -> Iterator[Probe]:
+    def smaller(self, got: Any) -> Iterable[Probe]:
         """None: a line needs its last move."""
-        return iter(())
+        return ()
 
     def worded(self, outcome: bool) -> str:
         return str(outcome)
@@ -195,13 +180,9 @@ class SafeProbe(SafeQuery, BitsProbe):
             return "After each of your moves: can the other player complete four at once?"
         return "Which move is safe, though yours leaves it out?"
 
-    def smaller(self, got: Any) -> Iterator[Probe]:
-        """Earlier, with the same player to move, as long as nobody can win at once."""
-        return (
-            probe
-            for end in range(len(self.moves))
-            if can_be_asked(probe := SafeProbe(self.moves[:end]))
-        )
+    def smaller(self, got: Any) -> Iterable[Probe]:
+        """Earlier, where nobody can win at once."""
+        return filter(can_be_asked, super().smaller(got))
 
     @property
     def told(self) -> str:
@@ -210,7 +191,7 @@ class SafeProbe(SafeQuery, BitsProbe):
         return f"{super().told} The other player would have four in: {cells(threats)}."
 
 
-def can_be_asked(probe: BitsProbe) -> bool:
+def can_be_asked(probe: Any) -> bool:
     """Is the game still going on, without a move that wins at once?"""
     position, mask = bits_of(probe.state)
     wins = bits.winning_cells(position, mask) & bits.possible_moves(mask)
@@ -251,16 +232,14 @@ class KeyProbe(KeyQuery, Probe):
         # Not before: only a wrong answer needs a picture.
         from gametutor.kit.bit_pictures import beside_each_other, titled_position
 
-        both = {True: "Both are the same position.", False: "These are two positions."}
-        words = f"{self.told} {both[self.expected]}"
+        both = "Both are the same position." if self.expected else "These are two positions."
+        words = f"{self.told} {both}"
         if not isinstance(got, str):
             words += f" Yours returns {'one number for both' if got else 'two numbers'}."
-        pairs = zip(self.states, (self.moves, self.others), strict=True)
-        titles = {"": "the empty board"}
-        shown = [
-            titled_position(state, titles.get(moves, f'after "{moves}"')) for state, moves in pairs
-        ]
-        picture = beside_each_other(shown)
+        picture = beside_each_other(
+            titled_position(state, f'after "{moves}"' if moves else "the empty board")
+            for state, moves in zip(self.states, (self.moves, self.others), strict=True)
+        )
         return Counterexample(self.state, self.expected, got, self.call, picture, words)
 
 
@@ -296,6 +275,6 @@ class ManyKeysProbe(ManyKeysQuery, Probe):
                 yield KeyProbe(self.games[min(right, yours)], moves)
 
     def show(self, got: Any) -> Counterexample:
-        return next(iter(() if isinstance(got, str) else self.smaller(got)), self.pieces[0]).show(
-            got if isinstance(got, str) else True
-        )
+        if isinstance(got, str):
+            return self.pieces[0].show(got)
+        return next(self.smaller(got), self.pieces[0]).show(True)

@@ -22,7 +22,18 @@ class DeepeningProbe(DeepeningQuery, Probe):
 
     @property
     def told(self) -> str:
-        return self._story
+        """What the search finds, in words."""
+        moves = [
+            f"move {move} at depth {depth}"
+            for depth, move in enumerate(self.found[: min(self.in_time, self.deepest)], start=1)
+        ]
+        said = f"`search` finds {', '.join(moves)}." if moves else ""
+        if self.in_time >= self.deepest:
+            return said
+        late, best = self.in_time + 1, self.found[self.in_time]
+        return (
+            f"{said} At depth {late} the time is up; the best move until then was {best}.".strip()
+        )
 
     @cached_property
     def size(self) -> tuple[float, ...]:
@@ -61,39 +72,20 @@ class DeepeningProbe(DeepeningQuery, Probe):
             yield DeepeningProbe(self.state, self.found[:less], less, min(less, self.in_time))
 
     def show(self, got: Any) -> Counterexample:
-        right = self.expected
-        if not isinstance(got, Deepened):
-            words = [f"Right: move {right.move}. Yours: {got}.", self._story]
-            return Counterexample(
-                self.state, right.move, got, self.call, self.state, " ".join(words)
-            )
-        words = [f"Right: move {right.move}. Yours: {_move(got.move)}."]
-        if self.stage(got) == 9:
-            words = [f"The move is right: {right.move}."]
-        words.append(self._story)
-        if got.other_states:
-            words.append("Yours asked `search` about another position.")
-        elif got.asked != right.asked:
-            words.append(f"Yours asked `search` for {_in_words(got.asked)}.")
-            words.append(f"Right: {_in_words(right.asked)}.")
-        return Counterexample(
-            self.state, right.move, got.move, self.call, self.state, " ".join(words)
-        )
-
-    @property
-    def _story(self) -> str:
-        """What the search finds, in words."""
-        moves = [
-            f"move {move} at depth {depth}"
-            for depth, move in enumerate(self.found[: min(self.in_time, self.deepest)], start=1)
-        ]
-        said = f"`search` finds {', '.join(moves)}." if moves else ""
-        if self.in_time >= self.deepest:
-            return said
-        late, best = self.in_time + 1, self.found[self.in_time]
-        return (
-            f"{said} At depth {late} the time is up; the best move until then was {best}.".strip()
-        )
+        right, given = self.expected, got
+        words = [f"Right: move {right.move}. Yours: {got}.", self.told]
+        if isinstance(got, Deepened):
+            given = got.move
+            words[0] = f"Right: move {right.move}. Yours: {_move(got.move)}."
+            if self.stage(got) == 9:
+                words[0] = f"The move is right: {right.move}."
+            if got.other_states:
+                words.append("Yours asked `search` about another position.")
+            elif got.asked != right.asked:
+                words.append(f"Yours asked `search` for {_in_words(got.asked)}.")
+                words.append(f"Right: {_in_words(right.asked)}.")
+        state = self.state
+        return Counterexample(state, right.move, given, self.call, state, " ".join(words))
 
 
 def _move(move: Any) -> str:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import product
 from typing import Any
 
 from gamesearch.games import TicTacToe
@@ -38,9 +40,6 @@ class SymmetryProbe(SymmetryQuery, Probe):
             known = self.expected[1]  # with a board like its image, several ways are right
         return smallest, known
 
-    def is_right(self, got: Any) -> bool:
-        return bool(got == self.expected)
-
     def asks(self, got: Any) -> str:
         smallest, cells = got
         if smallest != self.expected[0]:
@@ -52,17 +51,12 @@ class SymmetryProbe(SymmetryQuery, Probe):
         return "For each cell of the smallest board, which cell of the given board is it?"
 
     def smaller(self, got: Any) -> Iterator[SymmetryProbe]:
-        """A mark less of each player, or of X alone."""
-        for mark, other in (("X", ""), ("O", ""), ("X", "O")):
-            for first, found in enumerate(self.board):
-                if found != mark:
-                    continue
-                less = self.board[:first] + "." + self.board[first + 1 :]
-                for second, also in enumerate(less):
-                    if other and also == other:
-                        yield from _legal(less[:second] + "." + less[second + 1 :])
-                if not other:
-                    yield from _legal(less)
+        """Legal boards with a mark less, or with one less of each player."""
+        x, o = ([at for at, mark in enumerate(self.board) if mark == who] for who in "XO")
+        for cells in (*product(x), *product(o), *product(x, o)):
+            less = "".join("." if at in cells else mark for at, mark in enumerate(self.board))
+            with suppress(ValueError):
+                yield SymmetryProbe(TicTacToe(less).board)
 
     def show(self, got: Any) -> Counterexample:
         right, cells = self.expected
@@ -82,8 +76,3 @@ class SymmetryProbe(SymmetryQuery, Probe):
 def _seen(board: str, cells: Cells) -> str:
     """The image of which cell i is the cell `cells[i]` of the board."""
     return "".join(board[cell] for cell in cells)
-
-
-def _legal(board: str) -> Iterator[SymmetryProbe]:
-    if 0 <= board.count("X") - board.count("O") <= 1:
-        yield SymmetryProbe(board)

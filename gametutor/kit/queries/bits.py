@@ -57,6 +57,9 @@ class BitsQuery(Query):
     def ask(self, answer: Any, watch: Watch) -> Any:
         return answer(*self.arguments)
 
+    def read(self, said: Any) -> Any:
+        return whole(said, "it returns a whole number, one bit for each cell")
+
 
 @dataclass(frozen=True)
 class DropQuery(BitsQuery):
@@ -113,18 +116,12 @@ class MovesQuery(BitsQuery):
     def arguments(self) -> tuple[int, ...]:
         return (bits_of(self.state)[1],)
 
-    def read(self, said: Any) -> Bits:
-        return whole(said, "it returns a whole number, one bit for each cell")
-
 
 @dataclass(frozen=True)
 class SafeQuery(BitsQuery):
     """After which moves can the other player not win at once?"""
 
     name = "non_losing_moves"
-
-    def read(self, said: Any) -> Bits:
-        return whole(said, "it returns a whole number, one bit for each cell")
 
 
 class Keys(NamedTuple):
