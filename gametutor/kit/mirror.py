@@ -53,18 +53,8 @@ def mirrored(
         ideas: the ideas.
         own_words: where the mirror image reads badly, by its id: the fields to replace.
     """
-    images = [_image(idea) for idea in ideas]
+    images = [idea.reworded(mirror(idea.id), mirror) for idea in ideas]
     return [replace(image, **own_words.get(image.id, {})) for image in images]
-
-
-def _image(idea: Misconception) -> Misconception:
-    return replace(
-        idea,
-        id=mirror(idea.id),
-        says=mirror(idea.says),
-        asks=mirror(idea.asks),
-        hints=tuple(map(mirror, idea.hints)),
-    )
 
 
 Programs = Mapping[str, Sequence[Any]]

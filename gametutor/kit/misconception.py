@@ -65,6 +65,11 @@ class Misconception:
         """The hints that say more than a card that names `step`; "" if it names none."""
         return self.hints[1:] if self.hints[0] == look_at(step) else self.hints
 
+    def reworded(self, id: str, change: Callable[[str], str]) -> Misconception:
+        """The idea with another id, and all its texts changed."""
+        hints = tuple(map(change, self.hints))
+        return replace(self, id=id, says=change(self.says), asks=change(self.asks), hints=hints)
+
     def by(self, *written: Any, family: Callable[[float], Any] | None = None) -> Misconception:
         """The same idea as people have it who write these programs."""
         programs = Programs(written, family)
@@ -116,13 +121,4 @@ def named(
             text = text.replace(f"{{{name}}}", words)
         return text
 
-    return tuple(
-        replace(
-            idea,
-            id=prefix + id,
-            says=fill(idea.says),
-            asks=fill(idea.asks),
-            hints=tuple(map(fill, idea.hints)),
-        )
-        for id, idea in ideas.items()
-    )
+    return tuple(idea.reworded(prefix + id, fill) for id, idea in ideas.items())

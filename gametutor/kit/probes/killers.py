@@ -138,19 +138,14 @@ class _Search:
             self.scored.append(asked_for(state, state.to_move))
             return SCORES[self.score](state, state.to_move)
         best = -inf
-        for move in self._in_order(state.legal_moves(), depth):
+        killer = self.killers.get(depth)
+        for move in sorted(state.legal_moves(), key=lambda move: move != killer):
             child, window = state.result(move), (-beta, -max(alpha, best))
             best = max(best, -self.value(child, depth - 1, *window, (*path, move)))
             if best >= beta:
                 self.killers[depth] = move
                 break
         return best
-
-    def _in_order(self, moves: list[Move], depth: int) -> list[Move]:
-        if depth not in self.killers or self.killers[depth] not in moves:
-            return moves
-        killer = self.killers[depth]
-        return [killer, *(move for move in moves if move != killer)]
 
     @property
     def leaves(self) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ from gametutor.kit.questions.trees import (
     small_trees,
     tree_for,
 )
-from gametutor.kit.questions.values import after_random_moves
+from gametutor.kit.questions.values import LATE, late_positions
 
 # On each of these at least one of the known wrong programs chooses another move.
 TREES: tuple[Any, ...] = (
@@ -89,11 +89,9 @@ class MoveQuestions:
                 trees = [random_tree(random, plies=3, numbers=numbers) for _ in range(moves)]
                 yield from self._for_both(trees)
         yield from map(self._about, PASSES)
-        for start, moves in ((TicTacToe(), 4), (MiniIsolation(), 1), (Nim(9), 1)):
-            for _ in range(15):
-                state = after_random_moves(start, moves, random)
-                if not state.is_terminal():
-                    yield self._about(state)
+        starts = ((TicTacToe(), 4), *LATE[1:])
+        late = late_positions(random, 15, starts)
+        yield from (self._about(state) for state in late if not state.is_terminal())
 
 
 def _far_choices(to_move: int) -> Iterator[Any]:

@@ -11,6 +11,7 @@ from gametutor.kit.probes.narrow import NarrowProbe
 from gametutor.kit.queries.window import FULL, Window
 from gametutor.kit.questions.trees import (
     DEEP,
+    HUGE,
     LARGEST,
     WIDE,
     deep_tree,
@@ -18,7 +19,7 @@ from gametutor.kit.questions.trees import (
     small_trees,
     tree_for,
 )
-from gametutor.kit.questions.values import after_random_moves
+from gametutor.kit.questions.values import LATE, late_positions
 
 # The numbers are meant for whoever is to move at the root. Each tree is asked about with the bounds
 # beside it, and with the windows from the least of them to the largest.
@@ -145,8 +146,7 @@ class NarrowQuestions:
         random play, looked into to some depth."""
         random = Random(seed)
         for number in range(60):
-            huge = [n * LARGEST + rest for n in (-1, 0, 1) for rest in (-1, 0, 1)]
-            numbers = huge if number % 6 == 0 else range(-9, 10)
+            numbers = HUGE if number % 6 == 0 else range(-9, 10)
             low, high = sorted(random.sample(numbers, 2))
             tree = random_tree(random, 5, numbers)
             depth = random.choice((DEEP_ENOUGH, DEEP_ENOUGH, 1, 2, 3))
@@ -157,9 +157,7 @@ class NarrowQuestions:
         trees += [deep_tree(plies, value, 0) for plies in DEEP for value in (1, -1)]
         for tree in trees:
             yield from (self._about_tree(tree, window, 0) for window in self._windows((0, 1)))
-        starts = ((TicTacToe(), 5), (MiniIsolation(), 1), (Nim(9), 1), (ConnectFour(), 9))
-        for start, moves in starts:
-            for _ in range(5):
-                state, depth = after_random_moves(start, moves, random), random.randrange(4)
-                for window in self._windows((random.randrange(-1, 6),)):
-                    yield self._about(state, depth, window, "choices")
+        for state in late_positions(random, 5, (*LATE, (ConnectFour(), 9))):
+            depth = random.randrange(4)
+            for window in self._windows((random.randrange(-1, 6),)):
+                yield self._about(state, depth, window, "choices")

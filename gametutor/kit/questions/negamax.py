@@ -4,16 +4,11 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from gamesearch.games import MiniIsolation, Nim, NimAgain, NumberTree, Othello, TicTacToe, TreeAgain
+from gamesearch.games import MiniIsolation, NimAgain, NumberTree, Othello, TreeAgain
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.value import MoverProbe, about
 from gametutor.kit.questions.trees import QUARTERS, random_tree, small_trees
-from gametutor.kit.questions.values import (
-    POSITIONS,
-    TREES,
-    after_random_moves,
-    far_trees,
-)
+from gametutor.kit.questions.values import LATE, POSITIONS, TREES, far_trees, late_positions
 
 # Othello on its smallest board, near the end: passes lie ahead, and they decide.
 PASSES = (
@@ -76,9 +71,5 @@ class MoverQuestions:
         trees += [random_tree(random, plies=3, numbers=QUARTERS) for _ in range(20)]
         for tree in trees:
             yield from (self._about(kind(tree, turn)) for kind in self._kinds for turn in (0, 1))
-        starts = [(TicTacToe(), 5), (MiniIsolation(), 1), (Nim(9), 1), (PASSES[0], 0)]
-        if self._again:
-            starts.append((NimAgain(9), 1))
-        for start, moves in starts:
-            for _ in range(15):
-                yield self._about(after_random_moves(start, moves, random))
+        starts = [*LATE, (PASSES[0], 0), *([(NimAgain(9), 1)] if self._again else [])]
+        yield from map(self._about, late_positions(random, 15, starts))

@@ -15,7 +15,7 @@ from gametutor.kit.questions.trees import (
     small_trees,
     tree_for,
 )
-from gametutor.kit.questions.values import after_random_moves
+from gametutor.kit.questions.values import late_positions
 
 # The numbers and the guesses are meant for whoever is to move at the root.
 TREES: tuple[tuple[Any, tuple[int, ...]], ...] = (
@@ -92,7 +92,5 @@ class PassesQuestions:
                 yield self._about_tree(tree, random.randrange(-12, 13), player, depth)
         for tree in (WIDE, [[n, n] for n in WIDE], deep_tree(8, 1, 0), deep_tree(13, -1, 0)):
             yield from (self._about_tree(tree, guess, 0) for guess in (0, 40))
-        for start, moves in ((TicTacToe(), 5), (MiniIsolation(), 1), (Nim(9), 1)):
-            for _ in range(5):
-                state = after_random_moves(start, moves, random)
-                yield PassesProbe(state, random.randrange(4), random.randrange(-3, 6), "choices")
+        for state in late_positions(random, 5):
+            yield PassesProbe(state, random.randrange(4), random.randrange(-3, 6), "choices")

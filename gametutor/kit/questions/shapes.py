@@ -5,15 +5,9 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from gamesearch.games import MiniIsolation, Nim, NimAgain, NumberTree, Othello, TicTacToe
+from gamesearch.games import NimAgain, NumberTree, Othello
 from gametutor.kit.questions.trees import far_outcomes, random_tree
-from gametutor.kit.questions.values import after_random_moves
-
-STARTS: tuple[tuple[Any, int], ...] = (
-    *((TicTacToe(), 5), (MiniIsolation(), 1), (Nim(9), 1)),
-    *((NimAgain(8), 1), (Othello(4), 7)),
-)
-"""Where random moves begin, and how many there are at least."""
+from gametutor.kit.questions.values import LATE, late_positions
 
 
 def shapes(nodes: int) -> Iterator[Any]:
@@ -52,6 +46,4 @@ def real_positions(seed: int) -> Iterator[Any]:
     for _ in range(60):
         yield NumberTree(random_tree(random, plies=4), random.randrange(2))
     yield from map(NumberTree, far_outcomes())
-    for start, moves in STARTS:
-        for _ in range(6):
-            yield after_random_moves(start, moves, random)
+    yield from late_positions(random, 6, (*LATE, (NimAgain(8), 1), (Othello(4), 7)))

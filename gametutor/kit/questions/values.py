@@ -1,6 +1,6 @@
 """Questions for `max_value` and `min_value`: small trees and late positions, for both players."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import product
 from random import Random
 from typing import Any
@@ -90,9 +90,7 @@ class ValueQuestions:
             yield from self._for_both(random_tree(random, plies=4))
         for _ in range(20):
             yield from self._for_both(random_tree(random, plies=3, numbers=QUARTERS))
-        for start, moves in ((TicTacToe(), 5), (MiniIsolation(), 1), (Nim(9), 1)):
-            for _ in range(15):
-                yield self._about(after_random_moves(start, moves, random))
+        yield from map(self._about, late_positions(random, 15))
 
 
 def far_trees(to_move: int) -> Iterator[Any]:
@@ -101,6 +99,19 @@ def far_trees(to_move: int) -> Iterator[Any]:
     yield [[LARGEST, 1 - LARGEST], [-LARGEST, LARGEST - 1]]
     for plies, value in product(DEEP, (1, -1)):
         yield deep_tree(plies, value, to_move)
+
+
+LATE: tuple[tuple[Any, int], ...] = ((TicTacToe(), 5), (MiniIsolation(), 1), (Nim(9), 1))
+"""Where random moves begin, and how many there are at least."""
+
+
+def late_positions(
+    random: Random, times: int, starts: Iterable[tuple[Any, int]] = LATE
+) -> Iterator[Any]:
+    """So many positions of each real game, reached by random play."""
+    for start, least in starts:
+        for _ in range(times):
+            yield after_random_moves(start, least, random)
 
 
 def after_random_moves(state: Any, least: int, random: Random) -> Any:

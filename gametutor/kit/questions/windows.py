@@ -10,7 +10,7 @@ from gametutor.kit.probe import SEED
 from gametutor.kit.probes.window import WindowProbe
 from gametutor.kit.queries.window import FULL, Window
 from gametutor.kit.questions.trees import HUGE, QUARTERS, random_tree, small_trees, tree_for
-from gametutor.kit.questions.values import after_random_moves, far_trees
+from gametutor.kit.questions.values import far_trees, late_positions
 
 # Each of these gives another number, or other visits, with at least one of the known wrong
 # programs. The numbers are meant for whoever is to move at the root.
@@ -128,9 +128,7 @@ class WindowQuestions:
                 yield self._about_tree(tree, window, random.randrange(2))
         for turn in (0, 1):
             yield from (self._about(NumberTree(tree, turn)) for tree in far_trees(turn))
-        for start, moves in ((TicTacToe(), 5), (MiniIsolation(), 1), (Nim(9), 1)):
-            for _ in range(6):
-                yield self._about(after_random_moves(start, moves, random))
+        yield from map(self._about, late_positions(random, 6))
 
 
 def _largest(tree: Any) -> float:
