@@ -251,7 +251,7 @@ class PlayOn(Standing, Shown):
 
     def go_on(self) -> None:
         """Let the opponent think, if it is the opponent's turn."""
-        if self.is_yours or self.is_thinking or self.opponent is None or self.state.is_terminal():
+        if self.opponent is None or not self.is_waiting:
             return
         opponent, state = self.opponent, self.state
         self._thinking = Thinking(lambda: take_turn(opponent, state), self._answered, self.lock)

@@ -48,9 +48,6 @@ class PlayOnPage(Part):
 def description(game: Standing) -> dict[str, Any]:
     """All that the page shows, in plain lists, numbers and texts."""
     places, edges, against = game.places, game.edges, game.opponent is not None
-    other = name(game, game.state.to_move)
-    is_waiting = against and not game.is_yours and not game.is_thinking
-    is_waiting = is_waiting and not game.state.is_terminal()
     rows = edges.rows
     return {
         "title": title(game),
@@ -68,7 +65,7 @@ def description(game: Standing) -> dict[str, Any]:
         "can_look": against and game.endings.who is None,
         "can_undo": bool(game.moves),
         "is_thinking": game.is_thinking,
-        "go": f"Let {other} move" if is_waiting else "",
+        "go": f"Let {name(game, game.state.to_move)} move" if game.is_waiting else "",
         "shows_thinking": game.shows_thinking,
         "seen": (game.seen or Seen(_to_come(game), ()))._asdict(),
         "endings": game.endings.page(game.you) if game.endings.who else None,

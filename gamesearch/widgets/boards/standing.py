@@ -74,6 +74,12 @@ class Standing:
         return self._thinking is not None
 
     @property
+    def is_waiting(self) -> bool:
+        """Does the opponent, who is to move, wait to be asked?"""
+        is_over = self.state.is_terminal()
+        return self.opponent is not None and not (self.is_yours or self.is_thinking or is_over)
+
+    @property
     def is_looking(self) -> bool:
         """Is a search going on to be shown?"""
         return self._looking is not None

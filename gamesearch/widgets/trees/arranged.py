@@ -43,7 +43,6 @@ class Room:
         texts: for every position the longest text that its value will ever have.
         windows: for the positions that get a window, all words that its ends will have: "α 3".
         reasons: for the positions that are left with a cut, why: "2 ≤ α = 3".
-        is_own: does everybody take the largest of their own numbers, as in negamax?
     """
 
     width: float
@@ -51,7 +50,6 @@ class Room:
     texts: list[str]
     windows: Mapping[int, set[str]]
     reasons: Mapping[int, str]
-    is_own: bool = False
 
 
 class Arranged:
@@ -68,8 +66,7 @@ class Arranged:
     """
 
     def __init__(self, tree: GameTree, room: Room):
-        written = GameTree(tree.root, tree.player, own=room.is_own)
-        self._sketch = Sketch(written, depth=len(tree.per_ply()))
+        self._sketch = Sketch(tree, depth=len(tree.per_ply()))
         self.boxes = self._sketch.boxes
         self._place_of = {box.key: place for place, box in enumerate(self.boxes)}
         longest = max((visit_label(b.node, is_killer=b.node.killer) for b in self.boxes), key=len)

@@ -153,7 +153,7 @@ class Scene(Arranged):
 
     def _points_up(self, box: Box) -> bool:
         """Is its triangle the one of a player who takes the largest?"""
-        return self._sketch.is_max(box.node) or self._room.is_own
+        return self._sketch.is_max(box.node) or self._sketch.tree.own
 
     def _outline(self, box: Box) -> str:
         left, top = box.x - box.width / 2, box.y - box.height / 2

@@ -33,7 +33,8 @@ BETWEEN = " " * 3
 def story(walk: Walk) -> dict[str, Any]:
     """The story of all steps. Positions are named by their place in the tree, depth first."""
     place = {node: index for index, node in enumerate(walk.tree.nodes())}
-    scene = Scene(walk.tree, _room(walk, place))
+    numbered = GameTree(walk.tree.root, walk.tree.player, own=walk.is_own)
+    scene = Scene(numbered, _room(walk, place))
     scale = scale_of(place, walk.tree.player, walk.is_own)
     tale = _Tale(walk, place, scene, scale)
     return {
@@ -69,7 +70,7 @@ def _room(walk: Walk, place: dict[Node, int]) -> Room:
             windows.setdefault(here, set()).update(window_text(*step.window, tree.value_text))
         if step.kind == "cut":
             reasons[here] = step.reason
-    return Room(*(BESIDE_CODE if walk.listings else ALONE), texts, windows, reasons, walk.is_own)
+    return Room(*(BESIDE_CODE if walk.listings else ALONE), texts, windows, reasons)
 
 
 def _name(walk: Walk, node: Node, has_boards: bool) -> dict[str, Any]:
