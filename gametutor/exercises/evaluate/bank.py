@@ -2,8 +2,9 @@
 
 from random import Random
 
-from gamesearch.evaluation.othello import disc_difference
-from gamesearch.games import PASS, Othello
+from gamesearch.evaluation.othello import corners as corner_lead
+from gamesearch.evaluation.othello import disc_difference, mobility
+from gamesearch.games import Othello
 from gametutor.exercises.evaluate import evaluate
 from gametutor.kit.source import Source
 
@@ -27,21 +28,8 @@ def lead(marks, player, places):
     return taken.count("XO"[player]) - taken.count("OX"[player])
 
 
-def corner_lead(state, player):
-    return lead(cells(state), player, CORNERS)
-
-
 def corners(state, player):
     return [cells(state)[cell] for cell in CORNERS].count("XO"[player])
-
-
-def moves(state, player):
-    there = state if player == state.to_move else Othello(str(state), to_move=player)
-    return len([move for move in there.legal_moves() if move != PASS])
-
-
-def mobility(state, player):
-    return moves(state, player) - moves(state, 1 - player)
 
 
 # --- right, in other forms ---------------------------------------------------------------------
@@ -185,7 +173,7 @@ PROGRAMS = {
     "eval_own_only": [
         returning("mine"),
         SOLUTION.without(*TAKE_AWAY),
-        *on_discs("10 * corners(state, player) + mine", "moves(state, player)"),
+        *on_discs("10 * corners(state, player) + mine", "state.playable_by(player).bit_count()"),
     ],
     "eval_own_corners": [
         returning("corners(state, player)"),
@@ -210,7 +198,7 @@ PROGRAMS = {
         SOLUTION.edit("min(row, 5 - row)", "min(row, 6 - row) % 3"),
         SOLUTION.edit("min(column, 5 - column)", "min(column, 6 - column) % 3"),
     ],
-    "eval_theirs_only": on_discs("-theirs", "-moves(state, 1 - player)"),
+    "eval_theirs_only": on_discs("-theirs", "-state.playable_by(1 - player).bit_count()"),
     "eval_never_below_0": on_each("abs(rating)"),
     "eval_share": on_discs(
         *("mine / (mine + theirs)", "100 * mine / (mine + theirs)"),

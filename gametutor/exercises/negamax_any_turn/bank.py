@@ -17,9 +17,7 @@ TURN, MINUS = f"if {CHANGES}:", "found = -found"
 KEEP = "value = max(value, found)"
 ANSWER = "def negamax_any_turn(state):\n    return "
 
-SOLUTION = Source.of(
-    search.negamax_any_turn, PASS=PASS, minimax=minimax, right=search.negamax_any_turn
-)
+SOLUTION = Source.of(search.negamax_any_turn, PASS=PASS, right=search.negamax_any_turn)
 
 
 # --- right, in other forms ---------------------------------------------------------------------
