@@ -50,11 +50,7 @@ def _cell(bit: int) -> str:
 
 @dataclass(frozen=True)
 class BitsProbe(BitsQuery, Probe):
-    """What does a function say about a position of Connect Four?
-
-    Args:
-        moves: how the position came about, as in `ConnectFour.after`.
-    """
+    """What does a function say about a position of Connect Four?"""
 
     @property
     def told(self) -> str:
@@ -200,11 +196,7 @@ def can_be_asked(probe: Any) -> bool:
 
 @dataclass(frozen=True)
 class KeyProbe(KeyQuery, Probe):
-    """Have two positions the same key?
-
-    Args:
-        moves, others: how they came about, as in `ConnectFour.after`.
-    """
+    """Have two positions the same key?"""
 
     @property
     def state(self) -> ConnectFour:
@@ -245,11 +237,7 @@ class KeyProbe(KeyQuery, Probe):
 
 @dataclass(frozen=True)
 class ManyKeysProbe(ManyKeysQuery, Probe):
-    """Which of many positions have the same key as an earlier one?
-
-    Args:
-        games: how they came about.
-    """
+    """Which of many positions have the same key as an earlier one?"""
 
     @property
     def count(self) -> int:

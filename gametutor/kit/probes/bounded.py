@@ -64,8 +64,7 @@ class LimitedProbe(Probe):
 class BoundedProbe(Probe):
     """What is `state` worth: exactly inside the window, and else a bound?
 
-    What came out is a record with the number as its `value`, and as its `claim` what a signature
-    holds of it.
+    What comes out is a record with the number as its `value`, most often a `Found`.
     """
 
     window: Window

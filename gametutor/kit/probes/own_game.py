@@ -36,13 +36,8 @@ class GameProbe(Probe):
     Args:
         reference: the game class that knows.
         args: what its constructor is given; the learner's class is given the same.
-        moves: the moves made from there.
-        question: "" (can the position be made at all?), `to_move`, `legal_moves()`,
-            `is_terminal()`, `utility(0)`, `utility(1)`, `result(...) refuses` or
-            `result(...) keeps`.
-        move: the move of the last two questions.
+        moves, question, move, named: see `GameQuery`.
         number: its place among the questions about a position, the basic ones first.
-        named: what the constructor is given by name, as pairs.
         at_once: is the learner's class to make the position by its constructor, without moves?
     """
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import zip_longest
 from typing import Any
 
 from gamesearch.base.text.counting import plural
@@ -28,15 +29,12 @@ class PliesProbe(PliesQuery, Probe):
         return GameTree.grow(self.state).per_ply()
 
     def asks(self, got: Any) -> str:
-        ply = next(
-            (n for n, pair in enumerate(zip(self.expected, got, strict=False)) if len({*pair}) > 1),
-            min(len(self.expected), len(got)),
-        )
+        ply = self._first_difference(got)
         if ply == len(got):
             return (
                 f"What ends the count before ply {ply}, and which positions still have moves then?"
             )
-        if ply >= len(self.expected) and got[ply] == 0:
+        if ply == len(self.expected) and got[ply] == 0:
             return f"Ply {ply} has no positions in your list. When should the list end?"
         return f"Which positions does your code count as ply {ply}, and how does it come to them?"
 
@@ -46,16 +44,20 @@ class PliesProbe(PliesQuery, Probe):
     def show(self, got: Any) -> Counterexample:
         comparison = f"Right: {self.expected}. Yours: {got}."
         if isinstance(got, list):
-            comparison += f" {_first_difference(self.expected, got)}"
+            comparison += f" {self._in_words(self._first_difference(got), got)}"
         tree = GameTree.grow(self.state)
         return Counterexample(self.state, self.expected, got, self.call, tree, comparison)
 
+    def _first_difference(self, got: list[int]) -> int:
+        """The first ply of which the answer says something else."""
+        pairs = enumerate(zip_longest(self.expected, got))
+        return next((ply for ply, (right, yours) in pairs if right != yours), len(got))
 
-def _first_difference(expected: list[int], got: list[int]) -> str:
-    for ply, (right, yours) in enumerate(zip(expected, got, strict=False)):
-        if right != yours:
-            verb = "is" if right == 1 else "are"
-            return f"On ply {ply} there {verb} {plural(right, 'position')}; yours says {yours}."
-    if len(got) < len(expected):
-        return f"Ply {len(got)} is missing."
-    return f"There is no ply {len(expected)}." if len(got) > len(expected) else ""
+    def _in_words(self, ply: int, got: list[int]) -> str:
+        if ply == len(got):
+            return f"Ply {ply} is missing."
+        if ply == len(self.expected):
+            return f"There is no ply {ply}."
+        right = self.expected[ply]
+        are = "is" if right == 1 else "are"
+        return f"On ply {ply} there {are} {plural(right, 'position')}; yours says {got[ply]}."

@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from gametutor.kit.numbers import value_in
 from gametutor.kit.queries.query import Noted, StateQuery, Watch, noted, record_type
-from gametutor.kit.queries.window import Window
+from gametutor.kit.queries.window import Found, Window
 from gametutor.kit.scores import handed
 
 
 @record_type
 @dataclass(frozen=True)
-class Narrowed:
-    """What a search with narrow windows returned, and at how many positions it took a number.
+class Narrowed(Found):
+    """With how many times a game was over or the depth used up; a second visit counts too."""
 
-    Attributes:
-        value: the number.
-        claim: the same for a signature: outside the window every right bound says the same.
-        visits: how many times a game was over or the depth used up; a second visit counts too.
-    """
-
-    value: float = field(repr=False)
-    claim: float
     visits: int
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from gametutor.kit.numbers import value_in
 from gametutor.kit.queries.query import Noted, Query, Watch, noted, record_type
-from gametutor.kit.queries.window import FULL, Window
+from gametutor.kit.queries.window import FULL, Found, Window
 from gametutor.kit.scores import handed
 
 DepthAndWindow = tuple[int, float, float]
@@ -17,17 +17,9 @@ DepthAndWindow = tuple[int, float, float]
 
 @record_type
 @dataclass(frozen=True)
-class Looked:
-    """What a search with a table returned, and how often it came to an end.
+class Looked(Found):
+    """With how many finished games were asked for their outcome, and positions scored."""
 
-    Attributes:
-        value: the number.
-        claim: the same for a signature: outside the window every right bound says the same.
-        ends: how many finished games were asked for their outcome, and positions scored.
-    """
-
-    value: float = field(repr=False)
-    claim: float
     ends: int
 
 

@@ -13,19 +13,24 @@ Window = tuple[float, float]
 FULL: Window = (-inf, inf)
 
 
-@record_type
 @dataclass(frozen=True)
-class Searched:
-    """What a search with a window returned, and the leaves it visited.
+class Found:
+    """What a search with a window returned; beside it stands what the search did on the way.
 
     Attributes:
         value: the number.
         claim: the same for a signature: outside the window every right bound says the same.
-        leaves: the paths to the leaves, in the order of the visits.
     """
 
     value: float = field(repr=False)
     claim: float
+
+
+@record_type
+@dataclass(frozen=True)
+class Searched(Found):
+    """With the paths to the leaves that were visited, in the order of the visits."""
+
     leaves: tuple[Moves, ...]
 
 
