@@ -15,7 +15,7 @@ from gamesearch.pictures.drawing.cards import (
     strikes,
     values,
 )
-from gamesearch.pictures.drawing.dot import Dot, between
+from gamesearch.pictures.drawing.dot import Dot, Point, between
 from gamesearch.pictures.drawing.html_label import text_width
 from gamesearch.pictures.drawing.layout import Layout, spread
 from gamesearch.pictures.drawing.legend import legend, legend_height
@@ -106,30 +106,36 @@ class Down(Layout):
         )
 
     def _size(self) -> None:
-        boxes = self.sketch.boxes
+        """Either all positions are cards, all of one size but for what stands under it, or none."""
+        root, *_ = boxes = self.sketch.boxes
+        if root.board is None:
+            for box in boxes:
+                box.width, box.height = self._shape_size(box)
+            return
+        widths, heights = zip(*map(self._card_size, boxes), strict=True)
         for box in boxes:
-            if box.board is None:
-                look = self.looks[box.key]
-                box.width, box.height = SIZES.get(self._shape(box), TRIANGLE)
-                words = line_width(values(box, self.sketch, self.scale.value))
-                slant = 1 if look.is_end else 1.25 if look.is_guess else 1.5
-                slant = 2 if box.node.is_wrong and not look.is_end else slant
-                box.width = max(box.width, slant * words + look.outline * look.is_end)
-                continue
-            width, height = box.board.size(self.scale.cell)
-            words = max(line_width(self._caption(box)), self.windows.size(box)[0] + 6)
-            frame = 2 * self.looks[box.key].outline
-            box.width = max(width + 2 * self.scale.padding, words + frame + 4)
-            box.height = height + round(1.6 * self.scale.padding) + self.scale.line
-        with_board = [box for box in boxes if box.board]
-        if with_board:  # one size for all, and under it the windows
-            widest = max(box.width for box in with_board)
-            highest = max(box.height for box in with_board)
-            for box in with_board:
-                box.width, box.height = widest, highest + self._under(box)
-            if self._edges and self.sketch.boxes[0].board:
-                self.sketch.boxes[0].width += self._edges.left
-                self.sketch.boxes[0].height += self._edges.above
+            box.width, box.height = max(widths), max(heights) + self._under(box)
+        if self._edges:
+            root.width += self._edges.left
+            root.height += self._edges.above
+
+    def _shape_size(self, box: Box) -> Point:
+        look = self.looks[box.key]
+        width, height = SIZES.get(self._shape(box), TRIANGLE)
+        words = line_width(values(box, self.sketch, self.scale.value))
+        if look.is_end:
+            return max(width, words + look.outline), height
+        slant = 2 if box.node.is_wrong else 1.25 if look.is_guess else 1.5
+        return max(width, slant * words), height
+
+    def _card_size(self, box: Box) -> Point:
+        assert box.board is not None
+        width, height = box.board.size(self.scale.cell)
+        words = max(line_width(self._caption(box)), self.windows.size(box)[0] + 6)
+        frame = 2 * self.looks[box.key].outline
+        padding = self.scale.padding
+        high = height + round(1.6 * padding) + self.scale.line
+        return max(width + 2 * padding, words + frame + 4), high
 
     def _place(self) -> None:
         boxes = self.sketch.boxes

@@ -27,40 +27,36 @@ def svg(growth: Growth, headings: list[str]) -> str:
     ys = [y + 24 for y in heights(growth)]
     width, height = LEFT + WIDE + COLUMN * len(headings), ys[-1] + FOOT
     parts = [f'<rect width="{width}" height="{height}" fill="{style.WHITE.lower()}"/>']
-    drawn = [_places(ply) for ply in growth.plies]
-    for at, ply in enumerate(growth.plies):
-        top = ys[at - 1] if at else 0
-        if at and ply.parents is not None:
-            lines = "".join(
-                f"M{drawn[at - 1][parent]:.0f} {top}L{x:.0f} {ys[at]}"
-                for parent, x in zip(ply.parents, drawn[at], strict=True)
-            )
-            line = min(1.2, 0.5 + 6 / len(ply.parents))
-            shade = f'fill="none" stroke-opacity="{min(1, 0.45 + 5 / len(ply.parents)):.2f}"'
-            parts.append(f'<path d="{lines}" stroke="{INK}" stroke-width="{line:.2f}" {shade}/>')
-        elif at:
-            shade = f'fill="{INK}" fill-opacity="{min(0.7, 0.3 + 0.08 * (at - 3)):.2f}"'
-            parts.append(
-                f'<rect x="{LEFT}" y="{top}" width="{WIDE}" height="{ys[at] - top}" {shade}/>'
-            )
-    for places, ply, y in zip(drawn, growth.plies, ys, strict=True):
+    parts += [_moves(growth, at, ys[at - 1], ys[at]) for at in range(1, len(ys))]
+    for ply, y in zip(growth.plies, ys, strict=True):
         size = min(LARGEST, 0.86 * WIDE / ply.nodes)
         if size >= SMALLEST:
+            places = _places(ply)
             parts += [_board(text, x, y, size) for text, x in zip(ply.boards, places, strict=True)]
+    rights = [LEFT + WIDE + COLUMN * column - 6 for column in range(1, len(headings) + 1)]
     for at, (ply, y) in enumerate(zip(growth.plies, ys, strict=True)):
         parts.append(_text(4, y + 4, f"ply {at}"))
-        parts += [
-            _text(
-                LEFT + WIDE + COLUMN * (column + 1) - 6, y + 5, f"{count:,}", 'font-weight="bold"'
-            )
-            for column, count in enumerate(counts(ply)[: len(headings)])
-        ]
-    parts += [
-        _text(LEFT + WIDE + COLUMN * (column + 1) - 6, 16, heading)
-        for column, heading in enumerate(headings)
-    ]
+        numbers = zip(rights, counts(ply), strict=False)
+        parts += [_text(x, y + 5, f"{count:,}", 'font-weight="bold"') for x, count in numbers]
+    parts += [_text(x, 16, heading) for x, heading in zip(rights, headings, strict=True)]
     head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
     return theme.in_svg(f"{head}{''.join(parts)}</svg>")
+
+
+def _moves(growth: Growth, at: int, top: float, y: float) -> str:
+    """The moves that lead to a ply from the one before: a line each, or a blur."""
+    before, ply = growth.plies[at - 1 : at + 1]
+    if ply.parents is None:
+        shade = f'fill="{INK}" fill-opacity="{min(0.7, 0.3 + 0.08 * (at - 3)):.2f}"'
+        return f'<rect x="{LEFT}" y="{top}" width="{WIDE}" height="{y - top}" {shade}/>'
+    starts = _places(before)
+    lines = "".join(
+        f"M{starts[parent]:.0f} {top}L{x:.0f} {y}"
+        for parent, x in zip(ply.parents, _places(ply), strict=True)
+    )
+    line = min(1.2, 0.5 + 6 / len(ply.parents))
+    shade = f'fill="none" stroke-opacity="{min(1, 0.45 + 5 / len(ply.parents)):.2f}"'
+    return f'<path d="{lines}" stroke="{INK}" stroke-width="{line:.2f}" {shade}/>'
 
 
 def counts(ply: Ply) -> list[int]:
