@@ -10,8 +10,9 @@ from typing import Any, NamedTuple
 
 from gamesearch.games import ConnectFour
 from gamesearch.pictures.drawing import style
-from gamesearch.pictures.drawing.boards import EMPTY, Board, Edges, text_width
+from gamesearch.pictures.drawing.boards import EMPTY, Board, Edges
 from gamesearch.pictures.drawing.dot import Dot
+from gamesearch.pictures.drawing.html_label import text_width
 from gamesearch.pictures.drawing.picture import Picture
 from gamesearch.pictures.drawing.words import state_words
 
