@@ -28,13 +28,13 @@ from gamesearch.search.rating import LARGEST_SCORE
 from gametutor import check
 from gametutor.answers.asking import limits
 from gametutor.exercises.evaluate import EXERCISE, POINTS, evaluate
-from gametutor.exercises.evaluate.bank import THE_MIDDLE
+from gametutor.exercises.evaluate.bank import PROGRAMS
 from gametutor.kit.probes import match as match_probe
 from gametutor.kit.queries import match as match_query
 from gametutor.kit.queries.evaluation import mirrored
 from gametutor.kit.queries.match import choose
 
-the_middle = THE_MIDDLE.program
+the_middle = PROGRAMS["eval_likes_the_middle"][0].program
 OTHELLO = (disc_difference, weighted_squares, corners, mobility, corners_and_mobility)
 
 
