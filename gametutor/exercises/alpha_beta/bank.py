@@ -133,10 +133,8 @@ def whole(form):
 WHILE = with_its_mirror_image(max_while)
 RIGHT = [
     *map(with_its_mirror_image, (RETURNING_ALPHA, RAISING_FIRST, RETURNING_BETA)),
-    with_its_mirror_image(max_clamped),
+    *map(with_its_mirror_image, (max_clamped, max_from_children, max_no_loop)),
     WHILE,
-    with_its_mirror_image(max_from_children),
-    with_its_mirror_image(max_no_loop),
     (either, either),
     (max_by_negamax, min_by_negamax),
     (RETURNING_ALPHA.program, WHILE[1]),
@@ -181,6 +179,7 @@ IN_PAIRS = (
     .lines(KEEP, f"found, _ = {CALL}", "value = max(value, found)")
     .edit_all("return value", "return value, move")
 )
+LAST_CHILD = SOLUTION.edit(KEEP, f"value = {CALL}")
 BREAKING = SOLUTION.edit(LEAVE, "            break\n")
 
 
@@ -188,9 +187,7 @@ MAX_PROGRAMS = {
     "ab_max_does_not_stop": [WITHOUT_CUT.without(*STOP, RAISE), *FORMS.without(*STOP)],
     "ab_max_inverts_the_stop_test": in_every_form("if state.is", "if not state.is"),
     "ab_max_flips_the_utility": in_every_form("utility(player)", "utility(1 - player)"),
-    "ab_max_utility_of_the_side_to_move": in_every_form(
-        "utility(player)", "utility(state.to_move)"
-    ),
+    "ab_max_utility_of_the_side_to_move": in_every_form("(player)", "(state.to_move)"),
     "ab_max_gives_nothing_back": [
         BREAKING.without("return value"),
         SOLUTION.edit(END, ""),
@@ -201,8 +198,8 @@ MAX_PROGRAMS = {
     "ab_max_skips_the_first_child": in_every_form("legal_moves()", "legal_moves()[1:]"),
     "ab_max_skips_the_last_child": in_every_form("legal_moves()", "legal_moves()[:-1]"),
     "ab_max_keeps_the_last_child": [
-        SOLUTION.edit(KEEP, f"value = {CALL}"),
-        SOLUTION.edit(RAISE, "alpha = value").edit(KEEP, f"value = {CALL}"),
+        LAST_CHILD,
+        LAST_CHILD.edit(RAISE, "alpha = value"),
     ],
     "ab_max_takes_the_wrong_end": [
         SOLUTION.edit("value = max", "value = min"),
@@ -244,8 +241,7 @@ MAX_PROGRAMS = {
     ],
     "ab_max_gives_back_the_old_bound": [
         SOLUTION.edit(LEAVE, "            return alpha\n"),
-        SOLUTION.edit("player, alpha, beta))", "player, max(alpha, value), beta))")
-        .edit(LEAVE, "            break\n")
+        BREAKING.edit("player, alpha, beta)", "player, max(alpha, value), beta)")
         .without(RAISE)
         .edit("return value", "return alpha"),
     ],
@@ -257,9 +253,7 @@ MAX_PROGRAMS = {
         RAISING_BETA,
         whole(RAISING_BETA),
     ],
-    "ab_max_is_plain_minimax": [
-        SOLUTION.edit("player, alpha, beta))", "player, -inf, inf))").edit(CUT, "")
-    ],
+    "ab_max_is_plain_minimax": [WITHOUT_CUT.edit("player, alpha, beta)", "player, -inf, inf)")],
     "ab_max_is_never_surer": SOLUTION.edits(
         RAISE, "pass", "alpha = min(alpha, value)", "beta = max(beta, value)"
     ),

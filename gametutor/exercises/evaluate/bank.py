@@ -6,30 +6,12 @@ from gamesearch.evaluation.othello import corners as corner_lead
 from gamesearch.evaluation.othello import disc_difference, mobility
 from gamesearch.games import Othello
 from gametutor.exercises.evaluate import evaluate
-from gametutor.kit.source import Source
+from gametutor.kit.source import Source, written_in
 
 WEIGHT = "quarter[min(row, 5 - row)][min(column, 5 - column)]"
 TAKE_AWAY = 'elif rows[row][column] == "OX"[player]:', "total -= weight"
 
 SOLUTION = Source.of(evaluate)
-
-
-# --- what can be counted -----------------------------------------------------------------------
-CORNERS = (0, 5, 30, 35)
-
-
-def cells(state):
-    return str(state).replace("\n", "")
-
-
-def lead(marks, player, places):
-    """How many more of these places `player` has than the other player."""
-    taken = [marks[place] for place in places]
-    return taken.count("XO"[player]) - taken.count("OX"[player])
-
-
-def corners(state, player):
-    return [cells(state)[cell] for cell in CORNERS].count("XO"[player])
 
 
 # --- right, in other forms ---------------------------------------------------------------------
@@ -52,7 +34,7 @@ def moves_and_the_pass(state, player):
 
 def corners_and_frontier(state, player):
     """Corners, and few discs beside empty cells: those can be enclosed."""
-    marks = cells(state)
+    marks = str(state).replace("\n", "")
     beside_empty = {"X": 0, "O": 0}
     for cell, mark in enumerate(marks):
         row, column = divmod(cell, 6)
@@ -68,7 +50,7 @@ def corners_and_frontier(state, player):
 def by_rings(state, player):
     """Edges are worth more than the middle, corners most: fractions, made of two distances."""
     value = 0.0
-    for cell, mark in enumerate(cells(state)):
+    for cell, mark in enumerate(str(state).replace("\n", "")):
         row, column = divmod(cell, 6)
         weight = (0.3 + (row in (0, 5))) * (0.3 + (column in (0, 5)))
         value += {"XO"[player]: weight, ".": 0.0}.get(mark, -weight)
@@ -117,21 +99,29 @@ def with_numbers_of_bits(state, player):
     )
 
 
-RIGHT = [
-    corner_then_moves,
-    moves_of_the_mover,
-    moves_and_the_pass,
-    corners_and_frontier,
-    by_rings,
-    with_a_dict,
-    Phases(),
-    with_numbers_of_bits,
-]
+RIGHT = written_in(vars())
+
+
 # --- wrong ideas -------------------------------------------------------------------------------
+CORNERS = (0, 5, 30, 35)
 BESIDE_CORNERS = (1, 6, 7, 4, 10, 11, 24, 25, 31, 28, 29, 34)
 DICE = Random(2026)
 BASES = (disc_difference, evaluate, corner_lead, mobility, corner_then_moves)
 """Good and less good evaluations, to put the same wrong idea on top of."""
+
+
+def cells(state):
+    return str(state).replace("\n", "")
+
+
+def lead(marks, player, places):
+    """How many more of these places `player` has than the other player."""
+    taken = [marks[place] for place in places]
+    return taken.count("XO"[player]) - taken.count("OX"[player])
+
+
+def corners(state, player):
+    return [cells(state)[cell] for cell in CORNERS].count("XO"[player])
 
 
 def returning(answer, base=disc_difference):
