@@ -209,8 +209,10 @@ class Events:
         """The search begins once more at the first position, as in iterative deepening."""
         self._came.clear()
         self._came[now.node] = 1
-        text, told = self.says.passed(now.number, now.call), self.says.told(now.call)
-        more = {"window": self.says.window(told, told.window), "is_narrow": told.is_narrow}
+        told = self.says.told(now.call)
+        window, is_narrow = self.says.window(told, told.window), told.is_narrow
+        text = self.says.begun(now.number, window, is_narrow)
+        more = {"window": window, "is_narrow": is_narrow}
         return self._step("begin", now, now.trace.begin, text, **more)
 
     def _heard(self, now: _Open, inner: _Open) -> Iterator[Step]:

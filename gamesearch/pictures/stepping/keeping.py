@@ -22,11 +22,11 @@ class Keeper:
 
     Attributes:
         name: of the variable; empty where no variable does, as in a function of one expression.
-        lines: those that changed it after an answer.
+        last_line: the last of the lines that changed it after an answer.
     """
 
     name: str = ""
-    lines: frozenset[int] = frozenset()
+    last_line: int = 0
 
     def kept(self, trace: Trace, answer: int) -> tuple[int, float | None]:
         """Which of the lines after an answer keeps the best value, and what the variable holds
@@ -41,8 +41,7 @@ class Keeper:
     def _as_before(self, after: list[Moment]) -> int:
         """The line that leaves the variable as it is: the one that changes it at other times, or
         the last one before that."""
-        last = max(self.lines, default=0)
-        ran = [(line.line, at) for at, line in enumerate(after) if line.line <= last]
+        ran = [(line.line, at) for at, line in enumerate(after) if line.line <= self.last_line]
         return max(ran, default=(0, 0))[1]
 
 
@@ -68,40 +67,31 @@ def _returns_value(call: Call) -> bool:
 
 
 def _keeper(code: CodeType, traces: list[Trace], best: Best) -> Keeper:
-    """The variable in which a function keeps its best value, and the lines that set it; an empty
+    """The variable in which a function keeps its best value, and the line that sets it; an empty
     `Keeper` if none fits all its calls."""
-    ended = [trace for trace in traces if _returns_value(trace.call)]
-    names = [name for name in traces[0].after[-1][-1].numbers if name not in parameters(code)]
-    answers = [(trace, number) for trace in traces for number in range(len(trace.after))]
-
-    def agrees(name: str, answer: tuple[Trace, int]) -> bool:
-        trace, number = answer
-        return trace.after[number][-1].numbers.get(name) == best(trace, number + 1)
-
-    def is_returned(name: str) -> bool:
-        return all(t.end and t.end.numbers.get(name) == t.call.found for t in ended)
-
-    def is_there_before(name: str) -> bool:
-        return all(name in dict(trace.calling[0].variables) for trace in traces)
+    ended = [trace for trace in traces if _returns_value(trace.call)]  # none if it returns a move
+    answers = [
+        (trace.calling[count - 1].numbers, after, best(trace, count))
+        for trace in traces
+        for count, after in enumerate(trace.after, start=1)
+    ]
 
     def agreeing(name: str) -> int:
-        return sum(agrees(name, answer) for answer in answers)
+        return sum(after[-1].numbers.get(name) == value for _, after, value in answers)
 
-    if ended:
-        names = [name for name in names if is_returned(name)]
-        names = [n for n in names if is_there_before(n) or agreeing(n) == len(answers)]
-    else:  # it returns a move
-        names = [name for name in names if agreeing(name) == len(answers)]
+    def fits(name: str) -> bool:
+        if not all(t.end and t.end.numbers.get(name) == t.call.found for t in ended):
+            return False
+        is_there_before = all(name in dict(trace.calling[0].variables) for trace in traces)
+        return (bool(ended) and is_there_before) or agreeing(name) == len(answers)
+
+    held = traces[0].after[-1][-1].numbers
+    names = [name for name in held if name not in parameters(code) and fits(name)]
     if not names:
         return Keeper()
     name = max(names, key=agreeing)
-    return Keeper(name, frozenset(_lines_that_change(name, answers)))
-
-
-def _lines_that_change(name: str, answers: list[tuple[Trace, int]]) -> Iterable[int]:
-    for trace, number in answers:
-        before = trace.calling[number].numbers.get(name)
-        for moment in trace.after[number]:
-            if moment.numbers.get(name) != before:
-                yield moment.line
-                break
+    changed = (
+        next((line.line for line in after if line.numbers.get(name) != before.get(name)), 0)
+        for before, after, _ in answers
+    )
+    return Keeper(name, max(changed))

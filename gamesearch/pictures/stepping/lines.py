@@ -228,7 +228,7 @@ def _is_other(one: Any, other: Any) -> bool:
 # --- variables ---------------------------------------------------------------------------------
 
 
-def _variables(frame: FrameType, node: Node | None) -> Variables:
+def _variables(frame: FrameType, node: Node) -> Variables:
     """The variables of a function, in the order in which they appear in it."""
     values = frame.f_locals
     code: CodeType = frame.f_code
@@ -242,16 +242,17 @@ def _variables(frame: FrameType, node: Node | None) -> Variables:
     return tuple(shown[:MOST_VARIABLES])
 
 
-def value_in_short(value: Any, node: Node | None) -> str:
+def value_in_short(value: Any, node: Node) -> str:
     """What a variable holds; empty for what says nothing to a reader, such as a function."""
     if isinstance(value, BuiltinFunctionType):
         return value.__name__
     if isinstance(value, (FunctionType, ModuleType, type)) or hasattr(value, "gi_frame"):
         return ""
-    if node is not None and type(value) is type(node.state):
-        for known in (node, *node.children):
-            if _is_at(value, known):
-                return place(known)
+    if type(value) is type(node.state):
+        with suppress(Exception):  # a learner's own `==`
+            for known in (node, *node.children):
+                if same_position(value, known.state):
+                    return place(known)
     if _is_table(value, node):
         return plural(len(value), "entry", "entries")
     if isinstance(value, (set, frozenset)):  # in no order of its own
@@ -259,17 +260,9 @@ def value_in_short(value: Any, node: Node | None) -> str:
     return brief(value, LONGEST_VALUE)
 
 
-def _is_table(value: Any, node: Node | None) -> bool:
+def _is_table(value: Any, node: Node) -> bool:
     """Is it a table of positions, or one too long to be read?"""
     if not isinstance(value, dict):
         return hasattr(value, "put") and hasattr(value, "__len__")
-    kind = type(node.state) if node else None
     keys = (part for key in value for part in (key if isinstance(key, tuple) else (key,)))
-    return len(value) > MOST_ENTRIES or any(type(part) is kind for part in keys)
-
-
-def _is_at(state: Any, node: Node) -> bool:
-    try:
-        return same_position(state, node.state)
-    except Exception:  # a learner's own `==`
-        return False
+    return len(value) > MOST_ENTRIES or any(type(part) is type(node.state) for part in keys)

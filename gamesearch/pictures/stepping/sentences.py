@@ -172,10 +172,9 @@ class Sentences:
             said += f" Nothing lies between: it only asks whether the value is at least {beta}."
         return said
 
-    def passed(self, number: int, call: Call) -> str:
+    def begun(self, number: int, window: Window | None, is_narrow: bool) -> str:
         """One of several searches begins at the first position."""
-        told = self.told(call)
-        said = self.came(self.tree.root, self.window(told, told.window), False, told.is_narrow)
+        said = self.came(self.tree.root, window, False, is_narrow)
         return f"Search {number} begins at the first position. {said}".rstrip()
 
     def told(self, call: Call) -> Call:
