@@ -80,24 +80,26 @@ class Recorder:
         self, function: Callable[..., Any], state: GameState, arguments: tuple[Any, ...]
     ) -> tuple[Any, str]:
         """What the function returned, and why it ended early ("" if it did not)."""
-        up_to_there = "this is the tree up to that point."
         try:
             with self.listening():
                 result = function(state, *arguments)
-            return (None, blank) if result is ... and (blank := self._blank()) else (result, "")
-        except _TooManyCalls:
-            return None, f"The search was stopped after about {CALL_LIMIT:,} calls; {up_to_there}"
-        except NotImplementedError as error:
-            return None, f"{_running(error)[-1].co_name} is not written yet, {NOTHING}"
-        except RecursionError:
-            return None, f"The search never stops calling itself; {up_to_there}"
-        except Exception as error:
-            if "ellipsis" in str(error).lower() and (blank := self._blank(error)):
-                return None, blank
-            return (
-                None,
-                f"The search stopped with an error, {error_text(error, 200)}; {up_to_there}",
-            )
+        except (Exception, _TooManyCalls) as error:
+            return None, self._why_it_ended(error)
+        blank = self._blank() if result is ... else ""
+        return (None, blank) if blank else (result, "")
+
+    def _why_it_ended(self, error: BaseException) -> str:
+        if isinstance(error, NotImplementedError):
+            return f"{_running(error)[-1].co_name} is not written yet, {NOTHING}"
+        if "ellipsis" in error_text(error).lower() and (blank := self._blank(error)):
+            return blank
+        if isinstance(error, _TooManyCalls):
+            said = f"The search was stopped after about {CALL_LIMIT:,} calls"
+        elif isinstance(error, RecursionError):
+            said = "The search never stops calling itself"
+        else:
+            said = f"The search stopped with an error, {error_text(error, 200)}"
+        return f"{said}; this is the tree up to that point."
 
     def part(self, heard: range) -> Recorder:
         """A recorder with only this part of the record."""
