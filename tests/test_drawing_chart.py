@@ -13,6 +13,7 @@ import pytest
 
 from gamesearch.pictures.drawing.axes import ticks
 from gamesearch.pictures.drawing.chart import chart
+from gamesearch.pictures.drawing.html_label import text_width
 
 PLIES = {"minimax": [1, 9, 72, 504], "alpha-beta": [1, 9, 30.5, 100]}
 
@@ -100,6 +101,37 @@ def test_the_picture_has_all_words_and_numbers_of_the_table(kind: str, log: bool
     assert {"A & B < C", "ply", "minimax", "alpha-beta", "0", "1", "2", "3"} <= words
     if kind == "bar" or log:
         assert {"1", "9", "72", "504", "30.5", "100"} <= words
+
+
+@pytest.mark.parametrize(("many", "told"), [(20, 20), (200, 23)])
+def test_under_bars_stand_as_many_numbers_as_have_room(many: int, told: int) -> None:
+    page = drawn(x=[*range(many)], series={"n": [1] * many})
+    rows: dict[str, list[float]] = {}
+    for text in page.iter(f"{SVG}text"):
+        rows.setdefault(text.get("y", ""), []).append(float(text.get("x", "")))
+    under = max(rows.values(), key=len)
+    assert len(under) == told
+    assert min(right - left for left, right in pairwise(under)) > text_width(str(many - 1), 12)
+
+
+def test_long_names_have_a_line_of_the_legend_each() -> None:
+    names = [f"won by somebody whose name is very long, number {number}" for number in range(3)]
+    page = drawn(x=[1], series={name: [1] for name in names})
+    at = [(t.get("x"), t.get("y")) for t in page.iter(f"{SVG}text") if t.text in names]
+    assert len({x for x, _ in at}) == 1 and len({y for _, y in at}) == 3
+
+
+def test_a_word_stands_under_every_bar() -> None:
+    words = [
+        "left to right",
+        "middle first",
+        "best score first",
+        "by a table",
+        "with killers",
+        "all",
+    ]
+    page = drawn(x=words, series={"n": [1] * 6})
+    assert {*words} <= {text.text for text in page.iter(f"{SVG}text")}
 
 
 @pytest.mark.parametrize("least_most", [(0, 0), (-3, 4), (0, 0.002), (0, 7), (0, 123_456)])

@@ -17,7 +17,7 @@ TOP, RIGHT, ROW = 58, 16, 20  # above the axes, right of them, a line of text
 STEPS = (1, 2, 5, 10)  # between ticks, times a power of ten
 TICKS = 7  # about so many
 LABELLED = 16  # up to so many bars have their number written on top
-APART = 6  # pixels between the strokes that fill a bar
+APART = 6  # pixels between the strokes on a bar, and between the words under bars
 FILLS = (  # the ground of bars, and which strokes are on it
     (style.INK, ""),
     (style.WHITE, "-"),
@@ -58,6 +58,7 @@ class Axes:
     def __init__(self, chart: Counts):
         self._chart = chart
         self._rows = list(chart.series.values())
+        self._has_numbers = all(type(x) in (int, float) for x in chart.x)  # along the bottom
         numbers = [each for row in self._rows for each in row]
         least, most = min(numbers), max(numbers)
         if chart.log:
@@ -66,10 +67,12 @@ class Axes:
             whole = all(isinstance(each, int) for each in numbers)
             self._ticks = ticks(min(0, least), max(0, most), whole)
         self._words = [number_text(int(t) if t == int(t) else t) for t in self._ticks]
-        legend = ceil(len(self._rows) / 3) if len(self._rows) > 1 else 0
         self._left = 24 + max(text_width(word, style.TEXT) for word in self._words)
         self._right = WIDTH - RIGHT
-        self._bottom = HEIGHT - 2 * ROW - 12 - legend * ROW
+        self._names = list(chart.series) if len(self._rows) > 1 else []
+        widest = max((text_width(name, style.TEXT) for name in self._names), default=0) + 52
+        self._columns = max(1, min(3, int((self._right - self._left) / widest)))  # of the legend
+        self._bottom = HEIGHT - 2 * ROW - 12 - ceil(len(self._names) / self._columns) * ROW
         self._canvas = Canvas(WIDTH, HEIGHT)
 
     def dot(self) -> str:
@@ -90,7 +93,7 @@ class Axes:
     def _x(self, at: int) -> float:
         """The middle of a value along the bottom; under a line, numbers are spaced to scale."""
         xs = self._chart.x
-        if self._chart.kind == "line" and all(type(x) in (int, float) for x in xs) and len(xs) > 1:
+        if self._chart.kind == "line" and self._has_numbers and len(xs) > 1:
             share = (xs[at] - min(xs)) / (max(xs) - min(xs) or 1)
             return self._left + 24 + share * (self._right - self._left - 48)
         return self._left + (at + 0.5) * (self._right - self._left) / len(xs)
@@ -113,9 +116,11 @@ class Axes:
             canvas.text(left - 8, y + 4, word, "end")
         canvas.line([(left, self._ground), (right, self._ground)], style.INK)
         canvas.line([(left, TOP), (left, self._bottom)], style.INK)
-        every = ceil(len(chart.x) * 40 / (right - left))  # a word has 40 pixels
-        for at in range(0, len(chart.x), every):
-            canvas.text(self._x(at), self._bottom + 16, number_text(chart.x[at]))
+        words = [number_text(value) for value in chart.x]
+        room = max(text_width(word, style.TEXT) for word in words) + APART
+        every = ceil(len(words) * room / (right - left)) if self._has_numbers else 1
+        for at in range(0, len(words), every):
+            canvas.text(self._x(at), self._bottom + 16, words[at])
         canvas.text(middle, self._bottom + 16 + ROW, chart.labels[0])
 
     def _bars(self, index: int, numbers: Sequence[float]) -> None:
@@ -151,11 +156,10 @@ class Axes:
                 self._canvas.text(x, y - 9 if is_above else y + 18, words, size=style.SMALL)
 
     def _legend(self) -> None:
-        names = list(self._chart.series) if len(self._rows) > 1 else []
-        share = (self._right - self._left) / min(3, len(names) or 1)
-        for index, name in enumerate(names):
-            x = self._left + index % 3 * share
-            y = self._bottom + 3 * ROW + index // 3 * ROW
+        share = (self._right - self._left) / min(self._columns, len(self._names) or 1)
+        for index, name in enumerate(self._names):
+            row, column = divmod(index, self._columns)
+            x, y = self._left + column * share, self._bottom + (3 + row) * ROW
             if self._chart.kind == "bar":
                 self._bar(index, x, y - 11, 28, 13)
             else:
