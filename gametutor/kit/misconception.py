@@ -70,9 +70,9 @@ class Misconception:
         hints = tuple(map(change, self.hints))
         return replace(self, id=id, says=change(self.says), asks=change(self.asks), hints=hints)
 
-    def by(self, *written: Any, family: Callable[[float], Any] | None = None) -> Misconception:
+    def by(self, *written: Any) -> Misconception:
         """The same idea as people have it who write these programs."""
-        programs = Programs(written, family)
+        programs = Programs(written)
         return replace(self, bank=lambda: programs)
 
 
@@ -88,7 +88,6 @@ def wrong(
     *hints: str,
     look: str = "",
     by: Sequence[Any] = (),
-    family: Callable[[float], Any] | None = None,
 ) -> Misconception:
     """A wrong idea, in the order in which a learner reads it; `named` gives it its id.
 
@@ -96,12 +95,12 @@ def wrong(
         step, says, asks: see `Misconception`.
         hints: all hints but the first, which points at the step.
         look: the first hint, where it is not "Look at the step *...*.", as for an idea without one.
-        by, family: the programs of people who have the idea, see `Programs`; those of the course
-            stand in the bank of an exercise.
+        by: the programs of people who have the idea; those of the course stand in the bank of an
+            exercise.
     """
     assert step or look
     ladder = (look or look_at(step), *hints)
-    return Misconception("", step, says, asks, ladder).by(*by, family=family)
+    return Misconception("", step, says, asks, ladder).by(*by)
 
 
 def named(

@@ -8,10 +8,10 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from gamesearch.base.text.counting import plural
-from gamesearch.state import move_text
 from gamesearch.tree import GameTree, Node
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.smaller import smaller_positions
+from gametutor.kit.probes.visits import way_to
 from gametutor.kit.queries.nodes import NodeQuery, Seen
 
 
@@ -102,13 +102,10 @@ def per_ply(node: Seen) -> list[int]:
 
 def _place(node: Node) -> str:
     """Where a node is, in words: "The root", "The node after the moves take 1, take 2"."""
-    moves = []
-    while node.parent is not None:
-        moves.append(move_text(node.parent.state, node.move))
-        node = node.parent
+    moves = [step.move_text for step in way_to(node)]
     if not moves:
         return "The root"
-    return f"The node after the move{'s' * (len(moves) > 1)} {', '.join(reversed(moves))}"
+    return f"The node after the move{'s' * (len(moves) > 1)} {', '.join(moves)}"
 
 
 def _children(count: int) -> str:

@@ -1,7 +1,7 @@
 """Which leaves alpha-beta visits, and which visits of an answer were needless."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import inf
 from typing import Any, TypeGuard
 
@@ -73,8 +73,12 @@ def visited_leaves(tree: GameTree) -> tuple[Moves, ...]:
 
 def path_to(node: Node) -> Moves:
     """The moves from the root to `node`."""
-    way = [node, *_above(node)][:-1]
-    return tuple(step.move for step in reversed(way))
+    return tuple(step.move for step in way_to(node))
+
+
+def way_to(node: Node) -> list[Node]:
+    """The nodes below the root on the way to `node`, which is the last of them."""
+    return [*way_to(node.parent), node] if node.parent is not None else []
 
 
 def mark_needless(tree: GameTree, leaves: Sequence[Moves]) -> None:
@@ -87,19 +91,13 @@ def mark_needless(tree: GameTree, leaves: Sequence[Moves]) -> None:
     for leaf in tree.leaves():
         if (path := path_to(leaf)) in leaves:
             leaf.value = leaf.state.utility(tree.player)
-            for node in (leaf, *_above(leaf)):
+            for node in (tree.root, *way_to(leaf)):
                 first[node] = min(leaves.index(path), first.get(node, len(leaves)))
     for node in tree.nodes():
         node.needless = node in first and node.visit is None
         node.visit = None
     for number, node in enumerate(sorted(first, key=lambda node: (first[node], node.ply)), start=1):
         node.visit = number
-
-
-def _above(node: Node) -> Iterator[Node]:
-    while node.parent is not None:
-        node = node.parent
-        yield node
 
 
 def in_words(tree: GameTree, leaves: Sequence[Moves]) -> str:

@@ -1,6 +1,7 @@
 """Questions for a decision: small trees and positions of real games, for both players."""
 
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -56,10 +57,7 @@ class MoveQuestions:
     """
 
     def __init__(self, name: str, probe: type[MoveProbe] = MoveProbe):
-        self._name, self._probe = name, probe
-
-    def _about(self, state: Any) -> MoveProbe:
-        return self._probe(self._name, state)
+        self._about = partial(probe, name)
 
     def _for_both(self, tree: Any) -> Iterator[MoveProbe]:
         return (self._about(NumberTree(tree, to_move)) for to_move in (0, 1))

@@ -1,6 +1,7 @@
 """Questions to searches with narrow windows: trees of whole numbers and late positions."""
 
 from collections.abc import Iterator
+from functools import partial
 from math import inf
 from random import Random
 from typing import Any
@@ -81,6 +82,7 @@ class NarrowQuestions:
 
     def __init__(self, name: str):
         self._name = name
+        self._about = partial(NarrowProbe, name)
 
     def _windows(self, bounds: tuple[int, ...]) -> Iterator[Window]:
         if self._name == "null_window":
@@ -89,11 +91,6 @@ class NarrowQuestions:
         yield FULL
         low, high = min(bounds), max(bounds)
         yield from ((low - 1, high + 1), (low, inf), (-inf, high))
-
-    def _about(
-        self, state: Any, depth: int, window: Window, score: str = "no_score"
-    ) -> NarrowProbe:
-        return NarrowProbe(self._name, state, depth, window, score)
 
     def _about_tree(
         self, tree: Any, window: Window, player: int, depth: int = DEEP_ENOUGH

@@ -1,6 +1,7 @@
 """Questions for negamax: small trees and late positions, with either player to move."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -34,16 +35,9 @@ class MoverQuestions:
     """
 
     def __init__(self, name: str, again: bool = False):
-        self._name = name
+        self._about = partial(about, name)
         self._again = again
-
-    def _about(self, state: Any) -> MoverProbe:
-        return about(self._name, state)
-
-    @property
-    def _kinds(self) -> Sequence[Any]:
-        """The games that are made of a tree of numbers."""
-        return (NumberTree, TreeAgain) if self._again else (NumberTree,)
+        self._kinds: tuple[Any, ...] = (NumberTree, TreeAgain) if again else (NumberTree,)
 
     def battery(self) -> list[MoverProbe]:
         """The small questions that tell the known mistakes apart."""

@@ -9,7 +9,14 @@ from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.window import WindowProbe
 from gametutor.kit.queries.window import FULL, Window
-from gametutor.kit.questions.trees import HUGE, QUARTERS, random_tree, small_trees, tree_for
+from gametutor.kit.questions.trees import (
+    HUGE,
+    OUTCOMES,
+    QUARTERS,
+    random_tree,
+    small_trees,
+    tree_for,
+)
 from gametutor.kit.questions.values import far_trees, late_positions
 
 # Each of these gives another number, or other visits, with at least one of the known wrong
@@ -107,9 +114,7 @@ class WindowQuestions:
             for window in (FULL, *NARROW):
                 for tree in small_trees(nodes):
                     yield self._about_tree(tree, window, 0)
-        for tree in small_trees(5):
-            if _largest(tree) < 2:
-                yield self._about_tree(tree, FULL, 0)
+        yield from (self._about_tree(tree, FULL, 0) for tree in small_trees(5, OUTCOMES))
 
     def more(self, seed: int = SEED) -> Iterator[WindowProbe]:
         """Random trees, large ones, huge numbers and fractions among them; positions of real
@@ -129,8 +134,3 @@ class WindowQuestions:
         for turn in (0, 1):
             yield from (self._about(NumberTree(tree, turn)) for tree in far_trees(turn))
         yield from map(self._about, late_positions(random, 6))
-
-
-def _largest(tree: Any) -> float:
-    """The largest number at a leaf, without its sign."""
-    return max(map(_largest, tree)) if isinstance(tree, list) else abs(tree)
