@@ -359,6 +359,30 @@ def test_a_search_that_returns_no_number_anywhere_is_not_compared():
     assert draw(tree).svg
 
 
+class Countdown:
+    """One or two are taken; whoever takes the last one wins. Its moves come one by one."""
+
+    def __init__(self, left, to_move=0):
+        self.left, self.to_move = left, to_move
+
+    def legal_moves(self):
+        return (taken for taken in (1, 2) if taken <= self.left)
+
+    def result(self, taken):
+        return Countdown(self.left - taken, 1 - self.to_move)
+
+    def is_terminal(self):
+        return self.left == 0
+
+    def utility(self, player):
+        return -1 if player == self.to_move else 1
+
+
+def test_moves_may_come_from_a_generator():
+    tree = watch(loop_max, Countdown(4), 0)
+    assert shape(tree) == depth_first(GameTree.grow(Countdown(4)))
+
+
 # --- mistakes, stops, and what was never seen --------------------------------------------------
 
 

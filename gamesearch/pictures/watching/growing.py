@@ -64,7 +64,7 @@ def _close(node: Node) -> None:
     """Take away what the search never saw; of the node's moves only the number is kept."""
     if all(below.visit is None for child in node.children for below in child.below()):
         node.children = []
-        node.hidden = len(node.state.legal_moves())
+        node.hidden = len(list(node.state.legal_moves()))  # a learner may return a generator
 
 
 def grow_what_was_cut(root: Node) -> None:
