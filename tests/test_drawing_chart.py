@@ -114,6 +114,13 @@ def test_under_bars_stand_as_many_numbers_as_have_room(many: int, told: int) -> 
     assert min(right - left for left, right in pairwise(under)) > text_width(str(many - 1), 12)
 
 
+def test_a_line_of_many_points_is_drawn() -> None:
+    many = range(5000)
+    page = drawn(x=many, series={"n": [at % 7 for at in many]}, kind="line")
+    longest = max(len(line.get("points", "").split()) for line in page.iter(f"{SVG}polyline"))
+    assert longest == 5000
+
+
 def test_long_names_have_a_line_of_the_legend_each() -> None:
     names = [f"won by somebody whose name is very long, number {number}" for number in range(3)]
     page = drawn(x=[1], series={name: [1] for name in names})
@@ -161,7 +168,7 @@ def test_bars_are_told_apart_without_colour() -> None:
 def look(bar: str) -> tuple[int, frozenset[bool]]:
     """Of a bar in DOT: a grey for its colour; has it level strokes, and upright ones?"""
     light = sum(int(bar[at : at + 2], 16) for at in (0, 2, 4)) / 3
-    strokes = re.findall(r"^L 2 \S+ (\S+) \S+ (\S+)$", bar, flags=re.MULTILINE)
+    strokes = re.findall(r"^L 2\s+\S+ (\S+)\s+\S+ (\S+)$", bar, flags=re.MULTILINE)
     return round(light / 100), frozenset(y == end for y, end in strokes)
 
 

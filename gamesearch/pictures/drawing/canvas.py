@@ -69,7 +69,6 @@ class Canvas:
         words: str,
         align: str = "middle",
         size: float = style.TEXT,
-        color: str = style.INK,
         bold: bool = False,
     ) -> None:
         """A line of words on the line `y`, that begins ("start") or ends ("end") at `x` or has its
@@ -77,12 +76,12 @@ class Canvas:
         side = {"start": -1, "middle": 0, "end": 1}[align]
         said = printed(words).replace("\\", "∖")  # a backslash would escape the end of the text
         self._drawn.append(
-            f"F {size:g} {_string(style.FONT)} c {_string(color)} t {int(bold)} "
+            f"F {size:g} {_string(style.FONT)} c {_string(style.INK)} t {int(bold)} "
             f"T {x:g} {-y:g} {side} 0 {_string(said)}"
         )
 
     def source(self) -> str:
-        """The whole drawing in DOT, one operation a line, since Graphviz reads no endless line."""
+        """The whole drawing in DOT, in many lines, since Graphviz reads no endless one."""
         drawn = "\n".join(self._drawn).replace('"', '\\"')
         look = "bgcolor=transparent layout=nop2 pad=0"
         return f'digraph {{\n\tgraph [_background="{drawn}" {look}]\n}}\n'
@@ -99,4 +98,4 @@ def _string(text: str) -> str:
 
 def _places(points: Iterable[Point]) -> str:
     places = [f"{x:g} {-y:g}" for x, y in points]
-    return f"{len(places)} {' '.join(places)}"
+    return "\n".join([str(len(places)), *places])
