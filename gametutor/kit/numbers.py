@@ -2,7 +2,7 @@
 
 from decimal import Decimal
 from inspect import isgenerator
-from numbers import Real
+from numbers import Integral, Real
 from typing import Any, TypeGuard
 
 from gamesearch.base.text.describe import kind_of
@@ -12,6 +12,25 @@ from gametutor.kit.queries.query import WrongType
 def is_number(said: Any) -> TypeGuard[Real | Decimal]:
     """Is this a number of any kind? A truth value is none."""
     return isinstance(said, (Real, Decimal)) and not isinstance(said, bool)
+
+
+def is_whole_number(said: Any) -> TypeGuard[Integral]:
+    """Is this a whole number, of Python or of the machine? A truth value is none."""
+    return isinstance(said, Integral) and not isinstance(said, bool)
+
+
+def whole_in(said: Any, what: str) -> int:
+    """What an answer returned, as a whole number; raises `WrongType` with what it should be."""
+    if not is_whole_number(said):
+        raise WrongType(f"{what}, but yours returned {kind_of(said)}")
+    return int(said)
+
+
+def truth_in(said: Any, call: str) -> bool:
+    """What an answer returned to `call`, as True or False."""
+    if not isinstance(said, Integral) and type(said).__name__ not in ("bool_", "bool"):
+        raise WrongType(f"{call} returns True or False, but yours returned {kind_of(said)}")
+    return bool(said)
 
 
 def number_in(said: Any, what: str) -> float:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from numbers import Integral
 from typing import Any, ClassVar, NamedTuple
 
-from gamesearch.base.text.describe import brief, kind_of
+from gamesearch.base.text.describe import brief
 from gamesearch.games import ConnectFour
-from gametutor.kit.numbers import two_in
+from gametutor.kit.numbers import is_whole_number, truth_in, two_in, whole_in
 from gametutor.kit.queries.query import Query, Watch, WrongType
 
 Bits = int
@@ -58,7 +57,7 @@ class BitsQuery(Query):
         return answer(*self.arguments)
 
     def read(self, said: Any) -> Any:
-        return whole(said, "it returns a whole number, one bit for each cell")
+        return whole_in(said, "it returns a whole number, one bit for each cell")
 
 
 @dataclass(frozen=True)
@@ -79,7 +78,8 @@ class DropQuery(BitsQuery):
 
     def read(self, said: Any) -> tuple[Bits, Bits]:
         position, mask = two_in(said, "numbers, `return position, mask`")
-        return whole(position, "both are whole numbers"), whole(mask, "both are whole numbers")
+        what = "both are whole numbers"
+        return whole_in(position, what), whole_in(mask, what)
 
 
 @dataclass(frozen=True)
@@ -97,9 +97,7 @@ class FourQuery(BitsQuery):
         return (self.state.other,)
 
     def read(self, said: Any) -> bool:
-        if not isinstance(said, Integral) and type(said).__name__ not in ("bool_", "bool"):
-            raise WrongType(f"it returns True or False, but yours returned {kind_of(said)}")
-        return bool(said)
+        return truth_in(said, "it")
 
 
 @dataclass(frozen=True)
@@ -152,7 +150,7 @@ class KeyQuery(Query):
 
     def ask(self, answer: Any, watch: Watch) -> Any:
         keys = [answer(*bits_of(state)) for state in self.states]
-        return next((said for said in keys if not _is_whole(said)), Keys(*keys))
+        return next((said for said in keys if not is_whole_number(said)), Keys(*keys))
 
     def read(self, said: Any) -> bool:
         if not isinstance(said, Keys):
@@ -197,21 +195,9 @@ def _played(moves: str) -> str:
 
 
 def _key(said: Any) -> int:
-    number = whole(said, "a key is a whole number")
+    number = whole_in(said, "a key is a whole number")
     if not 0 <= number < WORD:
         raise WrongType(
             f"a key fits in 63 bits and is not negative, and {brief(number)} is not such a number"
         )
     return number
-
-
-def _is_whole(said: Any) -> bool:
-    """Is that a whole number, of Python or of the machine? True and False are not."""
-    return isinstance(said, Integral) and not isinstance(said, bool)
-
-
-def whole(said: Any, wanted: str) -> int:
-    """A number of an answer."""
-    if not _is_whole(said):
-        raise WrongType(f"{wanted}, but yours returned {kind_of(said)}")
-    return int(said)

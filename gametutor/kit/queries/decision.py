@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from numbers import Integral
 from typing import Any
 
 from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import kind_of
 from gamesearch.state import Move
+from gametutor.kit.numbers import is_whole_number
 from gametutor.kit.queries.query import Moves, StateQuery, Visited, Watch, WrongType, record_type
 
 
@@ -23,18 +23,14 @@ class MoveQuery(StateQuery):
 
     def _move(self, said: Any, whence: str) -> Move:
         for move in self.state.legal_moves():
-            if (type(said) is type(move) or _are_numbers(said, move)) and said == move:
+            are_numbers = is_whole_number(said) and is_whole_number(move)
+            if (are_numbers or type(said) is type(move)) and said == move:
                 return move
         moves = [repr(move) for move in self.state.legal_moves()]
         rule = f"legal moves here are {listed(moves)}"
         if len(moves) == 1:
             rule = f"only legal move here is {moves[0]}"
         raise WrongType(f"the {rule}, but {whence} {kind_of(said)}")
-
-
-def _are_numbers(said: Any, move: Any) -> bool:
-    """Are both whole numbers, of whatever type? A truth value is none."""
-    return all(isinstance(n, Integral) and not isinstance(n, bool) for n in (said, move))
 
 
 @dataclass(frozen=True)

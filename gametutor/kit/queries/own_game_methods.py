@@ -4,12 +4,12 @@ import dis
 import inspect
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from numbers import Integral, Real
+from numbers import Real
 from typing import Any
 
 from gamesearch.base.text.describe import brief, error_text, kind_of
 from gamesearch.state import Move, is_whole
-from gametutor.kit.numbers import number_in, plain_number
+from gametutor.kit.numbers import is_whole_number, number_in, plain_number, truth_in
 from gametutor.kit.queries.query import Changed, Refused, WrongType
 from gametutor.kit.snapshot import frozen
 
@@ -250,7 +250,7 @@ def _read_player(said: Any) -> int:
         raise WrongType(
             "`to_move` is a method of your class; write `@property` in the line above it"
         )
-    if isinstance(said, bool) or not isinstance(said, Integral):
+    if not is_whole_number(said):
         raise WrongType(
             f"`to_move` is the number of a player, 0 or 1, but yours is {kind_of(said)}"
         )
@@ -271,24 +271,12 @@ def _read_moves(said: Any) -> list[Move]:
         return moves
 
 
-def _read_truth(said: Any) -> bool:
-    if not isinstance(said, (bool, int)) and type(said).__name__ not in ("bool_", "bool"):
-        raise WrongType(
-            f"`is_terminal()` returns True or False, but yours returned {kind_of(said)}"
-        )
-    return bool(said)
-
-
-def _read_number(said: Any) -> float:
-    return number_in(said, "`utility()` returns a number")
-
-
 READERS: dict[str, Callable[[Any], Any]] = {
     "": str,
     "to_move": _read_player,
     "legal_moves": _read_moves,
-    "is_terminal": _read_truth,
-    "utility": _read_number,
+    "is_terminal": lambda said: truth_in(said, "`is_terminal()`"),
+    "utility": lambda said: number_in(said, "`utility()` returns a number"),
     "result": str,
 }
 

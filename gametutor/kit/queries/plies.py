@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from numbers import Integral
 from typing import Any
 
 from gamesearch.base.text.describe import brief, kind_of
+from gametutor.kit.numbers import is_whole_number
 from gametutor.kit.queries.query import Changed, StateQuery, Watch, WrongType
 
 
@@ -33,7 +33,7 @@ class PliesQuery(StateQuery):
                 f"{kind_of(said)}"
             )
         for count in said:
-            if isinstance(count, bool) or not isinstance(count, Integral):
+            if not is_whole_number(count):
                 raise WrongType(
                     f"each item of the list is a number of positions, but in yours there is "
                     f"{kind_of(count)}"
