@@ -5,8 +5,9 @@ that position, and what the call returns is the value it found there. So loops, 
 `max(key=...)`, `reduce`, lambdas, nested helpers, classes and decorated functions are all seen
 alike.
 
-The record (`recording`) becomes calls (`calls`), the calls become a tree (`growing`), and its
-numbers become values: for whom they are meant (`sides`), what is right (`truth`), and what is only
-a bound (`bounds`). What else the calls show, such as an answer from memory, is seen in `noticing`.
-What a search keeps things in is kept as it was before (`memories`), to run it once more.
+The record (`recording`) becomes calls (`calls`, `recorded_search`), the calls become a tree
+(`growing`), and its numbers become values: for whom they are meant (`sides`), what is right
+(`truth`), and what is only a bound (`bounds`). What else the calls show, such as an answer from
+memory, is seen in `noticing`. What a search keeps things in is kept as it was before (`memories`),
+to run it once more.
 """

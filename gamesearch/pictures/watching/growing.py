@@ -6,7 +6,8 @@ from collections import defaultdict
 from collections.abc import Iterable
 from typing import Any
 
-from gamesearch.pictures.watching.calls import Call, RecordedSearch, same_position
+from gamesearch.pictures.watching.calls import Call, same_position
+from gamesearch.pictures.watching.recorded_search import RecordedSearch
 from gamesearch.tree import GameTree, Node
 
 SMALL = 40

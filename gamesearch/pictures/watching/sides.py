@@ -8,7 +8,8 @@ from math import inf
 
 from gamesearch.base.text.describe import brief
 from gamesearch.pictures.watching.bounds import keeps_contract
-from gamesearch.pictures.watching.calls import Call, RecordedSearch, is_number, number
+from gamesearch.pictures.watching.calls import Call, is_number, number
+from gamesearch.pictures.watching.recorded_search import RecordedSearch
 from gamesearch.tree import Node
 
 Side = Callable[[Call], int]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from gamesearch.pictures.watching.calls import RecordedSearch, is_number
+from gamesearch.pictures.watching.calls import is_number
 from gamesearch.pictures.watching.growing import leaves_out
 from gamesearch.pictures.watching.parameters import window_of
+from gamesearch.pictures.watching.recorded_search import RecordedSearch
 from gamesearch.tree import Node
 
 RIGHT_LIMIT = 200_000

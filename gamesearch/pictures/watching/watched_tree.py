@@ -7,10 +7,11 @@ from functools import cached_property
 from typing import Any
 
 from gamesearch.pictures.watching import bounds, sides
-from gamesearch.pictures.watching.calls import Call, RecordedSearch, number, several
+from gamesearch.pictures.watching.calls import Call, number, several
 from gamesearch.pictures.watching.growing import grow, grow_what_was_cut
 from gamesearch.pictures.watching.memories import Memories
 from gamesearch.pictures.watching.noticing import notice
+from gamesearch.pictures.watching.recorded_search import RecordedSearch
 from gamesearch.pictures.watching.recording import NOTHING, Recorder
 from gamesearch.pictures.watching.truth import is_comparable, right_values
 from gamesearch.state import GameState
