@@ -1,5 +1,6 @@
 """A class is judged method by method, as far as it is written."""
 
+import os
 from dataclasses import dataclass
 
 import pytest
@@ -378,3 +379,29 @@ def test_a_list_that_two_states_share_is_blamed_on_the_call_that_changes_it():
         "After `result((2, 1))`, `result((1, 2))` changed the state on which it was called" in said
     )
     assert "`boxes` was [0, 0] and is now [0, 1]" in said
+
+
+@pytest.mark.parametrize(
+    ("method", "right"),
+    [
+        ("legal_moves", {"to_move", "is_terminal", "utility"}),  # `result` asks for the moves,
+        ("is_terminal", {"to_move", "legal_moves", "utility"}),  # and whether the game is over
+        ("utility", {"to_move", "legal_moves", "result", "is_terminal"}),
+    ],
+)
+def test_a_method_that_never_ends_costs_itself_and_those_that_call_it(method, right):
+    def endless(*given):
+        while True:
+            pass
+
+    verdict = examined(find("nim_state"), type("Nim", (SOLUTION.program,), {method: endless}))
+    assert {*verdict.right} == right
+
+
+def test_a_method_that_ends_the_program_is_told_so_and_nothing_is_said_of_the_constructor():
+    def legal_moves(self):
+        os._exit(0)
+
+    report = check.nim_state(type("Nim", (SOLUTION.program,), {"legal_moves": legal_moves}))
+    assert "`legal_moves` ✗ not right yet" in report.message
+    assert "It ended the whole program" in reads(report)

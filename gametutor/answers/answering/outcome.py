@@ -14,6 +14,7 @@ STAGES = {
     "nothing": 3,  # None
     "endless": 4,  # recursion limit reached
     "stopped": 4,  # out of time, states, memory or printed text
+    "ended": 4,  # the process of the answer has ended, and nothing more can be asked
     "type": 5,  # a value of the wrong kind
     "changed": 6,  # the argument, or something that all code shares, was changed
     "refused": 7,  # a legal move was refused
@@ -56,6 +57,11 @@ class Outcome:
         if self.kind == "value":
             return ("value", repr(self.value))
         return (self.kind, self.detail)
+
+    @property
+    def is_broken_off(self) -> bool:
+        """Did it end before anything was said?"""
+        return self.kind in ("stopped", "ended")
 
     def to_plain(self) -> dict[str, Any]:
         """Return the outcome in JSON's types."""

@@ -27,7 +27,7 @@ class Guard:
         end: kills the process and all that it started.
 
     Attributes:
-        why: why the process was killed, in words; "" if it was not.
+        why: why the process was killed, in words; "" if it was not, or had ended by itself.
         asks: a question about that.
         is_busy: whether it was killed because the machine is too busy.
     """
@@ -63,7 +63,7 @@ class Guard:
         """Look at the process until the guard is closed."""
         known, began, worked = None, 0.0, 0.0
         while not self._over.wait(EVERY):
-            asked = self._asked
+            asked, is_there = self._asked, True
             try:
                 now_worked = self._worked()
                 if asked is not known:  # a question may run up to one look longer than its limit
@@ -71,8 +71,8 @@ class Guard:
                 if asked is not None:
                     self._judge(asked, now_worked - worked, monotonic() - began)
             except psutil.Error:
-                self.why = self.why or "it ended the whole program, by an exit or a crash"
-            if self.why or self.is_busy:
+                is_there = False
+            if self.why or self.is_busy or not is_there:
                 self._end()
                 return
 

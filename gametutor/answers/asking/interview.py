@@ -176,7 +176,7 @@ class Interview:
 
     def _nothing(self) -> Outcome:
         assert self._lost is not None
-        return Outcome("stopped", words=str(self._lost), asks=self._lost.asks)
+        return Outcome(self._lost.kind, words=str(self._lost), asks=self._lost.asks)
 
     def record(self, probe: Probe, part: str = "") -> tuple[Outcome, CallRecord | None]:
         """What comes of a question, and what the answer did on the way; None where that is too

@@ -140,8 +140,9 @@ class ProcessLine:
             return NotChecked(BUSY)
         if why := self._why_ended():
             return Lost(why, "What does your code start other processes for?")
-        why = self._guard.why or "it ended the whole program, by an exit or a crash"
-        return Lost(why, self._guard.asks)
+        if why := self._guard.why:
+            return Lost(why, self._guard.asks, "stopped")
+        return Lost("it ended the whole program, by an exit or a crash")
 
 
 def _tells_nothing(asked: Any) -> Any:

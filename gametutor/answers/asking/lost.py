@@ -8,11 +8,13 @@ class Lost(Exception):
 
     Attributes:
         asks: a question about it, if it raises one.
+        kind: the kind of outcome of whatever is asked from then on: "ended", or "stopped" where a
+            limit was passed.
     """
 
-    def __init__(self, why: str, asks: str = ""):
+    def __init__(self, why: str, asks: str = "", kind: str = "ended"):
         super().__init__(why)
-        self.asks = asks
+        self.asks, self.kind = asks, kind
 
 
 class NotChecked(Exception):

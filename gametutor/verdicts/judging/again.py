@@ -21,7 +21,7 @@ def asked_alone(interview: Interview, verdict: Verdict) -> list[Outcome]:
     assert verdict.probe is not None
     ask = Asker(interview, verdict.part)
     asked = (ask(verdict.probe) for _ in range(REPEATS))
-    return list(takewhile(lambda outcome: outcome.kind != "stopped", asked))
+    return list(takewhile(lambda outcome: not outcome.is_broken_off, asked))
 
 
 REMEMBERS = (

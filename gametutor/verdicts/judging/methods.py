@@ -83,27 +83,23 @@ class _ClassJudging:
         outcomes, failures = [], []
         for probe, outcome in self._asked(probes):
             outcomes.append(Outcome("unwritten") if self._waits(outcome) else outcome)
-            if self._waits(outcome):
-                if not probe.needs & self._unwritten:
-                    self._waiting.setdefault(probe.method, outcome)
-            elif is_wrong(probe, outcome):
+            if self._takes_as_wrong(probe, outcome):
                 failures.append((probe, outcome))
-                if outcome.kind == "stopped" or not is_battery:
+                if outcome.is_broken_off or not is_battery:
                     break
-            else:
-                self._right.add(probe.method)
         if not failures:
             return None
+        not_asked: set[str] = set()
+        if is_battery:
+            left: Sequence[Any] = self._exercise.battery[len(outcomes) :]
+            not_asked = self._ask_others(left, failures)
         culprit, place, (probe, outcome) = min(
             self._blamed(_by_themselves(failures)), key=lambda blamed: blamed[0]
         )
         verdict = failed_verdict(
             self._exercise, self._ask, probe, outcome, outcomes if is_battery else ()
         )
-        wrong = {probe.method for probe, _ in failures} | {self._order[culprit]}
-        if is_battery:  # the answer may have ended before everything was asked
-            not_asked: Iterable[Any] = self._exercise.battery[len(outcomes) :]
-            wrong |= {probe.method for probe in not_asked}
+        wrong = {probe.method for probe, _ in failures} | {self._order[culprit]} | not_asked
         return replace(
             verdict,
             method=self._order[culprit],
@@ -111,6 +107,42 @@ class _ClassJudging:
             right=self.right(wrong),
             place=place,
         )
+
+    def _takes_as_wrong(self, probe: GameProbe, outcome: Outcome) -> bool:
+        """Note what an outcome tells about a method, and return whether it is wrong."""
+        if self._waits(outcome):
+            if not probe.needs & self._unwritten:
+                self._waiting.setdefault(probe.method, outcome)
+            return False
+        if is_wrong(probe, outcome):
+            return True
+        self._right.add(probe.method)
+        return False
+
+    def _ask_others(self, left: Sequence[GameProbe], failures: list[Failure]) -> set[str]:
+        """Ask what is left after a question that was broken off, so that a method that never ends
+        costs no other one. Whether `result` ends is known before anything is asked after a move.
+
+        Args:
+            left: the questions that were not asked.
+            failures: is extended by what is wrong.
+
+        Returns:
+            The methods about which too little was asked, because the answer ended its process.
+        """
+        hanging = {probe.method for probe, outcome in failures if outcome.is_broken_off}
+        left = sorted(left, key=lambda probe: bool(probe.moves))
+        for number, probe in enumerate(left):
+            if self._ask.is_over:
+                return {probe.method for probe in left[number:]}
+            if probe.method in hanging or (probe.moves and "result" in hanging):
+                continue
+            outcome = self._outcome(probe)
+            if self._takes_as_wrong(probe, outcome):
+                failures.append((probe, outcome))
+                if outcome.is_broken_off:
+                    hanging.add(probe.method)
+        return set()
 
     def verdict_on_more(self) -> Verdict | None:
         """Return the verdict if a question beyond the battery is answered wrongly. Since most
@@ -178,6 +210,8 @@ class _ClassJudging:
         if probe.moves or outcome.kind == "value":
             return None
         first = replace(probe, moves=(), question="", move=None, at_once=False)
+        if self._ask.is_over:  # and says so of every question
+            return None
         found = self._ask(first)
         return (first, found) if is_wrong(first, found) else None
 

@@ -71,7 +71,7 @@ def judge_by_questions(exercise: Exercise, ask: Asker) -> Verdict:
     outcomes: list[Outcome] = []
     for _, outcome in ask.all(exercise.battery):
         outcomes.append(outcome)
-        if outcome.kind == "stopped":  # one outcome that took so long is enough
+        if outcome.is_broken_off:  # one outcome that took so long is enough
             break
     needless: Verdict | None = None
     failures = list(_failures(zip(exercise.battery, outcomes, strict=False)))
