@@ -76,7 +76,7 @@ TESTS = ["lab", "site", "fast", "dask", "test"]
 AGAIN = "python start.py" if os.name == "nt" else "python3 start.py"
 PROBE = (
     "import gamesearch, gametutor, gameclassroom, ipykernel.kernelapp, ipywidgets, "
-    "jupyterlab.labapp, matplotlib, pygraphviz"
+    "jupyterlab.labapp, pygraphviz"
 )
 
 # What pip, venv or the system said, and what that means for the reader. The first that fits speaks.
