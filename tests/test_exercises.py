@@ -121,6 +121,15 @@ def test_a_wrong_answer_fails_the_whole_check_and_is_named_by_its_own_id_alone(
 
 
 @pytest.mark.parametrize("name", BANKS)
+def test_every_question_of_a_battery_can_be_drawn_on_a_card(name):
+    for probe in BANKS[name].battery:
+        right = probe.expected
+        is_one = isinstance(right, list) and not BANKS[name].methods  # one of the best moves
+        got = right[0] if is_one else right
+        assert str(probe.show(got).state)
+
+
+@pytest.mark.parametrize("name", BANKS)
 def test_the_texts_of_an_exercise_are_complete(name):
     exercise = BANKS[name]
     ids = [misconception.id for misconception in exercise.wrong]

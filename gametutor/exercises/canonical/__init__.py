@@ -15,7 +15,7 @@ BOARDS = (
     *("...OX....", "O...X....", ".OX......", ".X.O.....", "...X.O...", "X...O....", "X......O."),
     *("OX.......", "..O..X...", "......XO.", ".......OX", "..X.O...X", "XOX......", "X.XO....."),
     *("XO..X....", "OX..O.X..", "XOX.O....", "..OX.X...", "XXO.O....", "O.XX.O...", ".XO.XO..."),
-    *("XOXOX.O..", "OXX.XOO..", "XOOOXXX..", "..XOXOX.O", "XOXXOO.X.", "OXOXXOXOX", "XXOOOXXXO"),
+    *("XOXOX.O..", "OXX.XOO..", "XOOOXXX..", "..XOXOOX.", "XOXXOO.X.", "OXOXXOXOX", "XXOOOXXXO"),
 )
 EIGHT = sorted({image.board for image in TicTacToe("XO.X.....").mirror_images()} - set(BOARDS))
 """All images of one board: whichever of the eight is left out, it is the smallest for one."""
