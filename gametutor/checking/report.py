@@ -104,7 +104,7 @@ def report(
         guess=_guess(verdict),
         picture_of=counterexample.picture_of if counterexample else None,
         picture_title=_picture_title(counterexample),
-        question=_question(verdict, found, in_part),
+        question=_question(verdict, found),
         evidence=_evidence(exercise, verdict, found, in_part),
         next=_next(exercise, verdict, found, name, step),
         doubt=_doubt() if verdict.status == "failed" else "",
@@ -284,7 +284,7 @@ OPEN = (
 OPEN_VISITS = "What was known already when the search made a visit that it could have skipped?"
 
 
-def _question(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence[Partly]) -> str:
+def _question(verdict: Verdict, found: Sequence[Misconception]) -> str:
     """Return what to ask: the stages' question, then the idea's, then the evidence's; otherwise an
     open question, because a guessed step would send some learners the wrong way."""
     if verdict.asks:

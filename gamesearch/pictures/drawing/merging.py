@@ -117,7 +117,7 @@ def merge(tree: GameTree, key: KeyOf | None = None, depth: int | None = None) ->
         keys = {node: (node.ply, known) for node, known in keys.items()}
         groups = _grouped(keys)
         level = _levels(keys, groups) or {}
-    copies = _copies(tree, keys, groups, level)
+    copies = _copies(keys, groups, level)
     line = tree.best_line() if tree.root.value is not None else []
     best = set(line) if len(line) > 1 else set()
     return Merged(
@@ -192,7 +192,6 @@ def _levels(
 
 
 def _copies(
-    tree: GameTree,
     keys: dict[Node, Hashable],
     groups: dict[Hashable, list[Node]],
     level: dict[Hashable, int],

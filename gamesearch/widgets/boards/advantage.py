@@ -48,7 +48,7 @@ def graph(scores: Sequence[int | None], wrong: Collection[int], names: tuple[str
     for ply, score in enumerate(scores):
         x = LEFT + wide * ply
         parts.append(_bar(x, middle, wide, score))
-        if ply in wrong or _is_named(ply, len(scores), wide, wrong):
+        if ply in wrong or _is_named(ply, wide, wrong):
             parts.append(_under(x + wide / 2, middle + SIDE + 16, str(ply), ply in wrong))
         if ply in wrong:
             parts.append(_under(x + wide / 2, middle + SIDE + 33, "▲", True))
@@ -75,7 +75,7 @@ def _under(x: float, y: float, words: str, is_bold: bool) -> str:
     return text(x, y, words, f'text-anchor="middle" fill="{style.INK}" {FONT}{weight}')
 
 
-def _is_named(ply: int, plies: int, wide: float, wrong: Collection[int]) -> bool:
+def _is_named(ply: int, wide: float, wrong: Collection[int]) -> bool:
     """Is the number written under a move that is not marked? Not if it would touch a marked one."""
     every = 1 if wide >= 22 else 5
     near = 1 if wide >= 12 else 2

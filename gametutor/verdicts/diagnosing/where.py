@@ -100,10 +100,10 @@ def _finding(judging: JudgedRecord) -> Finding | None:
     found = _what_went_wrong(judging, judged)
     if found is None or len(judging.roots) == 1:
         return found
-    return _in_its_search(judging, judged, found)
+    return _in_its_search(judging, found)
 
 
-def _in_its_search(judging: JudgedRecord, judged: JudgedCall, found: Finding) -> Finding:
+def _in_its_search(judging: JudgedRecord, found: Finding) -> Finding:
     """Return the finding with a word about the search it was in, if that was not the last."""
     root = next(root for root in judging.roots if judging.deepest(root) is not None)
     if root is judging.root:

@@ -74,7 +74,7 @@ def find_repair(exercise: Exercise, answer: Any, verdict: Verdict) -> Repair | N
         return None  # a match was lost: an idea is missing, and no line is wrong
     try:
         with Bench(exercise, answer) as bench:
-            return _RepairSearch(exercise, answer, verdict, bench).find()
+            return _RepairSearch(exercise, verdict, bench).find()
     except (TimeIsUp, NotChecked, Lost, OSError, KeyboardInterrupt):
         return None
 
@@ -82,7 +82,7 @@ def find_repair(exercise: Exercise, answer: Any, verdict: Verdict) -> Repair | N
 class _RepairSearch:
     """The search for a repair of one answer."""
 
-    def __init__(self, exercise: Exercise, answer: Any, verdict: Verdict, bench: Bench):
+    def __init__(self, exercise: Exercise, verdict: Verdict, bench: Bench):
         self._exercise, self._verdict, self._bench = exercise, verdict, bench
         assert verdict.probe is not None
         self._first = PartProbe(verdict.probe, verdict.part)
