@@ -1,6 +1,6 @@
 """max_value: the value of a position in which the searching player moves.
 
-Everything about `min_value` follows from this page: see `min_value.py`.
+Everything about `min_value` follows from this page: see the folder `min_value` beside this one.
 """
 
 from gamesearch.search import minimax
