@@ -2,6 +2,7 @@
 
 import ast
 import json
+import re
 import shutil
 import tempfile
 import zipfile
@@ -31,6 +32,8 @@ PACKAGES = ("gamesearch", "gametutor")
 LATE = ("gamesearch/widgets", "gametutor")
 # Wrong programs are needed for very few answers; the others are programs of their own.
 LEFT_OUT = ("bank", "__main__")
+# The script of a widget is a file, too: it is read once, and ahead.
+SCRIPT = re.compile(r'module\(__file__, "(\w+)"\)')
 
 
 def take_snapshot(folder: Path, modules: Path) -> None:
@@ -55,12 +58,21 @@ def take_snapshot(folder: Path, modules: Path) -> None:
 def imports_of_lessons() -> str:
     """What every kernel imports, and what cells of the lessons do."""
     late = sorted(path for folder in LATE for path in (ROOT / folder).rglob("*.py"))
-    paths = [path.relative_to(ROOT).with_suffix("") for path in late if path.stem not in LEFT_OUT]
+    late = [path for path in late if path.stem not in LEFT_OUT]
+    paths = [path.relative_to(ROOT).with_suffix("") for path in late]
     names = [".".join(path.parts).removesuffix(".__init__") for path in paths]
+    scripts = {
+        name: SCRIPT.findall(path.read_text("utf-8"))
+        for name, path in zip(names, late, strict=True)
+    }
     lines = {f"import {name}": None for name in IMPORTED_BY_KERNELS}
     lines["from contextlib import suppress"] = None
     # What starts processes, or serves files, imports packages that no browser has.
     lines |= {f"with suppress(ImportError): import {name}": None for name in names}
+    lines["from gamesearch.widgets.page.part import module"] = None
+    lines |= {
+        f'module({name}.__file__, "{script}")': None for name in names for script in scripts[name]
+    }
     for lesson in LESSONS:
         notebook = json.loads((ROOT / "notebooks" / f"{lesson.file}.ipynb").read_text("utf-8"))
         for cell in notebook["cells"]:

@@ -9,13 +9,14 @@ minutes where neither Numba nor WebAssembly is at hand.
 from __future__ import annotations
 
 import sys
+from array import array
 from functools import cached_property
 from typing import Any
 
 from gamesearch.games import ConnectFour
 from gamesearch.solving.book import Book
-from gamesearch.solving.compiling import HAS_NUMBA
-from gamesearch.solving.solver import Solver, bits_of
+from gamesearch.solving.compiling import HAS_NUMBA, say_if_compiling
+from gamesearch.solving.solver import Solver, bits_of, empty_tables, solve
 
 ENTRIES = 8_388_593
 """Of the solver's table: 67 megabytes."""
@@ -34,6 +35,9 @@ class Perfect(Solver):
     time."""
 
     name = "perfect"
+
+    def __init__(self) -> None:
+        self._nodes = array("q", [0])  # the table waits for the first search
 
     def __call__(self, state: ConnectFour) -> int:
         """A column that no other one is better than; of several, the nearest to the centre.
@@ -71,10 +75,11 @@ class Perfect(Solver):
         return Book()
 
     @cached_property
-    def _tables(self) -> Any:
+    def _tables(self) -> Any:  # type: ignore[override]
         if not IS_FAST:
             print(SLOW, file=sys.stderr)
-        return super()._tables
+        say_if_compiling(solve)
+        return empty_tables(ENTRIES)
 
 
-perfect = Perfect(ENTRIES)
+perfect = Perfect()

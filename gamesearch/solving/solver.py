@@ -5,8 +5,6 @@ from __future__ import annotations
 import sys
 from array import array
 from collections.abc import Iterator
-from functools import cached_property
-from typing import Any
 
 from gamesearch.base.text.describe import brief, kind_of
 from gamesearch.games import ConnectFour
@@ -41,14 +39,9 @@ class Solver:
 
     def __init__(self, entries: int = ENTRIES):
         rule = "a table has room for a whole number of entries, 1 or more"
-        self._entries = check_whole(entries, rule, least=1)
+        self._tables = empty_tables(check_whole(entries, rule, least=1))
         self._nodes = array("q", [0])
-
-    @cached_property
-    def _tables(self) -> Any:
-        """What it remembers, from the first search on."""
         say_if_compiling(solve)
-        return empty_tables(self._entries)
 
     @property
     def nodes(self) -> int:

@@ -16,6 +16,10 @@ from gamesearch.widgets.boards.telling import cell_name, name, title
 from gamesearch.widgets.page.part import Part, module
 
 MOST_TEXT = 40
+AGAINST_ONE_WHO_KNOWS, AGAINST_OTHERS = (
+    module(__file__, "play_on_known"),
+    module(__file__, "play_on"),
+)
 """The most letters of a position that is shown on a button."""
 
 
@@ -28,7 +32,7 @@ class PlayOnPage(Part):
     left = traitlets.Dict().tag(sync=True)  # the game so far
 
     def __init__(self, game: Standing, hear: Callable[[str, int, int], None]):
-        self._esm = module(__file__, "play_on_known" if game.endings.who else "play_on")
+        self._esm = AGAINST_ONE_WHO_KNOWS if game.endings.who else AGAINST_OTHERS
         super().__init__(known_as=game.known_as, by_hand="left")
         self._hear = hear
         self.update(game)
