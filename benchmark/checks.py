@@ -28,13 +28,13 @@ class Times(NamedTuple):
     wrong: list[float]
 
 
-def measured(name: str) -> Times:
+def measured(name: str, some_right: int = RIGHT_OF_EACH, some_wrong: int = WRONG_OF_EACH) -> Times:
     """The checks of the worked solution, of some right answers in other forms, which are all asked
     the same, and of some wrong ones where nothing had to be stopped."""
     exercise = find(name)
-    others = exercise.right[:: max(1, len(exercise.right) // (RIGHT_OF_EACH - 1))]
+    others = exercise.right[:: max(1, len(exercise.right) // (some_right - 1))]
     right = [_checked(name, answer)[0] for answer in (exercise.solution, *others)]
-    wrong = [_checked(name, answer) for answer in _wrong(exercise)]
+    wrong = [_checked(name, answer) for answer in _wrong(exercise, some_wrong)]
     return Times(right, [seconds for seconds, stage in wrong if stage != 4])
 
 
@@ -44,11 +44,11 @@ def _checked(name: str, answer: Any) -> tuple[float, int | None]:
     return sum(os.times()[:4]) - sum(before[:4]), report.stage
 
 
-def _wrong(exercise: Exercise) -> Iterator[Any]:
+def _wrong(exercise: Exercise, some: int) -> Iterator[Any]:
     """Wrong answers from all over the bank. Of a pair, the second function is right."""
     bank = exercise.parts[0] if exercise.parts else exercise
     programs = [program for idea in bank.wrong for program in idea.programs]
-    for program in programs[:: max(1, len(programs) // WRONG_OF_EACH)]:
+    for program in programs[:: max(1, len(programs) // some)]:
         yield (program, exercise.solution[1]) if exercise.parts else program
 
 

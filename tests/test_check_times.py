@@ -12,29 +12,33 @@ from benchmark.checks import measured, plain_search
 from gametutor.exercises import names
 
 UNIT = 0.84
-RIGHT, WRONG = 1.0, 2.0
+MEDIAN, RIGHT, WRONG = 0.4, 1.0, 2.0
+EACH = 3
+"""How many right answers, and about how many wrong ones, are checked of an exercise."""
 
 
 @pytest.mark.all
 def test_a_verdict_comes_within_the_time_of_a_short_search():
-    right, wrong = {}, {}
-    before = plain_search()
+    took, before = {}, plain_search()
     for name in names():
-        right[name], wrong[name], before = _longest(name, before)
-        if right[name] > RIGHT or wrong[name] > WRONG:
-            # Other programs only ever make it longer: so what disturbed it once is seen here.
-            *again, before = _longest(name, before)
-            right[name], wrong[name] = min(right[name], again[0]), min(wrong[name], again[1])
-    assert median(right.values()) <= 0.4
-    assert max(right.values()) <= RIGHT, max(right, key=right.get)
-    assert max(wrong.values()) <= WRONG, max(wrong, key=wrong.get)
+        *took[name], before = _longest(name, before)
+    for _ in range(2):
+        # Other programs only ever make it longer: what disturbed it once or twice is seen here.
+        too_long = median(right for right, _ in took.values()) > MEDIAN
+        for name, (right, wrong) in took.items():
+            if right > RIGHT or wrong > WRONG or (too_long and right > MEDIAN):
+                *again, before = _longest(name, before)
+                took[name] = [min(right, again[0]), min(wrong, again[1])]
+    assert median(right for right, _ in took.values()) <= MEDIAN
+    assert {name: right for name, (right, _) in took.items() if right > RIGHT} == {}
+    assert {name: wrong for name, (_, wrong) in took.items() if wrong > WRONG} == {}
 
 
 def _longest(name, before):
     """Seconds for a right answer, in the middle of some, and for the longest of some wrong ones, on
     a machine on which the plain search takes a unit; and what it takes after them, which is what it
     takes before the next ones."""
-    times = measured(name)
+    times = measured(name, EACH, EACH)
     after = plain_search()
     pace = (before + after) / 2 / UNIT
     return median(times.right) / pace, max(times.wrong) / pace, after

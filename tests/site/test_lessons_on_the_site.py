@@ -1,14 +1,26 @@
-"""Every lesson on the built site, in every browser: opened by its link, it runs as shipped."""
+"""Every lesson on the built site, opened by its link, runs as shipped: the first one in every
+browser, the others in one after the other. What differs between browsers, the widgets and Python's
+own machinery, is tried in each (`test_learning_on_the_site.py` and its neighbours)."""
+
+from itertools import cycle
 
 import looks
 import pytest
+from lite import found
 from store_lessons import lessons
 from test_notebooks import code_cells, errors
 
-every_lesson = pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.stem)
+FIRST, *OTHERS = lessons()
+VISITS = [(browser, FIRST) for browser in found()]
+VISITS += zip(cycle(found()), OTHERS, strict=False)
 
 
-@every_lesson
+@pytest.mark.parametrize(
+    ("lite", "lesson"),
+    VISITS,
+    indirect=["lite"],
+    ids=[f"{browser}-{lesson.stem}" for browser, lesson in VISITS],
+)
 def test_a_lesson_opens_by_its_link_and_runs_without_an_error(lite, lesson):
     lite.open(lesson)
     notebook = lite.notebook()
