@@ -1,7 +1,7 @@
 """Retry file operations while another program has the file open.
 
 On Windows a file cannot be replaced, renamed or read while a virus scanner, a backup or another
-notebook uses it. Such a refusal passes within moments. All three packages may use this.
+notebook uses it. Such a refusal passes within moments. The tutor and the classroom use this.
 """
 
 from __future__ import annotations
