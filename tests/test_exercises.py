@@ -89,7 +89,7 @@ def is_wrong_and_ends(exercise, misconception, found):
     questions."""
     assert any(map(is_wrong, exercise.battery, found)), misconception.id
     # The check asks no further question then, and names nothing.
-    assert "stopped" not in {outcome.kind for outcome in found}, misconception.id
+    assert not any(outcome.is_broken_off for outcome in found), misconception.id
 
 
 def is_as_kept(exercise, misconception, number, found):

@@ -136,7 +136,7 @@ def test_a_value_of_another_kind_is_a_failure_and_no_fault_of_the_check(name, va
     asked = Interview(lambda requests, seconds: iter([reply] * len(requests)))
     probe = find(name).battery[-1]
     found = asked.ask(probe)
-    assert found.kind == "stopped" or not probe.is_right(found.value)
+    assert found.is_broken_off or not probe.is_right(found.value)
 
 
 # --- the verdict --------------------------------------------------------------------------------

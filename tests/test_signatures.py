@@ -171,7 +171,7 @@ def test_an_idea_that_is_named_for_a_part_is_nearly_always_one_of_the_mistakes()
                 continue
             program = Source(text, first.name, {**first.names, **second.names})
             outcomes = list(outcomes_of(exercise, program))
-            if diagnose(exercise, outcomes) or any(it.kind == "stopped" for it in outcomes):
+            if diagnose(exercise, outcomes) or any(it.is_broken_off for it in outcomes):
                 continue
             ids = [each.idea.id for each in partly(exercise, outcomes)]
             named += len(ids)
