@@ -264,7 +264,8 @@ from gameclassroom.isolating.isolated import isolated
 from gametutor.exercises import find
 
 def others():
-    return [one.pid for one in psutil.process_iter() if one.uids().real]
+    there = psutil.process_iter(["uids"])  # which leaves out what has ended meanwhile
+    return [one.pid for one in there if one.info["uids"].real]
 
 text = pathlib.Path("/work/answer.py").read_text()
 with AnotherUser().opened() as sandbox:
