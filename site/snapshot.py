@@ -61,18 +61,14 @@ def imports_of_lessons() -> str:
     late = [path for path in late if path.stem not in LEFT_OUT]
     paths = [path.relative_to(ROOT).with_suffix("") for path in late]
     names = [".".join(path.parts).removesuffix(".__init__") for path in paths]
-    scripts = {
-        name: SCRIPT.findall(path.read_text("utf-8"))
-        for name, path in zip(names, late, strict=True)
-    }
     lines = {f"import {name}": None for name in IMPORTED_BY_KERNELS}
     lines["from contextlib import suppress"] = None
     # What starts processes, or serves files, imports packages that no browser has.
     lines |= {f"with suppress(ImportError): import {name}": None for name in names}
     lines["from gamesearch.widgets.page.part import module"] = None
-    lines |= {
-        f'module({name}.__file__, "{script}")': None for name in names for script in scripts[name]
-    }
+    for name, path in zip(names, late, strict=True):
+        for script in SCRIPT.findall(path.read_text("utf-8")):
+            lines[f'module({name}.__file__, "{script}")'] = None
     for lesson in LESSONS:
         notebook = json.loads((ROOT / "notebooks" / f"{lesson.file}.ipynb").read_text("utf-8"))
         for cell in notebook["cells"]:

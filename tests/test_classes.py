@@ -9,6 +9,7 @@ from suite.fewer import every
 
 from gamesearch.games import TicTacToe
 from gametutor import check
+from gametutor.answers.asking import limits
 from gametutor.checking import memory
 from gametutor.exercises import find
 from gametutor.kit.source import Source
@@ -396,6 +397,30 @@ def test_a_method_that_never_ends_costs_itself_and_those_that_call_it(method, ri
 
     verdict = examined(find("nim_state"), type("Nim", (SOLUTION.program,), {method: endless}))
     assert {*verdict.right} == right
+
+
+def test_a_constructor_that_never_ends_is_told_so_itself():
+    def endless(self, coins, to_move=0):
+        while True:
+            pass
+
+    report = check.nim_state(type("Nim", (SOLUTION.program,), {"__init__": endless}))
+    assert "`Nim(...)` ✗ not right yet" in report.message
+    assert "It was still running after 2 seconds, and was stopped." in reads(report)
+
+
+@pytest.mark.all
+def test_where_the_time_is_used_up_nothing_is_said_of_the_methods_that_were_not_asked(monkeypatch):
+    def endless(*given):
+        while True:
+            pass
+
+    monkeypatch.setattr(limits, "TOTAL_SECONDS", 3.0)  # as if each took longer
+    methods = dict.fromkeys(("legal_moves", "is_terminal"), endless)
+    verdict = examined(find("nim_state"), type("Nim", (SOLUTION.program,), methods))
+    assert verdict.method == "legal_moves"
+    assert "together" not in verdict.outcome.words
+    assert "utility" not in verdict.right
 
 
 def test_a_method_that_ends_the_program_is_told_so_and_nothing_is_said_of_the_constructor():

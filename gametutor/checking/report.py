@@ -190,8 +190,13 @@ def _is_told_by_the_board(probe: Any) -> bool:
 def _got(verdict: Verdict) -> Any:
     """Return what came out, for the counterexample."""
     assert verdict.outcome is not None
-    words = {"nothing": "None", "endless": "no end", "stopped": "no end"}
-    words |= {"ended": "no value", "error": "an error"}
+    words = {
+        "nothing": "None",
+        "endless": "no end",
+        "stopped": "no end",
+        "ended": "no value",
+        "error": "an error",
+    }
     return words.get(verdict.outcome.kind, verdict.outcome.value)
 
 

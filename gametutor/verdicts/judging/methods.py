@@ -128,15 +128,18 @@ class _ClassJudging:
             failures: is extended by what is wrong.
 
         Returns:
-            The methods about which too little was asked, because the answer ended its process.
+            The methods about which too little was asked: no position can be made, the answer ended
+            its process, or the time is used up.
         """
         hanging = {probe.method for probe, outcome in failures if outcome.is_broken_off}
+        if hanging and self._cannot_be_made(*failures[-1]):
+            return {probe.method for probe in left}
         left = sorted(left, key=lambda probe: bool(probe.moves))
         for number, probe in enumerate(left):
-            if self._ask.is_over:
-                return {probe.method for probe in left[number:]}
             if probe.method in hanging or (probe.moves and "result" in hanging):
                 continue
+            if not self._ask.may_go_on:
+                return {probe.method for probe in left[number:]}
             outcome = self._outcome(probe)
             if self._takes_as_wrong(probe, outcome):
                 failures.append((probe, outcome))
@@ -207,11 +210,9 @@ class _ClassJudging:
 
     def _cannot_be_made(self, probe: GameProbe, outcome: Outcome) -> Failure | None:
         """Return the failure if it is the constructor that fails, otherwise None."""
-        if probe.moves or outcome.kind == "value":
+        if probe.moves or outcome.kind == "value" or not self._ask.may_go_on:
             return None
         first = replace(probe, moves=(), question="", move=None, at_once=False)
-        if self._ask.is_over:  # and says so of every question
-            return None
         found = self._ask(first)
         return (first, found) if is_wrong(first, found) else None
 
@@ -224,7 +225,7 @@ class _ClassJudging:
             )
         if name == "result" or not probe.moves:
             return name, None
-        once = probe.made_at_once
+        once = probe.made_at_once if self._ask.may_go_on else None
         found = self._ask(once) if once else None
         if once and found and not is_wrong(once, found):
             says = (

@@ -46,6 +46,12 @@ class Asker:
         """Return whether the answer has ended the process in which it was asked."""
         return self._interview.is_over
 
+    @property
+    def may_go_on(self) -> bool:
+        """Return whether another question would reach the answer: its process is there, and there
+        is time left."""
+        return not self.is_over and not self._interview.over_limit()
+
     def __call__(self, probe: Probe) -> Outcome:
         if limit := self._interview.over_limit():
             words = f"{plural(self.count, 'question')} took longer than {limit} together"
