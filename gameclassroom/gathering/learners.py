@@ -42,7 +42,7 @@ from gameclassroom.gathering.names import (
     LONGEST,
     Learner,
     by_platform,
-    in_order,
+    file_order,
     number_of,
     plain,
 )
@@ -194,7 +194,7 @@ class _Collection:
     def _submission(self, learner: Learner, files: list[File], container: _Container) -> Submission:
         desk = _Desk(self.exercises)
         try:
-            for file in sorted(files, key=lambda file: in_order(file.parts)):
+            for file in sorted(files, key=lambda file: file_order(file.parts)):
                 desk.read(file, container.depth)
         except Exception as error:  # nothing that a learner hands in stops the rest
             desk.troubles.append(f"Reading it has failed: {error_text(error)}.")
@@ -276,7 +276,7 @@ class _Desk:
             inner = files_in_zip(opened)
             if not inner:
                 raise Refused("there is nothing in it")
-            for one in sorted(inner, key=lambda one: in_order(one.parts)):
+            for one in sorted(inner, key=lambda one: file_order(one.parts)):
                 if not _is_kept_aside(one.parts):
                     self.read(one, depth + 1)
 

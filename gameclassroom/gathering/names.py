@@ -70,7 +70,7 @@ def number_of(parts: tuple[str, ...]) -> dict[str, float]:
     return {"number": int(canvas["file"])} if canvas and canvas["file"] else {}
 
 
-def in_order(parts: tuple[str, ...]) -> tuple[object, ...]:
+def file_order(parts: tuple[str, ...]) -> tuple[object, ...]:
     """A sort key for the files of one learner: hand-in files after notebooks, `04.ipynb` before
     `04-1.ipynb` before `04-10.ipynb`."""
     stem, _, ending = parts[-1].rpartition(".")

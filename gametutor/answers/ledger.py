@@ -1,9 +1,8 @@
 """What a learner has done, kept in one small file beside the notebooks.
 
 `progress.json` says which exercises passed, which answers were given to a question, how far a tree
-is filled in. It is read and written only where a person runs a
-notebook: a program that runs the lessons, to store or to compare them, finds nothing and leaves
-nothing.
+is filled in. It is read and written only where a person runs a notebook: a program that runs the
+lessons, to store or to compare them, finds nothing and leaves nothing.
 
 It is written as git writes its index: into a new file, which only one program at a time can make,
 and which then takes the place of the old one. So the file is always whole, and two notebooks that

@@ -69,12 +69,12 @@ def test_a_question_is_answered_by_keyboard(lesson):
         expect(shown.locator(".gs-stored")).to_be_hidden()
 
 
-def exercises_in(notebook):
-    """(exercise, the cell to write it in, the cell that checks it), in order."""
-    written = {exercise_in(cell): cell["id"] for cell in code_cells(notebook)}
-    for cell in code_cells(notebook):
-        for name in checks_in(cell):
-            yield exercises.find(name), written[name], cell["id"]
+def first_exercise_in(notebook):
+    """The first exercise, the cell to write it in, the cell that checks it."""
+    cells = code_cells(notebook)
+    name, checked = next((name, cell["id"]) for cell in cells for name in checks_in(cell))
+    written = next(cell["id"] for cell in cells if exercise_in(cell) == name)
+    return exercises.find(name), written, checked
 
 
 def as_read(words):
@@ -88,7 +88,7 @@ def test_the_first_exercise_is_done_wrong_then_with_a_hint_then_right(lesson):
 
     One exercise of each lesson: that every wrong answer gets its card and its hints, and every
     solution passes, is told without a browser."""
-    exercise, written, checked = next(exercises_in(read(lesson.lesson)))
+    exercise, written, checked = first_exercise_in(read(lesson.lesson))
     idea = exercise.wrong[0]
     lesson.write(
         written,

@@ -81,8 +81,8 @@ class TimeLimit:
             raise
 
     def end(self) -> None:
-        """End this call, and every later one, as if its time were up. Any thread may call this; the
-        call ends when the clock next looks at the time."""
+        """End this call, and every later one, as if its time were up. Any thread may call this, as
+        a *Stop* button does; the call ends when the clock next looks at the time."""
         self._is_ended = True
 
     @clockwork

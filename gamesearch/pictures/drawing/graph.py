@@ -105,11 +105,11 @@ class Graph(Down):
         return (tail.x, tail.y + tail.height / 2), *through, (head.x, head.y - head.height / 2)
 
     def _moves(self, dot: Dot) -> None:
-        for number, place in enumerate(self._names()):
+        for number, place in enumerate(self._label_places()):
             self._way(dot, number, place)
 
-    def _names(self) -> list[Rectangle]:
-        """The place for the name of each move."""
+    def _label_places(self) -> list[Rectangle]:
+        """Where the label of each move goes, in the order of the lines."""
         chosen = [self.looks[f"e{number}"].is_chosen for number in range(len(self.lines))]
         bold = dict(zip(self.lines, chosen, strict=True))
         ends = {line[-1] for way, line in self.lines.items() if bold[way]}

@@ -22,19 +22,20 @@ class World:
     """
 
     def __init__(self, whole: bool = False):
-        def is_kept(name: object) -> bool:
+        def is_covered(name: object) -> bool:
+            """Does the snapshot cover this module?"""
             return is_our_module(name) if whole else f"{name}.".startswith(RULES)
 
         modules = [
             module
             for name, module in sorted(sys.modules.items())
-            if is_kept(name) and module is not None
+            if is_covered(name) and module is not None
         ]
         classes = {
             thing: None
             for module in modules
             for thing in vars(module).values()
-            if isinstance(thing, type) and is_kept(thing.__module__)
+            if isinstance(thing, type) and is_covered(thing.__module__)
         }
         places: list[Any] = [builtins, *modules, *classes]
         self._before = [(place, dict(vars(place))) for place in places]

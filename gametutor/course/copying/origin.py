@@ -75,7 +75,7 @@ def _is_cell(cell: Any) -> bool:
 def fresh_copy(lesson: Notebook) -> Notebook:
     """A new copy of a lesson: nothing in it has been run, and its metadata say where it came
     from."""
-    cells = [not_run(cell) for cell in lesson["cells"]]
+    cells = [_without_results(cell) for cell in lesson["cells"]]
     came_from = {
         "version": _digest(json.dumps(cells, sort_keys=True)),
         "cells": {str(cell.get("id")): digest(cell) for cell in cells},
@@ -84,8 +84,8 @@ def fresh_copy(lesson: Notebook) -> Notebook:
     return {**lesson, "cells": cells, "metadata": metadata}
 
 
-def not_run(cell: Cell) -> Cell:
-    """The cell with its text as one string, and without outputs."""
+def _without_results(cell: Cell) -> Cell:
+    """The cell as the course wrote it: its text as one string, no outputs, not numbered."""
     cell = {**cell, "source": _joined(cell)}
     return cell | {"execution_count": None, "outputs": []} if "outputs" in cell else cell
 

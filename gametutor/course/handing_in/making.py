@@ -108,7 +108,7 @@ def made_from(lessons: list[SavedLesson], said: tuple[str, ...] = ()) -> HandIn:
             continue
         entries += found
         if found:
-            ages.setdefault(_when(lesson.when), []).append(_short(title))
+            ages.setdefault(_when(lesson.when), []).append(_spoken(title))
         untouched += _untouched(lesson.notebook, found)
         if unknown := sorted(_marked(lesson.notebook) - {*exercises}):
             names = listed(f"`{name}`" for name in unknown)
@@ -139,11 +139,9 @@ def _when(when: datetime | None) -> str:
     return f"on {when:%Y-%m-%d} at {when:%H:%M}"  # which stays true when it is read tomorrow
 
 
-def _short(title: str) -> str:
-    """What a lesson is called in a sentence."""
-    return (
-        f"lesson {int(title[:2])}" if title in {lesson.file for lesson in LESSONS} else f"`{title}`"
-    )
+def _spoken(file: str) -> str:
+    """What a notebook is called in a sentence: "lesson 4", or its file name if it is not ours."""
+    return next((lesson.spoken for lesson in LESSONS if lesson.file == file), f"`{file}`")
 
 
 def _untouched(notebook: Notebook, entries: list[dict[str, Any]]) -> list[str]:
