@@ -37,6 +37,7 @@ const ENDED = "This is how you left it. Run this cell to continue.";
  */
 function writeTried(value, triangle, text, { struck = "", sign = "" }) {
   const right = text + (sign && ` ${sign}`), [x, y] = ["x", "y"].map((name) => Number(value.getAttribute(name)));
+  /** @type {[string, string, string | number][]} */
   const parts = [["", triangle, 0], ["wrong", struck, triangle && STRUCK_GAP], ["", right, STRUCK_GAP]];
   within(/** @type {any} */ (value.parentNode), ".x").forEach((old) => old.remove());
   if (!struck) return put(value, triangle + right);
