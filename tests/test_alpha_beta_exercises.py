@@ -306,6 +306,7 @@ def notebook(*changes):
     return cell["max_value"], cell["min_value"]
 
 
+@pytest.mark.all
 def test_a_pair_may_be_handed_over_as_two_or_as_one():
     pair = notebook()
     assert check.alpha_beta(*pair).passed
@@ -321,6 +322,7 @@ def test_a_mistake_in_one_half_is_named_for_it_and_does_not_spoil_the_other():
     assert (report.counterexample.expected, report.counterexample.got) == (1, 2)
 
 
+@pytest.mark.all
 def test_after_three_failures_the_prediction_is_about_the_visits():
     pair = notebook(("if value <= alpha", "if value < alpha"))
     first, *_, third = [check.alpha_beta(*pair).message for _ in range(3)]
@@ -329,6 +331,7 @@ def test_after_three_failures_the_prediction_is_about_the_visits():
     assert third.index(words) < third.index("You visited")
 
 
+@pytest.mark.all
 def test_the_prediction_has_its_window_and_what_answers_it_is_folded():
     pair = notebook(("if value >= beta", "if value > beta"))
     for _ in range(3):
@@ -414,6 +417,7 @@ def test_a_half_that_remembers_a_bound_as_a_value_is_found():
     assert "it keeps something from one call to the next" in " ".join(report.message.split())
 
 
+@pytest.mark.all
 def test_an_endless_loop_in_one_half_is_stopped_and_its_question_shown():
     def endless(state, player, alpha, beta):
         while True:
@@ -528,6 +532,7 @@ def test_the_same_function_twice_is_noticed():
         assert f"You passed `{pair[0].__name__}` twice." in " ".join(report.message.split())
 
 
+@pytest.mark.all
 def test_one_function_for_both_players_may_have_a_flag():
     def alphabeta(state, player, alpha, beta, maximizing=True):
         if state.is_terminal():

@@ -616,6 +616,7 @@ def sleepy(state, player):
     return minimax.max_value(state, player)
 
 
+@pytest.mark.all
 def test_answers_that_sleep_are_stopped_sooner_where_the_machine_has_time_for_them(monkeypatch):
     monkeypatch.setattr(limits, "TOTAL_PATIENCE", 0.5)
     monkeypatch.setattr(limits, "slowdown", lambda: 1.0)
@@ -852,6 +853,7 @@ def test_any_best_move_is_right():
     assert check.winning_cell(minimax.minimax_decision).passed
 
 
+@pytest.mark.all
 def test_after_three_failures_a_prediction_is_asked_for_first():
     check.max_value(minimax.max_value)
     cards = [check.max_value(starts_at_zero).message for _ in range(3)]

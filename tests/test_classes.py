@@ -382,6 +382,7 @@ def test_a_list_that_two_states_share_is_blamed_on_the_call_that_changes_it():
     assert "`boxes` was [0, 0] and is now [0, 1]" in said
 
 
+@pytest.mark.all
 @pytest.mark.parametrize(
     ("method", "right"),
     [
@@ -399,6 +400,7 @@ def test_a_method_that_never_ends_costs_itself_and_those_that_call_it(method, ri
     assert {*verdict.right} == right
 
 
+@pytest.mark.all
 def test_a_constructor_that_never_ends_is_told_so_itself():
     def endless(self, coins, to_move=0):
         while True:

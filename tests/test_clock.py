@@ -184,6 +184,7 @@ def test_the_handler_of_a_caller_is_not_interrupted(rung):
     assert finished == [1]
 
 
+@pytest.mark.all
 @needs_a_timer
 def test_an_alarm_that_ends_the_process_does_so_after_the_work_and_not_before():
     told, tell = os.pipe()

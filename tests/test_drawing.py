@@ -878,6 +878,7 @@ def test_an_engine_that_makes_svg_only_is_enough(monkeypatch: pytest.MonkeyPatch
     assert "<img" in data["text/html"] and "image/png" not in data
 
 
+@pytest.mark.all
 def test_the_engine_makes_no_noise_and_leaves_the_environment_alone(
     capfd: pytest.CaptureFixture[str],
 ) -> None:

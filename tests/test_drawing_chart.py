@@ -114,6 +114,7 @@ def test_under_bars_stand_as_many_numbers_as_have_room(many: int, told: int) -> 
     assert min(right - left for left, right in pairwise(under)) > text_width(str(many - 1), 12)
 
 
+@pytest.mark.all
 def test_a_line_of_many_points_is_drawn() -> None:
     many = range(5000)
     page = drawn(x=many, series={"n": [at % 7 for at in many]}, kind="line")

@@ -155,6 +155,7 @@ def test_the_points_of_the_check_are_those_of_a_match_in_the_lesson():
     assert points_in_the_check(the_middle) == points_in_a_match(the_middle) == 10.5
 
 
+@pytest.mark.all
 def test_right_answers_win_clearly_and_discs_against_discs_are_even():
     assert points_in_the_check(disc_difference) == 12
     for answer in (evaluate, *EXERCISE.right):
@@ -224,7 +225,7 @@ def late(answer):
 @pytest.mark.parametrize(
     ("answer", "words"),
     every(
-        3,
+        4,
         [
             (None, "yours returned None"),
             (True, "yours returned True"),
@@ -281,6 +282,7 @@ def test_a_clumsy_answer_has_its_room():
     assert check.evaluate(clumsy).passed
 
 
+@pytest.mark.all
 def test_an_evaluation_too_slow_for_a_match_is_told_so(monkeypatch):
     monkeypatch.setattr(match_query, "MATCH_SECONDS", 1.0)
     report = check.evaluate(clumsy)
@@ -299,6 +301,7 @@ def test_a_match_that_does_not_come_back_is_stopped(monkeypatch):
     assert (report.status, report.stage) == ("failed", 4)
 
 
+@pytest.mark.all
 def test_a_lost_match_asked_again_until_the_time_is_up_is_not_called_chance(monkeypatch):
     """Of repetitions that the clock stops nothing can be told."""
     monkeypatch.setattr(match_probe.MatchProbe, "smaller", lambda probe, got: iter(()))
@@ -431,6 +434,7 @@ def _value(state, values):
     return values[state]
 
 
+@pytest.mark.all
 @pytest.mark.parametrize(
     ("score", "wrong", "sides", "percent"),
     [

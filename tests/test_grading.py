@@ -159,6 +159,7 @@ def test_the_card_is_that_of_the_lesson_but_for_what_can_only_be_done_there(grad
     assert whom_to_ask == "Is this card wrong? Ask your teacher to look at it."
 
 
+@pytest.mark.all
 def test_with_another_seed_an_answer_made_for_the_lessons_questions_fails(graded):
     by_heart = """\
 from gametutor.exercises import find

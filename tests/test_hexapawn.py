@@ -121,6 +121,7 @@ def test_it_plays_like_the_oracle_everywhere_on_3_by_3():
         agree(state)
 
 
+@pytest.mark.all
 @given(drawings())
 @settings(max_examples=30)  # hundreds of pairs each
 def test_every_pair_of_cells_that_is_not_a_move_is_refused(drawing):
@@ -176,11 +177,13 @@ def test_alpha_beta_visits_89_nodes_36_of_them_leaves():
     assert oracles.alpha_beta(Hexapawn()) == (-1, 89, 36)
 
 
+@pytest.mark.all
 def test_the_first_player_wins_on_4_by_4():
     assert oracles.alpha_beta(Hexapawn(4)).value == +1
     assert worth(seen(Hexapawn(4))) == +1
 
 
+@pytest.mark.all
 def test_there_are_20286_states_on_4_by_4():
     assert len(oracles.positions(Hexapawn(4))) == 20_286
 

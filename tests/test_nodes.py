@@ -19,6 +19,7 @@ def numbers(row: str) -> list[int]:
     return [int(cell.split()[0].strip(",").replace(",", "")) for cell in row.split("|")[2:5]]
 
 
+@pytest.mark.all
 def test_the_table_counts_all_ways_and_best_move_visits_the_fewest_but_for_a_few(capsys):
     """Every way finds the ratings of plain alpha-beta, or there is no table."""
     main(["--small"])

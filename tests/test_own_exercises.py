@@ -47,6 +47,7 @@ def test_the_verbs_know_it(of_the_manual):
     assert "known[state]" in str(solution.solve())
 
 
+@pytest.mark.all
 def test_it_is_graded_and_its_wrong_ideas_are_named(of_the_manual, tmp_path):
     handed = tmp_path / "class"
     handed.mkdir()

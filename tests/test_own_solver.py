@@ -99,6 +99,7 @@ def plain(function):
     return function
 
 
+@pytest.mark.all
 def test_a_search_that_was_mended_is_the_one_that_is_asked(capsys):
     """Numba has compiled `solve` with the search that was there, and keeps calling that."""
     solve = solve_with(name="mask")
@@ -124,6 +125,7 @@ def test_the_lesson_s_solver_visits_what_the_course_s_visits(make):
         assert own(state)[0] == Solver().score(state)
 
 
+@pytest.mark.all
 def test_a_game_that_is_over_has_a_score():
     state = ConnectFour.after("4455667")
     assert OwnSolver(solve_with())(state) == (-(22 - 4), 0)

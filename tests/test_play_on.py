@@ -15,6 +15,7 @@ from typing import Any
 import oracles
 import pytest
 from IPython.core.formatters import DisplayFormatter
+from suite.fewer import every
 
 from gamesearch import minimax_player, random_player
 from gamesearch import play_on as play_on_by_name
@@ -180,7 +181,7 @@ def finished(page: Page, within: float = 10) -> Any:
 # The moves
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", every(3, GAMES))
 def test_what_is_marked_or_has_a_button_is_what_is_legal(name):
     """Whole games at random, two people, move by move by the page's messages."""
     dice, here = Random(name), page(GAMES[name])
@@ -595,6 +596,7 @@ def _perfect(state: TicTacToe) -> int:
     return strong.strong_move(state).move
 
 
+@pytest.mark.all
 def test_the_perfect_player_never_loses_against_200_people_at_random():
     won, here = 0, page(TicTacToe(), _perfect)
     for seed in range(200):

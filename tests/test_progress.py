@@ -19,6 +19,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from jupyter_client.manager import KernelManager
 from store_lessons import as_text, lessons, normal_form, read, store
+from suite.fewer import every
 from systems import on_unix
 
 from gamesearch import GameTree
@@ -414,7 +415,7 @@ def as_somebody():
 
 
 @on_unix
-@pytest.mark.parametrize("content", [None, json.dumps(SOME).encode(), b"damaged"])
+@pytest.mark.parametrize("content", every(3, [None, json.dumps(SOME).encode(), b"damaged"]))
 def test_in_a_folder_that_cannot_be_written_the_lesson_goes_on(content, capsys):
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "progress.json"
@@ -621,6 +622,7 @@ size = Asked.known("tree-size", find("tree-size"))
 LOOK = "print(size.last or None, 'exercises passed.' in str(progress()))"
 
 
+@pytest.mark.all
 def test_a_restarted_kernel_finds_the_progress_and_a_program_does_not(tmp_path):
     notebook = Notebook(tmp_path)
     try:

@@ -800,6 +800,7 @@ def test_a_long_way_to_a_fault_is_shortened():
     assert len(str(report)) < 1_000
 
 
+@pytest.mark.all
 @settings(max_examples=20)
 @given(st.integers(min_value=0, max_value=10**30))
 def test_the_work_is_bounded_however_large_the_game(coins):

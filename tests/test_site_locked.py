@@ -8,6 +8,7 @@ import sys
 from importlib.metadata import packages_distributions, requires
 from pathlib import Path
 
+import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
@@ -50,6 +51,7 @@ def imported(code):
             yield node.module.partition(".")[0]
 
 
+@pytest.mark.all
 def test_whatever_a_lesson_or_the_package_imports_is_in_the_site():
     ours = {"gamesearch", "gametutor", "gameclassroom"}
     codes = [file.read_text("utf-8") for part in ours for file in (ROOT / part).rglob("*.py")]

@@ -265,6 +265,7 @@ def test_the_scores_of_half_played_games():
         assert solver.score(ConnectFour.after(moves)) == score
 
 
+@pytest.mark.all
 def test_numba_and_plain_python_visit_the_same_nodes():
     """The same source in two processes: one compiles it, the other finds no Numba."""
     without = "import sys; sys.modules['numba'] = None\n" + ASK

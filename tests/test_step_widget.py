@@ -471,7 +471,7 @@ LAYOUTS = [*NAMES, "four coins", "hexapawn", "wrong boards", "wrong values",
            *(f"deep{cut} {seed}" for cut in ("", ", cut") for seed in range(6))]  # fmt: skip
 
 
-@pytest.mark.parametrize("name", every(4, LAYOUTS))
+@pytest.mark.parametrize("name", every(8, LAYOUTS))
 def test_nothing_lies_on_the_number_of_a_visit(name):
     assert not list(in_the_way(all_layouts()[name]))
 

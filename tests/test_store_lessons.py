@@ -74,6 +74,7 @@ def lesson_folder(tmp_path, monkeypatch):
     return write
 
 
+@pytest.mark.all
 def test_storing_runs_the_cells_and_is_the_same_twice(lesson_folder):
     lesson = lesson_folder("01_one", code("x = 6"), code("print(x)\nx * 7", "b"))
     store(lesson)
@@ -105,6 +106,7 @@ def test_a_name_that_is_no_lesson_is_refused(lesson_folder):
         main(["02_two"])
 
 
+@pytest.mark.all
 def test_a_lesson_that_never_ends_is_stopped(lesson_folder, monkeypatch):
     monkeypatch.setattr("store_lessons.SECONDS_PER_CELL", 1)
     lesson = lesson_folder("01_one", code("while True: pass", "endless"))

@@ -91,6 +91,7 @@ def test_4520_states_are_not_over(every_state):
     assert sum(not state.is_terminal() for state in every_state) == 4_520
 
 
+@pytest.mark.all
 def test_the_tree_has_549946_nodes(whole_tree):
     plies = [1, 9, 72, 504, 3_024, 15_120, 54_720, 148_176, 200_448, 127_872]
     assert whole_tree.per_ply == plies

@@ -63,7 +63,7 @@ def note(name, answer):
     return verdict.note
 
 
-@pytest.mark.parametrize(("name", "partner"), PAIRS)
+@pytest.mark.parametrize(("name", "partner"), every(3, PAIRS))
 def test_every_wrong_partner_is_found_and_named(name, partner):
     for idea in find(partner).wrong:
         if idea.id not in HARMLESS:
@@ -148,6 +148,7 @@ def test_a_function_that_calls_itself_by_the_other_s_name_is_no_partner():
     assert note("negamax_one_line", names["negamax"]) == ""
 
 
+@pytest.mark.all
 def test_a_slow_partner_is_no_wrong_one(monkeypatch):
     def slow(state, player):
         time.sleep(0.02)

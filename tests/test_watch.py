@@ -441,6 +441,7 @@ def test_an_error_still_gives_the_tree_up_to_that_point():
     assert [node.state.coins for node in tree.nodes() if node.visit] == [3, 2, 1, 0]
 
 
+@pytest.mark.all
 def test_endless_recursion_and_too_many_calls_end_with_a_sentence():
     def endless(state, player):
         return endless(state, player)

@@ -377,6 +377,7 @@ def test_who_wins_is_not_known_by_a_bound():
     assert tree.back_up().root.bound == ""
 
 
+@pytest.mark.all
 def test_a_large_game_has_its_right_values_too():
     tree = watch(alpha_beta.max_value, TicTacToe(), 0)
     visited = [node for node in tree.nodes() if node.visit is not None]
