@@ -1,9 +1,11 @@
-"""What a card says of a wrong outcome, pinned word by word for every kind of probe.
+"""What is said of a wrong outcome, pinned word by word for every kind of probe: on the card to the
+learner, and on the page of a class to the teacher.
 
 The words were read by a person when they were pinned. Whoever changes them on purpose changes them
 here too, and reads them again.
 """
 
+import re
 from itertools import count
 from math import inf
 
@@ -146,13 +148,14 @@ BAD_MOVE = 29
 
 # --- what is said of them -----------------------------------------------------------------------
 
-CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | what is said of it
+CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learner | to the teacher
     # values
     (
         ValueProbe(name="max_value", state=TREE, player=0),
         lambda state, player: 5,
         """\
-        max_value(NumberTree([[3, 5], [2, 9]]), 0) | 3 | 5 | Right: 3. Yours: 5.
+        max_value(NumberTree([[3, 5], [2, 9]]), 0) | 3 | 5 | Right: 3. Yours: 5. | Right: 3.
+        Answered: 5.
         """,
     ),
     (
@@ -160,7 +163,8 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         lambda state: 7,
         """\
         negamax(NumberTree([2, 7], to_move=1)) | -2 | 7 | Right: -2. Yours: 7. All numbers in
-        the tree are from the view of MIN, who moves first.
+        the tree are from the view of MIN, who moves first. | Right: -2. Answered: 7. All
+        numbers in the tree are from the view of MIN, who moves first.
         """,
     ),
     (
@@ -169,14 +173,16 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         """\
         negamax_any_turn(NimAgain(coins=3, to_move=0)) | 1 | -1 | Right: 1. Yours: -1. All
         numbers in the tree are from the view of A, who moves first. In `NimAgain`, a player who
-        takes one coin moves again.
+        takes one coin moves again. | Right: 1. Answered: -1. All numbers in the tree are from
+        the view of A, who moves first. In `NimAgain`, a player who takes one coin moves again.
         """,
     ),
     (
         SoonProbe(name="sooner_is_better", reference=SOONER.solution, state=Nim(4), player=0),
         lambda state, player: -100,
         """\
-        sooner_is_better(Nim(coins=4, to_move=0), 0) | -98 | -100 | Right: −98. Yours: −100.
+        sooner_is_better(Nim(coins=4, to_move=0), 0) | -98 | -100 | Right: −98. Yours: −100. |
+        Right: −98. Answered: −100.
         """,
     ),
     (
@@ -189,6 +195,7 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         lambda state, player: 99,
         """\
         sooner_is_better(NumberTree([1, [0, -1]], to_move=1), 1) | 0 | 99 | Right: 0. Yours: 99.
+        | Right: 0. Answered: 99.
         """,
     ),
     # with a window
@@ -196,7 +203,8 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         WindowProbe(name="alpha_beta", state=TREE, player=0),
         lambda state, player, alpha, beta: 9,
         """\
-        alpha_beta(NumberTree([[3, 5], [2, 9]]), 0, -inf, inf) | 3 | 9 | Right: 3. Yours: 9.
+        alpha_beta(NumberTree([[3, 5], [2, 9]]), 0, -inf, inf) | 3 | 9 | Right: 3. Yours: 9. |
+        Right: 3. Answered: 9.
         """,
     ),
     (
@@ -204,7 +212,8 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         lambda state, player, alpha, beta: 2,
         """\
         alpha_beta(NumberTree([[3, 5], [2, 9]]), 0, 4, 8) | 3 | 2 | Right: 3, or a bound from
-        there up to alpha = 4. Yours: 2.
+        there up to alpha = 4. Yours: 2. | Right: 3, or a bound from there up to alpha = 4.
+        Answered: 2.
         """,
     ),
     (
@@ -212,7 +221,8 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         lambda state, player, alpha, beta: 0,
         """\
         alpha_beta(NumberTree([[3, 5], [2, 9]]), 0, -inf, 1) | 3 | 0 | Right: 3, or a bound from
-        there down to beta = 1. Yours: 0.
+        there down to beta = 1. Yours: 0. | Right: 3, or a bound from there down to beta = 1.
+        Answered: 0.
         """,
     ),
     (
@@ -220,7 +230,8 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         without_a_window,
         """\
         alpha_beta(NumberTree([[3, 5], [2, 9]]), 0, -inf, inf) | 3 | 4 | The value is right. You
-        visited 4 leaves, 3 are enough.
+        visited 4 leaves, 3 are enough. | The value, 3, is right. The answer visited 4 leaves; 3
+        are enough.
         """,
     ),
     (
@@ -233,7 +244,7 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         lambda state, alpha, beta: 9,
         """\
         negamax_alpha_beta(NumberTree([[3, 5], [2, 9]], to_move=1), -inf, inf) | -5 | 9 | Right:
-        -5. Yours: 9.
+        -5. Yours: 9. | Right: -5. Answered: 9.
         """,
     ),
     (
@@ -241,7 +252,7 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         (lambda *told: 2, lambda *told: 7),
         """\
         max_value, min_value(NumberTree([2, 7], to_move=1), 0, -inf, inf) | 2 | 7 | Right: 2.
-        Yours: 7.
+        Yours: 7. | Right: 2. Answered: 7.
         """,
     ),
     # decisions
@@ -250,6 +261,7 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         lambda state: 1,
         """\
         minimax_decision(NumberTree([[3, 5], [2, 9]])) | [0] | 1 | Yours: 1. After your move 1,
+        MIN plays 0, and the game ends with 2; 3 was possible. | Right: 0. Answered: 1. After 1,
         MIN plays 0, and the game ends with 2; 3 was possible.
         """,
     ),
@@ -260,6 +272,9 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         minimax_decision(NumberTree([0, -1], to_move=1)) | [1] | 0 | Yours: 0. After your move
         0, the game ends with 0; −1 was possible. In a tree of numbers player 0 is MAX, whoever
         searches. Here your function chooses for player 1, who is MIN: the smaller, the better.
+        | Right: 1. Answered: 0. After 0, the game ends with 0; −1 was possible. In a tree of
+        numbers player 0 is MAX, whoever searches. Here the function chooses for player 1, who
+        is MIN: the smaller, the better.
         """,
     ),
     (
@@ -267,21 +282,25 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         lambda state: 6,
         """\
         minimax_decision(TicTacToe("XXOOX...O")) | [7] | 6 | Yours: 6. After your move a1, O
-        plays c2, and the game ends: O wins. That is worth −1 to X; +1 was possible.
+        plays c2, and the game ends: O wins. That is worth −1 to X; +1 was possible. | Right: 7.
+        Answered: 6. After a1, O plays c2, and the game ends: O wins. That is worth −1 to X; +1
+        was possible.
         """,
     ),
     (
         MovesProbe(name="best_moves", state=NumberTree([2, 7, 7])),
         lambda state: [1, 0],
         """\
-        best_moves(NumberTree([2, 7, 7])) | [1, 2] | [0, 1] | Right: [1, 2]. Yours: [0, 1].
+        best_moves(NumberTree([2, 7, 7])) | [1, 2] | [0, 1] | Right: [1, 2]. Yours: [0, 1]. |
+        Right: [1, 2]. Answered: [0, 1].
         """,
     ),
     (
         MovesProbe(name="best_moves", state=TicTacToe("XXOOX...O")),
         lambda state: [],
         """\
-        best_moves(TicTacToe("XXOOX...O")) | [7] | [] | Right: [7]. Yours: [].
+        best_moves(TicTacToe("XXOOX...O")) | [7] | [] | Right: [7]. Yours: []. | Right: [7].
+        Answered: [].
         """,
     ),
     (
@@ -289,6 +308,7 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         lambda state: 1,
         """\
         alpha_beta_decision(NumberTree([[3, 5], [2, 9]])) | [0] | 1 | Yours: 1. After your move
+        1, MIN plays 0, and the game ends with 2; 3 was possible. | Right: 0. Answered: 1. After
         1, MIN plays 0, and the game ends with 2; 3 was possible.
         """,
     ),
@@ -297,7 +317,8 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         looks_at_all,
         """\
         alpha_beta_decision(NumberTree([[3, 5], [2, 9]])) | 3 | 4 | The move is a best one. You
-        visited 4 leaves, 3 are enough.
+        visited 4 leaves, 3 are enough. | The move, 0, is a best one. The answer visited 4
+        leaves; 3 are enough.
         """,
     ),
     # to a depth
@@ -311,7 +332,9 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         """\
         depth_limited(NumberTree([[0.5, 1], [0.25, 0.75]]), 1, first_number) | (0, 0.5, 0) | (1,
         0.25, 0) | Right: move 0, rating 0.5. Yours: move 1, rating 0.25. `first_number` is the
-        first number in the list, for player 0; for player 1 it has a minus.
+        first number in the list, for player 0; for player 1 it has a minus. | Right: move 0,
+        rating 0.5. Answered: move 1, rating 0.25. `first_number` is the first number in the
+        list, for player 0; for player 1 it has a minus.
         """,
     ),
     (
@@ -319,7 +342,8 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         lambda state, depth, score: (None, 1),
         """\
         depth_limited(NumberTree(1, to_move=1), 2, no_score) | (None, -1, 0) | (None, 1, 0) |
-        Right: no move, rating −1. Yours: no move, rating 1.
+        Right: no move, rating −1. Yours: no move, rating 1. | Right: no move, rating −1.
+        Answered: no move, rating 1.
         """,
     ),
     (
@@ -328,7 +352,9 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         """\
         depth_limited(NumberTree([0.5, 1]), 0, first_number) | (None, 0.5, 0) | (None, -0.5, 0)
         | Right: no move, rating 0.5. Yours: no move, rating −0.5. `first_number` is the first
-        number in the list, for player 0; for player 1 it has a minus.
+        number in the list, for player 0; for player 1 it has a minus. | Right: no move, rating
+        0.5. Answered: no move, rating −0.5. `first_number` is the first number in the list, for
+        player 0; for player 1 it has a minus.
         """,
     ),
     (
@@ -337,7 +363,9 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         """\
         depth_limited(NumberTree([0.5, [1, 0]]), 1, mobility) | (0, 0.5, 0) | (0, 0.5, 1) |
         Right is move 0, rating 0.5, as yours says. But yours asked for the score of 1 position
-        that needs none. `mobility` is 0.1 for each move of the player to move.
+        that needs none. `mobility` is 0.1 for each move of the player to move. | Right: move 0,
+        rating 0.5, as answered. But the answer asked for the score of 1 position that needs
+        none. `mobility` is 0.1 for each move of the player to move.
         """,
     ),
     (
@@ -347,7 +375,10 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         iterative_deepening(Nim(coins=5, to_move=0), search, 3) | 2 | 3 | Right: move 2. Yours:
         move 3. `search` finds move 1 at depth 1, move 2 at depth 2. At depth 3 the time is up;
         the best move until then was 3. Yours asked `search` for nothing. Right: depth 1, depth
-        2 with move 1 first, depth 3 with move 2 first.
+        2 with move 1 first, depth 3 with move 2 first. | Right: move 2. Answered: move 3.
+        `search` finds move 1 at depth 1, move 2 at depth 2. At depth 3 the time is up; the best
+        move until then was 3. The answer asked `search` for nothing. Right: depth 1, depth 2
+        with move 1 first, depth 3 with move 2 first.
         """,
     ),
     (
@@ -356,6 +387,9 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         """\
         iterative_deepening(Nim(coins=5, to_move=0), search, 3) | 3 | 3 | The move is right: 3.
         `search` finds move 1 at depth 1, move 2 at depth 2, move 3 at depth 3. Yours asked
+        `search` for depth 1, depth 2 with move None first, depth 3 with move None first. Right:
+        depth 1, depth 2 with move 1 first, depth 3 with move 2 first. | The move is right: 3.
+        `search` finds move 1 at depth 1, move 2 at depth 2, move 3 at depth 3. The answer asked
         `search` for depth 1, depth 2 with move None first, depth 3 with move None first. Right:
         depth 1, depth 2 with move 1 first, depth 3 with move 2 first.
         """,
@@ -366,16 +400,19 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         """\
         killer_moves(NumberTree([[3, 5], [2, 9]]), 2, -inf, inf, first_number, {}) | 3 | 5 |
         Right: 3. Yours: 5. `first_number` is the first number in the list, for player 0; for
-        player 1 it has a minus.
+        player 1 it has a minus. | Right: 3. Answered: 5. `first_number` is the first number in
+        the list, for player 0; for player 1 it has a minus.
         """,
     ),
     (
         KillerProbe(state=TREE, depth=2, window=(4, inf)),
         lambda state, depth, alpha, beta, score, killers: 6,
         """\
-        killer_moves(NumberTree([[3, 5], [2, 9]]), 2, 4, inf, first_number, {}) | 3 | 6 |
-        Right: 3, or a bound from there up to alpha = 4. Yours: 6. `first_number` is the first
-        number in the list, for player 0; for player 1 it has a minus.
+        killer_moves(NumberTree([[3, 5], [2, 9]]), 2, 4, inf, first_number, {}) | 3 | 6 | Right:
+        3, or a bound from there up to alpha = 4. Yours: 6. `first_number` is the first number
+        in the list, for player 0; for player 1 it has a minus. | Right: 3, or a bound from
+        there up to alpha = 4. Answered: 6. `first_number` is the first number in the list, for
+        player 0; for player 1 it has a minus.
         """,
     ),
     (
@@ -384,7 +421,9 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         """\
         killer_moves(NumberTree([[3, 5], [9, 2]]), 2, -inf, inf, first_number, {1: 1}) | 3 | 4 |
         The value is right. You visited 4 leaves, 3 are enough. `first_number` is the first
-        number in the list, for player 0; for player 1 it has a minus.
+        number in the list, for player 0; for player 1 it has a minus. | The value, 3, is right.
+        The answer visited 4 leaves; 3 are enough. `first_number` is the first number in the
+        list, for player 0; for player 1 it has a minus.
         """,
     ),
     (
@@ -392,7 +431,7 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         lambda state, depth, alpha, beta, score: 9,
         """\
         negascout(NumberTree([[3, 5], [2, 9]]), 2, -inf, inf, no_score) | 3 | 9 | Right: 3.
-        Yours: 9.
+        Yours: 9. | Right: 3. Answered: 9.
         """,
     ),
     (
@@ -401,6 +440,8 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         """\
         negascout(NumberTree([[3, 5], [2, 9]]), 2, -inf, inf, no_score) | 3 | 4 | The number is
         right. Your search took 4 numbers from finished games and from the score; 3 are enough.
+        | The number, 3, is right. The search took 4 numbers from finished games and from the
+        score; 3 are enough.
         """,
     ),
     (
@@ -409,7 +450,8 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         """\
         null_window(NumberTree([[3, 5], [2, 9]]), 1, 4, choices) | -2 | 4 | Right: no, the value
         -2 is not at least 4: -2, or a number from -2 to 3. Yours: 4. `choices` is 1 for each
-        move of the player to move.
+        move of the player to move. | Right: no, the value -2 is not at least 4: -2, or a number
+        from -2 to 3. Answered: 4. `choices` is 1 for each move of the player to move.
         """,
     ),
     (
@@ -417,15 +459,16 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         lambda state, depth, bound, score: 2,
         """\
         null_window(NumberTree([[3, 5], [2, 9]]), 2, 3, no_score) | 3 | 2 | Right: yes, the
-        value 3 is at least 3: 3. Yours: 2.
+        value 3 is at least 3: 3. Yours: 2. | Right: yes, the value 3 is at least 3: 3.
+        Answered: 2.
         """,
     ),
     (
         TableProbe(state=TREE, depth=2, window=(-inf, inf)),
         lambda *told: 9,
         """\
-        with_table(NumberTree([[3, 5], [2, 9]]), 2, -inf, inf, no_score, {}) | 3 | 9 | Right:
-        3. Yours: 9.
+        with_table(NumberTree([[3, 5], [2, 9]]), 2, -inf, inf, no_score, {}) | 3 | 9 | Right: 3.
+        Yours: 9. | Right: 3. Answered: 9.
         """,
     ),
     (
@@ -437,7 +480,9 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         table = {}; with_table(NumberTree([[3, 5], [2, 9]]), 2, -inf, inf, first_number, table);
         with_table(NumberTree([[3, 5], [2, 9]]), 1, 2, 4, first_number, table) | 3 | 0 | Right:
         3. Yours: 0. The search before it had filled the table. `first_number` is the first
-        number in the list, for player 0; for player 1 it has a minus.
+        number in the list, for player 0; for player 1 it has a minus. | Right: 3. Answered: 0.
+        The search before it had filled the table. `first_number` is the first number in the
+        list, for player 0; for player 1 it has a minus.
         """,
     ),
     (
@@ -447,7 +492,10 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         table = {}; with_table(NumberTree([3, 5]), 1, -inf, inf, no_score, table);
         with_table(NumberTree([3, 5]), 1, -inf, inf, no_score, table) | 0 | 2 | The value is
         right. Your search reached a finished game or depth 0 and asked for its number twice;
-        with the table, it need not ask at all. The search before it had used the same table.
+        with the table, it need not ask at all. The search before it had used the same table. |
+        The value, 5, is right. The search reached a finished game or depth 0 and asked for its
+        number twice; with the table, it need not ask at all. The search before it had used the
+        same table.
         """,
     ),
     (
@@ -455,7 +503,8 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         lambda state, depth, guess, search: search(state, depth, 3, 4) + 1,
         """\
         mtdf(NumberTree([[3, 5], [2, 9]]), 2, 0, search) | 3 | 4 | Right: 3. Yours: 4. Your
-        questions and their answers: (3, 4) → 3. They say only: 3 or less.
+        questions and their answers: (3, 4) → 3. They say only: 3 or less. | Right: 3. Answered:
+        4. The questions to `search`, and what came back: (3, 4) → 3. They say only: 3 or less.
         """,
     ),
     (
@@ -464,7 +513,9 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         """\
         mtdf(NumberTree([[3, 5], [2, 9]]), 2, 3, search) | 3 | 3 | The value is right, and 2
         questions are enough. Your questions and their answers: (1, 2) → 3, (2, 3) → 3, (3, 4) →
-        3. Before question 2, the value was known to be 3 or more.
+        3. Before question 2, the value was known to be 3 or more. | The value, 3, is right, and
+        2 questions are enough. The questions to `search`, and what came back: (1, 2) → 3, (2,
+        3) → 3, (3, 4) → 3. Before question 2, the value was known to be 3 or more.
         """,
     ),
     (
@@ -473,6 +524,8 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         """\
         mtdf(NumberTree([[3, 5], [2, 9]]), 1, 3, search) | -2 | -2 | The value is right. But not
         every window had no width. Your questions and their answers: (−∞, +∞) → −2. `choices` is
+        1 for each move of the player to move. | The value, -2, is right. But not every window
+        had no width. The questions to `search`, and what came back: (−∞, +∞) → −2. `choices` is
         1 for each move of the player to move.
         """,
     ),
@@ -482,7 +535,10 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         """\
         mtdf(NumberTree(1), 0, 0, search) | 1 | None | Right: 1. Yours was stopped after 25
         questions. Your questions and their answers: (0, 1) → 1, (0, 1) → 1, (0, 1) → 1, (0, 1)
-        → 1, and 21 more. Before question 2, the value was known to be 1 or more.
+        → 1, and 21 more. Before question 2, the value was known to be 1 or more. | Right: 1.
+        The answer was stopped after 25 questions. The questions to `search`, and what came
+        back: (0, 1) → 1, (0, 1) → 1, (0, 1) → 1, (0, 1) → 1, and 21 more. Before question 2,
+        the value was known to be 1 or more.
         """,
     ),
     (
@@ -492,7 +548,9 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         ordered_moves(NumberTree([1, 3, 2]), first_number) | [1, 2, 0] | [0, 1, 2] | Right: [1,
         2, 0]. Yours: [0, 1, 2]. Scores: 1 for move 0, 3 for move 1, 2 for move 2.
         `first_number` is the first number in the list, for player 0; for player 1 it has a
-        minus.
+        minus. | Right: [1, 2, 0]. Answered: [0, 1, 2]. Scores: 1 for move 0, 3 for move 1, 2
+        for move 2. `first_number` is the first number in the list, for player 0; for player 1
+        it has a minus.
         """,
     ),
     (
@@ -502,7 +560,9 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         ordered_moves(NumberTree([1, 3, 2], to_move=1), first_number, 7) | [0, 2, 1] | ['7', 0,
         2, 1] | Right: [0, 2, 1]. Yours: [7, 0, 2, 1]. Scores: -1 for move 0, -3 for move 1, -2
         for move 2. 7 is not legal here. `first_number` is the first number in the list, for
-        player 0; for player 1 it has a minus.
+        player 0; for player 1 it has a minus. | Right: [0, 2, 1]. Answered: [7, 0, 2, 1].
+        Scores: -1 for move 0, -3 for move 1, -2 for move 2. 7 is not legal here. `first_number`
+        is the first number in the list, for player 0; for player 1 it has a minus.
         """,
     ),
     # evaluations
@@ -513,6 +573,8 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         evaluate(Othello("...... ...... ..OX.. ..XO.. ...... ......", to_move=0), 0) | opposite
         | Ratings(kind='the moves of the player to move besides', signs=(0, 0)) | Yours: 1 for X
         (player 0), 1 for O (player 1). If it is 1 for one player, it must be -1 for the other.
+        | Answered: 1 for X (player 0), 1 for O (player 1). If it is 1 for one player, it must
+        be -1 for the other.
         """,
     ),
     (
@@ -522,7 +584,8 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         evaluate(Othello("...... ...... ..OX.. ..XO.. ...... ......", to_move=0), 0) | opposite
         | Ratings(kind='beyond a win', signs=(1, -1)) | Yours: 2,000,000 for X (player 0),
         -2,000,000 for O (player 1). A win is worth 1,000,000, and an evaluation goes from
-        −999,000 to 999,000.
+        −999,000 to 999,000. | Answered: 2,000,000 for X (player 0), -2,000,000 for O (player
+        1). A win is worth 1,000,000, and an evaluation goes from −999,000 to 999,000.
         """,
     ),
     (
@@ -532,7 +595,8 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         evaluate(Othello(".X.... ...... ..OX.. ..XO.. ...... ......", to_move=0), 0) | opposite
         | Ratings(kind='another number on a mirrored board', signs=(1, -1)) | Yours: 1 for X
         (player 0), and 0 on the same board with rows and columns exchanged. The two are equally
-        good.
+        good. | Answered: 1 for X (player 0), and 0 on the same board with rows and columns
+        exchanged. The two are equally good.
         """,
     ),
     (
@@ -541,7 +605,7 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         """\
         evaluate(Othello("...... ...... ..OX.. ..XO.. ...... ......", to_move=0), 0) | opposite
         | Ratings(kind='changes', signs=(1, 1)) | Asked twice for player 0, yours first returned
-        1, then 3.
+        1, then 3. | Asked twice for player 0, the answer first returned 1, then 3.
         """,
     ),
     (
@@ -556,6 +620,7 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         """\
         match([minimax_player(2, evaluate), minimax_player(2, disc_difference)], OPENINGS,
         games=2) | 1.5 points or more | Played(leads=(-4, 2)) | Yours scored 1 of 2 points
+        against disc difference. It needs at least 1.5. | The answer scored 1 of 2 points
         against disc difference. It needs at least 1.5.
         """,
     ),
@@ -568,7 +633,9 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         minimax_player(2, evaluate)(Othello("...... ...... ..OX.. ..XXX. ..OXO. ......",
         to_move=0)) | f6 | f5 | Yours scored 0 of 2 points. In a game that it lost by 4 discs,
         as X, it came to this position and played f5. After f5, O plays f6. The corner f6 was
-        there to take.
+        there to take. | The answer scored 0 of 2 points. In a game that it lost by 4 discs, as
+        X, it came to this position and played f5. After f5, O plays f6. The corner f6 was there
+        to take.
         """,
     ),
     # trees and games
@@ -577,7 +644,8 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         lambda state: [1, 2, 3],
         """\
         count_plies(NumberTree([[3, 5], 2])) | [1, 2, 2] | [1, 2, 3] | Right: [1, 2, 2]. Yours:
-        [1, 2, 3]. On ply 2 there are 2 positions; yours says 3.
+        [1, 2, 3]. On ply 2 there are 2 positions; yours says 3. | Right: [1, 2, 2]. Answered:
+        [1, 2, 3]. On ply 2 there are 2 positions; the answer says 3.
         """,
     ),
     (
@@ -585,7 +653,7 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         lambda state: [1, 2],
         """\
         count_plies(Nim(coins=2, to_move=0)) | [1, 2, 1] | [1, 2] | Right: [1, 2, 1]. Yours: [1,
-        2]. Ply 2 is missing.
+        2]. Ply 2 is missing. | Right: [1, 2, 1]. Answered: [1, 2]. Ply 2 is missing.
         """,
     ),
     (
@@ -596,7 +664,8 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         parent='None', children=(Seen(state='NumberTree(3, to_move=1)', move='0', ply='1',
         parent='the node above', children=()),)) | Seen(state='NumberTree([3])', move='None',
         ply='0', parent='None', children=()) | Nodes on each ply: right [1, 1], yours [1]. The
-        root should have 1 child, yours has no children.
+        root should have 1 child, yours has no children. | Nodes on each ply: right [1, 1],
+        answered [1]. The root should have 1 child, and has no children.
         """,
     ),
     (
@@ -609,7 +678,8 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         to_move=0)', move='None', ply='0', parent='None', children=(Seen(state='Nim(coins=0,
         to_move=1)', move='1', ply='0', parent='the node above', children=()),)) | Nodes on each
         ply: [1, 1], as it should be. The node after the move take 1: `ply` should be 1, yours
-        is 0.
+        is 0. | Nodes on each ply: [1, 1], as it should be. The node after the move take 1:
+        `ply` should be 1, and is 0.
         """,
     ),
     (
@@ -618,7 +688,9 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         """\
         play_game(Nim(coins=5, to_move=0), [first_move, last_move]) | (0, [1, 3, 1]) | (1, [1,
         3, 1]) | Right: (0, [1, 3, 1]). Yours: (1, [1, 3, 1]). `first_move` plays the first
-        legal move. `last_move` plays the last legal move.
+        legal move. `last_move` plays the last legal move. | Right: (0, [1, 3, 1]). Answered:
+        (1, [1, 3, 1]). `first_move` plays the first legal move. `last_move` plays the last
+        legal move.
         """,
     ),
     (
@@ -627,7 +699,9 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         """\
         play_game(Nim(coins=7, to_move=0), [take_four, first_move]) | raises an error | raises
         no error | Right: raises an error. Yours: raises no error. `take_four` takes 4 coins,
-        which the rules forbid. `first_move` plays the first legal move.
+        which the rules forbid. `first_move` plays the first legal move. | Right: raises an
+        error. Answered: raises no error. `take_four` takes 4 coins, which the rules forbid.
+        `first_move` plays the first legal move.
         """,
     ),
     (
@@ -638,7 +712,9 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         """\
         play_game(TreeAgain([1, 2]), [first_move, first_move]) | (0, [0]) | (None, [0]) | Right:
         (0, [0]). Yours: (None, [0]). `first_move` plays the first legal move. In `TreeAgain`, a
-        player who chooses item 0 moves again.
+        player who chooses item 0 moves again. | Right: (0, [0]). Answered: (None, [0]).
+        `first_move` plays the first legal move. In `TreeAgain`, a player who chooses item 0
+        moves again.
         """,
     ),
     (
@@ -647,7 +723,8 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         """\
         canonical("X........") | ('........X', (8, 5, 2, 7, 4, 1, 6, 3, 0)) | ('X........', (0,
         1, 2, 3, 4, 5, 6, 7, 8)) | Right, for example: "........X", [8, 5, 2, 7, 4, 1, 6, 3, 0].
-        Yours: "X........", [0, 1, 2, 3, 4, 5, 6, 7, 8].
+        Yours: "X........", [0, 1, 2, 3, 4, 5, 6, 7, 8]. | Right, for example: "........X", [8,
+        5, 2, 7, 4, 1, 6, 3, 0]. Answered: "X........", [0, 1, 2, 3, 4, 5, 6, 7, 8].
         """,
     ),
     (
@@ -656,7 +733,8 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         """\
         canonical("..XO.....") | ('.....OX..', (8, 7, 6, 5, 4, 3, 2, 1, 0)) | ('..X..O...', (0,
         1, 2, 3, 4, 5, 6, 7, 8)) | Right: ".....OX..", [8, 7, 6, 5, 4, 3, 2, 1, 0]. Yours:
-        "..X..O...", [0, 1, 2, 3, 4, 5, 6, 7, 8].
+        "..X..O...", [0, 1, 2, 3, 4, 5, 6, 7, 8]. | Right: ".....OX..", [8, 7, 6, 5, 4, 3, 2, 1,
+        0]. Answered: "..X..O...", [0, 1, 2, 3, 4, 5, 6, 7, 8].
         """,
     ),
     (
@@ -664,14 +742,14 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         FourCoins,
         """\
         Nim(5).result(2).legal_moves() | [1, 2, 3] | [1, 2, 3, 4] | Right: [1, 2, 3]. Yours: [1,
-        2, 3, 4]. Too many: 4.
+        2, 3, 4]. Too many: 4. | Right: [1, 2, 3]. Answered: [1, 2, 3, 4]. Too many: 4.
         """,
     ),
     (
         GameProbe(reference=Nim, args=(1,), moves=(1,), question="utility(1)"),
         FourCoins,
         """\
-        Nim(1).result(1).utility(1) | -1 | 0 | Right: -1. Yours: 0.
+        Nim(1).result(1).utility(1) | -1 | 0 | Right: -1. Yours: 0. | Right: -1. Answered: 0.
         """,
     ),
     (
@@ -679,7 +757,7 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         FourCoins,
         """\
         Nim(5).result(7) | raises an error | raises no error | Right: raises an error. Yours:
-        raises no error.
+        raises no error. | Right: raises an error. Answered: raises no error.
         """,
     ),
     (
@@ -692,14 +770,15 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         FourCoins,
         """\
         Nim(2).legal_moves() | [1, 2] | [1, 2, 4] | Right: [1, 2]. Yours: [1, 2, 4]. Too many:
-        4.
+        4. | Right: [1, 2]. Answered: [1, 2, 4]. Too many: 4.
         """,
     ),
     (
         Several((about("negamax", NumberTree(1)), about("negamax", NumberTree(2, to_move=1)))),
         lambda state: 1,
         """\
-        negamax(NumberTree(2, to_move=1)) | -2 | 1 | Right: -2. Yours: 1.
+        negamax(NumberTree(2, to_move=1)) | -2 | 1 | Right: -2. Yours: 1. | Right: -2. Answered:
+        1.
         """,
     ),
     # bits
@@ -709,7 +788,9 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         """\
         play_column(*bits_of(ConnectFour.after("4")), 3) | (2097152, 6291456) | (0, 6291456) |
         After the moves "4": position none; mask d1. Then a disc falls into column 3, d. Right:
-        position d1; mask d1 and d2. Yours: position none; mask d1 and d2.
+        position d1; mask d1 and d2. Yours: position none; mask d1 and d2. | After the moves
+        "4": position none; mask d1. Then a disc falls into column 3, d. Right: position d1;
+        mask d1 and d2. Answered: position none; mask d1 and d2.
         """,
     ),
     (
@@ -717,7 +798,8 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         lambda position: False,
         """\
         four_in_a_row(ConnectFour.after("1212121").other) | True | False | The discs: a1, a2, a3
-        and a4. Right: True. Yours: False.
+        and a4. Right: True. Yours: False. | The discs: a1, a2, a3 and a4. Right: True.
+        Answered: False.
         """,
     ),
     (
@@ -726,7 +808,8 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         """\
         possible_moves(bits_of(ConnectFour.after("44"))[1]) | 4432683090049 | 8388672 | After
         the moves "44": mask d1 and d2. Right: a1, b1, c1, d3, e1, f1 and g1. Yours: the spare
-        bit above a and d3.
+        bit above a and d3. | After the moves "44": mask d1 and d2. Right: a1, b1, c1, d3, e1,
+        f1 and g1. Answered: the spare bit above a and d3.
         """,
     ),
     (
@@ -735,7 +818,8 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         """\
         non_losing_moves(*bits_of(ConnectFour.after("11223"))) | 2097152 | 8 | After the moves
         "11223": position a2 and b2; mask a1, a2, b1, b2 and c1. The other player would have
-        four in: d1. Right: d1. Yours: a4.
+        four in: d1. Right: d1. Yours: a4. | After the moves "11223": position a2 and b2; mask
+        a1, a2, b1, b2 and c1. The other player would have four in: d1. Right: d1. Answered: a4.
         """,
     ),
     (
@@ -744,7 +828,8 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         """\
         key(*bits_of(ConnectFour.after("1213"))) == key(*bits_of(ConnectFour.after("1312"))) |
         True | False | After the moves "1213", and after the moves "1312". Both are the same
-        position. Yours returns two numbers.
+        position. Yours returns two numbers. | After the moves "1213", and after the moves
+        "1312". Both are the same position. The answer returns two numbers.
         """,
     ),
     (
@@ -753,7 +838,8 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         """\
         key(*bits_of(ConnectFour.after("12"))) == key(*bits_of(ConnectFour.after("21"))) | False
         | True | After the moves "12", and after the moves "21". These are two positions. Yours
-        returns one number for both.
+        returns one number for both. | After the moves "12", and after the moves "21". These are
+        two positions. The answer returns one number for both.
         """,
     ),
     (
@@ -762,7 +848,8 @@ CARDS = [  # the probe, a wrong answer, and in words: call | right | yours | wha
         """\
         key(*bits_of(ConnectFour.after("12"))) == key(*bits_of(ConnectFour.after("21"))) | False
         | True | After the moves "12", and after the moves "21". These are two positions. Yours
-        returns one number for both.
+        returns one number for both. | After the moves "12", and after the moves "21". These are
+        two positions. The answer returns one number for both.
         """,
     ),
 ]
@@ -774,8 +861,17 @@ def test_a_card_says_what_it_said(probe, answer, words):
         outcome = interview.ask(probe)
     assert outcome.kind == "value" and not probe.is_right(outcome.value)
     shown = probe.show(outcome.value)
-    said = f"{shown.call} | {shown.expected} | {shown.got} | {shown.comparison} {shown.refutation}"
+    to_learner, to_teacher = shown.comparison
+    came_out = f"{shown.call} | {shown.expected} | {shown.got}"
+    said = f"{came_out} | {to_learner} {shown.refutation} | {to_teacher}"
     assert said.split() == words.split()
+
+
+@pytest.mark.parametrize(("probe", "answer", "words"), CARDS)
+def test_a_teacher_is_not_spoken_to_as_if_the_answer_were_theirs(probe, answer, words):
+    *_, to_teacher = " ".join(words.split()).split(" | ")
+    for said in (to_teacher, probe.show("an error").comparison.to_teacher):
+        assert said and not re.search(r"\b(you|your|yours)\b", said, re.IGNORECASE)
 
 
 def test_every_kind_of_probe_is_pinned():

@@ -81,13 +81,13 @@ def test_a_wrong_move_is_answered_by_its_refutation_and_the_right_one_is_not_tol
     probe = MoveProbe("minimax_decision", TicTacToe("XXOOX...O"))
     shown = probe.show(6)
     assert "After your move a1, O plays c2, and the game ends: O wins." in shown.refutation
-    assert "b1" not in shown.refutation + shown.comparison + str(shown.picture_of)
+    assert "b1" not in shown.refutation + shown.comparison.to_learner + str(shown.picture_of)
 
 
 def test_a_wrong_move_in_a_tree_of_numbers_is_shown_on_the_whole_tree():
     shown = MoveProbe("minimax_decision", NumberTree([1, [-1, 2]])).show(1)
     words = "After your move 1, MIN plays 0, and the game ends with −1; 1 was possible."
-    assert shown.comparison.endswith(words)
+    assert shown.comparison.to_learner.endswith(words)
     assert [node.value for node in shown.picture_of.nodes()] == [None, 1, None, -1, 2]
 
 
@@ -98,7 +98,7 @@ def test_who_chooses_for_player_1_is_told_that_player_0_is_max_in_a_tree_of_numb
         "is MAX, whoever searches. Here your function chooses for player 1, who is MIN: the "
         "smaller, the better."
     )
-    assert shown.comparison.endswith(said)
+    assert shown.comparison.to_learner.endswith(said)
 
 
 def test_all_best_moves_are_shown_beside_the_values_of_the_children():

@@ -84,7 +84,7 @@ def test_a_node_that_does_not_know_its_ply_is_told_so():
             self.state, self.move, self.parent, self.children = state, move, parent, []
 
     report = check.grow_tree(lambda state, depth: Bare(state))
-    assert "`ply` should be 0, yours is missing" in report.counterexample.comparison
+    assert "`ply` should be 0, yours is missing" in report.counterexample.comparison.to_learner
 
 
 def test_a_tree_that_bites_its_tail_ends_with_a_sentence():

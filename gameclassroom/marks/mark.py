@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from functools import cache
@@ -17,18 +16,19 @@ from gameclassroom.gathering import Answer
 from gameclassroom.isolating.borrowed import borrowed
 from gameclassroom.isolating.isolated import isolated
 from gameclassroom.isolating.ways import Sandbox, Way
-from gamesearch.base.text.counting import listed
-from gamesearch.base.text.describe import brief, error_text
+from gamesearch.base.text.describe import capital, error_text
 from gamesearch.base.text.numbers import typeset
 from gametutor import exercises
 from gametutor.answers.answering.about import exercise_or_part, name_asked
+from gametutor.answers.answering.outcome import Outcome
 from gametutor.checking import card
 from gametutor.checking.judge import Judgment, judge_with
 from gametutor.checking.report import WIDTH, report
 from gametutor.exercises import find
 from gametutor.kit.exercise import Exercise
-from gametutor.kit.probe import Counterexample
+from gametutor.kit.probe import Counterexample, Probe
 from gametutor.verdicts.diagnosing import diagnose, partly
+from gametutor.verdicts.judging import VISITS
 
 NOTHING = "Nothing was handed in for this exercise."
 PACKAGES = ("gamesearch", "gametutor", "gameclassroom")
@@ -47,18 +47,20 @@ WITHOUT_VERDICTS = (
 )
 """The rooms that cannot change a verdict: they draw, ask learners, give hints, read in or write
 out."""
-SPOKEN_OF = {
-    "Yours": "The answer",
-    "yours": "the answer",
-    "Your": "The",
-    "your": "the",
-    "You visited": "It visited",
-    "Did you": "Did it",
+IN_SHORT = {
+    "unwritten": "nothing, since a part of it is not written yet",
+    "nothing": "None",
+    "endless": "nothing, since it calls itself endlessly",
+    "stopped": "nothing before it was stopped",
+    "ended": "nothing, since it ended the process that it ran in",
+    "type": "a value of the wrong type",
+    "changed": "nothing, since it changed what it has to leave as it is",
+    "refused": "a refusal of a legal move",
+    "error": "an error",
 }
-"""The words with which a card addresses a learner, and the words that speak about the answer
-instead."""
+"""What came out, for the teacher, where it is nothing to compare. (The cards say more of it; what
+they quote may be a name, and has no place on a page that a class is shown.)"""
 ASK_WHO_GRADED = "Is this card wrong? Ask your teacher to look at it."
-QUOTED = re.compile(r"""(`[^`]*`|(?<!\w)'[^']*'|"[^"]*")""")
 
 
 @dataclass(frozen=True)
@@ -75,7 +77,8 @@ class Mark:
         in_part: whether they explain only a part.
         asked: the question that shows the mistake; "" if none does.
         says: what is right and what the answer was, in a sentence; or why it was not judged.
-        question: what the card asks, to point at the step.
+        question: what the card asks the learner, to point at the step.
+        ask: what a class can be asked about the position, in a sentence.
         size: how much there is to look at in the question; smaller sorts first.
         trouble: what else there is to say, such as that the cell was renamed or that the answer
             calls the course's own functions; "" if nothing.
@@ -95,6 +98,7 @@ class Mark:
     asked: str = ""
     says: str = ""
     question: str = ""
+    ask: str = ""
     size: tuple[float, ...] = ()
     trouble: str = ""
     message: str = ""
@@ -227,14 +231,12 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
         return mark
     if verdict.probe is None or verdict.outcome is None or told.counterexample is None:
         return mark
-    is_value = verdict.outcome.kind == "value"
     return replace(
         mark,
         asked=told.counterexample.call,
-        says=_of_the_answer(
-            _compared(told.counterexample) if is_value else told.parts.sentences[0]
-        ),
-        question=_of_the_answer(told.parts.question),
+        says=typeset(_said(verdict.probe, verdict.outcome)),
+        question=typeset(told.parts.question),
+        ask=typeset(_to_predict(verdict.probe, verdict.outcome, verdict.stage)),
         size=tuple(verdict.probe.size),
         position=card.drawn(told.counterexample.state),
         picture=card.drawn(_without_words(told.counterexample)),
@@ -252,25 +254,17 @@ def _far_from_the_lesson(parts: card.Parts, exercise: str) -> card.Parts:
     )
 
 
-def _compared(shown: Counterexample) -> str:
-    """What is right and what the answer was, in a sentence. (The card itself does not reveal the
-    right move.)"""
-    compared = shown.comparison
-    if compared.startswith("Right"):
-        return compared
-    right = shown.expected
-    are_moves = isinstance(right, (list, tuple)) and right
-    said = listed(map(brief, right), "or") if are_moves else brief(right)
-    return f"Right: {said}. {compared}".strip()
+def _said(probe: Probe, outcome: Outcome) -> str:
+    """What is right and what the answer was, for the teacher. (The card does not reveal the right
+    move.)"""
+    got = outcome.value if outcome.kind == "value" else IN_SHORT[outcome.kind]
+    return probe.show(got).comparison.to_teacher
 
 
-def _of_the_answer(words: str) -> str:
-    """The words of a card, speaking about the answer instead of to the learner. Code and returned
-    values are left alone, and numbers are typeset as on the card."""
-    parts = QUOTED.split(words.replace("Yours: ", "Answered: "))
-    for speaks, told in SPOKEN_OF.items():
-        parts[::2] = [re.sub(rf"\b{speaks}\b", told, part) for part in parts[::2]]
-    return typeset("".join(parts))
+def _to_predict(probe: Probe, outcome: Outcome, stage: int | None) -> str:
+    """What a class can find out by hand before anybody tells it."""
+    about = probe.about_visits if stage == VISITS else probe.about(outcome.value)
+    return f"{probe.told} {capital(about)}?".strip()
 
 
 def _without_words(shown: Counterexample) -> Any:

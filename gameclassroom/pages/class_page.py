@@ -224,11 +224,11 @@ class ClassPage:
             yield f"<p>The smallest position that shows it: <code>{text(mark.asked)}</code></p>"
             answered = _answered(mark) if known else ""  # else it stands above
             yield mark.position if self._is_anonymous else answered + mark.picture
-        asks = known.asks if known else ""
-        if mark and not known and not self._is_anonymous:  # it may name what somebody wrote
-            asks = mark.question
-        if asks:
-            yield f"<p><strong>Ask the class: {inline(typeset(asks))}</strong></p>"
+        ask = typeset(known.asks) if known else mark.ask if mark else ""
+        if ask:
+            yield f"<p><strong>Ask the class: {inline(ask)}</strong></p>"
+        if mark and mark.question and not known and not self._is_anonymous:  # it may name anything
+            yield f"<p>On the card stands: “{sentence(mark.question)}”</p>"
         if self._is_anonymous:
             yield _folded(exercise, idea, shared)
         hints = known.hints if known else exercise.hints

@@ -216,7 +216,7 @@ def _sentences(
     if verdict.outcome is None or counterexample is None:
         return
     if verdict.outcome.kind == "value":
-        yield counterexample.comparison
+        yield counterexample.comparison.to_learner
     else:
         where = f" It happened in {verdict.outcome.line}." if verdict.outcome.line else ""
         words = capital(verdict.outcome.words)
@@ -226,8 +226,9 @@ def _sentences(
                 f"The check uses its own {own} in place of yours, so that a mistake in one "
                 "function does not affect the other. It returns what the task asks for."
             )
-        if verdict.outcome.kind in ("nothing", "type") and counterexample.comparison:
-            yield counterexample.comparison
+        compared = counterexample.comparison.to_learner
+        if verdict.outcome.kind in ("nothing", "type") and compared:
+            yield compared
     if counterexample.refutation:
         yield counterexample.refutation
     if verdict.place and verdict.place.says:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, NoReturn
 
+from gametutor.kit.compared import Compared
 from gametutor.kit.queries.query import Query, Watch, WrongType
 
 
@@ -20,8 +21,8 @@ class Counterexample:
         got: the learner's outcome, as plain data, or the text of it.
         call: the question as the learner could type it.
         picture_of: what `draw` is to show, a game tree or a state; or a picture.
-        comparison: the learner's outcome beside the right one, in a sentence.
-        refutation: for a wrong move, how the opponent answers, in a sentence.
+        comparison: the learner's outcome beside the right one, in a sentence for each reader.
+        refutation: for a wrong move, how the opponent answers, in a sentence to the learner.
     """
 
     state: Any
@@ -29,7 +30,7 @@ class Counterexample:
     got: Any
     call: str
     picture_of: Any = field(compare=False)
-    comparison: str = ""
+    comparison: Compared
     refutation: str = ""
 
 

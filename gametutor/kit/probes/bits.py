@@ -11,6 +11,7 @@ from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import brief
 from gamesearch.games import ConnectFour
 from gamesearch.solving import bits
+from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.queries.bits import (
     Bits,
@@ -74,8 +75,11 @@ class BitsProbe(BitsQuery, Probe):
         # Not before: only a wrong answer needs a picture.
         from gametutor.kit.bit_pictures import beside_the_right
 
-        yours = "" if isinstance(got, str) else f" Yours: {self.worded(got)}."
-        words = f"{self.told} Right: {self.worded(self.expected)}.{yours}"
+        right = self.worded(self.expected)
+        both = compared(right, got if isinstance(got, str) else self.worded(got))
+        if isinstance(got, str):  # the card has said so
+            both = Compared(f"Right: {right}.", both.to_teacher)
+        words = Compared().then(self.told, both)
         picture = beside_the_right(self.state, *self.number(got))
         return Counterexample(self.state, self.expected, got, self.call, picture, words)
 
@@ -225,9 +229,11 @@ class KeyProbe(KeyQuery, Probe):
         from gametutor.kit.bit_pictures import beside_each_other, titled_position
 
         both = "Both are the same position." if self.expected else "These are two positions."
-        words = f"{self.told} {both}"
+        returns = Compared("", f"Answered: {got}.")
         if not isinstance(got, str):
-            words += f" Yours returns {'one number for both' if got else 'two numbers'}."
+            what = f"returns {'one number for both' if got else 'two numbers'}."
+            returns = Compared(f"Yours {what}", f"The answer {what}")
+        words = Compared().then(self.told, both, returns)
         picture = beside_each_other(
             titled_position(state, f'after "{moves}"' if moves else "the empty board")
             for state, moves in zip(self.states, (self.moves, self.others), strict=True)

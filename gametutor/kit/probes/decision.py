@@ -8,11 +8,14 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
+from gamesearch.base.text.counting import listed
+from gamesearch.base.text.describe import brief
 from gamesearch.base.text.numbers import value_text
 from gamesearch.games import NumberTree
 from gamesearch.search import minimax
 from gamesearch.state import GameState, Move, is_player, outcome_text, player_name
 from gamesearch.tree import GameTree, Node
+from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.smaller import smaller_trees
 from gametutor.kit.probes.value import ValueProbe
@@ -89,48 +92,54 @@ class MoveProbe(MoveQuery, Probe):
         picture: Any = self.state
         if isinstance(self.state, NumberTree):  # small enough to be shown whole
             picture = GameTree.grow(self.state).back_up(0, plies=0)
+        answered = compared(listed(map(brief, self.expected), "or"), got).to_teacher
         if got not in dict(self.values):
-            return Counterexample(self.state, self.expected, got, self.call, picture)
-        comparison, words = f"Yours: {got}.", ""
+            comparison = Compared("", answered)
+            return Counterexample(self.state, self.expected, got, self.call, picture, comparison)
+        comparison, words = Compared(f"Yours: {got}.", answered), ""
         line = GameTree(_best_play(self.state, got), self.state.to_move).back_up()
         line.root.value = max(value for _, value in self.values)  # what the position is worth
         if isinstance(self.state, NumberTree):
-            comparison += " " + self._in_numbers(line, got)
+            comparison = comparison.then(self._in_numbers(line, got))
         else:
-            picture, words = line, self._refutation(line, got)
+            refuted = self._refutation(line, got)
+            picture, words = line, refuted.to_learner
+            comparison = comparison.then(Compared("", refuted.to_teacher))
         return Counterexample(self.state, self.expected, got, self.call, picture, comparison, words)
 
-    def _refutation(self, line: GameTree, got: Move) -> str:
+    def _refutation(self, line: GameTree, got: Move) -> Compared:
         """The line in words: the replies, the end, and what was possible instead."""
         value, best = dict(self.values)[got], max(value for _, value in self.values)
         mover = player_name(self.state, self.state.to_move)
         end = f"the game ends: {outcome_text(line.leaves()[0].state)}."
         possible = f"{value_text(best)} was possible."
-        return f"{_after(line)}{end} That is worth {value_text(value)} to {mover}; {possible}"
+        return _played(line, end).then(f"That is worth {value_text(value)} to {mover}; {possible}")
 
-    def _in_numbers(self, line: GameTree, got: Move) -> str:
+    def _in_numbers(self, line: GameTree, got: Move) -> Compared:
         """The same for a tree of numbers, which are what player 0 gets and player 1 pays."""
         sign = 1 if self.state.to_move == 0 else -1
         numbers = dict(self.values)[got], max(value for _, value in self.values)
         value, best = (value_text(sign * number, plus="") for number in numbers)
-        words = f"{_after(line)}the game ends with {value}; {best} was possible."
-        if sign < 0:
-            words += (
-                " In a tree of numbers player 0 is MAX, whoever searches. Here your function "
-                "chooses for player 1, who is MIN: the smaller, the better."
-            )
-        return words
+        words = _played(line, f"the game ends with {value}; {best} was possible.")
+        if sign > 0:
+            return words
+        chooses = "function chooses for player 1, who is MIN: the smaller, the better."
+        return words.then(
+            "In a tree of numbers player 0 is MAX, whoever searches.",
+            Compared(f"Here your {chooses}", f"Here the {chooses}"),
+        )
 
 
-def _after(line: GameTree) -> str:
-    """The beginning of a sentence: the first move of a line, and how it is answered."""
+def _played(line: GameTree, end: str) -> Compared:
+    """The first move of a line, how it is answered, and the end."""
     first, *rest = [node for node in line.nodes() if node.parent is not None]
-    words = f"After your move {first.move_text}, "
+    replies = ""
     for node in rest:
         assert node.parent is not None
         mover = player_name(node.parent.state, node.parent.state.to_move)
-        words += f"{mover} plays {node.move_text}, "
-    return words + ("and " if rest else "")
+        replies += f"{mover} plays {node.move_text}, "
+    then = f"{first.move_text}, {replies}{'and ' if rest else ''}{end}"
+    return Compared(f"After your move {then}", f"After {then}")
 
 
 def _best_play(state: GameState, move: Move) -> Node:
@@ -159,7 +168,7 @@ class MovesProbe(MovesQuery, MoveProbe):
 
     def show(self, got: Any) -> Counterexample:
         """The position and its children with their values."""
-        comparison = f"Right: {self.expected}. Yours: {got}."
+        comparison = compared(self.expected, got)
         view = 0 if isinstance(self.state, NumberTree) else self.state.to_move
         tree = GameTree.grow(self.state).back_up(view)
         if len(tree) > MOST_NODES:
@@ -203,6 +212,7 @@ class SavingProbe(SavingQuery, MoveProbe):
         if not isinstance(got, Chosen) or self.stage(got) < 9:
             return super().show(got.move if isinstance(got, Chosen) else got)
         tree = searched(self.state, self.state.to_move)
-        words = f"The move is a best one. {in_words(tree, got.leaves)}"
+        move = f"The move, {brief(got.move)}, is a best one."
+        words = Compared("The move is a best one.", move).then(in_words(tree, got.leaves))
         mark_needless(tree, got.leaves)
         return Counterexample(self.state, self.fewest, len(got.leaves), self.call, tree, words)

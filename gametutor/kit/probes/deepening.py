@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from gamesearch.base.text.counting import plural
+from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.queries.deepening import Asked, Deepened, DeepeningQuery, deepened
 
@@ -73,19 +74,24 @@ class DeepeningProbe(DeepeningQuery, Probe):
 
     def show(self, got: Any) -> Counterexample:
         right, given = self.expected, got
-        words = [f"Right: move {right.move}. Yours: {got}.", self.told]
+        words = compared(f"move {right.move}", got).then(self.told)
         if isinstance(got, Deepened):
             given = got.move
-            words[0] = f"Right: move {right.move}. Yours: {_move(got.move)}."
+            words = compared(f"move {right.move}", _move(got.move))
             if self.stage(got) == 9:
-                words[0] = f"The move is right: {right.move}."
+                words = Compared().then(f"The move is right: {right.move}.")
+            words = words.then(self.told)
             if got.other_states:
-                words.append("Yours asked `search` about another position.")
+                words = words.then(_asked("about another position"))
             elif got.asked != right.asked:
-                words.append(f"Yours asked `search` for {_in_words(got.asked)}.")
-                words.append(f"Right: {_in_words(right.asked)}.")
+                asked = _asked(f"for {_in_words(got.asked)}")
+                words = words.then(asked, f"Right: {_in_words(right.asked)}.")
         state = self.state
-        return Counterexample(state, right.move, given, self.call, state, " ".join(words))
+        return Counterexample(state, right.move, given, self.call, state, words)
+
+
+def _asked(what: str) -> Compared:
+    return Compared(f"Yours asked `search` {what}.", f"The answer asked `search` {what}.")
 
 
 def _move(move: Any) -> str:

@@ -11,6 +11,7 @@ from gamesearch.base.text.counting import plural
 from gamesearch.games import NumberTree
 from gamesearch.state import Move
 from gamesearch.tree import GameTree
+from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample
 from gametutor.kit.probes.bounded import LimitedProbe, rated_tree
 from gametutor.kit.probes.explained import explained
@@ -72,20 +73,23 @@ class DepthProbe(DepthQuery, LimitedProbe):
     def show(self, got: Any) -> Counterexample:
         tree = rated_tree(self.state, self.depth, self.score)
         tree.root.returned = got[1] if isinstance(got, tuple) else None
-        words = [self._comparison(got), *explained(self.score, type(self.state).__name__)]
-        return Counterexample(self.state, self.expected, got, self.call, tree, " ".join(words))
+        about = explained(self.score, type(self.state).__name__)
+        words = self._comparison(got).then(*about)
+        return Counterexample(self.state, self.expected, got, self.call, tree, words)
 
-    def _comparison(self, got: Any) -> str:
+    def _comparison(self, got: Any) -> Compared:
         right = self._in_words(self.best or [None], self.expected[1])
         if not isinstance(got, tuple):
-            return f"Right: {right}. Yours: {got}."
-        words = f"Right: {right}. Yours: {self._in_words([got[0]], got[1])}."
+            return compared(right, got)
+        words = compared(right, self._in_words([got[0]], got[1]))
         if not got[2]:
             return words
         if self._is_right_but_for_scores(got):
-            words = f"Right is {right}, as yours says."
-        more = plural(got[2], "position that needs", "positions that need")
-        return f"{words} But yours asked for the score of {more} none."
+            words = Compared(f"Right is {right}, as yours says.", f"Right: {right}, as answered.")
+        asked = f"for the score of {plural(got[2], 'position that needs', 'positions that need')}"
+        return words.then(
+            Compared(f"But yours asked {asked} none.", f"But the answer asked {asked} none.")
+        )
 
     def _in_words(self, moves: list[Any], rating: float) -> str:
         played = "no move" if moves == [None] else f"move {' or '.join(map(str, moves))}"

@@ -9,6 +9,7 @@ from typing import Any
 from gamesearch.games import Othello
 from gamesearch.search.rating import LARGEST_SCORE, WIN
 from gamesearch.state import player_name
+from gametutor.kit.compared import Compared
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.queries.evaluation import LOPSIDED, MIRRORS, OPPOSITE, RatingQuery, Ratings, same
 
@@ -50,27 +51,37 @@ class RatingProbe(RatingQuery, Probe):
                     yield RatingProbe(self.name, less)
 
     def show(self, got: Any) -> Counterexample:
-        words = self._comparison(got) if isinstance(got, Ratings) else ""
+        words = Compared("", f"Answered: {got}.")
+        if isinstance(got, Ratings):
+            words = self._comparison(got)
         return Counterexample(self.state, self.expected, got, self.call, self.state, words)
 
-    def _comparison(self, got: Ratings) -> str:
+    def _comparison(self, got: Ratings) -> Compared:
         first, second, again = map(_text, got.numbers[:3])
         if got.kind == "changes":
-            return f"Asked twice for player 0, yours first returned {first}, then {again}."
+            returned = f"first returned {first}, then {again}."
+            twice = "Asked twice for player 0,"
+            return Compared(f"{twice} yours {returned}", f"{twice} the answer {returned}")
         if got.kind == LOPSIDED:
             pairs = zip(MIRRORS, got.numbers[3:], strict=True)
             exchanged, other = next(pair for pair in pairs if not same(pair[1], got.numbers[0]))
-            return (
-                f"Yours: {first} for {player_name(self.state, 0)} (player 0), and {_text(other)} "
-                f"on the same board with {exchanged} exchanged. The two are equally good."
-            )
+            return _answered(
+                f"{first} for {player_name(self.state, 0)} (player 0), and {_text(other)} on the "
+                f"same board with {exchanged} exchanged."
+            ).then("The two are equally good.")
         names = [f"{player_name(self.state, player)} (player {player})" for player in (0, 1)]
-        yours = f"Yours: {first} for {names[0]}, {second} for {names[1]}."
+        answered = _answered(f"{first} for {names[0]}, {second} for {names[1]}.")
         if got.kind == "beyond a win":
             most = f"{LARGEST_SCORE:,}"
-            return f"{yours} A win is worth {WIN:,}, and an evaluation goes from −{most} to {most}."
+            return answered.then(
+                f"A win is worth {WIN:,}, and an evaluation goes from −{most} to {most}."
+            )
         right = _text(-got.numbers[0])
-        return f"{yours} If it is {first} for one player, it must be {right} for the other."
+        return answered.then(f"If it is {first} for one player, it must be {right} for the other.")
+
+
+def _answered(what: str) -> Compared:
+    return Compared(f"Yours: {what}", f"Answered: {what}")
 
 
 def _text(rating: float) -> str:

@@ -8,14 +8,14 @@ from functools import cached_property
 from math import inf
 from typing import Any
 
-from gamesearch.base.text.counting import plural
 from gamesearch.state import Move
 from gamesearch.tree import GameTree
+from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample
 from gametutor.kit.probes.bounded import BoundedProbe, LimitedProbe, rated_tree
 from gametutor.kit.probes.explained import explained
 from gametutor.kit.probes.smaller import smaller_positions
-from gametutor.kit.probes.visits import right_in_words
+from gametutor.kit.probes.visits import right_in_words, visits_in_words
 from gametutor.kit.queries.killers import (
     KillerQuery,
     WithKillers,
@@ -90,7 +90,7 @@ class KillerProbe(KillerQuery, BoundedProbe, LimitedProbe):
     def show(self, got: Any) -> Counterexample:
         tree = rated_tree(self.state, self.depth, self.score)
         tree.root.window = self.window if self.window != FULL else None
-        words = [self._comparison(got), *explained(self.score)]
+        words = self._comparison(got).then(*explained(self.score))
         said = got.value if isinstance(got, WithKillers) else got
         expected: Any = self.right_value
         if isinstance(got, WithKillers) and self.stage(got) == 9:
@@ -99,26 +99,25 @@ class KillerProbe(KillerQuery, BoundedProbe, LimitedProbe):
                 expected, said = len(self.expected.leaves), len(got.leaves)
         else:
             tree.root.returned = said
-        return Counterexample(self.state, expected, said, self.call, tree, " ".join(words))
+        return Counterexample(self.state, expected, said, self.call, tree, words)
 
-    def _comparison(self, got: Any) -> str:
+    def _comparison(self, got: Any) -> Compared:
         if not isinstance(got, WithKillers):
-            return f"Right: {self.right_value:g}. Yours: {got}."
+            return compared(f"{self.right_value:g}", got)
         if self.stage(got) != 9:
             right_one = right_in_words(self.right_value, self.window, "{:g}".format)
-            return f"Right: {right_one}. Yours: {got.value:g}."
+            return compared(right_one, f"{got.value:g}")
         right = self.expected
-        words = ["The value is right."]
+        words = Compared("The value is right.", f"The value, {got.value:g}, is right.")
         if got.killers != right.killers:
-            words.append(
-                f"Afterwards `killers` should be {_shown(right.killers)}, and with yours it is "
-                f"{_shown(got.killers)}."
+            should = f"Afterwards `killers` should be {_shown(right.killers)}, and"
+            is_now = f"it is {_shown(got.killers)}."
+            words = words.then(
+                Compared(f"{should} with yours {is_now}", f"{should} after the answer {is_now}")
             )
         if len(got.leaves) > len(right.leaves):
-            visited = plural(len(got.leaves), "leaf", "leaves")
-            enough = plural(len(right.leaves), "is", "are")
-            words.append(f"You visited {visited}, {enough} enough.")
-        return " ".join(words)
+            words = words.then(visits_in_words(len(got.leaves), len(right.leaves)))
+        return words
 
 
 @dataclass

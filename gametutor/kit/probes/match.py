@@ -11,6 +11,7 @@ from typing import Any
 from gamesearch.evaluation.othello import CORNERS
 from gamesearch.search.rating import later
 from gamesearch.state import Move, move_text, player_name
+from gametutor.kit.compared import Compared
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.queries.match import BlunderQuery, MatchQuery, Played, choose, reply_rating
 
@@ -66,10 +67,9 @@ class MatchProbe(MatchQuery, Probe):
 
     def show(self, got: Any) -> Counterexample:
         start = self.openings[0]
-        words = "No match was played."
+        words = Compared().then("No match was played.")
         if isinstance(got, Played) and got.leads:
-            words = (
-                f"Yours scored {got.points:g} of {self.games} points against {self._rival}. "
+            words = _scored(f"{got.points:g} of {self.games} points against {self._rival}").then(
                 f"It needs at least {self.least:g}."
             )
         return Counterexample(start, self.expected, got, self.call, start, words)
@@ -135,9 +135,8 @@ class BlunderProbe(BlunderQuery, Probe):
         how = f"lost by {-self.lead} discs" if self.lead else "did not win"
         played, better = move_text(self.state, self.move), move_text(self.state, self.expected)
         reply = move_text(self.state, self.reply)
-        comparison = (
-            f"Yours scored {self.score}. In a game that it {how}, as {me}, "
-            f"it came to this position and played {played}."
+        comparison = _scored(self.score).then(
+            f"In a game that it {how}, as {me}, it came to this position and played {played}."
         )
         refutation = f"After {played}, {other} plays {reply}. "
         corners = CORNERS[self.state.size]
@@ -148,8 +147,13 @@ class BlunderProbe(BlunderQuery, Probe):
         else:
             refutation += f"Better was {better}."
         state = self.state
+        comparison = comparison.then(Compared("", refutation))  # the card has a line of its own
         return Counterexample(state, better, played, self.call, state, comparison, refutation)
 
     def _is_open(self, move: Move, reply: Move) -> bool:
         """Could the other player answer `move` with `reply`?"""
         return reply in self.state.result(move).legal_moves()
+
+
+def _scored(score: str) -> Compared:
+    return Compared(f"Yours scored {score}.", f"The answer scored {score}.")

@@ -11,6 +11,7 @@ from typing import Any
 from gamesearch.base.text.counting import plural
 from gamesearch.games import NumberTree
 from gamesearch.search.rating import Score
+from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample
 from gametutor.kit.probes.bounded import BoundedProbe, LimitedProbe, rated_tree
 from gametutor.kit.probes.explained import explained
@@ -79,17 +80,20 @@ class NarrowProbe(NarrowQuery, BoundedProbe, LimitedProbe):
         about = explained(self.score)
         if isinstance(got, Narrowed) and self.stage(got) == 9:
             enough = self.expected.visits
-            words = [
-                f"The number is right. Your search took {plural(got.visits, 'number')} from "
-                f"finished games and from the score; {plural(enough, 'is', 'are')} enough.",
-                *about,
-            ]
-            return self._shown(enough, got.visits, words, None)
+            took = (
+                f"search took {plural(got.visits, 'number')} from finished games and from the "
+                f"score; {plural(enough, 'is', 'are')} enough."
+            )
+            words = Compared(
+                f"The number is right. Your {took}",
+                f"The number, {got.value}, is right. The {took}",
+            )
+            return self._shown(enough, got.visits, words.then(*about), None)
         said = got.value if isinstance(got, Narrowed) else got
-        words = [f"Right: {self._right_in_words()}. Yours: {said}.", *about]
+        words = compared(self._right_in_words(), said).then(*about)
         return self._shown(self.right_value, said, words, said)
 
-    def _shown(self, right: Any, got: Any, words: list[str], returned: Any) -> Counterexample:
+    def _shown(self, right: Any, got: Any, words: Compared, returned: Any) -> Counterexample:
         alpha, beta = self.window
         if self.name == "null_window":  # so narrow that it is shown as a question
             alpha = nextafter(beta, -inf)
@@ -97,7 +101,7 @@ class NarrowProbe(NarrowQuery, BoundedProbe, LimitedProbe):
         tree.root.returned = returned
         tree.root.window = (alpha, beta) if self.window != FULL else None
         tree.root.narrow = self.name == "null_window"
-        return Counterexample(self.state, right, got, self.call, tree, " ".join(words))
+        return Counterexample(self.state, right, got, self.call, tree, words)
 
     def _right_in_words(self) -> str:
         """The value, and where it lies outside the window the bounds that are as right."""

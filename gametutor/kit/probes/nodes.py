@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from gamesearch.base.text.counting import plural
 from gamesearch.tree import GameTree, Node
+from gametutor.kit.compared import Compared
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.smaller import smaller_positions
 from gametutor.kit.probes.visits import way_to
@@ -47,13 +48,15 @@ class NodeProbe(NodeQuery, Probe):
             yield NodeProbe(self.name, state, self.depth)
 
     def show(self, got: Any) -> Counterexample:
-        comparison = ""
+        comparison = Compared("", f"Answered: {got}.")
         if isinstance(got, Seen):
             right, yours = per_ply(self.expected), per_ply(got)
-            comparison = f"Nodes on each ply: right {right}, yours {yours}. "
+            nodes = f"Nodes on each ply: right {right},"
+            comparison = Compared(f"{nodes} yours {yours}.", f"{nodes} answered {yours}.")
             if right == yours:
-                comparison = f"Nodes on each ply: {right}, as it should be. "
-            comparison += str(self._first_difference(got) or "")
+                comparison = Compared().then(f"Nodes on each ply: {right}, as it should be.")
+            if found := self._first_difference(got):
+                comparison = comparison.then(found.in_words())
         expected, given = str(self.expected), str(got)
         tree = GameTree.grow(self.state, self.depth)  # one for each card, which writes into it
         return Counterexample(self.state, expected, given, self.call, tree, comparison)
@@ -71,14 +74,16 @@ class Difference(NamedTuple):
     right: Any
     yours: Any
 
-    def __str__(self) -> str:
-        where = _place(self.node)
+    def in_words(self) -> Compared:
+        where, right, yours = _place(self.node), self.right, self.yours
         if self.what == "state":
-            return f"{where} holds {self.right}; yours holds {self.yours}."
+            should, has = f"{where} holds {right};", f"holds {yours}."
+            return Compared(f"{should} yours {has}", f"{should} that of the answer {has}")
         if self.what == "children":
-            right, yours = _children(self.right), _children(self.yours)
-            return f"{where} should have {right}, yours has {yours}."
-        return f"{where}: `{self.what}` should be {self.right}, yours is {self.yours}."
+            should, has = f"{where} should have {_children(right)},", f"has {_children(yours)}."
+            return Compared(f"{should} yours {has}", f"{should} and {has}")
+        should = f"{where}: `{self.what}` should be {right},"
+        return Compared(f"{should} yours is {yours}.", f"{should} and is {yours}.")
 
 
 def _difference(right: Seen, yours: Seen, node: Node) -> Difference | None:

@@ -10,6 +10,7 @@ from typing import Any
 
 from gamesearch.base.text.describe import brief
 from gamesearch.state import Move
+from gametutor.kit.compared import compared
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.explained import explained
 from gametutor.kit.probes.smaller import smaller_positions
@@ -81,12 +82,12 @@ class OrderProbe(OrderQuery, Probe):
         scores = ", ".join(
             f"{self._score(move):g} for move {brief(move)}" for move in self.state.legal_moves()
         )
-        words = [f"Right: {right}. Yours: {yours}.", f"Scores: {scores}."]
+        about = [f"Scores: {scores}."]
         if self.first is not None and self.first not in self.expected:
-            words.append(f"{brief(self.first)} is not legal here.")
-        words += explained(self.score)
+            about.append(f"{brief(self.first)} is not legal here.")
+        words = compared(right, yours).then(*about, *explained(self.score))
         expected, given = list(self.expected), list(got) if isinstance(got, tuple) else got
-        return Counterexample(self.state, expected, given, self.call, self.state, " ".join(words))
+        return Counterexample(self.state, expected, given, self.call, self.state, words)
 
 
 def _in_words(moves: Any) -> str:

@@ -10,6 +10,7 @@ from typing import Any
 
 from gamesearch.games import Isolation, Nim, TicTacToe
 from gamesearch.state import Move
+from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.several import Several
 from gametutor.kit.queries.own_game import GameQuery, PositionQuery
@@ -123,13 +124,13 @@ class GameProbe(Probe):
                 yield earlier
 
     def show(self, got: Any) -> Counterexample:
-        comparison = f"Right: {self.expected}."
+        comparison = compared(self.expected, got)
         if self.question in ("", "result(...) keeps"):
-            comparison = ""
-        elif isinstance(got, type(self.expected)) or not isinstance(got, str):
-            comparison += f" Yours: {got}."
+            comparison = Compared("", f"Answered: {got}.")
+        elif isinstance(got, str) and not isinstance(self.expected, str):
+            comparison = Compared(f"Right: {self.expected}.", comparison.to_teacher)
         if isinstance(self.expected, list) and isinstance(got, list):
-            comparison += _differences(self.expected, got)
+            comparison = comparison.then(*_differences(self.expected, got))
         return Counterexample(self.state, self.expected, got, self.call, self.state, comparison)
 
 
@@ -154,12 +155,14 @@ def by_position(probes: Iterable[Any]) -> Iterator[PositionProbe]:
     return (PositionProbe(tuple(group)) for _, group in groups)
 
 
-def _differences(expected: list[Move], got: list[Move]) -> str:
-    """Which moves are missing, which are too many."""
+def _differences(expected: list[Move], got: list[Move]) -> Iterator[str]:
+    """Yield which moves are missing, and which are too many."""
     missing = [move for move in expected if move not in got]
     extra = [move for move in got if move not in expected]
-    words = f" Missing: {', '.join(map(repr, missing))}." if missing else ""
-    return words + (f" Too many: {', '.join(map(repr, extra))}." if extra else "")
+    if missing:
+        yield f"Missing: {', '.join(map(repr, missing))}."
+    if extra:
+        yield f"Too many: {', '.join(map(repr, extra))}."
 
 
 def questions_about(

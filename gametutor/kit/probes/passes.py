@@ -11,6 +11,7 @@ from typing import Any
 from gamesearch.base.text.counting import plural
 from gamesearch.games import NumberTree
 from gamesearch.tree import GameTree, value_text
+from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.bounded import rated, rated_tree
 from gametutor.kit.probes.explained import explained
@@ -114,23 +115,27 @@ class PassesProbe(PassesQuery, Probe):
         said = got.value if isinstance(got, Passes) else got
         tree = rated_tree(self.state, self.depth, self.score)
         tree.root.returned = said
-        words = " ".join([self._comparison(got), *explained(self.score)])
+        words = self._comparison(got).then(*explained(self.score))
         return Counterexample(self.state, self.right_value, said, self.call, tree, words)
 
-    def _comparison(self, got: Any) -> str:
+    def _comparison(self, got: Any) -> Compared:
         if not isinstance(got, Passes):
-            return f"Right: {self.right_value}. Yours: {got}."
+            return compared(self.right_value, got)
         asked = _in_words(got)
         if got.value is None:
-            words = f"Right: {self.right_value}. Yours was stopped after {MANY} questions. {asked}"
-            return f"{words} {_needless(got)}".strip()
+            right, stopped = f"Right: {self.right_value}.", f"was stopped after {MANY} questions."
+            words = Compared(f"{right} Yours {stopped}", f"{right} The answer {stopped}")
+            return words.then(asked, _needless(got))
         if not self._finds(got):
-            words = f"Right: {self.right_value}. Yours: {got.value}. {asked}"
-            return f"{words} {_left_open(got)}".strip()
+            return compared(self.right_value, got.value).then(asked, _left_open(got))
+        value = f"The value, {got.value}, is right"
         if self._too_wide(got):
-            return f"The value is right. But not every window had no width. {asked}"
-        enough = plural(len(self.expected.windows), "question is", "questions are")
-        return f"The value is right, and {enough} enough. {asked} {_needless(got)}".strip()
+            return Compared("The value is right.", f"{value}.").then(
+                "But not every window had no width.", asked
+            )
+        enough = plural(len(self.expected.windows), "question is", "questions are") + " enough."
+        words = Compared(f"The value is right, and {enough}", f"{value}, and {enough}")
+        return words.then(asked, _needless(got))
 
 
 def _known(windows: Sequence[Window], answers: Sequence[float]) -> Window:
@@ -169,10 +174,10 @@ def _needless(got: Passes) -> str:
 SHOWN = 4
 
 
-def _in_words(got: Passes) -> str:
+def _in_words(got: Passes) -> Compared:
     """The questions and what came back, as far as a card has room for them."""
     if not got.windows:
-        return "Yours never asked `search`."
+        return Compared("Yours never asked `search`.", "The answer never asked `search`.")
     pairs = zip(got.windows, got.answers, strict=False)
     written = partial(value_text, plus="")
     told = [
@@ -180,4 +185,8 @@ def _in_words(got: Passes) -> str:
         for (alpha, beta), answer in pairs
     ]
     more = [f"and {len(told) - SHOWN} more"] if len(told) > SHOWN else []
-    return f"Your questions and their answers: {', '.join([*told[:SHOWN], *more])}."
+    asked = ", ".join([*told[:SHOWN], *more])
+    return Compared(
+        f"Your questions and their answers: {asked}.",
+        f"The questions to `search`, and what came back: {asked}.",
+    )

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from gamesearch.base.text.describe import brief
+from gametutor.kit.compared import compared
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.explained import explained
 from gametutor.kit.queries.playing import PlayQuery
@@ -61,9 +62,9 @@ class PlayProbe(PlayQuery, Probe):
 
     def show(self, got: Any) -> Counterexample:
         known = explained(*self.players, type(self.state).__name__)
-        words = [f"Right: {_shown(self.expected)}. Yours: {_shown(got)}.", *known]
+        words = compared(_shown(self.expected), _shown(got)).then(*known)
         state = self.state
-        return Counterexample(state, self.expected, got, self.call, state, " ".join(words))
+        return Counterexample(state, self.expected, got, self.call, state, words)
 
 
 def _shown(outcome: Any) -> str:

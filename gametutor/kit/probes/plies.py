@@ -10,6 +10,7 @@ from typing import Any
 
 from gamesearch.base.text.counting import plural
 from gamesearch.tree import GameTree
+from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.smaller import smaller_positions
 from gametutor.kit.queries.plies import PliesQuery
@@ -42,9 +43,9 @@ class PliesProbe(PliesQuery, Probe):
         return (PliesProbe(self.name, state) for state in smaller_positions(self.state))
 
     def show(self, got: Any) -> Counterexample:
-        comparison = f"Right: {self.expected}. Yours: {got}."
+        comparison = compared(self.expected, got)
         if isinstance(got, list):
-            comparison += f" {self._in_words(self._first_difference(got), got)}"
+            comparison = comparison.then(self._in_words(self._first_difference(got), got))
         tree = GameTree.grow(self.state)
         return Counterexample(self.state, self.expected, got, self.call, tree, comparison)
 
@@ -53,11 +54,12 @@ class PliesProbe(PliesQuery, Probe):
         pairs = enumerate(zip_longest(self.expected, got))
         return next((ply for ply, (right, yours) in pairs if right != yours), len(got))
 
-    def _in_words(self, ply: int, got: list[int]) -> str:
+    def _in_words(self, ply: int, got: list[int]) -> Compared | str:
         if ply == len(got):
             return f"Ply {ply} is missing."
         if ply == len(self.expected):
             return f"There is no ply {ply}."
         right = self.expected[ply]
         are = "is" if right == 1 else "are"
-        return f"On ply {ply} there {are} {plural(right, 'position')}; yours says {got[ply]}."
+        there = f"On ply {ply} there {are} {plural(right, 'position')};"
+        return Compared(f"{there} yours says {got[ply]}.", f"{there} the answer says {got[ply]}.")

@@ -11,6 +11,7 @@ from typing import Any
 
 from gamesearch.games import TicTacToe
 from gamesearch.search.symmetry import WAYS, canonical
+from gametutor.kit.compared import Compared
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.queries.symmetry import Cells, SymmetryQuery
 
@@ -61,15 +62,22 @@ class SymmetryProbe(SymmetryQuery, Probe):
     def show(self, got: Any) -> Counterexample:
         right, cells = self.expected
         ways = sum(_seen(self.board, way) == right for way in WAYS)
-        words = f'Right{", for example" if ways > 1 else ""}: "{right}", {list(cells)}.'
+        words = Compared().then(
+            f'Right{", for example" if ways > 1 else ""}: "{right}", {list(cells)}.'
+        )
         if isinstance(got, tuple):
-            words += f' Yours: "{got[0]}", {list(got[1])}.'
+            said = f'"{got[0]}", {list(got[1])}.'
+            words = words.then(Compared(f"Yours: {said}", f"Answered: {said}"))
             if got[0] == right and got[1] in WAYS:
-                by_yours = _seen(self.board, got[1])
-                words += (
-                    f' Cell by cell, your numbers make "{by_yours}" of the board, '
-                    f'which is not "{right}".'
+                by_yours = f'numbers make "{_seen(self.board, got[1])}" of the board, which is not'
+                words = words.then(
+                    Compared(
+                        f'Cell by cell, your {by_yours} "{right}".',
+                        f'Cell by cell, the {by_yours} "{right}".',
+                    )
                 )
+        else:
+            words = words.then(Compared("", f"Answered: {got}."))
         return Counterexample(self.state, self.expected, got, self.call, self.state, words)
 
 

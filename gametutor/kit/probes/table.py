@@ -14,6 +14,7 @@ from typing import Any
 from gamesearch.base.text.counting import plural
 from gamesearch.games import NumberTree
 from gamesearch.tree import GameTree
+from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.bounded import BoundedProbe, LimitedProbe, rated, rated_tree
 from gametutor.kit.probes.explained import explained
@@ -121,31 +122,33 @@ class TableProbe(TableQuery, BoundedProbe, LimitedProbe):
         said = got.value if is_number else got
         wastes = is_number and self.stage(got) == 9
         right = right_in_words(self.right_value, self.window)
-        words = [self._wasted_in_words(got) if wastes else f"Right: {right}. Yours: {said}."]
+        words = self._wasted_in_words(got) if wastes else compared(right, said)
         if self.before and not wastes:
-            words.append(f"{self._earlier} had filled the table.")
+            words = words.then(f"{self._earlier} had filled the table.")
         tree = rated_tree(self.state, self.depth, self.score)
         if any(node.is_evaluated for node in tree.nodes()):
-            words += explained(self.score)
+            words = words.then(*explained(self.score))
         tree.root.returned = None if wastes else said
         tree.root.window = self.window if self.window != FULL and not wastes else None
         expected, shown = (self.expected.ends, got.ends) if wastes else (self.right_value, said)
-        return Counterexample(self.state, expected, shown, self.call, tree, " ".join(words))
+        return Counterexample(self.state, expected, shown, self.call, tree, words)
 
     @property
     def _earlier(self) -> str:
         return f"The {'searches' if len(self.before) > 1 else 'search'} before it"
 
-    def _wasted_in_words(self, got: Looked) -> str:
+    def _wasted_in_words(self, got: Looked) -> Compared:
         enough = self.expected.ends
-        words = (
-            "The value is right. Your search reached a finished game or depth 0 and asked for its "
-            f"number {_times(got.ends)}; with the table, "
+        reached = (
+            f"search reached a finished game or depth 0 and asked for its number "
+            f"{_times(got.ends)}; with the table, "
             f"{_times(enough) + ' would do' if enough else 'it need not ask at all'}."
         )
-        if self.before:
-            words += f" {self._earlier} had used the same table."
-        return words
+        words = Compared(
+            f"The value is right. Your {reached}",
+            f"The value, {got.value}, is right. The {reached}",
+        )
+        return words.then(f"{self._earlier} had used the same table." if self.before else "")
 
 
 def _times(number: int) -> str:

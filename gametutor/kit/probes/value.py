@@ -12,6 +12,7 @@ from gamesearch.games import NumberTree
 from gamesearch.search.minimax import tight_value
 from gamesearch.state import is_player, player_name
 from gamesearch.tree import GameTree
+from gametutor.kit.compared import compared
 from gametutor.kit.numbers import plain_number
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.explained import explained
@@ -55,7 +56,7 @@ class ValueProbe(ValueQuery, Probe):
     def show(self, got: Any) -> Counterexample:
         tree = GameTree.grow(self.state).back_up(self.player)
         tree.root.returned = got
-        words = f"Right: {self.expected}. Yours: {got}."
+        words = compared(self.expected, got)
         return Counterexample(self.state, self.expected, got, self.call, tree, words)
 
 
@@ -74,12 +75,12 @@ class MoverProbe(MoverQuery, ValueProbe):
     def show(self, got: Any) -> Counterexample:
         """The tree is drawn from one side, that of the player to move at its root."""
         shown = super().show(got)
-        words = [shown.comparison]
+        words = explained(type(self.state).__name__)
         if not self.state.is_terminal():
             mover = player_name(self.state, self.player)
-            words.append(f"All numbers in the tree are from the view of {mover}, who moves first.")
-        words += explained(type(self.state).__name__)
-        return replace(shown, comparison=" ".join(words))
+            view = f"All numbers in the tree are from the view of {mover}, who moves first."
+            words.insert(0, view)
+        return replace(shown, comparison=shown.comparison.then(*words))
 
 
 def about(name: str, state: Any) -> MoverProbe:
@@ -131,5 +132,5 @@ class SoonProbe(ValueProbe):
             node.value = plain_number(self.reference(node.state, self.player))
         tree.root.returned = got
         right, yours = map(tree.value_text, (self.expected, got))
-        words = [f"Right: {right}. Yours: {yours}.", *explained(type(self.state).__name__)]
-        return Counterexample(self.state, self.expected, got, self.call, tree, " ".join(words))
+        words = compared(right, yours).then(*explained(type(self.state).__name__))
+        return Counterexample(self.state, self.expected, got, self.call, tree, words)

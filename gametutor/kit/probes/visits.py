@@ -7,6 +7,7 @@ from typing import Any, TypeGuard
 
 from gamesearch.base.text.counting import plural
 from gamesearch.tree import GameTree, Node
+from gametutor.kit.compared import Compared
 from gametutor.kit.queries.query import Moves
 from gametutor.kit.queries.window import FULL, Window
 
@@ -100,16 +101,23 @@ def mark_needless(tree: GameTree, leaves: Sequence[Moves]) -> None:
         node.visit = number
 
 
-def in_words(tree: GameTree, leaves: Sequence[Moves]) -> str:
+def in_words(tree: GameTree, leaves: Sequence[Moves]) -> Compared:
     """How many leaves of a tree that was `searched` an answer visited, and how many are enough."""
-    enough = len(visited_leaves(tree))
-    visited = plural(len(leaves), "leaf", "leaves")
-    words = f"You visited {visited}, {plural(enough, 'is', 'are')} enough."
+    words = visits_in_words(len(leaves), len(visited_leaves(tree)))
     if twice := [path for path, times in Counter(leaves).items() if times > 1]:
-        return f"{words} {_place(twice[0])} was searched more than once."
+        return words.then(f"{_place(twice[0])} was searched more than once.")
     if list(leaves) != sorted(leaves, key=list(map(path_to, tree.leaves())).index):
-        return f"{words} That is with the moves in the order of `legal_moves()`."
+        return words.then("That is with the moves in the order of `legal_moves()`.")
     return words
+
+
+def visits_in_words(visits: int, enough: int) -> Compared:
+    """How many leaves an answer visited, and how many are enough."""
+    visited, are = plural(visits, "leaf", "leaves"), plural(enough, "is", "are")
+    return Compared(
+        f"You visited {visited}, {are} enough.",
+        f"The answer visited {visited}; {are} enough.",
+    )
 
 
 def question(leaves: Sequence[Moves]) -> str:

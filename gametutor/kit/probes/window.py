@@ -12,6 +12,7 @@ from gamesearch.games import NumberTree
 from gamesearch.search.minimax import tight_value
 from gamesearch.state import is_player
 from gamesearch.tree import GameTree
+from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample
 from gametutor.kit.probes.bounded import BoundedProbe
 from gametutor.kit.probes.smaller import smaller_positions
@@ -87,12 +88,13 @@ class WindowProbe(WindowQuery, BoundedProbe):
         tree = GameTree.grow(self.state).back_up(self.player)
         tree.root.returned = said
         tree.root.window = self.window if self.window != FULL else None
-        words = f"Right: {right_in_words(self.right_value, self.window)}. Yours: {said}."
+        words = compared(right_in_words(self.right_value, self.window), said)
         return Counterexample(self.state, self.right_value, said, self.call, tree, words)
 
     def _show_visits(self, got: Searched) -> Counterexample:
         tree = searched(self.state, self.player, self.window)
-        words = f"The value is right. {in_words(tree, got.leaves)}"
+        value = Compared("The value is right.", f"The value, {got.value}, is right.")
+        words = value.then(in_words(tree, got.leaves))
         mark_needless(tree, got.leaves)
         enough = len(self.expected.leaves)
         return Counterexample(self.state, enough, len(got.leaves), self.call, tree, words)

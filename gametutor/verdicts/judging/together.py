@@ -73,7 +73,8 @@ def _whose_fault(
             )
     if outcome.kind == "value" and probe.stage(outcome.value) == VISITS:
         return ""  # a right search may return a looser bound, and its caller then asks more
-    happened = probe.show(outcome.value).comparison if outcome.kind == "value" else outcome.words
+    is_value = outcome.kind == "value"
+    happened = probe.show(outcome.value).comparison.to_learner if is_value else outcome.words
     return (
         f"Your own {own} {'is' if len(names) == 1 else 'are'} right alone too, but together the "
         f"answers are not. Asked together: `{probe.call}`. {happened} {SHARED}"

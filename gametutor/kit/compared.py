@@ -1,0 +1,28 @@
+"""What came out beside what is right: in a sentence to the learner, and in one about the answer."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+
+class Compared(NamedTuple):
+    """The same in the words for each of two readers.
+
+    Attributes:
+        to_learner: on a card; "" if it says nothing. It does not always tell what is right.
+        to_teacher: on the page of a class; it speaks about the answer, and tells what is right.
+    """
+
+    to_learner: str = ""
+    to_teacher: str = ""
+
+    def then(self, *sentences: Compared | str) -> Compared:
+        """The same, followed by more. A plain sentence speaks to nobody and fits both readers."""
+        both = [Compared(each, each) if isinstance(each, str) else each for each in sentences]
+        to_learner, to_teacher = zip(self, *both, strict=True)
+        return Compared(" ".join(filter(None, to_learner)), " ".join(filter(None, to_teacher)))
+
+
+def compared(right: Any, got: Any) -> Compared:
+    """What is right and what came out, where a number or a list says it all."""
+    return Compared(f"Right: {right}. Yours: {got}.", f"Right: {right}. Answered: {got}.")
