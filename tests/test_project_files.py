@@ -28,6 +28,14 @@ def test_a_file_is_written_as_its_readers_expect(schema):
     assert SCHEMAS[schema] and done.exit_code == 0, done.output
 
 
+def test_every_action_is_named_by_its_commit():
+    """A tag is beside it, for the reader; whoever moves that tag changes nothing here."""
+    for workflow in SCHEMAS["github-workflows"]:
+        used = re.findall(r"\buses: *(.+)", workflow.read_text("utf-8"))
+        named = [re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40}  # v[\d.]+", each) for each in used]
+        assert used and all(named), used
+
+
 def test_the_citation_is_of_this_version():
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     citation = yaml.safe_load((ROOT / "CITATION.cff").read_text("utf-8"))
