@@ -47,7 +47,7 @@ def test_a_class_of_twelve_in_three_kinds_of_zip_gets_its_marks(folder, tmp_path
     said = capsys.readouterr().out
     assert "Zoe Zzz: nothing handed in." in said and "handed in late" in said
     assert "The roster has 10 points in all, but the exercises here are worth 4." in said
-    table = (to / "marks.csv").read_text("utf-8").splitlines()
+    table = (to / "marks.csv").read_text("utf-8-sig").splitlines()
     points = {json.loads(p.read_text("utf-8"))["points"] for p in to.glob("learners/*.json")}
     assert {float(row.split(",")[2]) for row in table[1:-1]} == points
     assert table[-1] == "Participant 1,Zoe Zzz,,10"

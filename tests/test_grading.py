@@ -10,6 +10,7 @@ import tracemalloc
 import zipfile
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from functools import partial
+from hashlib import sha256
 from html.parser import HTMLParser
 from itertools import pairwise
 from pathlib import Path
@@ -17,8 +18,10 @@ from pathlib import Path
 import pytest
 import test_house
 from class_of import handed_in, right, wrong
+from made_notebooks import as_bytes, lesson, zipped
 
-from gameclassroom.gathering import Answer
+from gameclassroom.gathering import Answer, collect
+from gameclassroom.gathering.names import place_of_feedback
 from gameclassroom.grading import Settings, classwork, grade
 from gameclassroom.grading.work import AHEAD, all_done, processes
 from gameclassroom.isolating.best import best_way
@@ -71,7 +74,7 @@ class Graded:
         return (self.folder / "class.html").read_text("utf-8")
 
     def table(self):
-        return list(csv.reader(io.StringIO((self.folder / "marks.csv").read_text("utf-8"))))
+        return list(csv.reader(io.StringIO((self.folder / "marks.csv").read_text("utf-8-sig"))))
 
     def everything(self):
         files = (path for path in self.folder.rglob("*") if path.is_file())
@@ -275,9 +278,26 @@ def test_a_mark_set_by_hand_stays_when_another_learner_needs_the_same_file_name(
     assert graded.judged == 1  # what was judged is found, too
     assert graded.table()[-2:] == [["Anna Berg", "1", "1", ""], ["anna_berg", "0", "0", ""]]
     assert len([*graded.folder.glob("learners/*")]) == 4
+    assert graded.record("Anna_Berg")["learner"] == "Anna Berg"  # which the teacher may have open
     graded(other)  # without her, her mark is nobody else's, and is kept
     assert graded.table()[-1] == ["anna_berg", "0", "0", ""]
     assert graded(anna).table()[-1] == ["Anna Berg", "1", "1", ""]
+
+
+def test_learners_have_files_of_their_own_whatever_they_are_called(graded):
+    names = ["ada", "(ada)", "ADA", "ada-2", "ada_", "a" * 300, "a" * 301, "é", "e\u0301", ""]
+    names += [f"ada-{sha256(name.encode()).hexdigest()[:8]}" for name in names]
+    class_ = [handed_in(name, winning_cell=wrong(CELL, BLOCKS)) for name in names]
+    graded(class_[0])
+    data = graded.record("ada")
+    graded.file("ada").write_text(json.dumps(data | {"by_hand": {CELL: 0.5}}))
+    for _ in range(2):
+        graded(*class_)
+        rows = {name: points for name, points, *_ in graded.table()[2:]}
+        assert len(rows) == len(names) and rows.pop("ada") == "0.5"
+        assert {*rows.values()} == {"0"}
+        pages = [*graded.folder.glob("learners/*.html")]
+        assert len(pages) == len(names) == len({page.name.casefold() for page in pages})
 
 
 def test_more_points_by_hand_than_an_exercise_is_worth_are_kept_and_named_first(graded):
@@ -641,27 +661,101 @@ def test_a_line_that_a_card_names_is_that_of_the_text_below_it(graded):
 
 
 def test_a_name_is_no_formula(graded):
-    graded(handed_in("=HYPERLINK(1)", winning_cell=right(CELL)))
-    assert graded.table()[-1][0] == "'=HYPERLINK(1)"
+    formulas = ("=HYPERLINK(1)", "+1", "-1", "@SUM(1)", "＝1+2", "＋1", "－1", "＠SUM(1)", " =1+2")
+    graded(*(handed_in(name, winning_cell=right(CELL)) for name in ("Yılmaz", *formulas)))
+    names = {row[0] for row in graded.table()[2:]}
+    assert names == {"Yılmaz", *(f"'{name}" for name in formulas)}
 
 
-def test_the_pages_go_back_under_the_names_that_the_platforms_look_for(graded):
-    moodle = "hw.zip/Ada Berg_12_assignsubmission_file/hw4.ipynb"
-    graded(
-        handed_in("Ada Berg_12", id="12", source=moodle, winning_cell=right(CELL)),
-        handed_in("bergada_34", id="34", source="c.zip/bergada_LATE_34_56_hw.ipynb"),
-        handed_in("cyd", source="cyd.ipynb"),
-        handed_in("leecyd_35", id="35", source="c.zip"),  # who handed in more than one file
-    )
+def test_a_spreadsheet_is_told_which_letters_the_table_has(graded):
+    graded(handed_in("Yılmaz", winning_cell=right(CELL)))
+    table = (graded.folder / "marks.csv").read_bytes()
+    assert table.startswith(b"\xef\xbb\xbf") and "Yılmaz" in table.decode()
+
+
+def moodle_finds(name):
+    """The number of the learner to whom Moodle gives a file of the zip, and what it calls it there;
+    None if it finds nobody: `is_valid_filename_for_import` in its importziplib.php."""
+    parts = name.split("/")
+    if parts[-1].startswith((".", "~")):
+        return None
+    for place, part in enumerate(parts):
+        _, number, kind, plugin, *rest = [*part.split("_", 4), "", "", ""][:5]
+        if number.isdecimal() and kind == "assignsubmission" and plugin in ("file", "onlinetext"):
+            return int(number), "/".join([*rest, *parts[place + 1 :]])
+    return None
+
+
+def canvas_finds(name):
+    """The numbers of the learner and of the file whom Canvas gives a file of the zip; None if it
+    finds none: `infer_comment_context_from_filename` in its assignment.rb."""
+    parts = name.rpartition("/")[2].split("_")
+    numbers = [part for part in parts if re.fullmatch(r"\d+", part)]
+    if len(numbers) < 2 or parts[-1].startswith("link") or name.startswith("._"):
+        return None
+    return int(numbers[0]), int(numbers[1])
+
+
+def handed_back(graded, folder, files):
+    """The names in the zip of feedback for a zip of these files."""
+    (folder / "hw.zip").write_bytes(zipped(dict.fromkeys(files, as_bytes(lesson("00")))))
+    graded(*collect([folder / "hw.zip"]))
     with zipfile.ZipFile(graded.folder / "feedback.zip") as archive:
-        names = archive.namelist()
+        return archive.namelist()
+
+
+def test_the_pages_go_back_to_whom_moodle_finds(graded, tmp_path_factory):
+    names = handed_back(
+        graded,
+        tmp_path_factory.mktemp("in"),
+        [
+            "Ada Berg_12_assignsubmission_file/hw.ipynb",
+            "Ada Berg_12_assignsubmission_file/more/second.ipynb",
+            "Bob Cruz_13_assignsubmission_file/hw.ipynb",
+            "Bob Cruz_13_assignsubmission_onlinetext/onlinetext.html",
+            "Cyd Lee_14_assignsubmission_file_/hw.ipynb",  # up to Moodle 4.0
+            "Dan Ng_15_assignsubmission_file_hw_2.ipynb",  # all in one folder
+            "Eve Fox_16_assignsubmission_onlinetext/onlinetext.html",
+            "..\\..\\Fay_17_assignsubmission_file/hw.ipynb",
+            "C:Gus_18_assignsubmission_file/hw.ipynb",
+        ],
+    )
+    found = {moodle_finds(name) for name in names}
+    assert {number for number, _ in found} == {*range(12, 19)}
+    assert {called.strip("/") for _, called in found} == {"feedback.html"}
+    assert not [name for name in names if "\\" in name or ".." in name or ":" in name]
+
+
+def test_the_pages_go_back_to_whom_canvas_finds(graded, tmp_path_factory):
+    names = handed_back(
+        graded,
+        tmp_path_factory.mktemp("in"),
+        [
+            "bergada_12_101_hw.ipynb",
+            "cruzbob_13_102_hw.ipynb",
+            "cruzbob_13_103_hand-in-00.json",  # of two files, either will do
+            "leecyd_LATE_14_104_hw_4_.ipynb",
+            "ngdan_16_text.html",  # typed in: Canvas has no place for feedback to it
+        ],
+    )
+    found = {found for name in names if (found := canvas_finds(name))}
+    assert found in [{(12, 101), (13, one), (14, 104)} for one in (102, 103)]
+    assert "ngdan_16.html" in names and len(names) == 4
+
+
+@pytest.mark.parametrize(
+    "path", [("..\\..\\Ada_1_assignsubmission_file", "hw.ipynb"), ("ada_1_2_..\\..\\C:hw.ipynb",)]
+)
+def test_no_name_in_the_zip_leads_out_of_it(path):
+    place = place_of_feedback([path])
+    assert (moodle_finds(place) or canvas_finds(place))[0] == 1
+    assert not re.search(r"[\\:]", place) and place.count("/") < len(path)
+
+
+def test_the_page_of_somebody_without_a_platform_goes_back_under_their_name(graded):
+    graded(handed_in("cyd", source="cyd.ipynb", winning_cell=right(CELL)))
+    with zipfile.ZipFile(graded.folder / "feedback.zip") as archive:
         assert archive.read("cyd.html").decode() == graded.page("cyd")
-    assert sorted(names) == [
-        "Ada Berg_12_assignsubmission_file/feedback.html",
-        "bergada_LATE_34_56_hw.html",
-        "cyd.html",
-        "leecyd_35.html",
-    ]
 
 
 def test_who_is_late_is_said(graded):

@@ -96,7 +96,7 @@ def test_a_class_is_graded_by_any_executor_as_the_manual_says(tmp_path):
         example = example.replace("best_way()", "best_way(trust=True)")
     (tmp_path / "example.py").write_text(example, "utf-8")
     subprocess.run([sys.executable, "example.py"], cwd=tmp_path, check=True)
-    marks = (tmp_path / "marks" / "marks.csv").read_text("utf-8").splitlines()
+    marks = (tmp_path / "marks" / "marks.csv").read_text("utf-8-sig").splitlines()
     assert [row.split(",")[:3] for row in marks[2:]] == [["Ada", "1", "1"], ["Bob", "1", "1"]]
 
 

@@ -44,6 +44,7 @@ from gameclassroom.gathering.names import (
     by_platform,
     file_order,
     number_of,
+    place_of_feedback,
     plain,
 )
 from gameclassroom.gathering.reading import ENDINGS, found_in, is_one_of_ours
@@ -206,6 +207,7 @@ class _Collection:
             (*filter(None, [learner.doubt]), *desk.said()),
             learner.id,
             learner.is_late,
+            place_of_feedback(file.parts for file in files),
         )
 
 

@@ -8,18 +8,25 @@ Lovelace_1234_assignsubmission_file_04.ipynb`. The number is the one in Moodle's
 Canvas: `lovelaceada_LATE_1234_56789_04.ipynb`, everything in one folder: the learner, LATE or
 nothing, the learner's number, the file's number, and its name. Text that was typed in is
 `lovelaceada_1234_text.html`; an anonymous learner is `anon_Xy12z`. (lib/content_zipper.rb)
+
+Both take feedback back under such names. Moodle looks for the number between the first two
+underscores of a folder or file, and for the names of the plugin after it (importziplib.php);
+Canvas, for the first two numbers between underscores, the learner's and the file's. It ignores
+what has no file's number. (infer_comment_context_from_filename in app/models/assignment.rb)
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from gamesearch.base.text.describe import visible
 
 LONGEST = 100
+PAGE = "feedback.html"
 
-MOODLE = re.compile(r"(?P<name>.+)_(?P<id>\d+)_assignsubmission_[a-z]+(_.*)?")
+MOODLE = re.compile(r"(?P<begin>(?P<name>.+)_(?P<id>\d+)_assignsubmission_[a-z]+)(_.*)?")
 CANVAS = re.compile(
     r"(?:(?P<name>\w+?)_)??(?P<late>LATE_)?(?P<id>\d+|anon_\w{5})"
     r"_(?:(?P<file>\d+)_.+|text\.html|link\.html)"
@@ -68,6 +75,26 @@ def number_of(parts: tuple[str, ...]) -> dict[str, float]:
     that was handed in later has a higher number."""
     canvas = CANVAS.fullmatch(parts[-1])
     return {"number": int(canvas["file"])} if canvas and canvas["file"] else {}
+
+
+def place_of_feedback(paths: Iterable[tuple[str, ...]]) -> str:
+    """The path at which the platform that made these paths looks for feedback to their learner;
+    empty if it made none of them, or looks nowhere."""
+    files = "_assignsubmission_file"  # rather than a text that was typed in beside them
+    for *folders, name in sorted(paths, key=lambda parts: files not in "/".join(parts)):
+        for folder in folders:
+            if MOODLE.fullmatch(folder):
+                return f"{_harmless(folder)}/{PAGE}"
+        if match := MOODLE.fullmatch(name):
+            return f"{_harmless(match['begin'])}_{PAGE}"
+        if not folders and number_of((name,)):
+            return f"{_harmless(name.rpartition('.')[0] or name)}.html"
+    return ""
+
+
+def _harmless(part: str) -> str:
+    """A part of a path without what leads elsewhere on any system."""
+    return re.sub(r'[\\/:*?"<>|]', "-", visible(part))  # an underscore would mean something
 
 
 def file_order(parts: tuple[str, ...]) -> tuple[object, ...]:

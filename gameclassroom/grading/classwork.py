@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
-from contextlib import AbstractContextManager, nullcontext, suppress
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -17,7 +17,7 @@ from gameclassroom.grading.work import AHEAD, all_done, processes
 from gameclassroom.marks.handed_in import Work, exercises_of, gathered
 from gameclassroom.marks.learner_record import LearnerRecord, records_in
 from gameclassroom.marks.mark import Mark, Task, all_marked, course, none_judged, nothing
-from gameclassroom.marks.writing import file_names, write_atomically
+from gameclassroom.marks.writing import FileNames, write_atomically
 from gameclassroom.pages.learner_page import learner_page
 from gamesearch.base.text.counting import plural
 
@@ -59,16 +59,14 @@ def grade(submissions: Iterable[Submission], settings: Settings) -> list[str]:
 
 
 def _files_of(learners: Sequence[str], folder: Path) -> dict[str, Path]:
-    """The file of each learner's record. A record belongs to the learner named in it: if another
-    learner now needs the same file name, the earlier files are renamed."""
-    before = records_in(folder)
-    names = file_names({**dict.fromkeys(learners), **before})
-    for learner, path in before.items():
-        if path.stem != names[learner]:
-            for ending in (".json", ".html"):
-                with suppress(FileNotFoundError):
-                    path.with_suffix(ending).replace(folder / f"{names[learner]}{ending}")
-    return {learner: folder / f"{names[learner]}.json" for learner in learners}
+    """The file of each learner's record. A record belongs to the learner named in it and stays
+    where it is, whatever it is called; a new learner gets a name that no file has."""
+    files = records_in(folder)
+    names = FileNames(path.stem for path in folder.glob("*.json"))
+    for learner in learners:
+        if learner not in files:
+            files[learner] = folder / f"{names.free(learner)}.json"
+    return {learner: files[learner] for learner in learners}
 
 
 @dataclass

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 import csv
 import io
+import unicodedata
 import zipfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
 from gameclassroom.grading.settings import Settings
 from gameclassroom.marks.learner_record import LearnerRecord
@@ -54,7 +55,7 @@ def write_results(
             its_page = file.with_suffix(".html")
             for page in pages.values():
                 page.add(record, its_page.relative_to(settings.to).as_posix())
-            pack(feedback, _name_in_zip(record, its_page), its_page.read_bytes())
+            pack(feedback, record.feedback or its_page.name, its_page.read_bytes())
             results[record.learner] = _result(record, points)
             rows.append(_row(record, points))
             above += _above(record, points)
@@ -103,14 +104,15 @@ def _row(record: LearnerRecord, points: Points) -> list[str]:
 
 
 def _table(exercises: Sequence[str], points: Points, rows: Iterable[Sequence[str]]) -> bytes:
-    """The marks as CSV, if there is no roster."""
+    """The marks as CSV, if there is no roster. They begin with a byte-order mark, or Excel would
+    garble "Yılmaz"."""
     written = io.StringIO(newline="")
     writer = csv.writer(written)
     most = [points.of(name) for name in exercises]
     writer.writerow(["learner", *exercises, "points", "late"])
     writer.writerow(["(points possible)", *map(shown, most), shown(sum(most)), ""])
     writer.writerows(rows)
-    return written.getvalue().encode("utf-8", "backslashreplace")
+    return written.getvalue().encode("utf-8-sig", "backslashreplace")
 
 
 def _cell(points: float | None) -> str:
@@ -118,8 +120,10 @@ def _cell(points: float | None) -> str:
 
 
 def _harmless(cell: str) -> str:
-    """A cell that no spreadsheet takes for a formula, whoever wrote it."""
-    return f"'{cell}" if cell[:1] in ("=", "+", "-", "@", "\t", "\r") else cell
+    """A cell that no spreadsheet takes for a formula, whoever wrote it. (Some take the full-width
+    signs of East Asian keyboards for the others.)"""
+    begin = unicodedata.normalize("NFKC", cell).lstrip()[:1]
+    return f"'{cell}" if begin in ("=", "+", "-", "@") else cell
 
 
 def _above(record: LearnerRecord, points: Points) -> Iterator[str]:
@@ -143,14 +147,3 @@ def _remarks(record: LearnerRecord) -> Iterator[str]:
             why = f" {mark.says}" if mark.says else ""
             again = "The same command tries it again."
             yield f"{record.name}, {name}: could not be judged.{why} {again}"
-
-
-def _name_in_zip(record: LearnerRecord, page: Path) -> str:
-    """The path at which the platform looks for feedback: Moodle in the learner's folder, Canvas
-    under the name of the file that was handed in."""
-    source = PurePosixPath(record.sources[0])
-    for part in source.parts:
-        if "_assignsubmission_" in part:
-            return f"{part}/feedback.html"
-    is_file_of_canvas = record.id and f"_{record.id}_" in source.stem
-    return f"{source.stem}.html" if is_file_of_canvas else page.name

@@ -22,6 +22,7 @@ class Work:
         name: the name that people read: the one in the roster, if there is one. If two learners
             share it, the one in the submission.
         sources: where it was found.
+        feedback: see `Submission`.
         is_late: whether any of it was late.
         troubles: sentences about the files.
         answers: the answers by the id of their exercise.
@@ -31,6 +32,7 @@ class Work:
     name: str
     id: str
     sources: list[str] = field(default_factory=list)
+    feedback: str = ""
     is_late: bool = False
     troubles: list[str] = field(default_factory=list)
     answers: dict[str, Answer] = field(default_factory=dict)
@@ -44,6 +46,7 @@ class Work:
             found = replace(answer, file=submission.source)
             self.answers[name] = counting(self.answers.get(name), found)
         self.sources.append(submission.source)
+        self.feedback = submission.feedback or self.feedback
 
 
 def gathered(

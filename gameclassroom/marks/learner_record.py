@@ -32,6 +32,7 @@ class LearnerRecord:
         id: the learner's number in the learning platform; "" if it is not known.
         by_hand: the points that the teacher set, by exercise.
         sources: where the answers were found.
+        feedback: see `Submission`.
         is_late: whether anything was late.
         troubles: sentences about the files.
         marks: the marks by exercise, in the order of the course.
@@ -42,6 +43,7 @@ class LearnerRecord:
     id: str
     by_hand: Mapping[str, float]
     sources: Sequence[str]
+    feedback: str
     is_late: bool
     troubles: Sequence[str]
     marks: dict[str, Mark] = field(default_factory=dict)
@@ -50,7 +52,14 @@ class LearnerRecord:
     def of(cls, work: Work, by_hand: Mapping[str, float]) -> LearnerRecord:
         """A record of this work that has no marks yet."""
         return cls(
-            work.learner, work.name, work.id, by_hand, work.sources, work.is_late, work.troubles
+            work.learner,
+            work.name,
+            work.id,
+            by_hand,
+            work.sources,
+            work.feedback,
+            work.is_late,
+            work.troubles,
         )
 
     @classmethod
@@ -66,7 +75,13 @@ class LearnerRecord:
         try:
             kept = {name: data[name] for name in ("learner", "name", "id", "sources", "troubles")}
             marks = {name: Mark.from_plain(mark) for name, mark in data["marks"].items()}
-            record = cls(**kept, is_late=data["late"], by_hand=data["by_hand"], marks=marks)
+            record = cls(
+                **kept,
+                feedback=data.get("feedback", ""),
+                is_late=data["late"],
+                by_hand=data["by_hand"],
+                marks=marks,
+            )
         except (LookupError, TypeError, AttributeError):
             raise _not_ours(path) from None
         _refuse(path, record.by_hand)
@@ -98,6 +113,7 @@ class LearnerRecord:
             "of": sum(map(points.of, self.marks)),
             "late": self.is_late,
             "sources": self.sources,
+            "feedback": self.feedback,
             "troubles": self.troubles,
             **about,
             "marks": marks,

@@ -1,4 +1,4 @@
-"""Writing files atomically, packing them into a zip, and choosing file names for learners."""
+"""Writing files atomically, packing them into a zip, and choosing a file name for a learner."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ import os
 import re
 import stat
 import unicodedata
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
-from hashlib import sha256
+from itertools import chain, count
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
@@ -47,24 +46,27 @@ def pack(archive: ZipFile, name: str, data: bytes, mode: int = 0o644) -> None:
     archive.writestr(info, data)
 
 
-def file_names(learners: Iterable[str]) -> Mapping[str, str]:
-    """A file name for each learner, without a suffix, that is valid on every system. Names that
-    would be equal get a digest of the learner."""
-    learners = list(learners)
-    plain = {learner: _plain(learner) for learner in learners}
-    how_many = Counter(name.casefold() for name in plain.values())
-    return {
-        learner: name if how_many[name.casefold()] == 1 else f"{name}-{_digest(learner)}"
-        for learner, name in plain.items()
-    }
+class FileNames:
+    """Gives out file names for learners, without suffixes, none of them twice. Systems may not tell
+    capitals from small letters, nor two ways to write é; to them, names are then the same.
+
+    Args:
+        taken: the names that are not free.
+    """
+
+    def __init__(self, taken: Iterable[str]):
+        self._taken = {*map(_seen, taken)}
+
+    def free(self, learner: str) -> str:
+        """A free name that resembles the learner's and is valid on every system."""
+        name = re.sub(r"[^\w.@+-]+", "_", unicodedata.normalize("NFC", learner))
+        name = name.strip("._")[:LONGEST] or "learner"
+        name = f"_{name}" if RESERVED.fullmatch(name) else name
+        numbered = (f"{name}-{number}" for number in count(2))
+        free = next(one for one in chain([name], numbered) if _seen(one) not in self._taken)
+        self._taken.add(_seen(free))
+        return free
 
 
-def _plain(learner: str) -> str:
-    name = re.sub(r"[^\w.@+-]+", "_", unicodedata.normalize("NFC", learner)).strip("._")
-    if name and len(name) <= LONGEST and not RESERVED.fullmatch(name):
-        return name
-    return f"{name[:LONGEST]}-{_digest(learner)}"
-
-
-def _digest(text: str) -> str:
-    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:8]
+def _seen(name: str) -> str:
+    return unicodedata.normalize("NFKC", name).casefold()

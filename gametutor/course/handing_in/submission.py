@@ -51,6 +51,8 @@ class Submission:
         troubles: sentences about the files: broken, empty, too large, not a notebook.
         id: the learner's number in the learning platform: "1234"; empty if there is none.
         is_late: whether the file name says that it was late. Canvas writes LATE into it.
+        feedback: the path at which the learning platform looks for feedback; empty if there is
+            none.
     """
 
     learner: str
@@ -59,6 +61,7 @@ class Submission:
     troubles: tuple[str, ...]
     id: str = ""
     is_late: bool = False
+    feedback: str = ""
 
     @property
     def name(self) -> str:
