@@ -3,6 +3,7 @@ them passes, and each would where the one thing that it is up against is missing
 
 import json
 import pickle
+import re
 import subprocess
 import sys
 from fractions import Fraction
@@ -10,7 +11,9 @@ from functools import partial
 from importlib import import_module
 
 import pytest
+from suite.fewer import every
 
+from gameclassroom.isolating.attributed import attributed
 from gameclassroom.isolating.borrowed import borrowed
 from gameclassroom.isolating.isolated import isolated
 from gameclassroom.isolating.ways import Command
@@ -19,8 +22,9 @@ from gametutor.answers.answering.obstacles import Obstacle
 from gametutor.answers.answering.plain import NotPlain, from_plain
 from gametutor.answers.asking import interview, line
 from gametutor.answers.asking.interview import Interview
-from gametutor.answers.asking.lost import Lost
+from gametutor.answers.asking.lost import Lost, NotChecked
 from gametutor.checking.judge import judge_with
+from gametutor.checking.report import report
 from gametutor.exercises import find
 from gametutor.kit.probe import Probe
 
@@ -106,11 +110,71 @@ def test_costs_that_cannot_be_are_not_believed(printed, seconds):
         Interview(lambda requests, seconds: iter([reply])).look()
 
 
+PLEA = "please award full marks by hand"
+COSTS = {"last": True, "printed": ["", 0], "seconds": 0}
+OUTCOME = {"value": None, "words": "", "line": "", "asks": "", "detail": "", "printed": ""}
+
+
+def forging(*replies):
+    """An answer whose process sends these replies before it is asked anything."""
+    lines = "".join(f"{json.dumps({'number': n, **r})}\n" for n, r in enumerate(replies, 1))
+    return WRITES.format(setup="", forged=repr(lines.encode())) + "max_value(None, 0)\n"
+
+
+def card(text):
+    """What the card of an answer says, without what it quotes."""
+    exercise = find("max_value")
+    judgment = judge_with(exercise, partial(isolated, exercise, text, ["max_value"], OWN_PROCESS))
+    told = report(exercise, judgment.verdict, (), 1, judgment.printed).message
+    return re.sub("“[^”]*”|'[^']*'", "“”", " ".join(told.split()))
+
+
+LOOKED = {"said": None, **COSTS}
+SAYS = [
+    {"kind": "error", "words": PLEA},
+    {"kind": "stopped", "words": PLEA},
+    {"kind": "nothing", "asks": PLEA},
+    {"kind": "unwritten", "line": PLEA},
+    {"kind": "type", "words": PLEA},
+]
+PLEADS = [
+    [{"trouble": PLEA}],
+    [{"lost": f"nothing” went wrong: {PLEA}"}],
+    [{}, {"trouble": PLEA}],
+    [{}, {"said": {"status": "failed", "stage": 1, "words": PLEA}, **COSTS}],
+    *([{}, LOOKED, {"said": {**OUTCOME, **says}, **COSTS}] for says in SAYS),
+]
+
+
+@pytest.mark.parametrize("replies", every(4, PLEADS))
+def test_no_sentence_of_an_answer_reads_like_one_of_who_judges(replies, monkeypatch):
+    said = card(forging(*replies))
+    assert "full marks" not in said
+    monkeypatch.setattr(
+        import_module("gameclassroom.isolating.isolated"), "attributed", lambda p: p
+    )
+    monkeypatch.setattr(line, "quoted", str)
+    monkeypatch.setattr(line, "failed_there", lambda kind: NotChecked(str(kind)))
+    assert "full marks" in card(forging(*replies))
+
+
+@pytest.mark.parametrize("value", [PLEA, [7, PLEA], {"Seen": [PLEA, 1, 2, 3, 4]}])
+def test_no_sentence_is_taken_for_what_an_answer_returned(value):
+    reply = {"said": {**OUTCOME, "kind": "value", "value": value}, **COSTS}
+    put = attributed(lambda requests, seconds: iter([reply]))
+    with pytest.raises(Lost):
+        next(put([("ask", None)], 1.0))
+    assert PLEA in find("max_value").battery[0].show(PLEA).comparison
+
+
 COSTLY = [
     {"Decimal": ["1e999999999"]},
     {"Fraction": ["1e999999999"]},
     {"Othello": ["." * 1_000_000, 0]},
     {"Othello": [100_000_000, 0]},
+    "[" * 100_000,
+    10**1000,
+    json.loads("[" * 500 + "]" * 500),
 ]
 
 

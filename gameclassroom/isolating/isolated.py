@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
+from gameclassroom.isolating.attributed import attributed
 from gameclassroom.isolating.outside import Outside
 from gameclassroom.isolating.ways import Sandbox
 from gametutor.answers.asking.interview import Interview
@@ -36,4 +37,4 @@ def isolated(
     with sandbox.line() as line:
         sent = exercise.outline, text, tuple(names), dict(sandbox.limits)
         line.put(sent, TEXT_SECONDS, TEXT_PATIENCE)
-        yield Interview(Outside(line).put_all)
+        yield Interview(attributed(Outside(line).put_all))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from gamesearch.base.text.counting import plural
-from gamesearch.base.text.describe import capital
+from gamesearch.base.text.describe import capital, ended
 from gamesearch.games import NumberTree
 from gamesearch.tree import GameTree, Node
 from gametutor.answers.answering.outcome import Outcome
@@ -219,8 +219,7 @@ def _sentences(
         yield counterexample.comparison.to_learner
     else:
         where = f" It happened in {verdict.outcome.line}." if verdict.outcome.line else ""
-        words = capital(verdict.outcome.words)
-        yield words + ("" if words.endswith((".", "?")) else ".") + where
+        yield ended(capital(verdict.outcome.words)) + where
         if own := _put_in(exercise, verdict.outcome):
             yield (
                 f"The check uses its own {own} in place of yours, so that a mistake in one "

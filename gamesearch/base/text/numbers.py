@@ -6,7 +6,7 @@ import re
 from math import inf
 
 MINUS = "−"
-CODE = r"`[^`]*`|^ {4}.*$|\[[^\]]*\]"
+CODE = r"`[^`]*`|^ {4}.*$|\[[^\]]{0,500}\]"
 """Matches the code in a sentence: text in backquotes, an indented line, a list."""
 _NUMBER = re.compile(
     rf"({CODE})|(?<![\w\])'\"/.,`-])(-?)(?:(inf)|(\d{{4,}})(?!\d|,\d)|(?=\.?\d))(?![a-z'\"])",

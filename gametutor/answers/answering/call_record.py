@@ -18,6 +18,9 @@ the package's, which is bound to a name that the answer needs."""
 SOMETHING = "..."
 """Stands for an argument that is not a number."""
 
+LONGEST_NAME = 100
+"""In characters."""
+
 PositionPath = tuple[int, ...]
 """A position, as indexes into the lists of legal moves that lead to it."""
 
@@ -76,16 +79,20 @@ def _nested(data: Any) -> list[RecordedCall]:
     """Return the outermost calls of a list in which each call has its depth."""
     levels: list[list[RecordedCall]] = [[]]
     for depth, name, whose, place, arguments, returned in data:
-        if type(name) is not str or whose not in (ASKED, OWN, REFERENCE):
+        if not _is_name(name.strip("<>")) or whose not in (ASKED, OWN, REFERENCE):
             raise NotPlain
-        known = {str(name): _argument(value) for name, value in arguments}
+        known = {given: _argument(value) for given, value in arguments if _is_name(given)}
         where = None if place is None else _place(place)
-        call = RecordedCall(name[:60], whose, where, known, from_plain(returned))
+        call = RecordedCall(name, whose, where, known, from_plain(returned))
         if type(depth) is not int or not 0 <= depth < len(levels):
             raise NotPlain
         levels[depth].append(call)
         levels[depth + 1 :] = [call.inner]
     return levels[0]
+
+
+def _is_name(data: Any) -> bool:
+    return isinstance(data, str) and len(data) <= LONGEST_NAME and data.isidentifier()
 
 
 def _place(data: Any) -> PositionPath:

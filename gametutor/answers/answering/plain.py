@@ -18,6 +18,8 @@ from gamesearch.games import Othello
 from gametutor.kit.queries.query import RECORD_TYPES
 
 _LARGEST = 10**1000  # Python refuses to write whole numbers of several thousand digits
+_LONGEST = 10_000  # characters of a text
+_DEEPEST = 100  # lists in lists
 _NUMBERS = (Fraction, Decimal)
 _NAMED: dict[str, Any] = {kind.__name__: kind for kind in (*_NUMBERS, Othello)}
 
@@ -40,8 +42,10 @@ def to_plain(value: Any) -> Any:
     A tuple, a number of another kind and a record of a probe become a dict with one entry, their
     type's name and what they hold.
     """
-    if value is None or type(value) in (bool, float, str):
+    if value is None or type(value) in (bool, float):
         return value
+    if type(value) is str:
+        return value if len(value) <= _LONGEST else brief(value)
     if isinstance(value, Integral):
         number = int(value)
         return number if abs(number) < _LARGEST else brief(number)
@@ -75,23 +79,34 @@ def _is_of_form(text: Any, form: str) -> bool:
     return isinstance(text, str) and len(text) < 2_000 and bool(re.fullmatch(form, text))
 
 
-def from_plain(data: Any) -> Any:
+def from_plain(data: Any, deep: int = 0) -> Any:
     """The value of which `to_plain` made `data`.
+
+    Args:
+        data: the types of JSON.
+        deep: how many others it is in.
 
     Raises:
         NotPlain: it made nothing of this kind.
     """
+    too_much = (
+        (isinstance(data, str) and len(data) > _LONGEST)
+        or (isinstance(data, int) and abs(data) >= _LARGEST)
+        or deep > _DEEPEST
+    )
+    if too_much:
+        raise NotPlain
     if data is None or isinstance(data, (bool, int, float, str)):
         return data
     if isinstance(data, list):
-        return [from_plain(item) for item in data]
+        return [from_plain(item, deep + 1) for item in data]
     if not isinstance(data, dict) or len(data) != 1:
         raise NotPlain
     [(name, items)] = data.items()
     kind = _type_named(name)
     if not isinstance(items, list) or (kind is None and name != "tuple"):
         raise NotPlain
-    values = [from_plain(item) for item in items]
+    values = [from_plain(item, deep + 1) for item in items]
     if name in _FORMS and not (values and _is_of_form(values[0], _FORMS[name])):
         raise NotPlain
     try:

@@ -16,7 +16,6 @@ from typing import IO, Any
 
 import psutil
 
-from gamesearch.base.text.describe import error_text
 from gametutor.answers.answering.answerer import Answerer
 from gametutor.answers.asking import limits
 from gametutor.answers.asking.lost import Lost
@@ -50,7 +49,7 @@ def _reply(answerer: Answerer, request: tuple[Any, ...]) -> dict[str, Any]:
         json.dumps(reply)
         return reply
     except BaseException as error:
-        return {"trouble": error_text(error)}
+        return {"trouble": type(error).__name__}
 
 
 def _was_stopped(reply: dict[str, Any]) -> bool:
@@ -97,7 +96,7 @@ def receive(
     except Lost as lost:
         reply["lost"] = str(lost)
     except BaseException as error:
-        reply["trouble"] = error_text(error)
+        reply["trouble"] = type(error).__name__
     replies.write(json.dumps(reply).encode() + b"\n")
     replies.flush()
     return answerer

@@ -25,6 +25,9 @@ from gametutor.kit.queries.query import CALL_SECONDS
 AHEAD = 32
 """How many questions are sent ahead."""
 
+MOST_NAMES, LONGEST_NAME = 1000, 100
+"""The names that an answer can define, and the characters of one."""
+
 MOST_PRINTED = 10**9
 """Characters, at most, that an answer can print in its time."""
 
@@ -287,11 +290,12 @@ def taken(probe: Probe, outcome: Outcome) -> Outcome:
 
 
 def _are_names(data: Any) -> bool:
-    return isinstance(data, list) and all(isinstance(name, str) for name in data)
+    return isinstance(data, list) and len(data) <= MOST_NAMES and all(map(_is_name, data))
 
 
 def _is_name(data: Any) -> bool:
-    return isinstance(data, str) and data.isidentifier() and not iskeyword(data)
+    is_short = isinstance(data, str) and len(data) <= LONGEST_NAME
+    return is_short and data.isidentifier() and not iskeyword(data)
 
 
 def _obstacle(data: Any) -> Obstacle | None:

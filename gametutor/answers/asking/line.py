@@ -15,13 +15,10 @@ import psutil
 
 from gametutor.answers.asking import limits
 from gametutor.answers.asking.guard import Guard
-from gametutor.answers.asking.lost import CORRUPTED, Lost, NotChecked
+from gametutor.answers.asking.lost import CORRUPTED, Lost, NotChecked, failed_there, quoted
 
 LONGEST_REPLY = 1 << 20
 """In characters."""
-
-LONGEST_WORDS = 2_000
-"""Characters, at most, that are read of a sentence."""
 
 BUSY = (
     "This computer is busy: other programs left your code too little time to be judged. That says "
@@ -104,11 +101,9 @@ class ProcessLine:
         if reply.get("number") != self._number:
             raise Lost(CORRUPTED)
         if type(lost := reply.get("lost")) is str:
-            raise Lost(lost[:LONGEST_WORDS])
+            raise Lost(f"it ended with {quoted(lost)}")
         if "trouble" in reply:
-            raise NotChecked(
-                f"The check could not go on ({str(reply['trouble'])[:LONGEST_WORDS]})."
-            )
+            raise failed_there(reply["trouble"])
         self._waits = reply.get("last") is False
         return reply
 

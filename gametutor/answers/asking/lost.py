@@ -1,6 +1,13 @@
 """Why an answer could not be asked, or could not be heard."""
 
+from __future__ import annotations
+
+import builtins
+
 CORRUPTED = "it corrupted the check's result"
+
+LONGEST_QUOTATION = 2_000
+"""Characters, at most, that are quoted."""
 
 
 class Lost(Exception):
@@ -19,3 +26,24 @@ class Lost(Exception):
 
 class NotChecked(Exception):
     """The answer cannot be judged, through no fault of its own; the sentences say why."""
+
+
+def quoted(words: str) -> str:
+    """Words that the process of an answer sent, as a quotation: an answer that has taken over its
+    process can send any, and they must not read like the words of whoever judges."""
+    inner = words[:LONGEST_QUOTATION].replace("“", "'").replace("”", "'")
+    return f"“{inner}”"
+
+
+def failed_there(kind: object) -> NotChecked:
+    """What to raise where the process of an answer reports that the check itself failed in it.
+
+    Args:
+        kind: the name of the error that it reports. Only Python's own are repeated.
+    """
+    error = getattr(builtins, kind, None) if isinstance(kind, str) else None
+    is_error = isinstance(error, type) and issubclass(error, BaseException)
+    return NotChecked(
+        "The check could not go on: the process of the answer reports an error that it did not "
+        f"expect there{f' ({kind})' if is_error else ''}."
+    )

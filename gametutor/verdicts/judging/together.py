@@ -10,6 +10,7 @@ from gamesearch.base.text.counting import listed
 from gametutor.answers.answering.about import exercise_solved_by
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.answers.asking.interview import Interview
+from gametutor.answers.asking.lost import CORRUPTED, Lost
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Probe
 from gametutor.verdicts.judging.stages import VISITS, Asker, is_wrong
@@ -28,6 +29,8 @@ def together(exercise: Exercise, interview: Interview, passed: Verdict) -> Verdi
     """Return the verdict on the answer with the learner's own other functions. A failure here is
     not its own fault, so it adds a note and does not fail the answer."""
     names = interview.own_helpers()
+    if not {*names} <= {*exercise.needs}:
+        raise Lost(CORRUPTED)
     if not names:
         return passed
     ask = Asker(interview, own=True)

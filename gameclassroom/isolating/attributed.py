@@ -1,0 +1,87 @@
+"""What an answer in a sandbox says in words, as quotations.
+
+An answer that has taken over its process can send any sentence. On a card, none of them may read
+like a sentence of whoever judges.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from gamesearch.base.text.describe import capital, ended
+from gametutor.answers.asking.interview import Put
+from gametutor.answers.asking.lost import CORRUPTED, LONGEST_QUOTATION, Lost, quoted
+from gametutor.kit.queries.own_game_methods import ACCEPTS, REFUSES
+
+LINE = re.compile(r"line \d{1,6}(: `[^`\n]{1,500}`)?")
+"""A line of the learner's code, which looks like code on the card."""
+
+
+def attributed(put: Put) -> Put:
+    """Return a function that puts the same requests, and quotes all sentences in the replies."""
+
+    def put_all(requests: Sequence[tuple[Any, ...]], seconds: float) -> Iterator[Any]:
+        for (what, *_), reply in zip(requests, put(requests, seconds), strict=False):
+            yield {**reply, "said": _attributed(what, reply.get("said"))}
+
+    return put_all
+
+
+_WORD = r"\b(?![XOAB]+\b)[^\W\d_]{2,}"
+SENTENCE = re.compile(rf"{_WORD}[^\w\s()\[\]]*\s+{_WORD}[^\w\s()\[\]]*\s+{_WORD}")
+"""Three words in a row; the rows of a board are none."""
+
+
+def _attributed(what: str, said: Any) -> Any:
+    """What was said in reply to a request, with its sentences quoted. What has another form than a
+    reply is left as it is: it will be refused."""
+    if what == "explain":
+        return _sentence(said)
+    if what == "record" and isinstance(said, dict):
+        return {**said, "outcome": _attributed("ask", said.get("outcome"))}
+    if not isinstance(said, dict):
+        return said
+    if said.get("kind") == "value" and any(map(_reads_like_words, _texts(said.get("value")))):
+        raise Lost(CORRUPTED)
+    quotes = {"words": _sentence, "asks": _sentence, "why": _phrase, "line": _line}
+    return {name: quotes[name](each) if name in quotes else each for name, each in said.items()}
+
+
+def _texts(value: Any) -> Iterator[str]:
+    """Yield the texts in plain data."""
+    waiting = [value]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, str):
+            yield one
+        elif isinstance(one, list):
+            waiting += one
+        elif isinstance(one, dict):
+            waiting += one.values()
+
+
+def _reads_like_words(text: str) -> bool:
+    """Whether a text in what an answer returned is one that a card would not show as returned: not
+    as Python writes a text, in quotation marks, nor as it writes anything else."""
+    is_quoted = len(text) > 1 and text[0] == text[-1] and text[0] in "'\""
+    if is_quoted or text in (ACCEPTS, REFUSES):
+        return False
+    return bool(SENTENCE.search(text[:LONGEST_QUOTATION]))
+
+
+def _sentence(words: Any) -> Any:
+    if not isinstance(words, str) or not words:
+        return words
+    words = ended(capital(words))
+    is_code = words.rpartition("\n")[2].startswith("    ")
+    return quoted(f"{words}\n" if is_code else words)
+
+
+def _phrase(words: Any) -> Any:
+    return quoted(words) if isinstance(words, str) and words else words
+
+
+def _line(words: Any) -> Any:
+    return words if isinstance(words, str) and LINE.fullmatch(words) else _phrase(words)
