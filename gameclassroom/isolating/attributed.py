@@ -13,7 +13,6 @@ from typing import Any
 from gamesearch.base.text.describe import capital, ended
 from gametutor.answers.asking.interview import Put
 from gametutor.answers.asking.lost import CORRUPTED, LONGEST_QUOTATION, Lost, quoted
-from gametutor.kit.queries.own_game_methods import ACCEPTS, REFUSES
 
 LINE = re.compile(r"line \d{1,6}(: `[^`\n]{1,500}`)?")
 """A line of the learner's code, which looks like code on the card."""
@@ -29,9 +28,9 @@ def attributed(put: Put) -> Put:
     return put_all
 
 
-_WORD = r"\b(?![XOAB]+\b)[^\W\d_]{2,}"
-SENTENCE = re.compile(rf"{_WORD}[^\w\s()\[\]]*\s+{_WORD}[^\w\s()\[\]]*\s+{_WORD}")
-"""Three words in a row; the rows of a board are none."""
+_WORD = r"\b(?![XOAB]+\b)[^\W\d_]+[^\w\s()\[\]]*"
+SENTENCE = re.compile(rf"({_WORD}\s+){{3}}{_WORD}")
+"""Four words in a row; the rows of a board are none."""
 
 
 def _attributed(what: str, said: Any) -> Any:
@@ -66,9 +65,7 @@ def _reads_like_words(text: str) -> bool:
     """Whether a text in what an answer returned is one that a card would not show as returned: not
     as Python writes a text, in quotation marks, nor as it writes anything else."""
     is_quoted = len(text) > 1 and text[0] == text[-1] and text[0] in "'\""
-    if is_quoted or text in (ACCEPTS, REFUSES):
-        return False
-    return bool(SENTENCE.search(text[:LONGEST_QUOTATION]))
+    return not is_quoted and bool(SENTENCE.search(text[:LONGEST_QUOTATION]))
 
 
 def _sentence(words: Any) -> Any:

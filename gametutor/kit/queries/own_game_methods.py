@@ -22,8 +22,6 @@ CALLS = {
 
 KEEPS, REFUSES = "keeps", "raises an error"
 """What a right answer does: `result` leaves its state as it was; it refuses a bad move."""
-ACCEPTS = "raises no error"
-"""What a wrong one does with a bad move."""
 
 Looks = dict[str, tuple[Any, str]]
 """Of everything that can be seen of a state a picture that later compares equal, and a text; none
@@ -200,7 +198,7 @@ def _refuses(state: Any, move: Move) -> str:
                 f"{error_text(error)}"
             ) from error
         return REFUSES
-    return ACCEPTS
+    return "raises no error"
 
 
 def _is_like_a_move(move: Move) -> bool:
