@@ -11,6 +11,7 @@ import io
 import json
 import re
 import shutil
+from datetime import date
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -42,6 +43,8 @@ WRONG_IDEAS = {
     "Fay": {},
 }
 """A made-up class: who has which wrong idea about lesson 4."""
+DAY = date(2026, 11, 25)
+"""When it is graded."""
 
 
 # ---- the pages -------------------------------------------------------------------------------
@@ -84,7 +87,8 @@ def class_page():
         for name, ideas in WRONG_IDEAS.items()
     ]
     with TemporaryDirectory() as folder:
-        grade(answers, Settings(Path(folder), best_way(trust=True), out=io.StringIO()))
+        settings = Settings(Path(folder), best_way(trust=True), day=DAY, out=io.StringIO())
+        grade(answers, settings)
         page = Path(folder, "class.html").read_text("utf-8")
     return re.sub(r"Graded with the course .*? and", "Graded with", page)
 

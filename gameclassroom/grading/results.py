@@ -40,10 +40,11 @@ def write_results(
         Remarks about the class and its files, in sentences.
     """
     points = settings.points
-    pages = {settings.to / CLASS: ClassPage(exercises, points, is_anonymous=False)}
+    day = settings.day
+    pages = {settings.to / CLASS: ClassPage(exercises, points, day, is_anonymous=False)}
     anonymous = settings.to / ANONYMOUS
     if settings.is_anonymous or anonymous.exists():  # what is there is never an old one
-        pages[anonymous] = ClassPage(exercises, points, is_anonymous=True)
+        pages[anonymous] = ClassPage(exercises, points, day, is_anonymous=True)
     remarks: list[str] = []
     above: list[str] = []
     rows: list[Sequence[str]] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
+from datetime import date
 from pathlib import Path
 from typing import TextIO
 
@@ -28,6 +29,7 @@ class Settings:
         is_anonymous: whether to make a page without names, to be shown in class.
         again: whether to judge unchanged answers again.
         executor: judges the answers; by default processes of this machine do.
+        day: the date on the page of the class.
         workers: how many tasks the executor does at a time; 0 if that is not known.
         out: where progress is written.
     """
@@ -40,6 +42,7 @@ class Settings:
     is_anonymous: bool = False
     again: bool = False
     executor: Executor | None = None
+    day: date = field(default_factory=date.today)
     workers: int = 0
     out: TextIO = field(default_factory=lambda: sys.stdout)
 

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from datetime import date
 
 from gameclassroom.marks.learner_record import LearnerRecord
 from gameclassroom.marks.mark import Mark
 from gameclassroom.marks.points import Points, shown
 from gameclassroom.pages.learner_page import title
-from gameclassroom.pages.page import LEGEND, items, page, sentence, sign, table, text
-from gamesearch.base.text.counting import plural
+from gameclassroom.pages.page import LEGEND, breakable, items, page, sentence, sign, table, text
+from gamesearch.base.text.counting import listed, plural
 from gamesearch.base.text.markup import inline
 from gamesearch.base.text.numbers import typeset
-from gametutor.exercises import find
+from gametutor.course.lessons import LESSONS
+from gametutor.exercises import find, lesson_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.misconception import Misconception
 
@@ -25,16 +27,23 @@ UNREAD = '<span aria-hidden="true">!</span><span class="heard">no answer could b
 UNREADABLE = "unreadable"
 OPENED = "The idea, what is right, and what the program answered"
 OPENED_WITHOUT = "What the program answered"
-COUNTED = ("passed", "failed", "unfinished", "not attempted", "nothing", UNREADABLE, "not checked")
-PER_ROW = (
-    "Passed",
-    "Not there yet",
-    "Not finished",
-    "Not attempted",
-    "Nothing handed in",
-    "Could not be read",
-    "Not checked",
-)
+COUNTED = {
+    "passed": "Passed",
+    "failed": "Not there yet",
+    "unfinished": "Not finished",
+    "not attempted": "Not attempted",
+    "nothing": "Nothing handed in",
+    UNREADABLE: "Could not be read",
+    "not checked": "Not checked",
+}
+"""The outcomes, with the heads of their columns."""
+ALWAYS = ("passed", "failed")
+"""Those that have a column even if there is none."""
+
+
+OWN = -1
+"""Stands for the lesson of exercises that are in none, a teacher's own."""
+OF_OWN = "Exercises of your own"
 
 
 _Key = tuple[str, str]
@@ -73,6 +82,10 @@ class _Shared:
             self.smallest = mark
 
 
+def _column(exercise: str) -> str:
+    return breakable(title(exercise))
+
+
 def _place(mark: Mark) -> tuple[tuple[float, ...], str]:
     return mark.size, mark.asked
 
@@ -83,12 +96,14 @@ class ClassPage:
     Args:
         exercises: the ids of the exercises, in the order of the course.
         points: what they are worth.
+        day: when they are graded.
         is_anonymous: whether it is to be shown in class, without names and without what learners
             wrote.
     """
 
-    def __init__(self, exercises: Iterable[str], points: Points, is_anonymous: bool):
-        self._exercises, self._points, self._is_anonymous = [*exercises], points, is_anonymous
+    def __init__(self, exercises: Iterable[str], points: Points, day: date, is_anonymous: bool):
+        self._exercises, self._points, self._day = [*exercises], points, day
+        self._is_anonymous = is_anonymous
         self._rows: list[_Row] = []
         self._outcomes: dict[str, Counter[str]] = {name: Counter() for name in self._exercises}
         # By the id of the idea; where none is known, by the question that the cards ask.
@@ -131,17 +146,27 @@ class ClassPage:
             remarks: remarks about the roster and the files; they contain names.
             made_with: the seed and the version of the course, in a sentence.
         """
-        return page("Your class", self._content(remarks, made_with))
+        numbers = sorted(self._by_lesson().keys() - {OWN})
+        lessons = [LESSONS[number].title for number in numbers]
+        if len(numbers) > 1:
+            lessons = [f"Lessons {listed(map(str, numbers))}"]
+        return page(lessons[0] if lessons else OF_OWN, self._content(remarks, made_with), self._day)
+
+    def _by_lesson(self) -> dict[int, list[str]]:
+        """The exercises by the number of their lesson."""
+        found: dict[int, list[str]] = {}
+        for name in self._exercises:
+            number = lesson_of(name)
+            found.setdefault(OWN if number is None else number, []).append(name)
+        return found
 
     def _content(self, remarks: Iterable[str], made_with: str) -> Iterator[str]:
-        yield f"<p>{plural(len(self._rows), 'learner')}, {self._count_of_exercises()}.</p>"
+        counts = f"{plural(len(self._rows), 'learner')}, {plural(len(self._exercises), 'exercise')}"
+        yield f"<p>{counts}, {self._day.isoformat()}.</p>"
         yield self._tomorrow()
-        yield table(
-            "The exercises", ["Exercise", *PER_ROW, "Most common wrong idea"], self._by_exercise()
-        )
+        yield self._by_exercise()
         if not self._is_anonymous:
-            head = ["Learner", f"Points (of {shown(self._most())})", *map(title, self._exercises)]
-            yield table("The learners", head, self._by_learner())
+            yield from self._by_learner()
             yield f'<p class="quiet">{LEGEND}, then the points; ! see the remarks.</p>'
             if said := items(map(sentence, remarks)):
                 yield f"<h2>Remarks</h2>\n{said}"
@@ -164,25 +189,42 @@ class ClassPage:
         link = f'<a href="#{name}-{idea}">{how_many}</a>'
         return f"<p><strong>To begin the next session:</strong> {position}{asks} ({link})</p>"
 
-    def _count_of_exercises(self) -> str:
-        return plural(len(self._exercises), "exercise")
-
     def _most(self) -> float:
         return sum(map(self._points.of, self._exercises))
 
-    def _by_exercise(self) -> Iterator[tuple[str, ...]]:
+    def _by_exercise(self) -> str:
+        occur = set().union(*(+outcomes for outcomes in self._outcomes.values()), ALWAYS)
+        counted = {status: head for status, head in COUNTED.items() if status in occur}
+        head = ["Exercise", *counted.values(), "Most common wrong idea"]
+        return table("The exercises", head, self._rows_by_exercise(counted))
+
+    def _rows_by_exercise(self, counted: Iterable[str]) -> Iterator[tuple[str, ...]]:
         for name in self._exercises:
-            counts = [str(self._outcomes[name][status]) for status in COUNTED]
+            counts = [str(self._outcomes[name][status]) for status in counted]
             common = ""
             if self._ideas[name] and (top := self._ranked(name)[0])[0] != OTHER:
                 idea, shared = top
                 headed = self._headed(find(name), idea, shared)
                 common = f'<a href="#{name}-{idea}">{headed}</a>'
-            yield (title(name), *counts, common)
+            yield (_column(name), *counts, common)
 
-    def _by_learner(self) -> Iterator[tuple[str, ...]]:
-        for row in sorted(self._rows, key=lambda row: (row.name.casefold(), row.head)):
-            yield (row.head, row.total, *row.cells)
+    def _by_learner(self) -> Iterator[str]:
+        """A table; of several lessons, one with all points, then one for each lesson."""
+        in_order = sorted(self._rows, key=lambda row: (row.name.casefold(), row.head))
+        heads = [f"Points (of {shown(self._most())})", *map(_column, self._exercises)]
+        by_lesson = self._by_lesson()
+        if len(by_lesson) == 1:
+            rows = ((row.head, row.total, *row.cells) for row in in_order)
+            yield table("The learners", ["Learner", *heads], rows)
+            return
+        yield table(
+            "The learners", ["Learner", heads[0]], ((row.head, row.total) for row in in_order)
+        )
+        for number, names in by_lesson.items():
+            places = [self._exercises.index(name) for name in names]
+            rows = ((row.head, *(row.cells[place] for place in places)) for row in in_order)
+            lesson = OF_OWN if number == OWN else f"Lesson {number}"
+            yield table(lesson, ["Learner", *map(_column, names)], rows)
 
     def _ranked(self, name: str) -> list[tuple[str, _Shared]]:
         """The ideas of an exercise, the most common first and unknown ones last."""
@@ -208,8 +250,12 @@ class ClassPage:
         yield f'<h2 id="{name}">{title(name)}</h2>'
         whom = plural(tried, "learner")
         yield f"<p>Attempted by {whom}, passed by {outcomes['passed']}.</p>"
+        yield '<div class="ideas">'
         for idea, shared in self._ranked(name):
+            yield '<div class="idea">'
             yield from self._one_idea(exercise, idea, shared)
+            yield "</div>"
+        yield "</div>"
         yield "</section>"
 
     def _one_idea(self, exercise: Exercise, idea: str, shared: _Shared) -> Iterator[str]:

@@ -4,6 +4,7 @@ script."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from datetime import date
 from html import escape
 
 from gamesearch.base.text.describe import visible
@@ -37,6 +38,24 @@ tbody th {{ background: {_GROUND}; position: sticky; left: 0 }}
 .quiet {{ color: {_GREY}; font-size: 0.9rem; font-weight: normal }}
 .heard {{ position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
   white-space: nowrap }}
+@page {{ margin: 12mm }}
+@media print, (max-width: 60rem) {{
+  table {{ font-size: 0.8rem }}
+  th, td {{ padding: 0.2rem 0.35rem }}
+}}
+@media print {{
+  :root {{ color-scheme: light; font-size: 10pt; line-height: 1.35 }}
+  body, .wide {{ max-width: none; overflow: visible; padding: 0 }}
+  a {{ color: inherit; text-decoration: none }}
+  h2, h2 + p {{ break-after: avoid }}
+  h2 {{ margin-top: 1.2rem }}
+  tr, figure, .idea {{ break-inside: avoid }}
+  details:not([open]) {{ display: none }}
+  .ideas {{ columns: 2; column-gap: 8mm }}
+  .idea :is(h3, p) {{ margin: 0.4rem 0 }}
+  .idea figure {{ zoom: 0.7 }}
+  .idea img {{ max-width: 100% !important; height: auto !important }}
+}}
 """
 
 WORDS = {
@@ -51,9 +70,16 @@ SIGNS = {status: (LOOKS[status][0], words) for status, words in WORDS.items()}
 """The sign and the words for each outcome of a check."""
 
 
-def page(title: str, body: Iterable[str]) -> str:
-    """A complete page with this title and body, which is HTML."""
+def page(title: str, body: Iterable[str], day: date | None = None) -> str:
+    """A complete page.
+
+    Args:
+        title: its title, which is its heading, too.
+        body: its content, as HTML.
+        day: the date to add to the title, by which a printed page is known.
+    """
     content = "\n".join(filter(None, body))
+    dated = title if day is None else f"{title}, {day.isoformat()}"
     return f"""\
 <!DOCTYPE html>
 <html lang="en">
@@ -62,7 +88,7 @@ def page(title: str, body: Iterable[str]) -> str:
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy"
  content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
-<title>{text(title)}</title>
+<title>{text(dated)}</title>
 <style>{STYLE}</style>
 </head>
 <body>
@@ -78,6 +104,11 @@ def page(title: str, body: Iterable[str]) -> str:
 def text(words: str) -> str:
     """Anybody's text, escaped for HTML."""
     return escape(visible(words))
+
+
+def breakable(html: str) -> str:
+    """HTML in which long names may be broken after an underscore."""
+    return html.replace("_", "_<wbr>")
 
 
 def sentence(words: str) -> str:

@@ -1,6 +1,8 @@
 """The pages for a teacher and a class, in a browser: light and dark, for eyes and for readers."""
 
-import io
+import re
+from datetime import date
+from io import StringIO
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -9,7 +11,7 @@ from lab import CHROMIUM, FLAGS, WINDOW, Lab
 
 from gameclassroom.grading import Settings, grade
 from gameclassroom.isolating.best import best_way
-from gametutor.exercises import names
+from gametutor.exercises import COURSE, find, names
 
 EVIL = '"><img src=x onerror="document.title=1"><script>document.title = 2</script>'
 CLASS = [
@@ -31,14 +33,17 @@ CLASS = [
         nim_state="class Nim:\n    pass",
     ),
 ]
+DAY = date(2026, 11, 25)
+PAPER = {"A4": (210, 297), "Letter": (215.9, 279.4)}
+MARGIN = 12
+"""Of the printed page, in millimetres, as is the paper."""
 
 
 @pytest.fixture(scope="module")
 def pages(tmp_path_factory):
     """A graded class: its pages, by name."""
     folder = tmp_path_factory.mktemp("class")
-    settings = Settings(folder, best_way(trust=True), is_anonymous=True, out=io.StringIO())
-    grade(CLASS, settings)
+    grade(CLASS, Settings(folder, best_way(trust=True), is_anonymous=True, day=DAY, out=StringIO()))
     return {path.stem: path for path in folder.rglob("*.html")}
 
 
@@ -85,3 +90,54 @@ def test_a_heading_leads_to_its_exercise_with_the_keyboard(page, pages):
     page.keyboard.press("Enter")
     assert page.url.endswith("#max_value")
     assert page.get_by_role("heading", name="4.1 max_value").is_visible()
+
+
+@pytest.fixture(scope="module")
+def lesson_9(tmp_path_factory):
+    """The page of a class of 30 of which seven have wrong ideas in lesson 9."""
+    folder = tmp_path_factory.mktemp("class")
+    first, *others = COURSE[9]
+    ideas = [idea.id for idea in find(others[0]).wrong][:7]
+    class_ = [
+        handed_in(
+            f"Maximiliane Ophelia Berg-Lovelace {number}",
+            **{
+                first: right(first),
+                others[0]: wrong(others[0], idea) if idea else right(others[0]),
+            },
+        )
+        for number, idea in enumerate([*ideas, *[""] * (30 - len(ideas))])
+    ]
+    grade(class_, Settings(folder, best_way(trust=True), day=DAY, out=StringIO()))
+    return folder / "class.html"
+
+
+OUTSIDE = """[...document.querySelectorAll("th, td, h1, h2, h3, p, li, img")].filter((part) => {
+  const {left, right, width} = part.getBoundingClientRect();
+  return width && !part.closest(".heard") && (left < 0 || right > innerWidth + 1);
+}).map((part) => part.outerHTML.slice(0, 200))"""
+
+
+@pytest.mark.parametrize("paper", PAPER)
+@pytest.mark.parametrize("which", ["whole course", "lesson 9"])
+def test_a_page_is_printed_with_all_its_columns(page, pages, lesson_9, paper, which):
+    page.goto((lesson_9 if which == "lesson 9" else pages["class"]).as_uri())
+    width, height = (round((side - 2 * MARGIN) * 96 / 25.4) for side in PAPER[paper])
+    page.set_viewport_size({"width": width, "height": height})
+    page.emulate_media(media="print")
+    assert page.evaluate(OUTSIDE) == []
+    printed = page.pdf(format=paper, prefer_css_page_size=False)
+    page.emulate_media(media="screen")
+    Lab.kept.mkdir(parents=True, exist_ok=True)
+    (Lab.kept / f"{which} on {paper}.pdf").write_bytes(printed)
+    if which == "lesson 9":
+        assert len(re.findall(rb"/Type /Page\b", printed)) <= 4
+
+
+def test_a_page_of_one_lesson_is_called_after_it_and_fits_a_small_window(page, lesson_9):
+    page.set_viewport_size({"width": 800, "height": 600})
+    page.goto(lesson_9.as_uri())
+    assert page.title() == "Lesson 9 · Alpha-beta, 2026-11-25"
+    assert page.get_by_role("heading", level=1).inner_text() == "Lesson 9 · Alpha-beta"
+    wide = "[...document.querySelectorAll('.wide')].map(it => it.scrollWidth - it.clientWidth)"
+    assert page.evaluate(wide) == [0, 0]
