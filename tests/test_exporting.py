@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import stat
 import subprocess
 import sys
@@ -508,6 +509,19 @@ def test_a_question_of_prairielearn_stays_itself_and_names_the_file_of_its_lesso
     assert options["entrypoint"] in docker
     page = (one / "question.html").read_text("utf-8")
     assert 'file-names="hand-in-04.json"' in page and "hand-in-04 (1).json" in page
+
+
+def test_a_question_of_prairielearn_links_to_its_lesson_and_shows_what_was_handed_in(tmp_path):
+    """prepare() in apps/prairielearn/elements/pl-file-download, and render() in pl-file-preview"""
+    assert run("prairielearn", "4", "--to", tmp_path) == 0
+    question = tmp_path / "questions" / "04_min_and_max_values"
+    page = (question / "question.html").read_text("utf-8")
+    [(file, label)] = re.findall(r'<pl-file-download file-name="(.*?)" label="(.*?)">', page)
+    assert label == "Lesson 4 · The values of MIN and MAX"
+    lesson = json.loads((question / "clientFilesQuestion" / file).read_text("utf-8"))
+    assert [*filter(None, (cell.get("outputs") for cell in lesson["cells"]))] == []
+    assert lesson["cells"][-1]["id"] == "hand-in"
+    assert "<pl-file-preview>" in page.partition("<pl-submission-panel>")[2]
 
 
 # ---- nbgrader ------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Protocol
 
+from gameclassroom.isolating.package import HOME
 from gameclassroom.marks.points import EACH, Points
 from gametutor import exercises
 from gametutor.course.lessons import LESSONS, Lesson, lesson_named
@@ -71,6 +72,20 @@ class Assignment:
     def spoken(self) -> str:
         """What it is called in a sentence."""
         return f"“{self.title}”" if self.own else lesson_named(self.lesson).spoken
+
+    def shipped(self) -> dict[str, Any]:
+        """The lesson's notebook, as the course has it.
+
+        Raises:
+            ValueError: the lessons are not here.
+        """
+        place = HOME / "notebooks" / f"{self.lesson}.ipynb"
+        if not place.is_file():
+            raise ValueError(
+                f"There is no {place}. The lessons are exported from the folder of the course."
+            )
+        notebook: dict[str, Any] = json.loads(place.read_text("utf-8"))
+        return notebook
 
     @contextmanager
     def known(self) -> Iterator[None]:

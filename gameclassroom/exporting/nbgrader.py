@@ -22,7 +22,6 @@ from gameclassroom.exporting.learner_marks import LearnerMarks, judged
 from gameclassroom.gathering import Submission
 from gameclassroom.gathering.reading import found_in
 from gameclassroom.isolating.best import best_way
-from gameclassroom.isolating.package import HOME
 from gameclassroom.isolating.ways import Way
 from gameclassroom.marks.writing import write_atomically
 from gametutor.course.handing_in.refused import Refused
@@ -33,7 +32,6 @@ from gametutor.kit.probe import SEED
 Cell = dict[str, Any]
 Notebook = dict[str, Any]
 
-NOTEBOOKS = HOME / "notebooks"
 ASSIGNMENTS = "assignments"
 TEST = "test-"
 """The prefix of the id of a test cell; the id of the exercise follows."""
@@ -143,15 +141,7 @@ def _lesson(assignment: Assignment) -> Notebook:
     Raises:
         ValueError: the lessons are not here.
     """
-    if assignment.own:
-        return _notebook_of_own(assignment)
-    shipped = NOTEBOOKS / f"{assignment.lesson}.ipynb"
-    if not shipped.is_file():
-        raise ValueError(
-            f"There is no {shipped}. The lessons are exported from the folder of the course."
-        )
-    lesson: Notebook = json.loads(shipped.read_text("utf-8"))
-    return lesson
+    return _notebook_of_own(assignment) if assignment.own else assignment.shipped()
 
 
 def _notebook_of_own(assignment: Assignment) -> Notebook:

@@ -17,9 +17,12 @@ from gameclassroom.exporting.learner_marks import ExerciseMark, LearnerMarks
 from gameclassroom.exporting.wheel import requirements, wheel
 from gameclassroom.marks.writing import write_atomically
 from gamesearch.base.text.counting import listed
+from gametutor.course.copying.origin import fresh_copy
 
 IMAGE = "gamesearch-grader"
 """The folder of the image, and its name unless the teacher chooses another one."""
+CLIENT_FILES = "clientFilesQuestion"
+"""The folder of a question in which PrairieLearn looks for files to download."""
 ENTRY = "/gamesearch/run"
 SECONDS = 300
 LONGEST = 20_000
@@ -54,14 +57,15 @@ exec python3 -P -m gameclassroom.exporting.running \\
 
 QUESTION = """\
 <pl-question-panel>
-  <p>{title}: open the lesson, write what is asked for, and run the cell <em>Hand in</em> at its
-  end. It makes the file to upload here, {hand_in}. A second download may get another name, such as
-  {copy}: rename it to {hand_in}.</p>
+  <p>{lesson}: open it, write what is asked for, and run the cell <em>Hand in</em> at its
+  end. It makes the file to upload here, {hand_in}. A second download may get another name,
+  such as {copy}: rename it to {hand_in}.</p>
   <p>{counts}</p>
   <pl-file-upload file-names="{hand_in}"></pl-file-upload>
 </pl-question-panel>
 <pl-submission-panel>
   <pl-external-grader-results></pl-external-grader-results>
+  <pl-file-preview></pl-file-preview>
 </pl-submission-panel>
 """
 
@@ -83,8 +87,11 @@ def write(assignment: Assignment, to: Path, named: str = "") -> Written:
     name, package = wheel()
     image = to / IMAGE
     question = to / "questions" / assignment.lesson
-    for folder in (image, question / "tests"):
+    for folder in (image, question / "tests", question / CLIENT_FILES):
         folder.mkdir(parents=True, exist_ok=True)
+    if not assignment.own:
+        lesson = json.dumps(fresh_copy(assignment.shipped()), indent=1, ensure_ascii=False)
+        write_atomically(question / CLIENT_FILES / f"{assignment.lesson}.ipynb", f"{lesson}\n")
     write_atomically(image / "Dockerfile", DOCKERFILE.format(wheel=name, entry=ENTRY))
     write_atomically(image / "run", RUN)
     write_atomically(image / "requirements.txt", requirements())
@@ -142,9 +149,12 @@ def _write_page(path: Path, assignment: Assignment, last: Assignment) -> str:
 
 
 def _page(assignment: Assignment) -> str:
-    name = assignment.hand_in
+    name, lesson = assignment.hand_in, escape(assignment.title)
+    if not assignment.own:
+        link = f'<pl-file-download file-name="{assignment.lesson}.ipynb" label="{lesson}">'
+        lesson = f"{link}</pl-file-download>"
     return QUESTION.format(
-        title=escape(assignment.title),
+        lesson=lesson,
         hand_in=name,
         copy=f"{Path(name).stem} (1).json",
         counts=_counts(assignment),
