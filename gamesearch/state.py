@@ -24,6 +24,9 @@ Move = Any
 PASS = "pass"
 """The only legal move of a player who has no other, in a game that is not over."""
 
+METHODS = ("legal_moves", "result", "is_terminal", "utility")
+"""The methods of a game state."""
+
 PLAYER_NAMES = ("A", "B")
 """What player 0 and player 1 are called where the game has no names of its own."""
 
@@ -143,9 +146,8 @@ def is_state(thing: object) -> TypeGuard[GameState]:
 
 def missing_members(thing: object) -> list[str]:
     """The members of a game state that `thing` lacks, in the order of the interface."""
-    methods = ("legal_moves", "result", "is_terminal", "utility")
     missing = [] if hasattr(thing, "to_move") else ["to_move"]
-    return missing + [name + "()" for name in methods if not callable(getattr(thing, name, None))]
+    return missing + [name + "()" for name in METHODS if not callable(getattr(thing, name, None))]
 
 
 def refuse_non_state(thing: object, asker: str) -> NoReturn:

@@ -10,6 +10,8 @@ from gametutor.exercises import find, lesson_of
 from gametutor.kit.source import Source
 
 LESSONS = {"00": ("winning_cell",), "01": ("nim_state",), "04": ("max_value", "min_value")}
+POINTS = "".join(f"{name} = 1\n" for names in LESSONS.values() for name in names)
+"""What its exercises are worth, as a file of points."""
 IMPORTS = "from dataclasses import dataclass\nfrom math import inf\n\n"
 IMPORTS += "from gamesearch.state import IllegalMove\n\n\n"
 FIRST = ("Ada", "Bob", "Cyd", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Žofia", "Åsa")
@@ -178,7 +180,7 @@ def wrongly_marked(folder, named):
         return
     for learner, made in named.items():
         for name, mark in records[learner]["marks"].items():
-            wanted = made.expected.get(name, "nothing")
+            wanted = made.expected.get(name, "nothing" if made.expected else "unreadable")
             if wanted not in (mark["status"], *mark["ideas"]):
                 yield f"{learner}, {name}: {mark['status']} {mark['ideas']}, and not {wanted}"
             if (mark["points"] == mark["of"]) != (wanted == "passed"):

@@ -150,6 +150,50 @@ def test_of_two_the_last_counts_and_it_is_said():
     assert plies(code(PLIES, "count_plies"), PLIES).trouble == ""  # a copy
 
 
+OPEN = """def count_plies(state):
+    counts = []
+    positions = ...
+    return counts
+"""
+UNTOUCHED = 'def count_plies(state):\n    """How many."""\n    raise NotImplementedError\n'
+
+
+@pytest.mark.parametrize("open_one", [OPEN, UNTOUCHED, "def count_plies(state): ..."])
+def test_a_placeholder_further_down_takes_no_answers_place(open_one):
+    for cells in (
+        [PLIES, code(open_one, "count_plies")],
+        [code(PLIES, "count_plies"), code(open_one, "count_plies")],
+        [code(open_one, "count_plies"), PLIES],
+    ):
+        found = plies(*cells)
+        assert (found.text.strip(), found.trouble) == (PLIES.strip(), "")
+    renamed = PLIES.replace("count_plies", "mine")
+    handed_over = plies(renamed, code(open_one, "count_plies"), "check.count_plies(mine)")
+    assert handed_over.names == ("mine",)
+    uses_it = code("def grow_tree(state, depth): return count_plies(state)", "grow_tree")
+    helped = taken(PLIES, code(open_one, "count_plies"), uses_it)["grow_tree"]
+    assert "counts.append(len(" in helped.text and open_one.strip() not in helped.text
+    assert plies(code(open_one, "count_plies")).text.strip() == open_one.strip()  # what there is
+
+
+def test_a_class_of_which_a_method_is_written_is_no_placeholder():
+    shipped = next(
+        "".join(cell["source"])
+        for cell in lesson("01_game_state")["cells"]
+        if cell["metadata"].get("gamesearch", {}).get("exercise") == "nim_state"
+    )
+    begun = shipped.replace("raise NotImplementedError", "return []", 1)
+    assert "return []" in taken(code(begun, "nim_state"), shipped)["nim_state"].text
+
+
+def test_what_is_not_python_is_told_with_its_line_and_its_text_with_ids_and_without():
+    broken = "x = 1\ndef count_plies(state)\n    return [1]\n"
+    for cell in (code(broken, "count_plies"), code(broken)):
+        found = plies(cell)
+        assert (found.status, found.text, found.cell) == ("unreadable", "", broken)
+        assert found.trouble == "The cell of `count_plies` is not Python: line 2: expected ':'."
+
+
 def test_what_a_later_cell_takes_from_the_course_is_not_the_answer():
     for line in (
         'count_plies = mine("count_plies")',

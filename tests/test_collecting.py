@@ -259,6 +259,35 @@ def test_the_date_of_a_file_counts_where_it_differs_by_more_than_copying_takes(p
     assert anna.answers["count_plies"].remark.endswith(f"z.ipynb counts: {UNKNOWN}.")
 
 
+@pytest.mark.parametrize("newer", ["a", "z"])
+@pytest.mark.parametrize(
+    ("less", "why"),
+    [
+        ("def count_plies(state):\n    ...", "the other one is still to be written"),
+        ("def count_plies(state)", "the other one is not Python"),
+    ],
+)
+def test_a_placeholder_or_a_broken_cell_in_a_newer_file_takes_no_answers_place(
+    place, newer, less, why
+):
+    older = "z" if newer == "a" else "a"
+    for name, cell in ((older, wrote(1)), (newer, code(less, "count_plies"))):
+        put(place, {f"anna/{name}.ipynb": as_bytes(notebook(cell))})
+        os.utime(place / f"anna/{name}.ipynb", (2e6, 2e6) if name == newer else (1e6, 1e6))
+    (anna,) = collect([place])
+    answer = anna.answers["count_plies"]
+    assert answer.text == "count_plies = 1\n"
+    assert answer.remark == f"It is in more than one file; the one in {older}.ipynb counts: {why}."
+
+
+def test_a_placeholder_in_an_older_file_needs_no_remark(place):
+    for name, cell in (("a", code("def count_plies(state): ...", "count_plies")), ("z", wrote(1))):
+        put(place, {f"anna/{name}.ipynb": as_bytes(notebook(cell))})
+    (anna,) = collect([place])
+    assert anna.answers["count_plies"].text == "count_plies = 1\n"
+    assert anna.answers["count_plies"].remark == ""
+
+
 def test_an_answer_that_is_the_same_in_every_file_needs_no_remark(place):
     put(place, {"anna/03_game_trees.ipynb": RIGHT, "anna/copy.ipynb": RIGHT})
     (anna,) = collect([place])

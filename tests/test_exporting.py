@@ -177,7 +177,7 @@ def test_of_a_wrong_file_it_is_said_once_what_is_wrong(tmp_path, capsys, monkeyp
     work.write_bytes(as_bytes(solved(lesson("05"))))
     assert run("gradescope", "4", "--to", tmp_path / "out", "--try", work) == 0
     said = capsys.readouterr().out
-    assert said.count("This is lesson 5; lesson 4 is asked for.") == 1
+    assert said.count("This is lesson 5 instead of lesson 4.") == 1
     assert "max_value: no answer found, 0 of 1 point\n" in said
     assert "nothing handed in" not in said
 
@@ -311,11 +311,11 @@ SAID_OF_ALL = [
     ({"essay.pdf": b"%PDF"}, "There is no notebook and no hand-in file, only essay.pdf."),
     ({"work.zip": packed()}, "work.zip: there is nothing in it."),
     ({"work.zip": packed(one=b"1")[:-9]}, "work.zip: it is a broken zip."),
-    ({"work.ipynb": as_bytes(solved(lesson("05")))}, "This is lesson 5; lesson 4 is asked for."),
+    ({"work.ipynb": as_bytes(solved(lesson("05")))}, "This is lesson 5 instead of lesson 4."),
     ({"hand-in-03.json": as_file([
         {"exercise": "count_plies", "lesson": "03_game_trees", "saved": "", "names": [],
          "text": "def count_plies(state):\n    return []\n"},
-    ]).encode()}, "This is lesson 3; lesson 4 is asked for."),
+    ]).encode()}, "This is lesson 3 instead of lesson 4."),
 ]  # fmt: skip
 
 
@@ -620,7 +620,7 @@ def test_nbgrader_is_told_of_another_lesson_on_top_of_the_notebook(course):
     resources = {"nbgrader": {"notebook": "04_min_and_max_values"}}
     judge = nbgrader.Judge(course / "assignments", trust=True)
     seen, _ = judge(from_dict(other), resources)
-    assert seen["cells"][0]["source"] == "This is lesson 3; lesson 4 is asked for."
+    assert seen["cells"][0]["source"] == "This is lesson 3 instead of lesson 4."
 
 
 def test_the_judge_knows_the_lessons_and_leaves_all_else_to_nbgrader(course):

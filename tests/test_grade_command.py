@@ -13,7 +13,7 @@ from zipfile import ZipFile
 import pytest
 from class_of import way
 from made_notebooks import RIGHT
-from made_up_class import hand_in, made_up, roster_of, wrongly_marked
+from made_up_class import POINTS, hand_in, made_up, roster_of, wrongly_marked
 from systems import on_unix
 
 from gameclassroom.__main__ import main
@@ -37,19 +37,27 @@ def zips(folder):
     return sorted(folder.glob("*.zip"))
 
 
+def points(folder):
+    """A file with the points of the made-up class, which hands in three lessons."""
+    path = folder / "points.toml"
+    path.write_text(POINTS, "utf-8")
+    return str(path)
+
+
 def test_a_class_of_twelve_in_three_kinds_of_zip_gets_its_marks(folder, tmp_path, capsys):
     class_ = made_up(12)
     named = hand_in(folder, class_)
     (tmp_path / "roster.csv").write_text(roster_of(class_), "utf-8", newline="")
     to = tmp_path / "marks"
-    assert run(*zips(folder), "--to", to, "--roster", tmp_path / "roster.csv", "--trust") == 0
+    given = ["--roster", tmp_path / "roster.csv", "--points", points(tmp_path)]
+    assert run(*zips(folder), "--to", to, *given, "--trust") == 0
     assert list(wrongly_marked(to, named)) == []
     said = capsys.readouterr().out
     assert "Zoe Zzz: nothing handed in." in said and "handed in late" in said
     assert "The roster has 10 points in all, but the exercises here are worth 4." in said
     table = (to / "marks.csv").read_text("utf-8-sig").splitlines()
-    points = {json.loads(p.read_text("utf-8"))["points"] for p in to.glob("learners/*.json")}
-    assert {float(row.split(",")[2]) for row in table[1:-1]} == points
+    earned = {json.loads(p.read_text("utf-8"))["points"] for p in to.glob("learners/*.json")}
+    assert {float(row.split(",")[2]) for row in table[1:-1]} == earned
     assert table[-1] == "Participant 1,Zoe Zzz,,10"
 
 
@@ -57,7 +65,7 @@ def test_a_class_of_twelve_in_three_kinds_of_zip_gets_its_marks(folder, tmp_path
 def test_a_class_of_two_hundred_gets_its_marks_within_four_minutes(folder, tmp_path):
     named = hand_in(folder, made_up(200))
     command = [sys.executable, "-m", "gameclassroom.grading", *zips(folder)]
-    command += ["--to", tmp_path / "all"]
+    command += ["--to", tmp_path / "all", "--points", points(tmp_path)]
     began = time.monotonic()
     done = subprocess.run([*command, *way()], cwd=ROOT, capture_output=True, text=True)
     took = time.monotonic() - began
@@ -103,6 +111,7 @@ SAID = [
         "There is nothing to grade. handed in: There is nothing",
     ),
     (["{in}", "--to", "{in}/marks", "--trust"], "is in {in}, and would count as handed in"),
+    (["{in}", "--to", "{out}", "--lesson", "99"], "There is no lesson 99. There are 00 to 13."),
     (["{in}", "--to", "{out}", "--points", "{in}/p.toml"], "There is no {in}/p.toml."),
     (["{in}", "--to", "{out}", "--roster", "{in}/r.csv", "--trust"], "There is no {in}/r.csv."),
     (["{in}", "--to", "{out}", "--exercises", "{in}/own"], "There is no folder {in}/own."),
@@ -178,7 +187,7 @@ def test_ctrl_c_before_anything_has_begun_ends_with_a_sentence_too(folder, tmp_p
 def test_ctrl_c_ends_with_a_sentence_and_the_same_command_goes_on(folder, tmp_path):
     hand_in(folder, made_up(30, seed=2))
     command = [sys.executable, str(ROOT / "start.py"), "grade", *map(str, zips(folder))]
-    command += ["--to", str(tmp_path / "marks"), "--trust"]
+    command += ["--to", str(tmp_path / "marks"), "--points", points(tmp_path), "--trust"]
     command = [sys.executable, "-c", CODE, *command[2:]]
     begun = subprocess.Popen(
         command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True

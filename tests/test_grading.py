@@ -19,7 +19,7 @@ from pathlib import Path
 import pytest
 import test_house
 from class_of import handed_in, right, wrong
-from made_notebooks import as_bytes, lesson, zipped
+from made_notebooks import as_bytes, code, lesson, notebook, zipped
 
 from gameclassroom.gathering import Answer, collect
 from gameclassroom.gathering.names import place_of_feedback
@@ -30,6 +30,7 @@ from gameclassroom.marks import mark
 from gameclassroom.marks.mark import Mark, all_marked
 from gameclassroom.marks.points import Points
 from gameclassroom.marks.roster import Roster
+from gametutor.course.lessons import lesson_named
 from gametutor.exercises import find
 from gametutor.verdicts.judging import Verdict
 
@@ -58,7 +59,7 @@ class Graded:
     @property
     def judged(self):
         """How many answers were judged this time."""
-        found = re.match(r"(\d+) answers? to judge", self.said)
+        found = re.search(r"^(\d+) answers? to judge", self.said, re.MULTILINE)
         return int(found[1]) if found else 0
 
     def file(self, learner):
@@ -174,6 +175,7 @@ def test_the_card_is_that_of_the_lesson_but_for_what_can_only_be_done_there(grad
 @pytest.mark.all
 def test_with_another_seed_an_answer_made_for_the_lessons_questions_fails(graded):
     by_heart = """\
+from gametutor.course.lessons import lesson_named
 from gametutor.exercises import find
 known = {(str(p.state), p.state.to_move, p.player): p.expected
          for about in [find("max_value")] for p in (*about.battery, *about.more())}
@@ -356,12 +358,13 @@ def test_ctrl_c_loses_nothing_that_was_judged(graded, monkeypatch):
                 raise KeyboardInterrupt
 
     monkeypatch.setattr(classwork, "all_done", stopped)
+    both = Points({CELL: 1, "max_value": 1})
     with pytest.raises(KeyboardInterrupt):
-        graded(*class_)
+        graded(*class_, points=both)
     kept = [json.loads(file.read_text()) for file in graded.folder.glob("learners/*.json")]
     assert sum(len(record["marks"]) for record in kept) == 4
     monkeypatch.undo()
-    assert graded(*class_).judged == 2
+    assert graded(*class_, points=both).judged == 2
     assert not [*graded.folder.rglob("*.new")]
 
 
@@ -430,9 +433,86 @@ def test_memory_does_not_grow_with_the_class(graded, monkeypatch):
 
 
 def test_whoever_waits_is_told_how_much_is_left(graded):
-    graded(handed_in("ada", winning_cell=right(CELL), max_value="1"), handed_in("bob"))
-    assert graded.said.splitlines()[0] == "2 answers to judge"
+    graded(handed_in("ada", min_value="2", max_value="1"), handed_in("bob"))
+    assert graded.said.splitlines()[1] == "2 answers to judge"
     assert graded.said.splitlines()[-1] == "2 of 2 answers"
+
+
+# ---- which lesson counts ------------------------------------------------------------------------
+
+MAX, MIN = "max_value", "min_value"
+
+
+def test_a_file_of_another_lesson_changes_nobodys_sum_and_is_called_that(graded):
+    both = {MAX: right(MAX), MIN: right(MIN)}
+    ada, bob = handed_in("ada", **both), handed_in("bob", **both)
+    cyd = handed_in("cyd", winning_cell=right(CELL))
+    graded(ada, bob, cyd)
+    assert graded.said.splitlines()[0] == (
+        "Grading lesson 4: max_value and min_value. 2 of 3 learners handed it in; --lesson N "
+        "grades another one."
+    )
+    assert graded.table() == [
+        ["learner", MAX, MIN, "points", "late"],
+        ["(points possible)", "1", "1", "2", ""],
+        ["ada", "1", "1", "2", ""],
+        ["bob", "1", "1", "2", ""],
+        ["cyd", "0", "0", "0", ""],
+    ]
+    said = "This is lesson 0 instead of lesson 4."
+    assert graded.remarks == [f"cyd: {said}"]
+    assert graded.mark("cyd", MAX)["status"] == "wrong lesson"
+    assert f"cyd ! {said} 0 wrong lesson 0 wrong lesson 0" in str(Page(graded.class_page()))
+    page = str(Page(graded.page("cyd")))
+    assert said in page and "othing handed in" not in page and "could be read" not in page
+
+
+def test_of_one_file_for_all_lessons_only_the_lesson_counts_and_it_is_said(graded):
+    stub = "def winning_cell(state):\n    ..."
+    ada = handed_in("ada", winning_cell=stub, max_value=right(MAX), negamax=right("negamax"))
+    graded(ada, handed_in("bob", max_value=right(MAX)))
+    assert [row[-2] for row in graded.table()] == ["points", "2", "1", "1"]
+    said = "There are also answers to lessons 0 and 7, which do not count."
+    assert graded.remarks == [f"ada: {said}"]
+    assert said in str(Page(graded.class_page())) and said in str(Page(graded.page("ada")))
+
+
+def test_the_lesson_that_most_have_written_is_found_and_of_equally_many_the_latest(graded):
+    stub = "def negamax(state):\n    raise NotImplementedError"
+    whole = {CELL: right(CELL), MAX: right(MAX), "negamax": stub}
+    graded(handed_in("ada", **whole), handed_in("bob", **whole))
+    assert graded.said.startswith("Grading lesson 4: max_value and min_value. 2 of 2 learners ")
+
+
+def test_the_lesson_that_the_teacher_names_counts_and_so_do_the_points(graded):
+    class_ = [handed_in(name, max_value=right(MAX)) for name in ("ada", "bob")]
+    class_.append(handed_in("cyd", winning_cell=right(CELL)))
+    graded(*class_, lesson=lesson_named("0"))
+    assert graded.said.splitlines()[0] == "Grading lesson 0: winning_cell."
+    assert [row[-2] for row in graded.table()] == ["points", "1", "0", "0", "1"]
+    graded(*class_, points=Points({CELL: 2, MAX: 3}))
+    said = "Grading lessons 0 and 4: winning_cell and max_value. The points say so."
+    assert graded.said.splitlines()[0] == said and graded.remarks == []
+    assert [row[-2] for row in graded.table()] == ["points", "5", "3", "3", "2"]
+    graded(*class_, points=Points({CELL: 2, MAX: 3}), lesson=lesson_named("0"))
+    assert [row[-2] for row in graded.table()] == ["points", "2", "0", "0", "2"]
+    with pytest.raises(ValueError, match="The points are for lesson 4, not for lesson 0"):
+        graded(*class_, points=Points({MAX: 3}), lesson=lesson_named("0"))
+
+
+def test_what_is_not_python_is_told_with_its_line_and_shown(graded, tmp_path):
+    text = "def winning_cell(state)\n    return 7\n"
+    (tmp_path / "ada.ipynb").write_bytes(as_bytes(notebook(code(text, CELL))))
+    (tmp_path / "bob.ipynb").write_bytes(b"{")
+    graded(*collect([tmp_path / "ada.ipynb", tmp_path / "bob.ipynb"]), lesson=lesson_named("0"))
+    why = "The cell of `winning_cell` is not Python: line 1: expected ':'."
+    assert graded.mark("ada")["status"] == "unreadable" and graded.mark("ada")["points"] == 0
+    assert graded.remarks[0] == f"ada, winning_cell: {why}"
+    page = str(Page(graded.page("ada")))
+    assert "winning_cell: could not be read The cell of winning_cell is not Python: line 1" in page
+    assert "What was handed in" in page and "def winning_cell(state) return 7" in page
+    assert graded.mark("bob")["status"] == "unreadable"
+    assert "No answer could be read." in str(Page(graded.page("bob")))
 
 
 # ---- several files of one learner -------------------------------------------------------------
@@ -530,7 +610,7 @@ def test_the_page_of_the_class_read_with_its_text_alone_says_all(graded):
         "0.1 winning_cell 1 3 1 2 learners: a program that takes the cell in which O",
         "ada 1 passed 1",
         "bob 0 not there yet 0",
-        "eve ! The file eve.ipynb is empty. 0 no answer could be read 0",
+        "eve ! The file eve.ipynb is empty. 0 could not be read 0",
         "Attempted by 4 learners, passed by 1.",
         "eve: The file eve.ipynb is empty.",
         "2 learners: a program that takes the cell in which O threatens to win, and not its own",
@@ -557,7 +637,7 @@ def test_who_handed_in_nothing_has_a_row_and_a_file_that_cannot_be_read_its_faul
     said = str(Page(graded.class_page()))
     assert "3 learners" in said and "ada 2 passed 1 passed 1" in said
     assert "Zoe Absent nothing handed in nothing handed in" in said
-    assert f"eve ! {fault} 0 no answer could be read 0 no answer could be read 0" in said
+    assert f"eve ! {fault} 0 could not be read 0 could not be read 0" in said
     assert "Zoe Absent: nothing handed in." in graded.remarks
     page = str(Page(graded.page("eve")))
     assert page.count(fault) == 1 and "Nothing was handed in" not in page
@@ -660,7 +740,8 @@ def test_a_page_has_nothing_on_lessons_that_only_others_handed_in(graded):
     empty = Answer("max_value", "", (), missing)
     ada = handed_in("ada", winning_cell=right(CELL))
     ada.answers["max_value"] = empty
-    graded(ada, handed_in("bob", min_value=right("min_value")))
+    points = Points({CELL: 1, "max_value": 1, "min_value": 1})
+    graded(ada, handed_in("bob", min_value=right("min_value")), points=points)
     ids = [value for name, value in Page(graded.page("ada")).attributes if name == "id"]
     assert ids == [CELL, "max_value"]
     said = str(Page(graded.page("ada")))
@@ -824,7 +905,7 @@ def test_whoever_has_workers_is_told_how_many_and_why_one_could_not_be_judged(
     monkeypatch.setattr(classwork, "all_marked", marked)
     with ThreadPoolExecutor(1) as here:
         graded(handed_in("ada", winning_cell=right(CELL)), executor=here, workers=2)
-    assert graded.said.splitlines()[0] == "1 answer to judge, by 2 workers"
+    assert graded.said.splitlines()[1] == "1 answer to judge, by 2 workers"
     said = f"could not be judged. {why} The same command tries it again."
     assert graded.remarks == [f"ada, {CELL}: {said}"]
     assert graded.table()[-1] == ["ada", "", "", ""]

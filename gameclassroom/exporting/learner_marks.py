@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gameclassroom.exporting.assignment import Assignment
-from gameclassroom.gathering import Answer, Submission
+from gameclassroom.gathering import Submission
 from gameclassroom.isolating.ways import Way
-from gameclassroom.marks.mark import Mark, Task, all_marked, nothing
-from gamesearch.base.text.counting import listed
-from gametutor.course.lessons import LESSONS
-from gametutor.exercises import lesson_of
+from gameclassroom.marks.asked_for import AskedFor
+from gameclassroom.marks.mark import WITHOUT_ANSWER, Mark, Task, all_marked, without_answer
 
 TIMES = 2
 """How often an answer that could not be judged is tried."""
@@ -75,12 +73,16 @@ def judged(submission: Submission, assignment: Assignment, way: Way) -> LearnerM
     Raises:
         NotJudged: an answer could not be judged, even when tried again.
     """
-    troubles = (*submission.troubles, *_of_another_lesson(submission, assignment))
-    # What is wrong with everything is said of each exercise: not every platform has another place.
-    missing = {name: Answer(name, "", (), " ".join(troubles)) for name in assignment.worth}
-    answers = [submission.answers.get(name, missing[name]) for name in assignment.worth]
+    asked, found = AskedFor(tuple(assignment.worth)), submission.answers
+    troubles = (*submission.troubles, *asked.remarks(found))
+    answers = [
+        # What is wrong with everything is said of each exercise: some platforms have nowhere else.
+        answer if name in found else replace(answer, trouble=" ".join(troubles))
+        for name in asked.exercises
+        for answer in [asked.answer(name, found, bool(submission.troubles))]
+    ]
     tasks = [Task("", answer, assignment.seed, way, is_drawn=False) for answer in answers]
-    marks = {task.answer.exercise: nothing(task) for task in tasks}
+    marks = {task.answer.exercise: without_answer(task) for task in tasks}
     written = [task for task in tasks if task.answer.text.strip()]
     for _ in range(TIMES):
         if waiting := [task for task in written if _waits(marks[task.answer.exercise])]:
@@ -93,17 +95,6 @@ def judged(submission: Submission, assignment: Assignment, way: Way) -> LearnerM
     return LearnerMarks(each, troubles, is_unread=not written, besides=besides)
 
 
-def _of_another_lesson(submission: Submission, assignment: Assignment) -> Iterator[str]:
-    """Yield a sentence if only other lessons were handed in."""
-    found = {*submission.answers}
-    if not found or found & {*assignment.worth} or found & {*assignment.exercises}:
-        return
-    others = [lesson.spoken for lesson in LESSONS if found & {*lesson.exercises}]
-    others += [f"`{name}`" for name in submission.answers if lesson_of(name) is None]
-    are = "These are" if len(others) > 1 else "This is"
-    yield f"{are} {listed(others)}; {assignment.spoken} is asked for."
-
-
 def _uncounted(submission: Submission, assignment: Assignment) -> Iterator[str]:
     """Yield a sentence for each answer to an exercise of the lesson that is worth nothing."""
     for name, answer in submission.answers.items():
@@ -114,13 +105,13 @@ def _uncounted(submission: Submission, assignment: Assignment) -> Iterator[str]:
 
 def _waits(mark: Mark) -> bool:
     """Whether the answer is yet to be judged."""
-    return mark.status in ("nothing", "not checked")
+    return mark.status in (*WITHOUT_ANSWER, "not checked")
 
 
 def _exercise_mark(mark: Mark, assignment: Assignment) -> ExerciseMark:
     points = assignment.points
     says = [mark.message]
-    if mark.trouble and mark.status != "nothing":  # else the card says so
+    if mark.trouble and mark.status not in WITHOUT_ANSWER:  # else the card says so
         says.append(mark.trouble)
     return ExerciseMark(
         mark.exercise,

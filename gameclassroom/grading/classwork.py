@@ -9,14 +9,15 @@ from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 
-from gameclassroom.gathering import Answer, Submission
+from gameclassroom.gathering import Submission
 from gameclassroom.grading.progress_line import ProgressLine
 from gameclassroom.grading.results import write_results
 from gameclassroom.grading.settings import Settings
 from gameclassroom.grading.work import AHEAD, all_done, processes
-from gameclassroom.marks.handed_in import Work, exercises_of, gathered
+from gameclassroom.marks.asked_for import AskedFor, asked_for
+from gameclassroom.marks.handed_in import Work, gathered
 from gameclassroom.marks.learner_record import LearnerRecord, records_in
-from gameclassroom.marks.mark import Mark, Task, all_marked, course, none_judged, nothing
+from gameclassroom.marks.mark import Mark, Task, all_marked, course, none_judged, without_answer
 from gameclassroom.marks.writing import FileNames, write_atomically
 from gameclassroom.pages.learner_page import learner_page
 from gamesearch.base.text.counting import plural
@@ -41,15 +42,16 @@ def grade(submissions: Iterable[Submission], settings: Settings) -> list[str]:
         KeyboardInterrupt: the user stopped it. What was judged by then is kept.
     """
     class_, matched = gathered(submissions, settings.roster)
-    exercises = exercises_of(class_, settings.points)
-    if not exercises or not class_:
+    asked = asked_for([work.answers for work in class_], settings.points, settings.lesson)
+    if not asked.exercises or not class_:
         said = (f" {work.name}: {trouble}" for work in class_ for trouble in work.troubles)
         raise ValueError("There is nothing to grade." + "".join(islice(said, 5)))
+    settings.out.write(f"{asked.told}\n")
     folder = settings.to / LEARNERS
     folder.mkdir(parents=True, exist_ok=True)
     files = _files_of([work.learner for work in class_], folder)
-    _Judging(settings, class_, exercises, files).all()
-    remarks = write_results(settings, exercises, files, matched)
+    _Judging(settings, class_, asked, files).all()
+    remarks = write_results(settings, asked.exercises, files, matched)
     others = sorted({*folder.glob("*.json")} - {*files.values()})
     if others:
         remarks.append(
@@ -76,13 +78,13 @@ class _Judging:
     Attributes:
         settings: how to grade.
         class_: what was handed in.
-        exercises: the ids of those that count.
+        asked: what counts.
         files: the file of each learner's record.
     """
 
     settings: Settings
     class_: list[Work]
-    exercises: list[str]
+    asked: AskedFor
     files: Mapping[str, Path]
 
     def all(self) -> None:
@@ -120,11 +122,12 @@ class _Judging:
         record = LearnerRecord.of(work, before.by_hand if before else {})
         kept = {} if before is None or self.settings.again else before.marks
         tasks = []
-        for name in self.exercises:
-            answer = work.answers.get(name, Answer(name, "", ()))
+        record.troubles = [*work.troubles, *self.asked.remarks(work.answers)]
+        for answer in work.answers_to(self.asked):
+            name = answer.exercise
             task = Task(work.learner, answer, self.settings.seed, self.settings.way)
             if not answer.text.strip():
-                record.marks[name] = nothing(task)
+                record.marks[name] = without_answer(task)
             elif name in kept and kept[name].holds(task):
                 record.marks[name] = kept[name]
             else:
@@ -133,7 +136,7 @@ class _Judging:
 
     def _finish(self, record: LearnerRecord) -> None:
         """Write the record and the page of a learner whose answers are all judged."""
-        record.marks = {name: record.marks[name] for name in self.exercises}
+        record.marks = {name: record.marks[name] for name in self.asked.exercises}
         self._keep(record)
         page = learner_page(record, self.settings.points, self.settings.made_with)
         write_atomically(self.files[record.learner].with_suffix(".html"), page)

@@ -21,6 +21,7 @@ from gameclassroom.marks.points import Points
 from gameclassroom.marks.roster import Roster
 from gamesearch.base.text.counting import plural
 from gametutor import exercises
+from gametutor.course.lessons import lesson_named
 from gametutor.kit.probe import SEED
 
 if TYPE_CHECKING:
@@ -64,6 +65,7 @@ def _parser() -> Parser:
     add = parser.add_argument
     add("what", nargs="+", type=Path, metavar="WHAT", help="notebooks, hand-ins, folders, zips")
     add("--to", type=Path, metavar="FOLDER", help="where to write everything")
+    add("--lesson", default="", metavar="N", help="the lesson that counts, if others came too")
     parser.add_what_counts()
     add("--roster", type=Path, metavar="FILE", help="the class as CSV, to be filled in")
     add("--column", default="", metavar="NAME", help="the column of the roster for the points")
@@ -123,6 +125,7 @@ def _grade(options: argparse.Namespace) -> int:
         options.to,
         _way(options),
         Points.read(options.points) if options.points else Points(),
+        lesson_named(options.lesson) if options.lesson else None,
         SEED if options.seed is None else options.seed,
         Roster.read(options.roster, options.column) if options.roster else None,
         options.anonymous,

@@ -92,9 +92,9 @@ def _result(record: LearnerRecord, points: Points) -> Result:
     ]
     late = ["handed in late"] * record.is_late
     feedback = "; ".join(said + late)
-    if record.is_unread:
+    if record.why_nothing:
         is_late = ["Handed in late."] * record.is_late
-        feedback = " ".join(["No answer could be read.", *record.troubles, *is_late])
+        feedback = " ".join([record.why_nothing, *record.troubles, *is_late])
     return Result(_cell(record.total(points)), feedback)
 
 

@@ -13,6 +13,7 @@ from gameclassroom.isolating.ways import Way
 from gameclassroom.marks.mark import course
 from gameclassroom.marks.points import Points
 from gameclassroom.marks.roster import Roster
+from gametutor.course.lessons import Lesson
 from gametutor.kit.probe import SEED
 
 
@@ -24,6 +25,7 @@ class Settings:
         to: the folder for all results.
         way: how answers are isolated.
         points: what the exercises are worth.
+        lesson: the lesson that counts; None if the points say so, or it is to be found.
         seed: the seed of the further questions.
         roster: the class as the learning platform knows it.
         is_anonymous: whether to make a page without names, to be shown in class.
@@ -37,6 +39,7 @@ class Settings:
     to: Path
     way: Way
     points: Points = field(default_factory=Points)
+    lesson: Lesson | None = None
     seed: int = SEED
     roster: Roster | None = None
     is_anonymous: bool = False

@@ -7,10 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from gameclassroom.gathering import Answer, Submission
-from gameclassroom.marks.points import Points
+from gameclassroom.marks.asked_for import AskedFor
 from gameclassroom.marks.roster import Handed, Matched, Roster
 from gametutor.course.handing_in.newest import counting
-from gametutor.exercises import ordered_names
 
 
 @dataclass
@@ -48,6 +47,11 @@ class Work:
         self.sources.append(submission.source)
         self.feedback = submission.feedback or self.feedback
 
+    def answers_to(self, asked: AskedFor) -> list[Answer]:
+        """The answers to what was asked for. Where there is none, its status says why."""
+        is_troubled = bool(self.troubles)
+        return [asked.answer(name, self.answers, is_troubled) for name in asked.exercises]
+
 
 def gathered(
     submissions: Iterable[Submission], roster: Roster | None = None
@@ -78,12 +82,3 @@ def gathered(
             work.name = work.learner
     in_order = sorted(class_.values(), key=lambda work: (work.name.casefold(), work.learner))
     return in_order, matched
-
-
-def exercises_of(class_: Iterable[Work], points: Points) -> list[str]:
-    """The ids of the exercises that count, in their order: those that have points, or without any
-    points those for which anybody handed in anything."""
-    wanted = {name for work in class_ for name in work.answers}
-    if points.worth is not None:
-        wanted = set(points.worth)
-    return [name for name in ordered_names() if name in wanted]

@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from gameclassroom.marks.handed_in import Work
-from gameclassroom.marks.mark import Mark
+from gameclassroom.marks.mark import WITHOUT_ANSWER, Mark
 from gameclassroom.marks.points import Points, is_points
 from gameclassroom.marks.writing import write_atomically
 from gamesearch.base.text.describe import brief
+from gametutor.course.handing_in.submission import UNREADABLE, WRONG_LESSON
 from gametutor.exercises import find
 
 HOW = (
@@ -130,9 +131,13 @@ class LearnerRecord:
         return points.earned(exercise, mark.status, mark.right)
 
     @property
-    def is_unread(self) -> bool:
-        """Whether there is no answer at all, but something to say about the files."""
-        return bool(self.troubles) and all(mark.status == "nothing" for mark in self.marks.values())
+    def why_nothing(self) -> str:
+        """If none of the files could be read, or all are of another lesson, a sentence that says
+        so; else empty."""
+        status, *others = {mark.status for mark in self.marks.values()}
+        is_of_files = status in (UNREADABLE, WRONG_LESSON) and not others
+        has_cells = any(mark.answer for mark in self.marks.values())
+        return WITHOUT_ANSWER[status][1] if is_of_files and not has_cells else ""
 
     def above(self, points: Points) -> list[str]:
         """The exercises for which the points set by hand exceed what the exercise is worth."""

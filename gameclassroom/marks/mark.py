@@ -24,13 +24,19 @@ from gametutor.answers.answering.outcome import Outcome
 from gametutor.checking import card
 from gametutor.checking.judge import Judgment, judge_with
 from gametutor.checking.report import WIDTH, report
+from gametutor.course.handing_in.submission import NOTHING, UNREADABLE, WRONG_LESSON
 from gametutor.exercises import find
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.verdicts.diagnosing import diagnose, partly
 from gametutor.verdicts.judging import VISITS
 
-NOTHING = "Nothing was handed in for this exercise."
+WITHOUT_ANSWER = {
+    NOTHING: ("nothing handed in", "Nothing was handed in for this exercise."),
+    UNREADABLE: ("could not be read", "No answer could be read."),
+    WRONG_LESSON: ("wrong lesson", "What was handed in is another lesson."),
+}
+"""What is said where there is no answer to judge, by its status: in a title, and in a sentence."""
 PACKAGES = ("gamesearch", "gametutor", "gameclassroom")
 WITHOUT_VERDICTS = (
     "gamesearch.pictures.drawing",
@@ -70,7 +76,8 @@ class Mark:
     Attributes:
         exercise: its id.
         key: the `Task.key` of the task that was marked.
-        status: the status of the `Report`, or "nothing" if nothing was handed in.
+        status: the status of the `Report`; where there is no answer to judge, why: one of
+            `WITHOUT_ANSWER`.
         right: for a class that has not passed, the methods that were right every time.
         ideas: the ids of the misconceptions that explain the answer; if none does, of those that
             explain a part of it.
@@ -183,14 +190,17 @@ def _not_judged(task: Task, why: str) -> Mark:
     return replace(_without_report(task, "not checked", why), says=why)
 
 
-def nothing(task: Task) -> Mark:
+def without_answer(task: Task) -> Mark:
     """The mark where there is no answer to judge."""
-    return _without_report(task, "nothing", task.answer.remark or NOTHING)
+    status = task.answer.status
+    mark = _without_report(task, status, task.answer.remark or WITHOUT_ANSWER[status][1])
+    return replace(mark, answer=task.answer.cell)
 
 
 def _without_report(task: Task, status: str, sentence: str) -> Mark:
-    missing = "no answer found" if task.answer.remark else "nothing handed in"
-    words = missing if status == "nothing" else status
+    words = WITHOUT_ANSWER[status][0] if status in WITHOUT_ANSWER else status
+    if status == NOTHING and task.answer.remark:  # there is a cell, but no answer in it
+        words = "no answer found"
     exercise = task.answer.exercise
     parts = card.Parts(f"{exercise}: {words}", status, (sentence,), "")
     return Mark(

@@ -8,11 +8,22 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from gameclassroom.marks.learner_record import LearnerRecord
-from gameclassroom.marks.mark import Mark
+from gameclassroom.marks.mark import WITHOUT_ANSWER, Mark
 from gameclassroom.marks.points import Points, shown
 from gameclassroom.pages.learner_page import title
-from gameclassroom.pages.page import LEGEND, breakable, items, page, sentence, sign, table, text
+from gameclassroom.pages.page import (
+    LEGEND,
+    SIGNS,
+    breakable,
+    items,
+    page,
+    sentence,
+    sign,
+    table,
+    text,
+)
 from gamesearch.base.text.counting import listed, plural
+from gamesearch.base.text.describe import capital
 from gamesearch.base.text.markup import inline
 from gamesearch.base.text.numbers import typeset
 from gametutor.course.lessons import LESSONS
@@ -23,19 +34,9 @@ from gametutor.kit.misconception import Misconception
 OTHER = ""
 """Stands for answers that are wrong in a way that the course does not know."""
 REMARK = '<span aria-hidden="true">!</span><span class="heard">, see the remarks</span>'
-UNREAD = '<span aria-hidden="true">!</span><span class="heard">no answer could be read</span>'
-UNREADABLE = "unreadable"
 OPENED = "The idea, what is right, and what the program answered"
 OPENED_WITHOUT = "What the program answered"
-COUNTED = {
-    "passed": "Passed",
-    "failed": "Not there yet",
-    "unfinished": "Not finished",
-    "not attempted": "Not attempted",
-    "nothing": "Nothing handed in",
-    UNREADABLE: "Could not be read",
-    "not checked": "Not checked",
-}
+COUNTED = {status: capital(words) for status, (_, words) in SIGNS.items()}
 """The outcomes, with the heads of their columns."""
 ALWAYS = ("passed", "failed")
 """Those that have a column even if there is none."""
@@ -115,7 +116,7 @@ class ClassPage:
         head = who
         if record.name not in record.learner:
             head += f'<br><span class="quiet">handed in as {text(record.learner)}</span>'
-        if record.is_unread:
+        if record.why_nothing:
             head += f'<p class="quiet">! {" ".join(map(sentence, record.troubles))}</p>'
         cells = []
         above = record.above(self._points)
@@ -123,9 +124,8 @@ class ClassPage:
             earned = record.earned(name, self._points)
             by_hand = " by hand" if name in record.by_hand else ""
             remark = f" {REMARK}" if mark.trouble or name in above else ""
-            outcome = UNREAD if record.is_unread else sign(mark.status)
-            cells.append(f"{outcome} {shown(earned)}{by_hand}{remark}")
-            self._outcomes[name][UNREADABLE if record.is_unread else mark.status] += 1
+            cells.append(f"{sign(mark.status)} {shown(earned)}{by_hand}{remark}")
+            self._outcomes[name][mark.status] += 1
             if mark.status == "failed":
                 for idea in mark.ideas or (OTHER,):
                     key = idea, "" if idea else mark.question
@@ -244,8 +244,9 @@ class ClassPage:
     def _about(self, exercise: Exercise) -> Iterator[str]:
         name = exercise.name
         outcomes = self._outcomes[name]
-        not_tried = outcomes["nothing"] + outcomes[UNREADABLE] + outcomes["not attempted"]
-        tried = outcomes.total() - not_tried
+        tried = outcomes.total() - sum(
+            outcomes[status] for status in (*WITHOUT_ANSWER, "not attempted")
+        )
         yield f'<section aria-labelledby="{name}">'
         yield f'<h2 id="{name}">{title(name)}</h2>'
         whom = plural(tried, "learner")

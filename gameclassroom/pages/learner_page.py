@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gameclassroom.marks.learner_record import LearnerRecord
-from gameclassroom.marks.mark import Mark
+from gameclassroom.marks.mark import WITHOUT_ANSWER, Mark
 from gameclassroom.marks.points import Points, shown, shown_of
 from gameclassroom.pages.page import LEGEND, items, page, sentence, sign, table, text
 from gametutor.exercises import COURSE, lesson_of
@@ -28,8 +28,8 @@ def _content(record: LearnerRecord, points: Points, made_with: str) -> Iterator[
     if total is None:
         yield "<p>An answer could not be checked yet, so the sum is not known.</p>"
     yield items(map(sentence, (*record.troubles, *["Handed in late."] * record.is_late)))
-    if record.is_unread:
-        yield "<p>No answer could be read.</p>"
+    if record.why_nothing:
+        yield f"<p>{sentence(record.why_nothing)}</p>"
         yield f'<p class="quiet">{text(made_with)}</p>'
         return
     told = [name for name in record.marks if _is_told(record, name)]
@@ -57,20 +57,22 @@ def _is_told(record: LearnerRecord, name: str) -> bool:
     """Whether there is more to say about an exercise than that nothing was handed in, as in a
     lesson that only other learners handed in."""
     mark = record.marks[name]
-    return mark.status != "nothing" or bool(mark.trouble) or name in record.by_hand
+    is_there = mark.status not in WITHOUT_ANSWER
+    return is_there or bool(mark.trouble) or name in record.by_hand
 
 
 def _judged(record: LearnerRecord, mark: Mark, points: Points) -> Iterator[str]:
     if mark.exercise in record.by_hand:
         yield "<p>These points were given by hand.</p>"
-    if mark.trouble and mark.status != "nothing":  # else the card says so
+    if mark.trouble and mark.status not in WITHOUT_ANSWER:  # else the card says so
         yield f"<p>{sentence(mark.trouble)}</p>"
     if record.earned(mark.exercise, points) and mark.right and mark.exercise not in record.by_hand:
         yield "<p>The points are those of the methods that are right; the others earn none.</p>"
     yield mark.card
     if mark.answer.strip():
+        done = "handed in" if mark.status in WITHOUT_ANSWER else "checked"
         yield (
-            "<details><summary>What was checked</summary>"
+            f"<details><summary>What was {done}</summary>"
             "<p>Where a line has a number above, it is a line of this text.</p>"
             f"<pre>{text(mark.answer.rstrip())}</pre></details>"
         )

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from datetime import date
 from html import escape
 
+from gameclassroom.marks.mark import WITHOUT_ANSWER
 from gamesearch.base.text.describe import visible
 from gamesearch.base.text.markup import inline
 from gamesearch.pictures.drawing import style, theme
@@ -63,7 +64,7 @@ WORDS = {
     "failed": "not there yet",
     "unfinished": "not finished yet",
     "not attempted": "not attempted",
-    "nothing": "nothing handed in",
+    **{status: words for status, (words, _) in WITHOUT_ANSWER.items()},
     "not checked": "not checked",
 }
 SIGNS = {status: (LOOKS[status][0], words) for status, words in WORDS.items()}

@@ -23,7 +23,7 @@ class Parts:
     Attributes:
         title: exercise and outcome: "min_value: not there yet".
         status: "passed", "failed", "unfinished", "not attempted", "not checked"; in the work of a
-            class also "nothing", where nothing was handed in.
+            class also "nothing", where nothing was handed in, "unreadable", and "wrong lesson".
         sentences: what happened, where, and what would be right.
         next: how to go on.
         step: the label of the step to look at.
@@ -129,6 +129,8 @@ LOOKS = {
     "unfinished": ("…", f"dashed {_GREEN}"),
     "not attempted": ("○", f"dotted {_GREY}"),
     "nothing": ("–", f"dotted {_GREY}"),
+    "unreadable": ("⊘", f"dotted {_RED}"),
+    "wrong lesson": ("≠", f"dotted {_GREY}"),
     "not checked": ("?", f"dashed {_GREY}"),
 }
 

@@ -20,7 +20,7 @@ from class_of import handed_in, right, wrong
 from distributed import LocalCluster
 from distributed.core import Server
 from distributed.utils import LoopRunner
-from made_up_class import hand_in, made_up, wrongly_marked
+from made_up_class import POINTS, hand_in, made_up, wrongly_marked
 
 from gameclassroom.grading import Settings, cluster, grade
 from gameclassroom.grading.cluster import NoCluster, cluster_at
@@ -186,8 +186,10 @@ def test_a_hostile_answer_gets_the_row_of_one_machine_and_the_same_workers_judge
 @pytest.mark.all
 def test_ctrl_c_ends_soon_and_the_same_command_goes_on(two_workers, tmp_path):
     named = hand_in(tmp_path, made_up(12))
+    (tmp_path / "points.toml").write_text(POINTS, "utf-8")
     command = [sys.executable, "-m", "gameclassroom.grading", *tmp_path.glob("*.zip")]
     command += ["--to", tmp_path / "marks", "--dask", two_workers.scheduler_address]
+    command += ["--points", tmp_path / "points.toml"]
     with subprocess.Popen(
         command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as begun:

@@ -68,13 +68,17 @@ def is_stub(code: CodeType) -> bool:
 
 
 def _says_a_value(code: CodeType) -> bool:
-    """Return whether there is a line such as `7`, without `return`, which Python does not
-    compile."""
+    """Return whether the source says a value, which Python does not compile."""
     try:
         function = ast.parse(textwrap.dedent(inspect.getsource(code))).body[0]
     except (OSError, SyntaxError):
         return False
-    lines = function.body if isinstance(function, ast.FunctionDef) else []
+    return says_a_value(function)
+
+
+def says_a_value(node: ast.stmt) -> bool:
+    """Return whether a function has a line such as `7`, without `return`."""
+    lines = node.body if isinstance(node, ast.FunctionDef) else []
     said = [line.value for line in lines if isinstance(line, ast.Expr)]
     stands_open = (str, type(...))  # a docstring, or a blank
     return not all(isinstance(v, ast.Constant) and isinstance(v.value, stands_open) for v in said)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from gamesearch.base.text.counting import listed
 from gametutor.course.handing_in.cells import CodeCell, problem
+from gametutor.course.handing_in.placeholder import is_placeholder
 from gametutor.course.handing_in.program import NOT_PYTHON, Program
-from gametutor.course.handing_in.submission import Answer
+from gametutor.course.handing_in.submission import UNREADABLE, Answer
 from gametutor.exercises import find, lesson_of
 from gametutor.kit.exercise import Exercise
 
@@ -56,7 +58,7 @@ def handed_over_in(cells: Sequence[CodeCell], exercises: Sequence[str]) -> dict[
 
 def _begun(found: _Cells, exercises: Sequence[str]) -> list[str]:
     marked = [name for name in exercises if found.marked(name)]
-    return marked or [name for name in exercises if found.is_defined(find(name))]
+    return marked or [name for name in exercises if found.is_begun(find(name))]
 
 
 def without(answers: Collection[str], exercises: Iterable[str]) -> dict[str, Answer]:
@@ -89,9 +91,21 @@ class _Cells:
                         return tuple(handed)
         return ()
 
-    def is_defined(self, exercise: Exercise) -> bool:
-        """Whether something has the name of the answer and can be called like it."""
-        return all(self._defines(part) for part in exercise.parts or (exercise,))
+    def is_begun(self, exercise: Exercise) -> bool:
+        """Whether something has the name of the answer and can be called like it, even if its cell
+        is not Python."""
+        parts = exercise.parts or (exercise,)
+        return all(self._defines(part) or self._broken(part) for part in parts)
+
+    def _broken(self, exercise: Exercise) -> str:
+        """The text of the last cell that is not Python, but seems to define the answer; empty if
+        there is none."""
+        begin = re.compile(rf"^(?:def|class) +{exercise.asks_for}\b *\(?([^():]*)", re.MULTILINE)
+        for cell in reversed(self._cells):
+            match = begin.search(cell.code) if problem(cell.code) else None
+            if match and (exercise.methods or _count(match[1]) == len(exercise.parameters)):
+                return cell.code
+        return ""
 
     def _defines(self, exercise: Exercise) -> bool:
         binding = self._program.own_binding(exercise.asks_for)
@@ -109,14 +123,21 @@ class _Cells:
         asked = _asked(exercise)
         said = _listed(asked)
         if marked and (why := problem(marked[-1])):
-            return _no_answer(exercise, f"The cell of {said} is not Python: {why}.")
+            return _unreadable(
+                exercise.name, f"The cell of {said} is not Python: {why}.", marked[-1]
+            )
         names = self._names(exercise, asked)
         if not names and marked and not marked[-1].strip():
             return _no_answer(exercise, f"The cell of {said} is empty.")
         if not names and marked:
             return _no_answer(exercise, f"The cell of {said} does not define it.")
         if not names:
-            return _missing(exercise)
+            broken = next(filter(None, map(self._broken, exercise.parts or (exercise,))), "")
+            if not broken:
+                return _missing(exercise)
+            return _unreadable(
+                exercise.name, f"The cell of {said} is not Python: {problem(broken)}.", broken
+            )
         return self.text_of(exercise.name, asked, names)
 
     def text_of(self, exercise: str, asked: Sequence[str], names: tuple[str, ...]) -> Answer:
@@ -129,25 +150,32 @@ class _Cells:
         try:
             text = self._program.needed_for(names)
         except NOT_PYTHON:
-            return Answer(exercise, "", (), f"What {said} uses is too tangled to extract.")
+            return _unreadable(exercise, f"What {said} uses is too tangled to extract.")
         if len(text) > LONGEST:
-            return Answer(exercise, "", (), f"With all that it uses, {said} is too long.")
+            return _unreadable(exercise, f"With all that it uses, {said} is too long.")
         return Answer(exercise, text, names, " ".join(self._notes(asked, names)))
 
     def _names(self, exercise: Exercise, asked: Sequence[str]) -> tuple[str, ...]:
         """The names of the answer: the right ones, or those handed to the check, or the only
         definition in its cell. Empty if there are none."""
-        if self._are_bound(asked):
+        if self._are_bound(asked) and not self._are_open(asked):
             return tuple(asked)
         handed_over = self.handed_over(exercise.name)
         if len(handed_over) == len(asked):
             return handed_over
         marked = [at for at, cell in enumerate(self._cells) if cell.exercise == exercise.name]
         defined = self._program.defined_in(marked[-1]) if marked else []
-        return tuple(defined) if len(defined) == len(asked) else ()
+        if len(defined) == len(asked):
+            return tuple(defined)
+        return tuple(asked) if self._are_bound(asked) else ()
 
     def _are_bound(self, names: Iterable[str]) -> bool:
         return all(self._program.own_binding(name) for name in names)
+
+    def _are_open(self, names: Iterable[str]) -> bool:
+        """Whether each of these names, which are bound, is that of a placeholder."""
+        bindings = map(self._program.own_binding, names)
+        return all(one is not None and is_placeholder(one.node) for one in bindings)
 
     def _notes(self, asked: Sequence[str], names: Sequence[str]) -> Iterator[str]:
         """Yield what the learner and the teacher should know about an answer that was found."""
@@ -157,6 +185,11 @@ class _Cells:
             texts = {self._cells[one.cell].code for one in self._program.definitions(name)}
             if len(texts) > 1:
                 yield f"`{name}` is defined in {len(texts)} cells; the last one counts."
+
+
+def _count(parameters: str) -> int:
+    """How many parameters stand between parentheses."""
+    return len([one for one in parameters.split(",") if one.strip()])
 
 
 def _asked(exercise: Exercise) -> list[str]:
@@ -170,6 +203,10 @@ def _listed(names: Iterable[str]) -> str:
 
 def _missing(exercise: Exercise) -> Answer:
     return _no_answer(exercise, f"Nothing that was handed in defines {_listed(_asked(exercise))}.")
+
+
+def _unreadable(exercise: str, why: str, cell: str = "") -> Answer:
+    return Answer(exercise, "", (), why, UNREADABLE, cell)
 
 
 def _no_answer(exercise: Exercise, why: str) -> Answer:

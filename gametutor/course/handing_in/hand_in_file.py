@@ -18,7 +18,7 @@ from typing import Any
 from gamesearch.state import is_whole
 from gametutor.course.handing_in.cells import CodeCell, cells_of, python_in
 from gametutor.course.handing_in.extracting import answers_in, handed_over_in, without
-from gametutor.course.handing_in.newest import newer
+from gametutor.course.handing_in.newest import chosen
 from gametutor.course.handing_in.program import TooLong
 from gametutor.course.handing_in.refused import NotOurs, Refused
 from gametutor.course.handing_in.submission import Answer
@@ -68,7 +68,7 @@ def answers_of(
             [answer] = answers_in(list(_cells(entry)), [name]).values()
             answer = replace(answer, age=_age(entry))
             if name in found:
-                answer, why = newer(found[name], answer)
+                answer, why = chosen(found[name], answer)
                 troubles.append(f"{name} is in it twice, and only one counts: {why}")
             found[name] = answer
     return found | without(found, exercises), troubles

@@ -1,4 +1,5 @@
-"""Which of two answers to one exercise counts: the newer one, and how that is known.
+"""Which of two answers to one exercise counts: the one in which more can be judged; of two alike,
+the newer one, and how that is known.
 
 Only like is compared with like: the date of a downloaded file is that of the download, and says
 nothing when compared with the time at which a lesson was saved.
@@ -8,7 +9,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from gametutor.course.handing_in.submission import Answer
+from gametutor.course.handing_in.placeholder import all_placeholders
+from gametutor.course.handing_in.program import NOT_PYTHON
+from gametutor.course.handing_in.submission import UNREADABLE, Answer
 
 TELLS = {
     "number": ("its number in Canvas is the higher one", 0),
@@ -20,8 +23,35 @@ TELLS = {
 dates of files that were packed, unpacked or copied together differ by seconds.)"""
 UNKNOWN = "it comes last, and nothing says which is newer"
 
+MISSING, OPEN, BROKEN, WRITTEN = range(4)
+"""How much of an answer there is to judge."""
+OTHERS = {OPEN: "the other one is still to be written", BROKEN: "the other one is not Python"}
+"""Why an answer does not count beside one of which there is more."""
 
-def newer(before: Answer, after: Answer) -> tuple[Answer, str]:
+
+def _stage(answer: Answer) -> int:
+    if not answer.text.strip():
+        return BROKEN if answer.status == UNREADABLE else MISSING
+    try:
+        return OPEN if all_placeholders(answer.text, answer.names) else WRITTEN
+    except NOT_PYTHON:
+        return BROKEN
+
+
+def is_begun(answer: Answer) -> bool:
+    """Whether a learner has written any of it."""
+    return _stage(answer) >= BROKEN
+
+
+def chosen(before: Answer, after: Answer) -> tuple[Answer, str]:
+    """Which of two answers counts, and why."""
+    stages = _stage(before), _stage(after)
+    if stages[0] != stages[1]:
+        return (before if stages[0] > stages[1] else after), OTHERS.get(min(stages), "")
+    return _newer(before, after)
+
+
+def _newer(before: Answer, after: Answer) -> tuple[Answer, str]:
     """The newer of two answers, and how that is known; the second one if it is unknown."""
     for kind, (why, least) in TELLS.items():
         if kind in before.age and kind in after.age:
@@ -33,13 +63,13 @@ def newer(before: Answer, after: Answer) -> tuple[Answer, str]:
 
 def counting(before: Answer | None, after: Answer) -> Answer:
     """The answer that counts, of two from different files. If their texts differ, its `counts` says
-    why."""
-    if before is None or (after.text and not before.text):
+    why, unless that is plain."""
+    if before is None:
         return after
-    if not after.text:
-        return before
-    found, why = newer(before, after)
+    found, why = chosen(before, after)
     if before.text == after.text:
         return replace(found, counts=before.counts)
+    if not why or (why == OTHERS[OPEN] and found is _newer(before, after)[0]):
+        return found  # nobody would expect anything else
     said = f"It is in more than one file; the one in {found.file} counts: {why}."
     return replace(found, counts=said)

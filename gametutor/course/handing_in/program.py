@@ -1,8 +1,9 @@
 """The code of a notebook as one program, and the part of it that certain names need.
 
-A name stands for what its last binding makes of it, in the order of the cells. A statement that
-runs at once, rather than when it is called, sees what was bound before it; if nothing was, it sees
-the later binding, which is moved in front of it.
+A name stands for what its last binding makes of it, in the order of the cells; but a placeholder
+that is still to be filled in never takes the place of a definition that is written. A statement
+that runs at once, rather than when it is called, sees what was bound before it; if nothing was, it
+sees the later binding, which is moved in front of it.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from functools import cached_property
 
 from gamesearch.base.ours import is_our_module
 from gametutor.answers.own.cell_statements import NameUse, names_used, statements_of, text_of
+from gametutor.course.handing_in.placeholder import is_placeholder
 
 SHOWING = frozenset(
     {"ask", "chart", "check", "draw", "explore", "fill_in", "hand_in", "hint", "icicle",
@@ -109,6 +111,7 @@ class Program:
                 continue
             for node, text, names in found:
                 self._add(Statement(len(self._statements), number, node, text, names))
+        self._forget_placeholders()
         self._showing = {name for name in SHOWING if self._is_the_courses(name)}
 
     def _add(self, statement: Statement) -> None:
@@ -119,6 +122,16 @@ class Program:
         self._statements.append(statement)
         for name in statement.names.bound | statement.changed.keys():
             self._by_name.setdefault(name, []).append(statement.at)
+
+    def _forget_placeholders(self) -> None:
+        """Let no placeholder bind a name that a written definition binds, too."""
+        for name in self._by_name:
+            defined = self.definitions(name)
+            if len(defined) > 1:
+                open_ones = {one.at for one in defined if is_placeholder(one.node)}
+                if len(open_ones) < len(defined):
+                    places = self._by_name[name]
+                    self._by_name[name] = [at for at in places if at not in open_ones]
 
     def _is_the_courses(self, name: str) -> bool:
         last = self.binding(name)

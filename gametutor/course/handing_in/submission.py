@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+NOTHING, UNREADABLE, WRONG_LESSON = "nothing", "unreadable", "wrong lesson"
+"""Why there is no answer to judge."""
+
 
 @dataclass(frozen=True)
 class Answer:
@@ -18,6 +21,9 @@ class Answer:
         names: the names in the text that are handed to the check: `("min_value",)`.
         trouble: a sentence for the learner and the teacher if the cell is missing, duplicated,
             renamed or not valid Python; else empty. There may still be an answer.
+        status: what an answer without a text is: nothing was handed in, what was cannot be read, or
+            is another lesson.
+        cell: what stands in its cell, where that cannot be read.
         file: where it was found.
         age: what is known about its age (`newest.py`).
         counts: why this answer counts, in a sentence, if there was another one; else empty.
@@ -27,6 +33,8 @@ class Answer:
     text: str
     names: tuple[str, ...]
     trouble: str = ""
+    status: str = NOTHING
+    cell: str = ""
     file: str = field(default="", compare=False)
     age: Mapping[str, float] = field(default_factory=dict, compare=False)
     counts: str = field(default="", compare=False)

@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import cached_property
 
+from gamesearch.state import METHODS
 from gametutor.verdicts.repairing.edit import Edit
 from gametutor.verdicts.repairing.passage import FUNCTIONS, Function, Passage
 
-MEMBERS = ("legal_moves", "result", "is_terminal", "utility", "to_move")
+MEMBERS = (*METHODS, "to_move")
 """The members of every state."""
 
 STOPS = r"is_terminal|depth|not \w*moves|not \w+\.legal_moves\(\)|== \[\]"

@@ -1,0 +1,135 @@
+"""What was to be handed in: the exercises that count, and what else may be in a learner's files."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from gameclassroom.gathering import Answer
+from gameclassroom.marks.points import Points
+from gamesearch.base.text.counting import listed, plural
+from gametutor.course.handing_in.newest import is_begun
+from gametutor.course.handing_in.submission import UNREADABLE, WRONG_LESSON
+from gametutor.course.lessons import LESSONS, Lesson
+from gametutor.exercises import lesson_of, ordered_names
+
+Answers = Mapping[str, Answer]
+"""A learner's answers by the id of their exercise."""
+
+
+@dataclass(frozen=True)
+class AskedFor:
+    """What a learner was to hand in.
+
+    Attributes:
+        exercises: the ids of the exercises that count, in their order.
+        why: how it is known, in sentences; empty if the teacher named the lesson.
+    """
+
+    exercises: tuple[str, ...]
+    why: str = ""
+
+    @property
+    def spoken(self) -> str:
+        """What it is called in a sentence: "lesson 4"."""
+        return spoken_of(self.exercises)
+
+    @property
+    def told(self) -> str:
+        """What counts, in sentences."""
+        return f"Grading {self.spoken}: {listed(self.exercises)}. {self.why}".strip()
+
+    def answer(self, exercise: str, answers: Answers, is_troubled: bool) -> Answer:
+        """A learner's answer to an exercise; if there is none, one whose status says why.
+
+        Args:
+            exercise: its id.
+            answers: everything that was found of the learner.
+            is_troubled: whether there was something wrong with the files.
+        """
+        if exercise in answers:
+            return answers[exercise]
+        found = Answer(exercise, "", ())
+        if not answers:
+            return Answer(exercise, "", (), status=UNREADABLE) if is_troubled else found
+        return Answer(exercise, "", (), status=WRONG_LESSON) if self._is_another(answers) else found
+
+    def remarks(self, answers: Answers) -> Iterator[str]:
+        """Yield a sentence about answers that are of another lesson and do not count."""
+        others = [name for name in _with_text(answers) if not self._is_near(name)]
+        if self._is_another(answers):
+            are = "These are" if len({*map(lesson_of, answers)}) > 1 else "This is"
+            yield f"{are} {spoken_of(answers)} instead of {self.spoken}."
+        elif others:
+            yield f"There are also answers to {spoken_of(others)}, which do not count."
+
+    def _is_another(self, answers: Answers) -> bool:
+        """Whether there are answers, but none of what was asked for."""
+        return bool(answers) and not any(map(self._is_near, answers))
+
+    def _is_near(self, exercise: str) -> bool:
+        """Whether an exercise is of the same lesson as one that counts."""
+        return lesson_of(exercise) in map(lesson_of, self.exercises)
+
+
+def asked_for(class_: Sequence[Answers], points: Points, lesson: Lesson | None) -> AskedFor:
+    """What a class was to hand in.
+
+    The lesson is the one that is named; if none is, points say what counts; without those, it is
+    the lesson of which most learners have handed in anything, of equally many the latest. A
+    teacher's own exercises count, too, and alone where more learners have handed in those.
+
+    Args:
+        class_: what each learner has answered.
+        points: what the exercises are worth.
+        lesson: the lesson that the teacher named.
+
+    Raises:
+        ValueError: the points are for other lessons than the one that is named.
+    """
+    own = [name for name in ordered_names() if lesson_of(name) is None]
+    why = ""
+    if lesson is None and points.worth is None:
+        lesson, why = _lesson_of_most(class_)
+    if points.worth is None:
+        return AskedFor((*(lesson.exercises if lesson else ()), *own), why)
+    counting = [name for name in ordered_names() if name in points.worth]
+    if lesson is None:
+        return AskedFor(tuple(counting), "The points say so.")
+    if not {*lesson.exercises} & {*counting}:
+        raise ValueError(f"The points are for {spoken_of(counting)}, not for {lesson.spoken}.")
+    return AskedFor(tuple(name for name in counting if name in (*lesson.exercises, *own)))
+
+
+def _lesson_of_most(class_: Sequence[Answers]) -> tuple[Lesson | None, str]:
+    """The lesson of which most learners have written something, or else have handed in something,
+    and how many have, in a sentence; no lesson where more have done a teacher's own exercises."""
+    begun: Counter[int | None] = Counter()
+    handed_in: Counter[int | None] = Counter()
+    for answers in class_:
+        begun.update({lesson_of(name) for name, one in answers.items() if is_begun(one)})
+        handed_in.update({*map(lesson_of, _with_text(answers))})
+    if not handed_in:
+        return None, ""
+
+    def rank(number: int | None) -> tuple[int, int, int]:
+        return begun[number], handed_in[number], -1 if number is None else number
+
+    best = max(handed_in, key=rank)
+    share = f"{handed_in[best]} of {plural(len(class_), 'learner')} handed it in"
+    return (None if best is None else LESSONS[best]), f"{share}; --lesson N grades another one."
+
+
+def _with_text(answers: Answers) -> list[str]:
+    return [name for name, one in answers.items() if one.text.strip() or one.cell]
+
+
+def spoken_of(exercises: Iterable[str]) -> str:
+    """What these exercises are called in a sentence: by their lessons, "lessons 3 and 4"; a
+    teacher's own by their names."""
+    names = list(exercises)
+    numbers = sorted({number for name in names if (number := lesson_of(name)) is not None})
+    lessons = "lessons" if len(numbers) > 1 else "lesson"
+    said = [f"{lessons} {listed(map(str, numbers))}"] if numbers else []
+    return listed([*said, *(f"`{name}`" for name in names if lesson_of(name) is None)])

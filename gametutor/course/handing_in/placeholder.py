@@ -1,0 +1,52 @@
+"""Is a definition still as the lesson hands it out? Told from its text, without running it."""
+
+from __future__ import annotations
+
+import ast
+import warnings
+from collections.abc import Collection, Iterator
+from types import CodeType
+
+from gamesearch.state import METHODS
+from gametutor.answers.answering.written import is_stub, says_a_value
+
+Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+
+
+def is_placeholder(node: ast.stmt) -> bool:
+    """Whether a statement defines a function, or a class of game states, of which nothing is
+    written yet, or in which a blank is left."""
+    code = _code_of(node)
+    if isinstance(node, ast.ClassDef):
+        methods = [each for each in _inside(code) if each.co_name in (*METHODS, "to_move")]
+        return bool(methods) and all(map(is_stub, methods))
+    return code is not None and is_stub(code) and not says_a_value(node)
+
+
+def all_placeholders(text: str, names: Collection[str]) -> bool:
+    """Whether a text defines these names, and each by a placeholder.
+
+    Raises:
+        SyntaxError, ValueError, RecursionError, MemoryError: it is not Python.
+    """
+    nodes = {node.name: node for node in ast.parse(text).body if isinstance(node, Definition)}
+    return bool(names) and all(name in nodes and is_placeholder(nodes[name]) for name in names)
+
+
+def _code_of(node: ast.stmt) -> CodeType | None:
+    """The code of a definition; None if this is none, or cannot be compiled."""
+    if not isinstance(node, Definition):
+        return None
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # about what a learner compares with "is"
+            whole = compile(ast.Module([node], []), "<answer>", "exec")
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return None
+    return next((code for code in _inside(whole) if code.co_name == node.name), None)
+
+
+def _inside(code: CodeType | None) -> Iterator[CodeType]:
+    for constant in code.co_consts if code else ():
+        if isinstance(constant, CodeType):
+            yield constant
