@@ -1,6 +1,7 @@
 """The answer that is taken out of a notebook: with all that it uses, and nothing else."""
 
 import json
+import re
 import subprocess
 import sys
 
@@ -280,6 +281,24 @@ def test_comprehensions_read_what_stands_around_them_in_every_python():
         code("def count_plies(s): return [a, e, x]", "count_plies"),
     )
     assert value(found) == [2, {0: 7, 1: 7, 2: 7}, 9]
+
+
+ASKS = re.compile(r"^(ask|fill_in|mark_leaves|put_in_order)\(", re.MULTILINE)
+
+
+@pytest.mark.parametrize("one", LESSONS, ids=lambda one: one.file)
+def test_what_a_lesson_asks_on_the_way_never_counts(one):
+    """Neither the cells with questions and fill-ins, nor what was answered in them."""
+    shipped = solved(lesson(one.file))
+    answers = answers_in(list(cells_of(shipped)), EXERCISES)
+    asked = [cell for cell in shipped["cells"] if ASKS.search("".join(cell["source"]))]
+    assert asked and set(answers) == set(one.exercises)
+    for cell in asked:
+        cell["outputs"] = [{"output_type": "stream", "name": "stdout", "text": "All right ✓"}]
+        cell["metadata"]["gamesearch"] = {"exercise": "fill_in", "passed": True}
+    assert answers_in(list(cells_of(shipped)), EXERCISES) == answers
+    shipped["cells"] = [cell for cell in shipped["cells"] if cell not in asked]
+    assert answers_in(list(cells_of(shipped)), EXERCISES) == answers
 
 
 def test_what_jupyter_alone_understands_is_left_out():

@@ -40,6 +40,7 @@ WITHOUT_ANSWER = {
 PACKAGES = ("gamesearch", "gametutor", "gameclassroom")
 WITHOUT_VERDICTS = (
     "gamesearch.pictures.drawing",
+    "gametutor.kit.bit_pictures",
     "gamesearch.pictures.stepping",
     "gamesearch.widgets",
     "gametutor.verdicts.hinting",
@@ -47,12 +48,18 @@ WITHOUT_VERDICTS = (
     "gametutor.course",
     "gametutor.widgets",
     "gameclassroom.gathering",
+    "gameclassroom.marks.asked_for",
+    "gameclassroom.marks.handed_in",
+    "gameclassroom.marks.learner_record",
+    "gameclassroom.marks.points",
+    "gameclassroom.marks.roster",
+    "gameclassroom.marks.writing",
     "gameclassroom.grading",
     "gameclassroom.pages",
     "gameclassroom.exporting",
 )
-"""The rooms that cannot change a verdict: they draw, ask learners, give hints, read in or write
-out."""
+"""The rooms and files that cannot change a verdict: they draw, ask learners, give hints, read in,
+add up or write out."""
 IN_SHORT = {
     "unwritten": "nothing, since a part of it is not written yet",
     "nothing": "None",
@@ -310,11 +317,12 @@ def _digest_of_sources(without: Collection[str] = ()) -> str:
 
 
 def _sources(place: Traversable, room: str, without: Collection[str]) -> Iterator[Traversable]:
-    if room in without:
-        return
     for each in sorted(place.iterdir(), key=lambda each: each.name):
+        name = f"{room}.{each.name.removesuffix('.py')}"
+        if name in without:
+            continue
         if each.is_dir():
-            yield from _sources(each, f"{room}.{each.name}", without)
+            yield from _sources(each, name, without)
         elif each.name.endswith((".py", ".json")):
             yield each
 
