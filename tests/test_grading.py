@@ -648,7 +648,8 @@ def test_who_handed_in_nothing_has_a_row_and_a_file_that_cannot_be_read_its_faul
 
 
 def test_the_learners_of_several_lessons_have_a_table_for_each_and_one_for_the_sum(graded):
-    graded(handed_in("ada", **{name: right(name) for name in (CELL, "max_value", "min_value")}))
+    answers = {name: right(name) for name in (CELL, "max_value", "min_value")}
+    graded(handed_in("ada", **answers), points=Points(dict.fromkeys(answers, 1)))
     said = str(Page(graded.class_page()))
     assert "Lessons 0 and 4, 2026-11-25" in said
     assert "The learners Learner Points (of 3) ada 3 Lesson 0 Learner 0.1 winning_cell ada" in said
