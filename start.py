@@ -16,6 +16,7 @@
     python3 start.py store             find the signatures of the wrong answers and keep them; run
                                        the lessons and store them with their outputs
                                        (names of lessons may follow, or the word signatures)
+    python3 start.py store hashes      write down the hashes of all packages (constraints.txt)
     python3 start.py store pictures    take the pictures of the README anew, with Chromium
     python3 start.py site              build the course for a browser alone, into build/site
     python3 start.py site --to FOLDER  the same, into another folder
@@ -81,6 +82,12 @@ PROBE = (
 
 # What pip, venv or the system said, and what that means for the reader. The first that fits speaks.
 REASONS = [
+    (
+        r"DO NOT MATCH THE HASHES|EINTEGRITY",
+        "A file that was downloaded is not the one whose hash is kept with the course: somebody "
+        "changed it on its way, or at its source. It was not used. Run {again} again; if that "
+        "stays so, ask whoever gave you the course.",
+    ),
     (
         r"No space left|Errno 28|Disk quota|Errno 122|WinError 112|not enough space",
         "The disk is full. Free about 1 GB and run {again} again.",
@@ -152,14 +159,19 @@ def show(text, end="\n"):
 def description(extras):
     """What makes an environment the right one: its Python, its place, its pins, its extras."""
     pins = hashlib.sha256()
-    for name in ("pyproject.toml", "constraints.txt"):
-        pins.update((ROOT / name).read_bytes())
+    for path in [ROOT / "pyproject.toml"] + sorted((ROOT / "locked").glob("*.txt")):
+        pins.update(path.read_bytes())
     return {
         "python": "{}.{}".format(*sys.version_info[:2]),
         "place": str(ROOT),
         "pins": pins.hexdigest(),
         "extras": sorted(extras),
     }
+
+
+def locked(extras):
+    """The files that tell pip what to install, each package by its version and its hashes."""
+    return [ROOT / "locked" / (name + ".txt") for name in ["base"] + sorted(extras)]
 
 
 def read_stamp():
@@ -232,16 +244,19 @@ def install(wanted, title="Downloading and installing"):
     """Install the course; there is no stamp while the environment may be half-made."""
     unfinished = read_stamp()
     STAMP.unlink(missing_ok=True)
-    course = "{}[{}]".format(ROOT, ",".join(wanted["extras"]))
-    command = [str(PYTHON), "-m", "pip", "install", "--no-input", "--retries=2"]
-    command += ["--only-binary=:all:", "--constraint", str(ROOT / "constraints.txt")]
-    command += ["--editable", course]
+    pip = [str(PYTHON), "-m", "pip", "install", "--no-input"]
+    # All that is needed is locked; older versions of pip would look for more.
+    command = pip + ["--retries=2", "--only-binary=:all:", "--require-hashes", "--no-deps"]
+    command += ["--requirement={}".format(path) for path in locked(wanted["extras"])]
     try:
         run_step(title, command)
     except StepFailed as failure:
         if unfinished and "Installing collected packages" not in failure.said:
             write_stamp(unfinished)  # nothing was changed: what was there still works
         raise
+    # What builds the course was installed above, by its hash; pip would fetch it without.
+    course = ["--no-index", "--no-deps", "--no-build-isolation", "--editable", str(ROOT)]
+    run_step("Installing the course", pip + course)
     keep_jupyter_quiet()
     write_stamp(wanted)
 
@@ -454,8 +469,8 @@ def run_tests(arguments):
 
 def store(arguments):
     set_up(TESTS)
-    if arguments == ["pictures"]:
-        return call(["tests/store_pictures.py"])
+    if arguments in (["pictures"], ["hashes"]):
+        return call(["tests/store_{}.py".format(arguments[0])])
     status = 0
     if not arguments or arguments == ["signatures"]:
         status = call(["tests/store_signatures.py"])

@@ -25,7 +25,7 @@ def download_modules(place: Path) -> Path:
     for name in ("package.json", "package-lock.json"):
         shutil.copyfile(HERE / name, place / name)
     command = [npm, "--prefix", str(place), "ci", "--ignore-scripts", "--prefer-offline"]
-    step("Python and Graphviz as WebAssembly", [*command, "--no-audit", "--no-fund"])
+    start.run_step("Python and Graphviz as WebAssembly", [*command, "--no-audit", "--no-fund"])
     return place / "node_modules"
 
 
@@ -34,9 +34,9 @@ def download_wheels(place: Path) -> dict[str, Path]:
     command = [sys.executable, "-m", "pip", "download", "--no-input", "--no-deps"]
     command += ["--only-binary=:all:", "--platform=any", "--python-version=3.14"]
     command += ["--require-hashes", f"--requirement={HERE / 'wheels.txt'}", f"--dest={place}"]
-    step("Packages", command)
+    start.run_step("Packages", command)
     command = [sys.executable, "-m", "hatchling", "build", "--target=wheel", f"--directory={place}"]
-    step("The course as a package", command)
+    start.run_step("The course as a package", command)
     empty_wheel(place / "jedi-0-py3-none-any.whl")
     return {package_of(wheel): wheel for wheel in sorted(place.glob("*.whl"))}
 
@@ -61,17 +61,3 @@ def empty_wheel(path: Path) -> None:
     with zipfile.ZipFile(path, "w") as archive:
         for file, text in files.items():
             archive.writestr(zipfile.ZipInfo(f"{name}-{version}.dist-info/{file}"), text)
-
-
-def step(title: str, command: list[str]) -> None:
-    """One step, as start.py takes it; Trouble if a file does not have the hash that is kept."""
-    try:
-        start.run_step(title, command)
-    except start.StepFailed as failure:
-        if re.search("EINTEGRITY|DO NOT MATCH THE HASHES", failure.said):
-            raise start.Trouble(
-                "A file that was downloaded is not the one whose hash is kept in site/: somebody "
-                "changed it on its way, or at its source. Nothing was built. Run "
-                f"{start.AGAIN} again; if that stays so, do not use the file."
-            ) from None
-        raise

@@ -2,6 +2,7 @@
 
 import ast
 import re
+import subprocess
 import sys
 import tomllib
 from importlib.metadata import version
@@ -13,6 +14,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import start
+from gameclassroom.exporting.wheel import NEEDS, requirements
 
 ROOT = Path(__file__).resolve().parents[1]
 PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
@@ -45,6 +47,46 @@ def test_everything_asked_for_is_pinned():
         pin = pinned().get(canonicalize_name(requirement.name))
         assert pin, f"{requirement.name} has no line in constraints.txt"
         assert requirement.specifier.contains(pin)
+
+
+def test_what_pip_is_given_has_the_hashes_of_all_that_is_pinned():
+    files = {path.stem: path.read_text("utf-8") for path in (ROOT / "locked").iterdir()}
+    assert files.keys() == {"base", *PROJECT["project"]["optional-dependencies"]}
+    entries = [entry for text in files.values() for entry in entries_of(text)]
+    for entry in entries:
+        assert re.fullmatch(r"[^\\]+( \\\n    --hash=sha256:[0-9a-f]{64})+\n", entry), entry
+    locked = {Requirement(entry.partition(" \\")[0]) for entry in entries}
+    assert {str(each.specifier) + each.name for each in locked} == {
+        str(pin.specifier) + pin.name for pin in PINS
+    }
+
+
+@pytest.mark.all
+def test_what_is_installed_lacks_nothing():
+    """pip installs what is locked and asks no package what it needs."""
+    command = [sys.executable, "-m", "pip", "check"]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout
+
+
+def test_what_builds_the_course_is_among_it():
+    """With no isolation, pip takes what is installed, and fetches nothing without a hash."""
+    names = {
+        entry.partition("==")[0] for entry in entries_of((ROOT / "locked/base.txt").read_text())
+    }
+    for text in PROJECT["build-system"]["requires"]:
+        assert Requirement(text).name in names
+
+
+def test_the_grader_of_other_platforms_has_the_same_hashes():
+    base = entries_of((ROOT / "locked" / "base.txt").read_text("utf-8"))
+    wanted = [entry for entry in base if entry.partition("==")[0] in NEEDS]
+    assert entries_of(requirements()) == wanted
+    assert {entry.partition("==")[0] for entry in wanted} == {*NEEDS}
+
+
+def entries_of(text):
+    return re.findall(r"^[^#\s].*\n(?:    .*\n)+", text, re.MULTILINE)
 
 
 def test_every_pin_is_one_exact_version():

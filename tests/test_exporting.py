@@ -256,6 +256,26 @@ def test_pip_would_install_the_package_that_is_here(tmp_path):
     assert done.stdout.startswith(str(tmp_path)), done.stderr
 
 
+INSTALLS = {
+    "gradescope": "04_min_and_max_values.zip/setup.sh",
+    "classroom50": "04_min_and_max_values/autograder.py",
+    "prairielearn": f"{prairielearn.IMAGE}/Dockerfile",
+}
+
+
+@pytest.mark.parametrize("target", INSTALLS)
+def test_a_platform_installs_what_others_made_by_its_hash_alone(tmp_path, target):
+    assert run(target, "4", "--to", tmp_path) == 0
+    place = tmp_path / INSTALLS[target]
+    if target == "gradescope":
+        place = zipfile.Path(place.parent, place.name)
+    installs = place.read_text("utf-8").replace("\\\n", "")
+    [asks] = [line for line in installs.splitlines() if "--requirement" in line]
+    assert "--require-hashes" in asks
+    asked = (place.parent / "requirements.txt").read_text("utf-8")
+    assert asked.count("--hash=sha256:") > 50
+
+
 # ---- the verdicts --------------------------------------------------------------------------------
 
 

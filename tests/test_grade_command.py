@@ -139,7 +139,7 @@ def test_what_cannot_be_done_is_answered_with_a_sentence(
 def test_without_dask_it_is_said_how_to_install_it(folder, tmp_path, capsys, monkeypatch):
     monkeypatch.setitem(sys.modules, "gameclassroom.grading.cluster", None)
     assert run(folder, "--to", tmp_path / "marks", "--dask", "tcp://x:8786") == 1
-    assert 'pip install --constraint constraints.txt ".[dask]"' in capsys.readouterr().err
+    assert "pip install --require-hashes --no-deps -r locked/base.txt" in capsys.readouterr().err
 
 
 def test_a_folder_that_cannot_be_written_to_is_named(folder, tmp_path, capsys):

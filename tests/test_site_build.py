@@ -8,7 +8,7 @@ import pytest
 import size
 import start
 from build import build, put, refuse_other_folders
-from from_others import download_modules, step
+from from_others import download_modules
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -57,24 +57,6 @@ def test_without_npm_a_sentence_tells_where_to_get_it(tmp_path, monkeypatch):
     monkeypatch.setattr(shutil, "which", lambda name: None)
     with pytest.raises(start.Trouble, match=r"needs npm, .*sudo apt install npm"):
         download_modules(tmp_path)
-
-
-@pytest.mark.parametrize(
-    ("said", "sentence"),
-    [
-        ("npm error code EINTEGRITY", "whose hash is kept in site/"),
-        ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM", "whose hash is kept in site/"),
-        ("npm error code ENOTFOUND", "there is no network"),
-        ("npm error code EAI_AGAIN", "there is no network"),
-    ],
-)
-def test_what_npm_and_pip_said_becomes_a_sentence(monkeypatch, said, sentence):
-    def fail(title, command):
-        raise start.StepFailed(said)
-
-    monkeypatch.setattr(start, "run_step", fail)
-    with pytest.raises(start.Trouble, match=sentence):
-        step("Packages", [])
 
 
 def test_a_site_that_is_too_large_is_refused_with_its_size(tmp_path, monkeypatch):

@@ -4,11 +4,14 @@ import ast
 import errno
 import json
 import os
+import re
+import shutil
 import signal
 import socket
 import subprocess
 import sys
 import time
+import zipfile
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
@@ -28,8 +31,9 @@ def folder(tmp_path, monkeypatch):
     """A copy of the course's outer files in a path with a space, and no environment yet."""
     place = tmp_path / "my course"
     place.mkdir()
-    for name in ("start.py", "pyproject.toml", "constraints.txt"):
+    for name in ("start.py", "pyproject.toml"):
         (place / name).write_bytes((ROOT / name).read_bytes())
+    shutil.copytree(ROOT / "locked", place / "locked")
     venv = place / ".venv"
     monkeypatch.setattr(start, "ROOT", place)
     monkeypatch.setattr(start, "VENV", venv)
@@ -53,7 +57,9 @@ def steps(folder, monkeypatch):
     return taken
 
 
-ALL_STEPS = ["Making the environment", "Adding pip", "Downloading and installing"]
+PACKAGES = ["Downloading and installing", "Installing the course"]
+ADDED = ["Adding Numba", "Installing the course"]
+ALL_STEPS = ["Making the environment", "Adding pip", *PACKAGES]
 
 
 # ---- what is set up, and when ----------------------------------------------------------------
@@ -70,17 +76,17 @@ def test_the_tests_add_only_what_they_need(steps):
     start.set_up(["lab"])
     steps.clear()
     start.set_up(["lab", "test"])
-    assert steps == ["Downloading and installing"]
+    assert steps == PACKAGES
     start.set_up(["lab"])
-    assert steps == ["Downloading and installing"]
+    assert steps == PACKAGES
 
 
 def test_new_pins_are_installed_into_the_same_environment(steps, folder):
     start.set_up(["lab", "test"])
     steps.clear()
-    (folder / "constraints.txt").write_text("graphviz==0.21\n")
+    (folder / "locked" / "base.txt").write_text("graphviz==0.21\n")
     start.set_up(["lab"])
-    assert steps == ["Downloading and installing"]
+    assert steps == PACKAGES
     assert start.read_stamp()["extras"] == ["lab", "test"]
 
 
@@ -156,11 +162,11 @@ def test_numba_is_added_once(steps):
     start.set_up(["lab"])
     steps.clear()
     start.add_numba()
-    assert steps == ["Adding Numba"]
+    assert steps == ADDED
     assert start.read_stamp()["extras"] == ["fast", "lab"]
     start.add_numba()
     start.set_up(["lab"])
-    assert steps == ["Adding Numba"]
+    assert steps == ADDED
 
 
 @pytest.mark.parametrize(
@@ -196,11 +202,36 @@ def test_without_numba_the_course_is_there_and_one_sentence_says_so(
 def test_new_pins_are_another_chance_for_numba(steps, folder):
     start.set_up(["lab"])
     start.write_stamp({**start.read_stamp(), "left out": ["fast"]})
-    (folder / "constraints.txt").write_text("graphviz==0.21\n")
+    (folder / "locked" / "base.txt").write_text("graphviz==0.21\n")
     steps.clear()
     start.set_up(["lab"])
     start.add_numba()
-    assert steps == ["Downloading and installing", "Adding Numba"]
+    assert steps == [*PACKAGES, *ADDED]
+
+
+@pytest.mark.all
+def test_a_package_that_was_changed_on_its_way_is_not_installed(folder, tmp_path, monkeypatch):
+    """The index has a graphviz of the right name and version, and of somebody else's making."""
+    index, there = tmp_path / "index", tmp_path / "there"
+    index.mkdir()
+    about = "Metadata-Version: 2.1\nName: graphviz\nVersion: 0.21\n"
+    with zipfile.ZipFile(index / "graphviz-0.21-py3-none-any.whl", "w") as wheel:
+        wheel.writestr("graphviz.py", "print('I am inside.')")
+        wheel.writestr("graphviz-0.21.dist-info/METADATA", about)
+        wheel.writestr("graphviz-0.21.dist-info/WHEEL", "Wheel-Version: 1.0\nTag: py3-none-any\n")
+        wheel.writestr("graphviz-0.21.dist-info/RECORD", "")
+    said = {"NO_INDEX": "1", "FIND_LINKS": index, "TARGET": there, "NO_CACHE_DIR": "1"}
+    for name, value in said.items():
+        monkeypatch.setenv(f"PIP_{name}", str(value))
+    base = folder / "locked" / "base.txt"
+    locked = base.read_text("utf-8")
+    [wanted] = re.findall(r"^graphviz==0\.21 .*(?:\n    --hash.*)+", locked, re.MULTILINE)
+    base.write_text(wanted)
+    start.VENV.mkdir()
+    monkeypatch.setattr(start, "PYTHON", Path(sys.executable))
+    with pytest.raises(start.StepFailed, match="not the one whose hash is kept with the course"):
+        start.install(start.description([]))
+    assert not there.exists() and not start.STAMP.exists()
 
 
 def test_jupyter_asks_nothing_about_news(steps):
@@ -255,6 +286,13 @@ def test_a_python_without_ensurepip_is_told_how_to_get_it(folder, monkeypatch):
         ("Error: [Errno 30] Read-only file system: 'x'", "cannot be written to"),
         ("HINT: ... does not have Windows Long Path support enabled", "too long for Windows"),
         ("ERROR: No matching distribution found for pyzmq", "no ready-made build"),
+        (
+            "ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM",
+            "whose hash is kept with the course",
+        ),
+        ("npm error code EINTEGRITY", "whose hash is kept with the course"),
+        ("npm error code ENOTFOUND", "there is no network"),
+        ("npm error code EAI_AGAIN", "there is no network"),
         ("first\nERROR: something new\n", "ERROR: something new"),
         ("", "nothing"),
     ],

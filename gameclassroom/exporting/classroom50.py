@@ -40,7 +40,8 @@ place = Path(mkdtemp())
 place.chmod(0o755)  # the answers run as another user, who has to find Python's packages
 pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-input", "--only-binary=:all:"]
 pip += ["--target", str(place / "packages")]
-subprocess.run([*pip, "--requirement", str(HERE / "requirements.txt")], check=True)
+needs = ["--require-hashes", "--requirement", str(HERE / "requirements.txt")]
+subprocess.run([*pip, *needs], check=True)
 subprocess.run([*pip, "--no-deps", str(HERE / "{wheel}")], check=True)
 # Root can give the answers another user; on GitHub's machines everybody may be root.
 sudo = ["sudo", "-n", f"--preserve-env={{','.join(NAMES)}}"] if shutil.which("sudo") else []

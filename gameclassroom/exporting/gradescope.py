@@ -30,7 +30,8 @@ if ! python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))'; then
     python=python3.11
 fi
 "$python" -m venv /opt/gamesearch
-/opt/gamesearch/bin/pip install --no-input --only-binary=:all: --requirement requirements.txt
+/opt/gamesearch/bin/pip install --no-input --only-binary=:all: --require-hashes \\
+    --requirement requirements.txt
 /opt/gamesearch/bin/pip install --no-input --no-deps ./{wheel}
 """
 

@@ -35,7 +35,8 @@ RUN apt-get update \\
  && apt-get install --yes --no-install-recommends bubblewrap util-linux \\
  && rm -rf /var/lib/apt/lists/*
 COPY requirements.txt {wheel} /gamesearch/
-RUN pip install --no-input --only-binary=:all: --requirement /gamesearch/requirements.txt \\
+RUN pip install --no-input --only-binary=:all: --require-hashes \\
+    --requirement /gamesearch/requirements.txt \\
  && pip install --no-input --no-deps /gamesearch/{wheel}
 COPY --chmod=755 run {entry}
 """

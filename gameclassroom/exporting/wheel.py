@@ -8,6 +8,7 @@ from base64 import urlsafe_b64encode
 from collections.abc import Iterator
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
 from zipfile import ZipFile
 
 from gameclassroom.isolating.package import HOME, PACKAGES
@@ -16,6 +17,8 @@ from gameclassroom.marks.writing import pack
 OLDEST = ">=3.11"
 NEEDS = ("psutil", "numpy")
 """What the grader needs, and what an answer may use as on a learner's own computer."""
+LOCKED = Path(__file__).with_name("grader.txt")
+"""Their versions and hashes, for every system and every Python (see tests/store_hashes.py)."""
 
 
 @cache
@@ -46,8 +49,8 @@ def wheel() -> tuple[str, bytes]:
 
 
 def requirements() -> str:
-    """The requirements for pip, in the versions that are installed here."""
-    return "".join(f"{name}=={version(name)}\n" for name in NEEDS)
+    """The requirements for `pip install --require-hashes`."""
+    return LOCKED.read_text("utf-8")
 
 
 def _sources() -> Iterator[tuple[str, bytes]]:

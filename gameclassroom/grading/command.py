@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from gameclassroom.grading.cluster import Cluster
 
 USAGE = "grade WHAT... --to FOLDER"
-INSTALL = 'python -m pip install --constraint constraints.txt ".[dask]"'
+INSTALL = "python -m pip install --require-hashes --no-deps -r locked/base.txt -r locked/dask.txt"
 SHOWN = 20
 """How many remarks are printed; the page of the class has all of them."""
 

@@ -61,7 +61,7 @@ def is_fresh():
     packages = ("gamesearch", "gametutor", "gameclassroom")
     folders = [ROOT / part for part in (*packages, "notebooks", "site")]
     sources = [each for folder in folders for each in folder.rglob("*")]
-    sources += [ROOT / "constraints.txt", ROOT / "pyproject.toml"]
+    sources.append(ROOT / "pyproject.toml")
     changed = max(each.stat().st_mtime for each in sources if "__pycache__" not in each.parts)
     page = SITE / "index.html"
     return page.exists() and page.stat().st_mtime > changed
