@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from random import SystemRandom
 
 from gameclassroom.isolating.bubblewrap import PROCESSES, there
-from gameclassroom.isolating.ways import LIMITS, commanded
+from gameclassroom.isolating.ways import LIMITS, PYTHON, commanded
 from gametutor.answers.asking.line import ProcessLine
 
 FIRST_USER, USERS = 20_000, 40_000
@@ -36,10 +36,10 @@ class AnotherUser:
         return nullcontext(self)
 
     @contextmanager
-    def line(self) -> Iterator[ProcessLine]:
+    def line(self, library: bytes) -> Iterator[ProcessLine]:
         user = _new_user()
         try:
-            with commanded(self.command(user)) as line:
+            with commanded([*self.command(user), *PYTHON, OFFLINE], library) as line:
                 yield line
         finally:
             _end_all_of(user)
@@ -47,12 +47,11 @@ class AnotherUser:
     def command(self, user: int | None = None) -> list[str]:
         """The command that starts Python as this user, or as a new one, up to its arguments."""
         user = user or _new_user()
-        python = [sys.executable, "-P", "-s"]
         return [
             *("setpriv", f"--reuid={user}", f"--regid={user}", "--clear-groups"),
             *("--inh-caps=-all", "--bounding-set=-all", "--no-new-privs", "--"),
             *("env", "-i", "--chdir=/", *(f"{name}={value}" for name, value in there().items())),
-            *(*python, "-m", OFFLINE, *python),
+            sys.executable,
         ]
 
 

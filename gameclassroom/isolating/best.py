@@ -11,10 +11,14 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from functools import cache
 
-from gameclassroom.isolating import inside
 from gameclassroom.isolating.another_user import AnotherUser
 from gameclassroom.isolating.bubblewrap import Bubblewrap
-from gameclassroom.isolating.ways import Command, Sandbox, Trust, Way, environment
+from gameclassroom.isolating.library import library
+from gameclassroom.isolating.package import PACKAGES
+from gameclassroom.isolating.ways import PYTHON, TRUST, Command, Sandbox, Way
+from gametutor.exercises import find, names
+
+TRIAL = "gameclassroom.isolating.trial"
 
 START_SECONDS = 60
 """How long a sandbox may take to start when it is tried."""
@@ -25,8 +29,8 @@ TO_DO = """\
 - On Linux, install bubblewrap; on other systems, grade in a container or a virtual machine
   with Linux.
 - Or name a command that runs the command after it in a sandbox, and ends it after a while:
-  --sandbox "docker run --rm -i --network none IMAGE timeout -s KILL 300", where `python3` in IMAGE
-  knows this package.
+  --sandbox "docker run --rm -i --network none IMAGE timeout -s KILL 300", where IMAGE has the same
+  Python as this computer, and not the course.
 - Or, if you trust everybody who handed in, run it without a sandbox: --trust"""
 
 
@@ -46,7 +50,7 @@ def best_way(prefix: str = "", trust: bool = False) -> Way:
         CannotIsolate: no way works.
     """
     if trust:
-        return Trust()
+        return TRUST
     if prefix:
         return _commanded(prefix)
     if not shutil.which("bwrap"):
@@ -114,19 +118,18 @@ def _commanded(prefix: str) -> Way:
         if not trouble:
             return Command(prefix, command)
     raise CannotIsolate(
-        f"{WHY} The command that you named for it, {prefix}, does not start a Python that knows "
-        f"this package: {trouble}\nTry it by hand: {prefix} python3 -c 'import gamesearch'"
+        f"{WHY} The command that you named for it, {prefix}, does not start a Python in a "
+        f"sandbox: {trouble}\nTry it by hand: {prefix} python3 --version"
     )
 
 
 def _trouble(command: Sequence[str]) -> str:
-    """Why a command does not start a Python that knows this package; "" if it does."""
+    """Why answers cannot run in a Python that a command starts; "" if they can."""
     try:
         tried = subprocess.run(
-            [*command, "-c", f"import {inside.__name__}; print('ready')"],
-            stdin=subprocess.DEVNULL,
+            [*command, *PYTHON, TRIAL, *map(str, PACKAGES)],
+            input=library(find(names()[0])),
             capture_output=True,
-            env=environment(),
             timeout=START_SECONDS,
         )
     except (OSError, ValueError) as error:

@@ -1,5 +1,5 @@
-"""Bubblewrap: Python in namespaces of its own, with read-only access to the system and the package,
-and to nothing else of the machine."""
+"""Bubblewrap: Python in namespaces of its own, with read-only access to the system and to installed
+packages, and to nothing else of the machine. Of the course it has what it is sent (`library`)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from pathlib import Path
 from random import SystemRandom
 
 from gameclassroom.isolating.hosted import Hosted
-from gameclassroom.isolating.package import HOME, PACKAGES
-from gameclassroom.isolating.ways import LIMITS
+from gameclassroom.isolating.package import HOME, NAMES, PACKAGES
+from gameclassroom.isolating.ways import BOOT, LIMITS
 from gametutor import exercises
 
 SYSTEM = ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/etc/ld.so.cache")
@@ -68,7 +68,7 @@ class Bubblewrap:
         apart: the options that isolate the process.
         becomes_stranger: whether root becomes a stranger.
         no_more: the options that keep it from making namespaces of its own.
-        besides: options for what it finds besides the system and the package.
+        besides: options for what it finds besides the system and installed packages.
         tmp_bytes: the total size of the files that an answer may write.
         limits: its other limits.
         cares: what is restored between two answers of a learner.
@@ -85,7 +85,7 @@ class Bubblewrap:
 
     @contextmanager
     def opened(self) -> Iterator[Hosted]:
-        hosted = Hosted([*self.command(), "-m", HOST, *self.cares], self.limits)
+        hosted = Hosted([*self.command(), "-c", BOOT, HOST, *self.cares], self.limits)
         try:
             yield hosted
         finally:
@@ -111,10 +111,7 @@ class Bubblewrap:
 
 def there() -> dict[str, str]:
     """The environment variables with which an answer runs."""
-    found = {**THERE, "PYTHONPATH": os.pathsep.join(map(str, (HOME, *_libraries())))}
-    if exercises.OWN in os.environ:
-        found[exercises.OWN] = os.environ[exercises.OWN]
-    return found
+    return {**THERE, "PYTHONPATH": os.pathsep.join(map(str, _libraries()))}
 
 
 def _mounts(tmp_bytes: int, besides: Options) -> Options:
@@ -130,14 +127,29 @@ def _mounts(tmp_bytes: int, besides: Options) -> Options:
             made.append(("--symlink", os.readlink(place), place))
         else:
             made.append(("--ro-bind-try", place, place))
-    ours = _outermost(
-        [sys.prefix, sys.base_prefix, *_libraries(), *PACKAGES, *exercises.own_files()]
-    )
+    if _is_system(HOME) and HOME not in _libraries():
+        made.append(("--tmpfs", str(HOME)))  # a copy of the course, with all that lies in it
+    ours = _outermost([sys.prefix, sys.base_prefix, *_libraries()])
     folders = {above: None for place in ours for above in reversed(place.parents)}
     made += [("--dir", str(folder)) for folder in folders if not _is_system(folder)]
     made += [("--ro-bind", str(place), str(place)) for place in ours]
+    made += [("--tmpfs", str(place)) for place in _of_the_course() if _is_in(place, ours)]
     made += besides
     return (*made, ("--remount-ro", "/dev"), ("--remount-ro", "/"), ("--chdir", "/"))
+
+
+def _of_the_course() -> Iterator[Path]:
+    """Yield the folders that hold solutions and questions: installed copies of the course, and
+    exercises of a teacher's own."""
+    yield from (
+        place for library in _libraries() for name in NAMES if (place := library / name).is_dir()
+    )
+    yield from PACKAGES
+    yield from {file.parent for file in exercises.own_files()}
+
+
+def _is_in(place: Path, mounted: list[Path]) -> bool:
+    return _is_system(place) or any(place.is_relative_to(each) for each in mounted)
 
 
 def _libraries() -> list[Path]:

@@ -78,10 +78,18 @@ class Numbers:
             number = state.utility(0)
         except (TypeError, ValueError):
             raise Lost(CORRUPTED) from None
-        self._asked[tuple(path)] = times = self._asked.get(tuple(path), 0) + 1
+        self.visit(tuple(path))
+        return number
+
+    def visit(self, path: tuple[int, ...]) -> None:
+        """Note that the number of this leaf was asked for.
+
+        Raises:
+            Lost: numbers were asked for too often.
+        """
+        self._asked[path] = times = self._asked.get(path, 0) + 1
         if times > MOST_ASKED:
             raise Lost(CORRUPTED)
-        return number
 
     def visited(self, said: tuple[Any, ...]) -> tuple[Any, ...]:
         """The leaves that were visited: those that the sandbox reports, unless it asked for others.

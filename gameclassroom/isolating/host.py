@@ -1,7 +1,7 @@
 """In a learner's sandbox: a process that has loaded the package, and is copied for every answer. It
 runs no answer itself.
 
-This file runs there: `python -m gameclassroom.isolating.host`. The copies share the sandbox, so
+`boot` runs `main` there. The copies share the sandbox, so
 before each copy the host restores everything to what it was before the first. If that fails, it
 ends, and the next answer gets a new sandbox. What the kernel keeps for a user, such as keys, stays:
 one answer could leave a message there for another answer of the same learner, who could just as
@@ -15,7 +15,6 @@ import os
 import resource
 import signal
 import socket
-import sys
 from collections.abc import Collection
 from contextlib import suppress
 from pathlib import Path
@@ -135,13 +134,9 @@ def _clear_all_but(ours: set[Path]) -> None:
             path.unlink()
 
 
-def main() -> None:
+def main(cares: Collection[str]) -> None:
     control = socket.socket(fileno=os.dup(0))
     nowhere = os.open(os.devnull, os.O_RDWR)
     for descriptor in (0, 1, 2):
         os.dup2(nowhere, descriptor)
-    serve(control, sys.argv[1:])
-
-
-if __name__ == "__main__":
-    main()
+    serve(control, cares)

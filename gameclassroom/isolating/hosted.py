@@ -34,16 +34,21 @@ class Hosted:
     def __init__(self, command: Sequence[str], most: Mapping[str, int]):
         self.limits = most
         self._command = command
+        self._library = b""
         self._host: _Host | None = None
 
     @contextmanager
-    def line(self) -> Iterator[ProcessLine]:
-        """Open a line to a new copy of the host, which waits for an answer.
+    def line(self, library: bytes) -> Iterator[ProcessLine]:
+        """Open a line to a new copy of the host, which waits for an answer. Answers with different
+        libraries get hosts of their own.
 
         Raises:
             NotChecked: no copy could be made.
         """
         with ExitStack() as stack:
+            if library != self._library:
+                self.close()
+                self._library = library
             line = self._line(stack)
             if line is None:
                 self.close()
@@ -62,7 +67,7 @@ class Hosted:
         its_requests, requests = pipe(stack)
         replies, its_replies = pipe(stack)
         with suppress(OSError, psutil.Error):
-            self._host = self._host or _Host.begun(self._command)
+            self._host = self._host or _Host.begun(self._command, self._library)
             its_number = self._host.copied(its_requests.fileno(), its_replies.fileno(), replies)
             if its_number is not None:
                 for end in (its_requests, its_replies):
@@ -87,8 +92,8 @@ class _Host:
     number: int = 0
 
     @classmethod
-    def begun(cls, command: Sequence[str]) -> _Host:
-        """Start the host.
+    def begun(cls, command: Sequence[str], library: bytes) -> _Host:
+        """Start the host, and send it its library.
 
         Raises:
             OSError: the command could not be started.
@@ -102,7 +107,15 @@ class _Host:
                 stderr=subprocess.DEVNULL,
                 start_new_session=True,
             )
-        return cls(process, control)
+        host = cls(process, control)
+        control.settimeout(limits.START_PATIENCE)
+        try:
+            control.sendall(library)
+        except OSError:
+            host.end()
+            raise
+        control.settimeout(None)
+        return host
 
     def copied(self, requests: int, replies: int, heard: IO[bytes]) -> int | None:
         """Return the process id of a new copy; None if there is no host to copy any more.

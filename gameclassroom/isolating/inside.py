@@ -1,6 +1,6 @@
 """In the sandbox: make an answer from its text, and reply to the questions that it is asked.
 
-This file runs there: `python -m gameclassroom.isolating.inside`. The answer may learn everything
+`boot` runs `main` there. The answer may learn everything
 that this process holds, and nothing that it says is trusted outside.
 """
 
@@ -13,10 +13,11 @@ import pickle
 import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from types import ModuleType
 from typing import IO, Any
 
-from gameclassroom.isolating import hidden
+from gameclassroom.isolating import hidden, references
 from gametutor.answers.answering.answerer import Answerer
 from gametutor.answers.answering.aside import set_aside
 from gametutor.answers.asking.child import answer_all, receive, standard_line
@@ -34,31 +35,18 @@ def reply(requests: IO[bytes], replies: IO[bytes]) -> None:
     asked."""
     replies.write(b"%d\n" % os.getpid())
     replies.flush()
-    answer(requests, replies)
-
-
-def answer_alone(requests: IO[bytes], replies: IO[bytes]) -> None:
-    """Do the same as `answer` in a copy of the grader, first closing the grader's open files."""
-    place = "/proc/self/fd" if sys.platform == "linux" else "/dev/fd"
-    kept = {0, 1, 2, requests.fileno(), replies.fileno()}
-    for descriptor in {*map(int, os.listdir(place))} - kept:
-        with suppress(OSError):  # it was open to list them
-            os.close(descriptor)
-    answer(requests, replies)
-
-
-def answer(requests: IO[bytes], replies: IO[bytes]) -> None:
-    """Receive an answer, and reply to the questions that it is asked."""
-
-    def ask_outside(tree: int, path: tuple[int, ...]) -> float:
-        replies.write(json.dumps({"asks": [tree, path]}).encode() + b"\n")
-        replies.flush()
-        number: float = pickle.load(requests)
-        return number
-
-    hidden.ask_outside = ask_outside
+    ask = partial(_ask, requests, replies)
+    hidden.ask_outside = partial(ask, "leaf")
+    references.ask_outside = partial(ask, "reference")
     if answerer := receive(_answerer, requests, replies):
         answer_all(answerer, requests, replies)
+
+
+def _ask(requests: IO[bytes], replies: IO[bytes], *what: Any) -> Any:
+    """Ask the other end of the line for something."""
+    replies.write(json.dumps({"asks": what}).encode() + b"\n")
+    replies.flush()
+    return pickle.load(requests)
 
 
 def _answerer(sent: Sent) -> Answerer:
@@ -102,5 +90,5 @@ def _ran(name: str, text: str) -> dict[str, Any]:
     return space
 
 
-if __name__ == "__main__":
+def main(arguments: Sequence[str] = ()) -> None:
     reply(*standard_line())

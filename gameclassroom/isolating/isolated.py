@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from gameclassroom.isolating.attributed import attributed
+from gameclassroom.isolating.library import library
 from gameclassroom.isolating.outside import Outside
 from gameclassroom.isolating.ways import Sandbox
 from gametutor.answers.asking.interview import Interview
@@ -34,7 +35,7 @@ def isolated(
         NotChecked: no process could be started.
         Lost: the text raised an error, did not end, or does not define the names.
     """
-    with sandbox.line() as line:
+    with sandbox.line(library(exercise)) as line:
         sent = exercise.outline, text, tuple(names), dict(sandbox.limits)
         line.put(sent, TEXT_SECONDS, TEXT_PATIENCE)
-        yield Interview(attributed(Outside(line).put_all))
+        yield Interview(attributed(Outside(exercise, line).put_all))

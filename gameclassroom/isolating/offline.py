@@ -1,6 +1,4 @@
-"""Run a command that cannot reach the network:
-
-    python -m gameclassroom.isolating.offline COMMAND...
+"""In the sandbox: cut a process off from the network, then let the answer in.
 
 Where a network namespace is not available, the kernel is told to refuse every socket that is not
 local to the machine, for this process and everything that it starts, for good (seccomp:
@@ -11,12 +9,13 @@ from __future__ import annotations
 
 import ctypes
 import errno
-import os
 import platform
 import socket
 import struct
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+
+from gameclassroom.isolating import inside
 
 _PR_SET_SECCOMP, _SECCOMP_MODE_FILTER = 22, 2
 _PR_SET_NO_NEW_PRIVS = 38
@@ -68,6 +67,6 @@ def _filter(machine: int, socket_number: int) -> Iterator[bytes]:
         yield struct.pack("HBBI", operation, if_so, if_not, value)
 
 
-if __name__ == "__main__":
+def main(arguments: Sequence[str] = ()) -> None:
     go_offline()
-    os.execv(sys.argv[1], sys.argv[1:])
+    inside.main()

@@ -10,79 +10,97 @@ it asked for a score without need, and about its visits in a game whose rules it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import groupby
 from time import monotonic
 from typing import Any
 
 from gameclassroom.isolating.hidden import Numbers
+from gameclassroom.isolating.references import References
 from gamesearch.games import NumberTree
 from gametutor.answers.answering.aside import Printed
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.answers.answering.plain import NotPlain
 from gametutor.answers.asking import limits
+from gametutor.answers.asking.child import was_stopped
 from gametutor.answers.asking.interview import told_costs
 from gametutor.answers.asking.line import ProcessLine
 from gametutor.answers.asking.lost import CORRUPTED, Lost
+from gametutor.kit.exercise import Exercise
 from gametutor.kit.queries.evaluation import ScoreQuery
+from gametutor.kit.queries.outline import Outline
 from gametutor.kit.queries.query import CALL_SECONDS, Query, Refused, Unwatched, WrongType
 
 
 class Outside:
     """Puts the requests of an interview to an answer in a sandbox.
 
-    Some requests are sent ahead of time, as with a learner's own code. What is asked does not
-    reveal what is right, and an answer that has the package could find out as much on its own.
+    One request is sent after the other, so that an answer knows of no question before it is asked.
 
     Args:
+        exercise: what is answered; it hands over functions, which are called here.
         line: the line to the answer.
     """
 
-    def __init__(self, line: ProcessLine):
+    def __init__(self, exercise: Exercise, line: ProcessLine):
         self._line = line
+        self._exercise = exercise
         self._trees: list[Numbers] = []  # all of which the answer was asked
+        self._references = References({}, None)
         line.tell = self._tell
 
     def put_all(self, requests: Sequence[tuple[Any, ...]], seconds: float) -> Iterator[Any]:
         """Yield the replies to several requests: see `ProcessLine.put_all`."""
-        for is_judged_here, some in groupby(requests, _takes_many_calls):
-            if is_judged_here:
-                yield from (
-                    _RemoteEvaluation(self._put, *role).answered(query) for _, query, *role in some
-                )
+        for request in requests:
+            if _takes_many_calls(request):
+                _, query, *role = request
+                reply = _RemoteEvaluation(self._put, *role).answered(query)
             else:
-                yield from self._put_ahead(list(some), seconds)
-
-    def _put_ahead(self, requests: Sequence[tuple[Any, ...]], seconds: float) -> Iterator[Any]:
-        hidden = [self._hidden(request) for request in requests]
-        replies = self._line.put_all([request for request, _ in hidden], seconds)
-        for (_, numbers), reply in zip(hidden, replies, strict=False):
-            yield _with_visits(numbers, reply) if numbers else reply
-
-    def _hidden(self, request: tuple[Any, ...]) -> tuple[tuple[Any, ...], Numbers | None]:
-        """The request as it is sent: if visits count, without the numbers of the tree, which are
-        returned too."""
-        what, *details = request
-        query = details[0] if what == "ask" else None
-        if query is None or not query.counts_visits or type(query.state) is not NumberTree:
-            return request, None
-        numbers = Numbers(query.state, len(self._trees))
-        self._trees.append(numbers)
-        return (what, replace(query, state=numbers.hidden), *details[1:]), numbers
+                reply = self._put(request, seconds)
+            yield reply
+            if was_stopped(reply):
+                return
 
     def _put(self, request: tuple[Any, ...], seconds: float) -> dict[str, Any]:
+        what, *details = request
+        query: Any = details[0] if what in ("ask", "record") else None
+        state, numbers = getattr(query, "state", None), None
+        if what == "ask" and query.counts_visits and type(state) is NumberTree:
+            numbers = Numbers(state, len(self._trees))
+            self._trees.append(numbers)
+            request = (what, replace(query, state=numbers.hidden), *details[1:])
+        visit = numbers.visit if numbers else _nothing_more
+        self._references = References(self._handed_over(request), state, visit)
         [reply] = self._line.put_all([request], seconds)
-        return reply
+        return _with_visits(numbers, reply) if numbers else reply
 
-    def _tell(self, asked: Any) -> float:
-        """The number of a leaf, named by its tree and the moves that lead to it."""
+    def _handed_over(self, request: tuple[Any, ...]) -> Mapping[str, Any]:
+        """The functions that the exercise, or the part that is asked, hands over: none where the
+        learner's own are asked instead."""
+        what, *details = request
+        if what not in ("ask", "record"):
+            return {}
+        _, part, *own = details
+        if isinstance(part, Outline):
+            return part.needs
+        asked = [each for each in self._exercise.parts if each.asks_for == part]
+        return {} if own[:1] == [True] else (*asked, self._exercise)[0].needs
+
+    def _tell(self, asked: Any) -> Any:
+        """What the answer's process asks for: the number of a leaf, named by its tree and the moves
+        that lead to it, or a call of a function that the exercise hands over."""
         try:
-            tree, path = asked
-            return self._trees[tree].tell(path)
+            what, name, given = asked
+            if what == "leaf":
+                return self._trees[name].tell(given)
         except (TypeError, ValueError, IndexError):
             raise Lost(CORRUPTED) from None
+        return self._references.call(name, given)
+
+
+def _nothing_more(path: Any) -> None:
+    """Of a game whose rules are known, the sandbox itself reports the visits."""
 
 
 def _takes_many_calls(request: tuple[Any, ...]) -> bool:

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext, suppress
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Protocol
 
 import psutil
 
-from gameclassroom.isolating import inside
-from gameclassroom.isolating.package import HOME
+from gameclassroom.isolating import boot
 from gametutor.answers.asking.line import ProcessLine, close_pipe_end, end_process
 from gametutor.answers.asking.lost import NotChecked
-from gametutor.answers.asking.process import NO_PROCESS, can_fork, forked_process
+from gametutor.answers.asking.process import NO_PROCESS
+
+BOOT = Path(boot.__file__).read_text("utf-8")
+PYTHON = ("-P", "-s", "-c", BOOT)
+"""The arguments for a Python that imports of the course only what it is sent."""
+INSIDE = "gameclassroom.isolating.inside"
 
 LIMITS = {
     "RLIMIT_CPU": 60,
@@ -52,28 +56,15 @@ class Sandbox(Protocol):
     @property
     def limits(self) -> Mapping[str, int]: ...
 
-    def line(self) -> AbstractContextManager[ProcessLine]:
+    def line(self, library: bytes) -> AbstractContextManager[ProcessLine]:
         """Open a line to a new process, which waits for an answer. At the end the process is gone.
+
+        Args:
+            library: what the process has of the course: see `library`.
 
         Raises:
             NotChecked: no process could be started.
         """
-
-
-class Trust:
-    """No sandbox: a process like that of a learner's own check, with the same limits. It can read,
-    change and send whatever the grader's user can."""
-
-    name = "no sandbox"
-    limits = LIMITS
-
-    def opened(self) -> AbstractContextManager[Trust]:
-        return nullcontext(self)
-
-    def line(self) -> AbstractContextManager[ProcessLine]:
-        if can_fork():
-            return forked_process(inside.answer_alone)
-        return commanded([sys.executable])
 
 
 @dataclass(frozen=True)
@@ -96,21 +87,24 @@ class Command:
         """Return this way itself: every line gets a sandbox of its own."""
         return nullcontext(self)
 
-    def line(self) -> AbstractContextManager[ProcessLine]:
-        return commanded(self.words)
+    def line(self, library: bytes) -> AbstractContextManager[ProcessLine]:
+        return commanded([*self.words, *PYTHON, INSIDE], library)
+
+
+TRUST = Command("no sandbox", (sys.executable,))
+"""No sandbox: a process that can read, change and send whatever the grader's user can."""
 
 
 @contextmanager
-def commanded(command: Sequence[str]) -> Iterator[ProcessLine]:
+def commanded(command: Sequence[str], library: bytes) -> Iterator[ProcessLine]:
     """Open a line to a Python that a command starts, and that waits for an answer."""
     with ExitStack() as stack:
         try:
             first = subprocess.Popen(
-                [*command, "-m", inside.__name__],
+                command,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
-                env=environment(),
                 start_new_session=True,
                 creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
             )
@@ -121,17 +115,15 @@ def commanded(command: Sequence[str]) -> Iterator[ProcessLine]:
             stack.callback(close_pipe_end, pipe)
         stack.callback(first.wait)
         stack.callback(end_process, first.pid)
+        with suppress(OSError):  # a broken pipe shows when no number comes
+            first.stdin.write(library)
+            first.stdin.flush()
         if not first.stdout.readline(20).strip().isdigit():  # nothing of the answer's runs yet
             raise NotChecked(NO_PROCESS)
         line = ProcessLine(
             last_of(first.pid), first.stdin, first.stdout, end=lambda: end_process(first.pid)
         )
         yield stack.enter_context(line)
-
-
-def environment() -> dict[str, str]:
-    """The grader's environment, extended so that Python finds the package."""
-    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(HOME), *filter(None, sys.path)])}
 
 
 def last_of(process: int) -> int:

@@ -12,9 +12,8 @@ import signal
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import IO, Any
-
-import psutil
 
 from gametutor.answers.answering.answerer import Answerer
 from gametutor.answers.asking import limits
@@ -31,7 +30,7 @@ def answer_all(answerer: Answerer, requests: IO[bytes], replies: IO[bytes]) -> N
             first, several = pickle.load(requests)
             for number, request in enumerate(several, start=first):
                 reply = _reply(answerer, request)
-                is_last = number == first + len(several) - 1 or _was_stopped(reply)
+                is_last = number == first + len(several) - 1 or was_stopped(reply)
                 line = json.dumps({"number": number, "last": is_last, **reply})
                 if os.getpid() != own:  # the learner's code has forked this process
                     os._exit(0)
@@ -52,7 +51,7 @@ def _reply(answerer: Answerer, request: tuple[Any, ...]) -> dict[str, Any]:
         return {"trouble": type(error).__name__}
 
 
-def _was_stopped(reply: dict[str, Any]) -> bool:
+def was_stopped(reply: dict[str, Any]) -> bool:
     """Return whether a reply took long; then the remaining requests may be obsolete."""
     said = reply.get("said")
     return isinstance(said, dict) and said.get("kind") == "stopped"
@@ -79,7 +78,8 @@ def keep_apart() -> None:
     if sys.platform == "linux":
         import resource
 
-        most = psutil.Process().memory_info().vms + limits.MEMORY_BYTES
+        pages = int(Path("/proc/self/statm").read_text().split()[0])
+        most = pages * resource.getpagesize() + limits.MEMORY_BYTES
         resource.setrlimit(resource.RLIMIT_AS, (most, most))
 
 

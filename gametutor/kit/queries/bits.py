@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, ClassVar, NamedTuple
 
 from gamesearch.base.text.describe import brief
@@ -28,8 +29,25 @@ def bits_of(state: ConnectFour) -> tuple[Bits, Bits]:
     return state.own, state.own | state.other
 
 
+class NumbersQuery(Query):
+    """A question about whole numbers. They go with it to where the game is not."""
+
+    hides = ("ConnectFour",)
+
+    @cached_property
+    def arguments(self) -> tuple[Any, ...]:
+        """What the function is given; for several calls, what each of them is given."""
+        return self._numbers()
+
+    @abstractmethod
+    def _numbers(self) -> tuple[Any, ...]: ...
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**vars(self), "arguments": self.arguments}
+
+
 @dataclass(frozen=True)
-class BitsQuery(Query):
+class BitsQuery(NumbersQuery):
     """What does a function say about a position of Connect Four?
 
     Args:
@@ -44,9 +62,7 @@ class BitsQuery(Query):
     def state(self) -> ConnectFour:
         return after(self.moves)
 
-    @property
-    def arguments(self) -> tuple[int, ...]:
-        """What the function is given."""
+    def _numbers(self) -> tuple[int, ...]:
         return bits_of(self.state)
 
     @property
@@ -72,8 +88,7 @@ class DropQuery(BitsQuery):
     def call(self) -> str:
         return f"play_column(*{_both(self.moves)}, {self.column})"
 
-    @property
-    def arguments(self) -> tuple[int, ...]:
+    def _numbers(self) -> tuple[int, ...]:
         return (*bits_of(self.state), self.column)
 
     def read(self, said: Any) -> tuple[Bits, Bits]:
@@ -92,8 +107,7 @@ class FourQuery(BitsQuery):
     def call(self) -> str:
         return f"four_in_a_row({_played(self.moves)}.other)"
 
-    @property
-    def arguments(self) -> tuple[int, ...]:
+    def _numbers(self) -> tuple[int, ...]:
         return (self.state.other,)
 
     def read(self, said: Any) -> bool:
@@ -110,8 +124,7 @@ class MovesQuery(BitsQuery):
     def call(self) -> str:
         return f"possible_moves({_both(self.moves)}[1])"
 
-    @property
-    def arguments(self) -> tuple[int, ...]:
+    def _numbers(self) -> tuple[int, ...]:
         return (bits_of(self.state)[1],)
 
 
@@ -130,7 +143,7 @@ class Keys(NamedTuple):
 
 
 @dataclass(frozen=True)
-class KeyQuery(Query):
+class KeyQuery(NumbersQuery):
     """Have two positions the same key?
 
     Args:
@@ -144,12 +157,15 @@ class KeyQuery(Query):
     def states(self) -> tuple[ConnectFour, ConnectFour]:
         return after(self.moves), after(self.others)
 
+    def _numbers(self) -> tuple[tuple[int, int], ...]:
+        return tuple(map(bits_of, self.states))
+
     @property
     def call(self) -> str:
         return f"key(*{_both(self.moves)}) == key(*{_both(self.others)})"
 
     def ask(self, answer: Any, watch: Watch) -> Any:
-        keys = [answer(*bits_of(state)) for state in self.states]
+        keys = [answer(*numbers) for numbers in self.arguments]
         return next((said for said in keys if not is_whole_number(said)), Keys(*keys))
 
     def read(self, said: Any) -> bool:
@@ -160,7 +176,7 @@ class KeyQuery(Query):
 
 
 @dataclass(frozen=True)
-class ManyKeysQuery(Query):
+class ManyKeysQuery(NumbersQuery):
     """Which of many positions have the same key as an earlier one?
 
     Args:
@@ -169,12 +185,15 @@ class ManyKeysQuery(Query):
 
     games: tuple[str, ...]
 
+    def _numbers(self) -> tuple[tuple[int, int], ...]:
+        return tuple(bits_of(after(moves)) for moves in self.games)
+
     @property
     def call(self) -> str:
         return "; ".join(f"key(*{_both(moves)})" for moves in self.games)
 
     def ask(self, answer: Any, watch: Watch) -> Any:
-        return [answer(*bits_of(after(moves))) for moves in self.games]
+        return [answer(*numbers) for numbers in self.arguments]
 
     def read(self, said: Any) -> tuple[int, ...]:
         return first_places(map(_key, said))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from gamesearch.base.text.describe import brief, kind_of
-from gamesearch.tree import GameTree, Node
 from gametutor.kit.numbers import is_number, plain_number, two_in
 from gametutor.kit.queries.query import Noted, Query, Watch, WrongType, noted
 from gametutor.kit.scores import handed
@@ -33,15 +33,11 @@ class DepthQuery(Query):
 
     def ask(self, answer: Any, watch: Watch) -> Noted | None:
         """What was returned, and how many positions were scored that need no score."""
-        tree = GameTree.grow(self.state, self.depth)
-        at_the_limit = {node.state for node in tree.nodes() if self._is_scored(node)}
+        at_the_limit = {*_scored_in(self.state, self.depth)}
         scored: set[Any] = set()
         score = handed(self.score, lambda state, player: scored.add(state))
         said = answer(watch(self.state), self.depth, score)
         return noted(said, len(scored - at_the_limit))
-
-    def _is_scored(self, node: Node) -> bool:
-        return node.ply == self.depth and not node.state.is_terminal()
 
     def read(self, said: Noted) -> tuple[Any, float, int]:
         """The move, the rating, and how many scores were needless."""
@@ -54,3 +50,13 @@ class DepthQuery(Query):
                 raise WrongType(f"the move, the first thing, is a legal one, not {kind_of(move)}")
             move = brief(move)
         return move, plain_number(rating), needless
+
+
+def _scored_in(state: Any, depth: int) -> Iterator[Any]:
+    """Yield the positions at the depth limit in which the game is not over."""
+    if not state.is_terminal():
+        if depth == 0:
+            yield state
+        else:
+            for move in state.legal_moves():
+                yield from _scored_in(state.result(move), depth - 1)

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from gamesearch.base.text.describe import brief, kind_of
-from gamesearch.tree import GameTree
 from gametutor.kit.queries.query import Changed, StateQuery, WrongType, record_type
 
 ABOVE, NOTHING = "the node above", "None"
@@ -42,7 +41,7 @@ class NodeQuery(StateQuery):
         return (self.depth,)
 
     def read(self, said: Any) -> Seen:
-        if isinstance(said, GameTree):
+        if type(said).__name__ == "GameTree":
             raise WrongType(
                 "the task asks for the root `Node`; a `GameTree` keeps it as its `root`"
             )

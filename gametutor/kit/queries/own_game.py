@@ -36,6 +36,10 @@ class GameQuery(Query):
     named: tuple[tuple[str, Any], ...] = ()
 
     @property
+    def hides(self) -> tuple[str, ...]:  # type: ignore[override]
+        return (self.name,)
+
+    @property
     def call(self) -> str:
         given = [*map(_source, self.args), *(f"{name}={value!r}" for name, value in self.named)]
         start = f"{self.name}({', '.join(given)})"

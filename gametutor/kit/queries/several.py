@@ -21,6 +21,10 @@ class SeveralQuery(Query):
     queries: Sequence[Query]
 
     @property
+    def hides(self) -> tuple[str, ...]:  # type: ignore[override]
+        return tuple(game for query in self.queries for game in query.hides)
+
+    @property
     def call(self) -> str:
         return "; ".join(query.call for query in self.queries)
 

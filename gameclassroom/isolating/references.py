@@ -1,0 +1,152 @@
+"""The functions that an exercise hands over to an answer, such as `min_value` for `max_value`.
+
+Their code stays outside the sandbox. A call inside sends the position, as the moves that lead to
+it, and the other arguments; outside, the function runs on the same position and notes which states
+it makes and asks. The notes count inside as if it had run there.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from gametutor.answers.answering.plain import NotPlain, from_plain, to_plain
+from gametutor.answers.answering.watched import STATE_LIMIT, Seen, TooManyStates, Watched
+from gametutor.answers.asking.lost import CORRUPTED, Lost
+from gametutor.kit.scores import SCORES, handed
+
+MOST_CALLS = 20_000
+"""How often the functions may be called for one question."""
+
+Told = tuple[Any, ...]
+
+
+def ask_outside(name: str, arguments: list[Any]) -> Told:
+    """Return what a function returned outside, and its notes. In a sandbox this is replaced by a
+    call over the line."""
+    raise NotImplementedError
+
+
+def called_outside(name: str, *arguments: Any) -> Any:
+    """In the sandbox: call the function of this name outside. The stubs of the library do this."""
+    error, returned, reached, asked, scored = ask_outside(name, [*map(_sent, arguments)])
+    states = [one for one in arguments if issubclass(type(one), Watched)]
+    for path in reached:
+        states[0]._seen.made_one()
+        states[0]._seen.reached.append(path)
+    for path, question in asked:
+        states[0]._seen.asked(path, question)
+    scores = [one for one in arguments if getattr(one, "__name__", "") in SCORES]
+    for path, player in scored:
+        scores[0](_below(states[0], path), player)
+    if error is not None:
+        raise error
+    return returned
+
+
+def _sent(argument: Any) -> Any:
+    if issubclass(type(argument), Watched):
+        return {"moves": [*map(to_plain, argument._path)]}
+    if getattr(argument, "__name__", "") in SCORES:
+        return {"score": argument.__name__}
+    if hasattr(argument, "legal_moves"):
+        raise TypeError(
+            "where an answer is judged, this function can be asked only about the position that "
+            "the answer was given, and those that `result` leads to from there"
+        )
+    return to_plain(argument)
+
+
+def _below(state: Any, path: tuple[Any, ...]) -> Any:
+    below = state._state
+    for move in path[len(state._path) :]:
+        below = below.result(move)
+    return below
+
+
+class References:
+    """Outside: answers calls about one question.
+
+    Args:
+        functions: the functions, by name.
+        state: the position of the question.
+        visit: called with the moves to each leaf whose outcome a function asked for.
+    """
+
+    def __init__(
+        self,
+        functions: Mapping[str, Callable[..., Any]],
+        state: Any,
+        visit: Callable[[tuple[Any, ...]], object] = lambda path: None,
+    ):
+        self._functions, self._state, self._visit = functions, state, visit
+        self._calls = self._made = 0
+
+    def call(self, name: Any, arguments: Any) -> Told:
+        """What a function returns for these arguments, with its notes: an error or None, what it
+        returned, the paths of the states that it made, what it asked which of them, and which
+        positions it scored for whom.
+
+        Raises:
+            Lost: no answer's process sends such a call.
+        """
+        self._calls += 1
+        seen = _Notes()
+        scored: list[tuple[Any, int]] = []
+        error, returned = None, None
+        if self._calls > MOST_CALLS or self._made > STATE_LIMIT:
+            return TooManyStates(), None, (), (), ()
+        function, given = self._understood(name, arguments, seen, scored)
+        try:
+            returned = function(*given)
+        except (Exception, TooManyStates) as raised:
+            error = _sendable(raised)
+        self._made += len(seen.reached)
+        for path, question in seen.order:
+            if question == "utility":
+                self._visit(path)
+        return error, returned, seen.reached, seen.order, scored
+
+    def _understood(
+        self, name: Any, arguments: Any, seen: Seen, scored: list[Any]
+    ) -> tuple[Callable[..., Any], list[Any]]:
+        try:
+            return self._functions[name], [self._made_of(one, seen, scored) for one in arguments]
+        except (KeyError, TypeError, ValueError, AttributeError, NotPlain, RecursionError):
+            raise Lost(CORRUPTED) from None
+
+    def _made_of(self, sent: Any, seen: Seen, scored: list[Any]) -> Any:
+        """The argument that was sent."""
+        if isinstance(sent, dict) and "moves" in sent:
+            state = self._state
+            for move in (path := tuple(map(from_plain, sent["moves"]))):
+                state = state.result(move)
+            return Watched(state, seen, path)
+        if isinstance(sent, dict) and "score" in sent:
+            return handed(sent["score"], partial(_note, scored))
+        return from_plain(sent)
+
+
+class _Notes(Seen):
+    """Keeps the order in which states were asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.order: list[tuple[Any, str]] = []
+
+    def asked(self, path: Any, question: str) -> None:
+        self.order.append((path, question))
+
+
+def _note(scored: list[Any], state: Any, player: int) -> None:
+    scored.append((state._path, player))
+
+
+def _sendable(error: BaseException) -> BaseException:
+    try:
+        pickle.loads(pickle.dumps(error))
+        return error.with_traceback(None)
+    except Exception:
+        return RuntimeError(str(error))

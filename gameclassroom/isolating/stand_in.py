@@ -1,0 +1,37 @@
+"""In the sandbox: what stands for every name of the course that has no work to do there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class NotHere:
+    """A name of the course that can be imported, called and asked for its parts, and does nothing.
+
+    A lesson's cells may draw, check or ask something beside the answer; that is not repeated where
+    the answer is judged. An answer that returns such a thing is not right.
+
+    Args:
+        name: the name.
+    """
+
+    def __init__(self, name: str):
+        self._name = name
+
+    def __call__(self, *args: Any, **named: Any) -> NotHere:
+        return self
+
+    def __getattr__(self, name: str) -> NotHere:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return NotHere(name)
+
+    def __repr__(self) -> str:
+        return f"`{self._name}` of the course, which does nothing where an answer is judged"
+
+
+def stand_in(name: str) -> NotHere:
+    """The stand-in for a name that a module of the course lacks here."""
+    if name.startswith("__"):
+        raise AttributeError(name)
+    return NotHere(name)
