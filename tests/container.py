@@ -32,9 +32,10 @@ def run(command, places, *, cwd="/", has_bubblewrap=False, **environment):
             *("--proc", "/proc", "--dev", "/dev", "--perms", "1777", "--tmpfs", "/tmp"),
             *(
                 word
-                for above in (*_above(sys.base_prefix), *_above(PACKAGES / PARTS[0].name))
+                for above in (*_above(sys.base_prefix), *_above(PACKAGES))
                 for word in ("--perms", "0755", "--dir", above)
             ),
+            *("--perms", "0700", "--dir", str(PACKAGES)),  # as where the course was installed
             *("--ro-bind", sys.base_prefix, sys.base_prefix),
             *("--ro-bind", sys.prefix, "/opt/gamesearch"),
             *(

@@ -108,15 +108,24 @@ def test_bubblewrap_that_does_not_work_is_not_used(monkeypatch):
 
 
 @on_unix
-def test_a_command_of_the_teacher_s_runs_the_answers(tmp_path):
-    """A stand-in for docker: it notes that it was asked, and has another Python than here."""
+def test_a_command_of_the_teacher_s_runs_the_answers(tmp_path, monkeypatch):
+    """A stand-in for docker: it notes that it was asked, has another Python than here, and none of
+    the grader's files."""
+    monkeypatch.setattr(best, "PACKAGES", [tmp_path / "another machine"])
     command = tmp_path / "stand-in"
     command.write_text(
         f"#!/bin/sh\necho once >> {tmp_path}/asked\n"
-        f'test "$1" = --rm && test "$2" = python3 && shift 2 && exec {sys.executable} "$@"\n'
+        f'test "$1" = --rm && test "$2" = python3 && shift 2 && '
+        f'exec env -u PYTHONPATH {sys.executable} -S "$@"\n'
     )
     command.chmod(0o755)
     way = best_way(f"{command} --rm")
     assert way.name == f"{command} --rm"
     assert judged("winning_cell", find("winning_cell").source(), way=way).status == "passed"
     assert (tmp_path / "asked").read_text().count("once") == 3  # twice tried, once used
+
+
+@on_unix
+def test_a_command_behind_which_the_solutions_can_be_read_is_no_sandbox():
+    with pytest.raises(CannotIsolate, match="the solutions of the course can be read there, in "):
+        best_way("env")

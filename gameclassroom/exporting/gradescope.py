@@ -33,6 +33,8 @@ fi
 /opt/gamesearch/bin/pip install --no-input --only-binary=:all: --require-hashes \\
     --requirement requirements.txt
 /opt/gamesearch/bin/pip install --no-input --no-deps ./{wheel}
+# The course holds the solutions, so it is closed to the answers.
+chmod go= /opt/gamesearch/lib/python*/site-packages/game{{search,tutor,classroom}}
 """
 
 RUN = """\

@@ -38,6 +38,9 @@ COPY requirements.txt {wheel} /gamesearch/
 RUN pip install --no-input --only-binary=:all: --require-hashes \\
     --requirement /gamesearch/requirements.txt \\
  && pip install --no-input --no-deps /gamesearch/{wheel}
+# The course holds the solutions, so it is closed to the answers.
+RUN cd /usr/local/lib/python3.13/site-packages \
+ && chmod go= gamesearch gametutor gameclassroom /gamesearch
 COPY --chmod=755 run {entry}
 """
 

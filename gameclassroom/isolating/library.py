@@ -81,7 +81,7 @@ def library(exercise: Exercise) -> bytes:
 
 
 def _handed_over(exercise: Exercise) -> dict[str, Callable[..., Any]]:
-    """The functions that an exercise hands over, and those that are handed over to the learner's own
+    """The functions that an exercise hands over, and those that it hands over to a learner's own
     answers to these."""
     found = {name: one for each in (exercise, *exercise.parts) for name, one in each.needs.items()}
     for name in [*found]:
@@ -90,7 +90,11 @@ def _handed_over(exercise: Exercise) -> dict[str, Callable[..., Any]]:
     return found
 
 
-_STUBS = "from math import inf  # as a default\n\nfrom gameclassroom.isolating.references import called_outside\n"
+_STUBS = """\
+from math import inf  # as a default
+
+from gameclassroom.isolating.references import called_outside
+"""
 _MINE = "gametutor/answers/own/passed_answers.py"
 
 

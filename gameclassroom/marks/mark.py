@@ -13,13 +13,12 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from gameclassroom.gathering import Answer
-from gameclassroom.isolating.borrowed import borrowed
 from gameclassroom.isolating.isolated import isolated
 from gameclassroom.isolating.ways import Sandbox, Way
 from gamesearch.base.text.describe import capital, error_text
 from gamesearch.base.text.numbers import typeset
 from gametutor import exercises
-from gametutor.answers.answering.about import exercise_or_part, name_asked
+from gametutor.answers.asking.about import exercise_or_part, name_asked
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.checking import card
 from gametutor.checking.judge import Judgment, judge_with
@@ -94,8 +93,7 @@ class Mark:
         question: what the card asks the learner, to point at the step.
         ask: what a class can be asked about the position, in a sentence.
         size: how much there is to look at in the question; smaller sorts first.
-        trouble: what else there is to say, such as that the cell was renamed or that the answer
-            calls the course's own functions; "" if nothing.
+        trouble: what else there is to say, such as that the cell was renamed; "" if nothing.
         message: the card as text.
         answer: the text that was handed in.
         position: the position of the question, drawn without the answer, as HTML.
@@ -229,7 +227,6 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
     in_part = partly(about, verdict.battery) if failed and not found else []
     answer = task.answer
     name = name_asked(exercise, answer.names, verdict.part)
-    borrows = borrowed(exercise, answer.text, answer.names)
     told = report(about, verdict, found, int(failed), judgment.printed, in_part, name)
     parts = _far_from_the_lesson(told.parts, exercise.name)
     mark = Mark(
@@ -239,7 +236,7 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
         right=tuple(verdict.right),
         ideas=told.misconceptions or tuple(one.idea.id for one in in_part),
         in_part=bool(in_part),
-        trouble=" ".join(filter(None, (answer.remark, borrows))),
+        trouble=answer.remark,
         message=card.plain(parts, WIDTH),
         answer=answer.text,
         card=card.html(parts) if task.is_drawn else "",

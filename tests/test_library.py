@@ -1,0 +1,297 @@
+"""Where an answer runs there is nothing to borrow, and all that an honest one needs."""
+
+import ast
+import json
+import sys
+from functools import partial
+
+import pytest
+from suite.fewer import every
+from whole_course import send_the_whole_course
+
+from gameclassroom.isolating import references
+from gameclassroom.isolating.isolated import isolated
+from gameclassroom.isolating.library import in_part, library
+from gameclassroom.isolating.ways import TRUST
+from gametutor.checking.judge import judge_with
+from gametutor.exercises import find, names
+from gametutor.kit.source import in_a_cell
+
+
+def judged(name, text):
+    exercise = find(name)
+    handed_over = [part.asks_for for part in exercise.parts] or [exercise.asks_for]
+    with TRUST.opened() as sandbox:
+        opened = partial(isolated, exercise, text, handed_over, sandbox)
+        return judge_with(exercise, opened).verdict
+
+
+def sources(name):
+    """What an answer to this exercise is sent."""
+    return json.loads(library(find(name))[8:])
+
+
+def is_there(module, name, sent):
+    """Is this name of a module sent, or a part of it that is a module?"""
+    place = module.replace(".", "/")
+    file = next((f for f in (f"{place}.py", f"{place}/__init__.py") if f in sent), None)
+    if file is None:
+        return False
+    inside = f"{place}/{name}"
+    if f"{inside}.py" in sent or f"{inside}/__init__.py" in sent:
+        return True
+    tree = ast.parse(sent[file])
+    bound = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    bound |= {node.name for node in ast.walk(tree) if hasattr(node, "name")}
+    bound |= {node.asname or node.name for node in ast.walk(tree) if isinstance(node, ast.alias)}
+    if f'"{name}": "' in sent[file]:  # found by a `__getattr__` that knows where
+        return True
+    return name in bound
+
+
+# --- what is there --------------------------------------------------------------------------------
+
+
+def stated(function):
+    """The statements of a function without its docstring, as they are compared."""
+    body = function.body[1:] if ast.get_docstring(function) is not None else function.body
+    return ast.dump(ast.Module(body, []))
+
+
+def functions(text):
+    return [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef)]
+
+
+@pytest.mark.parametrize("name", every(5, names()))
+def test_no_solution_is_there(name):
+    """Neither that of the exercise nor one that it hands over: their statements are nowhere. (A
+    single line may be anybody's.)"""
+    exercise = find(name)
+    solved = [exercise.solution] if not exercise.parts else [*exercise.solution]
+    solutions = {
+        stated(each): each.name
+        for function in (*solved, *exercise.needs.values())
+        if function.__name__ not in ("possible_moves", "winning_cells")  # see `COMPILED`
+        for each in functions(in_a_cell(function))
+        if len(each.body) > 1
+    }
+    for file, text in sources(name).items():
+        for function in functions(text):
+            assert stated(function) not in solutions, (file, function.name)
+
+
+def test_no_bank_no_probe_and_nothing_expected_is_there():
+    for file, text in sources("min_value").items():
+        assert not file.startswith(("gametutor/exercises", "gametutor/kit/probes")), file
+        assert not file.startswith(("gametutor/kit/questions", "gametutor/verdicts")), file
+        assert "expected" not in [node.attr for node in attributes(text)], file
+
+
+def attributes(text):
+    return [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Attribute)]
+
+
+GAMES = {
+    "nim_state": {"nim", "extra_turns"},
+    "isolation_state": {"isolation"},
+    "tictactoe_state": {"tictactoe", "fast_tictactoe"},
+    "dots_and_boxes_state": {"dots_and_boxes"},
+    "four_in_a_row": {"connect_four"},
+    "key": {"connect_four"},
+}
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_game_that_is_asked_for_is_not_there(name):
+    there = {file for file in sources(name) if file.startswith("gamesearch/games/")}
+    all_of_them = {file for file in sources("max_value") if file.startswith("gamesearch/games/")}
+    missing = {file.rpartition("/")[2].removesuffix(".py") for file in all_of_them - there}
+    if name in GAMES:
+        assert missing == GAMES[name]
+    elif missing:
+        assert missing == {"connect_four"}  # where positions are two whole numbers
+
+
+@pytest.mark.parametrize("name", every(6, names()))
+def test_whatever_the_library_imports_of_the_course_is_in_it(name):
+    """No stand-in takes part where an answer is asked."""
+    sent = sources(name)
+    held_back = {"ConnectFour", "Nim", "Isolation", "TicTacToe", "DotsAndBoxes"}
+    for file, text in sent.items():
+        if file in ("gamesearch/games/__init__.py", "gamesearch/__init__.py"):
+            continue  # they name what may be there
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.ImportFrom) and str(node.module).startswith("game"):
+                for alias in node.names:
+                    if alias.name not in held_back:
+                        assert is_there(node.module, alias.name, sent), (file, alias.name)
+
+
+def test_a_part_of_a_file_has_what_its_names_need_and_nothing_else():
+    source = """\
+from a import b, c
+X = 1
+Y: int = X + b
+def f():
+    return Y
+@f
+class G:
+    x = c
+def h():
+    return G, f
+"""
+    assert in_part(source, frozenset({"f"})).splitlines() == [
+        "from __future__ import annotations",
+        "from a import b, c",
+        "X = 1",
+        "Y: int = X + b",
+        "def f():",
+        "    return Y",
+    ]
+    assert "class G" in in_part(source, frozenset({"h"}))
+    assert in_part(source, frozenset({"X"})).splitlines()[1:] == ["X = 1"]
+
+
+# --- what an honest answer imports ---------------------------------------------------------------
+
+LESSON = """\
+from math import inf
+import gamesearch, gametutor
+from gamesearch import GameTree, best_move, draw, games, random_player, step, watch
+from gamesearch.games import MiniIsolation, Nim, NumberTree
+from gamesearch.search import minimax
+from gamesearch.search.minimax import max_value, min_value
+from gamesearch.tree import Node
+from gamesearch.widgets.trees.step import step as stepper
+from gametutor import ask, check, check_game, hint, mine, progress, solution
+import gamesearch.pictures.drawing.draw as drawing
+ask("04-leaves"); progress(); draw(watch(min_value, Nim(3), 0)); check.min_value(min_value)
+largest = mine("max_value")
+first, second = mine("alpha_beta")
+"""
+MAX_VALUE = """
+def max_value(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    return max(min_value(state.result(move), player) for move in state.legal_moves())
+"""
+
+
+def test_the_imports_of_a_lesson_run_and_what_shows_something_is_silent():
+    verdict = judged("max_value", LESSON + MAX_VALUE)
+    assert verdict.status == "passed", verdict
+
+
+@pytest.mark.parametrize("by", ["minimax.min_value", "smallest"])
+def test_what_is_handed_over_is_the_same_under_other_names(by):
+    text = f"{LESSON}smallest = mine('min_value')\n{MAX_VALUE.replace('min_value(', f'{by}(')}"
+    assert judged("max_value", text).status == "passed"
+
+
+def test_a_stand_in_is_no_answer_and_says_what_it_is():
+    text = f"{LESSON}def max_value(state, player):\n    return best_move(state).value\n"
+    verdict = judged("max_value", text)
+    assert verdict.status == "failed"
+    assert "of the course, which does nothing where an answer" in verdict.outcome.words
+
+
+# --- what a dishonest one reaches for -------------------------------------------------------------
+
+ROUTES = {
+    "an import": "from gamesearch.search.minimax import max_value as right",
+    "the tight search": "from gamesearch.search.minimax import tight_value as right",
+    "modules": "import sys, gamesearch.search.minimax\n"
+    "right = sys.modules['gamesearch.search.minimax'].max_value",
+    "modules, renamed": "from sys import modules as m\nimport gamesearch.search.minimax\n"
+    "right = m['gamesearch.search.minimax'].max_value",
+    "pydoc": "import pydoc\nright = pydoc.locate('gamesearch.search.minimax.max_value')",
+    "a name in pieces": "import importlib\n"
+    "right = getattr(importlib.import_module('gamesearch.search.' + 'minimax'), 'max_' + 'value')",
+    "pickle": "import pickle\nright = pickle.loads(b'cgamesearch.search.minimax\\nmax_value\\n.')",
+    "the tree": "from gamesearch import GameTree\n"
+    "right = lambda s, p: GameTree.grow(s).back_up(p).root.value",
+    "garbage": "import gc, gamesearch.search.minimax\n"
+    "right = next(f for f in gc.get_objects() if getattr(f, '__name__', '') == 'tight_value')",
+    "types": "import typing, gamesearch.search.minimax as m\n"
+    "right = object.__getattribute__(m, 'max_value')",
+}
+
+
+@pytest.mark.parametrize("route", ROUTES)
+def test_nobody_gets_the_course_s_solution_by(route, monkeypatch):
+    text = f"{ROUTES[route]}\ndef max_value(state, player):\n    return right(state, player)\n"
+    assert judged("max_value", text).status == "failed"
+    send_the_whole_course(monkeypatch)
+    assert judged("max_value", text).status == "passed"
+
+
+# --- what is handed over --------------------------------------------------------------------------
+
+CALLS = """\
+def max_value(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    for _ in range({times}):
+        values = [min_value(state.result(move), player) for move in state.legal_moves()]
+    return max(values)
+"""
+
+
+def test_what_is_handed_over_may_be_called_only_so_often(monkeypatch):
+    assert judged("max_value", CALLS.format(times=2)).status == "passed"
+    verdict = judged("max_value", CALLS.format(times=100_000))
+    assert (verdict.status, verdict.outcome.kind) == ("failed", "stopped")
+    monkeypatch.setattr(references, "MOST_CALLS", 3)
+    assert judged("max_value", CALLS.format(times=2)).status == "failed"
+
+
+FORGED = """\
+from gameclassroom.isolating import references
+def max_value(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    return references.ask_outside({asked})[1]
+"""
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "'max_value', [{'moves': []}, player]",  # the function that is asked for
+        "'tight_value', [{'moves': []}, player]",
+        "'min_value', [{'moves': [99]}, player]",
+        "'min_value', [{'moves': 7}, player]",
+        "'min_value', [{'score': 'no such'}, player]",
+        "None, None",
+        "['min_value'], {}",
+        "'min_value', [[[[]]]] * 3",
+    ],
+)
+def test_nothing_else_can_be_asked_outside(asked):
+    assert judged("max_value", FORGED.format(asked=asked)).status == "failed"
+
+
+def test_a_pair_is_not_handed_over_to_itself():
+    """Each half is asked with the other one handed over, and both together without."""
+    text = "from gamesearch.search.alpha_beta import max_value, min_value\n"
+    assert judged("alpha_beta", text).status == "failed"
+
+
+def test_what_runs_outside_counts_as_if_it_had_run_inside():
+    """The visits of the searches that are handed over are those of the answer."""
+    right = find("alpha_beta_decision").source()
+    assert judged("alpha_beta_decision", right).status == "passed"
+    twice = right.replace(
+        "value = min_value",
+        "min_value(state.result(move), state.to_move)\n        value = min_value",
+    )
+    assert twice != right
+    verdict = judged("alpha_beta_decision", twice)
+    assert (verdict.status, verdict.stage) == ("failed", 9)
+
+
+def test_an_error_outside_is_the_answer_s_own():
+    text = "def max_value(state, player):\n    return min_value(state, 'nobody')\n"
+    verdict = judged("max_value", text)
+    assert (verdict.status, verdict.outcome.kind) == ("failed", "error")
+    assert sys.exc_info() == (None, None, None)
