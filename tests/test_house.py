@@ -40,7 +40,7 @@ FLOORS = {
     "gamesearch.base": ["text", "clock", "stack", "notebook", "ours", "own_lines"],
     "gamesearch.pictures": ["watching", "drawing", "stepping"],
     "gamesearch.widgets": ["page", "trees", "boards"],
-    "gametutor.answers": ["patience", "ledger", "errors", "answering", "own", "asking"],
+    "gametutor.answers": ["patience", "ledger", "errors", "answering", "about", "own", "asking"],
     "gametutor.verdicts": ["judging", "diagnosing", "repairing", "hinting"],
     "gametutor.course": ["questions", "lessons", "copying", "handing_in"],
     "gametutor.widgets": ["questions", "puzzles", "files"],

@@ -18,7 +18,7 @@ from gameclassroom.isolating.ways import Sandbox, Way
 from gamesearch.base.text.describe import capital, error_text
 from gamesearch.base.text.numbers import typeset
 from gametutor import exercises
-from gametutor.answers.asking.about import exercise_or_part, name_asked
+from gametutor.answers.about import exercise_or_part, name_asked
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.checking import card
 from gametutor.checking.judge import Judgment, judge_with

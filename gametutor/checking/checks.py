@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from gametutor.answers import ledger
+from gametutor.answers.about import exercise_or_part, learners_name
 from gametutor.answers.answering.answerer import is_asking
-from gametutor.answers.asking.about import exercise_or_part, learners_name
 from gametutor.answers.own.passed_answers import keep_own
 from gametutor.checking.judge import judge
 from gametutor.checking.memory import remembered

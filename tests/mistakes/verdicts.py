@@ -11,7 +11,7 @@ from typing import Any
 
 from asking import interview_with
 
-from gametutor.answers.asking.about import exercise_or_part
+from gametutor.answers.about import exercise_or_part
 from gametutor.checking import judge
 from gametutor.checking.report import report
 from gametutor.exercises import find

@@ -9,7 +9,7 @@ from typing import Any
 from gamesearch.base.clock import TimeUp, work_for
 from gamesearch.base.text.describe import error_text
 from gametutor.answers import ledger
-from gametutor.answers.asking.about import exercise_solved_by
+from gametutor.answers.about import exercise_solved_by
 from gametutor.answers.own.answer_source import CannotKeep, name_in, scope_of, source_of
 from gametutor.exercises import find, lesson_of
 from gametutor.kit.exercise import Exercise

@@ -13,8 +13,8 @@ from itertools import islice
 from typing import Any
 
 from gamesearch.base.text.describe import capital
+from gametutor.answers.about import exercise_or_part
 from gametutor.answers.answering.outcome import Outcome
-from gametutor.answers.asking.about import exercise_or_part
 from gametutor.answers.asking.interview import Interview
 from gametutor.answers.asking.lost import Lost
 from gametutor.kit.exercise import Exercise

@@ -10,9 +10,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
+from gametutor.answers.about import exercise_or_part
 from gametutor.answers.answering.outcome import STAGES, Outcome
 from gametutor.answers.asking import limits
-from gametutor.answers.asking.about import exercise_or_part
 from gametutor.answers.asking.lost import Lost, NotChecked
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probes.match import BlunderProbe, MatchProbe

@@ -7,8 +7,8 @@ from dataclasses import replace
 from itertools import islice
 
 from gamesearch.base.text.counting import listed
+from gametutor.answers.about import exercise_solved_by
 from gametutor.answers.answering.outcome import Outcome
-from gametutor.answers.asking.about import exercise_solved_by
 from gametutor.answers.asking.interview import Interview
 from gametutor.answers.asking.lost import CORRUPTED, Lost
 from gametutor.kit.exercise import Exercise
