@@ -190,14 +190,11 @@ def max_value(state, player):
     assert "the seed 11" in graded.page("eve") and "the seed 11" in graded.class_page()
 
 
-def test_an_answer_that_leaves_the_work_to_the_course_is_reported_as_that(graded):
+def test_an_answer_that_leaves_the_work_to_the_course_earns_nothing(graded):
     text = "from gamesearch.search.minimax import minimax_decision as winning_cell"
     graded(handed_in("eve", winning_cell=text), handed_in("ada", winning_cell=right(CELL)))
-    [remark] = graded.remarks
-    assert remark.startswith("eve, winning_cell: It uses the course's own `minimax_decision`")
-    assert "It uses the course" in graded.page("eve")
-    said = str(Page(graded.class_page()))
-    assert "eve 1 passed 1 , see the remarks" in said and "ada 1 passed 1 eve" in said
+    assert graded.mark("eve", "winning_cell")["status"] == "failed"
+    assert graded.mark("ada", "winning_cell")["status"] == "passed"
 
 
 # ---- again ------------------------------------------------------------------------------------
