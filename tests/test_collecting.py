@@ -5,6 +5,7 @@ import json
 import os
 import tracemalloc
 import zipfile
+from time import process_time
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -13,6 +14,8 @@ from made_notebooks import PLIES, RIGHT, as_bytes, code, lesson, notebook, solve
 from systems import on_unix
 
 from gameclassroom.gathering import collect, containers
+from gameclassroom.gathering import learners as collecting
+from gameclassroom.gathering.reading import found_in
 from gametutor.course.handing_in.hand_in_file import as_file
 from gametutor.course.lessons import LESSONS
 from gametutor.exercises import names
@@ -463,6 +466,8 @@ def lying():
 HARMFUL = {
     "up": (zipped({"../../x.ipynb": RIGHT}), "x.ipynb: its path leads out of the zip."),
     "absolute": (zipped({"/etc/x.ipynb": RIGHT}), "x.ipynb: its path leads out of the zip."),
+    "deep": (zipped({f"{'x/' * 30_000}x": RIGHT}), "its path is longer than that of any file."),
+    "long": (zipped({f"{'x' * 401}": RIGHT}), "its path is longer than that of any file."),
     "drive": (zipped({"C:\\x.ipynb": RIGHT}), "x.ipynb: its path leads out of the zip."),
     "link": (linking(), "x.ipynb: it is a link, and links are not followed."),
     "encrypted": (encrypted(), "x.ipynb: it is encrypted."),
@@ -506,6 +511,54 @@ def test_all_that_is_packed_small_together_is_bounded(place, monkeypatch):
     eve, zoe = collect([place / "class.zip"])
     assert "with it, there are more than 1 MB" in " ".join(eve.troubles)
     assert zoe.answers
+
+
+def test_a_deep_path_takes_no_memory(place):
+    put(place, {"eve.zip": zipped({f"{'x/' * 3_000}x": RIGHT})})
+    tracemalloc.start()
+    list(collect([place / "eve.zip"]))
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert peak < 10_000_000  # the paths of all the folders around it have 36 MB
+
+
+def test_who_takes_long_to_read_is_one_row_with_a_sentence(place, monkeypatch):
+    def endless(content, exercises):
+        while content == b"{}":
+            pass
+        return found_in(content, exercises)
+
+    monkeypatch.setattr(collecting, "found_in", endless)
+    monkeypatch.setattr(collecting, "READING_SECONDS", 0.1)
+    put(place, {"eve.ipynb": "{}", "zoe.ipynb": RIGHT})
+    eve, zoe = collect([place])
+    assert eve.troubles == (collecting.TOO_SLOW,) and not eve.answers
+    assert zoe.answers and not zoe.troubles
+
+
+def seconds_to_read(content):
+    """By the processor, the shortest of three times."""
+    times = []
+    for _ in range(3):
+        began = process_time()
+        found_in(content, names())
+        times.append(process_time() - began)
+    return min(times)
+
+
+@pytest.mark.all
+def test_a_comment_is_not_read_again_for_every_statement_beside_it():
+    statements = "x=1;" * 990
+    short = seconds_to_read(as_bytes(notebook(code(statements, "max_value"))))
+    comment = code(f"{statements}#{'a' * 90_000}", "max_value")
+    assert seconds_to_read(as_bytes(notebook(comment))) < 10 * short
+
+
+def test_a_hand_in_file_has_room_for_a_lesson(place):
+    entry = {"exercise": "count_plies", "lesson": "", "saved": "", "names": [], "text": "#" * 9_000}
+    full, room = as_file([entry] * 34), as_file([entry] * 33)
+    assert "more code than a lesson has room for" in one(place, full).troubles[0]
+    assert "room" not in one(place, room).troubles[0]
 
 
 def test_memory_stays_flat(place):

@@ -1,6 +1,7 @@
 """In all that a learner reads, a text writes −1 and 1,000,000, and code -1 and 1000000."""
 
 import re
+from time import process_time
 
 import pytest
 
@@ -86,3 +87,18 @@ def test_a_card_writes_what_an_answer_returned_as_a_text_does():
     assert "yours returns −1,000,000" in told
     assert "-1" not in told
     assert "−1,000,000" in card._repr_mimebundle_()["text/html"]
+
+
+@pytest.mark.all
+def test_a_text_of_twice_the_length_takes_twice_as_long():
+    """And not four times: the text may be one that somebody made to be long to read."""
+
+    def seconds(length):
+        times = []
+        for _ in range(3):
+            began = process_time()
+            typeset("[" * length)
+            times.append(process_time() - began)
+        return min(times)
+
+    assert seconds(60_000) < 3 * seconds(30_000)

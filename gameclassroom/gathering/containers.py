@@ -25,6 +25,10 @@ LARGEST_ZIP = 50_000_000
 """The most bytes of a zip inside a zip or a folder."""
 MOST_FILES = 20_000
 """The most files in a folder or a zip."""
+LONGEST_NAME = 400
+"""The most characters of the name of a file or folder. (Platforms put more before a name.)"""
+LONGEST_PATH = 20
+"""The most parts of the path of a file in a zip."""
 RATIO = 200
 """No notebook compresses better than this."""
 SMALL = 1_000_000
@@ -204,17 +208,23 @@ def files_in_zip(opened: ZipFile) -> list[File]:
     found, full = [], set()
     folders = []
     for info in opened.infolist():
-        parts = PurePosixPath(info.filename.replace("\\", "/")).parts
+        whole = PurePosixPath(info.filename.replace("\\", "/")).parts
+        parts = _shortened(whole)
         if not parts or any(is_hidden(part) for part in parts if part != ".."):
             continue
         if info.is_dir():
             folders.append(parts)
             continue
         full |= {parts[:length] for length in range(len(parts))}
-        found.append(File(parts, _unpacker(opened, info, parts), _age(info)))
+        found.append(File(parts, _unpacker(opened, info, whole), _age(info)))
     full |= {parts[:length] for parts in folders for length in range(len(parts))}
     found += [File(parts, None) for parts in folders if parts not in full and _is_inside(parts)]
     return sorted(found, key=lambda file: file.parts)
+
+
+def _shortened(whole: tuple[str, ...]) -> tuple[str, ...]:
+    """The beginning of a path: all of it, if a system could unpack it."""
+    return tuple(part[:LONGEST_NAME] for part in whole[:LONGEST_PATH])
 
 
 def _age(info: ZipInfo) -> dict[str, float]:
@@ -232,6 +242,8 @@ def _unpacker(opened: ZipFile, info: ZipInfo, parts: tuple[str, ...]) -> Callabl
     def unpacked() -> IO[bytes]:
         if not _is_inside(parts):
             raise Refused("its path leads out of the zip")
+        if parts != _shortened(parts):
+            raise Refused("its path is longer than that of any file")
         if stat.S_ISLNK(info.external_attr >> 16):
             raise Refused(_LINK)
         if info.flag_bits & 1:

@@ -48,8 +48,9 @@ from gameclassroom.gathering.names import (
     plain,
 )
 from gameclassroom.gathering.reading import ENDINGS, found_in, is_one_of_ours
+from gamesearch.base.clock import work_for
 from gamesearch.base.text.counting import listed
-from gamesearch.base.text.describe import error_text, visible
+from gamesearch.base.text.describe import visible
 from gametutor.answers import ledger
 from gametutor.course.copying.folder import EARLIER
 from gametutor.course.copying.folder import NAME as OWN_COPY
@@ -65,6 +66,12 @@ MOST_FILES = 200
 """The most files that are read of one learner."""
 MOST_BYTES = 100_000_000
 """The most bytes that are read of one learner, unpacked."""
+READING_SECONDS = 60.0
+"""How long that may take."""
+TOO_SLOW = (
+    f"Reading it took more than {READING_SECONDS:.0f} seconds. What was not read by then does not "
+    "count."
+)
 
 ALL = "all"
 LESSON = re.compile(
@@ -194,11 +201,13 @@ class _Collection:
 
     def _submission(self, learner: Learner, files: list[File], container: _Container) -> Submission:
         desk = _Desk(self.exercises)
+        in_order = sorted(files, key=lambda file: file_order(file.parts))
         try:
-            for file in sorted(files, key=lambda file: file_order(file.parts)):
-                desk.read(file, container.depth)
+            work_for(READING_SECONDS, lambda: desk.read_all(in_order, container.depth))
         except Exception as error:  # nothing that a learner hands in stops the rest
-            desk.troubles.append(f"Reading it has failed: {error_text(error)}.")
+            desk.troubles.append(f"Reading it has failed: {type(error).__name__}.")
+        else:
+            desk.troubles += [] if desk.has_read_all else [TOO_SLOW]
         order = [name for name in self.exercises if name in desk.answers]
         return Submission(
             learner.name,
@@ -238,6 +247,13 @@ class _Desk:
     others: list[str] = field(default_factory=list)  # what is neither notebook nor hand-in file
     files: int = 0
     bytes: int = 0
+    has_read_all: bool = False
+
+    def read_all(self, files: Iterable[File], depth: int) -> None:
+        """Take the answers from some files: see `read`."""
+        for file in files:
+            self.read(file, depth)
+        self.has_read_all = True
 
     def read(self, file: File, depth: int) -> None:
         """Take the answers from a file, or note what is wrong with it.

@@ -17,7 +17,7 @@ from typing import Any
 
 from gamesearch.base.text.describe import brief
 from gametutor.answers.answering.functions import functions_of
-from gametutor.answers.own.cell_statements import in_order, names_used, statements_of, text_of
+from gametutor.answers.own.cell_statements import in_order, names_used, statements_of, texts_of
 
 LONGEST = 20_000
 """Characters, at most, that are kept of an answer and of all that it uses."""
@@ -93,7 +93,7 @@ class _Text:
             self._define(own, thing, scope_of(thing))  # as after my_key = mine("key")
             self.statements.append(f"{name} = {own}")
             return
-        texts = [text_of(cell, statement) for statement in statements]
+        texts = texts_of(cell, statements)
         for used in _names_read("\n".join(texts)):
             self._add(used, scope)
         self.statements += [text for text in texts if text not in self.statements]
@@ -147,7 +147,8 @@ def _statements(name: str, thing: Any) -> tuple[str, list[ast.stmt]]:
     for cell in _cells(thing):
         try:
             body = statements_of(cell) if name in cell else []
-            found = [one for one in body if _binds(text_of(cell, one), name)]
+            texts = texts_of(cell, body)
+            found = [one for one, text in zip(body, texts, strict=True) if _binds(text, name)]
         except (SyntaxError, ValueError, RecursionError):  # the cell did not parse, so it never ran
             continue
         if found:

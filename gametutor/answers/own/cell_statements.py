@@ -9,6 +9,7 @@ import ast
 import re
 import symtable
 import warnings
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp)
@@ -41,17 +42,21 @@ def statements_of(cell: str) -> list[ast.stmt]:
         return ast.parse(cell).body
 
 
-def text_of(cell: str, statement: ast.stmt) -> str:
-    """Return the lines of a statement, with its decorators and comments; of a shared line, only its
-    own part."""
+def texts_of(cell: str, statements: Iterable[ast.stmt]) -> list[str]:
+    """Return the lines of each of these statements of a cell, with its decorators and comments; of
+    a shared line, only its own part."""
+    lines = cell.replace("\r\n", "\n").replace("\r", "\n").encode().split(b"\n")
+    return [_own_part(lines, statement).decode() for statement in statements]
+
+
+def _own_part(lines: list[bytes], statement: ast.stmt) -> bytes:
     decorators: list[ast.expr] = getattr(statement, "decorator_list", [])
     first = min([statement.lineno, *(decorator.lineno for decorator in decorators)])
-    lines = cell.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    own = lines[first - 1 : statement.end_lineno]
-    rest = own[-1].encode()[statement.end_col_offset :].lstrip()
-    if statement.col_offset or rest.startswith(b";"):
-        return ast.get_source_segment(cell, statement) or ""
-    return "\n".join(own)
+    own, end = lines[first - 1 : statement.end_lineno], statement.end_col_offset
+    if statement.col_offset or own[-1][end:].lstrip().startswith(b";"):
+        own[-1] = own[-1][:end]
+        own[0] = own[0][statement.col_offset :]
+    return b"\n".join(own)
 
 
 def names_used(text: str) -> NameUse:

@@ -16,7 +16,7 @@ from datetime import datetime
 from typing import Any
 
 from gamesearch.state import is_whole
-from gametutor.course.handing_in.cells import CodeCell, cells_of, python_in
+from gametutor.course.handing_in.cells import MOST_CODE, CodeCell, cells_of, python_in
 from gametutor.course.handing_in.extracting import answers_in, handed_over_in, without
 from gametutor.course.handing_in.newest import chosen
 from gametutor.course.handing_in.program import TooLong
@@ -56,6 +56,8 @@ def answers_of(
         raise Refused("a newer version of the course made it")
     if len(entries) > MOST_ENTRIES:
         raise TooLong
+    if sum(map(_characters, entries)) > MOST_CODE:
+        raise TooLong
     found: dict[str, Answer] = {}
     troubles: list[str] = []
     for number, entry in enumerate(entries, start=1):
@@ -81,6 +83,13 @@ def _age(entry: dict[str, Any]) -> dict[str, float]:
         return {"saved": saved.timestamp()} if saved.tzinfo else {}
     except (KeyError, TypeError, ValueError, OverflowError):
         return {}
+
+
+def _characters(entry: Any) -> int:
+    """How much code is in an entry, whatever its form."""
+    text = entry.get("text") if isinstance(entry, dict) else None
+    lines = text if isinstance(text, list) else [text]
+    return sum(len(line) for line in lines if isinstance(line, str))
 
 
 def _is_text(text: Any) -> bool:

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from gamesearch.base.ours import is_our_module
-from gametutor.answers.own.cell_statements import NameUse, names_used, statements_of, text_of
+from gametutor.answers.own.cell_statements import NameUse, names_used, statements_of, texts_of
 from gametutor.course.handing_in.placeholder import is_placeholder
 
 SHOWING = frozenset(
@@ -106,7 +106,10 @@ class Program:
         for number, cell in enumerate(cells):
             try:
                 nodes = statements_of(cell)
-                found = [(node, text := text_of(cell, node), names_used(text)) for node in nodes]
+                if len(self._statements) + len(nodes) > MOST_STATEMENTS:
+                    raise TooLong
+                texts = texts_of(cell, nodes)
+                found = [*zip(nodes, texts, map(names_used, texts), strict=True)]
             except NOT_PYTHON:
                 continue
             for node, text, names in found:
@@ -115,8 +118,6 @@ class Program:
         self._showing = {name for name in SHOWING if self._is_the_courses(name)}
 
     def _add(self, statement: Statement) -> None:
-        if statement.at >= MOST_STATEMENTS:
-            raise TooLong
         if isinstance(statement.node, ast.AnnAssign) and statement.node.value is None:
             return  # `lines: list` binds nothing
         self._statements.append(statement)
