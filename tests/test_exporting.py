@@ -22,15 +22,17 @@ from gameclassroom.__main__ import main
 from gameclassroom.exporting import classroom50, gradescope, nbgrader, prairielearn, trying
 from gameclassroom.exporting.assignment import Assignment, assignments
 from gameclassroom.exporting.command import MANUAL, TARGETS
-from gameclassroom.exporting.learner_marks import ExerciseMark, LearnerMarks, judged
+from gameclassroom.exporting.learner_marks import ExerciseMark, LearnerMarks, NotJudged, judged
 from gameclassroom.exporting.wheel import wheel
 from gameclassroom.gathering import collect_one
 from gameclassroom.isolating.best import CannotIsolate, best_way
+from gameclassroom.marks import mark
 from gameclassroom.marks.points import Points
 from gametutor.course.handing_in.hand_in_file import as_file
 from gametutor.course.lessons import LESSONS
 from gametutor.exercises import find
 from gametutor.kit.probe import SEED
+from gametutor.verdicts.judging import Verdict
 
 ROOT = Path(__file__).parent.parent
 TRUST = best_way(trust=True)
@@ -284,6 +286,26 @@ def verdicts_on(work, folder, worth=None):
         folder.mkdir(exist_ok=True)
         (folder / name).write_bytes(content)
     return judged(collect_one(folder), assignment, TRUST)
+
+
+def test_an_answer_that_cannot_be_judged_costs_the_learners_others_nothing(tmp_path, monkeypatch):
+    """Not even where the answer itself sees to that."""
+    judge_with = mark.judge_with
+    not_checked = mark.Judgment(Verdict("not checked", words="The check could not go on."), "")
+
+    def judged_but(exercise, opened):
+        return not_checked if exercise.name in skipped else judge_with(exercise, opened)
+
+    monkeypatch.setattr(mark, "judge_with", judged_but)
+    work = as_bytes(solved(lesson("04_min_and_max_values")))
+    worth = {"max_value": 1, "min_value": 1}
+    skipped = ["max_value"]
+    found = verdicts_on(work, tmp_path / "one", worth)
+    assert [one.earned for one in found.each] == [0, 1]
+    assert "max_value could not be judged, and has no points." in found.troubles[0]
+    skipped = ["max_value", "min_value"]
+    with pytest.raises(NotJudged, match="The check could not go on"):
+        verdicts_on(work, tmp_path / "all", worth)
 
 
 @pytest.mark.all

@@ -15,6 +15,7 @@ from hashlib import sha256
 from html.parser import HTMLParser
 from itertools import pairwise
 from pathlib import Path
+from time import monotonic, sleep
 
 import pytest
 import test_house
@@ -912,8 +913,44 @@ def test_whoever_has_workers_is_told_how_many_and_why_one_could_not_be_judged(
     assert graded.table()[-1] == ["ada", "", "", ""]
 
 
-def test_a_fault_of_the_course_costs_one_answer_and_not_the_class(monkeypatch):
+def task(learner, exercise, text):
+    answer = handed_in(learner, **{exercise: text}).answers[exercise]
+    return classwork.Task(learner, answer, 1, best_way(trust=True))
+
+
+@pytest.mark.parametrize(
+    ("text", "status"), [(right(CELL), "passed"), (wrong(CELL, BLOCKS), "failed")]
+)
+def test_a_fault_of_the_course_costs_an_answer_its_card_and_not_its_verdict(
+    monkeypatch, text, status
+):
     monkeypatch.setattr("gameclassroom.marks.mark.report", lambda *_: 1 / 0)
-    answer = handed_in("ada", winning_cell=right(CELL)).answers[CELL]
-    [found] = all_marked([classwork.Task("ada", answer, 1, best_way(trust=True))])
-    assert found.status == "not checked" and "division by zero" in found.message
+    [found] = all_marked([task("ada", CELL, text)])
+    assert found.status == status
+    assert "The card could not be made (ZeroDivisionError)." in found.message
+
+
+def test_who_takes_long_to_judge_costs_nobody_else_anything(graded, monkeypatch):
+    judge_with = mark.judge_with
+
+    def endless(exercise, opened):
+        while exercise.name == "max_value":
+            pass
+        return judge_with(exercise, opened)
+
+    monkeypatch.setattr(mark, "judge_with", endless)
+    monkeypatch.setattr(mark, "SECONDS", 3.0)
+    both = {name: right(name) for name in ("max_value", "min_value")}
+    graded(handed_in("ada", min_value=both["min_value"]), handed_in("eve", **both))
+    assert graded.mark("ada", "min_value")["status"] == "passed"
+    assert graded.mark("eve", "max_value")["says"] == mark.TOO_LONG
+    assert graded.record("eve")["points"] is None
+
+
+def test_ctrl_c_does_not_wait_for_what_is_under_way():
+    began = monotonic()
+    with pytest.raises(KeyboardInterrupt), processes(1) as executor:
+        executor.submit(slow_double, 2).result()
+        executor.submit(sleep, 60)
+        raise KeyboardInterrupt
+    assert monotonic() - began < 30

@@ -15,6 +15,12 @@ TIMES = 2
 """How often an answer that could not be judged is tried."""
 
 
+NO_POINTS = (
+    "{name} could not be judged, and has no points. Hand in again; if that does not help, ask your "
+    "teacher to look at it."
+)
+
+
 class NotJudged(Exception):
     """An answer could not be judged, through no fault of its own; the message says why."""
 
@@ -71,7 +77,7 @@ def judged(submission: Submission, assignment: Assignment, way: Way) -> LearnerM
         way: how the answers are isolated.
 
     Raises:
-        NotJudged: an answer could not be judged, even when tried again.
+        NotJudged: no answer could be judged, even when tried again.
     """
     asked, found = AskedFor(tuple(assignment.worth)), submission.answers
     troubles = (*submission.troubles, *asked.remarks(found))
@@ -87,9 +93,11 @@ def judged(submission: Submission, assignment: Assignment, way: Way) -> LearnerM
     for _ in range(TIMES):
         if waiting := [task for task in written if _waits(marks[task.answer.exercise])]:
             marks |= {mark.exercise: mark for mark in all_marked(waiting)}
-    for mark in marks.values():
-        if mark.status == "not checked":
-            raise NotJudged(mark.message)
+    not_judged = [mark for mark in marks.values() if mark.status == "not checked"]
+    if not_judged and len(not_judged) == len(written):
+        raise NotJudged(not_judged[0].message)
+    # One alone is the answer's own doing as well as anybody's, and costs the others nothing.
+    troubles += tuple(NO_POINTS.format(name=mark.exercise) for mark in not_judged)
     each = tuple(_exercise_mark(mark, assignment) for mark in marks.values())
     besides = tuple(_uncounted(submission, assignment))
     return LearnerMarks(each, troubles, is_unread=not written, besides=besides)

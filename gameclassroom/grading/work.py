@@ -16,6 +16,7 @@ from concurrent.futures import (
 )
 from contextlib import AbstractContextManager, contextmanager, suppress
 from itertools import islice
+from multiprocessing import active_children
 from typing import TypeVar
 
 from gametutor.answers.errors import error_text
@@ -92,11 +93,16 @@ def _done_in(
 
 @contextmanager
 def processes(number: int | None = None) -> Iterator[Executor]:
-    """Open processes of this machine, by default one per processor. At the end, also after Ctrl-C,
-    they finish what they have begun."""
+    """Open processes of this machine, by default one per processor. At the end they finish what
+    they have begun; after an error or Ctrl-C they are ended."""
+    before = {*active_children()}
     executor = ProcessPoolExecutor(number or _processors(), initializer=_leave_stopping_to_us)
     try:
         yield executor
+    except BaseException:
+        for process in {*active_children()} - before:
+            process.kill()  # whatever it does: what it has started ends with it
+        raise
     finally:
         executor.shutdown(cancel_futures=True)
 

@@ -10,12 +10,14 @@ from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from time import monotonic
 from typing import Any
 
 from gameclassroom.gathering import Answer
 from gameclassroom.isolating.isolated import isolated
 from gameclassroom.isolating.ways import Sandbox, Way
-from gamesearch.base.text.describe import capital, error_text
+from gamesearch.base.clock import work_for
+from gamesearch.base.text.describe import capital
 from gamesearch.base.text.numbers import typeset
 from gametutor import exercises
 from gametutor.answers.about import exercise_or_part, name_asked
@@ -72,6 +74,13 @@ IN_SHORT = {
 }
 """What came out, for the teacher, where it is nothing to compare. (The cards say more of it; what
 they quote may be a name, and has no place on a page that a class is shown.)"""
+SECONDS = 600.0
+"""How long judging one learner's answers may take, on the clock on the wall. All of the course
+take less than a minute."""
+TOO_LONG = (
+    f"Judging the answers of this learner took more than {SECONDS / 60:.0f} minutes, so this one "
+    "was not judged."
+)
 ASK_WHO_GRADED = "Is this card wrong? Ask your teacher to look at it."
 
 
@@ -169,10 +178,18 @@ class Task:
 
 
 def all_marked(tasks: Sequence[Task]) -> list[Mark]:
-    """Judge the answers of one learner, in one sandbox. Nothing that was handed in raises an
-    error."""
+    """Judge the answers of one learner, in one sandbox. Nothing that was handed in raises an error,
+    or takes longer than `SECONDS`."""
+    end = monotonic() + SECONDS
     with tasks[0].way.opened() as sandbox:
-        return [_marked(task, sandbox) for task in tasks]
+        return [_marked_before(end, task, sandbox) for task in tasks]
+
+
+def _marked_before(end: float, task: Task, sandbox: Sandbox) -> Mark:
+    """The mark of an answer, if it is found before that time."""
+    found: list[Mark] = []
+    work_for(max(0.0, end - monotonic()), lambda: found.append(_marked(task, sandbox)))
+    return found[0] if found else _not_judged(task, TOO_LONG)
 
 
 def _marked(task: Task, sandbox: Sandbox) -> Mark:
@@ -181,8 +198,10 @@ def _marked(task: Task, sandbox: Sandbox) -> Mark:
     judgment = judge_with(exercise, lambda: isolated(exercise, answer.text, answer.names, sandbox))
     try:
         return _mark(task, exercise, judgment)
-    except Exception as error:  # a fault of ours costs this answer its card, and nobody else
-        return _not_judged(task, f"The card could not be made ({error_text(error)}).")
+    except Exception as error:  # the verdict stands, whatever keeps its card from being made
+        verdict, why = judgment.verdict, f"The card could not be made ({type(error).__name__})."
+        mark = _without_report(task, verdict.status, why)
+        return replace(mark, says=why, right=tuple(verdict.right))
 
 
 def none_judged(tasks: Sequence[Task], why: str) -> list[Mark]:
