@@ -10,9 +10,12 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from random import SystemRandom
+
+import psutil
 
 from gameclassroom.isolating.bubblewrap import PROCESSES, there
 from gameclassroom.isolating.ways import LIMITS, PYTHON, commanded
@@ -39,7 +42,8 @@ class AnotherUser:
     def line(self, library: bytes) -> Iterator[ProcessLine]:
         user = _new_user()
         try:
-            with commanded([*self.command(user), *PYTHON, OFFLINE], library) as line:
+            command = [*self.command(user), *PYTHON, OFFLINE]
+            with commanded(command, library, partial(_all_of, user)) as line:
                 yield line
         finally:
             _end_all_of(user)
@@ -57,6 +61,17 @@ class AnotherUser:
 
 def _new_user() -> int:
     return FIRST_USER + SystemRandom().randrange(USERS)
+
+
+def _all_of(user: int) -> list[int]:
+    """The processes of a user, whoever has started them."""
+    return [each.pid for each in psutil.process_iter() if _is_of(user, each)]
+
+
+def _is_of(user: int, process: psutil.Process) -> bool:
+    with suppress(psutil.Error):
+        return bool(process.uids().real == user)
+    return False
 
 
 def _end_all_of(user: int) -> None:

@@ -25,9 +25,10 @@ count together."""
 Options = tuple[tuple[str, ...], ...]
 
 HOST = "gameclassroom.isolating.host"
-CARES = ("hidden", "processes", "files", "limits")
-"""What `host` restores: its memory is closed to others, no process of an answer is left running, no
-file of an answer is left, and the limits are unchanged."""
+CARES = ("hidden", "memory", "processes", "files", "limits")
+"""What `host` sees to: its memory is closed to others, no answer gets memory that is not that of a
+process; between two answers, no process of an answer is left running, no file of an answer is left,
+and the limits are unchanged."""
 
 APART: Options = (
     ("--unshare-pid",),  # sees and ends no other process; when the first one ends, all do
@@ -71,7 +72,7 @@ class Bubblewrap:
         besides: options for what it finds besides the system and installed packages.
         tmp_bytes: the total size of the files that an answer may write.
         limits: its other limits.
-        cares: what is restored between two answers of a learner.
+        cares: what `host` sees to.
     """
 
     apart: Options = APART

@@ -22,6 +22,7 @@ from time import monotonic, sleep
 from typing import Any, NoReturn
 
 from gameclassroom.isolating.inside import reply
+from gameclassroom.isolating.system_calls import refuse_hidden_memory
 from gametutor.answers.asking.child import keep_apart
 from gametutor.answers.asking.limits import ENDING_SECONDS
 
@@ -35,10 +36,13 @@ def serve(control: socket.socket, cares: Collection[str]) -> None:
 
     Args:
         control: the socket on which the ends arrive.
-        cares: what is restored between two answers.
+        cares: what to see to: see `CARES` in `bubblewrap`.
     """
     if "hidden" in cares:
         _hide()
+    if "memory" in cares:
+        with suppress(OSError):  # of another machine
+            refuse_hidden_memory()
     limits, processes, files = _limits(), _processes(), _files()
     while True:
         _, ends, _, _ = socket.recv_fds(control, 1, 2)

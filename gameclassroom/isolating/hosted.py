@@ -8,12 +8,14 @@ import subprocess
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import IO
 
 import psutil
 
 from gameclassroom.isolating.ways import last_of
 from gametutor.answers.asking import limits
+from gametutor.answers.asking.everything import below
 from gametutor.answers.asking.line import ProcessLine, close_pipe_end, end_process
 from gametutor.answers.asking.lost import NotChecked
 from gametutor.answers.asking.process import NO_PROCESS, pipe
@@ -73,7 +75,9 @@ class Hosted:
                 for end in (its_requests, its_replies):
                     close_pipe_end(end)
                 stack.callback(self._host.end_copy, its_number)
-                return ProcessLine(its_number, requests, replies, end=self._host.end)
+                host = self._host
+                all_of_it = partial(below, host.command.pid)
+                return ProcessLine(its_number, requests, replies, end=host.end, all_of_it=all_of_it)
         return None
 
 

@@ -43,6 +43,7 @@ WHOLE = (
     "gameclassroom/isolating/offline",
     "gameclassroom/isolating/references",
     "gameclassroom/isolating/stand_in",
+    "gameclassroom/isolating/system_calls",
     "gameclassroom/isolating/trial",
 )
 """Files and folders that are there as they are, and the `__init__.py` above them."""

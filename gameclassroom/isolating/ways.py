@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +13,7 @@ from typing import Protocol
 import psutil
 
 from gameclassroom.isolating import boot
+from gametutor.answers.asking.everything import below
 from gametutor.answers.asking.line import ProcessLine, close_pipe_end, end_process
 from gametutor.answers.asking.lost import NotChecked
 from gametutor.answers.asking.process import NO_PROCESS
@@ -96,8 +97,17 @@ TRUST = Command("no sandbox", (sys.executable,))
 
 
 @contextmanager
-def commanded(command: Sequence[str], library: bytes) -> Iterator[ProcessLine]:
-    """Open a line to a Python that a command starts, and that waits for an answer."""
+def commanded(
+    command: Sequence[str], library: bytes, others: Callable[[], Iterable[int]] = list
+) -> Iterator[ProcessLine]:
+    """Open a line to a Python that a command starts, and that waits for an answer.
+
+    Args:
+        command: the command.
+        library: what the process has of the course.
+        others: returns the ids of processes that may belong to the answer besides those that the
+            command has started.
+    """
     with ExitStack() as stack:
         try:
             first = subprocess.Popen(
@@ -121,7 +131,11 @@ def commanded(command: Sequence[str], library: bytes) -> Iterator[ProcessLine]:
         if not first.stdout.readline(20).strip().isdigit():  # nothing of the answer's runs yet
             raise NotChecked(NO_PROCESS)
         line = ProcessLine(
-            last_of(first.pid), first.stdin, first.stdout, end=lambda: end_process(first.pid)
+            last_of(first.pid),
+            first.stdin,
+            first.stdout,
+            end=lambda: end_process(first.pid),
+            all_of_it=lambda: {*below(first.pid), *others()},
         )
         yield stack.enter_context(line)
 

@@ -69,6 +69,7 @@ def attack():
     verdict = judged_in(sandbox, text)
     assert verdict.status == "failed", verdict
     words = verdict.outcome.words if verdict.outcome else verdict.words
+    words = words.removeprefix("“").removesuffix(".”")  # it is quoted
     return words.partition("found: ")[2] or f"nothing ({words})"
 
 
@@ -381,6 +382,41 @@ def test_memory_is_limited(monkeypatch):
     assert told(attack, TRUST) == "700"
 
 
+SHARES_OUT = """
+    for _ in range(4):
+        if os.fork() == 0:
+            os.setsid()
+            kept = b'x' * (200 << 20)  # each less than one process may have
+            time.sleep(20)
+            os._exit(0)
+    time.sleep(2)
+    return 'kept'
+"""
+
+
+@pytest.mark.all
+def test_memory_is_limited_for_all_processes_together(monkeypatch):
+    assert "ran out of memory" in told(SHARES_OUT)
+    assert not left_running()
+    monkeypatch.setattr(Guard, "_grown", lambda guard: 0)
+    assert told(SHARES_OUT) == "kept"
+
+
+SEGMENTS = "return sum(ctypes.CDLL(None).shmget(0, 100 << 20, 0o1600) >= 0 for _ in range(7))"
+QUEUE = "return ctypes.CDLL(None).msgget(0, 0o1600) >= 0"
+FILE_IN_MEMORY = "return os.memfd_create('kept') > 0"
+
+
+def test_no_memory_is_kept_that_is_not_that_of_a_process():
+    careless_of_memory = careless("memory")
+    assert told(SEGMENTS) == "0"
+    assert told(SEGMENTS, careless_of_memory) == "7"
+    assert told(QUEUE) == "False"
+    assert told(QUEUE, careless_of_memory) == "True"
+    assert told(FILE_IN_MEMORY).startswith("nothing (PermissionError")
+    assert told(FILE_IN_MEMORY, careless_of_memory) == "True"
+
+
 FILES = """
     written = 0
     try:
@@ -436,7 +472,7 @@ def test_what_works_or_waits_for_long_is_ended(text, monkeypatch):
     monkeypatch.setattr(limits, "slowdown", lambda: 1.0)
     assert "and was stopped" in judged(text).outcome.words
     monkeypatch.setattr(Guard, "_judge", lambda *args: None)
-    assert judged(text).outcome.words == "ValueError: found: the end"
+    assert judged(text).outcome.words == "“ValueError: found: the end.”"
 
 
 @pytest.mark.all
@@ -444,4 +480,4 @@ def test_the_processor_works_only_so_long_even_if_nobody_looks(monkeypatch):
     monkeypatch.setattr(Guard, "_judge", lambda *args: None)
     second = replace(SAFE, limits={**SAFE.limits, "RLIMIT_CPU": 1})
     assert "ended the whole program" in judged(WORKS, second).outcome.words
-    assert judged(WORKS).outcome.words == "ValueError: found: the end"
+    assert judged(WORKS).outcome.words == "“ValueError: found: the end.”"

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from time import monotonic
 
 import psutil
 
 from gametutor.answers.answering.outcome import ENDLESS
 from gametutor.answers.asking import limits
+from gametutor.answers.asking.everything import memory_of
 
 EVERY = 0.05
 """Seconds between two looks."""
@@ -17,7 +18,8 @@ MOMENTS = 5
 
 
 class Guard:
-    """Watches a process from a thread while it is asked something.
+    """Watches a process from a thread while it is asked something, and all the time how much memory
+    it has together with all that it has started.
 
     What counts is its CPU time. Wall-clock time only ends a process that waits for something other
     than the CPU.
@@ -25,6 +27,8 @@ class Guard:
     Args:
         process: the process id.
         end: kills the process and all that it started.
+        all_of_it: returns the ids of the process and of all that it started. Others may be among
+            them, if they do not grow.
 
     Attributes:
         why: why the process was killed, in words; "" if it was not, or had ended by itself.
@@ -32,10 +36,12 @@ class Guard:
         is_busy: whether it was killed because the machine is too busy.
     """
 
-    def __init__(self, process: int, end: Callable[[], None]):
+    def __init__(
+        self, process: int, end: Callable[[], None], all_of_it: Callable[[], Iterable[int]]
+    ):
         self._process = psutil.Process(process)
-        self._end = end
-        self._memory = psutil.Process().memory_info().rss + limits.MEMORY_BYTES
+        self._end, self._all_of_it = end, all_of_it
+        self._at_first = memory_of(process)  # of which a copy has as much
         self._over = threading.Event()
         self._asked: tuple[float, float] | None = None  # CPU seconds, wall-clock seconds
         self._thread = threading.Thread(target=self._watch, daemon=True)
@@ -70,6 +76,8 @@ class Guard:
                     known, began, worked = asked, monotonic(), now_worked
                 if asked is not None:
                     self._judge(asked, now_worked - worked, monotonic() - began)
+                if self._grown() > limits.MEMORY_BYTES:
+                    self.why = "it ran out of memory; does a list grow without end?"
             except psutil.Error:
                 is_there = False
             if self.why or self.is_busy or not is_there:
@@ -83,14 +91,16 @@ class Guard:
         times = self._process.cpu_times()
         return float(times.user + times.system)
 
+    def _grown(self) -> int:
+        """Return how many bytes of memory the answer has beyond those it began with."""
+        return sum(max(0, memory_of(one) - self._at_first) for one in self._all_of_it())
+
     def _judge(self, asked: tuple[float, float], worked: float, waited: float) -> None:
         """Kill the process if it is over a limit."""
         seconds, patience = asked
         if worked > seconds + limits.GRACE_SECONDS:
             self.why = f"it was still running after {seconds:.0f} seconds, and was stopped"
             self.asks = ENDLESS
-        elif self._process.memory_info().rss > self._memory:
-            self.why = "it ran out of memory; does a list grow without end?"
         elif waited > patience and self._only_waits(worked, waited):
             self.why = f"it was still waiting after {waited:.0f} seconds, and was stopped"
             self.asks = "What does your code wait for?"

@@ -6,7 +6,7 @@ import json
 import os
 import pickle
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import IO, Any
@@ -14,6 +14,7 @@ from typing import IO, Any
 import psutil
 
 from gametutor.answers.asking import limits
+from gametutor.answers.asking.everything import below
 from gametutor.answers.asking.guard import Guard
 from gametutor.answers.asking.lost import CORRUPTED, Lost, NotChecked, failed_there, quoted
 
@@ -35,6 +36,8 @@ class ProcessLine:
         replies: the stream to read replies from.
         why_ended: returns why something else killed it, in words; "" if nothing did.
         end: kills it, where killing the process of this id is not enough.
+        all_of_it: returns the ids of all processes that belong to it; by default, of those that it
+            has started.
 
     Attributes:
         tell: answers questions from the process; it may raise `Lost`.
@@ -47,10 +50,12 @@ class ProcessLine:
         replies: IO[bytes],
         why_ended: Callable[[], str] = lambda: "",
         end: Callable[[], None] | None = None,
+        all_of_it: Callable[[], Iterable[int]] | None = None,
     ):
         self._requests, self._replies = requests, replies
         self._why_ended = why_ended
-        self._guard = Guard(process, end or partial(end_process, process))
+        end, all_of_it = end or partial(end_process, process), all_of_it or partial(below, process)
+        self._guard = Guard(process, end, lambda: {process, *all_of_it()})
         self.tell: Callable[[Any], Any] = _tells_nothing
         self._number = 0
         self._waits = False  # whether a reply is due

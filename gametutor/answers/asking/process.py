@@ -9,6 +9,7 @@ import sys
 import warnings
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
+from functools import partial
 from typing import IO, Any
 
 import psutil
@@ -16,6 +17,7 @@ import psutil
 from gametutor.answers.answering.answerer import Answerer
 from gametutor.answers.asking import limits, supervisor
 from gametutor.answers.asking.child import answer_all, keep_apart
+from gametutor.answers.asking.everything import below
 from gametutor.answers.asking.line import ProcessLine, close_pipe_end, end_process
 from gametutor.answers.asking.lost import Lost, NotChecked
 from gametutor.kit.exercise import Exercise
@@ -101,7 +103,9 @@ def forked_process(reply: Callable[[IO[bytes], IO[bytes]], None]) -> Iterator[Pr
         if not its_number:
             raise OSError("no process")
         stack.callback(end_process, int(its_number))
-        yield stack.enter_context(ProcessLine(int(its_number), requests, replies, end_of_all.why))
+        all_of_it = partial(below, child)
+        line = ProcessLine(int(its_number), requests, replies, end_of_all.why, all_of_it=all_of_it)
+        yield stack.enter_context(line)
 
 
 class _ForkedEnding:

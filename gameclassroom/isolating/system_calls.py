@@ -1,0 +1,92 @@
+"""In the sandbox: what the kernel is told to refuse to this process and to everything that it
+starts, for good (seccomp: https://docs.kernel.org/userspace-api/seccomp_filter.html)."""
+
+from __future__ import annotations
+
+import ctypes
+import errno
+import platform
+import socket
+import struct
+import sys
+from collections.abc import Iterable, Sequence
+
+HIDDEN_MEMORY = ("shmget", "semget", "msgget", "memfd_create", "memfd_secret", "io_uring_setup")
+"""The calls that make memory of which no process shows how much it has."""
+
+_NUMBERS = {
+    "x86_64": (0xC000003E, (29, 64, 68, 319, 447, 425), 41),
+    "aarch64": (0xC00000B7, (194, 190, 186, 279, 447, 425), 198),
+}
+"""By machine: the kernel's number for it, of the calls above, and of `socket`."""
+_OF_32_BITS = 0x40000000  # a second set of numbers, on x86_64
+
+_PR_SET_SECCOMP, _SECCOMP_MODE_FILTER = 22, 2
+_PR_SET_NO_NEW_PRIVS = 38
+_LOAD, _IS, _IS_AT_LEAST, _RETURN = 0x20, 0x15, 0x35, 0x06
+_NUMBER, _MACHINE, _FIRST_ARGUMENT = 0, 4, 16  # where they are in what the filter is given
+_ALLOW, _REFUSE, _END = 0x7FFF0000, 0x00050000 | errno.EACCES, 0x80000000
+
+
+def refuse_hidden_memory() -> None:
+    """Refuse memory that is not that of a process, and that nobody could count.
+
+    Raises:
+        OSError: the system does not support it.
+    """
+    machine, hidden, _ = _numbers()
+    _install(_filter(machine, hidden))
+
+
+def go_offline() -> None:
+    """Refuse sockets that lead out of the machine.
+
+    Raises:
+        OSError: the system does not support it.
+    """
+    machine, hidden, socket_ = _numbers()
+    opens_sockets_too = hidden[HIDDEN_MEMORY.index("io_uring_setup")]
+    _install(_filter(machine, [opens_sockets_too], socket_))
+
+
+def _numbers() -> tuple[int, Sequence[int], int]:
+    if sys.platform != "linux" or platform.machine() not in _NUMBERS:
+        raise OSError("no such filter is known for this machine")
+    return _NUMBERS[platform.machine()]
+
+
+def _install(filter_: bytes) -> None:
+    code = ctypes.create_string_buffer(filter_)
+    program = struct.pack("HP", len(filter_) // 8, ctypes.addressof(code))
+    libc = ctypes.CDLL(None, use_errno=True)
+    for option in ((_PR_SET_NO_NEW_PRIVS, 1), (_PR_SET_SECCOMP, _SECCOMP_MODE_FILTER, program)):
+        if libc.prctl(*(option + (0,) * (5 - len(option)))) != 0:
+            raise OSError(ctypes.get_errno(), "the kernel takes no filter")
+
+
+def _filter(machine: int, refused: Iterable[int], socket_: int | None = None) -> bytes:
+    """A filter that refuses some calls, and a socket that is not local. Each instruction says where
+    to go on if it holds, and if not; without a name, at the next one."""
+    code: list[tuple[int, int, str, str]] = [
+        (_LOAD, _MACHINE, "", ""),
+        (_IS, machine, "", "end"),
+        (_LOAD, _NUMBER, "", ""),
+        (_IS_AT_LEAST, _OF_32_BITS, "refuse", ""),
+        *((_IS, number, "refuse", "") for number in refused),
+    ]
+    if socket_ is not None:
+        code += [
+            (_IS, socket_, "", "allow"),
+            (_LOAD, _FIRST_ARGUMENT, "", ""),
+            (_IS, socket.AF_UNIX, "", "refuse"),
+        ]
+    places = {name: len(code) + at for at, name in enumerate(("allow", "refuse", "end"))}
+    code += [(_RETURN, what, "", "") for what in (_ALLOW, _REFUSE, _END)]
+
+    def skips(at: int, name: str) -> int:
+        return places[name] - at - 1 if name else 0
+
+    return b"".join(
+        struct.pack("HBBI", operation, skips(at, if_so), skips(at, if_not), value)
+        for at, (operation, value, if_so, if_not) in enumerate(code)
+    )

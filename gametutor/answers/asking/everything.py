@@ -1,0 +1,37 @@
+"""The processes of an answer: the one that is asked, and all that it has started."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+
+import psutil
+
+
+def below(process: int) -> list[int]:
+    """The ids of all processes that a process has started, and that these have started."""
+    if sys.platform != "linux" or not os.path.exists(f"/proc/self/task/{os.getpid()}/children"):
+        with suppress(psutil.Error):
+            return [one.pid for one in psutil.Process(process).children(recursive=True)]
+        return []
+    found = [process]
+    for one in found:  # which grows meanwhile
+        found += _children(one)
+    return found[1:]
+
+
+def _children(process: int) -> Iterator[int]:
+    """Yield the children of a process on Linux: its threads', without a look at all others."""
+    with suppress(OSError):
+        for thread in os.listdir(f"/proc/{process}/task"):
+            with suppress(OSError), open(f"/proc/{process}/task/{thread}/children") as file:
+                yield from map(int, file.read().split())
+
+
+def memory_of(process: int) -> int:
+    """The bytes that a process has in memory; 0 if it has ended."""
+    with suppress(psutil.Error):
+        return int(psutil.Process(process).memory_info().rss)
+    return 0
