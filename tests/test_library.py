@@ -4,6 +4,7 @@ import ast
 import json
 import sys
 from functools import partial
+from itertools import islice
 
 import pytest
 from suite.fewer import every
@@ -11,10 +12,11 @@ from whole_course import send_the_whole_course
 
 from gameclassroom.isolating import references
 from gameclassroom.isolating.isolated import isolated
-from gameclassroom.isolating.library import in_part, library
+from gameclassroom.isolating.library import COMPILED, in_part, library
 from gameclassroom.isolating.ways import TRUST
 from gametutor.checking.judge import judge_with
-from gametutor.exercises import find, names
+from gametutor.exercises import find, names, using
+from gametutor.kit.queries.query import Query
 from gametutor.kit.source import in_a_cell
 
 
@@ -71,7 +73,7 @@ def test_no_solution_is_there(name):
     solutions = {
         stated(each): each.name
         for function in (*solved, *exercise.needs.values())
-        if function.__name__ not in ("possible_moves", "winning_cells")  # see `COMPILED`
+        if function.__name__ not in COMPILED and "stand_ins" not in function.__module__
         for each in functions(in_a_cell(function))
         if len(each.body) > 1
     }
@@ -295,3 +297,106 @@ def test_an_error_outside_is_the_answer_s_own():
     verdict = judged("max_value", text)
     assert (verdict.status, verdict.outcome.kind) == ("failed", "error")
     assert sys.exc_info() == (None, None, None)
+
+
+@pytest.mark.all
+@pytest.mark.parametrize("name", names())
+def test_every_kind_of_question_can_be_read_there(name):
+    sent = sources(name)
+    for exercise in (find(name), *find(name).parts):
+        for probe in [*exercise.battery, *exercise.more(), *islice(exercise.small(), 100)]:
+            assert f"{type(probe.query).__module__.replace('.', '/')}.py" in sent, probe
+
+
+# --- counts ---------------------------------------------------------------------------------------
+
+NO_CUT = """\
+from gametutor.kit.queries import {module}
+keep = {module}.noted
+{module}.noted = lambda said, *notes: keep(said, *{notes})
+from math import inf
+"""
+NARROW = """
+def null_window(state, depth, bound, score):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    children = [state.result(move) for move in state.legal_moves()]
+    return max(-null_window(child, depth - 1, 1 - bound, score) for child in children)
+"""
+
+
+def test_visits_that_are_not_told_are_counted_outside(monkeypatch):
+    """A search that never cuts, in a process that says it came to one leaf."""
+    honest = judged("null_window", NARROW)
+    assert (honest.status, honest.stage) == ("failed", 9)
+    forged = NO_CUT.format(module="narrow", notes="(1,)") + NARROW
+    assert judged("null_window", forged).status == "failed"
+    monkeypatch.setattr(Query, "notes_visits", False)
+    assert judged("null_window", forged).status == "passed"
+
+
+# --- exercises of a teacher's own -----------------------------------------------------------------
+
+OWN = '''\
+from dataclasses import dataclass
+
+from gamesearch.games import Nim
+from gametutor.kit.exercise import Exercise
+from gametutor.kit.probe import Counterexample, Probe
+from gametutor.kit.queries.query import StateQuery
+
+
+def doubled(state):
+    return 2 * state.coins
+
+
+@dataclass(frozen=True)
+class Pile(Nim):
+    """A game of the teacher's own."""
+
+
+@dataclass(frozen=True)
+class DoubledQuery(StateQuery):
+    def read(self, said):
+        return int(said)
+
+
+@dataclass(frozen=True)
+class DoubledProbe(DoubledQuery, Probe):
+    size = (1,)
+
+    @property
+    def expected(self):
+        return doubled(self.state)
+
+    def show(self, got):
+        words = f"Yours: {got}."
+        return Counterexample(self.state, self.expected, got, self.call, self.state, words)
+
+
+EXERCISE = Exercise(
+    name="doubled",
+    task="Write `doubled(state)`.",
+    solution=doubled,
+    reasons={},
+    hints=("Twice.",),
+    battery=[DoubledProbe("doubled", Pile(coins)) for coins in range(4)],
+    why="",
+    next="",
+)
+'''
+
+
+def test_a_kind_of_question_of_a_teacher_s_own_is_asked_there_and_nothing_else_of_its_file(
+    tmp_path,
+):
+    (tmp_path / "doubled.py").write_text(OWN)
+    with using(tmp_path):
+        sent = sources("doubled")["gametutor/exercises/doubled.py"]
+        assert "class DoubledQuery" in sent and "class Pile" in sent
+        assert "expected" not in sent and "def doubled" not in sent
+        right, wrong = ("def doubled(state):\n    return state.coins * " + by for by in "23")
+        assert judged("doubled", right).status == "passed"
+        assert judged("doubled", wrong).status == "failed"

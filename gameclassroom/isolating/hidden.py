@@ -41,8 +41,12 @@ class Hidden(NumberTree):
         check_player(player)
         if not self.is_terminal():
             raise GameNotOver(self)
-        value = ask_outside(self.number, self.path)
+        value = self.number_after(())
         return value if player == 0 else -value
+
+    def number_after(self, moves: tuple[int, ...]) -> float:
+        """The number of the leaf that further moves lead to."""
+        return ask_outside(self.number, (*self.path, *moves))
 
 
 Hidden.__name__ = "NumberTree"  # which is what a learner's error message shows
@@ -90,6 +94,11 @@ class Numbers:
         self._asked[path] = times = self._asked.get(path, 0) + 1
         if times > MOST_ASKED:
             raise Lost(CORRUPTED)
+
+    @property
+    def leaves_asked(self) -> int:
+        """Of how many leaves the number was asked for: no search comes to fewer."""
+        return len(self._asked)
 
     def visited(self, said: tuple[Any, ...]) -> tuple[Any, ...]:
         """The leaves that were visited: those that the sandbox reports, unless it asked for others.

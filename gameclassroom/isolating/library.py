@@ -16,7 +16,7 @@ from functools import cache
 from typing import Any
 
 from gameclassroom.isolating.package import HOME
-from gametutor.exercises import find, names
+from gametutor.exercises import find, names, own_files
 from gametutor.kit.exercise import Exercise
 
 WHOLE = (
@@ -34,7 +34,10 @@ WHOLE = (
     "gametutor/answers/asking/lost",
     "gametutor/answers/errors",
     "gametutor/kit/numbers",
-    "gametutor/kit/queries",
+    "gametutor/kit/queries/outline",
+    "gametutor/kit/queries/query",
+    "gametutor/kit/queries/several",
+    "gametutor/kit/queries/stand_ins",
     "gametutor/kit/scores",
     "gametutor/kit/snapshot",
     "gameclassroom/isolating/hidden",
@@ -67,14 +70,14 @@ def library(exercise: Exercise) -> bytes:
     """The sources for an answer to an exercise, as `boot` reads them: a length in eight bytes, then
     texts by path in JSON."""
     handed = _handed_over(exercise)
-    sources = {**_for_all()}
+    sources = {**_for_all(), **_asking_halves(exercise), **_of_a_teachers_own(exercise)}
     for file, constants in IN_PART.items():
         sources[file] = in_part(_text(file), frozenset(constants | COMPILED & {*handed}))
     for file in _held_back(exercise, sources):
         del sources[file]
     stubs: dict[str, str] = {}
     for name, function in handed.items():
-        file = f"{function.__module__.replace('.', '/')}.py"
+        file = _file_of(function.__module__)
         if file not in sources:
             stubs[file] = stubs.get(file, _STUBS) + _stub(name, function)
     data = json.dumps({**sources, **stubs, _MINE: _mine(handed)}).encode()
@@ -139,6 +142,43 @@ def _text(file: str) -> str:
     return (HOME / file).read_text("utf-8")
 
 
+def _asking_halves(exercise: Exercise) -> Sources:
+    """The files of the questions to an exercise and to the learner's own answers that it may use,
+    and those that they need."""
+    others = [find(name) for name in _handed_over(exercise) if name in names()]
+    battery = [probe for each in (exercise, *exercise.parts, *others) for probe in each.battery]
+    kinds = {kind.__module__ for probe in battery for kind in type(probe.query).__mro__}
+    waiting = [file for kind in kinds if (file := _file_of(kind)).startswith(_QUERIES)]
+    found: Sources = {}
+    while waiting:
+        if (file := waiting.pop()) not in found:
+            found[file] = _text(file)
+            waiting += [one for one in _from(ast.parse(found[file])) if one.startswith(_QUERIES)]
+    return found
+
+
+_QUERIES = "gametutor/kit/queries/"
+
+
+def _of_a_teachers_own(exercise: Exercise) -> Sources:
+    """Of the file of a teacher's own exercise the kinds of questions, and the games that these are
+    about, with what they need."""
+    wanted: dict[str, set[str]] = {}
+    for query in (probe.query for probe in exercise.battery):
+        for kind in (type(query), *map(type, vars(query).values())):
+            wanted.setdefault(kind.__module__, set()).add(kind.__name__)
+    own = {file.stem: file for file in own_files()}
+    return {
+        _file_of(module): in_part(own[file].read_text("utf-8"), frozenset(kinds))
+        for module, kinds in wanted.items()
+        if (file := module.removeprefix("gametutor.exercises.")) in own and file != module
+    }
+
+
+def _file_of(module: str) -> str:
+    return f"{module.replace('.', '/')}.py"
+
+
 def _held_back(exercise: Exercise, sources: Sources) -> set[str]:
     """The files of the games whose rules would answer the questions, and of games built on them."""
     battery = [probe for each in (exercise, *exercise.parts) for probe in each.battery]
@@ -178,7 +218,7 @@ def _from(tree: ast.Module) -> Iterator[str]:
     """Yield the files from which code imports something."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom):
-            yield f"{str(node.module).replace('.', '/')}.py"
+            yield _file_of(str(node.module))
 
 
 def _bound(statement: ast.stmt) -> Iterator[str]:

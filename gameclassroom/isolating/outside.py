@@ -66,14 +66,18 @@ class Outside:
         what, *details = request
         query: Any = details[0] if what in ("ask", "record") else None
         state, numbers = getattr(query, "state", None), None
-        if what == "ask" and query.counts_visits and type(state) is NumberTree:
+        if what == "ask" and type(state) is NumberTree and query.notes_visits:
             numbers = Numbers(state, len(self._trees))
             self._trees.append(numbers)
             request = (what, replace(query, state=numbers.hidden), *details[1:])
         visit = numbers.visit if numbers else _nothing_more
         self._references = References(self._handed_over(request), state, visit)
         [reply] = self._line.put_all([request], seconds)
-        return _with_visits(numbers, reply) if numbers else reply
+        if numbers is None:
+            return reply
+        return (
+            _with_visits(numbers, reply) if query.counts_visits else _checked(query, numbers, reply)
+        )
 
     def _handed_over(self, request: tuple[Any, ...]) -> Mapping[str, Any]:
         """The functions that the exercise, or the part that is asked, hands over: none where the
@@ -118,6 +122,24 @@ def _with_visits(numbers: Numbers, reply: dict[str, Any]) -> dict[str, Any]:
     except Exception:  # it is not what can be taken from an answer
         raise Lost(CORRUPTED) from None
     return {**reply, "said": replace(outcome, value=value).to_plain()}
+
+
+def _checked(query: Query, numbers: Numbers, reply: dict[str, Any]) -> dict[str, Any]:
+    """The reply to a question about a tree, unless fewer visits were noted than numbers asked for.
+
+    Raises:
+        Lost: the notes are forged.
+    """
+    outcome = _outcome(reply)
+    if outcome.kind == "value":
+        try:
+            noted = query.visits_in(outcome.value)
+            is_forged = noted is not None and noted < numbers.leaves_asked
+        except Exception:  # it is not what can be taken from an answer
+            is_forged = True
+        if is_forged:
+            raise Lost(CORRUPTED)
+    return reply
 
 
 def _outcome(reply: dict[str, Any]) -> Outcome:

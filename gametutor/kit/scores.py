@@ -29,9 +29,11 @@ def slight(state: GameState, player: int) -> float:
 
 def first_number(state: Any, player: int) -> float:
     """A score for trees of numbers: as if all the first moves were played from here."""
-    tree = state.tree
+    tree, moves = state.tree, 0
     while isinstance(tree, (list, tuple)):
-        tree = tree[0]
+        tree, moves = tree[0], moves + 1
+    if hasattr(state, "number_after"):  # the numbers are elsewhere
+        tree = state.number_after((0,) * moves)
     return -tree if player else tree
 
 

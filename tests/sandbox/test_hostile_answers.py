@@ -15,6 +15,7 @@ from pathlib import Path
 import psutil
 import pytest
 
+from gameclassroom.isolating import bubblewrap
 from gameclassroom.isolating.bubblewrap import NO_MORE, Bubblewrap
 from gameclassroom.isolating.hosted import Hosted
 from gameclassroom.isolating.isolated import isolated
@@ -111,6 +112,20 @@ def test_no_file_of_the_machine_can_be_read(folder):
     attack = f"return open('{folder}/ann.txt').read()"
     assert "Ann" not in told(attack)
     assert told(attack, with_folder(folder)) == "the answer of Ann"
+
+
+def test_an_installed_copy_of_the_course_is_not_there(tmp_path, monkeypatch):
+    """Among the installed packages that an answer may import, as where a teacher installed it."""
+    installed = tmp_path / "site-packages"
+    for place in (installed / "gametutor", installed / "numbers"):
+        place.mkdir(parents=True)
+        (place / "solution.py").write_text("right = 3")
+    monkeypatch.syspath_prepend(str(installed))
+    attack = f"return open('{installed}/{{}}/solution.py').read()"
+    assert told(attack.format("numbers")) == "right = 3"
+    assert "right = 3" not in told(attack.format("gametutor"))
+    monkeypatch.setattr(bubblewrap, "_of_the_course", lambda: ())
+    assert told(attack.format("gametutor")) == "right = 3"
 
 
 def test_no_variable_of_the_environment_is_known(monkeypatch):

@@ -68,6 +68,9 @@ class KillerQuery(Query):
         killers, leaves = said.notes
         return WithKillers(value_in(said.returned), plain_killers(killers), leaves)
 
+    def visits_in(self, read: WithKillers) -> int:
+        return len(read.leaves)
+
 
 def asked_for(state: GameState, player: int) -> str:
     """A position that was scored, in words."""

@@ -56,3 +56,6 @@ class NarrowQuery(StateQuery):
     def read(self, said: Noted) -> Narrowed:
         value, (visits,) = value_in(said.returned), said.notes
         return Narrowed(value, value, visits)
+
+    def visits_in(self, read: Narrowed) -> int:
+        return read.visits

@@ -90,7 +90,7 @@ class Query(ABC):
 
     seconds: ClassVar[float] = CALL_SECONDS
     asks_a_search: ClassVar[bool] = False  # about `state`, in which the game may be over
-    counts_visits: ClassVar[bool] = False  # do the visits of leaves count?
+    counts_visits: ClassVar[bool] = False  # do the visits of leaves count, by their paths?
     takes_many_calls: ClassVar[bool] = False  # each of them `answer(state, player)`, for a number
     hides: Sequence[str] = ()  # games whose rules would answer it: not there in a sandbox
 
@@ -114,6 +114,15 @@ class Query(ABC):
         Raises:
             WrongType: it is of the wrong kind.
         """
+
+    @property
+    def notes_visits(self) -> bool:
+        """Is it noted how often leaves were visited?"""
+        return self.counts_visits or type(self).visits_in is not Query.visits_in
+
+    def visits_in(self, read: Any) -> int | None:
+        """How many visits of leaves were noted on the way to what was read; None if not of all."""
+        return None
 
 
 @dataclass(frozen=True)

@@ -71,3 +71,6 @@ class TableQuery(Query):
     def read(self, said: Noted) -> Looked:
         value, (ends,) = value_in(said.returned), said.notes
         return Looked(value, value, ends)
+
+    def visits_in(self, read: Looked) -> int | None:
+        return None if self.before else read.ends  # of the last search alone
