@@ -1,7 +1,10 @@
 """An answer that comes as text is judged like one of the notebook."""
 
+import json
+import shlex
 import shutil
 import sys
+from contextlib import contextmanager, nullcontext
 from functools import partial
 
 import pytest
@@ -9,6 +12,7 @@ from suite.fewer import every
 from systems import needs_a_copy, on_unix
 
 from gameclassroom.isolating import best
+from gameclassroom.isolating.bait import laid_out
 from gameclassroom.isolating.best import CannotIsolate, best_way
 from gameclassroom.isolating.isolated import isolated
 from gametutor.checking.judge import judge, judge_with
@@ -111,7 +115,7 @@ def test_bubblewrap_that_does_not_work_is_not_used(monkeypatch):
 def test_a_command_of_the_teacher_s_runs_the_answers(tmp_path, monkeypatch):
     """A stand-in for docker: it notes that it was asked, has another Python than here, and none of
     the grader's files."""
-    monkeypatch.setattr(best, "PACKAGES", [tmp_path / "another machine"])
+    monkeypatch.setattr(best, "laid_out", lambda is_whole: nullcontext("{}"))
     command = tmp_path / "stand-in"
     command.write_text(
         f"#!/bin/sh\necho once >> {tmp_path}/asked\n"
@@ -123,6 +127,31 @@ def test_a_command_of_the_teacher_s_runs_the_answers(tmp_path, monkeypatch):
     assert way.name == f"{command} --rm"
     assert judged("winning_cell", find("winning_cell").source(), way=way).status == "passed"
     assert (tmp_path / "asked").read_text().count("once") == 3  # twice tried, once used
+
+
+PASSES_ON = "import os, sys; os.execv(sys.executable, [sys.executable, '-S', *sys.argv[2:]])"
+
+
+@on_unix
+@pytest.mark.parametrize(
+    ("reached", "words"),
+    [
+        ("secret", "files can be read there that only you may read, such as "),
+        ("home", "your home folder can be read there, "),
+        ("port", "over the network"),
+    ],
+)
+def test_a_command_is_no_sandbox_if_anything_can_be_reached_behind_it(reached, words, monkeypatch):
+    """Each is found alone, too."""
+
+    @contextmanager
+    def alone(is_whole):
+        with laid_out(is_whole) as bait:
+            yield json.dumps({reached: json.loads(bait)[reached]})
+
+    monkeypatch.setattr(best, "laid_out", alone)
+    with pytest.raises(CannotIsolate, match=words):
+        best_way(f"env -u PYTHONPATH {sys.executable} -S -c {shlex.quote(PASSES_ON)}")
 
 
 @on_unix

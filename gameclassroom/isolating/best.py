@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from gameclassroom.isolating.another_user import AnotherUser
+from gameclassroom.isolating.bait import laid_out
 from gameclassroom.isolating.bubblewrap import Bubblewrap
 from gameclassroom.isolating.library import library
-from gameclassroom.isolating.package import PACKAGES
 from gameclassroom.isolating.ways import PYTHON, TRUST, Command, Sandbox, Way
 from gametutor.exercises import find, names
 
@@ -97,7 +97,7 @@ def way_in_a_container() -> Way:
         return best_way()
     except CannotIsolate:
         way = AnotherUser()
-        if trouble := _trouble(way.command()):
+        if trouble := _trouble(way.command(), is_whole=False):  # it is cut off later
             raise CannotIsolate(
                 f"{WHY} Neither bubblewrap nor another user can be had here: {trouble}"
             ) from None
@@ -123,15 +123,22 @@ def _commanded(prefix: str) -> Way:
     )
 
 
-def _trouble(command: Sequence[str]) -> str:
-    """Why answers cannot run in a Python that a command starts; "" if they can."""
+def _trouble(command: Sequence[str], is_whole: bool = True) -> str:
+    """Why answers cannot run in a Python that a command starts, or what they would reach from
+    there; "" if nothing is in the way.
+
+    Args:
+        command: the command.
+        is_whole: whether it is all of the sandbox.
+    """
     try:
-        tried = subprocess.run(
-            [*command, *PYTHON, TRIAL, *map(str, PACKAGES)],
-            input=library(find(names()[0])),
-            capture_output=True,
-            timeout=START_SECONDS,
-        )
+        with laid_out(is_whole) as bait:
+            tried = subprocess.run(
+                [*command, *PYTHON, TRIAL, bait],
+                input=library(find(names()[0])),
+                capture_output=True,
+                timeout=START_SECONDS,
+            )
     except (OSError, ValueError) as error:
         return str(error)
     except subprocess.TimeoutExpired:

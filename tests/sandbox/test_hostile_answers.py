@@ -2,9 +2,11 @@
 stops it is taken away. Nothing else is, so what is left of the sandbox holds it."""
 
 import os
+import shlex
 import socket
 import subprocess
 import sys
+import tempfile
 import textwrap
 import time
 from dataclasses import replace
@@ -16,6 +18,7 @@ import psutil
 import pytest
 
 from gameclassroom.isolating import bubblewrap
+from gameclassroom.isolating.best import CannotIsolate, best_way
 from gameclassroom.isolating.bubblewrap import NO_MORE, Bubblewrap
 from gameclassroom.isolating.hosted import Hosted
 from gameclassroom.isolating.isolated import isolated
@@ -169,6 +172,22 @@ def test_no_program_of_the_machine_listens_by_a_name_either():
         """
         assert told(attack) != "connected"
         assert told(attack, without("--unshare-net")) == "connected"
+
+
+def test_a_command_of_the_teacher_s_is_believed_only_when_nothing_can_be_reached_behind_it(
+    tmp_path, monkeypatch
+):
+    def named(way):
+        command = way.command()
+        return shlex.join(command[: command.index(sys.executable)])
+
+    safe = named(SAFE)
+    assert best_way(safe).name == safe
+    with pytest.raises(CannotIsolate, match="over the network"):
+        best_way(named(without("--unshare-net")))
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))  # where a file is laid out
+    with pytest.raises(CannotIsolate, match="files can be read there that only you may read"):
+        best_way(named(replace(with_folder(tmp_path), becomes_stranger=False)))
 
 
 # --- to change ----------------------------------------------------------------------------------
