@@ -70,6 +70,30 @@ def test_a_hand_in_file_that_somebody_gave_a_name_is_that_learners(place):
     assert learners(place) == ["hand-in-04_ben", "hand-in-ada"]
 
 
+def test_a_name_in_a_hand_in_file_says_whose_it_is_if_nobody_knows_better(place):
+    ada, ben = as_file([], "Ada Lovelace"), as_file([], "Ben")
+    put(place, {"hand-in-04 Ada Lovelace.json": ada, "hand-in-04 Ada Lovelace (1).json": ada})
+    put(place, {"hand-in-04 Ben.json": ben, "hand-in.json": ben, "hand-in-05.json": as_file([])})
+    assert learners(place) == ["Ada Lovelace", "Ben", "class"]
+    assert [one.learner for one in collect([place / "hand-in-04 Ben.json"])] == ["Ben"]
+    put(place, {"moodle/Cyd_12_assignsubmission_file/hand-in-04 Ada Lovelace.json": ada})
+    put(place, {"folders/dan/hand-in-04 Ada Lovelace.json": ada, "folders/eve.json": ada})
+    assert learners(place / "moodle") == ["Cyd_12"]  # a platform knows, and so does the teacher
+    assert learners(place / "folders") == ["dan", "eve"]
+
+
+def test_a_name_in_a_learners_own_folder_makes_nobody_else_of_them(place):
+    put(place, {"progress.json": "{}", "03_game_trees.ipynb": RIGHT})
+    put(place, {"hand-in-03 Ada.json": as_file([], "Ada")})
+    assert learners(place) == ["class"]
+
+
+@pytest.mark.parametrize("name", [7, ["Ada"], "", " \n ", {"Ada": 1}])
+def test_what_is_no_name_in_a_hand_in_file_names_nobody(place, name):
+    put(place, {"hand-in-04.json": json.dumps({**json.loads(as_file([])), "name": name})})
+    assert learners(place) == ["class"]
+
+
 INBOX = ("hand-in-04.json", "hand-in-04 (1).json", "04_min_and_max_values.ipynb")
 
 

@@ -10,6 +10,7 @@ from made_notebooks import PLIES, code, lesson, notebook, solved
 
 from gameclassroom.gathering import collect
 from gametutor import hand_in
+from gametutor.answers import ledger
 from gametutor.course.copying.origin import fresh_copy
 from gametutor.course.handing_in import extracting, making
 from gametutor.course.lessons import LESSONS
@@ -86,6 +87,27 @@ def test_it_holds_no_mark_and_nothing_that_was_shown(own):
     assert "check" not in file["text"]
     (entry,) = json.loads(file["text"])["answers"]
     assert set(entry) == {"exercise", "lesson", "saved", "names", "text"}
+
+
+def test_a_name_is_put_into_the_file_and_its_name_and_kept_for_the_next_time(
+    own, monkeypatch, capsys
+):
+    monkeypatch.setattr(ledger, "_current", ledger.Ledger(own / "progress.json"))
+    assert HandInForm().about["name"] == ""
+    told = {"of": "this", "lesson": on_the_page(THREE), "name": "  Yılmaz\n O'Neill/../é "}
+    _, file = press(told)
+    assert file["name"] == "hand-in-03 Yılmaz O'Neill .. é.json" in os.listdir(own)
+    assert json.loads(file["text"])["name"] == "Yılmaz O'Neill/../é" == HandInForm().about["name"]
+    (found,) = collect([own / file["name"]])
+    assert found.learner == "Yılmaz O'Neill/../é"
+    save(own, "03_game_trees", THREE)
+    hand_in().write()
+    assert file["name"] in capsys.readouterr().out
+    hand_in().write(name="Ada")
+    assert "hand-in-03 Ada.json" in os.listdir(own) and HandInForm().about["name"] == "Ada"
+    _, file = press(told | {"name": ""})  # who empties the field wants no name
+    assert file["name"] == "hand-in-03.json" and HandInForm().about["name"] == ""
+    assert "name" not in json.loads(file["text"])
 
 
 def test_the_button_for_all_takes_the_others_as_they_were_saved(own):
@@ -165,6 +187,7 @@ def test_in_a_browser_alone_it_is_only_downloaded(own, monkeypatch):
     [
         *(None, 7, {}, {"of": "mine"}, {"of": "this", "lesson": 3}, {"of": "this", "lesson": {}}),
         *({"of": "this", "lesson": {"path": 1, "saved": 2, "notebook": 3}},),
+        *({"of": "this", "name": ["Ada"]},),
         *({"of": "all", "lesson": {"path": "x", "saved": [], "notebook": {"cells": 4}}},),
     ],
     ids=repr,

@@ -62,8 +62,8 @@ exec python3 -P -m gameclassroom.exporting.running \\
 QUESTION = """\
 <pl-question-panel>
   <p>{lesson}: open it, write what is asked for, and run the cell <em>Hand in</em> at its
-  end. It makes the file to upload here, {hand_in}. A second download may get another name,
-  such as {copy}: rename it to {hand_in}.</p>
+  end. It makes the file to upload here, {hand_in}. If yours is called otherwise, such
+  as {copy}, or has your name in it, rename it to {hand_in}.</p>
   <p>{counts}</p>
   <pl-file-upload file-names="{hand_in}"></pl-file-upload>
 </pl-question-panel>

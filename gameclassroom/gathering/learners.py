@@ -6,6 +6,8 @@
 | a lesson or hand-in file that still has the name the   | the learner's whose folder it is;  |
 | course gave it                                         | but two that may hold the same     |
 |                                                        | exercise are two learners'         |
+| a hand-in file that still has the name the course gave | the learner's whose name is in it  |
+| it, with a name in it                                  |                                    |
 | another file at the top of a folder or zip, or named   | the learner's whose name the file  |
 | on the command line                                    | has                                |
 | everything in a subfolder                              | the learner's whose name it has    |
@@ -47,7 +49,7 @@ from gameclassroom.gathering.names import (
     place_of_feedback,
     plain,
 )
-from gameclassroom.gathering.reading import ENDINGS, found_in, is_one_of_ours
+from gameclassroom.gathering.reading import ENDINGS, found_in, is_one_of_ours, name_in
 from gamesearch.base.clock import work_for
 from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import visible
@@ -79,6 +81,8 @@ LESSON = re.compile(
     r"|hand-in(-(?P<handed>\d\d))?)\W*\d*\W*"
 )
 """The names, without the suffix, that the course gives to its files; a copy may have a number."""
+WITH_NAME = re.compile(r"hand-in(-\d\d)?(\W.*)?")
+"""Those of hand-in files, with the learner's name or without."""
 ALONE = (
     "Nothing says whose it is: its name is one that the course gives, and there are other such "
     "files beside it. Put each learner's files into a folder with the learner's name."
@@ -180,7 +184,8 @@ class _Collection:
             whose = plain(called or _stem(name)).name
             yield Submission(whose, visible(name), {}, (said(name, why),))
             return
-        yield self._submission(plain(_stem(name)), [file_at(path)], _Container("", ""))
+        learner = _named(file_at(path)) or plain(_stem(name))
+        yield self._submission(learner, [file_at(path)], _Container("", ""))
 
     def _class(self, files: list[File], container: _Container) -> Iterator[Submission]:
         """Yield the submissions among the files of many learners."""
@@ -330,12 +335,14 @@ def _by_learner(files: list[File], container: _Container) -> Iterator[tuple[Lear
     is_own_copy = 0 < len(handed_in) < len(files)
     files = _unwrapped(handed_in or files, container)
     is_one = container.is_zip and _is_of_one(files)
-    by_folder = _by_folder(files, container.name, is_own_copy)
+    named = {} if is_own_copy else {file.parts: _named(file) for file in files}
+    others = [file for file in files if not named.get(file.parts)]
+    by_folder = _by_folder(others, container.name, is_own_copy)
     groups: dict[str, tuple[Learner, list[File]]] = {}
     for file in files:
         learner = by_platform(file.parts)
         if learner is None:
-            by_name = by_folder.get(file.parts) or _by_place(file)
+            by_name = named.get(file.parts) or by_folder.get(file.parts) or _by_place(file)
             learner = plain(container.name) if is_one else by_name
         known, own = groups.setdefault(learner.name, (learner, []))
         own.append(file)
@@ -372,16 +379,36 @@ def _by_folder(files: list[File], name: str, is_own_copy: bool) -> dict[tuple[st
         name: the name of the folder.
         is_own_copy: whether the folder is a learner's own copy of the course.
     """
+
+    def found(file: File) -> str | None:
+        is_theirs = is_own_copy and _is_hand_in(file)
+        return _lesson(file.name) or (ALL if is_theirs else None)
+
     lessons = {
         file.parts: lesson
         for file in files
-        if len(file.parts) == 1 and file.open and (lesson := _lesson(file.name)) is not None
+        if len(file.parts) == 1 and file.open and (lesson := found(file)) is not None
     }
     each = [*lessons.values()]
     may_be_the_same = len({*each}) < len(each) or (ALL in each and len(each) > 1)
     if may_be_the_same and not is_own_copy:
         return {parts: plain(f"{name}: {parts[0]}", ALONE) for parts in lessons}
     return dict.fromkeys(lessons, plain(name, AS_ONE if len(each) > 1 else ""))
+
+
+def _named(file: File) -> Learner | None:
+    """The learner whose name is in a hand-in file at the top of a folder, if the file still has the
+    name that the course gave it; else None."""
+    if file.open is None or len(file.parts) > 1 or not _is_hand_in(file):
+        return None
+    with suppress(Refused):
+        return plain(name) if (name := name_in(content_of(file))) else None
+    return None
+
+
+def _is_hand_in(file: File) -> bool:
+    """Whether a file has a name that the course gives to hand-in files."""
+    return bool(WITH_NAME.fullmatch(_stem(file.name)[:LONGEST]))
 
 
 def _lesson(name: str) -> str | None:

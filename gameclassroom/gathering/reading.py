@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -29,6 +30,14 @@ class FileContents:
 
     answers: dict[str, Answer]
     troubles: list[str] = field(default_factory=list)
+
+
+def name_in(content: bytes) -> str:
+    """The learner's name in a hand-in file; empty if there is none."""
+    with suppress(Refused):
+        whole = _parsed(_decoded(content)[0])
+        return hand_in_file.name_of(whole) if hand_in_file.is_hand_in(whole) else ""
+    return ""
 
 
 def is_one_of_ours(name: str, begin: bytes) -> bool:

@@ -1,10 +1,11 @@
 """The file that a learner hands in: the text of the answers, and nothing that counts as a mark.
 
-    {"format": "gamesearch hand-in", "version": 1, "answers": [
+    {"format": "gamesearch hand-in", "version": 1, "name": "Ada Lovelace", "answers": [
         {"exercise": "count_plies", "lesson": "03_game_trees", "saved": "2026-11-22T12:30:05+01:00",
          "names": ["count_plies"], "text": ["def count_plies(state):\n", ...]}]}
 
-A learner may edit it: whatever is not valid is reported in a sentence, and the rest is read.
+The name is there if the learner gave one. A learner may edit the file: whatever is not valid is
+reported in a sentence, and the rest is read.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
+from gamesearch.base.text.describe import visible
 from gamesearch.state import is_whole
 from gametutor.course.handing_in.cells import MOST_CODE, CodeCell, cells_of, python_in
 from gametutor.course.handing_in.extracting import answers_in, handed_over_in, without
@@ -26,18 +28,30 @@ from gametutor.course.handing_in.submission import Answer
 FORMAT = "gamesearch hand-in"
 VERSION = 1
 MOST_ENTRIES = 100
+LONGEST_NAME = 60
 
 
-def as_file(answers: Iterable[Mapping[str, Any]]) -> str:
+def as_file(answers: Iterable[Mapping[str, Any]], name: str = "") -> str:
     """The text of a hand-in file with these entries, each with its exercise, lesson, saved, names
-    and text."""
+    and text; and with the learner's name, unless it is empty."""
     entries = [{**entry, "text": entry["text"].splitlines(keepends=True)} for entry in answers]
-    whole = {"format": FORMAT, "version": VERSION, "answers": entries}
+    whose = {"name": name} if name else {}
+    whole = {"format": FORMAT, "version": VERSION, **whose, "answers": entries}
     return json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
 
 
 def is_hand_in(content: dict[str, Any]) -> bool:
     return "format" in content and "nbformat" not in content
+
+
+def name_of(content: Mapping[str, Any]) -> str:
+    """The learner's name in a hand-in file; empty if it has none."""
+    return learners_name(content.get("name"))
+
+
+def learners_name(given: object) -> str:
+    """A name as somebody typed it, on one line and not too long; empty if it is no text."""
+    return " ".join(visible(given).split())[:LONGEST_NAME].strip() if isinstance(given, str) else ""
 
 
 def answers_of(

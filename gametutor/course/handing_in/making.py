@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,13 +11,17 @@ from pathlib import Path
 from typing import Any
 
 from gamesearch.base.text.counting import listed, plural
+from gametutor.answers import ledger
 from gametutor.course.copying.folder import LESSON_FILES
 from gametutor.course.copying.notebooks import Unreadable, parsed
 from gametutor.course.copying.origin import Notebook, origin_of
-from gametutor.course.handing_in.hand_in_file import as_file, entries_of
+from gametutor.course.handing_in.hand_in_file import as_file, entries_of, learners_name
 from gametutor.course.handing_in.program import TooLong
 from gametutor.course.lessons import LESSONS
 from gametutor.exercises import lesson_of, ordered_names
+
+HANDED_IN = "hand_in"
+"""What the learner's name is kept as, in the ledger."""
 
 
 @dataclass(frozen=True)
@@ -83,12 +88,13 @@ def _marked(notebook: Notebook) -> set[str]:
     return {name for name in ids if isinstance(name, str)}
 
 
-def made_from(lessons: list[SavedLesson], said: tuple[str, ...] = ()) -> HandIn:
+def made_from(lessons: list[SavedLesson], said: tuple[str, ...] = (), learner: str = "") -> HandIn:
     """The hand-in file with the answers in these lessons.
 
     Args:
         lessons: the lessons.
         said: sentences to add.
+        learner: the learner's name, for the file and its own name; "" for none.
     """
     exercises = ordered_names()
     entries: list[dict[str, Any]] = []
@@ -123,14 +129,27 @@ def made_from(lessons: list[SavedLesson], said: tuple[str, ...] = ()) -> HandIn:
         notes.insert(0, f"Not changed yet: {listed(untouched)}.")
     old = "; ".join(f"{listed(each)}, saved {when}" for when, each in ages.items())
     head = f"It holds the code of {plural(len(entries), 'exercise')}: {old}."
-    return HandIn(_name(entries), as_file(entries), (head, *said, *notes))
+    return HandIn(_name(entries, learner), as_file(entries, learner), (head, *said, *notes))
 
 
-def _name(entries: list[dict[str, Any]]) -> str:
-    """hand-in-04.json; with answers of more than one lesson, hand-in.json."""
+def _name(entries: list[dict[str, Any]], learner: str) -> str:
+    """hand-in-04.json; with answers of more than one lesson, hand-in.json; with the learner's name,
+    hand-in-04 Ada Lovelace.json."""
     lessons = {lesson_of(entry["exercise"]) for entry in entries}
     number = lessons.pop() if len(lessons) == 1 else None
-    return "hand-in.json" if number is None else f"hand-in-{number:02}.json"
+    begin = "hand-in" if number is None else f"hand-in-{number:02}"
+    whose = re.sub(r"[^\w .'’-]+", " ", learner).strip(" .")  # what every system has in file names
+    return f"{begin} {whose}.json" if whose else f"{begin}.json"
+
+
+def name_given_before() -> str:
+    """The name with which the learner handed in the last time; "" if none is kept."""
+    return learners_name(ledger.entries(HANDED_IN).get("name"))
+
+
+def keep_name(learner: str) -> None:
+    """Keep the learner's name for the next time; "" forgets it."""
+    ledger.update(HANDED_IN, "name", lambda before: learner or None)
 
 
 def _when(when: datetime | None) -> str:

@@ -6,6 +6,8 @@ import { element, frame, hearKeys, reach, status } from "../../../gamesearch/wid
 const STYLE = `
 .gs-hand-in p{margin:0 0 6px}
 .gs-hand-in .row{display:flex;flex-wrap:wrap;gap:6px 8px}
+.gs-hand-in .name{margin:0 0 8px}
+.gs-hand-in input{background:none;border:1px solid #767676;border-radius:3px;box-sizing:border-box;color:inherit;font:inherit;max-width:100%;padding:1px 8px;width:22em}
 .gs-hand-in .said span{display:block}
 .gs-hand-in .said:not(:empty){margin:8px 0 0}
 .gs-hand-in .file{margin:6px 0 0}
@@ -19,7 +21,7 @@ const BUTTONS = [
   { of: "this", text: "Make the file for this lesson" },
   { of: "all", text: "Make one file for all lessons" },
 ];
-const KEYS = "Keys: Tab moves between buttons; Space presses one; Escape returns to the cell.";
+const KEYS = "Keys: Tab moves between the name and the buttons; Space presses one; Escape returns to the cell.";
 
 /**
  * The lesson, saved, as the page has it, without what it shows; null where the page is not
@@ -51,7 +53,7 @@ async function lesson({ widget_manager }) {
 /** @param {import("../../../gamesearch/widgets/page/page.js").View} view */
 function render(view) {
   const { model } = view;
-  const { head, what } = model.get("about");
+  const { head, what, label, name, longest } = model.get("about");
 
   // --- parts of the page ---
   const title = element("p", {}, element("strong", { textContent: head }));
@@ -60,11 +62,13 @@ function render(view) {
     const made = element("button", { type: "button", textContent, onclick: () => tell(made, of) });
     return made;
   });
+  const line = element("input", { type: "text", value: name, maxLength: longest, autocomplete: "name" });
+  const whose = element("p", { className: "name" }, element("label", {}, `${label} `, line));
   const row = element("div", { className: "row" }, ...buttons);
   const said = status("div");
   const file = element("p", { className: "file" });
   const keys = element("p", { className: "keys", textContent: KEYS });
-  const root = frame(view, "gs-hand-in", STYLE, ENDED, title, about, row, said, file, keys);
+  const root = frame(view, "gs-hand-in", STYLE, ENDED, title, about, whose, row, said, file, keys);
 
   // --- what is told to Python, and what it answers ---
   let wasPressedHere = false;
@@ -73,7 +77,7 @@ function render(view) {
     if (!reach(root, () => {})) return;
     pressed.ariaBusy = "true";
     wasPressedHere = true;
-    const told = { of, lesson: await lesson(model) };
+    const told = { of, name: line.value, lesson: await lesson(model) };
     if (!reach(root, () => model.send(told))) pressed.ariaBusy = null;
   }
   function heard() {

@@ -9,7 +9,14 @@ from typing import Any
 
 from gamesearch.base.text.markup import inline
 from gamesearch.widgets.page.shown import Shown
-from gametutor.course.handing_in.making import made_from, put_here, saved_lessons
+from gametutor.course.handing_in.hand_in_file import learners_name
+from gametutor.course.handing_in.making import (
+    keep_name,
+    made_from,
+    name_given_before,
+    put_here,
+    saved_lessons,
+)
 from gametutor.widgets.questions.stored import card
 
 RUN = "Run this cell to make the file that you hand in."
@@ -29,9 +36,16 @@ def hand_in() -> HandIn:
 class HandIn(Shown):
     """The buttons that make the file to hand in. Created by `hand_in`."""
 
-    def write(self) -> None:
-        """Make the file from all lessons in this folder as last saved, and say where it is."""
-        print("\n".join(put_here(made_from(list(saved_lessons()))).said))
+    def write(self, name: str | None = None) -> None:
+        """Make the file from all lessons in this folder as last saved, and say where it is.
+
+        Args:
+            name: your name, for the file; by default the one that you gave before, if any.
+        """
+        if name is not None:
+            keep_name(learners_name(name))
+        learner = name_given_before() if name is None else learners_name(name)
+        print("\n".join(put_here(made_from(list(saved_lessons()), learner=learner)).said))
 
     def __str__(self) -> str:
         return f"Hand in. {RUN} {WITHOUT}"

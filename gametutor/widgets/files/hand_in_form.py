@@ -11,10 +11,19 @@ import traitlets
 from gamesearch.base.text.markup import inline
 from gamesearch.widgets.page.part import Listening, module
 from gametutor.course.copying.origin import Notebook, refuse_other_than_notebook
-from gametutor.course.handing_in.making import SavedLesson, made_from, put_here, saved_lessons
+from gametutor.course.handing_in.hand_in_file import LONGEST_NAME, learners_name
+from gametutor.course.handing_in.making import (
+    SavedLesson,
+    keep_name,
+    made_from,
+    name_given_before,
+    put_here,
+    saved_lessons,
+)
 
 HEAD = "Hand in"
 WHAT = "This saves the lesson, and makes one file with the text of your answers and nothing else."
+LABEL = "Your name, if you want it in the file:"
 NOT_SAVED = "The lesson could not be saved: the file has what stands on the page."
 NO_PAGE = (
     "Here the lesson cannot be saved for you: the file has what was last saved. "
@@ -33,23 +42,28 @@ class HandInForm(Listening):
 
     def __init__(self) -> None:
         downloads = sys.platform == "emscripten"
-        super().__init__(about={"head": HEAD, "what": WHAT, "downloads": downloads})
+        about = {"head": HEAD, "what": WHAT, "label": LABEL, "longest": LONGEST_NAME}
+        name = name_given_before()
+        super().__init__(about={**about, "name": name, "downloads": downloads})
 
     def _take(self, told: dict[str, Any]) -> None:
-        """Make the file: {"of": "this" or "all", "lesson": the lesson as the page has it, or null
-        where the page is not JupyterLab's}."""
+        """Make the file: {"of": "this" or "all", "name": the learner's, "lesson": the lesson as the
+        page has it, or null where the page is not JupyterLab's}."""
         if told.get("of") in ("this", "all"):
-            self._make(told["of"] == "this", told.get("lesson"))
+            learner = learners_name(told.get("name"))
+            if learner != name_given_before():
+                keep_name(learner)
+            self._make(told["of"] == "this", learner, told.get("lesson"))
 
-    def _make(self, is_one: bool, lesson: Any) -> None:
+    def _make(self, is_one: bool, learner: str, lesson: Any) -> None:
         """Make the file of one lesson or of all, and send it to the page."""
         page = _on_the_page(lesson)
         if page is None:
-            made = made_from(list(saved_lessons()), (NO_PAGE,))
+            made = made_from(list(saved_lessons()), (NO_PAGE,), learner)
         else:
             others = [] if is_one else list(saved_lessons(but=page.name))
             both = sorted([page, *others], key=lambda each: each.name)
-            made = made_from(both, () if page.when else (NOT_SAVED,))
+            made = made_from(both, () if page.when else (NOT_SAVED,), learner)
         made = put_here(made)
         self.said = " ".join(f"<span>{inline(sentence)}</span>" for sentence in made.said)
         if made.name:
