@@ -6,25 +6,29 @@ import { answer, open, startPython } from "./lessons.mjs";
 const MAKE = `
 import json
 
+from gametutor.course.handing_in.hand_in_file import learners_name
 from gametutor.course.handing_in.making import made_from, saved_lessons
 from gamesearch.base.text.markup import inline
 
-made = made_from(list(saved_lessons()))
+made = made_from(list(saved_lessons()), learner=learners_name(name))
 json.dumps({"name": made.name, "text": made.text, "said": [inline(each) for each in made.said]})
 `;
 
 /**
  * The file: its name, its text, and sentences about it in HTML. Without a name, there is none.
  *
+ * @param {any} about
+ * @param {string} name the learner's, for the file
  * @returns {Promise<{ name: string, text: string, said: string[] }>}
  */
-export async function makeFile(about) {
+export async function makeFile(about, name) {
   const [notebooks, python] = await Promise.all([savedNotebooks(about.keptAs), startPython(about)]);
   for (const { name, content, last_modified } of notebooks) {
     const when = Date.parse(last_modified);
     python.FS.writeFile(name, JSON.stringify(content));
     python.FS.utime(name, when, when);
   }
+  python.globals.set("name", name);
   return JSON.parse(python.runPython(MAKE));
 }
 

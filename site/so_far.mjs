@@ -5,10 +5,29 @@ import { answer, open } from "./lessons.mjs";
 
 /** The ids of the exercises that passed. */
 export async function passedExercises(/** @type {string} */ keptAs) {
-  // Beside the lessons; and without https, in a place of its own: see course.mjs.
+  const passed = (await progress(keptAs)).map(({ exercises }) => exercises ?? {});
+  return new Set(passed.flatMap((of) => Object.keys(of).filter((name) => of[name]?.passed === true)));
+}
+
+const NAME = "gamesearch: the learner's name";
+
+/** The name that the learner gave to hand something in: here, or in a lesson; "" if none. */
+export async function nameGiven(/** @type {string} */ keptAs) {
+  const here = localStorage.getItem(NAME);
+  if (here !== null) return here;
+  const names = (await progress(keptAs)).map(({ hand_in }) => hand_in?.name);
+  return names.find((name) => typeof name === "string") ?? "";
+}
+
+export function keepName(/** @type {string} */ name) {
+  localStorage.setItem(NAME, name);
+}
+
+// What lessons keep: beside them; and without https, in a place of its own (see course.mjs).
+async function progress(keptAs) {
   const beside = await read(keptAs, "files", "progress.json");
   const apart = await read(`${keptAs} progress`, "kept", "text");
-  return new Set([beside && contentOf(beside), apart].flatMap(passedIn));
+  return [beside && contentOf(beside), apart].map(parsed);
 }
 
 // Python writes files as bytes; one that was uploaded is text, or JSON.
@@ -26,12 +45,11 @@ async function read(name, store, key) {
 }
 
 // A learner may have edited it, so it may be anything.
-function passedIn(kept) {
+function parsed(kept) {
   try {
-    const { exercises } = typeof kept === "string" ? JSON.parse(kept) : kept;
-    return Object.keys(exercises).filter((name) => exercises[name]?.passed === true);
+    return (typeof kept === "string" ? JSON.parse(kept) : kept) ?? {};
   } catch {
-    return [];
+    return {};
   }
 }
 

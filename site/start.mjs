@@ -4,7 +4,7 @@
 import { download, makeFile } from "./hand_in.mjs";
 import { keptLessons, offerAnew, settings } from "./lessons.mjs";
 import { isKept } from "./offline.mjs";
-import { lessonsOf, passedExercises, tick, whereToGoOn } from "./so_far.mjs";
+import { keepName, lessonsOf, nameGiven, passedExercises, tick, whereToGoOn } from "./so_far.mjs";
 
 const find = (selector) => /** @type {any} */ (document.querySelector(selector));
 
@@ -13,8 +13,10 @@ const HERE = "The course is in this browser now: the lessons work without a netw
 offerApp();
 const about = await settings();
 const list = find("[aria-labelledby=lessons]");
+const name = find("#hand-in input");
 await show();
 await offerAnew(list, list.querySelector("[role=status]"));
+name.value ||= await nameGiven(about.keptAs);
 
 // A page that is come back to may have been left for a lesson.
 addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
@@ -63,7 +65,8 @@ function offerFile() {
     button.ariaBusy = "true";
     said.textContent = "Python is loaded, which makes the file …";
     try {
-      const file = await makeFile(about);
+      keepName(name.value);
+      const file = await makeFile(about, name.value);
       said.innerHTML = file.said.map((sentence) => `<p>${sentence}</p>`).join("");
       if (file.name) {
         const link = download(file);

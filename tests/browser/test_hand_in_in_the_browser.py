@@ -53,6 +53,22 @@ def test_all_lessons_with_the_keys_alone(lab):
     assert found.answers["count_plies"].text.strip() == ANSWER
 
 
+def test_a_name_that_is_typed_is_in_the_file_and_there_the_next_time(lab):
+    answer(lab)
+    lab.cell("hand-in").get_by_label("Your name").fill("Ada Lovelace")
+    lab.cell("hand-in").get_by_role("button", name=ONE).click()
+    expect(lab.cell("hand-in").get_by_role("link")).to_have_text(
+        "Download hand-in-03 Ada Lovelace.json"
+    )
+    (found,) = collect([lab.folder / "hand-in-03 Ada Lovelace.json"])
+    assert found.learner == "Ada Lovelace"
+    lab.run("hand-in")
+    expect(lab.cell("hand-in").get_by_label("Your name")).to_have_value("Ada Lovelace")
+    lab.cell("hand-in").get_by_label("Your name").fill("")
+    lab.cell("hand-in").get_by_role("button", name=ONE).click()
+    expect(lab.cell("hand-in").get_by_role("link")).to_have_text("Download hand-in-03.json")
+
+
 def test_it_is_accessible_and_can_be_seen_in_both_themes(lab):
     answer(lab)
     lab.cell("hand-in").get_by_role("button", name=ONE).click()

@@ -44,8 +44,9 @@ def test_all_lessons_that_were_opened_are_in_one_file(lite):
     lite.save()
     lite.show(WELCOME)
     lite.command("notebook:run-all-cells")
+    lite.cell("hand-in").get_by_label("Your name").fill("Ada")
     name, text = downloaded(lite, "Make one file for all lessons")
-    assert name == "hand-in.json"
+    assert name == "hand-in Ada.json"
     answers = {each["exercise"]: "".join(each["text"]) for each in json.loads(text)["answers"]}
     assert {"winning_cell", "count_plies"} <= set(answers)
     assert answers["count_plies"].strip() == find("count_plies").source().strip()

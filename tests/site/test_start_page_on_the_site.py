@@ -72,7 +72,7 @@ def test_who_comes_back_sees_how_far_they_are_hands_in_one_file_and_goes_on(lite
     looked_at(lite, "start-returned")
 
     name, text = handed_in(lite)
-    assert name == "hand-in.json"
+    assert name == "hand-in Ada Lovelace.json" and json.loads(text)["name"] == "Ada Lovelace"
     assert points_of(text, tmp_path) == {"winning_cell": 1, "max_value": 1, "min_value": 0}
 
     link = page.get_by_role("link", name="Go on where you stopped")
@@ -89,8 +89,10 @@ def test_who_comes_back_sees_how_far_they_are_hands_in_one_file_and_goes_on(lite
 def handed_in(lite):
     """The name and the text of the file that is downloaded when Enter presses the button."""
     lite.page.evaluate(HEAR)
+    label = "Your name, if you want it in the file:"
+    lite.page.get_by_label(label).fill("Ada Lovelace")
     lite.page.get_by_role("button", name="Make one file for all lessons").press("Enter")
-    link = lite.page.get_by_role("link", name="Download hand-in.json")
+    link = lite.page.get_by_role("link", name="Download hand-in Ada Lovelace.json")
     said = lite.page.get_by_role("status").filter(has=link)
     expect(said).to_contain_text("Not changed yet: min_value")
     lite.page.screenshot(path=lite.kept / f"handed-in-{lite.browser}.png", full_page=True)
