@@ -13,6 +13,7 @@ import sys
 import threading
 import time
 from dataclasses import dataclass
+from datetime import date
 from decimal import Decimal
 from email.message import Message
 from fractions import Fraction
@@ -30,6 +31,7 @@ from gametutor.answers.answering.plain import from_plain, to_plain
 from gametutor.answers.asking import contain, limits, process
 from gametutor.answers.asking.interview import Interview
 from gametutor.checking import judge, memory, wrong_card
+from gametutor.checking.opening import why_closed
 from gametutor.checking.report import _guess_about
 from gametutor.exercises import find, nim_state
 from gametutor.kit.probes.value import ValueProbe
@@ -944,6 +946,36 @@ def test_a_verb_without_its_argument_says_what_to_hand_over():
     with pytest.raises(TypeError, match="say which exercise"):
         check(min_value)
     assert "waits to be called" in repr(check.min_value)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("all = 2026-12-01", "The solution of max_value opens on 2026-12-01. Until you have"),
+        ("all = 2026-11-30", ""),
+        ("all = 'never'", "Your teacher keeps the solution of max_value closed."),
+        ("all = 'never'\nmax_value = 2026-11-30", ""),
+        ("min_value = 'never'", ""),
+        ("max_valu = 'never'", "cannot be understood: there is no exercise 'max_valu'"),
+        ("all = 'soon'", "all is 'soon', and must be a day, 2026-12-01, or \"never\". Until it"),
+        ("all = 2026-12-01T08:00:00", "and must be a day"),
+        ("all", "cannot be understood: "),
+    ],
+)
+def test_a_solution_opens_on_the_day_that_the_teachers_file_says(tmp_path, text, said):
+    (tmp_path / "notebooks").mkdir()
+    (tmp_path / "notebooks" / "solutions.toml").write_text(text, "utf-8")
+    folders = [tmp_path / "my_lessons", tmp_path / "notebooks"]
+    found = why_closed("max_value", date(2026, 11, 30), folders)
+    assert said in found and bool(found) == bool(said)
+
+
+def test_a_closed_solution_shows_a_sentence_and_nothing_else(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "solutions.toml").write_text("all = 'never'", "utf-8")
+    shown = solution.max_value()
+    assert str(shown).startswith("Your teacher keeps the solution of max_value closed.")
+    assert "def max_value" not in str(shown) + shown.html
 
 
 def test_a_solution_gives_the_reason_for_each_step():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import date
 from html import escape
 from itertools import groupby
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 from gamesearch.base.text.markup import inline
 from gamesearch.base.text.numbers import typeset
 from gametutor.checking.memory import remembered
+from gametutor.checking.opening import folders_here, why_closed
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.rich import RichText
 
@@ -45,6 +47,8 @@ def hinted(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichText
 def solved(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichText:
     if answers:
         raise TypeError(f"a solution takes no arguments: {usage}")
+    if closed := why_closed(exercise.name, date.today(), folders_here()):
+        return RichText(closed, f"<p>{inline(closed)}</p>")
     source = exercise.source()
     width = max(map(len, exercise.reasons))
     reasons = [f"{step:<{width}}  {reason}" for step, reason in exercise.reasons.items()]
