@@ -31,6 +31,7 @@ from gametutor.kit.exercise import Exercise
 from gametutor.kit.queries.evaluation import ScoreQuery
 from gametutor.kit.queries.outline import Outline
 from gametutor.kit.queries.query import CALL_SECONDS, Query, Refused, Unwatched, WrongType
+from gametutor.kit.queries.several import SeveralQuery
 
 
 class Outside:
@@ -56,11 +57,33 @@ class Outside:
             if _takes_many_calls(request):
                 _, query, *role = request
                 reply = _RemoteEvaluation(self._put, *role).answered(query)
+            elif request[0] == "ask" and isinstance(request[1], SeveralQuery):
+                reply = self._one_by_one(request, seconds)
             else:
                 reply = self._put(request, seconds)
             yield reply
             if was_stopped(reply):
                 return
+
+    def _one_by_one(self, request: tuple[Any, ...], seconds: float) -> dict[str, Any]:
+        """The reply to several questions put as one. What an exercise hands over is asked about the
+        position of a question, so each is put alone."""
+        _, several, *role = request
+        values: list[Any] = []
+        printed, worked = Printed(), 0.0
+        for query in several.queries:
+            reply = self._put(("ask", query, *role), seconds)
+            kept, length, took = told_costs(reply)
+            printed.add(kept, length)
+            worked += took
+            outcome = _outcome(reply)
+            if outcome.kind != "value":
+                break
+            values.append(outcome.value)
+        else:
+            outcome = Outcome("value", values)
+        costs = {"printed": [printed.kept, printed.length], "seconds": worked}
+        return {"said": outcome.to_plain(), **costs}
 
     def _put(self, request: tuple[Any, ...], seconds: float) -> dict[str, Any]:
         what, *details = request
