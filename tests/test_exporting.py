@@ -239,6 +239,27 @@ def test_points_decide_what_counts_and_are_kept_with_the_seed(tmp_path):
     assert Assignment.read(tmp_path / "assignment.json") == made[0]
 
 
+def test_right_values_with_too_many_visits_earn_the_same_share_everywhere(tmp_path):
+    points = Points(None, too_many_visits=0.5)
+    [made] = assignments(["9"], points, None)
+    assert made.worth == dict.fromkeys(made.exercises, 1)
+    (tmp_path / "assignment.json").write_text(made.to_json(), "utf-8")
+    kept = Assignment.read(tmp_path / "assignment.json")
+    [again] = assignments(["9"], Points(), None, earlier=lambda lesson: kept)
+    assert again == made and again.points.too_many_visits == 0.5
+    [otherwise] = assignments(["9"], Points({"alpha_beta": 3}), None, earlier=lambda lesson: kept)
+    assert otherwise.points == Points({"alpha_beta": 3})
+    text = find("negamax_alpha_beta").source().replace("value >= beta", "value > beta")
+    work = as_bytes(notebook(code(f"from math import inf\n\n{text}", "negamax_alpha_beta")))
+    (tmp_path / "work").mkdir()
+    (tmp_path / "work" / "work.ipynb").write_bytes(work)
+    for assignment, earns in ((made, 0.5), (replace(made, too_many_visits=0), 0)):
+        found = judged(collect_one(tmp_path / "work"), assignment, TRUST)
+        assert {one.exercise: one.earned for one in found.each if one.earned} == (
+            {"negamax_alpha_beta": earns} if earns else {}
+        )
+
+
 def test_pip_would_install_the_package_that_is_here(tmp_path):
     name, data = wheel()
     with zipfile.ZipFile(BytesIO(data)) as archive:

@@ -28,6 +28,7 @@ from gameclassroom.grading import Settings, classwork, grade
 from gameclassroom.grading.work import AHEAD, all_done, processes
 from gameclassroom.isolating.best import best_way
 from gameclassroom.marks import mark
+from gameclassroom.marks.lateness import Deduction
 from gameclassroom.marks.mark import Mark, all_marked
 from gameclassroom.marks.points import Points
 from gameclassroom.marks.roster import Roster
@@ -878,6 +879,84 @@ def test_the_roster_tells_who_is_late_and_what_they_are_called_everywhere(graded
         page = str(Page(graded.page("mia_khan_homework")))
         assert "The work of Mia Khan" in page and "Handed in late." in page
         assert "Mia Khan handed in as mia khan homework 1" in str(Page(graded.class_page()))
+
+
+LATE = "Submitted for grading - 1 day 2 hours late"
+
+
+def test_lateness_costs_what_the_points_say_where_it_is_known_how_late(graded):
+    path = graded.folder / "roster.csv"
+    rows = f"Mia Khan,{LATE},,\nAda Berg,Submitted for grading,,\nBob Cruz,,,\n"
+    path.write_text(f"Full name,Status,Grade,Feedback comments\n{rows}", "utf-8")
+    class_ = [
+        handed_in("Mia Khan", winning_cell=right(CELL)),
+        handed_in("Ada Berg", winning_cell=right(CELL)),
+        handed_in("Bob Cruz", is_late=True, winning_cell=right(CELL)),
+    ]
+    points = Points(late=Deduction.read("-10 % a day"))
+    graded(*class_, roster=Roster.read(path), points=points)
+    assert [row[2] for row in graded.table()] == ["Grade", "0.8", "1", "1"]
+    said = "handed in 26 hours late: 20 % of the points are taken off"
+    unknown = "handed in late. Nothing says how late, so no points are taken off."
+    assert graded.remarks == [f"Bob Cruz: {unknown}", f"Mia Khan: {said}."]
+    assert said in graded.table()[1][3]
+    assert said[1:] in str(Page(graded.page("Mia_Khan")))
+    record = graded.record("Mia_Khan")
+    graded.file("Mia_Khan").write_text(json.dumps(record | {"by_hand": {CELL: 1}}))
+    graded(*class_, roster=Roster.read(path), points=points)
+    assert graded.table()[1][2] == "1"  # the teacher's own mark stays as it is
+
+
+WASTES = """
+from math import inf
+
+
+def max_value(state, player, alpha, beta):
+    if state.is_terminal():
+        return state.utility(player)
+    value = -inf
+    for move in state.legal_moves():
+        value = max(value, min_value(state.result(move), player, alpha, beta))
+        if value > beta:
+            return value
+        alpha = max(alpha, value)
+    return value
+
+
+def min_value(state, player, alpha, beta):
+    if state.is_terminal():
+        return state.utility(player)
+    value = inf
+    for move in state.legal_moves():
+        value = min(value, max_value(state.result(move), player, alpha, beta))
+        if value <= alpha:
+            return value
+        beta = min(beta, value)
+    return value
+"""
+
+
+@pytest.mark.all
+@pytest.mark.parametrize(
+    ("text", "earns"),
+    [
+        (WASTES, 0.5),
+        (WASTES.replace("<= alpha", "< alpha"), 0.5),
+        (WASTES.replace("value = inf\n", "value = 0\n"), 0),  # the other half gives wrong values
+        (WASTES.split("def min_value")[0] + "def min_value(state, player, alpha, beta): ...\n", 0),
+        (WASTES.replace("> beta", ">= beta"), 1),
+    ],
+)
+def test_right_values_with_too_many_visits_earn_a_part_if_the_teacher_says_so(graded, text, earns):
+    graded(handed_in("ada", alpha_beta=text), points=Points({"alpha_beta": 1}, 0.5))
+    mark = graded.mark("ada", "alpha_beta")
+    assert (mark["points"], mark["only_visits"]) == (earns, earns == 0.5)
+    is_said = "only the visits are too many: that earns a part" in graded.page("ada")
+    assert is_said == (earns == 0.5)
+    if earns == 0.5:
+        assert "visited" in mark["message"]
+    graded(handed_in("ada", alpha_beta=text), points=Points({"alpha_beta": 1}))
+    assert graded.mark("ada", "alpha_beta")["points"] == (earns == 1) and graded.judged == 0
 
 
 def test_an_answer_that_could_not_be_judged_has_no_points_yet_and_is_judged_again(

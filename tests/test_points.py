@@ -2,6 +2,7 @@
 
 import pytest
 
+from gameclassroom.marks.lateness import Deduction, hours_late, spoken_hours
 from gameclassroom.marks.points import Points, shown, shown_of
 
 
@@ -55,12 +56,70 @@ def test_a_file_made_by_windows_is_read(written):
             "has no method 'results'; its methods are to_move, legal_moves",
         ),
         ("[nim_state]\nresult = []", "nim_state.result is [], and must be a number"),
+        ("too_many_visits = 2", "too_many_visits is 2, and must be a number from 0 to 1"),
+        ("too_many_visits = '1'", "too_many_visits is '1', and must be a number from 0 to 1"),
+        ("late = 10", 'late is 10, and must have the form "-10 % a day"'),
+        ("late = '-10 points a day'", "late is '-10 points a day', and must have the form"),
+        ("late = '-200 % a day'", "and must have the form"),
+        (
+            "[nim_state]\nresult = 1\nlate = '-10 % a day'",
+            "late belongs above the first line in brackets",
+        ),
     ],
 )
 def test_a_bad_file_is_answered_with_a_sentence_that_names_it(written, text, sentence):
     with pytest.raises(ValueError, match=r"points\.toml") as trouble:
         Points.read(written(text))
     assert sentence in str(trouble.value)
+
+
+def test_right_values_with_too_many_visits_earn_a_share_if_there_is_one(written):
+    points = Points.read(written("too_many_visits = 0.5\nalpha_beta = 3\nmax_value = 1\n"))
+    assert points.earned("alpha_beta", "failed", (), only_visits=True) == 1.5
+    assert points.earned("alpha_beta", "failed", ()) == 0
+    assert points.earned("alpha_beta", "passed", ()) == 3
+    assert Points().earned("alpha_beta", "failed", (), only_visits=True) == 0
+    alone = Points.read(written("too_many_visits = 0.25\n"))
+    assert alone.worth is None
+    assert alone.earned("alpha_beta", "failed", (), only_visits=True) == 0.25
+
+
+@pytest.mark.parametrize(
+    ("rule", "hours", "left"),
+    [
+        ("-10 % a day", 0.01, 0.9),
+        ("-10 % a day", 24, 0.9),
+        ("-10 % a day", 24.01, 0.8),
+        ("−10% per day", 24 * 30, 0),
+        ("5 % an hour", 3, 0.85),
+        ("-12.5 % a week", 24 * 8, 0.75),
+    ],
+)
+def test_lateness_costs_a_share_for_each_unit_that_has_begun(written, rule, hours, left):
+    points = Points.read(written(f"late = '{rule}'\n"))
+    assert points.late == Deduction.read(rule)
+    assert points.late.left(hours) == pytest.approx(left)
+
+
+@pytest.mark.parametrize(
+    ("status", "hours"),
+    [
+        ("Submitted for grading - 2 hours late", 2),
+        ("Submitted for grading - 1 day 2 hours late", 26),
+        ("Submitted for grading - 30 mins 10 secs late", 0.5 + 10 / 3600),
+        ("Submitted for grading", None),
+        ("No submission - 3 days overdue", None),
+        ("Zur Bewertung abgegeben - 2 Tage verspätet", None),
+        ("late", None),
+    ],
+)
+def test_moodle_says_how_late_something_is(status, hours):
+    assert hours_late(status) == (hours and pytest.approx(hours))
+
+
+def test_how_late_something_is_is_spoken():
+    said = {0.2: "1 hour", 2: "2 hours", 2.1: "3 hours", 47: "47 hours", 48: "2 days", 49: "3 days"}
+    assert {hours: spoken_hours(hours) for hours in said} == said
 
 
 def test_points_are_written_as_people_write_them():

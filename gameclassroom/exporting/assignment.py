@@ -35,6 +35,7 @@ class Assignment:
         title: the title at its top.
         worth: points by exercise; for a class, one number or one per method.
         seed: the seed of the further questions.
+        too_many_visits: see `Points`.
         own: the files of a teacher's own exercises, by the id of the exercise.
     """
 
@@ -42,11 +43,12 @@ class Assignment:
     title: str
     worth: Worth
     seed: int
+    too_many_visits: float = 0.0
     own: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def points(self) -> Points:
-        return Points(self.worth)
+        return Points(self.worth, self.too_many_visits)
 
     @property
     def total(self) -> float:
@@ -191,7 +193,7 @@ def _whole(
     name: str, title: str, asked: Iterable[str], own: Mapping[str, str] | None = None
 ) -> Assignment:
     """An assignment in which every exercise counts."""
-    return Assignment(name, title, dict.fromkeys(asked, EACH), SEED, own or {})
+    return Assignment(name, title, dict.fromkeys(asked, EACH), SEED, own=own or {})
 
 
 def _counting(
@@ -199,9 +201,11 @@ def _counting(
 ) -> Assignment:
     """The same assignment with its points and its seed."""
     last = before or whole
-    worth = last.worth if points.worth is None else points.worth
+    is_new = points != Points()
+    worth = points.worth or (whole.worth if is_new else last.worth)
     return replace(
         whole,
         worth={name: worth[name] for name in whole.worth if name in worth},
+        too_many_visits=points.too_many_visits if is_new else last.too_many_visits,
         seed=last.seed if seed is None else seed,
     )

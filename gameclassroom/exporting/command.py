@@ -181,6 +181,8 @@ def _remembered(options: argparse.Namespace, last: Assignment, written: Readable
     kept = []
     if options.points is None and last.worth != dict.fromkeys(last.exercises, EACH):
         kept.append(f"Points as before: {_each(last.worth)}.")
+    if options.points is None and last.too_many_visits:
+        kept.append(f"Too many visits earn as before: {last.too_many_visits:g} of the points.")
     if options.seed is None and last.seed != SEED:
         kept.append(f"Seed as before: {last.seed}.")
     if kept:

@@ -123,7 +123,7 @@ def _exercise_mark(mark: Mark, assignment: Assignment) -> ExerciseMark:
         says.append(mark.trouble)
     return ExerciseMark(
         mark.exercise,
-        points.earned(mark.exercise, mark.status, mark.right),
+        points.earned(mark.exercise, mark.status, mark.right, mark.only_visits),
         points.of(mark.exercise),
         mark.status == "passed",
         "\n\n".join(says),

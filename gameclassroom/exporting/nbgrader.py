@@ -55,7 +55,7 @@ TEST_CELL = """\
 # What the answer above earns (the course's own verdict, of {of} at most)
 {imports}
 
-earned("{exercise}", In, {worth!r})"""
+earned("{exercise}", In, {worth!r}{more})"""
 
 HAND_IN = "hand-in"
 """The id of the cell with the button *Hand in*."""
@@ -204,7 +204,11 @@ def _solution_cell(cell: Cell, name: str) -> Cell:
 def _test_cell(name: str, assignment: Assignment) -> Cell:
     of = assignment.points.of(name)
     worth = assignment.worth[name]
-    source = TEST_CELL.format(imports=IMPORTS_EARNED, exercise=name, of=f"{of:g}", worth=worth)
+    share = assignment.too_many_visits
+    more = f", too_many_visits={share:g}" if share else ""
+    source = TEST_CELL.format(
+        imports=IMPORTS_EARNED, exercise=name, of=f"{of:g}", worth=worth, more=more
+    )
     about = _about(TEST + name, grade=True, locked=True, points=of)
     return {**_cell(TEST + name, "code", source), "metadata": {"nbgrader": about}}
 
@@ -217,15 +221,21 @@ def _about(grade_id: str, **more: Any) -> dict[str, Any]:
 # ---- what it earns -------------------------------------------------------------------------------
 
 
-def earned(exercise: str, cells: Sequence[str], worth: float | Mapping[str, float]) -> float:
+def earned(
+    exercise: str,
+    cells: Sequence[str],
+    worth: float | Mapping[str, float],
+    too_many_visits: float = 0.0,
+) -> float:
     """In a learner's kernel: print the card of an answer, and return the points that it earns.
 
     Args:
         exercise: its id.
         cells: the texts that were run, `In` in a notebook; the last definition counts.
         worth: the points possible; for a class, one number or one per method.
+        too_many_visits: see `Points`.
     """
-    assignment = Assignment("", "", {exercise: worth}, SEED)
+    assignment = Assignment("", "", {exercise: worth}, SEED, too_many_visits)
     notebook = {"cells": [{"cell_type": "code", "metadata": {}, "source": text} for text in cells]}
     way = best_way(trust=True)  # here it is the learner's own
     marks = _judged(notebook, assignment, way, [exercise])

@@ -60,7 +60,7 @@ def write_results(
             results[record.learner] = _result(record, points)
             rows.append(_row(record, points))
             above += _above(record, points)
-            remarks += _remarks(record)
+            remarks += _remarks(record, points)
     if settings.roster is None or matched is None:
         table = _table(exercises, points, rows)
     else:
@@ -90,11 +90,10 @@ def _result(record: LearnerRecord, points: Points) -> Result:
         f"{shown(record.earned(name, points))} of {shown(points.of(name))}"
         for name, mark in record.marks.items()
     ]
-    late = ["handed in late"] * record.is_late
-    feedback = "; ".join(said + late)
+    late = record.lateness(points)
+    feedback = "; ".join(filter(None, [*said, (late[:1].lower() + late[1:]).removesuffix(".")]))
     if record.why_nothing:
-        is_late = ["Handed in late."] * record.is_late
-        feedback = " ".join([record.why_nothing, *record.troubles, *is_late])
+        feedback = " ".join(filter(None, [record.why_nothing, *record.troubles, late]))
     return Result(_cell(record.total(points)), feedback)
 
 
@@ -135,10 +134,10 @@ def _above(record: LearnerRecord, points: Points) -> Iterator[str]:
         )
 
 
-def _remarks(record: LearnerRecord) -> Iterator[str]:
+def _remarks(record: LearnerRecord, points: Points) -> Iterator[str]:
     """Yield the remarks about a learner's files and answers."""
-    if record.is_late:
-        yield f"{record.name}: handed in late."
+    if late := record.lateness(points):
+        yield f"{record.name}: {late[:1].lower()}{late[1:]}"
     for trouble in record.troubles:
         yield f"{record.name}: {trouble}"
     for name, mark in record.marks.items():

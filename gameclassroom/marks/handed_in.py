@@ -23,6 +23,7 @@ class Work:
         sources: where it was found.
         feedback: see `Submission`.
         is_late: whether any of it was late.
+        hours_late: by how many hours; None if that is not known.
         troubles: sentences about the files.
         answers: the answers by the id of their exercise.
     """
@@ -33,6 +34,7 @@ class Work:
     sources: list[str] = field(default_factory=list)
     feedback: str = ""
     is_late: bool = False
+    hours_late: float | None = None
     troubles: list[str] = field(default_factory=list)
     answers: dict[str, Answer] = field(default_factory=dict)
 
@@ -76,6 +78,7 @@ def gathered(
             work = class_[handed.learner]
             work.name = roster.name_in(row) or work.name
             work.is_late |= roster.is_late(row)
+            work.hours_late = roster.hours_late(row)
     how_many = Counter(work.name for work in class_.values())
     for work in class_.values():
         if how_many[work.name] > 1:

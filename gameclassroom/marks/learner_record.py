@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from gameclassroom.marks.handed_in import Work
+from gameclassroom.marks.lateness import spoken_hours
 from gameclassroom.marks.mark import WITHOUT_ANSWER, Mark
 from gameclassroom.marks.points import Points, is_points
 from gameclassroom.marks.writing import write_atomically
@@ -35,6 +36,7 @@ class LearnerRecord:
         sources: where the answers were found.
         feedback: see `Submission`.
         is_late: whether anything was late.
+        hours_late: by how many hours; None if that is not known.
         troubles: sentences about the files.
         marks: the marks by exercise, in the order of the course.
     """
@@ -46,6 +48,7 @@ class LearnerRecord:
     sources: Sequence[str]
     feedback: str
     is_late: bool
+    hours_late: float | None
     troubles: Sequence[str]
     marks: dict[str, Mark] = field(default_factory=dict)
 
@@ -60,6 +63,7 @@ class LearnerRecord:
             work.sources,
             work.feedback,
             work.is_late,
+            work.hours_late,
             work.troubles,
         )
 
@@ -80,6 +84,7 @@ class LearnerRecord:
                 **kept,
                 feedback=data.get("feedback", ""),
                 is_late=data["late"],
+                hours_late=data.get("hours_late"),
                 by_hand=data["by_hand"],
                 marks=marks,
             )
@@ -113,6 +118,7 @@ class LearnerRecord:
             "points": self.total(points),
             "of": sum(map(points.of, self.marks)),
             "late": self.is_late,
+            "hours_late": self.hours_late,
             "sources": self.sources,
             "feedback": self.feedback,
             "troubles": self.troubles,
@@ -122,13 +128,31 @@ class LearnerRecord:
         write_atomically(path, json.dumps(data, indent=1, ensure_ascii=False) + "\n")
 
     def earned(self, exercise: str, points: Points) -> float | None:
-        """The points for one exercise; None if the answer could not be judged."""
+        """The points for one exercise, with what lateness costs, unless they were set by hand; None
+        if the answer could not be judged."""
         if exercise in self.by_hand:
             return self.by_hand[exercise]
         mark = self.marks[exercise]
         if mark.status == "not checked":
             return None
-        return points.earned(exercise, mark.status, mark.right)
+        whole = points.earned(exercise, mark.status, mark.right, mark.only_visits)
+        return round(self._share_left(points) * whole, 2)
+
+    def _share_left(self, points: Points) -> float:
+        """The share of the points that lateness leaves."""
+        if self.hours_late is None or points.late is None:
+            return 1.0
+        return points.late.left(self.hours_late)
+
+    def lateness(self, points: Points) -> str:
+        """That it was late, and what that costs, in sentences; empty if it was not."""
+        if not self.is_late or points.late is None:
+            return "Handed in late." if self.is_late else ""
+        if self.hours_late is None:
+            return "Handed in late. Nothing says how late, so no points are taken off."
+        off = 100 * (1 - self._share_left(points))
+        how_late = spoken_hours(self.hours_late)
+        return f"Handed in {how_late} late: {off:.0f} % of the points are taken off."
 
     @property
     def why_nothing(self) -> str:

@@ -51,6 +51,7 @@ WITHOUT_VERDICTS = (
     "gameclassroom.gathering",
     "gameclassroom.marks.asked_for",
     "gameclassroom.marks.handed_in",
+    "gameclassroom.marks.lateness",
     "gameclassroom.marks.learner_record",
     "gameclassroom.marks.points",
     "gameclassroom.marks.roster",
@@ -94,6 +95,7 @@ class Mark:
         status: the status of the `Report`; where there is no answer to judge, why: one of
             `WITHOUT_ANSWER`.
         right: for a class that has not passed, the methods that were right every time.
+        only_visits: whether all values are right, and only the visits on the way too many.
         ideas: the ids of the misconceptions that explain the answer; if none does, of those that
             explain a part of it.
         in_part: whether they explain only a part.
@@ -114,6 +116,7 @@ class Mark:
     key: str
     status: str
     right: tuple[str, ...] = ()
+    only_visits: bool = False
     ideas: tuple[str, ...] = ()
     in_part: bool = False
     asked: str = ""
@@ -253,6 +256,7 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
         task.key,
         told.status,
         right=tuple(verdict.right),
+        only_visits=verdict.only_visits,
         ideas=told.misconceptions or tuple(one.idea.id for one in in_part),
         in_part=bool(in_part),
         trouble=answer.remark,

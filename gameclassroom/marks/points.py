@@ -9,9 +9,12 @@ from math import isfinite
 from pathlib import Path
 from typing import Any
 
+from gameclassroom.marks.lateness import Deduction
 from gamesearch.base.text.describe import brief
 from gametutor.exercises import find
 
+RULES = ("too_many_visits", "late")
+"""The lines of a points file that are about no exercise."""
 EACH = 1.0
 """The worth of an exercise unless points are given."""
 
@@ -23,14 +26,22 @@ class Points:
     Attributes:
         worth: points by exercise; for a class, one number or one per method. None if every exercise
             that was handed in is worth the same.
+        too_many_visits: the share that an answer earns whose values are all right, and which only
+            visits more than it has to.
+        late: what lateness costs; None if nothing.
     """
 
     worth: Mapping[str, float | Mapping[str, float]] | None = None
+    too_many_visits: float = 0.0
+    late: Deduction | None = None
 
     @classmethod
     def read(cls, path: Path) -> Points:
-        """Read points from a TOML file. An exercise that it does not name does not count.
+        """Read points from a TOML file. An exercise that it does not name does not count, unless it
+        names none. Before the exercises there may be two rules.
 
+            too_many_visits = 0.5
+            late = "-10 % a day"
             max_value = 2
 
             [nim_state]
@@ -46,16 +57,19 @@ class Points:
             raise ValueError(f"{path} is not TOML: {error}") from None
         if not data:
             raise ValueError(f"{path} names no exercise. A line of it is: max_value = 2")
+        share, rule = (data.pop(name, None) for name in RULES)
         for name, worth in data.items():
             _refuse(path, name, worth)
-        return cls(data)
+        return cls(data or None, _share(path, share), _deduction(path, rule))
 
     def of(self, exercise: str) -> float:
         """The points for a right answer."""
         worth = EACH if self.worth is None else self.worth.get(exercise, 0.0)
         return float(sum(worth.values()) if isinstance(worth, Mapping) else worth)
 
-    def earned(self, exercise: str, status: str, right: Collection[str]) -> float:
+    def earned(
+        self, exercise: str, status: str, right: Collection[str], only_visits: bool = False
+    ) -> float:
         """The points that an answer earns.
 
         Args:
@@ -63,9 +77,12 @@ class Points:
             status: the status of the mark. "passed" earns everything.
             right: the methods that were right every time. Each earns its share; if no shares are
                 given, `to_move` and the methods of the task have equal ones.
+            only_visits: whether all values are right, and only the visits are too many.
         """
         if status == "passed":
             return self.of(exercise)
+        if only_visits:
+            return round(self.too_many_visits * self.of(exercise), 2)
         worth = EACH if self.worth is None else self.worth.get(exercise, 0.0)
         methods = _methods(exercise)
         if not isinstance(worth, Mapping):
@@ -92,10 +109,25 @@ def _refuse(path: Path, name: str, worth: Any) -> None:
         raise ValueError(f"{path}: {name} is not a class, so it has no points for its methods")
     for method, share in worth.items():
         if method not in methods:
+            above = f". {method} belongs above the first line in brackets" * (method in RULES)
             raise ValueError(
-                f"{path}: {name} has no method {method!r}; its methods are {', '.join(methods)}"
+                f"{path}: {name} has no method {method!r}; its methods are "
+                f"{', '.join(methods)}{above}"
             )
         _refuse_number(f"{path}: {name}.{method}", share)
+
+
+def _share(path: Path, share: Any) -> float:
+    if share is not None and not (is_points(share) and share <= 1):
+        raise ValueError(f"{path}: {RULES[0]} is {brief(share)}, and must be a number from 0 to 1")
+    return float(share or 0)
+
+
+def _deduction(path: Path, rule: Any) -> Deduction | None:
+    try:
+        return None if rule is None else Deduction.read(rule)
+    except ValueError as error:
+        raise ValueError(f"{path}: {RULES[1]} {error}") from None
 
 
 def _refuse_number(where: str, number: Any) -> None:

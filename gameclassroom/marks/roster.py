@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
+from gameclassroom.marks.lateness import hours_late
 from gamesearch.base.text.counting import listed
 
 IDS = {
@@ -155,6 +156,11 @@ class Roster:
         """Whether the platform marks the submission of a row as late."""
         columns = [_plain(name) for name in self.head]
         return STATUS in columns and bool(LATE.search(self.rows[row][columns.index(STATUS)]))
+
+    def hours_late(self, row: int) -> float | None:
+        """How many hours late a submission was; None if the roster does not say."""
+        columns = [_plain(name) for name in self.head]
+        return hours_late(self.rows[row][columns.index(STATUS)]) if STATUS in columns else None
 
     def filled(self, results: Mapping[int, Result]) -> bytes:
         """The content of the file with points and feedback in the rows with these numbers."""

@@ -27,7 +27,7 @@ def _content(record: LearnerRecord, points: Points, made_with: str) -> Iterator[
     yield f"<p><strong>{shown_of(total, most)}</strong></p>"
     if total is None:
         yield "<p>An answer could not be checked yet, so the sum is not known.</p>"
-    yield items(map(sentence, (*record.troubles, *["Handed in late."] * record.is_late)))
+    yield items(map(sentence, filter(None, (*record.troubles, record.lateness(points)))))
     if record.why_nothing:
         yield f"<p>{sentence(record.why_nothing)}</p>"
         yield f'<p class="quiet">{text(made_with)}</p>'
@@ -68,6 +68,8 @@ def _judged(record: LearnerRecord, mark: Mark, points: Points) -> Iterator[str]:
         yield f"<p>{sentence(mark.trouble)}</p>"
     if record.earned(mark.exercise, points) and mark.right and mark.exercise not in record.by_hand:
         yield "<p>The points are those of the methods that are right; the others earn none.</p>"
+    if record.earned(mark.exercise, points) and mark.only_visits:
+        yield "<p>Every value is right, and only the visits are too many: that earns a part.</p>"
     yield mark.card
     if mark.answer.strip():
         done = "handed in" if mark.status in WITHOUT_ANSWER else "checked"

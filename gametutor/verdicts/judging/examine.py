@@ -8,7 +8,7 @@ from gametutor.answers.about import exercise_or_part
 from gametutor.answers.asking.interview import Interview
 from gametutor.answers.asking.lost import Lost
 from gametutor.kit.exercise import Exercise
-from gametutor.verdicts.judging.stages import Asker, judge_by_questions
+from gametutor.verdicts.judging.stages import VISITS, Asker, judge_by_questions
 from gametutor.verdicts.judging.together import SHARED, together
 from gametutor.verdicts.judging.verdict import Verdict
 from gametutor.verdicts.judging.when_compiled import compiled_too
@@ -44,7 +44,8 @@ def _alone(exercise: Exercise, interview: Interview, part: str = "") -> Verdict:
         from gametutor.verdicts.judging.methods import by_method
 
         return by_method(exercise, Asker(interview), *interview.methods())
-    return judge_by_questions(exercise_or_part(exercise, part), Asker(interview, part))
+    verdict = judge_by_questions(exercise_or_part(exercise, part), Asker(interview, part))
+    return replace(verdict, only_visits=verdict.stage == VISITS)
 
 
 def _examine_parts(exercise: Exercise, interview: Interview) -> Verdict:
@@ -52,13 +53,19 @@ def _examine_parts(exercise: Exercise, interview: Interview) -> Verdict:
     together."""
     if obstacle := interview.look():
         return Verdict(*obstacle)
-    verdicts = {}
+    verdicts: dict[str, Verdict] = {}
     for part in exercise.parts:
+        if verdicts and not Asker(interview).may_go_on:
+            break
         verdict = _alone(exercise, interview, part.asks_for)
-        if verdict.status == "failed":
+        if verdict.status == "failed" and not verdict.only_visits:
             twice = interview.look_twice()
             return Verdict(*twice) if twice else replace(verdict, part=part.asks_for)
         verdicts[part.asks_for] = verdict
+    for name, verdict in verdicts.items():
+        if verdict.only_visits:
+            right = [one for one in verdicts.values() if one.only_visits or one.status == "passed"]
+            return replace(verdict, part=name, only_visits=len(right) == len(exercise.parts))
     if any(verdict.status == "not attempted" for verdict in verdicts.values()):
         said = (f"`{name}`: {v.words or 'Right on its own.'}" for name, v in verdicts.items())
         return Verdict("not attempted", 1, " ".join(said))

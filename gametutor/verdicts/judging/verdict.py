@@ -48,6 +48,7 @@ class Verdict:
         standing: how far each method of it is.
         right: of a class that has not passed, the methods that were right in every answer.
         compiled: is the answer right in plain Python, and not as Numba compiles it?
+        only_visits: is every value right, and are only the visits on the way too many?
         place: where a wrong value, move or visit comes from, if that is known.
     """
 
@@ -65,4 +66,5 @@ class Verdict:
     standing: str = ""
     right: Sequence[str] = ()
     compiled: bool = False
+    only_visits: bool = False
     place: FaultPlace | None = None
