@@ -267,6 +267,8 @@ def max_value(state, player):
         "None, None",
         "['min_value'], {}",
         "'min_value', [[[[]]]] * 3",
+        "'min_value', [{'Othello': ['........\\\\n' * 3, 0]}, player]",
+        "'min_value', [{'moves': [{'Fraction': ['1/3']}]}, player]",
     ],
 )
 def test_nothing_else_can_be_asked_outside(asked):

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from gametutor.answers.answering.plain import NotPlain, from_plain, to_plain
+from gametutor.answers.answering.plain import to_plain
 from gametutor.answers.answering.watched import STATE_LIMIT, Seen, TooManyStates, Watched
 from gametutor.answers.asking.lost import CORRUPTED, Lost
 from gametutor.kit.scores import SCORES, handed
@@ -117,19 +117,30 @@ class References:
     ) -> tuple[Callable[..., Any], list[Any]]:
         try:
             return self._functions[name], [self._made_of(one, seen, scored) for one in arguments]
-        except (KeyError, TypeError, ValueError, AttributeError, NotPlain, RecursionError):
+        except (KeyError, TypeError, ValueError, AttributeError, RecursionError):
             raise Lost(CORRUPTED) from None
 
     def _made_of(self, sent: Any, seen: Seen, scored: list[Any]) -> Any:
         """The argument that was sent."""
         if isinstance(sent, dict) and "moves" in sent:
             state = self._state
-            for move in (path := tuple(map(from_plain, sent["moves"]))):
+            for move in (path := tuple(map(_simple, sent["moves"]))):
                 state = state.result(move)
             return Watched(state, seen, path)
         if isinstance(sent, dict) and "score" in sent:
             return handed(sent["score"], partial(_note, scored))
-        return from_plain(sent)
+        return _simple(sent)
+
+
+def _simple(sent: Any) -> Any:
+    """A number, a text, or a list or tuple of such things. Nothing else is made of what an answer
+    sends: a position of a large game would keep a function busy."""
+    if isinstance(sent, dict):
+        [(kind, items)] = sent.items()
+        if kind != "tuple":
+            raise ValueError(kind)
+        return tuple(map(_simple, items))
+    return [*map(_simple, sent)] if isinstance(sent, list) else sent
 
 
 class _Notes(Seen):
