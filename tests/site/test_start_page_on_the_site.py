@@ -89,8 +89,7 @@ def test_who_comes_back_sees_how_far_they_are_hands_in_one_file_and_goes_on(lite
 def handed_in(lite):
     """The name and the text of the file that is downloaded when Enter presses the button."""
     lite.page.evaluate(HEAR)
-    label = "Your name, if you want it in the file:"
-    lite.page.get_by_label(label).fill("Ada Lovelace")
+    lite.page.get_by_label("Your name (optional)").fill("Ada Lovelace")
     lite.page.get_by_role("button", name="Make one file for all lessons").press("Enter")
     link = lite.page.get_by_role("link", name="Download hand-in Ada Lovelace.json")
     said = lite.page.get_by_role("status").filter(has=link)

@@ -22,8 +22,11 @@ from gametutor.course.handing_in.making import (
 )
 
 HEAD = "Hand in"
-WHAT = "This saves the lesson, and makes one file with the text of your answers and nothing else."
-LABEL = "Your name, if you want it in the file:"
+WHAT = (
+    "This saves the lesson, and makes one file with the text of your answers and, if you like, your "
+    "name."
+)
+LABEL = "Your name (optional):"
 NOT_SAVED = "The lesson could not be saved: the file has what stands on the page."
 NO_PAGE = (
     "Here the lesson cannot be saved for you: the file has what was last saved. "
