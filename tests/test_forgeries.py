@@ -9,6 +9,7 @@ import sys
 from fractions import Fraction
 from functools import partial
 from importlib import import_module
+from time import monotonic
 
 import pytest
 from suite.fewer import every
@@ -16,11 +17,11 @@ from whole_course import send_the_whole_course
 
 from gameclassroom.isolating.attributed import attributed
 from gameclassroom.isolating.isolated import isolated
-from gameclassroom.isolating.ways import Command
+from gameclassroom.isolating.ways import Command, commanded
 from gametutor.answers.answering import plain
 from gametutor.answers.answering.obstacles import Obstacle
 from gametutor.answers.answering.plain import NotPlain, from_plain
-from gametutor.answers.asking import interview, line
+from gametutor.answers.asking import interview, limits, line
 from gametutor.answers.asking.interview import Interview
 from gametutor.answers.asking.lost import Lost, NotChecked
 from gametutor.checking.judge import judge_with
@@ -98,6 +99,20 @@ def test_a_hundred_megabytes_on_the_line_are_not_read(monkeypatch):
     monkeypatch.setattr(line, "LONGEST_REPLY", 1 << 28)
     assert judged("max_value", text).status == "failed"
     assert max(lengths) > 50_000_000
+
+
+NEVER_READS = "import sys, time; print(1, flush=True); time.sleep(60)"
+
+
+def test_an_answer_that_does_not_read_its_questions_is_ended(monkeypatch):
+    """There is room for some of them on the line, even if nobody reads."""
+    monkeypatch.setattr(limits, "patience", lambda seconds: 0.5)
+    monkeypatch.setattr(limits, "slowdown", lambda: 1.0)
+    began = monotonic()
+    never_reads = commanded([sys.executable, "-c", NEVER_READS], b"")
+    with never_reads as line, pytest.raises(Lost, match="it was still waiting"):
+        next(line.put_all([bytes(1_000_000)], 1.0))
+    assert monotonic() - began < 30
 
 
 @pytest.mark.parametrize(

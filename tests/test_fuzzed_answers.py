@@ -30,7 +30,7 @@ def send(exercise, messages):
         said = f"seed {seed}: {mark.message}"
         if mark.status == "not checked":
             assert way.sent_trouble and "the process of the answer reports an error" in said
-        assert "could not go on (" not in said, said
+        assert "could not go on: “" not in said, said
         assert PLEA not in re.sub("“[^”]*”|'[^']*'", "", " ".join(mark.message.split())), said
         sent, seed = sent + way.sent, seed + 1
 

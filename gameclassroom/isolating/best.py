@@ -29,8 +29,9 @@ TO_DO = """\
 - On Linux, install bubblewrap; on other systems, grade in a container or a virtual machine
   with Linux.
 - Or name a command that runs the command after it in a sandbox, and ends it after a while:
-  --sandbox "docker run --rm -i --network none IMAGE timeout -s KILL 300", where IMAGE has the same
-  Python as this computer, and not the course.
+  --sandbox "docker run --rm -i --network none --memory 1g --pids-limit 64 IMAGE
+  timeout -s KILL 300", in one line, where IMAGE has the same Python as this computer, and not the
+  course.
 - Or, if you trust everybody who handed in, run it without a sandbox: --trust"""
 
 

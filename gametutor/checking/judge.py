@@ -8,9 +8,10 @@ from contextlib import AbstractContextManager, suppress
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from gamesearch.base.text.describe import error_text
 from gametutor.answers.asking.contain import contained
 from gametutor.answers.asking.interview import Interview
-from gametutor.answers.asking.lost import Lost, NotChecked
+from gametutor.answers.asking.lost import Lost, NotChecked, quoted
 from gametutor.checking.stale import stale_name
 from gametutor.kit.exercise import Exercise
 from gametutor.verdicts.judging import Verdict, asked_alone, examine, explained_alone
@@ -62,7 +63,7 @@ def judge_with(exercise: Exercise, opened: Opened) -> Judgment:
     except Lost as lost:
         return Judgment(Verdict("failed", 3, f"Before the first question: {lost}."), "")
     except Exception as error:  # a fault of ours, or of the system's, is no fault of the answer's
-        words = f"The check could not go on ({type(error).__name__})."
+        words = f"The check could not go on: {quoted(error_text(error))}."
     return Judgment(Verdict("not checked", words=words), "")
 
 

@@ -17,6 +17,7 @@ from gametutor.answers.asking import limits
 from gametutor.answers.asking.everything import below
 from gametutor.answers.asking.guard import Guard
 from gametutor.answers.asking.lost import CORRUPTED, Lost, NotChecked, failed_there, quoted
+from gametutor.kit.queries.query import CALL_SECONDS
 
 LONGEST_REPLY = 1 << 20
 """In characters."""
@@ -87,9 +88,13 @@ class ProcessLine:
         return self._hear(seconds, patience)
 
     def _send(self, requests: Any) -> None:
-        """Send some requests."""
+        """Send some requests. An answer that takes over its process may not read them."""
         self._waits = True
-        self._write((self._number + 1, requests))
+        self._guard.begin(CALL_SECONDS, limits.patience(CALL_SECONDS))
+        try:
+            self._write((self._number + 1, requests))
+        finally:
+            self._guard.finish()
 
     def _hear(self, seconds: float, patience: float | None = None) -> Any:
         """Return the next reply, within these limits."""
