@@ -32,6 +32,7 @@ from gameclassroom.marks.lateness import Deduction
 from gameclassroom.marks.mark import Mark, all_marked
 from gameclassroom.marks.points import Points
 from gameclassroom.marks.roster import Roster
+from gameclassroom.pages.equal_answers import own_lines, without_names
 from gametutor.course.lessons import lesson_named
 from gametutor.exercises import find
 from gametutor.verdicts.judging import Verdict
@@ -177,6 +178,7 @@ def test_the_card_is_that_of_the_lesson_but_for_what_can_only_be_done_there(grad
 @pytest.mark.all
 def test_with_another_seed_an_answer_made_for_the_lessons_questions_fails(graded):
     by_heart = """\
+from gameclassroom.pages.equal_answers import own_lines, without_names
 from gametutor.course.lessons import lesson_named
 from gametutor.exercises import find
 known = {(str(p.state), p.state.to_move, p.player): p.expected
@@ -757,6 +759,55 @@ def test_a_line_that_a_card_names_is_that_of_the_text_below_it(graded):
     assert "line 5" in page
     shown = page.partition("<pre>A = 1")[2].partition("</pre>")[0]
     assert shown.split("\n")[4] == "    return A / 0"
+
+
+ODD = """
+def winning_cell(state):
+    found = []
+    for move in state.legal_moves():
+        child = state.result(move)
+        if not child.is_terminal():
+            found.append(move * 2)
+    return found[0] if found else 8
+"""
+
+
+def test_answers_that_are_equal_but_for_names_are_listed_where_that_says_something(graded):
+    renamed = ODD
+    for name, other in {"found": "hits", "child": "after", "move": "m", "state": "s"}.items():
+        renamed = re.sub(rf"\b{name}\b", other, renamed)
+    renamed = f"import os\n{renamed}  # done\n".replace("(s):", '(s):\n    "Mine."', 1)
+    other = ODD.replace("move * 2", "move * 3")
+    graded(
+        handed_in("a", winning_cell=ODD),
+        handed_in("b", winning_cell=renamed),
+        handed_in("c", winning_cell=other),
+        *(handed_in(name, winning_cell=right(CELL)) for name in ("d", "e")),
+        *(handed_in(name, winning_cell=wrong(CELL, BLOCKS)) for name in ("f", "g")),
+        *(handed_in(name, winning_cell="def winning_cell(state): return 9") for name in "hi"),
+        is_anonymous=True,
+    )
+    page = str(Page(graded.class_page()))
+    listed = page.partition("Equal answers")[2].partition("Attempted by")[0]
+    assert "0.1 winning_cell: a and b 0.1" in " ".join(listed.split())
+    anonymous = (graded.folder / "class-anonymous.html").read_text("utf-8")
+    assert "Equal answers" not in anonymous
+
+
+def test_names_that_nobody_chooses_make_a_difference():
+    least, most = ("def f(a):\n    return min(a)", "def g(b):\n    return max(b)")
+    assert without_names(least) != without_names(most)
+    assert without_names(least) == without_names("def h(x: list) -> int:\n    return min(x)")
+    swapped = "def f(a, b):\n    return b - a"
+    assert without_names(swapped) != without_names("def f(a, b):\n    return a - b")
+    own = "class A:\n    def __init__(self, n):\n        self.n = n\n"
+    assert without_names(own) == without_names(own.replace("n)", "m)").replace(".n = n", ".m = m"))
+
+
+def test_lines_that_stand_in_the_worked_solution_are_nobodys_own():
+    helpers = "\n".join(f"def help{n}(x):\n    return x + {n}" for n in range(6))
+    assert own_lines(CELL, right(CELL)) == 0
+    assert own_lines(CELL, f"{right(CELL)}\n{helpers}\n") == 12
 
 
 # ---- the table and the zip --------------------------------------------------------------------

@@ -10,6 +10,7 @@ from datetime import date
 from gameclassroom.marks.learner_record import LearnerRecord
 from gameclassroom.marks.mark import WITHOUT_ANSWER, Mark
 from gameclassroom.marks.points import Points, shown
+from gameclassroom.pages.equal_answers import EqualAnswers
 from gameclassroom.pages.learner_page import title
 from gameclassroom.pages.page import (
     LEGEND,
@@ -33,6 +34,10 @@ from gametutor.kit.misconception import Misconception
 
 OTHER = ""
 """Stands for answers that are wrong in a way that the course does not know."""
+EQUAL = (
+    "These answers are the same but for names and comments, and are wrong or long. Working in "
+    "pairs is one good reason for that: ask, before you conclude anything."
+)
 REMARK = '<span aria-hidden="true">!</span><span class="heard">, see the remarks</span>'
 OPENED = "The idea, what is right, and what the program answered"
 OPENED_WITHOUT = "What the program answered"
@@ -109,6 +114,7 @@ class ClassPage:
         self._outcomes: dict[str, Counter[str]] = {name: Counter() for name in self._exercises}
         # By the id of the idea; where none is known, by the question that the cards ask.
         self._ideas: dict[str, dict[_Key, _Shared]] = {name: {} for name in self._exercises}
+        self._equal = EqualAnswers()
 
     def add(self, record: LearnerRecord, link: str) -> None:
         """Add a learner, whose own page is at `link`."""
@@ -126,6 +132,7 @@ class ClassPage:
             remark = f" {REMARK}" if mark.trouble or name in above else ""
             cells.append(f"{sign(mark.status)} {shown(earned)}{by_hand}{remark}")
             self._outcomes[name][mark.status] += 1
+            self._equal.add(who, mark)
             if mark.status == "failed":
                 for idea in mark.ideas or (OTHER,):
                     key = idea, "" if idea else mark.question
@@ -170,10 +177,17 @@ class ClassPage:
             yield f'<p class="quiet">{LEGEND}, then the points; ! see the remarks.</p>'
             if said := items(map(sentence, remarks)):
                 yield f"<h2>Remarks</h2>\n{said}"
+            if equal := items(self._equal_answers()):
+                yield f"<h2>Equal answers</h2>\n<p>{EQUAL}</p>\n{equal}"
         for name in self._exercises:
             if self._ideas[name]:
                 yield from self._about(find(name))
         yield f'<p class="quiet">{text(made_with)}</p>'
+
+    def _equal_answers(self) -> Iterator[str]:
+        for name in self._exercises:
+            for who in self._equal.of(name):
+                yield f"{title(name)}: {listed(who)}"
 
     def _tomorrow(self) -> str:
         """A suggestion to begin the next session with the most common idea; of equally common ones,
