@@ -390,7 +390,7 @@ SLIPS = [
     (hides_max, "Your function uses `max` as a variable"),
     (wrong_order, "Your code asks the number 0 for `is_terminal`. Which of your arguments"),
     (names_of_another_library, "In this course it is `state.legal_moves()`."),
-    (always_true, "Is `state.is_terminal()` asked first, and does it have its parentheses?"),
+    (always_true, "Is `state.is_terminal()` tested first, and does it have its parentheses?"),
     (nothing_before_the_loop, "Which line gives `value` its first value"),
 ]
 
@@ -788,14 +788,14 @@ Right: −1. Yours: 0.
 In this position, `starts_at_zero` was told −1 (move 0) and returned 0, more
 than that.
 
-What comes out if every child is worse than your start value?
+What is returned if every child is worse than your start value?
 
 The smallest tree found that shows it:
     root: MAX should be −1, yours returns 0   <-- here
       0: leaf −1
 
-(Your answers are those of a program in which the value so far starts at a
-number, not at infinity.)
+(This is what happens when the value so far starts at a number, not at
+infinity.)
 
 hint.max_value() shows the first of 2 hints.
 

@@ -611,13 +611,14 @@ def test_the_page_of_the_class_read_with_its_text_alone_says_all(graded):
     for words in (
         "Lesson 0 · Welcome, 2026-11-25 Lesson 0 · Welcome 5 learners, 1 exercise, 2026-11-25.",
         "Exercise Passed Not there yet Could not be read Most common wrong idea",
-        "0.1 winning_cell 1 3 1 2 learners: a program that takes the cell in which O",
+        "0.1 winning_cell 1 3 1 2 learners: a program in which the cell in",
         "ada 1 passed 1",
         "bob 0 not there yet 0",
         "eve ! The file eve.ipynb is empty. 0 could not be read 0",
         "Attempted by 4 learners, passed by 1.",
         "eve: The file eve.ipynb is empty.",
-        "2 learners: a program that takes the cell in which O threatens to win, and not its own",
+        "2 learners: a program in which the cell in which O threatens to win is returned, not "
+        "the one in which X wins",
         "bob , cyd",
         'The smallest position that shows it: winning_cell(TicTacToe("XXOOX...O"))',
         'To begin the next session: winning_cell(TicTacToe("XXOOX...O")) : O threatens to win in '
@@ -669,7 +670,7 @@ def test_without_names_the_page_tells_what_the_class_has_not_got_and_who_nowhere
     assert "Right: 7. Answered: 5." in opened and "Right: " not in before and "<img" in before
     [known] = [idea for idea in find(CELL).wrong if idea.id == BLOCKS]
     unasked, asked = page.split(f"Ask the class: {known.asks}")
-    assert known.says not in unasked and f"A program {known.says}." in asked
+    assert known.says not in unasked and f"A program in which {known.says}." in asked
     assert unasked.count("1 learner, one wrong idea") == 3  # one of them in the table
     assert "Named" not in page and "learners/" not in page
     assert "Named" not in str(Page(page))

@@ -343,4 +343,4 @@ def _says(exercise: Exercise, idea: str) -> str:
     if idea == OTHER:
         return "wrong in a way that the course does not know"
     what = "a class" if exercise.methods else "a program"
-    return inline(f"{what} {_known(exercise)[idea].says}")
+    return inline(f"{what} in which {_known(exercise)[idea].says}")

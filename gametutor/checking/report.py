@@ -105,7 +105,7 @@ def report(
         picture_of=counterexample.picture_of if counterexample else None,
         picture_title=_picture_title(counterexample),
         question=_question(verdict, found),
-        evidence=_evidence(exercise, verdict, found, in_part),
+        evidence=_evidence(verdict, found, in_part),
         next=_next(exercise, verdict, found, name, step),
         doubt=_doubt() if verdict.status == "failed" else "",
         printed=printed,
@@ -306,27 +306,26 @@ def _question(verdict: Verdict, found: Sequence[Misconception]) -> str:
     return by_itself or (OPEN_VISITS if verdict.stage == VISITS else OPEN)
 
 
-def _evidence(
-    exercise: Exercise, verdict: Verdict, found: Sequence[Misconception], in_part: Sequence[Partly]
-) -> str:
+def _evidence(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence[Partly]) -> str:
     """Return what the answers have in common with wrong ideas. The idea that this card is about
     comes first, an answer that two ideas explain counts for both, and one that none explains is
     mentioned."""
     if found:
-        like = "Your class answers like one" if exercise.methods else f"Your answers are {THOSE}"
-        return f"{like} {found[0].says}."
+        return f"This is what happens when {found[0].says}."
     if not in_part:
         return ""
     first_is_shown = sorted(in_part, key=lambda one: verdict.probe not in one.questions)
-    shares = "; ".join(f"{one.explains} are {THOSE} {one.idea.says}" for one in first_is_shown)
+    shares = "; ".join(f"{one.explains} are {GOT_WHEN} {one.idea.says}" for one in first_is_shown)
     in_both = sum(all(probe in one.questions for one in in_part) for probe in in_part[0].questions)
-    both = f" ({in_both} of them count for both.)" if len(in_part) > 1 and in_both else ""
+    both = f" ({in_both} of them fit both.)" if len(in_part) > 1 and in_both else ""
     left = in_part[0].of - sum(one.explains for one in in_part) + in_both * (len(in_part) > 1)
-    rest = f" What is behind the other {left if left > 1 else 'one'} is not known." if left else ""
+    rest = (
+        f" What lies behind the other {left if left > 1 else 'one'} is not known." if left else ""
+    )
     return f"Of your {plural(in_part[0].of, 'wrong answer')}, {shares}.{both}{rest}"
 
 
-THOSE = "those of a program"
+GOT_WHEN = "what you get when"
 AGAIN = "Then check again."
 
 

@@ -10,22 +10,23 @@ from gametutor.kit import at
 # --- decisions: a move is asked for ---
 
 GIVES_THE_VALUE = at.any_step(
-    "that returns the value of the best move, not the move",
+    "the value of the best move is returned, not the move",
     "What is asked for here: a move or a value?",
-    "{value} says what the position is worth; the decision says what to play.",
+    "{value} is what the position is worth; the decision is what to play.",
     "Keep two things, `best_move` and `best_value`, and return the first.",
     look="Which of your variables holds a move, and which a number?",
 )
 
 GIVES_NO_MOVE = at.return_(
-    "that returns something other than a move, or more than the move",
-    "Is what comes back one of `state.legal_moves()`?",
+    "something other than a move is returned, or more than the move",
+    "Is what you return one of `state.legal_moves()`?",
     "Not a pair, not a list, not the position after the move: the move itself.",
-    "Of a pair `(value, move)` return the part `[1]`, or keep the move by its own name.",
+    "Given a pair `(value, move)`, return its second part, `[1]`, or keep the move in a "
+    "variable of its own.",
 )
 
 KEEPS_NO_MOVE = at.any_step(
-    "in which no move is kept, or none is returned",
+    "no move is kept, or none is returned",
     "Which line stores the best move, and which one returns it?",
     "A move is kept if its value beats the best so far: does any beat your start value?",
     "Start at `-inf`, keep `best_move = move` in the loop, `return best_move` after it.",
@@ -33,185 +34,188 @@ KEEPS_NO_MOVE = at.any_step(
 )
 
 GIVES_THE_INDEX = at.return_(
-    "that returns a place in the list of moves, not a move",
-    "If the legal moves were `[5, 6, 7]` and the last were best, what should be returned?",
+    "the index of a move is returned, not the move",
+    "If the legal moves were `[5, 6, 7]` and the last one were best, what should be returned?",
     "In a tree of numbers a move is an index. In other games it is not.",
-    "Take `moves[index]`, or go through the moves themselves.",
+    "Return `moves[index]`, or loop over the moves themselves.",
 )
 
 TAKES_THE_FIRST_MOVE = at.any_step(
-    "that takes the first move, whatever it is worth",
-    "Which line lets a later move replace the first one, and what has to be true for it to run?",
-    "It runs only if the loop gets to the second move, if that move is made (`state.result`), and "
-    "if its value compares as larger.",
+    "the first move is returned, whatever it is worth",
+    "Which line lets a later move replace the first one, and what has to be true for that line "
+    "to run?",
+    "It runs only if the loop gets to the second move, if that move is made (`state.result`), "
+    "and if its value is larger.",
     "Start at `-inf`, keep a move whose value is larger (`>`), and return after the loop.",
     look="Look at the steps *Ask each child*, *Keep the best* and *Return*.",
 )
 
 TAKES_THE_LAST_MOVE = at.any_step(
-    "that takes the last move, whatever it is worth",
-    "When the second child is looked at, does it have to beat the first?",
+    "the last move is returned, whatever it is worth",
+    "When your code reaches the second child, does that child have to beat the first?",
     "A new move replaces the old one only if its value is larger.",
     "Compare with `best_value`, and set `best_move` and `best_value` together.",
-    look="Look at how a move is kept, and at which name is returned.",
+    look="Look at how a move is kept, and at which variable is returned.",
 )
 
 TAKES_THE_LARGEST_MOVE = at.best(
-    "that takes the largest move, not the move with the largest value",
+    "the largest move is chosen, not the move with the largest value",
     "What does `max` compare in your program: moves or values?",
-    "`max(moves)` compares the moves. It must be told what to compare: a `key`.",
-    "`max(moves, key=...)`, or pairs with the value in front.",
+    "`max(moves)` compares the moves. Tell it what to compare instead: a `key`.",
+    "`max(moves, key=...)`, or pairs with the value first.",
 )
 
 MOVES_AT_RANDOM = at.best(
-    "that chooses among all moves at random",
-    "May chance decide between two moves that are not worth the same?",
-    "Chance may decide among the best. First find out which moves those are.",
+    "a move is chosen at random from all moves",
+    "May chance decide between two moves with different values?",
+    "Chance may decide among the best moves. First find out which those are.",
     "Ask {ask} for every child, and keep the best.",
 )
 
 ONE_BEST_MOVE_FOR_ALL_LEVELS = at.best(
-    "in which every level of the tree writes its best move into the same place",
-    "Your search notes a best move at every level. Which level wrote last?",
+    "every level of the tree stores its best move in the same variable",
+    "Your search stores a best move at every level. Which level stored one last?",
     "Only the root needs a move; below it, values are enough.",
-    "Choose the move at the root, on its own. The helpers return values only.",
+    "Choose the move at the root, separately. The helpers return values only.",
 )
 
 LOOKS_ONE_MOVE_AHEAD = at.child(
-    "that looks one move ahead and no further",
+    "the search looks one move ahead and no further",
     "What can your opponent do after your move?",
-    "A child whose game goes on has a value too, and {helper} finds it.",
+    "A child whose game is not over has a value too, and {helper} finds it.",
     "Ask {ask} for every move.",
 )
 
 VALUES_ONLY_FINISHED_GAMES = at.child(
-    "that asks for the outcome of games that are not over",
-    "Where does your code ask for `utility`: only where the game is over, or elsewhere too?",
+    "`utility` is called for games that are not over",
+    "Where does your code call `utility`: only where the game is over, or elsewhere too?",
     "Only a finished game has a utility. Every position has a value, and {helper} finds it.",
-    "Ask {ask} for every move. (And a test needs its parentheses: `is_terminal()`.)",
+    "Ask {ask} for every move. (And the test needs its parentheses: `is_terminal()`.)",
 )
 
 GIVES_THE_REPLY = at.return_(
-    "that returns the opponent's reply, not your move",
+    "the opponent's reply is returned, not your move",
     "Whose move is your answer: yours or the opponent's?",
-    "The decision is about the root: one of `state.legal_moves()`.",
+    "The decision is about the root: return one of `state.legal_moves()`.",
     "Return the move that leads to the best child, not what follows it.",
 )
 
 # --- decisions by minimax ---
 
 DECIDES_FOR_PLAYER_0 = at.turn(
-    "that always looks for the best move of player 0",
+    "the best move of player 0 is chosen, whoever is to move",
     "What does your function do when it is player 1's turn?",
     "The searching player is the one to move at the root, 0 or 1.",
-    "`player = state.to_move` at the root; write `player` where your code has a 0.",
+    "`player = state.to_move` at the root; write `player` wherever your code has a 0.",
 )
 
 DECIDES_FOR_THE_WRONG_PLAYER = at.turn(
-    "in which the values are from the wrong player's view",
-    "Whose utility do you want to be as large as possible?",
+    "the values are from the wrong player's point of view",
+    "Whose utility should be as large as possible?",
     "The searching player is the one to move at the root, 0 or 1.",
-    "Take `player = state.to_move` at the root, before any move, and hand that down.",
+    "Set `player = state.to_move` at the root, before any move, and pass that down.",
 )
 
 ASKS_MAX_VALUE = at.child(
-    "in which the children are valued as if you moved twice in a row",
+    "the children are valued as if you moved twice in a row",
     "After your move, whose turn is it?",
     "Each child is a position in which your opponent moves.",
     "The function that values such a position is `min_value`.",
 )
 
 TAKES_THE_WORST_MOVE = at.best(
-    "that takes the smallest value, not the largest",
-    "The values are from your view. Would you take the smallest or the largest?",
-    "`min_value(child, player)` is already from your view: no minus, and no `min`.",
-    "Keep what has the largest value.",
+    "the smallest value is kept, not the largest",
+    "The values are from your point of view. Should you keep the smallest or the largest?",
+    "`min_value(child, player)` is already from your point of view: no minus, and no `min`.",
+    "Keep the move with the largest value.",
 )
 
 # --- values: what a position is worth ---
 
 DOES_NOT_STOP = at.stop(
-    "in which a finished game is searched like any other",
+    "a finished game is searched like any other",
     "What does your function do with a position that has no moves?",
     "A finished game has no children to ask; its value is its outcome.",
-    "First of all: if `{position}.is_terminal()`, return {utility}.",
+    "Before anything else: if `{position}.is_terminal()`, return {utility}.",
 )
 
 ASKS_FOR_THE_OUTCOME_TOO_EARLY = at.stop(
-    "in which the outcome is asked for while the game goes on",
-    "Is `state.is_terminal()` asked first, and does it have its parentheses?",
-    "Without its parentheses a method is not called, and `if` takes it for true.",
-    "Ask `if state.is_terminal():` and only then return {utility}.",
+    "`utility` is called while the game is still going on",
+    "Is `state.is_terminal()` tested first, and does it have its parentheses?",
+    "Without parentheses the method is not called, and `if` treats it as true.",
+    "Test `if state.is_terminal():`, and only then return {utility}.",
 )
 
 INVERTS_THE_STOP_TEST = at.stop(
-    "in which the test for the end is the wrong way round",
-    "Which positions does your code ask for their outcome: those that are over, or the others?",
+    "the test for the end of the game is inverted",
+    "For which positions does your code ask for the utility: those where the game is over, or "
+    "the others?",
     "Read the test aloud, with a finished game in mind. Is it true for that game?",
     "If `{position}.is_terminal()`, return {utility}; otherwise go on to the children.",
 )
 
 HELPER_RETURNS_NOTHING = at.return_(
-    "in which a value is found in a helper but not always returned",
+    "a helper finds a value but does not always return it",
     "Does every path through your helper end in a `return`?",
     "A function that ends without `return` returns `None`, and `None` cannot be compared.",
-    "After each of the loops, MAX's and MIN's: `return value`.",
+    "After each of the two loops, MAX's and MIN's: `return value`.",
 )
 
 ENDS_ARE_WORTH_NOTHING = at.stop(
-    "in which every finished game is worth 0",
-    "Who tells you how a finished game went?",
+    "every finished game is worth 0",
+    "What tells you how a finished game went?",
     "A finished game was won, lost or drawn: the state knows.",
     "Return {utility}.",
 )
 
 STARTS_TOO_HIGH = at.start(
-    "in which the value so far starts at a number, not at infinity",
-    "What comes out if every child is worse than your start value?",
+    "the value so far starts at a number, not at infinity",
+    "What is returned if every child is worse than your start value?",
     "Any child must be able to replace the start, even the worst one.",
     "Where the largest value is kept, start at `-inf`, below all numbers; where the smallest is "
     "kept, start at `inf`.",
 )
 
 STARTS_AT_THE_WRONG_END = at.start(
-    "in which the value so far starts at plus infinity",
+    "the value so far starts at plus infinity",
     "Can any child be larger than your start value?",
     "Nothing is larger than plus infinity, so the start is never replaced.",
     "With `max`, start below everything: `-inf`.",
 )
 
 KEEPS_NOTHING = at.best(
-    "in which no child's value is ever kept",
+    "no child's value is ever kept",
     "Which line stores a child's value, and when does it run?",
-    "Minus infinity comes back: the start value was never replaced by a larger one.",
-    "Compare the right way round, and store the result: `value = max(value, ...)`.",
+    "Minus infinity is returned: no larger value ever replaced the start value.",
+    "Make sure the comparison is not reversed, and store the result: `value = max(value, ...)`.",
 )
 
 FIRST_CHILD_ONLY = at.any_step(
-    "in which only the first child counts",
+    "only the first child counts",
     "How many children have been asked when your function returns?",
-    "Either the loop goes through one move only, or something ends it on its first pass.",
+    "Either the loop covers only one move, or something ends it on its first pass.",
     "Go through all of the legal moves, with no `return` or `break` on the first pass: the last "
-    "`return` stands after the loop.",
-    look="Look at the loop: at what it goes through, and at how it ends.",
+    "`return` belongs after the loop.",
+    look="Look at the loop: what does it go through, and how does it end?",
 )
 
 KEEPS_THE_LAST_CHILD = at.best(
-    "in which the value of the last child is kept, whatever came before",
-    "When the second child is looked at, where is the value of the first one?",
-    "The value so far must last the whole loop: does each pass overwrite it?",
-    "Set the start value before the loop; in the loop keep the larger of old and new.",
+    "the value of the last child is kept, whatever came before",
+    "When your code reaches the second child, where is the value of the first one?",
+    "The value so far must survive the whole loop: does each pass overwrite it?",
+    "Set the start value before the loop; in the loop, keep the larger of the old value and the "
+    "new one.",
 )
 
 GIVES_NOTHING_BACK = at.return_(
-    "in which the result is found but not returned",
+    "the result is found but not returned",
     "Which line should `return` the result, and does it?",
     "A function that ends without `return` returns `None`.",
-    "Every way out of the function needs its own `return`, the last line too.",
+    "Every path out of the function needs its own `return`, and so does the last line.",
 )
 
 NOTHING_COMES_OUT = at.any_step(
-    "in which the result is found but not returned",
+    "the result is found but not returned",
     "Which line should `return` the result, and does it?",
     "A function that ends without `return` returns `None`.",
     look="Follow your code to the last line that runs: what does it return?",
@@ -219,116 +223,119 @@ NOTHING_COMES_OUT = at.any_step(
 """The same in an exercise that has no steps of a search."""
 
 GIVES_THE_MOVE = at.return_(
-    "in which the best move is returned instead of its value",
+    "the best move is returned instead of its value",
     "What is asked for here: a move or a value?",
-    "`max(moves, key=...)` is the move, not what it is worth.",
-    "Take the largest of the values, each of them {ask}.",
+    "`max(moves, key=...)` is the move, not its value.",
+    "Take the largest of the values; each of them is {ask}.",
 )
 
 GOES_ON_FROM_THE_CHILD = at.child(
-    "in which the second move is made from the first child",
-    "On the second pass of your loop, which position does `state` mean?",
+    "the second move is made from the first child",
+    "On the second pass of your loop, which position is `state`?",
     "Every move is made from the same position, so `state` must stay what it is.",
-    "Give the child a name of its own: `child = state.result(move)`.",
+    "Give the child a variable of its own: `child = state.result(move)`.",
 )
 
 ASKS_ABOUT_THE_SAME_POSITION = at.child(
-    "in which a position is asked for its own value, forever",
-    "Which position do you hand down?",
+    "a position is asked for its own value, endlessly",
+    "Which position do you pass to the call?",
     "The child is the position after the move.",
-    "Hand down {child}, not `{position}`.",
+    "Pass {child}, not `{position}`.",
 )
 
 SKIPS_THE_FIRST_CHILD = at.child(
-    "in which the first child is never asked",
+    "the first child is never asked",
     "Does your loop begin with the first move?",
     "Count the passes of your loop, and the legal moves.",
     "Go through all of them: `for move in state.legal_moves()`.",
 )
 
 SKIPS_THE_LAST_CHILD = at.child(
-    "in which the last child is never asked",
+    "the last child is never asked",
     "Does your loop end with the last move?",
     "Count the passes of your loop, and the legal moves.",
     "Go through all of them: `for move in state.legal_moves()`.",
 )
 
 CONTENT_WITH_A_DRAW = at.child(
-    "in which a draw is enough to end the loop",
-    "Might a later child be better still?",
+    "a draw is enough to end the loop",
+    "Might a later child be even better?",
     "A move that does not lose is not always the best one.",
     "Ask every child before you return.",
 )
 
 CONTENT_WITH_A_GAIN = at.child(
-    "in which a gain is enough to end the loop",
-    "Might a later child be better still?",
+    "a gain is enough to end the loop",
+    "Might a later child be even better?",
     "In a tree of numbers one gain can exceed another.",
     "Ask every child before you return.",
 )
 
 ADDS_UP = at.best(
-    "in which the children's values are added up",
+    "the children's values are added up",
     "How many of the moves can be made in one turn?",
     "Only one of the children will be played.",
     "Keep the largest value: `max`, not a sum.",
 )
 
 TAKES_ZERO_FOR_NOTHING = at.best(
-    "in which 0 counts as “no value yet”",
-    "What does `not best` say when `best` is 0?",
-    "0 is a value like any other, but Python counts it as false.",
-    "Start at `-inf`, or ask `best is None`.",
+    "0 counts as “no value yet”",
+    "What is `not best` when `best` is 0?",
+    "0 is a value like any other, but Python treats it as false.",
+    "Start at `-inf`, or test `best is None`.",
 )
 
 # --- negamax: every value is from the view of the player to move ---
 
 NO_MINUS = at.any_step(
-    "in which a child's value never changes its sign (or changes it twice)",
-    "The child's value is from the view of the player to move there. What is it worth to you?",
+    "a child's value never changes its sign (or changes it twice)",
+    "The child's value is from the point of view of the player to move there. What is it worth "
+    "to you?",
     "After your move the other player is to move, and what is good for one is bad for the other.",
     "One minus, in front of the call: {ask}.",
-    look="Look at what you do with the number that comes back from a child.",
+    look="Look at what you do with the number that a child returns.",
 )
 
 LEAF_OF_A_FIXED_PLAYER = at.turn(
-    "in which only one of two things changes with the turn: whose outcome is asked for at the end, "
-    "or the sign of a value on its way up",
-    "From whose view is the value of a finished game, and from whose view are those above it?",
-    "Every value is from the view of the player to move, even where the game is over.",
-    "At the end {utility}; above it a minus for each child, and `max` for both players.",
+    "only one of two things changes with the turn: whose utility is returned at the end, or the "
+    "sign of a value on its way up",
+    "From whose point of view is the value of a finished game, and from whose are the values "
+    "above it?",
+    "Every value is from the point of view of the player to move, even where the game is over.",
+    "At the end, return {utility}; above it, use a minus for each child, and `max` for both "
+    "players.",
 )
 
 ROOT_OF_PLAYER_0 = at.turn(
-    "in which the search begins as if it were always the same player's turn",
+    "the search begins as if it were always the same player's turn",
     "With which colour, or as which player, does your search begin if player 1 is to move?",
-    "A colour is +1 where player 0 moves and −1 where player 1 does, at the root too.",
-    "Without any colour, {utility} knows whose turn it is at the end.",
+    "A colour is +1 where player 0 moves and −1 where player 1 does, and so it is at the root.",
+    "Without any colour, {utility} already takes the turn into account.",
 )
 
 WINS_ARE_WORTH_ONE = at.stop(
-    "in which every outcome counts 1, 0 or −1, whatever its size",
-    "A game ends with 5, another with 2. Which of the two do you want?",
+    "every outcome counts as 1, 0 or −1, whatever its size",
+    "One game ends with 5, another with 2. Which of the two do you want?",
     "In a tree of numbers one win can count for more than another.",
-    "Return {utility} as it is.",
+    "Return {utility} unchanged.",
 )
 
 ENDS_ARE_LOST = at.stop(
-    "in which every finished game counts as lost for the player to move",
+    "every finished game counts as lost for the player to move",
     "In Nim, the player to move at the end has lost. Is that always so in tic-tac-toe?",
-    "A game can end in a draw, and a tree of numbers with any number.",
+    "A game can end in a draw, and a tree of numbers can end in any number.",
     "The state knows how it ended: {utility}.",
 )
 
 ENDS_ARE_WON = at.stop(
-    "in which every finished game counts as won for the player to move",
-    "In Nim, who has won at the end: the player to move there, or the other one?",
+    "every finished game counts as won for the player to move",
+    "In Nim, who has won at the end: the player to move, or the other one?",
     "Games end in different ways, and the state knows how this one ended.",
     "Return {utility}.",
 )
 
 TAKES_THE_SIZE = at.child(
-    "in which only the size of a number counts and its sign is dropped",
+    "only the size of a number counts, and its sign is dropped",
     "Your opponent loses by 5, or wins by 5. Is that the same to you?",
     "`abs` makes every number a gain.",
     "Change the sign: {ask}.",
@@ -337,59 +344,59 @@ TAKES_THE_SIZE = at.child(
 # --- searches of all kinds ---
 
 SEARCHES_FOR_PLAYER_0 = at.turn(
-    "in which player 0 is always the one who searches",
+    "player 0 is always the searching player",
     "What changes in your function when `player` is 1?",
     "The searching player is an argument: it can be 0 or 1.",
     "Write `player` wherever your code has a fixed 0.",
 )
 
 LOOKS_ONE_PLY_AHEAD = at.child(
-    "in which the search ends after one move",
+    "the search ends after one move",
     "What happens below the children whose game is not over?",
-    "A child whose game goes on has a value too; something must find it.",
+    "A child whose game is not over has a value too; something must find it.",
     "Ask {helper} for the value of every child.",
 )
 
 OPPONENT_HELPS = at.turn(
-    "in which the opponent chooses what is best for you",
+    "the opponent chooses what is best for you",
     "Where the opponent is to move, which of the values will be chosen?",
     "The opponent chooses what is worst for you: the smallest value.",
     "{choose}",
 )
 
 BOTH_TAKE_THE_SMALLEST = at.turn(
-    "in which you choose what is worst for you",
+    "you choose what is worst for you",
     "When it is your turn again, which of the values will you choose?",
     "The searching player chooses the largest value.",
     "{choose}",
 )
 
 SWAPS_MAX_AND_MIN = at.turn(
-    "in which `max` and `min` have changed places",
+    "`max` and `min` are swapped",
     "Where you are to move, do you take the largest value or the smallest?",
     "The searching player takes the largest value, the opponent the smallest.",
     "{choose}",
 )
 
 OPPONENT_MOVES_AT_RANDOM = at.best(
-    "in which the opponent moves at random",
-    "Which of its moves will a good opponent choose?",
-    "An average is what random moves are worth. The opponent chooses.",
+    "the opponent moves at random",
+    "Which of the moves will a good opponent choose?",
+    "An average is the value of random moves. The opponent does not move at random.",
     "{choice}",
 )
 
 # --- trees: every position counts ---
 
 EQUAL_POSITIONS_ONCE = at.child(
-    "in which equal positions appear only once",
+    "equal positions appear only once",
     "Two games reach equal positions. How many nodes does the tree have for them?",
-    "The tree has a node for every way to get there, even where the states are equal.",
+    "The tree has a node for every path to a position, even where the states are equal.",
     "{keep}",
     look="Look for a `set`, a `dict` or a test with `in`.",
 )
 
 LEAVES_OUT_A_MOVE = at.child(
-    "in which one move of every position is left out",
+    "one move of every position is left out",
     "Where does your loop over the moves begin, and where does it end?",
     "Count the passes of your loop, and the legal moves.",
     "Go through all of them: `for move in {position}.legal_moves()`.",
@@ -398,318 +405,319 @@ LEAVES_OUT_A_MOVE = at.child(
 # --- minimax: every value is from the view of the searching player ---
 
 FLIPS_THE_UTILITY = at.stop(
-    "in which the outcome is taken from the opponent's view",
-    "Whose outcome does your function return at the end of a game?",
-    "Every value in the tree is from the view of one player: the searching player.",
+    "the outcome is taken from the opponent's point of view",
+    "Whose utility does your function return at the end of a game?",
+    "Every value in the tree is from the point of view of one player: the searching player.",
     "Return {utility}, at every level, without a minus.",
 )
 
 UTILITY_OF_THE_SIDE_TO_MOVE = at.stop(
-    "in which the outcome is taken from the view of whoever is to move",
-    "A game can be over on either player's turn. Whose outcome do you want?",
+    "the outcome is taken from the point of view of whoever is to move",
+    "A game can be over on either player's turn. Whose utility do you want?",
     "`{position}.to_move` changes from ply to ply; the searching player does not.",
     "Return {utility}.",
 )
 
 CHANGES_THE_SEARCHING_PLAYER = at.child(
-    "in which the searching player changes with every move",
+    "the searching player changes with every move",
     "Whose value does the child return, and whose do you need?",
-    "The turn changes with a move; the view that values are taken from does not.",
-    "Hand `player` down as it is: {ask}.",
+    "The turn changes with a move; the player whose point of view counts does not.",
+    "Pass `player` on unchanged: {ask}.",
 )
 
 ASKS_ITSELF = at.child(
-    "in which MAX answers MAX",
+    "MAX answers MAX",
     "After MAX has moved, whose turn is it?",
     "Each child of a MAX node is a position where MIN moves.",
     "The function that values such a position is `min_value`.",
 )
 
 NEGATES_THE_CHILDREN = at.child(
-    "in which the children's values get a minus",
-    "From whose view is the value that `min_value` returns?",
-    "`min_value` returns a value that is already from the view of `player`.",
-    "Take it as it is, without a minus. (The minus belongs to negamax, in lesson 7.)",
+    "the children's values get a minus",
+    "From whose point of view is the value that `min_value` returns?",
+    "`min_value` returns a value that is already from the point of view of `player`.",
+    "Use it as it is, without a minus. (The minus belongs to negamax, in lesson 7.)",
 )
 
 # --- alpha-beta: a search with a window, in which alpha belongs to the player to move ---
 
 LEAVES_AFTER_THE_FIRST_CHILD = at.any_step(
-    "in which only the first child is looked at",
-    "Which moves does your loop go through, and what may end it early?",
+    "only the first child is looked at",
+    "Which moves does your loop go through, and what can end it early?",
     "A `return` in the loop needs an `if`: only a cut ends it early.",
     "In the loop `if value >= beta: return value`; after the loop `return value`.",
-    look="Look at the loop: at what it goes through, and at how it ends.",
+    look="Look at the loop: what does it go through, and how does it end?",
 )
 
 STARTS_AT_A_NUMBER = at.start(
-    "in which the value so far starts at a number, though values may be worse",
-    "What comes out if every child is worse than your start value?",
-    "Before the first child nothing is sure: any value must replace the start.",
-    "Start at `-inf`. (`alpha` is right too: what is worse than that is a bound.)",
+    "the value so far starts at a number, though all values may be worse",
+    "What is returned if every child is worse than your start value?",
+    "Before the first child nothing is certain: any value must replace the start.",
+    "Start at `-inf`. (`alpha` is right too: anything worse is a bound.)",
 )
 
 STARTS_AT_THE_BEST = at.start(
-    "in which the value so far starts at the best that there can be",
+    "the value so far starts at the best value that there can be",
     "Can any child be better than your start value?",
-    "Start at the worst for the player to move: `-inf`.",
+    "Start at the worst value for the player to move: `-inf`.",
 )
 
 CUTS_AT_ALPHA = at.cut(
-    "in which the loop ends as soon as the value reaches alpha",
-    "Who would leave this position out: the player who is sure of alpha, or the one who is sure "
-    "of beta?",
-    "`alpha` is what the player to move is sure of already. More of it is not a reason to stop.",
+    "the loop ends as soon as the value reaches alpha",
+    "Who would avoid this position: the player who is sure of alpha, or the one who is sure of "
+    "beta?",
+    "`alpha` is what the player to move is already sure of. Getting there is no reason to stop.",
     "The other player would not come here once the value reaches `beta`.",
     "`if value >= beta: return value`.",
 )
 
 COMPARES_THE_WRONG_WAY = at.cut(
-    "in which the comparison at the cut is reversed",
+    "the comparison at the cut is reversed",
     "With beta = +∞, may the search stop after the first child?",
-    "Each pass makes `value` larger. When is it too good for the other player to allow it?",
+    "Each pass can make `value` larger. When is it too good for the other player to allow it?",
     "`if value >= beta: return value`.",
 )
 
 STOPS_AT_A_WIN = at.cut(
-    "in which the search stops at a fixed number, such as a win",
-    "Might a later child be better still?",
+    "the search stops at a fixed number, such as a win",
+    "Might a later child be even better?",
     "In a tree of numbers one win can exceed another.",
-    "What ends the loop is not a number of its own, but `beta`.",
+    "What ends the loop is not a fixed number, but `beta`.",
     "`if value >= beta: return value`.",
 )
 
 MOVES_BETA = at.best(
-    "in which beta is moved, which belongs to the other player",
+    "beta is changed, though it belongs to the other player",
     "Which of the two numbers says what the player to move is sure of?",
-    "With a better value the player to move is sure of more: that is `alpha`.",
+    "With a better value the player to move is sure of more: change `alpha`.",
     "After the cut: `alpha = max(alpha, value)`.",
 )
 
 RETURNS_THE_OLD_ALPHA = at.return_(
-    "in which alpha is returned, though the value found never got into it",
-    "Which number holds what was found: `value`, or the old alpha?",
+    "alpha is returned, though the value found was never stored in it",
+    "Which variable holds what was found: `value`, or the old alpha?",
     "`alpha` may be returned only after `alpha = max(alpha, value)`, at the cut too.",
-    "`value` is right at both ends.",
+    "Returning `value` is right in either case.",
 )
 
 RETURNS_BETA = at.return_(
-    "in which beta is returned at the end of the loop",
-    "After the loop without a cut, which number is the value of the position?",
+    "beta is returned at the end of the loop",
+    "After a loop without a cut, which number is the value of the position?",
     "`beta` says what the other player is sure of, not what was found here.",
     "After the loop: `return value`.",
 )
 
 ONE_WINDOW_FOR_ALL = at.child(
-    "in which all branches share one alpha and one beta",
-    "When a child has moved its own window, what does its parent find in `alpha` and `beta`?",
-    "What a child learns about its own window is true for that child alone.",
-    "Use the parameters `alpha` and `beta`, not names outside the function.",
+    "all branches share one alpha and one beta",
+    "When a child has changed its own window, what does its parent find in `alpha` and `beta`?",
+    "What a child learns about its own window holds for that child alone.",
+    "Use the parameters `alpha` and `beta`, not variables outside the function.",
 )
 
 NEVER_CUTS = at.cut(
-    "in which the window is handed down, but never ends the loop",
+    "the window is passed down, but never ends the loop",
     "What does your function do when its value has reached beta?",
-    "A window that is handed down saves work below. What saves work here?",
+    "A window that is passed down saves work below. What saves work here?",
     "The test belongs in the loop, after each child: the children that are left need no visit.",
     "`if value >= beta: return value`.",
 )
 
 IS_NEVER_SURER = at.best(
-    "in which alpha is never raised, or nobody below hears of it",
+    "alpha is never raised, or no child hears of it",
     "After the first child the player to move is sure of something. Who is told?",
     "`alpha` must be raised in the loop, before the next child is asked.",
     "After the cut, still in the loop: `alpha = max(alpha, value)`.",
 )
 
 FORGETS_WHAT_IT_WAS_SURE_OF = at.best(
-    "in which alpha becomes the value found here, though it was better before",
-    "Can your alpha become worse than the one that was handed in?",
-    "What was sure before stays sure, whatever happens here.",
+    "alpha becomes the value found here, though it was better before",
+    "Can your alpha become worse than the one that was passed in?",
+    "What was certain before stays certain, whatever happens here.",
     "Keep the better of the two: `alpha = max(alpha, value)`.",
 )
 
 IS_STRICT_AT_THE_CUT = at.cut(
-    "in which a value equal to beta does not cut",
+    "a value equal to beta does not cut",
     "If the value is exactly beta, can a later child still matter?",
-    "With an equal value the other player has something as good already.",
+    "With an equal value the other player already has something as good.",
     "Cut at equality too: `if value >= beta: return value`.",
 )
 
 CUTS_AT_EQUALITY_ONLY = at.cut(
-    "in which only a value equal to beta cuts, and a better one does not",
+    "only a value equal to beta cuts, and a better one does not",
     "What should happen when the value jumps over beta?",
-    "A value may pass the end of the window without ever being equal to it.",
+    "A value may jump past the end of the window without ever being equal to it.",
     "`if value >= beta: return value`.",
 )
 
 CUTS_ONE_CHILD_LATE = at.cut(
-    "in which the cut is tested before alpha is raised",
-    "When the test is made, does it know of the child just asked?",
-    "`alpha >= beta` is a good test, once `alpha` is raised.",
+    "the cut is tested before alpha is raised",
+    "When the test runs, does it take the last child into account?",
+    "`alpha >= beta` is a good test, once `alpha` has been raised.",
     "Swap the two lines: first `alpha = max(alpha, value)`, then the test.",
 )
 
 ASKS_A_CHILD_TWICE = at.child(
-    "in which a child is searched once to compare it and again to keep it",
+    "a child is searched once to compare its value and again to keep it",
     "How many times does your loop search the same child?",
-    "Every call searches all that is below: twice the work, at each ply.",
-    "Search once, and give the value a name: `found = ...`.",
+    "Every call searches everything below it: twice the work, at each ply.",
+    "Search once, and store the value: `found = ...`.",
 )
 
 ASKS_THE_MOVES_BACKWARDS = at.child(
-    "in which the last move is asked first",
+    "the last move is searched first",
     "In which order does your loop go through the moves?",
     "The value is the same in any order, but here the visits are compared.",
-    "Go through `state.legal_moves()` as it comes. Better orders are a later lesson.",
+    "Go through `state.legal_moves()` in the order given. Better orders come in a later lesson.",
 )
 
 RETURNS_TWO_THINGS = at.return_(
-    "in which two things are returned",
+    "two things are returned",
     "Which of the two things does the task ask for?",
     "Return the value alone: a parent needs nothing else from below.",
 )
 
 RESETS_THE_WINDOW = at.child(
-    "in which every child is asked with the full window",
-    "What do you know already when you ask a child, and how much of it is the child told?",
-    "A window that is full again at every level can cut next to nothing.",
+    "every child is asked with the full window",
+    "What do you already know when you ask a child, and how much of that is passed to the child?",
+    "A window that is wide open again at every level can cut next to nothing.",
     "Tell the child what you know: {ask}.",
 )
 
 # --- alpha-beta as negamax: the window changes sign and order at each ply ---
 
 LEAF_OF_PLAYER_0 = at.turn(
-    "in which a finished game is always worth what player 0 gets",
-    "In negamax every value is meant for one player. Which one?",
-    "Every value is meant for the player to move: {utility}.",
+    "the value of a finished game is always player 0's",
+    "In negamax every value is from one player's point of view. Which player's?",
+    "Every value is from the point of view of the player to move: {utility}.",
 )
 
 TAKES_NO_MINUS = at.child(
-    "in which a child's {number} is taken without a minus",
-    "The child's {number} is meant for whoever is to move there. Who is that?",
+    "a child's {number} is taken without a minus",
+    "A child's {number} is from the point of view of the player to move there. Who is that?",
     "What is good for the opponent is bad for you.",
-    "The {number} of a move: {ask}.",
+    "The {number} of a move is {ask}.",
 )
 
 PUTS_THE_MINUS_AT_THE_END = at.return_(
-    "in which the minus stands at the end, where the {number} is returned",
-    "From whose view is the {number} that you return?",
-    "The parent puts the minus in front of what it gets. One minus per ply is enough.",
+    "the minus is applied at the end, where the {number} is returned",
+    "From whose point of view is the {number} that you return?",
+    "The parent puts the minus in front of what it receives. One minus per ply is enough.",
     "Ask {ask}, and return `value` as it is.",
 )
 
 TAKES_THE_SMALLEST = at.best(
-    "in which the smallest {number} is kept",
+    "the smallest {number} is kept",
     "Does the player to move want the largest or the smallest {number} here?",
     "In negamax both players take the largest; the minus does the rest.",
     "`value = max(value, found)`.",
 )
 
 KEEPS_THE_ORDER_OF_THE_WINDOW = at.child(
-    "in which the child's window is the wrong way round, as when it is handed down as "
-    "`(-alpha, -beta)`",
-    "Which is larger, -alpha or -beta? And which one must stand first?",
+    "the child's window is reversed, as when it is passed down as `(-alpha, -beta)`",
+    "Which is larger, -alpha or -beta? And which one must come first?",
     "A minus reverses the order: the larger end becomes the smaller one.",
-    "What the opponent is sure of stands first: `-beta, -alpha`.",
+    "What the opponent is sure of comes first: `-beta, -alpha`.",
 )
 
 HANDS_THE_WINDOW_DOWN_UNCHANGED = at.child(
-    "in which the child's beta is your own beta, as when the window is handed down unchanged",
-    "For whom are the values of the child meant, and for whom is your alpha?",
-    "All numbers of a call are meant for the player to move there, the window too.",
-    "So both ends change sign, and change places.",
+    "the child's beta is your own beta, as when the window is passed down unchanged",
+    "From whose point of view are the child's values, and from whose is your alpha?",
+    "All numbers in a call are from the point of view of the player to move there, and so is "
+    "the window.",
+    "So both ends change sign, and they change places.",
     "{ask}.",
 )
 
 # --- depth and form ---
 
 NEVER_REACHES_THE_LIMIT = at.stop(
-    "that looks to the end of the game, whatever the depth",
+    "the search goes to the end of the game, whatever the depth",
     "When does your function ask for the score?",
     "There are two reasons to stop: the game is over, or the depth is used up.",
     "Where `depth == 0`, return {score}; every move uses up one: `depth - 1`.",
 )
 
 NEVER_LOOKS_LESS_DEEP = at.child(
-    "in which a child is looked into as deep as its parent",
+    "a child is searched as deep as its parent",
     "How many plies are left to look ahead after a move?",
     "A move uses up one ply. With the same depth again, the limit is never reached.",
     "Every child is asked with `depth - 1`.",
 )
 
 DEPTH_BEFORE_THE_END = at.stop(
-    "that asks for the score of a finished game when the depth is used up",
-    "A game is over and the depth is 0. What is known for sure?",
+    "`score` is called for a finished game where the depth is used up",
+    "The game is over and the depth is 0. What is known for sure?",
     "When a game is over, nobody needs to guess.",
-    "First ask `state.is_terminal()`, then `depth == 0`.",
+    "First test `state.is_terminal()`, then `depth == 0`.",
 )
 
 SCORES_EVERY_END = at.stop(
-    "in which a game that is over gets the score instead of its outcome",
-    "Who knows what a finished game is worth: the score, or the state?",
-    "The score is a guess. How a finished game ended is known.",
-    "Where the game is over, return {utility}, whatever the depth is.",
+    "a finished game gets the score instead of its outcome",
+    "What knows how much a finished game is worth: the score, or the state?",
+    "The score is a guess. The outcome of a finished game is known.",
+    "Where the game is over, return {utility}, whatever the depth.",
 )
 
 MISCOUNTS_THE_PLIES = at.stop(
-    "that stops a ply too early or too late",
-    "At depth 0, how many moves are made before the score is asked for?",
+    "the search stops a ply too early or too late",
+    "At depth 0, how many moves are made before `score` is called?",
     "Depth 0 means: no move at all, the score of this very position.",
     "The depth is used up at 0, and every move uses up one: `depth - 1`.",
 )
 
 STOPS_ONE_PLY_EARLY = at.stop(
-    "that stops one ply too early",
-    "At depth 1, how many moves are made before the score is asked for?",
-    "Depth 1 means: make one move, then ask for the score.",
+    "the search stops one ply too early",
+    "At depth 1, how many moves are made before `score` is called?",
+    "Depth 1 means: make one move, then call `score`.",
     "The depth is used up at 0, not at 1.",
 )
 
 STOPS_ONE_PLY_LATE = at.stop(
-    "that stops one ply too late",
-    "At depth 0, how many moves are made before the score is asked for?",
+    "the search stops one ply too late",
+    "At depth 0, how many moves are made before `score` is called?",
     "Depth 0 means: no move at all, the score of this very position.",
     "The depth is used up at 0, not below it.",
 )
 
 SCORES_AT_ONCE = at.stop(
-    "that asks for the score while there is depth left",
+    "`score` is called while there is depth left",
     "For which depths is your test true?",
-    "As long as a ply is left, the moves say more than the score.",
+    "As long as a ply is left, the moves tell you more than the score.",
     "Only where `depth == 0`, return {score}.",
 )
 
 HANDS_DOWN_THE_MOVE = at.child(
-    "in which the move is handed down, not the position after it",
-    "What does a search need to know of a child: the move, or the position?",
+    "the move is passed down, not the position after it",
+    "What does a search need to know about a child: the move, or the position?",
     "The position after a move is `state.result(move)`.",
 )
 
 ONE_WAY_RETURNS_NOTHING = at.any_step(
-    "in which one of the ways through the function returns no number",
-    "How many ways lead out of your function, and does each of them return a number?",
-    "A parent puts a minus in front of what it gets, and nothing has no minus.",
-    "The end, the limit, the cut and the line after the loop: each of them returns a number.",
+    "one of the paths through the function returns no number",
+    "How many paths lead out of your function, and does each of them return a number?",
+    "A parent puts a minus in front of what it receives, and `None` cannot have one.",
+    "The end of the game, the depth limit, the cut and the line after the loop: each of them "
+    "returns a number.",
     look="Look at every `return`, and at what happens where there is none.",
 )
 
 LEAF_OF_ANOTHER_PLAYER = at.stop(
-    "in which the number at a leaf is always player 0's, or that of the player who moved last",
-    "In negamax every number is meant for one player. Which one?",
-    "Every number is meant for the player to move, at a leaf too.",
-    "Where the game is over {utility}, where the depth is used up {score}.",
+    "the number at a leaf is always player 0's, or belongs to the player who moved last",
+    "In negamax every number is from one player's point of view. Which player's?",
+    "Every number is from the point of view of the player to move, and so it is at a leaf.",
+    "Where the game is over, return {utility}; where the depth is used up, {score}.",
 )
 
 DEPTH_SHRINKS_IN_THE_LOOP = at.child(
-    "in which each child gets less depth than the one before it",
+    "each child gets less depth than the one before it",
     "The first child and the second are on the same ply. Do they get the same depth?",
     "`depth -= 1` inside the loop takes one ply away for every child.",
-    "Leave `depth` as it is, and hand down `depth - 1`.",
+    "Leave `depth` as it is, and pass `depth - 1`.",
 )
 
 WRONG_FORM = at.return_(
-    "that does not return {both}, in this order",
+    "the result is not {both}, in this order",
     "Which two things are asked for, and which comes first?",
     "Two things are asked for: {both}.",
     "{pair}",
@@ -718,7 +726,7 @@ WRONG_FORM = at.return_(
 # --- rules of a game of one's own ---
 
 TURN_DOES_NOT_CHANGE = at.method(
-    "in which the turn does not go to the other player after a move",
+    "the turn does not go to the other player after a move",
     "After player 0 has moved, who is to move? And after player 1?",
     "The new state must be told whose turn it is.",
     "The other player is `1 - self.to_move`: 0 becomes 1, and 1 becomes 0.",
@@ -726,7 +734,7 @@ TURN_DOES_NOT_CHANGE = at.method(
 )
 
 RESULT_IS_NO_STATE = at.method(
-    "whose `result` does not return a state",
+    "`result` does not return a state",
     "What comes after `return` in `result`?",
     "`result` returns a whole new state, not a part of one.",
     "{new}",
@@ -734,32 +742,32 @@ RESULT_IS_NO_STATE = at.method(
 )
 
 ACCEPTS_ILLEGAL_MOVES = at.method(
-    "whose `result` raises no error for some moves that are not legal",
+    "`result` raises no error for some moves that are not legal",
     "Which moves does `result` accept that `legal_moves` does not offer?",
     "{rules}",
-    "Ask the list, before anything else: `if move not in self.legal_moves(): "
-    'raise IllegalMove(move, "it is not on the list", self.legal_moves())`.',
+    "Check the list before anything else: `if move not in self.legal_moves(): raise "
+    'IllegalMove(move, "it is not on the list", self.legal_moves())`.',
     look="Look at the beginning of `result`.",
 )
 
 ONE_ROW_MANY_TIMES = at.method(
-    "in which all rows of the board are one and the same row",
+    "all rows of the board are one and the same list",
     "How many different rows does `[['.'] * 3] * 3` make?",
-    "`[row] * 3` is the same row three times: a mark in one is a mark in all.",
+    "`[row] * 3` is the same row three times: a mark in one row appears in all of them.",
     "`[['.'] * width for _ in range(height)]` makes a new row each time.",
     look="Look at how the board is made.",
 )
 
 TURN_IS_A_METHOD = at.method(
-    "whose `to_move` is a method",
-    "How is it asked for: `state.to_move` or `state.to_move()`?",
+    "`to_move` is a method",
+    "How is it used: as `state.to_move` or as `state.to_move()`?",
     "`to_move` is read without parentheses, like a variable.",
     "Set `self.to_move` in the constructor, or write `@property` above `def to_move(self)`.",
     look="Look at where `to_move` is defined.",
 )
 
 OUTCOME_IGNORES_SOMEBODY = at.method(
-    "whose outcome does not depend on both the player asked about and the turn",
+    "the outcome does not depend on both the player asked about and the turn",
     "Which two things decide whether `utility(player)` is +1 or −1?",
     "`player` is the player asked about; who has lost follows from `self.to_move`.",
     "Compare the two: −1 where `player == self.to_move`, otherwise +1.",
@@ -767,17 +775,17 @@ OUTCOME_IGNORES_SOMEBODY = at.method(
 )
 
 OUTCOME_IS_NOT_ZERO_SUM = at.method(
-    "in which what one player wins the other does not lose",
+    "one player can win without the other losing",
     "What do `utility(0)` and `utility(1)` add up to?",
-    "What one player wins the other loses: together 0.",
+    "What one player wins, the other loses: together that is 0.",
     "{cases}",
     look="Look at `utility`.",
 )
 
 MOVES_ARE_NO_LIST_OF_PAIRS = at.method(
-    "whose `legal_moves` does not return a list of pairs, each of them once",
+    "`legal_moves` does not return a list of pairs, each of them once",
     "What kind of thing does `legal_moves()` return, and what is in it?",
-    "It is a list, and each {place} in it is a pair in round brackets, listed once.",
+    "It is a list, and each {place} in it is a pair in parentheses, listed once.",
     "`[(x, y), ...]`; a generator is used up after one look.",
     look="Look at the end of `legal_moves`.",
 )
@@ -785,35 +793,33 @@ MOVES_ARE_NO_LIST_OF_PAIRS = at.method(
 # --- bits ---
 
 ALWAYS_THE_SAME_NUMBER = at.any_step(
-    "that returns the same number for every position",
+    "the same number is returned for every position",
     "Which line of your code looks at the discs, and does what it finds reach the `return`?",
-    "What is returned has to follow from the arguments.",
-    "Go through your code with two different positions: where do they still differ, and where not "
-    "any more?",
+    "What is returned must depend on the arguments.",
+    "Trace your code with two different positions: up to which line do they differ, and where "
+    "does the difference get lost?",
     look="Call your function with two positions and compare what it returns.",
 )
 
 HEIGHT_OF_ANOTHER_COLUMN = at.any_step(
-    "in which the height of a column is not counted in that column alone",
+    "the height of a column is not counted in that column alone",
     "Which bits does your code count, or look through, to find out how high a column is?",
     "The bits of column `c` are `mask >> 7 * c & 0b111111`.",
-    "Shift the column down to the lowest bits, keep these (`& 0b111111`), and count then.",
+    "Shift the column down to the lowest bits, keep only these (`& 0b111111`), and then count.",
     look="Put a disc into one column only: how high do the others become?",
 )
 
 COLUMNS_OF_SIX_BITS = at.any_step(
-    "in which a column has six bits, not seven",
+    "a column has six bits, not seven",
     "How many bits are there from {from_to}?",
     "Six cells and the spare bit above them: seven.",
     "{steps}",
     look="{look}",
 )
-COLUMNS_OF_EIGHT_BITS = replace(
-    COLUMNS_OF_SIX_BITS, says="in which a column has eight bits, not seven"
-)
+COLUMNS_OF_EIGHT_BITS = replace(COLUMNS_OF_SIX_BITS, says="a column has eight bits, not seven")
 
 ROWS_COME_FIRST = at.any_step(
-    "in which the bits run along the rows, not up the columns",
+    "the bits run along the rows, not up the columns",
     "Which bit is the cell above bit 0, and which is the cell to its right?",
     "One bit up is the cell above; the cell to the right is 7 bits away.",
     "The bottom of column `c` is bit `7 * c`.",
@@ -821,7 +827,7 @@ ROWS_COME_FIRST = at.any_step(
 )
 
 TAKES_THE_NUMBER_FOR_A_BIT = at.any_step(
-    "in which the number of a cell is used where its bit is meant",
+    "the number of a cell is used where its bit is needed",
     "Cell 21 is bit 21. Which number has that bit set, and no other?",
     "The bit of a cell is `1 << cell`.",
     "{bit}",
@@ -829,9 +835,9 @@ TAKES_THE_NUMBER_FOR_A_BIT = at.any_step(
 )
 
 NOT_ONE_NUMBER_FOR_ALL_MOVES = at.any_step(
-    "that returns something other than one whole number",
-    "Which line makes something else of the one number with a bit for each move?",
+    "something other than one whole number is returned",
+    "One number has a bit for each move. Which line turns it into something else?",
     "The moves are bits of one number.",
-    "Join the cells with `|`.",
-    look="Look at what you return: which type has it?",
+    "Combine the cells with `|`.",
+    look="Look at what you return: what type does it have?",
 )

@@ -32,8 +32,8 @@ class Misconception:
         id: its name, the same forever.
         step: the label of the step that goes wrong; "" if mistakes at several steps give these
             answers.
-        says: the end of the sentence "Your answers are those of a program ..."; of a class, "Your
-            class answers like one ...".
+        says: the end of the sentence "This is what happens when ...". The page of a class puts "A
+            program in which ..." before it.
         asks: a question that points at the step and does not answer itself.
         hints: from a pointer to nearly the answer.
         bank: finds the programs of those who have it: nobody needs them to read about it.

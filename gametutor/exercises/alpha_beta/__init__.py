@@ -25,11 +25,15 @@ alpha_beta_exercise = partial(
     parameters=("state", "player", "alpha", "beta"),
     reasons={
         "Stop?": "A finished game is worth its outcome, whatever the window says.",
-        "Start value": "The worst for the one who chooses, so that the first child replaces it.",
-        "Ask each child": "The child is told the window as it is now: what both are sure of.",
+        "Start value": (
+            "The worst for the player who chooses, so that the first child replaces it."
+        ),
+        "Ask each child": (
+            "The child is given the window as it is now: what both players are sure of."
+        ),
         "Keep the best": "MAX raises alpha, MIN lowers beta; the other end is not theirs to move.",
-        "Cut?": "At beta MIN has something as good elsewhere and will not let MAX come here; for "
-        "alpha the same the other way round. Equality cuts too.",
+        "Cut?": "At beta MIN has something as good elsewhere and will not let MAX come here; at "
+        "alpha it is the other way around. Equality cuts too.",
         "Return": "The best value found. Outside the window it is a bound, and that is enough.",
     },
     hints=(

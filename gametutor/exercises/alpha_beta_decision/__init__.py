@@ -55,14 +55,18 @@ EXERCISE = Exercise(
     solution=alpha_beta.alpha_beta_decision,
     imports="from math import inf",
     reasons={
-        "Whose turn?": "The player to move at the root searches: MAX, for the whole tree.",
-        "Start value": "Nothing is sure yet; the first move replaces it, even a losing one.",
-        "Ask each child": "`min_value`, told what you are sure of. Nothing limits you: `inf`.",
+        "Whose turn?": (
+            "The player to move at the root is the searching player: MAX, for the whole tree."
+        ),
+        "Start value": "Nothing is certain yet; the first move replaces it, even a losing one.",
+        "Ask each child": (
+            "`min_value`, with what you are sure of. Nothing limits you from above: `inf`."
+        ),
         "Keep the best": "Only a larger number: an equal one is a bound.",
         "Return": "The move. Its value has done its work.",
     },
     hints=(
-        "It is `minimax_decision`, and its best value so far is called alpha. Who must hear of it?",
+        "It is `minimax_decision`, with its best value so far called alpha. Who needs to know it?",
         "Each child is worth `min_value(state.result(move), player, alpha, inf)`, if that is more "
         "than alpha.",
         "In the loop: `if value > alpha: best_move, alpha = move, value`.",

@@ -20,17 +20,25 @@ EXERCISE = Exercise(
     needs={"max_value": minimax.max_value, "min_value": minimax.min_value},
     solution=best_moves,
     reasons={
-        "Whose turn?": "The player to move at the root: all values are from that player's view.",
-        "Ask each child": "Every child is asked once, and its value written down beside its move.",
+        "Whose turn?": (
+            "The player to move at the root: all values are from that player's point of view."
+        ),
+        "Ask each child": "Every child is asked once, and its value is stored with its move.",
         "Keep the best": "First the largest value, then every move that has it.",
         "Return": "A list, even when only one move is best.",
     },
     hints=(
-        "Two things in turn: what is the largest value, and which moves have it?",
-        "Write the values down: `values[move] = min_value(state.result(move), player)`.",
+        "Two questions, one after the other: what is the largest value, and which moves have it?",
+        "Store the values: `values[move] = min_value(state.result(move), player)`.",
         "`best = max(values.values())`, and then the moves with `values[move] == best`.",
     ),
     questions=MoveQuestions("best_moves", MovesProbe),
-    why="Moves with the same value are equally good: perfect opponents make them end alike.",
-    next="How many best moves has the first player of `TicTacToe()`? It takes a while to find out.",
+    why=(
+        "Moves with the same value are equally good: against a perfect opponent they lead to "
+        "the same outcome."
+    ),
+    next=(
+        "How many best moves does the first player of `TicTacToe()` have? It takes a while to "
+        "find out."
+    ),
 )

@@ -44,22 +44,25 @@ def _small() -> Iterator[SymmetryProbe]:
 EXERCISE = Exercise(
     folder=__name__,
     task=(
-        "Write `canonical(board)` for a board of nine characters, as in `TicTacToe(...).board`. It "
-        "returns two things, `smallest, cells`: the smallest (in the order of texts) of the eight "
-        "images of the board, turned and mirrored, and a list of nine numbers: cell `i` of the "
-        "smallest image is cell `cells[i]` of `board`."
+        "Write `canonical(board)` for a board of nine characters, as in `TicTacToe(...).board`. "
+        "It returns two things, `smallest, cells`: the smallest (in the order of strings) of "
+        "the eight images of the board, turned and mirrored, and a list of nine numbers: cell "
+        "`i` of the smallest image is cell `cells[i]` of `board`."
     ),
     solution=canonical,
     imports="from gamesearch.search.symmetry import MIRRORED, TURNED",
     reasons={
-        "Start value": "Nine numbers, each in its own cell: the board as it is. Turned four times, "
-        "mirrored, and turned four times again, they give all eight images. The numbers are "
-        "turned, and the marks are read from them, so both always fit.",
-        "Keep the best": "Of pairs `min` takes the one with the smallest first part, the text.",
+        "Start value": "Nine numbers, each in its own cell: the board as it is. Turned four "
+        "times, mirrored, and turned four times again, they give all eight "
+        "images. The numbers are turned, and the marks are read from them, so "
+        "the two always match.",
+        "Keep the best": (
+            "Of several pairs, `min` returns the one with the smallest first part, the string."
+        ),
         "Return": "The pair: the image, and the cell of the board that each of its cells was.",
     },
     hints=(
-        "Turn the numbers 0 to 8 as you turn the board. What do they tell when you are done?",
+        "Turn the numbers 0 to 8 as you turn the board. What do they tell you when you are done?",
         "`[cells[cell] for cell in TURNED]` turns a list of nine cells, `MIRRORED` mirrors it; "
         '`"".join(board[cell] for cell in cells)` is the image.',
         "Collect eight pairs `(image, cells)`: four turns, a mirror, four turns. Return the "
@@ -68,6 +71,6 @@ EXERCISE = Exercise(
     battery=[SymmetryProbe(board) for board in (*BOARDS, *EIGHT)],
     more=_more,
     small=_small,
-    why="All eight images get one name, and the list of cells translates every move back.",
+    why="All eight images share one name, and the list of cells translates every move back.",
     next="How many of the 5,478 positions of tic-tac-toe have fewer than eight different images?",
 )

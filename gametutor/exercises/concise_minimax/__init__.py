@@ -23,13 +23,15 @@ EXERCISE = Exercise(
     solution=concise_minimax,
     reasons={
         "Stop?": "As before. `max` and `min` of nothing would be an error.",
-        "Whose turn?": "`max` and `min` are values like others: a name can stand for either.",
-        "Ask each child": "The generator makes one move after the other and asks for its value.",
+        "Whose turn?": "`max` and `min` are values like any other: a variable can hold either.",
+        "Ask each child": (
+            "The generator makes one move after another and asks for the value of each."
+        ),
         "Keep the best": "`max` and `min` hold the start value, the loop and the best so far.",
-        "Return": "The root compares moves by a key, so what comes back is a move.",
+        "Return": "The root compares moves by a key, so the result is a move.",
     },
     hints=(
-        "Two parts: a helper that gives the value of any position, and a `max` over the moves.",
+        "Two parts: a helper that returns the value of any position, and a `max` over the moves.",
         "The helper: at the end the utility, otherwise `max` or `min` of the children's values.",
         "The decision: `max(state.legal_moves(), key=lambda move: value(state.result(move)))`.",
     ),

@@ -6,26 +6,26 @@ from gametutor.kit.misconception import named
 
 IDEAS = {
     "gives_the_value": at.any_step(
-        "that returns the value of the best move, not the move",
+        "the value of the best move is returned, not the move",
         "What does your `max` return: a move or a value?",
         "`max(values)` is a value. `max(moves, key=...)` is a move.",
-        "`max(state.legal_moves(), key=...)`, where the key says what a move is worth.",
-        look="Which of your names stands for a move, and which for a number?",
+        "`max(state.legal_moves(), key=...)`, where the key gives the value of a move.",
+        look="Which of your variables holds a move, and which a number?",
     ),
     "gives_no_move": ideas.GIVES_NO_MOVE,
     "gives_nothing_back": at.return_(
-        "in which the move is found but not returned",
+        "the move is found but not returned",
         "Did you forget to `return` the move?",
-        "Only a `lambda` returns without being told. A `def` needs `return`.",
+        "Only a `lambda` returns its value by itself. A `def` needs `return`.",
     ),
     "gives_the_index": ideas.GIVES_THE_INDEX,
     "takes_the_largest_move": ideas.TAKES_THE_LARGEST_MOVE,
     "all_moves_look_alike": at.any_step(
-        "in which all moves look alike, so that the first is taken",
-        "By what does your code tell one move from another, and does every move get that far?",
-        "A move is worth what its own child is worth: `state.result(move)`. An end is worth its "
-        "utility, and `max(..., default=0)` makes every end worth 0.",
-        "If you compare with a best value so far, it starts below all of them: `-inf`.",
+        "all moves look alike, so that the first is chosen",
+        "How does your code tell one move from another, and does every move get that far?",
+        "A move is worth what its own child is worth: `state.result(move)`. A finished game is "
+        "worth its utility, and `max(..., default=0)` makes every finished game worth 0.",
+        "If you compare with a best value so far, start it below all values: `-inf`.",
         look="Look at the number by which a move is judged, and at what it is compared with.",
     ),
     "starts_at_a_number": ideas.STARTS_TOO_HIGH,
@@ -37,7 +37,7 @@ IDEAS = {
     "ends_are_won": ideas.ENDS_ARE_WON,
     "inverts_the_stop_test": ideas.INVERTS_THE_STOP_TEST,
     "gives_a_move_from_below": at.return_(
-        "that returns a move from further down, not a move of the position it was given",
+        "a move from further down is returned, not a move of the position that was passed in",
         "When a child returns a pair, what do you do with its move?",
         "The child's move belongs to the child. Here a move of the root is asked for.",
         "`value, _ = search(...)`: take the value, and keep the move of your own loop.",
@@ -48,53 +48,56 @@ IDEAS = {
     "max_answers_max": ideas.OPPONENT_HELPS,
     "min_answers_min": ideas.BOTH_TAKE_THE_SMALLEST,
     "max_and_min_swapped": at.turn(
-        "in which `max` and `min` have changed places below the root",
+        "`max` and `min` are swapped below the root",
         "After your first move, whose turn is it, and does that player want a large value?",
         "The player to move at the root takes the largest value, the opponent the smallest.",
-        "`max if position.to_move == player else min`. A flag or a colour says after your move "
-        "that it is the opponent's turn.",
+        "`max if position.to_move == player else min`. If you use a flag or a colour, it must "
+        "say after your move that it is the opponent's turn.",
     ),
     "best_for_the_opponent": at.any_step(
-        "that takes the move that is best for the opponent",
-        "From whose view are the values that your root compares?",
-        "At the root take `max`. A value from the other player's view needs a minus first.",
-        "Ask for `state.to_move` before any move is made.",
+        "the move that is best for the opponent is chosen",
+        "From whose point of view are the values that your root compares?",
+        "At the root use `max`. A value from the other player's point of view needs a minus first.",
+        "Read `state.to_move` before any move is made.",
         look="Look at the steps *Whose turn?* and *Keep the best*.",
     ),
     "forgets_the_minus": at.child(
-        "in which every level takes `max`, but a child's value never gets a minus",
-        "The child's value is from the view of the player to move there. What is it worth to you?",
+        "every level takes `max`, but a child's value never gets a minus",
+        "The child's value is from the point of view of the player to move there. What is it "
+        "worth to you?",
         "One function for both players works if what is good for one is bad for the other.",
-        "`max(-value(child) for ...)`; or take `min` where the opponent is to move.",
+        "`max(-value(child) for ...)`; or use `min` where the opponent is to move.",
     ),
     "utility_of_the_side_to_move": at.stop(
-        "in which only one of two things changes with the turn: whose outcome is asked for at the "
-        "end, or the sign of a value on its way up",
-        "From whose view is the value of a finished game, and from whose view are those above it?",
-        "With a minus at each ply, every value is from the view of the player to move there.",
-        "With the minus, ask for `position.utility(position.to_move)`; without it, for "
-        "`position.utility(state.to_move)` and choose by `max` and `min`.",
+        "only one of two things changes with the turn: whose utility is returned at the end, or "
+        "the sign of a value on its way up",
+        "From whose point of view is the value of a finished game, and from whose are the "
+        "values above it?",
+        "With a minus at each ply, every value is from the point of view of the player to move "
+        "there.",
+        "With the minus, call `position.utility(position.to_move)`; without it, "
+        "`position.utility(state.to_move)`, and choose with `max` and `min`.",
     ),
     "utility_of_the_opponent": ideas.FLIPS_THE_UTILITY,
     "always_for_player_0": ideas.DECIDES_FOR_PLAYER_0,
     "opponent_moves_at_random": ideas.OPPONENT_MOVES_AT_RANDOM,
     "adds_up": at.best(
-        "that adds up all the finished games below a move",
+        "all the finished games below a move are added up",
         "Many good games lie below a move, and one bad one. Which will be played?",
         "Only one of the children will be played.",
-        "Take the largest or the smallest of the children's values, do not add.",
+        "Take the largest or the smallest of the children's values; do not add them.",
     ),
     "looks_one_move_ahead": ideas.LOOKS_ONE_MOVE_AHEAD,
     "skips_a_move": at.child(
-        "in which one of the moves at the root is never looked at",
+        "one of the moves at the root is never looked at",
         "How many moves does `max` compare, and how many are legal?",
         "The first and the last move count like all others.",
         "`max(state.legal_moves(), key=...)`, without a slice.",
     ),
     "takes_the_last_move": at.any_step(
-        "that takes the last move, whatever it is worth",
+        "the last move is returned, whatever it is worth",
         "Where does your program compare the values of two moves?",
-        "All the children are to be compared, and the best one kept.",
+        "Compare all the children, and keep the best.",
         "`max(state.legal_moves(), key=...)`",
         look="Look at how one move is compared with another, and at what is returned.",
     ),

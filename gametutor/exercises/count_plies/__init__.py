@@ -58,7 +58,8 @@ EXERCISE = Exercise(
         "Return": "After the loop, when all plies are counted.",
     },
     hints=(
-        "`positions` holds the states of one ply. How many are they, and which states follow them?",
+        "`positions` holds the states of one ply. How many are there, and which states follow "
+        "them?",
         "The next `positions` must hold states again, not moves. Which call leads from a state, by "
         "one of its moves, to the state after it?",
         "The children: `[p.result(move) for p in positions for move in p.legal_moves()]`.",

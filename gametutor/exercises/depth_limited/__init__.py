@@ -96,22 +96,22 @@ EXERCISE = Exercise(
     solution=depth_limited,
     imports="from math import inf",
     reasons={
-        "Whose turn?": "Every rating is from the view of the player to move.",
+        "Whose turn?": "Every rating is from the point of view of the player to move.",
         "Stop?": "First the end, because it is known; then the depth, where the score must guess.",
         "Start value": "Below everything, so that even a lost position gets a move.",
-        "Ask each child": "With one ply less, and a minus if the other player moves there.",
+        "Ask each child": "With one ply less, and with a minus if the other player moves there.",
         "Keep the best": "The rating and the move that leads to it belong together.",
         "Return": "After the loop, the move and its rating.",
     },
     hints=(
         "Go through the steps in order. There are two reasons to stop.",
-        "A child is rated with `depth - 1`. If the other player moves there, turn the sign.",
+        "A child is rated with `depth - 1`. If the other player moves there, change the sign.",
         "`_, rating = depth_limited(child, depth - 1, score)`, and then "
         "`if child.to_move != state.to_move: rating = -rating`.",
     ),
     battery=_battery(),
     more=_more,
     small=_small,
-    why="Where the end is out of sight the score stands in for it; above that, nothing changes.",
+    why="Where the end is out of sight, the score stands in for it; above that, nothing changes.",
     next="Give it a score that is larger than 1 somewhere, and find a win that it passes over.",
 )

@@ -97,19 +97,20 @@ EXERCISE = Exercise(
     solution=DotsAndBoxes,
     imports="from gamesearch.state import IllegalMove",
     reasons={
-        "legal_moves": "All lines of the board, without those that are drawn.",
-        "result": "The boxes beside the new line are the only ones that it can close: two at most. "
-        "If it closes any, they are counted for the player to move, and the turn stays.",
+        "legal_moves": "All lines of the board, except those already drawn.",
+        "result": "The boxes beside the new line are the only ones that it can close: two at "
+        "most. If it closes any, they count for the player to move, and the turn "
+        "stays.",
         "is_terminal": "When all lines are drawn, all boxes are closed.",
-        "utility": "The difference in boxes: what one player is ahead the other is behind.",
+        "utility": "The difference in boxes: the lead of one player is the deficit of the other.",
     },
     hints=(
         "Write and check one method at a time; the check says which ones are right so far.",
         "`legal_moves`: of all lines, cells `(x, y)` with `x % 2 != y % 2`, x from 0 to "
         "`2 * width` and y from 0 to `2 * height`, those that are not drawn yet.",
-        "`result`: the boxes beside a line across are `(x, y - 1)` and `(x, y + 1)`, those beside "
-        "an upright one `(x - 1, y)` and `(x + 1, y)`. Count those with four sides drawn. If there "
-        "are any, the player gets them and moves again.",
+        "`result`: the boxes beside a horizontal line are `(x, y - 1)` and `(x, y + 1)`, those "
+        "beside a vertical one `(x - 1, y)` and `(x + 1, y)`. Count those with four sides "
+        "drawn. If there are any, the player gets them and moves again.",
     ),
     battery=_asked(
         all_positions(games.DotsAndBoxes, [(1, 1)], BAD_MOVES[:3], depth=2),
@@ -121,6 +122,6 @@ EXERCISE = Exercise(
     more=lambda seed=SEED: _asked(
         random_games(games.DotsAndBoxes, SIZES_ASKED, (*BAD_MOVES, *NO_LINES), seed, kept=1)
     ),
-    why="Whose turn it is stands in the state, so every search that asks the state is right.",
-    next="Find out by `check_game(DotsAndBoxes(2, 2))` whether your game keeps its promises.",
+    why="The state itself says whose turn it is, so every search that asks the state is right.",
+    next="Use `check_game(DotsAndBoxes(2, 2))` to find out whether your game keeps its promises.",
 )

@@ -79,15 +79,17 @@ EXERCISE = Exercise(
     solution=evaluate,
     reasons={
         "Start value": "An empty board is as good for one player as for the other: 0.",
-        "Whose turn?": "What `player` has counts with a plus, what the other has with a minus.",
-        "Keep the best": (
-            "A corner disc can never be turned, so it weighs most. Its neighbours open the way "
-            "to the corner, so they weigh less than nothing."
+        "Whose turn?": (
+            "What `player` has counts with a plus, what the other player has with a minus."
         ),
-        "Return": "One number, far from that of a win, however many discs there are.",
+        "Keep the best": (
+            "A disc in a corner can never be turned, so it weighs most. Its neighbours open the "
+            "way to the corner, so their weight is below 0."
+        ),
+        "Return": "One number, far from the value of a win, however many discs there are.",
     },
     hints=(
-        "Ask of every cell: can a disc there be turned again? And whom does it help?",
+        "Ask about every cell: can a disc there be turned again? And whom does it help?",
         "Give the corners a large weight, the cells beside them one below 0, the edges a small "
         "one. Or count corners and moves.",
         '`marks = str(state).replace("\\n", "")` has 36 characters; the corners are cells 0, 5, 30 '
@@ -95,6 +97,6 @@ EXERCISE = Exercise(
     ),
     battery=_battery(),
     more=_more,
-    why="What it counts says more about the end of the game than discs do.",
-    next="Leave out a part of your evaluation, or change its weight: does it still pass?",
+    why="What it counts says more about the end of the game than the number of discs does.",
+    next="Leave out one part of your evaluation, or change its weight: does it still pass?",
 )

@@ -16,25 +16,26 @@ QUIET = (
 EXERCISE = Exercise(
     folder=__name__,
     task=(
-        "Write `four_in_a_row(discs)`. `discs` has a bit for each disc of one player. It returns "
-        "True if any four of them are in a row, upwards, to the right or along a diagonal, "
+        "Write `four_in_a_row(discs)`. `discs` has a bit for each disc of one player. It "
+        "returns True if any four of them are in a row (vertical, horizontal or diagonal), "
         "otherwise False."
     ),
     solution=four_in_a_row,
     reasons={
-        "Four directions": "From a cell it is 1 bit up, 7 to the right, 8 up and right, 6 down and "
-        "right. The opposite directions are the same lines.",
-        "Pairs": "`discs & discs >> step` keeps each disc that has another one a step on.",
-        "Pairs of pairs": "A pair with another pair two steps on is four in a row: two shifts, and "
-        "not three.",
+        "Four directions": "From a cell it is 1 bit up, 7 to the right, 8 up and to the right, "
+        "6 down and to the right. The opposite directions give the same "
+        "lines.",
+        "Pairs": "`discs & discs >> step` keeps each disc that has another one a step further on.",
+        "Pairs of pairs": "A pair with another pair two steps further on is four in a row: two "
+        "shifts, not three.",
     },
     hints=(
-        "Take two discs side by side. By how many bits are they apart in each of the four "
-        "directions?",
-        "`discs & discs >> step` keeps the discs that have a neighbour a step on. Four in a row "
-        "are two such pairs. How far apart?",
-        "In each direction: `pairs = discs & discs >> step`, then look whether anything is left of "
-        "`pairs & pairs >> 2 * step`. Only after all four directions is the answer False.",
+        "Take two discs side by side. How many bits apart are they in each of the four directions?",
+        "`discs & discs >> step` keeps the discs that have a neighbour one step further on. "
+        "Four in a row are two such pairs. How far apart?",
+        "For each direction: `pairs = discs & discs >> step`, then test whether anything is "
+        "left of `pairs & pairs >> 2 * step`. Only after all four directions is the answer "
+        "False.",
     ),
     battery=[
         # the position with the line, and the one two plies earlier, of the same player
@@ -43,6 +44,6 @@ EXERCISE = Exercise(
     ],
     more=lambda seed=SEED: together(map(FourProbe, positions(seed))),
     small=lambda: map(FourProbe, (*FEW_MOVES, *sorted(LINES, key=len))),
-    why="Each `&` looks at all cells at once, so no loop goes through the board.",
+    why="Each `&` looks at all cells at once, so no loop over the board is needed.",
     next="Count the operations: how many are there for 69 lines?",
 )

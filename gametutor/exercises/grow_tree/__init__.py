@@ -74,15 +74,15 @@ EXERCISE = Exercise(
     solution=grow_tree,
     imports="from gamesearch.tree import Node",
     reasons={
-        "Start value": "A new node, which knows where it comes from, and has no children yet.",
+        "Start value": "A new node, which knows where it comes from and has no children yet.",
         "Stop?": "At depth 0, where `hidden` counts the moves left out. A finished game has none.",
         "Ask each child": "Each child is the root of a smaller tree, with one ply less to grow.",
         "Return": "The root leads to all the others.",
     },
     hints=(
         "Begin with `node = Node(state)`. With depth 0 that is all there is to return.",
-        "Each child is a tree of its own, grown from `state.result(move)` with `depth - 1`. Give "
-        "`move`, `parent` and `ply` default values, and hand them down.",
+        "Each child is a tree of its own, grown from `state.result(move)` with `depth - 1`. "
+        "Give `move`, `parent` and `ply` default values, and pass them down.",
         "`child = grow_tree(state.result(m), depth - 1, m, node, ply + 1)`, and then "
         "`node.children.append(child)`; in the first line `Node(state, move, parent, ply)`.",
     ),
@@ -91,8 +91,8 @@ EXERCISE = Exercise(
     small=_small,
     why="Every child of a tree is the root of a smaller tree, one ply less deep.",
     next=(
-        "Where you stop although the game goes on, set the node's `hidden` to the number of "
-        "legal moves. Then draw the `GameTree` of the root that you return for `Nim(6)` at depth "
-        "2: it shows how much is missing."
+        "Where you stop although the game is not over, set the node's `hidden` to the number of "
+        "legal moves. Then draw the `GameTree` of the root that you return for `Nim(6)` at "
+        "depth 2: it shows how much is missing."
     ),
 )

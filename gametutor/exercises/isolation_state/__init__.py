@@ -74,8 +74,9 @@ EXERCISE = Exercise(
     solution=Isolation,
     imports="from gamesearch.state import IllegalMove",
     reasons={
-        "legal_moves": "`places[to_move]` is the mover's own cell, None before the first move. In "
-        "each of eight directions a queen goes on until a cell is not open.",
+        "legal_moves": "`places[to_move]` is the cell of the player to move, None before the "
+        "first move. In each of eight directions a queen goes on until a cell is "
+        "not open.",
         "result": "`closed | {move}` is a new set; the old state keeps the old one. The new state "
         "has the closed cells, both places and the other player's turn.",
         "is_terminal": "The game is over when the player to move has no move.",

@@ -50,11 +50,11 @@ def _more(seed: int = SEED) -> Iterator[DeepeningProbe]:
 EXERCISE = Exercise(
     folder=__name__,
     task=(
-        "Write `iterative_deepening(state, search, deepest)`: it asks for a search to depth 1, "
+        "Write `iterative_deepening(state, search, deepest)`: it calls `search` to depth 1, "
         "then 2, and so on to `deepest`. `search(state, depth, first)` tries the move `first` "
-        "before the others, and returns `move, is_finished`; each search is told the best move of "
-        "the last one. When a search is not finished, the time is up. Return the move of the last "
-        "search that was finished; if there is none, the first legal move."
+        "before the others, and returns `move, is_finished`; each search is given the best move "
+        "of the last one. When a search is not finished, the time is up. Return the move of the "
+        "last search that was finished; if there is none, the first legal move."
     ),
     solution=iterative_deepening,
     reasons={
@@ -64,7 +64,7 @@ EXERCISE = Exercise(
         "Return": "The move of the deepest search that was finished.",
     },
     hints=(
-        "What do you play if the time is up at once? Begin with that.",
+        "What do you play if the time is up at once? Start with that.",
         "`for depth in range(1, deepest + 1):`, and in it `move, is_finished = search(state, "
         "depth, best_move)`.",
         "In the loop, after the search: `if not is_finished: break`, and then `best_move = move`. "
@@ -78,6 +78,6 @@ EXERCISE = Exercise(
     more=_more,
     small=_small,
     why="There is a finished answer whenever the time is up, and each search helps the next.",
-    next="Hand it a search for which there is never time: `lambda state, depth, first: (first, "
-    "False)`. Which move comes out?",
+    next="Give it a search for which there is never time: `lambda state, depth, first: (first, "
+    "False)`. Which move is returned?",
 )

@@ -66,15 +66,15 @@ EXERCISE = Exercise(
     ),
     solution=key,
     reasons={
-        "One column": "With `n` discs, the mask's bits of the column are `2**n - 1`, and those of "
-        "`position` at most as much. So the sums of different heights never meet: they begin at "
-        "0, 1, 3, 7 and so on.",
+        "One column": "With `n` discs, the mask's bits of the column are `2**n - 1`, and those "
+        "of `position` are at most as large. So the sums of different heights "
+        "never overlap: they begin at 0, 1, 3, 7 and so on.",
         "Seven columns": "The largest sum of a column is 126, and a column has seven bits: no "
         "carry reaches the next one.",
     },
     hints=(
-        "Look at one column. Which pairs of numbers can it have in `position` and in `mask`?",
-        "With two discs the mask has 11, and the player to move 00, 01, 10 or 11. Add both.",
+        "Look at one column. Which pairs of numbers can `position` and `mask` have there?",
+        "With two discs the mask is 11, and the player to move has 00, 01, 10 or 11. Add the two.",
         "The sum `position + mask` is different for each pair, and no column carries into the "
         "next.",
     ),

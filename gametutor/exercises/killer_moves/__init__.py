@@ -92,21 +92,21 @@ EXERCISE = Exercise(
     imports="from math import inf",
     reasons={
         "Stop?": "First the end, because it is known; then the depth, where the score must guess.",
-        "Whose turn?": "All numbers are meant for the player to move.",
+        "Whose turn?": "All numbers are from the point of view of the player to move.",
         "Start value": "Below everything, so that the first child replaces it.",
         "Ask each child": "The killer of this depth first, if it is legal; `sorted` leaves the "
         "others as they are. All positions share one dictionary.",
-        "Keep the best": "The player to move takes the largest, and alpha grows with it.",
+        "Keep the best": "The player to move chooses the largest, and alpha grows with it.",
         "Cut?": "What made a cut here may make one in the next position of this depth.",
         "Return": "The best value found. Outside the window it is a bound.",
     },
     hints=(
         "It is `negamax_alpha_beta` of lesson 9 with a depth, and two more things: where is a "
-        "killer kept, and where is it tried?",
+        "killer stored, and where is it tried?",
         "At *Cut?*, before the `return`: `killers[depth] = move`.",
-        "Before the loop: `killer = killers.get(depth)`, and `moves = sorted(state.legal_moves(), "
-        "key=lambda move: move != killer)`. `False` comes before `True`, so the killer stands in "
-        "front.",
+        "Before the loop: `killer = killers.get(depth)`, and `moves = "
+        "sorted(state.legal_moves(), key=lambda move: move != killer)`. `False` comes before "
+        "`True`, so the killer comes first.",
     ),
     battery=[
         *(
@@ -121,6 +121,6 @@ EXERCISE = Exercise(
     more=_more,
     small=_small,
     why="Positions of one ply resemble each other: what refutes one move often refutes the next.",
-    next="Hand over the same dictionary to a search from the next position of a game. Whose moves "
+    next="Pass the same dictionary to a search from the next position of a game. Whose moves "
     "are in it then?",
 )

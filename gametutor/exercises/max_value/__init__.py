@@ -30,5 +30,7 @@ EXERCISE = Exercise(
     ),
     questions=ValueQuestions("max_value", own_turn=True),
     why="MAX can choose, so a position is worth what its best child is worth.",
-    next="Keep the smallest value instead of the largest, and check again: which tree unmasks it?",
+    next=(
+        "Keep the smallest value instead of the largest, and check again: which tree gives it away?"
+    ),
 )

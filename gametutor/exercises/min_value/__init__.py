@@ -27,5 +27,7 @@ EXERCISE = Exercise(
     ),
     questions=ValueQuestions("min_value", own_turn=False),
     why="The opponent chooses, so a position is worth what its worst child is worth to you.",
-    next="Keep the largest value instead of the smallest, and check again: which tree unmasks it?",
+    next=(
+        "Keep the largest value instead of the smallest, and check again: which tree gives it away?"
+    ),
 )

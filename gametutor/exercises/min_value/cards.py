@@ -7,23 +7,23 @@ from gametutor.kit.mirror import mirrored
 
 OWN_WORDS: dict[str, dict[str, Any]] = {
     "min_takes_the_largest": {
-        "says": "in which MIN also takes the largest value",
+        "says": "MIN also takes the largest value",
         "asks": "Who chooses here, and would that player leave you the largest value?",
         "hints": (
             "Look at the step *Keep the best*.",
             "MIN is the opponent, and chooses what is worst for the searching player.",
-            "Of the children's values keep the smallest: `min`, not `max`.",
+            "Of the children's values, keep the smallest: `min`, not `max`.",
         ),
     },
     "min_flips_the_utility": {
-        "says": "in which the outcome is taken from the opponent's view (the sign is flipped)",
-        "asks": "The game is over at a MIN level, but whose outcome is asked for?",
+        "says": "the outcome is taken from the opponent's point of view (the sign is flipped)",
+        "asks": "The game is over at a MIN level, but whose utility do you want?",
     },
     "min_wins_are_worth_one": {
-        "asks": "A game ends with 5, another with 2. Which of the two does MIN leave you?",
+        "asks": "One game ends with 5, another with 2. Which of the two does MIN leave you?",
     },
     "min_starts_too_low": {
-        "asks": "What comes out if every child is larger than your start value?",
+        "asks": "What is returned if every child is larger than your start value?",
         "hints": (
             "Look at the step *Start value*.",
             "Any child must be able to replace the start, even the largest one.",
@@ -34,14 +34,14 @@ OWN_WORDS: dict[str, dict[str, Any]] = {
     "min_is_content_with_a_draw": {"asks": "Might a later child be worth even less?"},
     "min_is_content_with_a_loss": {"asks": "Might a later child be worth even less?"},
     "min_takes_the_average": {
-        "says": "in which the opponent moves at random",
-        "asks": "MIN looks for the worst for you. Is that left to chance?",
+        "says": "the opponent moves at random",
+        "asks": "MIN looks for the value that is worst for you. Is that left to chance?",
     },
     "min_asks_about_the_same_position": {
         "hints": (
             "Look at the step *Ask each child*.",
             "The child is the position after the move; there it is MAX's turn.",
-            "Hand down `state.result(move)`, not `state`; where the opponent chooses, take `min`.",
+            "Pass `state.result(move)`, not `state`; where the opponent chooses, use `min`.",
         )
     },
 }

@@ -14,10 +14,12 @@ EXERCISE = Exercise(
     solution=minimax.minimax_decision,
     imports="from math import inf",
     reasons={
-        "Whose turn?": "The player to move at the root searches: MAX, for the whole tree.",
+        "Whose turn?": (
+            "The player to move at the root is the searching player: MAX, for the whole tree."
+        ),
         "Start value": "Below everything, so that the first move replaces it, even a losing one.",
         "Ask each child": "After your move the opponent moves, so `min_value` values the child.",
-        "Keep the best": "The move and its value, side by side; the first of several equals.",
+        "Keep the best": "The move and its value, side by side; the first of several equal ones.",
         "Return": "The move. Its value has done its work.",
     },
     hints=(
@@ -28,7 +30,7 @@ EXERCISE = Exercise(
     questions=MoveQuestions("minimax_decision"),
     why="You choose at the root, and the child with the largest value is the best you can force.",
     next=(
-        "Of several equally good moves, which one does yours choose? Make it choose another, and "
-        "check again: why is that still right?"
+        "Of several equally good moves, which one does yours choose? Make it choose another "
+        "one, and check again: why is that still right?"
     ),
 )

@@ -14,21 +14,23 @@ EXERCISE = Exercise(
     imports="from math import inf",
     reasons={
         "Stop?": "A finished game is worth its outcome.",
-        "Whose turn?": "The outcome is meant for the player to move, like every value here.",
+        "Whose turn?": (
+            "The outcome is from the point of view of the player to move, like every value here."
+        ),
         "Start value": "Below everything, so that the first child replaces it.",
         "Ask each child": "The same function: it answers for whoever is to move there.",
-        "Keep the best": "The child's value belongs to the other player; with a minus it is yours, "
-        "and of yours you want the largest.",
+        "Keep the best": "The child's value is the other player's; with a minus it is yours, "
+        "and of your values you want the largest.",
         "Return": "After the loop, when every child has been asked.",
     },
     hints=(
         "Take your `max_value` and go through its steps: which of them named the player?",
-        "There is no `player` any more: it is always `state.to_move` whose value is meant.",
-        "Where `min_value` was asked, the function asks itself, and turns the sign: "
+        "There is no `player` any more: the value is always that of `state.to_move`.",
+        "Where `min_value` was called, the function calls itself, and changes the sign: "
         "`-negamax(state.result(move))`.",
     ),
     questions=MoverQuestions("negamax"),
     why="What is good for one player is equally bad for the other, so one function with a minus "
     "serves both.",
-    next="Forget the change of sign once, and check again: which tree unmasks it?",
+    next="Forget the change of sign once, and check again: which tree gives it away?",
 )

@@ -30,18 +30,23 @@ EXERCISE = Exercise(
     imports="from math import inf",
     reasons={
         "Stop?": "A finished game is worth its outcome, whatever the window says.",
-        "Whose turn?": "All numbers are meant for the player to move: value, alpha and beta.",
+        "Whose turn?": (
+            "All numbers are from the point of view of the player to move: value, alpha and beta."
+        ),
         "Start value": "Below everything, so that the first child replaces it.",
-        "Ask each child": "The opponent looks at it now: minus the value, and the window turned "
-        "round. What you are sure of, alpha, is the child's beta with a minus.",
-        "Keep the best": "Both players take the largest, and alpha grows with it.",
+        "Ask each child": "The opponent looks at it now: minus the value, and the window "
+        "negated and swapped. What you are sure of, alpha, is the child's "
+        "beta with a minus.",
+        "Keep the best": "Both players choose the largest, and alpha grows with it.",
         "Cut?": "At beta the opponent has something as good elsewhere, and will not come here. "
         "Equality cuts too.",
         "Return": "The best value found. Outside the window it is a bound, and that is enough.",
     },
     hints=(
-        "It is negamax with two more numbers. For whom are alpha and beta meant in the child?",
-        "Look at *Ask each child*: the window changes sign and changes places, `-beta, -alpha`.",
+        "It is negamax with two more numbers. From whose point of view are alpha and beta in "
+        "the child?",
+        "Look at *Ask each child*: the ends of the window change sign and change places, "
+        "`-beta, -alpha`.",
         "Look at *Cut?*, after each child: `if value >= beta: return value`. Then look at *Keep "
         "the best*: after the cut, `alpha = max(alpha, value)`.",
     ),

@@ -17,12 +17,13 @@ EXERCISE = Exercise(
         "Start value": "Below everything, so that the first child replaces it.",
         "Ask each child": "The child answers for whoever is to move there.",
         "Whose turn?": "The minus stands for a change of turn. Where the turn stays, leave it out.",
-        "Keep the best": "Now the value belongs to the player to move, who takes the largest.",
+        "Keep the best": "Now the value belongs to the player to move, who chooses the largest.",
         "Return": "After the loop, when every child has been asked.",
     },
     hints=(
         "It is `negamax` with a question in the loop. Which one?",
-        "The child's value is meant for `child.to_move`, and yours for `state.to_move`.",
+        "The child's value is from the point of view of `child.to_move`, and yours from that of "
+        "`state.to_move`.",
         "Keep the child: `child = state.result(move)`. Its value gets a minus only if "
         "`child.to_move != state.to_move`.",
     ),

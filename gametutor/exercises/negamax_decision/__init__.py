@@ -16,18 +16,18 @@ EXERCISE = Exercise(
     reasons={
         "Start value": "Below everything, so that the first move replaces it, even a losing one.",
         "Ask each child": "In the child the opponent is to move, so the root needs the minus too.",
-        "Keep the best": "The move and its value, side by side; the first of several equals.",
+        "Keep the best": "The move and its value, side by side; the first of several equal ones.",
         "Return": "The move. Its value has done its work.",
     },
     hints=(
         "It is the decision of lesson 5. Which of its lines named a player?",
-        "`negamax(child)` is meant for your opponent, who is to move there.",
-        "Take the move with the largest `-negamax(state.result(move))`.",
+        "`negamax(child)` is from the point of view of your opponent, who is to move there.",
+        "Choose the move with the largest `-negamax(state.result(move))`.",
     ),
     questions=MoveQuestions("negamax_decision"),
     why="The root is a position like any other: the best move leaves the opponent the least.",
     next=(
-        "A child's value is meant for your opponent. Forget that once, and check again: which "
-        "tree unmasks it?"
+        "A child's value is from your opponent's point of view. Forget that once, and check "
+        "again: which tree gives it away?"
     ),
 )

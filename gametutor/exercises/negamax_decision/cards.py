@@ -7,30 +7,31 @@ from gametutor.kit.misconception import named
 IDEAS = {
     "gives_the_value": ideas.GIVES_THE_VALUE,
     "best_for_the_opponent": at.any_step(
-        "that takes the move that is best for the opponent: without the minus at the root, "
-        "or with `min` after it",
-        "Is a child that is worth a lot to the player who moves there good for you, or bad?",
+        "the move that is best for the opponent is chosen: there is no minus at the root, or "
+        "`min` follows it",
+        "A child is worth a lot to the player who moves there. Is that good or bad for you?",
         "In the child the opponent is to move. A large number there is bad for you.",
         "`value = -negamax(state.result(move))`, and the largest of these.",
         look="Look at the steps *Ask each child* and *Keep the best*.",
     ),
     "looks_for_the_wrong_value": at.best(
-        "that looks for a child with the same number as the root",
+        "the search looks for a child with the same number as the root",
         "If the root is worth 1 to you, what is its best child worth to the player to move there?",
-        "The child's number is meant for your opponent.",
+        "The child's number is from your opponent's point of view.",
         "Compare `-negamax(state.result(move))` with `negamax(state)`.",
     ),
     "right_for_one_player_only": at.turn(
-        "in which one of the players takes the largest value and the other the smallest",
+        "one of the players chooses the largest value and the other the smallest",
         "What changes in your function when the other player is to move?",
-        "Negamax never asks which player it is: its values are meant for whoever moves.",
-        "Take the largest `-negamax(state.result(move))`, for player 0 and for player 1.",
+        "Negamax never asks which player it is: its values are from the point of view of "
+        "whoever is to move.",
+        "Choose the largest `-negamax(state.result(move))`, for player 0 and for player 1.",
     ),
     "takes_the_first_move": ideas.TAKES_THE_FIRST_MOVE,
     "takes_the_size": ideas.TAKES_THE_SIZE,
     "finished_children_on_their_own": at.child(
-        "in which a child that is over is valued in a way of its own, for the wrong player",
-        "Your move ends the game. For whom is the number meant that you compare?",
+        "a child that is over gets special treatment, for the wrong player",
+        "Your move ends the game. From whose point of view is the number that you compare?",
         "A finished child needs nothing special: `negamax` knows what to do with it.",
         "`-negamax(state.result(move))` for every child, finished or not.",
     ),
@@ -38,16 +39,16 @@ IDEAS = {
     "looks_one_move_ahead": ideas.LOOKS_ONE_MOVE_AHEAD,
     "values_only_finished_games": ideas.VALUES_ONLY_FINISHED_GAMES,
     "minus_at_the_root_only": at.child(
-        "whose own search has a minus at the root and none below",
+        "a search of your own has a minus at the root and none below it",
         "Below the root the turn changes too. Does your helper change the sign there?",
         "You wrote a search of your own, and its values are those of a negamax without a minus.",
         "Call `negamax`, or write the minus in the helper as well.",
     ),
     "leaf_of_the_root": ideas.LEAF_OF_A_FIXED_PLAYER,
     "negates_the_moves": at.child(
-        "in which the moves get the minus, not the values",
+        "the moves get the minus, not the values",
         "What comes after your minus: a move, or the value of a position?",
-        "In a tree of numbers a move is an index, so nobody complains. In other games it may "
+        "In a tree of numbers a move is an index, so there is no error. In other games it may "
         "be a pair.",
         "The minus belongs to the value: `-negamax(state.result(move))`.",
     ),

@@ -13,8 +13,8 @@ EXERCISE = Exercise(
     ),
     solution=search.negamax_one_line,
     reasons={
-        "Stop?": "The test comes first, in front of everything that needs a move.",
-        "Ask each child": "The minus stands before the call, inside `max`: one for each child.",
+        "Stop?": "The test comes first, before everything that needs a move.",
+        "Ask each child": "The minus comes before the call, inside `max`: one for each child.",
         "Keep the best": "`max` holds the start value, the loop and the best so far.",
     },
     hints=(

@@ -43,7 +43,9 @@ EXERCISE = Exercise(
     solution=Nim,
     imports="from dataclasses import dataclass\n\nfrom gamesearch.state import IllegalMove",
     reasons={
-        "legal_moves": "Of 1, 2 and 3, those that are left to take. With no coin left, none.",
+        "legal_moves": (
+            "Of 1, 2 and 3, those that are left to take. When there are no coins left, none."
+        ),
         "result": "A new state, so that the old one can try its other moves. `1 - self.to_move` is "
         "the other player: 0 becomes 1, 1 becomes 0.",
         "is_terminal": "When no coin is left, nobody has a move.",

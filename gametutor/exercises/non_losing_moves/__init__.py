@@ -25,23 +25,25 @@ EXERCISE = Exercise(
     task=(
         "Write `non_losing_moves(position, mask)`. It returns a number with a bit for each "
         "possible move after which the other player cannot win at once; 0 if there is none. The "
-        "player to move cannot win at once. `winning_cells(discs, mask)` has the empty cells that "
-        "would complete four with these discs, those in the air too."
+        "player to move cannot win at once. `winning_cells(discs, mask)` has the empty cells "
+        "that would complete four with these discs, including those in the air."
     ),
     solution=non_losing_moves,
     needs={"possible_moves": bits.possible_moves, "winning_cells": bits.winning_cells},
     imports="from gamesearch.solving.bits import possible_moves, winning_cells",
     reasons={
-        "What has to be blocked": "A winning cell of the other player that is a possible move has "
-        "to be taken now. Of two, one is left over: every move loses.",
-        "What is left out": "A disc below a winning cell makes that cell playable. `danger >> 1` "
-        "are the cells below; what had to be blocked may be among them.",
+        "What has to be blocked": "A winning cell of the other player that is a possible move "
+        "has to be taken now. If there are two, one is left over: "
+        "every move loses.",
+        "What is left out": "A disc below a winning cell makes that cell playable. `danger >> "
+        "1` has the cells below; what had to be blocked may be among them.",
     },
     hints=(
         "There are two ways to let the other player win at once. Which two?",
         "A threat that is not blocked; and a move just below a cell where the other player wins.",
-        "`danger = winning_cells(position ^ mask, mask)`, `forced = moves & danger`. With two bits "
-        "in `forced` nothing helps; with one it is the only move. Take away `danger >> 1` at last.",
+        "`danger = winning_cells(position ^ mask, mask)`, `forced = moves & danger`. With two "
+        "bits in `forced` nothing helps; with one it is the only move. Finally, remove `danger "
+        ">> 1`.",
     ),
     battery=[*map(SafeProbe, GAMES)],
     more=lambda seed=SEED: together(_asked(positions(seed))),

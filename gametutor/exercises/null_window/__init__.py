@@ -7,12 +7,12 @@ from gametutor.kit.questions.narrow import NarrowQuestions
 EXERCISE = Exercise(
     folder=__name__,
     task=(
-        "Write `null_window(state, depth, bound, score)`: is the value for the player to move at "
-        "least `bound`, looking `depth` plies ahead? Return a number: `bound` or more says that "
-        "the value is at least that number, a smaller one says that it is at most that number. A "
-        "finished game is worth its utility, at depth 0 a position is worth "
-        "`score(state, state.to_move)`. All of these are whole numbers, every move ends the turn, "
-        "the moves are asked in the order of `legal_moves()`, and no visit is needless."
+        "Write `null_window(state, depth, bound, score)`: is the value for the player to move "
+        "at least `bound`, looking `depth` plies ahead? Return a number: `bound` or more says "
+        "that the value is at least that number, a smaller one says that it is at most that "
+        "number. A finished game is worth its utility, at depth 0 a position is worth "
+        "`score(state, state.to_move)`. All of these are whole numbers, every move ends the "
+        "turn, the moves are tried in the order of `legal_moves()`, and no visit is needless."
     ),
     solution=null_window,
     imports="from math import inf",
@@ -21,9 +21,11 @@ EXERCISE = Exercise(
         "Start value": "Below everything, so that the first child replaces it.",
         "Ask each child": "You get `bound` or more where the opponent does not get more than "
         "`-bound`, and the next whole number after that is `1 - bound`.",
-        "Keep the best": "The largest number: of a no, it says how far below the bound.",
+        "Keep the best": (
+            "The largest number: after a no, it says how far below the bound the value is."
+        ),
         "Cut?": "One move that reaches the bound is enough for a yes.",
-        "Return": "After the loop, every move was a no.",
+        "Return": "After the loop, the answer to every move was no.",
     },
     hints=(
         "It is the alpha-beta of lesson 9 with one number for the window, and with a depth. Which "

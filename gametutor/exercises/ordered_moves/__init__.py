@@ -64,10 +64,10 @@ def _more(seed: int = SEED) -> Iterator[OrderProbe]:
 EXERCISE = Exercise(
     folder=__name__,
     task=(
-        "Write `ordered_moves(state, score, first=None)`: a list of all legal moves, each once. In "
-        "front stands `first`, if it is legal; then come the others by their score, the largest "
+        "Write `ordered_moves(state, score, first=None)`: a list of all legal moves, each once. "
+        "`first` comes first, if it is legal; then come the others by their score, the largest "
         "first. The score of a move is that of the position after it, for the player who moves. "
-        "Moves with equal scores may stand in any order. Every move ends the turn."
+        "Moves with equal scores may come in any order. Every move ends the turn."
     ),
     parameters=("state", "score", "first"),
     solution=ordered_moves,
@@ -75,13 +75,13 @@ EXERCISE = Exercise(
         "Whose turn?": "The scores are for the player who moves here, though it is the opponent's "
         "turn after the move.",
         "Ask each child": "The position after a move says how good the move looks.",
-        "Return": "All of them, `first` in front: an order leaves no move out.",
+        "Return": "All of them, with `first` at the front: an order leaves no move out.",
     },
     hints=(
-        "What is the score of a move? Write that down first, with `state.result(move)`, and for "
-        "whom it is.",
-        "Python's `sorted(moves, key=...)` sorts by what the key says: here `lambda move: "
-        "score(state.result(move), player)`. With `reverse=True` the largest stands in front.",
+        "What is the score of a move? Write that down first, with `state.result(move)`, and "
+        "from whose point of view it is.",
+        "Python's `sorted(moves, key=...)` sorts by what the key returns: here `lambda move: "
+        "score(state.result(move), player)`. With `reverse=True` the largest comes first.",
         "At the end: `if first in moves:`, then `moves.remove(first)` and "
         "`moves.insert(0, first)`.",
     ),
@@ -97,6 +97,6 @@ EXERCISE = Exercise(
     more=_more,
     small=_small,
     why="A cut needs one good move, and the score finds it more often than the rules do.",
-    next="Print `ordered_moves(ConnectFour(), open_lines)`. Where does the middle column stand, "
-    "and who knew about it?",
+    next="Print `ordered_moves(ConnectFour(), open_lines)`. Where does the middle column come, "
+    "and what knew about it?",
 )

@@ -26,8 +26,8 @@ EXERCISE = Exercise(
     ),
     solution=play_column,
     reasons={
-        "The other player's discs": "They are in the mask and not in `position`. The new disc is "
-        "not among them, so the old mask is the one to ask.",
+        "The other player's discs": "They are in the mask and not in `position`. The new disc "
+        "is not among them, so use the old mask.",
         "The new disc": "1 is added at the bottom of the column and carries to the first empty "
         "cell: `0111` becomes `1000`. The old mask puts back what the carry has cleared.",
     },

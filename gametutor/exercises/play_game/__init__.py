@@ -78,10 +78,10 @@ def _more(seed: int = SEED) -> Iterator[PlayProbe]:
 EXERCISE = Exercise(
     folder=__name__,
     task=(
-        "Write `play_game(state, players)`: play one game from `state` to its end. `players` is a "
-        "list of two functions from a state to a move, for player 0 and for player 1. Return "
-        "`winner, moves`: the winner as 0, 1, or `None` for a draw, and the list of all moves. A "
-        "move against the rules ends in an error."
+        "Write `play_game(state, players)`: play one game from `state` to its end. `players` is "
+        "a list of two functions from a state to a move, for player 0 and for player 1. Return "
+        "`winner, moves`: the winner as 0, 1, or `None` for a draw, and the list of all moves. "
+        "A move against the rules leads to an error."
     ),
     solution=play_game,
     reasons={
@@ -92,13 +92,13 @@ EXERCISE = Exercise(
     },
     hints=(
         "While the game is not over: ask a player for a move, make the move, write it down.",
-        "The player to ask is `players[state.to_move]`, and it is asked with the state.",
+        "The player to ask is `players[state.to_move]`; call it with the state.",
         "In the loop: `move = players[state.to_move](state)`, `state = state.result(move)`, "
         "`moves.append(move)`. After it, `state.utility(0)` says who won.",
     ),
     battery=_battery(),
     more=_more,
     small=_small,
-    why="The loop asks the state everything and knows no game, so it plays every game.",
+    why="The loop asks the state everything and knows no rules, so it can play any game.",
     next="Let two players of your own play tic-tac-toe, and print each position in the loop.",
 )

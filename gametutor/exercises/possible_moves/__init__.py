@@ -23,9 +23,10 @@ EXERCISE = Exercise(
     solution=possible_moves,
     imports="from gamesearch.solving.bits import BOARD, BOTTOM",
     reasons={
-        "All columns at once": "`mask + BOTTOM` adds 1 at the bottom of every column. Each carry "
-        "ends at the lowest empty cell of its own column, at the latest in the spare bit.",
-        "Full columns": "There the carry ends above the board, and `& BOARD` takes it away.",
+        "All columns at once": "`mask + BOTTOM` adds 1 at the bottom of every column. Each "
+        "carry ends at the lowest empty cell of its own column, or in "
+        "the spare bit at the latest.",
+        "Full columns": "There the carry ends above the board, and `& BOARD` removes it.",
     },
     hints=(
         "What does `mask + BOTTOM` do to a column with two discs, and to a full one?",

@@ -5,79 +5,79 @@ from functools import partial
 from gametutor.kit import at, ideas
 from gametutor.kit.misconception import named
 
-LOOK = "Take one column with two discs: which bits should come out, and which do?"
+LOOK = "Take one column with two discs: which bits should be set in the result, and which are?"
 idea = partial(at.any_step, look=LOOK)
 
 IDEAS = {
     "moves_full_columns_too": idea(
-        "that finds a move in a full column, above the board",
+        "a move is found in a full column, above the board",
         "The column has six discs. Into which bit does your sum carry?",
-        "Above a full column lies the spare bit, and no disc may lie there.",
-        "Keep what is on the board: `& BOARD`.",
+        "Above a full column is the spare bit, and no disc may go there.",
+        "Keep only what is on the board: `& BOARD`.",
     ),
     "moves_all_empty_cells": idea(
-        "that takes every empty cell for a move",
+        "every empty cell counts as a move",
         "Can a disc stay in an empty cell with another empty cell below it?",
         "A disc falls until something stops it.",
         "Only the lowest empty cell of each column counts.",
     ),
     "moves_never_the_bottom": idea(
-        "that finds no move in an empty column",
+        "no move is found in an empty column",
         "What does a disc land on in an empty column?",
         "The bottom row needs no disc below it.",
-        "Add `BOTTOM`, or join it with `|` before you look at what is empty.",
+        "Add `BOTTOM`, or combine it with `|` before you look for empty cells.",
     ),
     "moves_only_the_bottom": idea(
-        "that looks at the bottom row only",
+        "only the bottom row is looked at",
         "Where does the second disc of a column go?",
         "A column has six cells, and the lowest empty one is the move.",
         "`mask + BOTTOM` carries up to it, in all seven columns at once.",
     ),
     "moves_taken_cells_too": idea(
-        "that returns cells in which a disc lies already",
+        "cells that already hold a disc are returned",
         "What does your code return for a column with discs, and are these cells empty?",
         "A move needs an empty cell.",
         "The sum `mask + BOTTOM` has cleared the discs below; keep it that way.",
     ),
     "moves_the_cell_above_each_disc": idea(
-        "that takes the cell above every disc",
-        "What does a column with two discs become, and what an empty one?",
-        "Above the lower disc lies the other one, and the bottom row needs no disc below it.",
-        "Join `BOTTOM` to what is above the discs, and keep what is empty: `& ~mask`.",
+        "the cell above every disc counts as a move",
+        "What is the result for a column with two discs, and for an empty one?",
+        "Above the lower disc is the other one, and the bottom row needs no disc below it.",
+        "Combine `BOTTOM` with what is above the discs, and keep what is empty: `& ~mask`.",
     ),
     "moves_joined_and_not_added": idea(
-        "that joins `BOTTOM` to the mask without a carry",
+        "`BOTTOM` is combined with the mask without a carry",
         "What is `0b0111 | 1`, and what is `0b0111 + 1`?",
-        "`|` and `^` look at each bit alone. Only a sum carries up to the first empty cell.",
+        "`|` and `^` treat each bit separately. Only a sum carries up to the first empty cell.",
         "`mask + BOTTOM`",
     ),
     "moves_takes_the_number_for_a_bit": ideas.TAKES_THE_NUMBER_FOR_A_BIT,
     "moves_counts_columns_from_one": idea(
-        "that goes one column too far to the right",
-        "Which number has the left column, and which the right one?",
+        "the loop goes one column too far to the right",
+        "Which number does the left column have, and which does the right one have?",
         "Columns count from 0: the right one is column 6.",
         "`range(7)` gives 0 to 6.",
     ),
     "moves_one_column_only": idea(
-        "that finds the move of one column only",
+        "the move of only one column is found",
         "How many columns does your code look at before it returns?",
         "A 1 has to be added at the bottom of each column.",
         "`BOTTOM` has the seven bottom cells; the carries do not meet.",
     ),
     "moves_the_last_columns_are_missing": idea(
-        "that leaves out a column at the edge",
+        "a column at the edge is left out",
         "Which columns does your loop reach?",
         "`range(7)` gives 0 to 6.",
-        "Seven columns, 0 to 6.",
+        "There are seven columns, 0 to 6.",
     ),
     "moves_a_cell_too_high": idea(
-        "in which a move is one cell too high",
-        "Take an empty column: which cell comes out, and which should?",
+        "a move is one cell too high",
+        "Take an empty column: which cell is in your result, and which should be?",
         "The move is the lowest empty cell, not the one above it.",
         "`mask + BOTTOM` is enough; no further shift.",
     ),
     "moves_the_top_row_is_missing": idea(
-        "that finds no move in the top row",
+        "no move is found in the top row",
         "The column has five discs. Is there room for one more?",
         "There are six rows: heights 0 to 5 have room.",
         "`BOARD` has six cells in each column.",
@@ -94,5 +94,5 @@ CARDS = named(
     look=LOOK,
     from_to="the bottom of one column to the bottom of the next",
     steps="The bottom of column `c` is bit `7 * c`.",
-    bit="Join the bits: `moves |= 1 << cell`.",
+    bit="Combine the bits: `moves |= 1 << cell`.",
 )

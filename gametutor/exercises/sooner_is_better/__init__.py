@@ -95,11 +95,15 @@ EXERCISE = Exercise(
     reasons={
         "Stop?": "A game that is over was won or lost 0 plies ago: 100, −100, or 0 for a draw.",
         "Whose turn?": "`player` wants the largest value, the opponent the smallest.",
-        "Keep the best": "All values are from the view of `player`, so there is no minus anywhere.",
-        "Return": "One ply further from the end, a win is worth one less, a loss is one less bad.",
+        "Keep the best": (
+            "All values are from the point of view of `player`, so there is no minus anywhere."
+        ),
+        "Return": (
+            "One ply further from the end, a win is worth one less, and a loss is one less bad."
+        ),
     },
     hints=(
-        "Begin with the minimax you know, but with 100 times the utility at the end.",
+        "Start from the minimax you know, but with 100 times the utility at the end.",
         "The value of the best child is right for the child. Here it is one ply later.",
         "Before you return it: `value - 1` if it is above 0, `value + 1` if it is below 0.",
     ),

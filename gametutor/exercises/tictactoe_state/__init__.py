@@ -69,7 +69,7 @@ def _all_positions(boards, bad_moves, depth=None):
 EXERCISE = Exercise(
     folder=__name__,
     task=(
-        "Write the class `TicTacToe(board)`, with an empty board where none is given, and "
+        "Write the class `TicTacToe(board)`, with an empty board if none is given, and "
         "`to_move`, `legal_moves()`, `result(move)`, `is_terminal()` and `utility(player)`. "
         "`result` raises an error for every move that is not in `legal_moves()`."
     ),
@@ -78,16 +78,17 @@ EXERCISE = Exercise(
     solution=TicTacToe,
     imports="from dataclasses import dataclass\n\nfrom gamesearch.state import IllegalMove",
     reasons={
-        "to_move": "X begins, so X is to move when both have as many marks.",
-        "legal_moves": "Three in a row end the game, so then there are no moves; a full board has "
-        "none.",
-        "result": "A new text is made from the old one, which cannot change.",
-        "utility": "First the two who may have won; what is left is a draw.",
+        "to_move": "X begins, so X is to move when both have equally many marks.",
+        "legal_moves": "Three in a row ends the game, so then there are no moves; a full board "
+        "has none.",
+        "result": "A new string is made from the old one, which cannot change.",
+        "utility": "First the two players who may have won; what is left is a draw.",
     },
     hints=(
         "Begin with a small method `has_line(mark)`, and write the eight lines down.",
         "`legal_moves`: no moves if X or O has a line, otherwise the cells with a dot.",
-        "`result`: refuse what is not legal; then cut the text at `move` and put in the new mark.",
+        "`result`: refuse what is not legal; then cut the string at `move` and put in the new "
+        "mark.",
     ),
     battery=[
         *_all_positions(["........."], (9, -1), depth=1),
@@ -100,6 +101,9 @@ EXERCISE = Exercise(
     more=lambda seed=SEED: random_games(
         games.TicTacToe, [()] * 12 + [("XX.OO....",)] * 4, (*CELLS, 9, -1, *NO_CELLS), seed, kept=2
     ),
-    why="Every state holds its own nine marks, and turn, moves, end and outcome follow from them.",
+    why=(
+        "Every state holds its own nine marks, and everything else follows from them: the turn, "
+        "the moves, the end and the outcome."
+    ),
     next="With your own class, grow the tree of the board `XXOOX...O`, and draw it.",
 )

@@ -5,28 +5,28 @@ from gametutor.kit.misconception import named
 
 IDEAS = {
     "blocks_instead_of_winning": at.any_step(
-        "that takes the cell in which O threatens to win, and not its own",
+        "the cell in which O threatens to win is returned, not the one in which X wins",
         "O threatens to win in cell 5. Does that matter if the game is over first?",
         "X has two marks in the middle column.",
-        "The empty cell of the middle column is the lower one; count on to its number.",
-        look="Before you block, look whether you can win.",
+        "The empty cell of the middle column is the lowest one; keep counting until you reach it.",
+        look="Before you block, check whether you can win.",
     ),
     "lets_the_opponent_win": at.any_step(
-        "that looks neither for its own line nor for O's",
+        "neither X's own line nor O's is noticed",
         "What does O play after your move?",
         "There is a cell in which X wins at once, so that O has no answer.",
-        "X has two marks in the middle column; its empty cell is the lower one.",
+        "X has two marks in the middle column; its empty cell is the lowest one.",
         look="Look at O's reply in the picture.",
     ),
     "not_an_empty_cell": at.any_step(
-        "that returns a number which is not that of an empty cell",
+        "the number that is returned is not that of an empty cell",
         "Which numbers do the three empty cells have?",
         "The bottom row has the cells 6, 7 and 8.",
         look="Cells are counted from 0, in reading order.",
     ),
     "a_text_for_a_cell": at.any_step(
-        "that returns a text, and not the number of a cell",
-        "A cell is named by its number here. What is the number of the cell that you mean?",
+        "a string is returned, not the number of a cell",
+        "Here a cell is named by its number. What is the number of the cell that you mean?",
         "In the picture the cells are named as in chess; the function returns a number.",
         "A number such as `5` is written without quotation marks.",
         look="Cells have numbers, counted from 0 in reading order.",

@@ -106,37 +106,39 @@ EXERCISE = Exercise(
     folder=__name__,
     task=(
         "Write `with_table(state, depth, alpha, beta, score, table)`: alpha-beta as negamax, "
-        "looking `depth` plies ahead, with `score(state, state.to_move)` at depth 0. What it finds "
-        "out about a position it keeps in `table`, a dict that is empty at first and is handed on "
-        "from call to call, and what a search to the same depth has left there it uses, if it "
-        "answers the question. Every move ends the turn."
+        "looking `depth` plies ahead, with `score(state, state.to_move)` at depth 0. It stores "
+        "what it finds out about a position in `table`, a dict that is empty at first and is "
+        "passed on from call to call; and it uses what a search to the same depth has stored "
+        "there, if that answers the question. Every move ends the turn."
     ),
     solution=with_table,
     imports="from math import inf",
     reasons={
         "Stop?": "A finished game first, then the depth. Then the table: an exact value always "
         "answers; a bound only where it lies outside the window, on its own side.",
-        "Whose turn?": "All numbers are for the player to move, those in the table too.",
+        "Whose turn?": "All numbers are for the player to move, including those in the table.",
         "Start value": "`sure` rises in the loop, and alpha stays as it was: it is needed below.",
-        "Ask each child": "With the window turned round, and with the same table.",
+        "Ask each child": "With the window negated and swapped, and with the same table.",
         "Keep the best": "The largest value; what the player to move is sure of rises with it.",
         "Cut?": "`break`, not `return`: what is known after a cut is worth keeping.",
         "Return": "A value that reached beta is a lower bound, one that did not exceed alpha an "
-        "upper bound; only between them it is exact. Number and kind go into the table together.",
+        "upper bound; only between them is it exact. Number and kind go into the "
+        "table together.",
     },
     hints=(
-        "It is alpha-beta to a depth with two more things: look it up before the loop, and keep it "
-        "after the loop. What makes a number a value, and what a bound?",
-        "Keep three kinds of entries: exactly, at least (after a cut), at most (no child exceeded "
-        "the alpha you were given). The key is the position and the depth.",
+        "It is alpha-beta to a depth with two more things: look the position up before the "
+        "loop, and store it after the loop. What makes a number a value, and what makes it a "
+        "bound?",
+        "Store three kinds of entries: exactly, at least (after a cut), at most (no child "
+        "exceeded the alpha you were given). The key is the position and the depth.",
         'Before the loop: return an entry that says "exactly"; one that says "at least" if it is '
         'beta or more; one that says "at most" if it is alpha or less. Otherwise search.',
     ),
     battery=[*_battery()],
     more=_more,
     small=_small,
-    why="A number that says how much it knows can answer every later question that needs no more. "
-    "(If yours also takes what a *deeper* search found: many programs do. Then a result may have "
-    "looked further than `depth` plies.)",
+    why="A number that says how much it knows can answer every later question that needs no "
+    "more. (Yours may also use what a *deeper* search found: many programs do. Then a "
+    "result may have looked further than `depth` plies.)",
     next="Search `TicTacToe()` twice with one table. How many positions does the second one visit?",
 )
