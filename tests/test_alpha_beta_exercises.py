@@ -317,7 +317,7 @@ def test_a_mistake_in_one_half_is_named_for_it_and_does_not_spoil_the_other():
     report = check.alpha_beta(*notebook(("if value <= alpha", "if value < alpha")))
     assert (report.stage, report.misconceptions) == (9, ("ab_min_is_strict_at_the_cut",))
     assert "Asked: min_value(" in report.message
-    assert "The value is right. You visited 2 leaves, 1 is enough." in report.message
+    assert "The value is right. You visited 2 leaves; 1 is enough." in report.message
     assert "no need to look here" in report.message
     assert (report.counterexample.expected, report.counterexample.got) == (1, 2)
 

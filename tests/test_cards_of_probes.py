@@ -163,8 +163,8 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         lambda state: 7,
         """\
         negamax(NumberTree([2, 7], to_move=1)) | -2 | 7 | Right: -2. Yours: 7. All numbers in
-        the tree are from the view of MIN, who moves first. | Right: -2. Answered: 7. All
-        numbers in the tree are from the view of MIN, who moves first.
+        the tree are from the point of view of MIN, who moves first. | Right: -2. Answered: 7.
+        All numbers in the tree are from the point of view of MIN, who moves first.
         """,
     ),
     (
@@ -172,9 +172,10 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         lambda state: -1,
         """\
         negamax_any_turn(NimAgain(coins=3, to_move=0)) | 1 | -1 | Right: 1. Yours: -1. All
-        numbers in the tree are from the view of A, who moves first. In `NimAgain`, a player who
-        takes one coin moves again. | Right: 1. Answered: -1. All numbers in the tree are from
-        the view of A, who moves first. In `NimAgain`, a player who takes one coin moves again.
+        numbers in the tree are from the point of view of A, who moves first. In `NimAgain`, a
+        player who takes one coin moves again. | Right: 1. Answered: -1. All numbers in the tree
+        are from the point of view of A, who moves first. In `NimAgain`, a player who takes one
+        coin moves again.
         """,
     ),
     (
@@ -230,7 +231,7 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         without_a_window,
         """\
         alpha_beta(NumberTree([[3, 5], [2, 9]]), 0, -inf, inf) | 3 | 4 | The value is right. You
-        visited 4 leaves, 3 are enough. | The value, 3, is right. The answer visited 4 leaves; 3
+        visited 4 leaves; 3 are enough. | The value, 3, is right. The answer visited 4 leaves; 3
         are enough.
         """,
     ),
@@ -317,7 +318,7 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         looks_at_all,
         """\
         alpha_beta_decision(NumberTree([[3, 5], [2, 9]])) | 3 | 4 | The move is a best one. You
-        visited 4 leaves, 3 are enough. | The move, 0, is a best one. The answer visited 4
+        visited 4 leaves; 3 are enough. | The move, 0, is a best one. The answer visited 4
         leaves; 3 are enough.
         """,
     ),
@@ -420,7 +421,7 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         no_killers,
         """\
         killer_moves(NumberTree([[3, 5], [9, 2]]), 2, -inf, inf, first_number, {1: 1}) | 3 | 4 |
-        The value is right. You visited 4 leaves, 3 are enough. `first_number` is the first
+        The value is right. You visited 4 leaves; 3 are enough. `first_number` is the first
         number in the list, for player 0; for player 1 it has a minus. | The value, 3, is right.
         The answer visited 4 leaves; 3 are enough. `first_number` is the first number in the
         list, for player 0; for player 1 it has a minus.
@@ -448,19 +449,18 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         NarrowProbe(name="null_window", state=TREE, depth=1, window=(3, 4), score="choices"),
         lambda state, depth, bound, score: 4,
         """\
-        null_window(NumberTree([[3, 5], [2, 9]]), 1, 4, choices) | -2 | 4 | Right: no, the value
-        -2 is not at least 4: -2, or a number from -2 to 3. Yours: 4. `choices` is 1 for each
-        move of the player to move. | Right: no, the value -2 is not at least 4: -2, or a number
-        from -2 to 3. Answered: 4. `choices` is 1 for each move of the player to move.
+        null_window(NumberTree([[3, 5], [2, 9]]), 1, 4, choices) | -2 | 4 | Right: -2, or a
+        number from -2 to 3 (no: the value is less than 4). Yours: 4. `choices` is 1 for each
+        move of the player to move. | Right: -2, or a number from -2 to 3 (no: the value is less
+        than 4). Answered: 4. `choices` is 1 for each move of the player to move.
         """,
     ),
     (
         NarrowProbe(name="null_window", state=TREE, depth=2, window=(2, 3)),
         lambda state, depth, bound, score: 2,
         """\
-        null_window(NumberTree([[3, 5], [2, 9]]), 2, 3, no_score) | 3 | 2 | Right: yes, the
-        value 3 is at least 3: 3. Yours: 2. | Right: yes, the value 3 is at least 3: 3.
-        Answered: 2.
+        null_window(NumberTree([[3, 5], [2, 9]]), 2, 3, no_score) | 3 | 2 | Right: 3 (yes: the
+        value is at least 3). Yours: 2. | Right: 3 (yes: the value is at least 3). Answered: 2.
         """,
     ),
     (
@@ -523,10 +523,10 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         lambda state, depth, guess, search: search(state, depth, -inf, inf),
         """\
         mtdf(NumberTree([[3, 5], [2, 9]]), 1, 3, search) | -2 | -2 | The value is right. But not
-        every window had no width. Your questions and their answers: (−∞, +∞) → −2. `choices` is
-        1 for each move of the player to move. | The value, -2, is right. But not every window
-        had no width. The questions to `search`, and what came back: (−∞, +∞) → −2. `choices` is
-        1 for each move of the player to move.
+        every window was a null window. Your questions and their answers: (−∞, +∞) → −2.
+        `choices` is 1 for each move of the player to move. | The value, -2, is right. But not
+        every window was a null window. The questions to `search`, and what came back: (−∞, +∞)
+        → −2. `choices` is 1 for each move of the player to move.
         """,
     ),
     (

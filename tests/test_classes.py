@@ -123,7 +123,7 @@ def test_a_wrong_answer_after_a_move_is_told_to_be_of_result_where_the_position_
     report = check.nim_state(keeps_the_turn)
     assert report.counterexample.call == "Nim(1).result(1).to_move"
     assert "`result` ✗ not right yet" in reads(report)
-    assert "Made without a move, `Nim(0, 1).to_move`, the same position answers" in reads(report)
+    assert "Made directly, as in `Nim(0, 1).to_move`, the same position answers" in reads(report)
 
 
 def test_of_two_mistakes_the_card_is_about_the_one_that_its_question_shows():

@@ -82,7 +82,7 @@ def test_what_is_right_in_python_and_compiled_passes_and_says_so(line):
     possible_moves = run(WITH_A_HELPER.format(line=line), "possible_moves")
     verdict = examined(find("possible_moves"), possible_moves)
     assert verdict.status == "passed", verdict
-    assert verdict.note == "Compiled by Numba, it answers all of them alike."
+    assert verdict.note == "Compiled by Numba, it gives the same answers."
 
 
 def test_a_function_in_plain_python_is_not_compiled():
@@ -219,5 +219,5 @@ def test_a_compiled_answer_is_marked_like_any_other():
         verdict = judge_with(exercise, partial(isolated, exercise, text, (), sandbox)).verdict
     assert (verdict.status, verdict.note) == (
         "passed",
-        "Compiled by Numba, it answers all of them alike.",
+        "Compiled by Numba, it gives the same answers.",
     )

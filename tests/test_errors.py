@@ -122,10 +122,10 @@ SLIPS = [
     ("return state.legal_moves[0]", "TypeError", "Are the parentheses missing?"),
     ("return len(state.legal_moves)", "TypeError", "Are the parentheses missing?"),
     ("return min_value[state, 0]", "TypeError", "Are round parentheses meant instead of `[`?"),
-    ("return -(1, 2)", "TypeError", "One of the values here is a tuple. Which item of it"),
-    ("return (1, 2) - 1", "TypeError", "One of the values here is a tuple. Which item of it"),
-    ("return [1] + 1", "TypeError", "One of the values here is a list. Which item of it"),
-    ("return 'a' + 1", "TypeError", "One of the values here is a text. Which one"),
+    ("return -(1, 2)", "TypeError", "One of the values here is a tuple. Which of its items"),
+    ("return (1, 2) - 1", "TypeError", "One of the values here is a tuple. Which of its items"),
+    ("return [1] + 1", "TypeError", "One of the values here is a list. Which of its items"),
+    ("return 'a' + 1", "TypeError", "One of the values here is a string. Which one"),
     ("return {} + 1", "TypeError", "What kind of value is on each side here"),
     ("best = None\nreturn 1 > best", "TypeError", "`best` is None in this line. May it be"),
     ("best = None\nreturn -best", "TypeError", "`best` is None in this line. May it be"),
@@ -137,15 +137,15 @@ SLIPS = [
     (
         "return max([(1, object()), (1, object())])",
         "TypeError",
-        "Of tuples that begin alike, Python",
+        "If two tuples begin alike, Python",
     ),
     ("return sorted([1, 'a'])", "TypeError", "One side here is a text and the other a number."),
     (
         "return list(map([1], lambda n: n))",
         "TypeError: 'function' object is not iterable",
-        "or do the arguments come in another order?",
+        "or are the arguments in a different order?",
     ),
-    ("return -state", "TypeError", "The sign here stands before a `NumberTree`."),
+    ("return -state", "TypeError", "The sign here comes before a `NumberTree`."),
     ("value, move = 3", "TypeError", "The line expects several values and gets one."),
     ("return max(3)", "TypeError", "A number is used here like a list."),
     ("return 3[0]", "TypeError", "A number is used here like a list."),
@@ -155,9 +155,9 @@ SLIPS = [
     ("return (n for n in [1])[0]", "TypeError", "A generator has no length and no places"),
     ("return len(n for n in [1])", "TypeError", "A generator has no length and no places"),
     ("return {1: 2}.values()[0]", "TypeError", "A dict_values has no length and no places"),
-    ("return {[1]: 2}", "TypeError", "can be no key and no member of a set"),
+    ("return {[1]: 2}", "TypeError", "cannot be a key or a member of a set"),
     ("'abc'[0] = 'x'", "TypeError", "It cannot be changed in place."),
-    ("return [1, 2]['a']", "TypeError", "What stands between the square brackets"),
+    ("return [1, 2]['a']", "TypeError", "What is between the square brackets"),
     ("raise 'no such move'", "TypeError", "What does this line raise? An exception is needed"),
     ("return max()", "TypeError", "What should the largest or smallest be chosen from?"),
     # --- values, places, keys
@@ -169,8 +169,8 @@ SLIPS = [
     ("[1].remove(2)", "ValueError", "is it certain that the list holds it?"),
     ("return int('x')", "ValueError", "Which text does this line turn into a number?"),
     ("return state.legal_moves()[7]", "IndexError", "How many moves does this position have"),
-    ("return [10, 20][7]", "IndexError", "Which place does this line ask for"),
-    ("return [].pop()", "IndexError", "Which place does this line ask for"),
+    ("return [10, 20][7]", "IndexError", "Which index does this line use"),
+    ("return [].pop()", "IndexError", "Which index does this line use"),
     ("return {}['best']", "KeyError", "is 'best' meant to be one, and which line puts it in?"),
     # --- the rest
     ("return state.utility(player)", "GameNotOver", "Is `state.is_terminal()`, with its"),
@@ -179,7 +179,7 @@ SLIPS = [
     ("return 1 / 0", "ZeroDivisionError", "Which number in this line can be 0"),
     ("return next(iter([]))", "StopIteration", "`next` asks for one item more than there is"),
     ("assert player == 1", "AssertionError", "What does your `assert` claim"),
-    ("return int(float('inf'))", "OverflowError", "Infinity is no whole number."),
+    ("return int(float('inf'))", "OverflowError", "Infinity is not a whole number."),
     ("return 2.0 ** 10_000", "OverflowError", "Which number in this line grows so large?"),
     ("import gamesaerch", "ModuleNotFoundError", "Is the name spelled as the module spells it"),
     ("from math import infinity", "ImportError", "Is the name spelled as the module spells it"),
@@ -246,7 +246,7 @@ def test_a_function_that_a_variable_hides_is_named():
     assert "`player` is a parameter of this function, 0, and hides your function `player`." in asks
     before = "def best(values):\n    return max(values)\n"
     asks = outcome_of("best = best([1])\nreturn best", before).asks
-    assert "so in all of it `best` is a variable, and hides your function `best`" in asks
+    assert "so `best` is a variable throughout it, and hides your function `best`" in asks
     asks = outcome_of("count = count + 1\nreturn count", "count = 0").asks
     assert "`count` is a variable of its own, not the one outside" in asks
 

@@ -800,7 +800,7 @@ def test_a_call_that_waits_stands_at_the_line_that_waits():
 @pytest.mark.parametrize("name", ["the course's negamax", "pairs of move and rating"])
 def test_where_everybody_has_their_own_numbers_it_is_said(name):
     walked = walk(KEEPING[name](NumberTree(BOOK)))
-    assert walked.note == "Every number is meant for the player to move where it stands."
+    assert walked.note == "Each number is for the player to move there."
     heard = [step.text for step in walked.steps if step.kind == "so far"]
     assert all(" for A, so " in text or " for B, so " in text for text in heard)
 
@@ -828,7 +828,7 @@ def test_a_search_that_counts_for_the_other_player_says_so():
 
     tree = watch(for_first, NumberTree([[3, 12], [2, 4]], to_move=1))
     note = walk(tree).note
-    assert note in ("", "The code counts for MAX; on the cards each number is meant for MAX.")
+    assert note in ("", "The code's numbers are for MAX; on the cards each number is for MAX.")
 
 
 # Questions

@@ -133,7 +133,9 @@ def test_a_fault_between_two_functions_is_called_so():
         report = getattr(check, name)(names[name])
         said = " ".join(report.message.split())
         assert report.passed
-        assert f"Your own `{other}` is right alone too, but together the answers are not" in said
+        assert (
+            f"Your own `{other}` is right on its own too, but together the answers are not" in said
+        )
         assert f"Asked together: `{name}(" in said and "Right: " in said and "Yours: " in said
         assert "Do they share something that one of them changes: a global variable" in said
 

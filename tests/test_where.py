@@ -154,8 +154,8 @@ def test_a_decision_was_asked_with_no_window():
         return max(state.legal_moves(), key=value)
 
     said = flat(check.alpha_beta_decision(full_window))
-    assert "`full_window` had −1 already. It asked `min_value`" in said
-    assert "was asked with" not in said
+    assert "`full_window` already had −1. It asked `min_value`" in said
+    assert "was called with" not in said
 
 
 def test_to_ask_from_the_other_side_is_not_to_ask_about_the_wrong_position():
@@ -205,7 +205,7 @@ def test_a_helper_whose_meaning_is_not_known_is_not_called_wrong():
 
     place = placed(find("concise_minimax"), decide)
     assert place.step == ""
-    assert place.asks == "What is `value` meant to return, and for whom?"
+    assert place.asks == "What is `value` meant to return, and from whose point of view?"
 
 
 def test_a_rounded_value_is_not_sent_to_the_start_value():
@@ -217,7 +217,7 @@ def test_a_rounded_value_is_not_sent_to_the_start_value():
 
     place = placed(find("max_value"), rounded)
     assert place.step == ""
-    assert place.asks == "Which line makes a new number of the children's values?"
+    assert place.asks == "Which line makes a new number out of the children's values?"
 
 
 def test_a_move_is_not_written_into_the_tree_as_a_value():
@@ -296,7 +296,9 @@ def test_of_several_steps_none_is_named_but_the_question_that_leads_to_each():
 
     place = placed(find("negamax"), negamax)
     assert place.step == ""
-    assert place.asks == "For whom is the number meant that a child returns, and for whom is yours?"
+    assert place.asks == (
+        "From whose point of view is the number that a child returns, and from whose is yours?"
+    )
 
 
 # --- narrow windows, tables, killers -------------------------------------------------------------
@@ -313,7 +315,7 @@ def test_a_child_that_is_asked_about_another_bound():
     place = place_in_the_bank("null_window", "null_asks_for_the_bound_with_a_minus")
     assert place.step == "Ask each child"
     assert place.says == (
-        "`null_window` was asked with bound = 0. It asked `null_window` about the child after "
+        "`null_window` was called with bound = 0. It asked `null_window` about the child after "
         "move 0 with bound = 0."
     )
 
@@ -322,7 +324,7 @@ def test_a_yes_that_is_taken_for_the_value():
     place = place_in_the_bank("negascout", "scout_never_searches_again")
     assert place.step == "Ask each child"
     assert place.says == (
-        "`negascout` was asked with alpha = -inf and beta = inf, and was sure of 0. It asked "
+        "`negascout` was called with alpha = -inf and beta = inf, and was sure of 0. It asked "
         "whether move 1 is worth more, and the answer says: 1 or more. It never asked how much, "
         "and returned 1."
     )
@@ -332,7 +334,7 @@ def test_a_second_search_after_a_no():
     place = place_in_the_bank("negascout", "scout_always_searches_again")
     assert place.step == "Ask each child"
     assert place.says == (
-        "`negascout` was sure of 1 already, and what it was told about the child after move 1 "
+        "`negascout` was already sure of 1, and what it was told about the child after move 1 "
         "says: 1 or less. It still asked about that child again."
     )
 
@@ -341,19 +343,19 @@ def test_a_bound_that_a_table_returns_as_the_value():
     place = place_in_the_bank("with_table", "table_takes_a_bound_for_a_value")
     assert place.step == ""  # it may have been kept as exact, or looked up as if it were
     assert place.says == (
-        "In this position, `with_table` was asked with depth = 9, alpha = -inf and beta = inf. It "
-        "asked about no child and returned 0, from its table. The same position had been searched "
-        "with depth = 9, alpha = -inf and beta = 0, and 0 had been found, which says: the value is "
-        "0 or more."
+        "In this position, `with_table` was called with depth = 9, alpha = -inf and beta = inf. It "
+        "asked about none of the children and returned 0, from its table. The same position had "
+        "been searched with depth = 9, alpha = -inf and beta = 0; the result was 0, which says: "
+        "the value is 0 or more."
     )
 
 
 def test_a_position_that_is_searched_again_though_the_table_knows_enough():
     place = place_in_the_bank("with_table", "table_the_window_is_in_the_key")
     assert place.says == (
-        "In this position, `with_table` was asked with depth = 9, alpha = -inf and beta = inf, and "
-        "asked about the children. The same position had been searched with alpha = 0 and beta = "
-        "inf, and the value is exactly 1."
+        "In this position, `with_table` was called with depth = 9, alpha = -inf and beta = inf, "
+        "and asked about the children. The same position had been searched with alpha = 0 and "
+        "beta = inf, and the value is exactly 1."
     )
 
 
@@ -361,7 +363,7 @@ def test_a_killer_that_is_not_kept_and_one_that_is_not_tried():
     kept = place_in_the_bank("killer_moves", "killer_keeps_no_killer")
     assert kept.step == ""  # further down: another dictionary may have been filled
     assert kept.says == (
-        "After move 0, `killer_moves` was asked with depth = 1, alpha = -inf and beta = 0, and "
+        "After move 0, `killer_moves` was called with depth = 1, alpha = -inf and beta = 0, and "
         "move 0 made the last cut of that depth. Afterwards `killers` holds no move for it."
     )
     tried = place_in_the_bank("killer_moves", "killer_never_tries_the_killer")
@@ -388,6 +390,6 @@ def test_a_helper_that_is_asked_the_same_question_is_judged_like_the_answer():
     place = placed(find("negascout"), negascout)
     assert place.step == "Ask each child"
     assert place.says == (
-        "`negascout` was asked with alpha = -inf and beta = inf and had 0 already. It asked "
+        "`negascout` was called with alpha = -inf and beta = inf and already had 0. It asked "
         "`search` about the child after move 1 with alpha = -inf and beta = 0."
     )

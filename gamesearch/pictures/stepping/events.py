@@ -147,12 +147,12 @@ class Events:
     def whose(self) -> str:
         """For whom the numbers are meant, where that is not MAX: a sentence."""
         if self.says.is_own:
-            return "Every number is meant for the player to move where it stands."
+            return "Each number is for the player to move there."
         turned = [call for call in self._numbers if call.is_turned]
         if not turned:
             return ""
         whose = self.says.whose(turned[0])
-        return f"The code counts for {whose}; on the cards each number is meant for MAX."
+        return f"The code's numbers are for {whose}; on the cards each number is for MAX."
 
     def steps(self) -> Iterator[Step]:
         """The events in their order."""

@@ -62,7 +62,7 @@ class Questions:
         who, outcome = says.whose(call), says.tree.role(node)
         text = f"{sentence(move(node))}: the game is over, {outcome}. "
         text += f"What is that worth for {who}?"
-        reason = f"The number is meant for {who}."
+        reason = f"The number is for {who}."
         yield self._of_number(text, right, [value], reason, is_wrong=node.is_wrong)
 
     def so_far(self, call: Call, inner: Call, heard: list[float], kept: Any) -> Iterable[Question]:

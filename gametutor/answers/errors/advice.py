@@ -57,14 +57,14 @@ def _about_a_local(raised: Raised) -> str:
     outside = raised.frame.f_globals.get(name) if raised.frame else None
     if callable(outside):
         return (
-            f"This function assigns to `{name}`, so in all of it `{name}` is a variable, and hides "
-            f"your function `{name}`. What else could the variable be called?"
+            f"This function assigns to `{name}`, so `{name}` is a variable throughout it, and "
+            f"hides your function `{name}`. What else could the variable be called?"
         )
     if asks := _about_a_comprehension(raised, name):
         return asks
     if outside is not None:
         return (
-            f"This function assigns to `{name}`, so in all of it `{name}` is a variable of its "
+            f"This function assigns to `{name}`, so `{name}` is a variable of its "
             "own, not the one outside. Could it be a parameter, or have its first value here?"
         )
     return f"Which line gives `{name}` its first value, and does it always run before this one?"
@@ -171,7 +171,7 @@ def _about_an_attribute(raised: Raised) -> str:
         return f"Is `{name}` meant to be `{close}`?"
     if type(thing).__module__ in ("__main__", "builtins") and "__dict__" in dir(thing):
         return f"Which line of the class sets `{name}`, and does it run for every instance?"
-    return f"Your code asks {kind_of(thing)} for `{name}`. What did you expect to stand there?"
+    return f"Your code asks {kind_of(thing)} for `{name}`. What did you expect there?"
 
 
 def _where_from(thing: Any, raised: Raised) -> str:
@@ -253,7 +253,7 @@ def _about_a_place(raised: Raised) -> str:
     """Return the question about an index that is out of range."""
     if "legal_moves" in raised.line or re.search(r"\bmoves\[", raised.line):
         return _MOVES
-    return "Which place does this line ask for, and how many are there? (Python counts from 0.)"
+    return "Which index does this line use, and how many items are there? (Python counts from 0.)"
 
 
 def _about_a_key(raised: Raised) -> str:
@@ -274,7 +274,7 @@ def _about_a_runtime(raised: Raised) -> str:
 def _about_a_large_number(raised: Raised) -> str:
     """Return the question about a number that is too large."""
     if "infinity" in raised.said:
-        return "Infinity is no whole number. Which line turns it into one, and has to?"
+        return "Infinity is not a whole number. Which line converts it, and does it have to?"
     return "Which number in this line grows so large?"
 
 

@@ -39,8 +39,8 @@ def _about_a_function(raised: Raised, found: re.Match[str]) -> str:
         return f"`{square[1]}` is a function. Are round parentheses meant instead of `[`?"
     if "'function' object is not iterable" in raised.said:
         return (
-            "A function stands here where something to go through is needed. Is it to be called, "
-            "or do the arguments come in another order?"
+            "There is a function here where something to loop over is needed. Should it be called, "
+            "or are the arguments in a different order?"
         )
     return about_parentheses(raised)
 
@@ -57,7 +57,7 @@ def _about_a_call(raised: Raised, found: re.Match[str]) -> str:
         if name in METHODS:
             called = f"`state.{METHODS[name]}`"
             defined = call_signature(own)
-            return f"It is defined as `{defined}` and called as {called}. Which is it to be?"
+            return f"It is defined as `{defined}` and called as {called}. Which one is right?"
     how = call_signature(own if own is not None else _meant(raised, name))
     return f"It is defined as `{how}`. What does this line pass?" if how else ""
 
@@ -105,13 +105,13 @@ def _about_two_kinds(raised: Raised, found: re.Match[str]) -> str:
     kinds = set(found.groups())
     if kinds & {"tuple", "list"}:
         kind = "tuple" if "tuple" in kinds else "list"
-        return f"One of the values here is a {kind}. Which item of it is meant?"
+        return f"One of the values here is a {kind}. Which of its items do you mean?"
     if "str" in kinds:
-        return "One of the values here is a text. Which one, and should it be a number?"
+        return "One of the values here is a string. Which one, and should it be a number?"
     if kinds & {"function", "method", "builtin_function_or_method"}:
         return about_parentheses(raised)
     if len(found.groups()) == 1:
-        return f"The sign here stands before {_a(found[1])}. What did you expect in its place?"
+        return f"The sign here comes before {_a(found[1])}. What did you expect in its place?"
     return "What kind of value is on each side here, and what kind did you expect?"
 
 
@@ -122,7 +122,7 @@ def _about_order(raised: Raised, found: re.Match[str]) -> str:
         return about_parentheses(raised)
     if first == second and re.search(r"\b(max|min|sorted|sort)\b", raised.line):
         return (
-            "What are the items whose order is asked for here? Of tuples that begin alike, Python "
+            "What are the items whose order is asked for here? If two tuples begin alike, Python "
             "compares what comes next; `key=` says what else to go by."
         )
     return f"One side here is {_a(first)} and the other {_a(second)}. Which of them is unexpected?"
@@ -167,7 +167,7 @@ _ASKS: list[tuple[str, str | Callable[[Raised, re.Match[str]], Any]]] = [
     ),
     (
         r"unhashable|cannot use '.*' as a",
-        "A list or a dict can be no key and no member of a set; a tuple can. What is the key here?",
+        "A list or a dict cannot be a key or a member of a set; a tuple can. What is the key here?",
     ),
     (
         r"does not support item (?:assignment|deletion)",
@@ -175,7 +175,7 @@ _ASKS: list[tuple[str, str | Callable[[Raised, re.Match[str]], Any]]] = [
     ),
     (
         r"indices must be integers",
-        "What stands between the square brackets, and is it the number of a place?",
+        "What is between the square brackets, and is it the index of an item?",
     ),
     (
         r"exceptions must derive",

@@ -109,9 +109,9 @@ class NarrowProbe(NarrowQuery, BoundedProbe, LimitedProbe):
         if self.name == "null_window":
             if value >= beta:
                 others = "" if value == beta else f", or a number from {beta} to {value}"
-                return f"yes, the value {value} is at least {beta}: {value}{others}"
+                return f"{value}{others} (yes: the value is at least {beta})"
             others = "" if value == alpha else f", or a number from {value} to {alpha}"
-            return f"no, the value {value} is not at least {beta}: {value}{others}"
+            return f"{value}{others} (no: the value is less than {beta})"
         return right_in_words(value, self.window)
 
 

@@ -64,7 +64,7 @@ class OrderProbe(OrderQuery, Probe):
 
     def asks(self, got: tuple[Any, ...]) -> str:
         if sorted(got, key=repr) != sorted(self.expected, key=repr):
-            return "Does every legal move stand in your list, exactly once, and nothing else?"
+            return "Is every legal move in your list, exactly once, and nothing else?"
         if self.first in self.expected and got[0] != self.first:
             return "What has to be true for a move to be put in front, and is it true here?"
         return "What does your code sort by, and is the largest or the smallest in front?"

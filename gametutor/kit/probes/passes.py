@@ -90,7 +90,7 @@ class PassesProbe(PassesQuery, Probe):
                 return "Which number do the answers leave, and which one does your code return?"
             return "Which numbers are still possible after the last answer? What made it stop?"
         if self._too_wide(got):
-            return "How far apart are the two ends of a window that asks only “more or less?”?"
+            return "How far apart are the two ends of a window that only asks “more or less?”?"
         if self._too_many(got):
             return "What does each answer tell you, and does your next question make use of it?"
         return ""
@@ -131,7 +131,7 @@ class PassesProbe(PassesQuery, Probe):
         value = f"The value, {got.value}, is right"
         if self._too_wide(got):
             return Compared("The value is right.", f"{value}.").then(
-                "But not every window had no width.", asked
+                "But not every window was a null window.", asked
             )
         enough = plural(len(self.expected.windows), "question is", "questions are") + " enough."
         words = Compared(f"The value is right, and {enough}", f"{value}, and {enough}")

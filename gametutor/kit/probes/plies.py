@@ -37,7 +37,7 @@ class PliesProbe(PliesQuery, Probe):
             )
         if ply == len(self.expected) and got[ply] == 0:
             return f"Ply {ply} has no positions in your list. When should the list end?"
-        return f"Which positions does your code count as ply {ply}, and how does it come to them?"
+        return f"Which positions does your code count as ply {ply}, and how does it get to them?"
 
     def smaller(self, got: Any) -> Iterator[PliesProbe]:
         return (PliesProbe(self.name, state) for state in smaller_positions(self.state))

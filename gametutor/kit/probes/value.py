@@ -78,7 +78,9 @@ class MoverProbe(MoverQuery, ValueProbe):
         words = explained(type(self.state).__name__)
         if not self.state.is_terminal():
             mover = player_name(self.state, self.player)
-            view = f"All numbers in the tree are from the view of {mover}, who moves first."
+            view = (
+                f"All numbers in the tree are from the point of view of {mover}, who moves first."
+            )
             words.insert(0, view)
         return replace(shown, comparison=shown.comparison.then(*words))
 

@@ -115,7 +115,7 @@ def visits_in_words(visits: int, enough: int) -> Compared:
     """How many leaves an answer visited, and how many are enough."""
     visited, are = plural(visits, "leaf", "leaves"), plural(enough, "is", "are")
     return Compared(
-        f"You visited {visited}, {are} enough.",
+        f"You visited {visited}; {are} enough.",
         f"The answer visited {visited}; {are} enough.",
     )
 

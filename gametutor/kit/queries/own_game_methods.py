@@ -53,7 +53,7 @@ def told(state: Any, name: str, *given: Any) -> Any:
     if not callable(method):
         raise WrongType(
             f"`{name}` is not a method of your class but {kind_of(method)}; it is called as "
-            f"`{CALLS[name]}`. Does `@property` stand above it?"
+            f"`{CALLS[name]}`. Is `@property` above it?"
         )
     try:
         return method(*given)
@@ -193,9 +193,9 @@ def _refuses(state: Any, move: Move) -> str:
     except Exception as error:
         if _is_like_a_move(move) and not _is_meant(error):
             raise Refused(
-                f"`{move!r}` is not a legal move here, and `result` should refuse it by a `raise` "
-                f'of its own, such as `raise ValueError("no such move")`. Yours fails by accident: '
-                f"{error_text(error)}"
+                f"`{move!r}` is not a legal move here, and `result` should refuse it with a "
+                '`raise` of its own, such as `raise ValueError("no such move")`. Yours fails by '
+                f"accident: {error_text(error)}"
             ) from error
         return REFUSES
     return "raises no error"

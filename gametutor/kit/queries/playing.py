@@ -30,7 +30,7 @@ def _player(name: str) -> Callable[[Any], Move]:
     def player(state: Any) -> Move:
         nonlocal asked
         if not hasattr(state, "legal_moves"):
-            raise WrongType(f"a player is asked with the state, but yours gave it {brief(state)}")
+            raise WrongType(f"a player is called with the state, but yours gave it {brief(state)}")
         if state.is_terminal():
             raise Refused("a player was asked for a move, and the game was over")
         asked += 1

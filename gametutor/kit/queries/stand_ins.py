@@ -7,4 +7,4 @@ from gametutor.kit.queries.query import Refused
 
 def negamax(state: Any) -> NoReturn:
     """What `negamax_one_line` finds under this name."""
-    raise Refused("`negamax` is not to be asked in this exercise: the function asks itself")
+    raise Refused("`negamax` must not be called in this exercise: the function calls itself")

@@ -51,7 +51,7 @@ def asked_nobody(node: FaultyCall) -> Finding | None:
             f"{name} asked {partners[0].name} about the same position that it was asked about, "
             "and about no child"
         )
-        return certain("Ask each child", says, "Which position do you hand down?")
+        return certain("Ask each child", says, "Which position do you pass to the call?")
     is_seen_by_eye = len(node.judging.exercise.battery) == 1  # in lesson 0, a single position
     if len(node.never_made) == len(node.moves) and not is_seen_by_eye:
         says = f"{capital(here)}, {name} returned {node.said} and tried no move"
@@ -90,9 +90,9 @@ def _looked_no_further(node: FaultyCall) -> Finding | None:
         if not (is_deep or is_asked or _is_end(node, node.state.result(move))):
             says = (
                 f"The game goes on {node.after_move(index)}; {node.name} looked at no "
-                "position that follows, and asked nobody for the value"
+                "later position, and asked no function for the value"
             )
-            asks = "How can your code find out what a position is worth that is not over?"
+            asks = "How can your code find out what a position is worth where the game is not over?"
             return certain("Ask each child", says, asks)
     return None
 
@@ -117,7 +117,7 @@ def otherwise(node: FaultyCall, child: Child) -> Finding | None:
         f"{capital(asked.here)} it is the turn of "
         f"{players(asked.state, asked.state.to_move)}. {node.name} asked {asked.name} "
         f"for the value there for {players(asked.state, asked.view)}, which returned "
-        f"{asked.call.returned}; right is {child.right}"
+        f"{asked.call.returned}; the right value is {child.right}"
     )
     asks = f"Which player chooses there, and for which player does {asked.name} choose?"
     if node.fits(node.used, node.pick):

@@ -49,8 +49,12 @@ def at_the_limit(node: FaultyCall) -> Finding | None:
     mover = player_name(node.state, node.player)
     says += f". The score is {right} for {mover}, who is to move; {name} returned {number}"
     if number == -right:
-        return Finding(says, asks="What does your code return at depth 0, and for whom?")
-    return certain("Stop?", says, "What does your code return at depth 0, and for whom?")
+        return Finding(
+            says, asks="What does your code return at depth 0, and from whose point of view?"
+        )
+    return certain(
+        "Stop?", says, "What does your code return at depth 0, and from whose point of view?"
+    )
 
 
 def asked_to_another_depth(node: FaultyCall) -> Finding | None:
@@ -60,7 +64,7 @@ def asked_to_another_depth(node: FaultyCall) -> Finding | None:
         depth = _depth(inner, len(node.judging.exercise.parameters))
         if way and len(way) == 1 and depth not in (None, node.probe.depth - 1):
             says = (
-                f"{node.name} was asked with depth = {node.probe.depth}, and asked "
+                f"{node.name} was called with depth = {node.probe.depth}, and asked "
                 f"about the child {inner.here} with depth = {depth}"
             )
             asks = "How many plies are left to look ahead when you ask a child?"

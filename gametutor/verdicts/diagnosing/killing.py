@@ -70,10 +70,9 @@ def _in_another_order(node: FaultyWindowCall, cuts: dict[int, _Cut]) -> Finding 
         order = [index for index in node.children if moves[index] != killer.move]
         return came_again(node, node.asked[-1]) if order == sorted(order) else _mixed(node)
     says = (
-        f"{capital(node.judged.here)}, {node.name} was asked with depth = {depth}. The last cut of "
-        f"that depth came from {move_in_words(killer.text)}, which is legal here, but it asked "
-        "about "
-        f"{move_in_words(node.moves[first])} first"
+        f"{capital(node.judged.here)}, {node.name} was called with depth = {depth}. The last cut "
+        f"of that depth came from {move_in_words(killer.text)}, which is legal here, but it asked "
+        f"about {move_in_words(node.moves[first])} first"
     )
     asks = "Which move do you expect in `killers` here, and where does your code try it?"
     return certain("Ask each child", says, asks)
@@ -83,7 +82,7 @@ def _mixed(node: FaultyWindowCall) -> Finding:
     """Return the finding that the moves after the killer are out of order."""
     says = (
         f"{capital(node.judged.here)}, {node.name} tried its killer first, and then the other "
-        "moves in another order than that of `legal_moves()`"
+        "moves in a different order from `legal_moves()`"
     )
     return certain("Ask each child", says, "What does your code do to the other moves?")
 
@@ -119,7 +118,7 @@ def _missing_killer(depth: int, cut: _Cut, kept: dict[Any, Any], is_own_kept: bo
         )
         return certain("Cut?", says, WHERE_IT_IS_KEPT)
     says = (
-        f"{capital(node.judged.here)}, {node.name} was asked with depth = {depth}, "
+        f"{capital(node.judged.here)}, {node.name} was called with depth = {depth}, "
         f"{ends(node.window, node.judged, node.player)}, and {move} made the last cut of that "
         f"depth. Afterwards `killers` holds {holds} for it"
     )

@@ -17,10 +17,14 @@ def told_too_narrowly(node: FaultyWindowCall, asked: ChildQuestion) -> Finding:
     if asked.answer is not None:
         return certain("Ask each child", says, HOW_MUCH)
     if _is_a_test(node):
-        asks = "Which number of the child would be enough for you, and for whom is it meant?"
+        asks = (
+            "Which number of the child would be enough for you, and from whose point of view is it?"
+        )
         return certain("Ask each child", says, asks)
     if asked is node.asked[0]:
-        asks = "What is known before the first child, and what does your window look like to it?"
+        asks = (
+            "What is known before the first child, and what is your window from its point of view?"
+        )
         return certain("Ask each child", says, asks)
     assert asked.told is not None
     (low, high), alpha, before = asked.told, node.window[0], asked.before
@@ -51,9 +55,9 @@ def asked_for_nothing(node: FaultyWindowCall, asked: ChildQuestion) -> Finding:
         return certain("Ask each child", says, asks)
     sure, inner = max(alpha, asked.before), asked.child.judged
     known, first = (
-        (f"was sure of {sure} already", f"{answer} or less")
+        (f"was already sure of {sure}", f"{answer} or less")
         if answer <= sure
-        else (f"was asked with {node.end}", f"{answer} or more")
+        else (f"was called with {node.end}", f"{answer} or more")
     )
     says = (
         f"{node.name} {known}, and what it was told about the child {inner.here} says: {first}. "
@@ -73,12 +77,12 @@ def took_a_bound(node: FaultyWindowCall) -> Finding | None:
         is_between = sure < child.used < node.window[1]
         if is_small and is_between and asked.answer is None and not child.is_right:
             says = (
-                f"{node.judged.name} was asked with "
+                f"{node.judged.name} was called with "
                 f"{ends(node.window, node.judged, node.player)}, and was sure of {sure}. "
                 f"It asked whether {move_in_words(node.moves[index])} is worth more, and the "
                 "answer says: "
                 f"{child.used} or more. It never asked how much, and returned {node.said}"
             )
-            asks = "What does this answer say: the value, or only how much it is at least?"
+            asks = "What does this answer say: the value, or only a lower bound?"
             return certain("Ask each child", says, asks)
     return None

@@ -108,7 +108,9 @@ class FaultyCall:
         is_whole = self.is_known and set(self.children) == set(range(len(self.moves)))
         return is_whole and all(child.is_right for child in self.children.values())
 
-    asks_of_the_other_side = "For whom is the number meant that comes back, and for whom is yours?"
+    asks_of_the_other_side = (
+        "From whose point of view is the number that comes back, and from whose is yours?"
+    )
 
     def window_in_words(self, inner: JudgedCall) -> str:
         """Return the window of a call, to follow a sentence; "" without windows."""

@@ -45,11 +45,15 @@ def _told_of_the_same(
     if is_same(told, found):
         says += f", which says: {what_it_says(other)}"
         asks = (
-            "For which windows does this answer the question, and what does your table say of it?"
+            "For which windows does this answer the question, and what does your table say about "
+            "it?"
         )
         return Finding(says, asks=asks)
     if is_same(told, -found):
-        asks = "For whom is the number that goes into your table, and for whom when it comes out?"
+        asks = (
+            "From whose point of view is the number when it goes into your table, and from whose "
+            "when it comes out?"
+        )
         turned = Slip("turned", "Whose turn?", "", asks)
         is_anothers = any(is_same(told, one.number or 0) for one in before if one is not other)
         anothers = [Slip("turned", "Return", "", asks)] if is_anothers else []
@@ -64,9 +68,7 @@ def _told_of_another_depth(judged: JudgedCall, of_it: list[JudgedCall]) -> Findi
             says = (
                 f"{_answer_in_words(judged)}, from its table. {_had_been_searched(judged, other)}"
             )
-            asks = (
-                "How deep did the search look that left this entry, and how deep do you look now?"
-            )
+            asks = "How deep was the search that left this entry, and how deep is the search now?"
             return certain("Stop?", says, asks)
     return None
 
@@ -76,8 +78,8 @@ def _told_of_one_alike(judged: JudgedCall, alike: list[JudgedCall]) -> Finding |
     for other in reversed(alike):
         if other.state != judged.state and other.number == judged.number:
             says = (
-                f"{_answer_in_words(judged)}, from its table. That number had been found for a "
-                f"position that looks alike, {other.here}, where it is the other player's turn"
+                f"{_answer_in_words(judged)}, from its table. That number was found for a "
+                f"position that looks the same, {other.here}, where it is the other player's turn"
             )
             return certain("Stop?", says, "Which positions share an entry in your table?")
     return None
@@ -91,7 +93,9 @@ def _told_what_was_never_found(judged: JudgedCall, other: JudgedCall) -> Finding
         end = "alpha" if judged.number == alpha else "beta"
         asks = "What does your code return when it finds a position in its table?"
         return certain("Stop?", f"{says}; {judged.number} is its {end}", asks)
-    asks = "What does your code keep after a search, and what does it return when it looks it up?"
+    asks = (
+        "What does your code store after a search, and what does it return when it looks that up?"
+    )
     fitting = (Slip("kept", "Return", "", asks), Slip("kept", "Stop?", "", asks))
     return Finding(says, fitting, asks=asks)
 
@@ -100,8 +104,8 @@ def _answer_in_words(judged: JudgedCall) -> str:
     """Return what a call that asked no child was asked and returned."""
     window = ends(judged.probe.window, judged, judged.view)
     return (
-        f"{capital(judged.here)}, {judged.name} was asked with depth = {judged.probe.depth}, "
-        f"{window}. It asked about no child and returned {judged.number}"
+        f"{capital(judged.here)}, {judged.name} was called with depth = {judged.probe.depth}, "
+        f"{window}. It asked about none of the children and returned {judged.number}"
     )
 
 
@@ -110,8 +114,8 @@ def _had_been_searched(judged: JudgedCall, other: JudgedCall) -> str:
     where = "" if other.call.place == judged.call.place else f" {other.here}"
     window = ends(other.probe.window, other, other.view)
     return (
-        f"The same position had been searched{where} with depth = {other.probe.depth}, {window}, "
-        f"and {other.number} had been found"
+        f"The same position had been searched{where} with depth = {other.probe.depth}, {window}; "
+        f"the result was {other.number}"
     )
 
 
@@ -143,11 +147,11 @@ def _searched_again(judged: JudgedCall, other: JudgedCall) -> Finding:
     window, before = (ends(one.probe.window, one, one.view) for one in (judged, other))
     where = "" if other.call.place == judged.call.place else f" {other.here}"
     says = (
-        f"{capital(judged.here)}, {judged.name} was asked with depth = {judged.probe.depth}, "
+        f"{capital(judged.here)}, {judged.name} was called with depth = {judged.probe.depth}, "
         f"{window}, and asked about the children. The same position had been searched{where} with "
         f"{before}, and {what_it_says(other)}"
     )
-    asks = "What does your code keep after that search, and where does it look it up?"
+    asks = "What does your code store after that search, and where does it look it up?"
     return Finding(says, asks=asks)
 
 

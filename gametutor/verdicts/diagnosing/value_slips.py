@@ -36,8 +36,8 @@ def what_it_kept(node: FaultyCall, more_slips: Fitting = ()) -> Finding | None:
     wrong = next(child for child in node.children.values() if not child.is_right)
     right = listed([str(child.right) for child in node.children.values()])
     them = "child is" if len(node.children) == 1 else "children are"
-    more = f" For {players(node.state, node.player)} the {them} worth {right}."
-    asks = f"What is {wrong.judged.name} meant to return, and for whom?"
+    more = f" To {players(node.state, node.player)} the {them} worth {right}."
+    asks = f"What is {wrong.judged.name} meant to return, and from whose point of view?"
     return Finding(says, asks=asks, more=more)
 
 
@@ -84,7 +84,7 @@ def _slips_of_a_value(node: FaultyCall, keep: Slip) -> Fitting:
         yield Slip("beyond", "Return", how, asks), is_new
     if node.may_leave:  # a cut may return a number of its own
         yield Slip("beyond", "Cut?", how, asks), is_new
-    asks = "Which line makes a new number of the children's values?"
+    asks = "Which line makes a new number out of the children's values?"
     yield Slip("mixed", "Keep the best", "", asks), mixed
     yield Slip("rounded", "Keep the best", ", another number", asks), is_rounded
     yield Slip("rounded", "Return", ", another number", asks), is_rounded  # or only there
@@ -101,8 +101,8 @@ def _slips_of_the_view(node: FaultyCall) -> Fitting:
     steps = [
         step for step in _steps_of_the_view(node) if step in node.judging.exercise.reasons
     ] or ["Ask each child"]
-    asks = "For whom is the number meant that a child returns, and for whom is yours?"
-    how = ", as if the numbers were meant for the same player" if raw != node.used else ""
+    asks = "From whose point of view is the number that a child returns, and from whose is yours?"
+    how = ", as if both were from the same player's point of view" if raw != node.used else ""
     for step in steps:
         yield Slip("raw", step, how, asks), _fits_wrongly(node, raw)
         yield Slip("turned", step, "", asks), _fits_wrongly(node, turned)
@@ -112,7 +112,7 @@ def _slips_of_the_view(node: FaultyCall) -> Fitting:
         yield Slip("raw", "Ask each child", "", asks), _fits_wrongly(node, some)
     if not node.is_decision and node.judged.number:
         asks = "How many times does the sign change between a child and what is returned?"
-        how = ", the right number with the other sign"
+        how = ", the right number with the opposite sign"
         best = node.probe.one_ply_up(node.pick(node.used.values()))
         back = is_same(node.judged.number, -best)
         for step in ("Return", *steps):  # there may be one minus too many in any of these places
@@ -127,7 +127,7 @@ def _fits_wrongly(node: FaultyCall, values: dict[int, float]) -> bool:
 def _slips_of_a_decision(node: FaultyCall, keep: Slip) -> Fitting:
     """Yield the slips that choose a wrong move."""
     chosen, moves = node.judged.call.returned, node.state.legal_moves()
-    start = "With which number does your code compare these values?"
+    start = "Which number does your code compare these values with?"
     if isinstance(chosen, list):
         yield Slip("empty", "Start value", "", start), not chosen
         yield keep._replace(kind="list"), bool(chosen)

@@ -50,7 +50,7 @@ def came_late(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | None:
     if asked is node.asked[0] or not node.reaches(asked.before):
         return None
     says = (
-        f"{node.name} had {asked.before} already, which reaches its {node.end}, and still "
+        f"{node.name} already had {asked.before}, which reaches its {node.end}, and still "
         f"asked about the child {asked.child.judged.here}"
     )
     return certain("Cut?", says, "When is a value enough, so that no other child can matter?")

@@ -108,7 +108,7 @@ def _in_its_search(judging: JudgedRecord, found: Finding) -> Finding:
     root = next(root for root in judging.roots if judging.deepest(root) is not None)
     if root is judging.root:
         return found
-    return replace(found, says=f"In the search before it, something is wrong already. {found.says}")
+    return replace(found, says=f"Something is already wrong in the search before it. {found.says}")
 
 
 def _what_went_wrong(judging: JudgedRecord, judged: JudgedCall) -> Finding | None:
@@ -140,7 +140,7 @@ def _at_the_end(judging: JudgedRecord, judged: JudgedCall) -> Finding:
     if not is_other:
         return certain("Stop?", says, "What does your code return when the game is over?")
     says += f", the {what} for {players(judged.state, 1 - player)}"
-    asks = "Whose outcome does your code return there, and whose is wanted?"
+    asks = "Whose outcome does your code return there, and whose is asked for?"
     if "player" in judging.exercise.parameters:
         return certain("Stop?", says, asks)
     return Finding(says, asks=asks)
@@ -151,10 +151,10 @@ def _in_doubt(doubtful: JudgedCall) -> Finding:
     worth = expected_number(doubtful.probe.expected)
     says = (
         f"{capital(doubtful.here)}, {doubtful.name} returned {doubtful.call.returned}. "
-        f"That position is worth {worth} for {players(doubtful.state, doubtful.view)}"
+        f"That position is worth {worth} to {players(doubtful.state, doubtful.view)}"
     )
     if worth and "player" not in doubtful.call.arguments:  # so the view is uncertain too
-        says += f", and {-worth} for {players(doubtful.state, 1 - doubtful.view)}"
+        says += f", and {-worth} to {players(doubtful.state, 1 - doubtful.view)}"
     if doubtful.state.is_terminal():
         return Finding(says, asks=f"What is {doubtful.name} meant to return when the game is over?")
     return Finding(says, asks=f"Who is to move there, and what is {doubtful.name} meant to return?")

@@ -127,7 +127,7 @@ class FaultyWindowCall(FaultyCall):
         return f"{name} = {self.window[1] if self.is_max else self.window[0]}"
 
     asks_of_the_other_side = (
-        "For whom are the number and the window meant there, and for whom are yours?"
+        "From whose point of view are the number and the window there, and from whose are yours?"
     )
 
     def window_in_words(self, inner: JudgedCall) -> str:
@@ -144,11 +144,11 @@ class FaultyWindowCall(FaultyCall):
     def in_words(self, asked: ChildQuestion) -> str:
         """Return which window a child was told, and what was known then."""
         inner, own = asked.child.judged, self.judged
-        already = "" if asked is self.asked[0] else f" and had {asked.before} already"
+        already = "" if asked is self.asked[0] else f" and already had {asked.before}"
         told = ends(asked.told, inner, self.player)
         if self.may_ask_again and asked.answer is not None:
             return (
-                f"{own.name} was asked with {ends(self.window, own, self.player)}. It was told "
+                f"{own.name} was called with {ends(self.window, own, self.player)}. It was told "
                 f"{self._first_raw(asked)} for the child {inner.here}, and asked {inner.name} "
                 f"about it again with {told}"
             )
@@ -159,7 +159,7 @@ class FaultyWindowCall(FaultyCall):
                 f"{inner.here} with {told}"
             )
         return (
-            f"{own.name} was asked with {ends(self.window, own, self.player)}{already}. It asked "
+            f"{own.name} was called with {ends(self.window, own, self.player)}{already}. It asked "
             f"{inner.name} about the child {inner.here} with {told}"
         )
 

@@ -60,7 +60,7 @@ def _otherwise_told(node: FaultyWindowCall, asked: ChildQuestion) -> Finding:
     if node.may_ask_again:
         return told_too_narrowly(node, asked)
     says = node.in_words(asked)
-    asks = "What do you know when you ask this child, and which of it does the child need?"
+    asks = "What do you know when you ask this child, and how much of that does the child need?"
     if asked is node.asked[0] and node.hands_on_what_it_was_told:
         return certain("Ask each child", says, asks)
     alpha, beta = asked.right
@@ -87,7 +87,7 @@ def _left_too_early(node: FaultyWindowCall) -> Finding | None:
     if node.is_decision or missing[0] != len(node.moves) - len(missing):
         return never_tried(node, missing)
     who = "it" if node.name == node.judged.name else node.judged.name
-    says = f"{untried(node, missing)}; {who} was asked with "
+    says = f"{untried(node, missing)}; {who} was called with "
     says += ends(node.window, node.judged, node.player)
     asks = "What makes your code leave here, and when may a search leave before the last child?"
     if not node.may_ask_again:
@@ -106,7 +106,7 @@ def _left_too_early(node: FaultyWindowCall) -> Finding | None:
 def _slips(node: FaultyWindowCall) -> Fitting:
     """Yield the slips with a window, and whether they fit."""
     said, (alpha, beta) = node.judged.number, node.window
-    asks = "What is known of the value when your code leaves, and what does it return?"
+    asks = "What is known about the value when your code leaves, and what does it return?"
     if "bound" in node.judged.call.arguments:
         yield Slip("beta", "Return", ", its bound", asks), said == beta
         yield Slip("beta", "Cut?", ", its bound", asks), said == beta  # as if beta were reached
@@ -122,6 +122,6 @@ def _slips_of_a_bound(node: FaultyWindowCall) -> Fitting:
     chosen, moves = node.judged.call.returned, node.state.legal_moves()
     child = node.children.get(moves.index(chosen)) if chosen in moves else None
     is_bound = child is not None and not child.is_right and child.used == node.best
-    asks = "A child was asked with what you had already. What does an equal number say then?"
+    asks = "A child was asked with what you already had. What does an equal number mean then?"
     how = f", for which {child.used} is only a bound" if child else ""
     yield Slip("bound", "Keep the best", how, asks), is_bound

@@ -32,8 +32,8 @@ TO_FORGET = (
 TO_COMPILE = (
     "Your function is right, and there is nothing to change in what it does. Without the line "
     "`@compiled` or `@njit` above it, it passes.",
-    "A compiled function has whole numbers of 64 bits and a type for each variable. Of Python it "
-    "knows the operators, `if`, `while`, `for` over a `range`, and functions that are compiled.",
+    "A compiled function has whole numbers of 64 bits and a type for each variable. Of Python, it "
+    "supports the operators, `if`, `while`, `for` over a `range`, and functions that are compiled.",
     "Go to the line that the card names, and write it with these: a loop in place of `sum(...)`, a "
     "bit in place of a text or a list, `& (1 << 49) - 1` where a shift leads far beyond the board.",
 )

@@ -229,14 +229,14 @@ class _ClassJudging:
         found = self._ask(once) if once else None
         if once and found and not is_wrong(once, found):
             says = (
-                f"Made without a move, `{once.call}`, the same position answers correctly. So the "
+                f"Made directly, as in `{once.call}`, the same position answers correctly. So the "
                 "state that `result` returns is a different one."
             )
             asks = "What does the new state hold after this move, and what should it hold?"
             return "result", FaultPlace("", says, asks)
         if once and found and found.mark == outcome.mark:
             says = (
-                f"Made without a move, `{once.call}`, the same position answers the same: the "
+                f"Made directly, as in `{once.call}`, the same position gives the same answer: the "
                 "reason is not in `result`."
             )
             return name, FaultPlace("", says, probe.asks(outcome.value))

@@ -66,7 +66,7 @@ def _whose_fault(
     the fault lies between them."""
     own = listed(f"`{name}`" for name in names)
     if interview.is_over:
-        return f"Together with your own {own} it could not be asked: {outcome.words}."
+        return f"Together with your own {own} it could not be checked: {outcome.words}."
     for name in names:
         about = exercise_solved_by(exercise.needs[name])
         if about and _first_wrong(interview, Asker(interview, about.outline), about.battery):
@@ -78,7 +78,8 @@ def _whose_fault(
         return ""  # a right search may return a looser bound, and its caller then asks more
     is_value = outcome.kind == "value"
     happened = probe.show(outcome.value).comparison.to_learner if is_value else outcome.words
+    alone = "is right on its own" if len(names) == 1 else "are right on their own"
     return (
-        f"Your own {own} {'is' if len(names) == 1 else 'are'} right alone too, but together the "
-        f"answers are not. Asked together: `{probe.call}`. {happened} {SHARED}"
+        f"Your own {own} {alone} too, but together the answers are not. Asked together: "
+        f"`{probe.call}`. {happened} {SHARED}"
     )

@@ -11,13 +11,13 @@ from gametutor.kit.exercise import Exercise
 from gametutor.verdicts.judging.stages import Asker, failed_verdict, is_wrong
 from gametutor.verdicts.judging.verdict import Verdict
 
-ALIKE = "Compiled by Numba, it answers all of them alike."
+ALIKE = "Compiled by Numba, it gives the same answers."
 IN_PYTHON = "In plain Python your function is right on all {count:,} questions."
 OTHER_NUMBERS = (
     "Python's whole numbers have as many bits as they need. Compiled, they have 64, and every "
     "variable has one type."
 )
-ABOVE = "Which bits of that number matter in the end, and can the others be kept from arising?"
+ABOVE = "Which bits of that number matter in the end, and can the others be avoided?"
 WHERE = "Which line makes a number that does not fit into 64 bits, or one that is not whole?"
 
 
