@@ -247,6 +247,8 @@ def test_right_values_with_too_many_visits_earn_the_same_share_everywhere(tmp_pa
     kept = Assignment.read(tmp_path / "assignment.json")
     [again] = assignments(["9"], Points(), None, earlier=lambda lesson: kept)
     assert again == made and again.points.too_many_visits == 0.5
+    said = nbgrader._test_cell("alpha_beta", made)["source"]
+    assert said.endswith('earned("alpha_beta", In, 1.0, too_many_visits=0.5)')
     [otherwise] = assignments(["9"], Points({"alpha_beta": 3}), None, earlier=lambda lesson: kept)
     assert otherwise.points == Points({"alpha_beta": 3})
     text = find("negamax_alpha_beta").source().replace("value >= beta", "value > beta")

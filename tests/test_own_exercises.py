@@ -10,7 +10,11 @@ from made_notebooks import as_bytes, code, notebook
 from own_exercise import FILE, RIGHT, WRONG
 
 from gameclassroom.__main__ import main
+from gameclassroom.gathering import Answer
+from gameclassroom.marks.asked_for import asked_for
+from gameclassroom.marks.points import Points
 from gametutor import check, exercises, hint, solution
+from gametutor.course.lessons import lesson_named
 
 
 @pytest.fixture
@@ -63,6 +67,22 @@ def test_it_is_graded_and_its_wrong_ideas_are_named(of_the_manual, tmp_path):
     assert marks["ada"]["solve"]["status"] == "passed"
     assert marks["bob"]["solve"]["ideas"] == ["solve_no_minus"]
     assert "worth to the opponent" in (tmp_path / "to" / "class.html").read_text()
+
+
+def test_they_count_beside_a_lesson_and_alone_where_more_have_handed_in_these(of_the_manual):
+    exercises.use(of_the_manual)
+    own, ours = {"solve": Answer("solve", RIGHT, ("solve",))}, {}
+    for name in ("max_value", "min_value"):
+        text = exercises.find(name).source()
+        ours[name] = Answer(name, text, (name,))
+    alone = asked_for([own, own, ours], Points(), None)
+    assert alone.exercises == ("solve",)
+    assert alone.answer("solve", ours, False).status == "wrong lesson"
+    assert [*alone.remarks(ours)] == ["This is lesson 4 instead of `solve`."]
+    for class_, lesson in (([own | ours], None), ([own], lesson_named("4"))):
+        beside = asked_for(class_, Points(), lesson)
+        assert beside.exercises == ("max_value", "min_value", "solve")
+        assert beside.spoken == "lesson 4 and `solve`"
 
 
 @pytest.mark.parametrize(
