@@ -711,10 +711,10 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         lambda state, players: (None, [0]),
         """\
         play_game(TreeAgain([1, 2]), [first_move, first_move]) | (0, [0]) | (None, [0]) | Right:
-        (0, [0]). Yours: (None, [0]). `first_move` plays the first legal move. In `TreeAgain`, a
-        player who chooses item 0 moves again. | Right: (0, [0]). Answered: (None, [0]).
-        `first_move` plays the first legal move. In `TreeAgain`, a player who chooses item 0
-        moves again.
+        (0, [0]). Yours: (None, [0]). `first_move` plays the first legal move. In this
+        `TreeAgain`, a player who chooses item 0 moves again. | Right: (0, [0]). Answered:
+        (None, [0]). `first_move` plays the first legal move. In this `TreeAgain`, a player who
+        chooses item 0 moves again.
         """,
     ),
     (

@@ -168,6 +168,12 @@ def test_item_0_keeps_the_turn_in_a_tree_again():
     assert repr(state.result(0)) == "TreeAgain([1, 2], to_move=1)"
 
 
+def test_a_tree_again_can_be_told_after_which_items_the_turn_stays():
+    state = TreeAgain([[1, 2], 3, [4]], again=(1, 2))
+    assert [state.result(move).to_move for move in state.legal_moves()] == [1, 0, 0]
+    assert repr(state.result(2)) == "TreeAgain([4], again=(1, 2))"
+
+
 def value_again(tree, turn):
     """A fold for player 0 in which item 0 keeps the turn."""
     if not isinstance(tree, list):

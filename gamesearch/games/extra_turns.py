@@ -22,11 +22,18 @@ class NimAgain(Nim):
 
 @dataclass(frozen=True)
 class TreeAgain(NumberTree):
-    """A tree of numbers in which a player who chooses item 0 of a list moves again."""
+    """A tree of numbers in which a player who chooses a certain item of a list moves again.
+
+    Args:
+        again: the indices of these items, in every list; only item 0 if none are given.
+    """
+
+    again: tuple[int, ...] = (0,)
 
     def result(self, move: int) -> Self:
         after = super().result(move)
-        return changed(after, to_move=self.to_move) if move == 0 else after
+        return changed(after, to_move=self.to_move) if move in self.again else after
 
     def __repr__(self) -> str:
-        return super().__repr__().replace("NumberTree", "TreeAgain", 1)
+        text = super().__repr__().replace("NumberTree", "TreeAgain", 1)
+        return text if self.again == (0,) else f"{text[:-1]}, again={self.again})"

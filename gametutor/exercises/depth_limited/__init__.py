@@ -12,6 +12,7 @@ from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.depth import DepthProbe
 from gametutor.kit.questions import trees
+from gametutor.kit.questions.negamax import SECOND_TURNS
 from gametutor.kit.questions.values import after_random_moves
 from gametutor.kit.scores import ANY_GAME
 
@@ -61,6 +62,13 @@ def _small() -> tuple[DepthProbe, ...]:
         for depth in range(_height(tree) + 1)
         for score in COARSE
     ]
+    probes += [
+        DepthProbe(TreeAgain(tree, again=again), depth, "no_score")
+        for nodes in range(2, 5)
+        for tree in trees.small_trees(nodes, trees.OUTCOMES)
+        for again in SECOND_TURNS
+        for depth in range(1, _height(tree) + 1)
+    ]
     return tuple(sorted(probes, key=lambda probe: probe.size))
 
 
@@ -75,6 +83,10 @@ def _more(seed: int = SEED) -> Iterator[DepthProbe]:
         tree = trees.random_tree(random, 5, quarters)
         kind = random.choice((NumberTree, TreeAgain))
         yield DepthProbe(kind(tree, random.randrange(2)), random.randrange(6), "slight")
+    for number in range(60):
+        tree = trees.random_tree(random, 4, trees.OUTCOMES)
+        state = TreeAgain(tree, random.randrange(2), SECOND_TURNS[number % len(SECOND_TURNS)])
+        yield DepthProbe(state, random.randrange(5), random.choice(COARSE))
     for tree, turn in product(trees.far_outcomes(), (0, 1)):
         yield DepthProbe(NumberTree(tree, turn), random.choice(trees.DEEP), "mobility")
     for start, least, depth in STARTS:

@@ -10,7 +10,7 @@ from gamesearch.games import MiniIsolation, Nim, NimAgain, NumberTree, TicTacToe
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.value import SoonProbe
-from gametutor.kit.questions.negamax import PASSES
+from gametutor.kit.questions.negamax import PASSES, SECOND_TURNS
 from gametutor.kit.questions.trees import DEEP, OUTCOMES, WIDE, deep_tree, random_tree, small_trees
 from gametutor.kit.questions.values import after_random_moves
 
@@ -69,8 +69,9 @@ def _more(seed: int = SEED) -> Iterator[SoonProbe]:
     for _ in range(150):
         tree = NumberTree(random_tree(random, 5, (1, 1, 0, -1, -1)), random.randrange(2))
         yield _about(tree, random.randrange(2))
-    for _ in range(50):
-        again = TreeAgain(random_tree(random, 4, (1, 0, -1)), random.randrange(2))
+    for number in range(60):
+        tree, turn = random_tree(random, 4, (1, 0, -1)), random.randrange(2)
+        again = TreeAgain(tree, turn, SECOND_TURNS[number % len(SECOND_TURNS)])
         yield _about(again, random.randrange(2))
     for plies, turn in product(DEEP, (0, 1)):
         way = deep_tree(plies, 1 if turn == 0 else -1, turn, worse_by=0)

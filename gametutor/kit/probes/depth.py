@@ -14,7 +14,7 @@ from gamesearch.tree import GameTree
 from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample
 from gametutor.kit.probes.bounded import LimitedProbe, rated_tree
-from gametutor.kit.probes.explained import explained
+from gametutor.kit.probes.explained import explained, rules_of
 from gametutor.kit.probes.smaller import smaller_positions
 from gametutor.kit.queries.depth import DepthQuery
 from gametutor.kit.queries.query import Noted
@@ -73,8 +73,7 @@ class DepthProbe(DepthQuery, LimitedProbe):
     def show(self, got: Any) -> Counterexample:
         tree = rated_tree(self.state, self.depth, self.score)
         tree.root.returned = got[1] if isinstance(got, tuple) else None
-        about = explained(self.score, type(self.state).__name__)
-        words = self._comparison(got).then(*about)
+        words = self._comparison(got).then(*explained(self.score), *rules_of(self.state))
         return Counterexample(self.state, self.expected, got, self.call, tree, words)
 
     def _comparison(self, got: Any) -> Compared:

@@ -1,5 +1,10 @@
 """What a card explains because the lessons do not: scores, players, and the rules of some games."""
 
+from typing import Any
+
+from gamesearch.base.text.counting import listed
+from gamesearch.games import NimAgain, TreeAgain
+
 ABOUT = {
     # scores
     "mobility": "`mobility` is 0.1 for each move of the player to move.",
@@ -11,12 +16,19 @@ ABOUT = {
     "first_move": "`first_move` plays the first legal move.",
     "last_move": "`last_move` plays the last legal move.",
     "take_four": "`take_four` takes 4 coins, which the rules forbid.",
-    # games, by the name of their class
-    "NimAgain": "In `NimAgain`, a player who takes one coin moves again.",
-    "TreeAgain": "In `TreeAgain`, a player who chooses item 0 moves again.",
 }
 
 
 def explained(*names: str) -> list[str]:
     """A sentence for each of these names that needs one."""
     return [ABOUT[name] for name in dict.fromkeys(names) if name in ABOUT]
+
+
+def rules_of(state: Any) -> list[str]:
+    """Who moves again in this game, if that needs a sentence."""
+    if isinstance(state, NimAgain):
+        return ["In `NimAgain`, a player who takes one coin moves again."]
+    if isinstance(state, TreeAgain):
+        items = listed(map(str, state.again), "or")
+        return [f"In this `TreeAgain`, a player who chooses item {items} moves again."]
+    return []

@@ -10,7 +10,7 @@ from typing import Any
 from gamesearch.base.text.describe import brief
 from gametutor.kit.compared import compared
 from gametutor.kit.probe import Counterexample, Probe
-from gametutor.kit.probes.explained import explained
+from gametutor.kit.probes.explained import explained, rules_of
 from gametutor.kit.queries.playing import PlayQuery
 from gametutor.kit.queries.query import Unwatched
 
@@ -61,7 +61,7 @@ class PlayProbe(PlayQuery, Probe):
                 yield replace(self, state=later)
 
     def show(self, got: Any) -> Counterexample:
-        known = explained(*self.players, type(self.state).__name__)
+        known = *explained(*self.players), *rules_of(self.state)
         words = compared(_shown(self.expected), _shown(got)).then(*known)
         state = self.state
         return Counterexample(state, self.expected, got, self.call, state, words)

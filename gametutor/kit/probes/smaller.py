@@ -1,6 +1,7 @@
 """Smaller positions, on the way to the smallest counterexample."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from gamesearch.games import NumberTree
@@ -12,7 +13,7 @@ FEW = 100
 def smaller_positions(state: Any, plies: int = 1) -> Iterator[Any]:
     """Smaller trees of numbers; of another game the positions so many plies later."""
     if isinstance(state, NumberTree):
-        yield from (type(state)(tree, state.to_move) for tree in smaller_trees(state.tree))
+        yield from (replace(state, tree=tree) for tree in smaller_trees(state.tree))
     elif plies == 0:
         yield state
     else:

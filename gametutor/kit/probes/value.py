@@ -15,7 +15,7 @@ from gamesearch.tree import GameTree
 from gametutor.kit.compared import compared
 from gametutor.kit.numbers import plain_number
 from gametutor.kit.probe import Counterexample, Probe
-from gametutor.kit.probes.explained import explained
+from gametutor.kit.probes.explained import rules_of
 from gametutor.kit.probes.smaller import smaller_positions
 from gametutor.kit.queries.value import MoverQuery, ValueQuery
 
@@ -75,7 +75,7 @@ class MoverProbe(MoverQuery, ValueProbe):
     def show(self, got: Any) -> Counterexample:
         """The tree is drawn from one side, that of the player to move at its root."""
         shown = super().show(got)
-        words = explained(type(self.state).__name__)
+        words = rules_of(self.state)
         if not self.state.is_terminal():
             mover = player_name(self.state, self.player)
             view = (
@@ -134,5 +134,5 @@ class SoonProbe(ValueProbe):
             node.value = plain_number(self.reference(node.state, self.player))
         tree.root.returned = got
         right, yours = map(tree.value_text, (self.expected, got))
-        words = compared(right, yours).then(*explained(type(self.state).__name__))
+        words = compared(right, yours).then(*rules_of(self.state))
         return Counterexample(self.state, self.expected, got, self.call, tree, words)

@@ -1,6 +1,6 @@
 """Questions for negamax: small trees and late positions, with either player to move."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
 from typing import Any
@@ -23,6 +23,9 @@ AGAIN_TREES: tuple[Any, ...] = (
     *([[-2, -1], [-1, -2]], [[[1, 2], 3], [2, [1, 0]]]),
     *([[[1, -1], [2, 0]], [[0, -2], [1, 1]]], [1, [[2, -1], [-2, 1]]]),
 )
+SECOND_TURNS = ((0,), (1,), (0, 1), (2,), (1, 2))
+"""After which items of a list the same player moves again. With item 0 alone, what a second turn
+finds comes before all else, and whoever then forgets to compare is never caught."""
 AGAIN_STARTS = (*(NimAgain(coins) for coins in range(1, 7)), NimAgain(3, 1), NimAgain(5, 1))
 
 
@@ -37,7 +40,9 @@ class MoverQuestions:
     def __init__(self, name: str, again: bool = False):
         self._about = partial(about, name)
         self._again = again
-        self._kinds: tuple[Any, ...] = (NumberTree, TreeAgain) if again else (NumberTree,)
+        self._kinds: list[Callable[..., Any]] = [NumberTree]
+        if again:
+            self._kinds += [partial(TreeAgain, again=items) for items in SECOND_TURNS]
 
     def battery(self) -> list[MoverProbe]:
         """The small questions that tell the known mistakes apart."""

@@ -80,7 +80,12 @@ def number_trees(count: int, *kinds: Leaves) -> tuple[Any, ...]:
 
 @cache
 def trees_with_second_turns(count: int, *kinds: Leaves) -> tuple[Any, ...]:
-    return tuple(TreeAgain(tree, turn % 2) for turn, tree in enumerate(trees(count, *kinds)))
+    """The same, in which the first item of a list, a later one or several keep the turn."""
+    after = ((0,), (1,), (0, 1), (0, 2), (1, 2), (2,), (0, 1, 2))
+    return tuple(
+        TreeAgain(tree, number % 2, after[number // 2 % len(after)])
+        for number, tree in enumerate(trees(count, *kinds))
+    )
 
 
 @cache
