@@ -515,6 +515,7 @@ def test_what_is_not_python_is_told_with_its_line_and_shown(graded, tmp_path):
     page = str(Page(graded.page("ada")))
     assert "winning_cell: could not be read The cell of winning_cell is not Python: line 1" in page
     assert "What was handed in" in page and "def winning_cell(state) return 7" in page
+    assert "<details open>" in graded.page("ada")
     assert graded.mark("bob")["status"] == "unreadable"
     assert "No answer could be read." in str(Page(graded.page("bob")))
 

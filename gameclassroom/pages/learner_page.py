@@ -72,9 +72,10 @@ def _judged(record: LearnerRecord, mark: Mark, points: Points) -> Iterator[str]:
         yield "<p>Every value is right, and only the visits are too many: that earns a part.</p>"
     yield mark.card
     if mark.answer.strip():
-        done = "handed in" if mark.status in WITHOUT_ANSWER else "checked"
+        is_unread = mark.status in WITHOUT_ANSWER
+        done, is_open = ("handed in", " open") if is_unread else ("checked", "")
         yield (
-            f"<details><summary>What was {done}</summary>"
+            f"<details{is_open}><summary>What was {done}</summary>"
             "<p>Where a line has a number above, it is a line of this text.</p>"
             f"<pre>{text(mark.answer.rstrip())}</pre></details>"
         )

@@ -23,8 +23,8 @@ from gametutor.course.handing_in.making import (
 
 HEAD = "Hand in"
 WHAT = (
-    "This saves the lesson, and makes one file with the text of your answers and, if you like, your "
-    "name."
+    "This saves the lesson, and makes one file with the text of your answers and, if you like, "
+    "your name."
 )
 LABEL = "Your name (optional):"
 NOT_SAVED = "The lesson could not be saved: the file has what stands on the page."
