@@ -445,14 +445,23 @@ def refuse_busy_port(port):
 
 
 def trust_lessons():
-    """Tell Jupyter that it may show the lessons' stored pictures; again after a lesson changed."""
+    """Tell Jupyter that it may show the pictures stored with the course's own lessons; again after
+    one changed. What else lies beside them, or was changed here, is shown without, as JupyterLab
+    shows a stranger's notebook."""
+    kept = ROOT / "gametutor" / "course" / "stored.json"
+    digests = json.loads(kept.read_text(encoding="utf-8"))
     lessons = sorted((ROOT / "notebooks").glob("*.ipynb"))
+    lessons = [path for path in lessons if digests.get(path.name) == digest(path)]
     contents = hashlib.sha256(b"".join(lesson.read_bytes() for lesson in lessons)).hexdigest()
     trusted = VENV / "trusted"
     if lessons and not (trusted.exists() and trusted.read_text() == contents):
         trust = [str(PYTHON), "-m", "jupyter", "trust"]
         run_step("Trusting the lessons", trust + [str(lesson) for lesson in lessons])
         trusted.write_text(contents)
+
+
+def digest(path):
+    return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 def run_tests(arguments):

@@ -34,6 +34,7 @@ from patches import (
     name_page,
     open_lesson_at_once,
     start_kernel_beside_the_page,
+    trust_no_notebook_for_its_own_word,
 )
 from size import refuse_too_large
 from snapshot import take_snapshot
@@ -58,6 +59,7 @@ def build(to: Path) -> None:
         add_stop_button(site)
         have_kernels_answer(site)
         have_kernels_say_null(site)
+        trust_no_notebook_for_its_own_word(site)
         open_lesson_at_once(site)
         keep_lesson_in_address(site)
         let_learners_choose_a_theme(site)

@@ -36,9 +36,6 @@ def of_the_site(lesson: str) -> str:
     """
     notebook = json.loads(lesson)
     notebook["metadata"] |= METADATA
-    for cell in notebook["cells"]:
-        if cell["cell_type"] == "code":
-            cell["metadata"]["trusted"] = True
     return json.dumps(fresh_copy(notebook), ensure_ascii=False)
 
 
@@ -47,7 +44,7 @@ PAGE_BEGINS = "await import(\n          '../config-utils.js"
 
 def keep_lessons_up_to_date(site: Path) -> None:
     """Let a page bring up to date what a browser keeps, before JupyterLab reads it, and note which
-    cell its address names, before JupyterLab changes that.
+    cell its address names, before JupyterLab changes that; before all, let it know what to trust.
     """
     versions = {}
     for lesson in LESSONS:
@@ -58,6 +55,7 @@ def keep_lessons_up_to_date(site: Path) -> None:
     for name in ("lessons.mjs", "way.mjs"):
         shutil.copyfile(HERE / name, site / name)
     first = (
+        "await import('../trust.mjs');\n        "
         "await import('../lessons.mjs').then((lessons) => lessons.bringUpToDate())"
         ".catch((error) => console.warn('Lessons stay as they are:', error));\n        "
         "await import('../way.mjs').catch(console.warn);\n        "

@@ -76,10 +76,12 @@ const sizeOf = (files) => files.reduce((sum, [, [, bytes]]) => sum + bytes, 0);
 // The newest version: {version, date, files: {path: [digest, bytes]}}.
 async function published() {
   const answer = await asked("version.json", "no-store");
-  const { version } = await answer.json();
+  const { version, list } = await answer.json();
   const [mine] = await versions();
   if (mine?.version === version) return mine;
-  const { files } = await (await asked(`list.json?${version}`, "no-store")).json();
+  const whole = await exact(`list.json?${version}`, list, "no-store");
+  if (!whole) throw new Error("list.json is of another version");
+  const { files } = await whole.json();
   const changed = answer.headers.get("Last-Modified");
   const date = changed && new Date(changed).toLocaleDateString("en-GB", { dateStyle: "long" });
   return { version, date, files };

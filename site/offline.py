@@ -8,6 +8,7 @@ from layout import HERE, digest, write_json
 from patches import PAGE, replace
 
 SERVICE_WORKER = "service-worker.js"
+DIGITS = 32  # of a file's digest: as many as nobody can find another file for
 
 
 def work_without_a_network(site: Path) -> None:
@@ -29,6 +30,7 @@ def list_files(site: Path) -> None:
         # What the browser itself brings up to date, or is asked for to learn what is new.
         if path.is_file() and path not in (version, whole, site / SERVICE_WORKER):
             content = path.read_bytes()
-            files[path.relative_to(site).as_posix()] = digest(content)[:16], len(content)
+            files[path.relative_to(site).as_posix()] = digest(content)[:DIGITS], len(content)
     whole.write_text(json.dumps({"files": files}, separators=(",", ":")), "utf-8")
-    write_json(version, {"version": digest(whole.read_bytes())[:7]})
+    about = digest(whole.read_bytes())
+    write_json(version, {"version": about[:7], "list": about})

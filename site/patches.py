@@ -108,6 +108,24 @@ def have_kernels_say_null(site: Path) -> None:
         path.write_text(text, "utf-8")
 
 
+# What JupyterLite's drive hands out, and what it keeps. In its page trust.mjs has run before; without
+# that, nothing is opened.
+HANDS_OUT = r'(type:"directory"\}\})return (\w)(?=\}async rename\()'
+KEEPS = (
+    r"(async save\(\w,(\w)=\{\}\)\{(?:(?!async ).)*?return) "
+    r"(?=await \(await this\.storage\)\.setItem\(\w,(\w)\))"
+)
+
+
+def trust_no_notebook_for_its_own_word(site: Path) -> None:
+    """Let JupyterLite's drive say which notebooks are trusted, as Jupyter's server does."""
+    opened, saved = (f"globalThis.gamesearchTrust.{name}" for name in ("opened", "saved"))
+    scripts = list((site / "build").glob("*.js"))
+    replace(scripts, HANDS_OUT, rf"\1return {opened}(\2)", "the drive hands out a file")
+    replace(scripts, KEEPS, rf"\1 \3={saved}(\3,\2),", "the drive keeps a file")
+    shutil.copyfile(HERE / "trust.mjs", site / "trust.mjs")
+
+
 # JupyterLab turns to the lesson that an address names when it has saved the state of the workspace,
 # half a second after it read it.
 SAVES = r"(?<=\.navigate\(\w\)\}\),\w\})await (?=\w\.invoke\(\)\}\}\))"

@@ -1,7 +1,8 @@
 // @ts-check
 // The first part of the site's service worker; JupyterLite's own follows it (see offline.py). What the
 // browser keeps of the site answers in the place of the network, every file as it is in the version
-// that the learner has taken. What that is, offline.mjs writes; nothing is fetched or kept here.
+// that the learner has taken, if it still has the digest under which it is kept. What that is, offline.mjs
+// writes; nothing is kept here.
 {
   const worker = /** @type {any} */ (self);
   const SITE = new URL(worker.registration.scope);
@@ -29,14 +30,26 @@
     return found ? found.json() : [];
   }
 
+  async function isIt(content, digest) {
+    const found = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
+    return [...found].map((byte) => byte.toString(16).padStart(2, "0")).join("").startsWith(digest);
+  }
+
   async function answer(request, versions) {
     const address = decodeURIComponent(new URL(request.url).pathname.slice(SITE.pathname.length));
     const path = address.replace(/(^|\/)$/, "$1index.html");
     const known = await versions;
     // A page of the version before is still open perhaps, and asks for what only that one has.
     for (const { files } of known) {
-      const kept = path in files && (await caches.match(KEPT + files[path][0], { cacheName: STORE }));
-      if (kept) return kept;
+      const [digest] = files[path] ?? [];
+      const kept = digest && (await caches.match(KEPT + digest, { cacheName: STORE }));
+      if (!kept) continue;
+      const content = await kept.arrayBuffer();
+      if (await isIt(content, digest)) return new Response(content, { headers: kept.headers });
+      console.warn(`${path} was changed in this browser. What is kept of the course is forgotten.`);
+      await caches.delete(STORE);
+      isKept = false;
+      return fetch(request);
     }
     // JupyterLite asks its host for every folder, those of the learner, too.
     if (known.length > 0 && path.startsWith("api/contents/")) return new Response(null, { status: 404 });

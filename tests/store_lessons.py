@@ -3,6 +3,8 @@
     python3 start.py store                     all lessons
     python3 start.py store 01_game_state       only this one
 
+The digests of their files are kept in gametutor/course/stored.json.
+
 In the normal form nothing changes from one run to the next, so that a diff shows what an author
 changed: no times, no widget models, no traces of the editor, cells counted from 1.
 """
@@ -18,7 +20,10 @@ from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
 from nbformat.v4.rwbase import rejoin_lines
 
-NOTEBOOKS = Path(__file__).resolve().parents[1] / "notebooks"
+ROOT = Path(__file__).resolve().parents[1]
+NOTEBOOKS = ROOT / "notebooks"
+# By these, start.py knows the course's own lessons, whose outputs Jupyter may show.
+DIGESTS = ROOT / "gametutor" / "course" / "stored.json"
 SECONDS_PER_CELL = 120
 
 NOTEBOOK_METADATA = {
@@ -158,6 +163,11 @@ def store(lesson):
     lesson.write_text(as_text(normal_form(execute(notebook))), encoding="utf-8", newline="\n")
 
 
+def digests():
+    """The digests of the lessons' files, by their names."""
+    return {lesson.name: hashlib.sha256(lesson.read_bytes()).hexdigest() for lesson in lessons()}
+
+
 def chosen(names):
     """The lessons of these names: 01_game_state or notebooks/01_game_state.ipynb; all if none."""
     by_name = {lesson.stem: lesson for lesson in lessons()}
@@ -177,6 +187,7 @@ def main(names):
         except LessonFailed as failure:
             failed += 1
             print(f"not stored: {failure}")
+    DIGESTS.write_text(json.dumps(digests(), indent=1) + "\n", "utf-8", newline="\n")
     return 1 if failed else 0
 
 

@@ -21,6 +21,7 @@ from gametutor.answers.ledger import Ledger
 from gametutor.course.copying import open_lessons, update
 from gametutor.course.copying.__main__ import main
 from gametutor.course.copying.merge import OFFER
+from gametutor.course.copying.origin import fresh_copy
 from gametutor.course.lessons import LESSONS
 
 STUB = "def f():\n    raise NotImplementedError"
@@ -47,6 +48,12 @@ def course(tmp_path):
     ship(tmp_path, FIRST)
     ship(tmp_path, FIRST, OTHER)
     return tmp_path
+
+
+def test_a_fresh_copy_makes_no_widgets_when_it_is_opened():
+    """Their state, in a notebook from elsewhere, names scripts."""
+    lesson = {**FIRST, "metadata": {"widgets": {"a state": {}}}}
+    assert "widgets" not in fresh_copy(lesson)["metadata"]
 
 
 def ship(course, lesson, name=NAME):

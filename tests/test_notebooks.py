@@ -5,6 +5,7 @@ conftest.py). This file holds what nbval does not look at.
 """
 
 import ast
+import json
 import re
 import sys
 from html.parser import HTMLParser
@@ -13,7 +14,7 @@ from pathlib import Path
 
 import pytest
 from IPython.core.inputtransformer2 import TransformerManager
-from store_lessons import as_text, execute, lessons, normal_form, read
+from store_lessons import DIGESTS, as_text, digests, execute, lessons, normal_form, read
 
 from gametutor import exercises
 
@@ -21,6 +22,11 @@ ROOT = Path(__file__).resolve().parents[1]
 MEGABYTE = 1_000_000
 
 every_lesson = pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.stem)
+
+
+def test_start_knows_every_lesson_by_its_digest():
+    """After a change in a lesson: python3 start.py store, and the name of the lesson."""
+    assert json.loads(DIGESTS.read_text("utf-8")) == digests()
 
 
 # ---- reading a lesson ------------------------------------------------------------------------

@@ -26,6 +26,7 @@ from patches import (
     name_page,
     open_lesson_at_once,
     replace,
+    trust_no_notebook_for_its_own_word,
 )
 from start_page import write_start_page
 
@@ -107,9 +108,6 @@ def test_a_lesson_of_the_site_is_the_lesson_but_for_what_is_said_about_it(file):
     after = json.loads(of_the_site(file.read_text("utf-8")))
     assert before["metadata"]["language_info"]["name"] == "python"
     assert after["metadata"]["kernelspec"]["name"] == "python"
-    for cell in after["cells"]:
-        if cell["cell_type"] == "code":
-            assert cell["metadata"].pop("trusted") is True
     assert after["cells"] == fresh_copy(before)["cells"]  # nothing has run
     assert origin_of(after).version
 
@@ -163,7 +161,7 @@ def made(tmp_path):
 def test_the_list_of_a_version_has_every_file_but_those_that_say_what_is_new(made):
     listed = json.loads((made / "list.json").read_text())["files"]
     assert [*listed] == ["files/a.ipynb", "lab/index.html", "offline.mjs"]
-    assert listed["files/a.ipynb"] == [hashlib.sha256(b"{}").hexdigest()[:16], 2]
+    assert listed["files/a.ipynb"] == [hashlib.sha256(b"{}").hexdigest()[:32], 2]
 
 
 def test_a_version_is_another_one_when_any_file_is(made):
@@ -219,6 +217,24 @@ def test_the_kernels_say_null_where_python_says_none(tmp_path):
     assert (folder / "2.js").read_text() == "mapToObject(n)"
     with pytest.raises(start.Trouble, match="a kernel turns None into undefined"):
         have_kernels_say_null(tmp_path)
+
+
+DRIVE = (
+    'async get(e,t){if(x){return{size:0,type:"directory"}}return h}async rename(e,t){}'
+    "async save(e,t={}){var s;a=1;return await (await this.storage).setItem(e,a),a}async delete(e){}"
+)
+
+
+def test_the_drive_of_jupyterlite_asks_which_notebooks_are_trusted(tmp_path):
+    (tmp_path / "build").mkdir()
+    script = tmp_path / "build" / "1.js"
+    script.write_text(DRIVE)
+    trust_no_notebook_for_its_own_word(tmp_path)
+    changed = script.read_text()
+    assert "return globalThis.gamesearchTrust.opened(h)}async rename" in changed
+    assert "return a=globalThis.gamesearchTrust.saved(a,t),await" in changed
+    with pytest.raises(start.Trouble, match="the drive hands out a file was found 0 times"):
+        trust_no_notebook_for_its_own_word(tmp_path)
 
 
 def test_a_lesson_opens_while_the_state_of_the_workspace_is_saved(tmp_path):

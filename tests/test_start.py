@@ -23,6 +23,7 @@ from systems import on_unix
 import start
 
 ROOT = Path(__file__).resolve().parents[1]
+KNOWN = "gametutor/course/stored.json"
 SOURCE = (ROOT / "start.py").read_text(encoding="utf-8")
 
 
@@ -34,6 +35,9 @@ def folder(tmp_path, monkeypatch):
     for name in ("start.py", "pyproject.toml"):
         (place / name).write_bytes((ROOT / name).read_bytes())
     shutil.copytree(ROOT / "locked", place / "locked")
+    (place / KNOWN).parent.mkdir(parents=True)
+    (place / KNOWN).write_text("{}")
+    (place / "notebooks").mkdir()
     venv = place / ".venv"
     monkeypatch.setattr(start, "ROOT", place)
     monkeypatch.setattr(start, "VENV", venv)
@@ -452,14 +456,35 @@ def test_a_server_that_fails_is_reported(folder):
 
 def test_lessons_are_trusted_once_and_again_when_they_change(steps, folder):
     start.VENV.mkdir()
-    (folder / "notebooks").mkdir()
     start.trust_lessons()
     assert steps == []
-    lesson = folder / "notebooks/00_welcome.ipynb"
     for content in ("one", "one", "two"):
-        lesson.write_text(content)
+        a_lesson(folder, content)
         start.trust_lessons()
     assert steps == ["Trusting the lessons"] * 2
+
+
+def test_only_the_lessons_of_the_course_are_trusted(folder, monkeypatch):
+    """Neither what somebody has put beside them, nor a lesson that was changed on its way."""
+    trusted = []
+    monkeypatch.setattr(start, "run_step", lambda title, command: trusted.extend(command[4:]))
+    start.VENV.mkdir()
+    lesson = a_lesson(folder, "one")
+    stranger = lesson.with_name("01_from_a_stranger.ipynb")
+    stranger.write_text("one")
+    start.trust_lessons()
+    assert trusted == [str(lesson)]
+    lesson.write_text("changed")
+    start.trust_lessons()
+    assert trusted == [str(lesson)]
+
+
+def a_lesson(folder, content):
+    """A lesson of the course, with the digest that is kept with the course."""
+    lesson = folder / "notebooks" / "00_welcome.ipynb"
+    lesson.write_text(content)
+    (folder / KNOWN).write_text(json.dumps({lesson.name: start.digest(lesson)}))
+    return lesson
 
 
 # ---- the learner's own lessons ---------------------------------------------------------------

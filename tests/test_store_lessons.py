@@ -65,6 +65,7 @@ def test_normal_form_leaves_a_cell_uncounted_that_was_not_run():
 @pytest.fixture
 def lesson_folder(tmp_path, monkeypatch):
     monkeypatch.setattr("store_lessons.NOTEBOOKS", tmp_path)
+    monkeypatch.setattr("store_lessons.DIGESTS", tmp_path / "stored.json")
 
     def write(name, *cells):
         lesson = tmp_path / f"{name}.ipynb"

@@ -138,6 +138,29 @@ def test_a_newer_version_is_named_and_waits_until_the_learner_takes_it(lite, new
     assert set(asked(lite)) == {"version.json"}
 
 
+# ---- what was changed in the browser ---------------------------------------------------------
+
+
+FORGE = """async () => {
+    const [site] = location.href.split("lab/"), name = `course ${new URL(site).pathname}`;
+    const store = await caches.open(name);
+    const [{files}] = await (await store.match(`${site}kept/versions`)).json();
+    const page = new Response("<h1>Forged</h1>", {headers: {"Content-Type": "text/html"}});
+    await store.put(`${site}kept/${files["index.html"][0]}`, page); }"""
+
+
+def test_a_page_that_somebody_has_put_in_the_place_of_the_start_page_is_not_shown(lite):
+    has_kept(lite)
+    lite.page.evaluate(FORGE)
+    lite.go_to_start()
+    expect(lite.page.get_by_role("navigation")).to_contain_text("Lesson 0")
+    assert "Forged" not in lite.page.content()
+    lite.page.reload()
+    assert "Forged" not in lite.page.content()
+    lite.page.wait_for_load_state("networkidle")
+    lite.begin()
+
+
 # ---- room ------------------------------------------------------------------------------------
 
 # A browser's own limit cannot be set in Firefox, and what Chromium does at it depends on the time

@@ -81,6 +81,7 @@ def fresh_copy(lesson: Notebook) -> Notebook:
         "cells": {str(cell.get("id")): digest(cell) for cell in cells},
     }
     metadata = {**lesson["metadata"], "gamesearch": {"came_from": came_from}}
+    metadata.pop("widgets", None)  # results, too: JupyterLab makes them as the copy is opened
     return {**lesson, "cells": cells, "metadata": metadata}
 
 

@@ -1,0 +1,139 @@
+"""A notebook of a stranger's, opened on the site, does what it does in JupyterLab: nothing. What a
+learner has run is shown again. Each way in is tried with one that says of itself that it is trusted."""
+
+import base64
+import json
+from pathlib import Path
+
+import pytest
+from newer import WELCOME
+
+from lessons import KEPT_AS
+
+STRANGER = Path("stranger.ipynb")
+HERE = "(globalThis.strangers ??= []).push('{}')"
+STATE = "application/vnd.jupyter.widget-state+json"
+VIEW = "application/vnd.jupyter.widget-view+json"
+ESM = f"{HERE.format('a widget')}; export default {{ render() {{}} }};"
+
+
+def of_a_stranger():
+    """A notebook with a script in every place where a trusted one may have some."""
+    image = f'<img src="data:," onerror="{HERE.format("a picture")}">'
+    shown = {
+        "application/javascript": HERE.format("a script"),
+        "text/html": image,
+        VIEW: {"version_major": 2, "version_minor": 0, "model_id": "theirs"},
+    }
+    outputs = [
+        {
+            "output_type": "display_data",
+            "metadata": {},
+            "data": {kind: content, "text/plain": "shown"},
+        }
+        for kind, content in shown.items()
+    ]
+    names = {"_model_module": "anywidget", "_model_name": "AnyModel", "_view_module": "anywidget"}
+    names |= {"_view_name": "AnyView", "_esm": ESM, "_anywidget_id": "stranger"}
+    names |= {f"_{part}_module_version": "~0.11.*" for part in ("model", "view")}
+    about = {f"model_{part}": names[f"_model_{part}"] for part in ("module", "name")}
+    model = {**about, "model_module_version": "~0.11.*", "state": names}
+    state = {"version_major": 2, "version_minor": 0, "state": {"theirs": model}}
+    trusted = {"metadata": {"trusted": True}, "source": ""}
+    code = {**trusted, "id": "code", "cell_type": "code", "execution_count": 1, "outputs": outputs}
+    text = {**trusted, "id": "text", "cell_type": "markdown", "source": image}
+    kernel = {"name": "python", "display_name": "Python (Pyodide)", "language": "python"}
+    return {
+        "nbformat": 4,
+        "nbformat_minor": 5,
+        "metadata": {"kernelspec": kernel, "widgets": {STATE: state}},
+        "cells": [code, text],
+    }
+
+
+def by_a_link(lite):
+    """JupyterLab fetches and opens it (File, Open from URL)."""
+    lite.show(WELCOME)
+    place = lite.host.folder / STRANGER
+    place.write_text(json.dumps(of_a_stranger()), "utf-8")
+    try:
+        lite.command("filebrowser:open-url", url=f"{lite.address}{STRANGER}")
+    finally:
+        place.unlink()
+    lite.lesson = STRANGER
+    lite.wait_for_kernel()
+
+
+def by_upload(lite):
+    """It is uploaded in JupyterLab, over one that is trusted, and opened."""
+    in_place_of_the_learners_own(lite)
+    packed = base64.b64encode(json.dumps(of_a_stranger()).encode()).decode()
+    sent = {"name": STRANGER.name, "type": "file", "format": "base64", "content": packed}
+    lite.page.evaluate(SAVE, [STRANGER.name, sent])
+    opened(lite)
+
+
+def in_place_of_the_learners_own(lite):
+    lite.show(WELCOME)
+    own = {**of_a_stranger(), "cells": []}
+    lite.page.evaluate(
+        SAVE, [STRANGER.name, {"type": "notebook", "format": "json", "content": own}]
+    )
+
+
+SAVE = "([path, model]) => jupyterapp.serviceManager.contents.save(path, model).then(() => null)"
+
+
+def by_storage(lite):
+    """It lies already where the browser keeps notebooks, from wherever."""
+    lite.show(WELCOME)
+    kept = {"name": STRANGER.name, "path": STRANGER.name, "type": "notebook", "format": "json"}
+    kept |= {"mimetype": "application/json", "size": 1, "writable": True, "created": "2026-01-01"}
+    kept |= {"last_modified": "2026-01-01", "content": of_a_stranger()}
+    lite.page.evaluate(PUT, [KEPT_AS, kept])
+    opened(lite)
+
+
+PUT = """([base, file]) => new Promise((done, fail) => {
+    const asked = indexedDB.open(base);
+    asked.onerror = fail;
+    asked.onsuccess = () => {
+        const writing = asked.result.transaction("files", "readwrite");
+        writing.objectStore("files").put(file, file.path);
+        writing.oncomplete = () => { asked.result.close(); done(null); };
+    }; })"""
+
+
+def opened(lite):
+    lite.lesson = STRANGER
+    lite.page.goto(f"{lite.address}lab/index.html?path={STRANGER}")
+    lite.wait_for_kernel()
+
+
+@pytest.mark.parametrize("comes", [by_a_link, by_upload, by_storage])
+def test_a_notebook_of_a_stranger_does_nothing_when_it_is_opened(lite, comes):
+    lite.begin()
+    comes(lite)
+    lite.page.wait_for_timeout(3000)  # widgets and their scripts come later than the kernel
+    assert lite.page.evaluate("() => globalThis.strangers ?? []") == []
+    script, picture, widget = lite.output("code").all_inner_texts()
+    assert (script, widget) == ("shown", "shown") and picture == ""  # without what it would do
+    lite.save()  # which makes it no better
+    lite.come_back()
+    lite.page.wait_for_timeout(3000)
+    assert lite.page.evaluate("() => globalThis.strangers ?? []") == []
+    lite.host.missing.clear()
+    lite.begin()
+
+
+def test_what_a_learner_has_run_and_saved_is_shown_again(lite):
+    lite.begin()
+    lite.open(WELCOME)
+    shown = lite.shown_as()
+    assert {"text/html", VIEW} & {kind for _, kind in shown}
+    lite.save()
+    lite.come_back()
+    lite.page.wait_for_timeout(3000)
+    assert lite.shown_as() == shown
+    lite.host.missing.clear()
+    lite.begin()
