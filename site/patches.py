@@ -108,8 +108,8 @@ def have_kernels_say_null(site: Path) -> None:
         path.write_text(text, "utf-8")
 
 
-# What JupyterLite's drive hands out, and what it keeps. In its page trust.mjs has run before; without
-# that, nothing is opened.
+# What JupyterLite's drive hands out, and what it keeps. In its page trust.mjs has run before;
+# without that, nothing is opened.
 HANDS_OUT = r'(type:"directory"\}\})return (\w)(?=\}async rename\()'
 KEEPS = (
     r"(async save\(\w,(\w)=\{\}\)\{(?:(?!async ).)*?return) "

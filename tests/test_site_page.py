@@ -221,7 +221,8 @@ def test_the_kernels_say_null_where_python_says_none(tmp_path):
 
 DRIVE = (
     'async get(e,t){if(x){return{size:0,type:"directory"}}return h}async rename(e,t){}'
-    "async save(e,t={}){var s;a=1;return await (await this.storage).setItem(e,a),a}async delete(e){}"
+    "async save(e,t={}){var s;a=1;return await (await this.storage).setItem(e,a),a}"
+    "async delete(e){}"
 )
 
 

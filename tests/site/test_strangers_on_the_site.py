@@ -1,5 +1,5 @@
 """A notebook of a stranger's, opened on the site, does what it does in JupyterLab: nothing. What a
-learner has run is shown again. Each way in is tried with one that says of itself that it is trusted."""
+learner has run is shown again. Each way in is tried with one that says that it is trusted."""
 
 import base64
 import json
