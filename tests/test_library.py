@@ -12,7 +12,7 @@ from whole_course import send_the_whole_course
 
 from gameclassroom.isolating import references
 from gameclassroom.isolating.isolated import isolated
-from gameclassroom.isolating.library import COMPILED, in_part, library
+from gameclassroom.isolating.library import COMPILED, HANDED_OVER, in_part, library
 from gameclassroom.isolating.ways import TRUST
 from gametutor.checking.judge import judge_with
 from gametutor.exercises import find, names, using
@@ -402,3 +402,20 @@ def test_a_kind_of_question_of_a_teacher_s_own_is_asked_there_and_nothing_else_o
         right, wrong = ("def doubled(state):\n    return state.coins * " + by for by in "23")
         assert judged("doubled", right).status == "passed"
         assert judged("doubled", wrong).status == "failed"
+
+
+def test_what_is_handed_over_is_what_the_exercises_need():
+    needs = {
+        (one.__module__, name)
+        for each in names()
+        for exercise in (find(each), *find(each).parts)
+        for name, one in exercise.needs.items()
+        if name not in COMPILED and "stand_ins" not in one.__module__
+    }
+    assert needs == {(module, name) for module, all_ in HANDED_OVER.items() for name in all_}
+
+
+def test_the_exercises_of_a_lesson_have_one_library():
+    """So that one sandbox can serve the answers of a learner."""
+    lesson_5 = ("minimax_decision", "best_moves", "concise_minimax", "max_value", "alpha_beta")
+    assert len({library(find(name)) for name in lesson_5}) == 1

@@ -10,13 +10,15 @@ from __future__ import annotations
 import ast
 import inspect
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from fnmatch import fnmatch
 from functools import cache
+from importlib import import_module
+from itertools import starmap
 from typing import Any
 
 from gameclassroom.isolating.package import HOME
-from gametutor.exercises import find, names, own_files
+from gametutor.exercises import own_files
 from gametutor.kit.exercise import Exercise
 
 WHOLE = (
@@ -34,10 +36,7 @@ WHOLE = (
     "gametutor/answers/asking/lost",
     "gametutor/answers/errors",
     "gametutor/kit/numbers",
-    "gametutor/kit/queries/outline",
-    "gametutor/kit/queries/query",
-    "gametutor/kit/queries/several",
-    "gametutor/kit/queries/stand_ins",
+    "gametutor/kit/queries",
     "gametutor/kit/scores",
     "gametutor/kit/snapshot",
     "gameclassroom/isolating/hidden",
@@ -59,6 +58,14 @@ IN_PART = {
 }
 """Files of which only these names are there, with what they need."""
 
+HANDED_OVER = {
+    "gamesearch.search.alpha_beta": ("max_value", "min_value"),
+    "gamesearch.search.minimax": ("max_value", "min_value"),
+    "gamesearch.search.negamax": ("negamax",),
+    "gamesearch.search.scout": ("null_window",),
+}
+"""The functions that exercises hand over; of them there are stubs."""
+
 COMPILED = {"possible_moves", "winning_cells"}
 """Functions handed over whose code is there, and no stub: Numba compiles them into the answer."""
 
@@ -68,30 +75,19 @@ Sources = dict[str, str]
 
 def library(exercise: Exercise) -> bytes:
     """The sources for an answer to an exercise, as `boot` reads them: a length in eight bytes, then
-    texts by path in JSON."""
-    handed = _handed_over(exercise)
-    sources = {**_for_all(), **_asking_halves(exercise), **_of_a_teachers_own(exercise)}
+    texts by path in JSON. Most exercises have the same."""
+    needs = {name: one for each in (exercise, *exercise.parts) for name, one in each.needs.items()}
+    sources = {**_for_all(), **_of_a_teachers_own(exercise)}
     for file, constants in IN_PART.items():
-        sources[file] = in_part(_text(file), frozenset(constants | COMPILED & {*handed}))
+        sources[file] = in_part(_text(file), frozenset(constants | COMPILED & {*needs}))
     for file in _held_back(exercise, sources):
         del sources[file]
-    stubs: dict[str, str] = {}
-    for name, function in handed.items():
+    for name, function in needs.items():
         file = _file_of(function.__module__)
-        if file not in sources:
-            stubs[file] = stubs.get(file, _STUBS) + _stub(name, function)
-    data = json.dumps({**sources, **stubs, _MINE: _mine(handed)}).encode()
+        if file not in sources:  # a teacher's own
+            sources[file] = _STUBS + _stub(name, function)
+    data = json.dumps(sources).encode()
     return len(data).to_bytes(8, "big") + data
-
-
-def _handed_over(exercise: Exercise) -> dict[str, Callable[..., Any]]:
-    """The functions that an exercise hands over, and those that it hands over to a learner's own
-    answers to these."""
-    found = {name: one for each in (exercise, *exercise.parts) for name, one in each.needs.items()}
-    for name in [*found]:
-        if name in names():
-            found = {**find(name).needs, **found}
-    return found
 
 
 _STUBS = """\
@@ -99,7 +95,6 @@ from math import inf  # as a default
 
 from gameclassroom.isolating.references import called_outside
 """
-_MINE = "gametutor/answers/own/passed_answers.py"
 
 
 def _stub(name: str, function: Callable[..., Any]) -> str:
@@ -110,23 +105,24 @@ def _stub(name: str, function: Callable[..., Any]) -> str:
     return f"\n\ndef {name}{inspect.Signature(bare)}:\n    return called_outside({given})\n"
 
 
-def _mine(handed: Mapping[str, Callable[..., Any]]) -> str:
-    """The text of `mine`: what is handed over, under its name, and a stand-in for all else."""
-    imports = [f"from {one.__module__} import {name}\n" for name, one in handed.items()]
-    pairs = {name: find(name).asks_for.split(", ") for name in names() if find(name).parts}
-    return (
-        "from gameclassroom.isolating.stand_in import stand_in\n"
-        f"{''.join(imports)}\n\n"
-        "def mine(exercise):\n"
-        f"    names = {pairs}.get(exercise, [exercise])\n"
-        "    found = [globals().get(name) or stand_in(name) for name in names]\n"
-        "    return tuple(found) if len(found) > 1 else found[0]\n"
-    )
+def _of_a_teachers_own(exercise: Exercise) -> Sources:
+    """Of the file of a teacher's own exercise the kinds of questions, and the games that these are
+    about, with what they need."""
+    wanted: dict[str, set[str]] = {}
+    own = {f"gametutor.exercises.{file.stem}": file for file in own_files()}
+    for query in (probe.query for probe in exercise.battery if own):
+        for kind in (type(query), *map(type, vars(query).values())):
+            wanted.setdefault(kind.__module__, set()).add(kind.__name__)
+    return {
+        _file_of(module): in_part(own[module].read_text("utf-8"), frozenset(kinds))
+        for module, kinds in wanted.items()
+        if module in own
+    }
 
 
 @cache
 def _for_all() -> Sources:
-    """The files of `WHOLE`, with the `__init__.py` above each."""
+    """The files of `WHOLE`, with the `__init__.py` above each, and the stubs."""
     found: Sources = {}
     for place in WHOLE:
         path = HOME / place
@@ -134,6 +130,10 @@ def _for_all() -> Sources:
             inner = file.relative_to(HOME)
             above = (folder / "__init__.py" for folder in inner.parents if folder.name)
             found |= {each.as_posix(): _text(each.as_posix()) for each in (*above, inner)}
+    for module, handed_over in HANDED_OVER.items():
+        functions = [(name, getattr(import_module(module), name)) for name in handed_over]
+        found[_file_of(module)] = _STUBS + "".join(starmap(_stub, functions))
+    found["gametutor/answers/own/passed_answers.py"] = _text("gameclassroom/isolating/mine.py")
     return found
 
 
@@ -142,47 +142,17 @@ def _text(file: str) -> str:
     return (HOME / file).read_text("utf-8")
 
 
-def _asking_halves(exercise: Exercise) -> Sources:
-    """The files of the questions to an exercise and to the learner's own answers that it may use,
-    and those that they need."""
-    others = [find(name) for name in _handed_over(exercise) if name in names()]
-    battery = [probe for each in (exercise, *exercise.parts, *others) for probe in each.battery]
-    kinds = {kind.__module__ for probe in battery for kind in type(probe.query).__mro__}
-    waiting = [file for kind in kinds if (file := _file_of(kind)).startswith(_QUERIES)]
-    found: Sources = {}
-    while waiting:
-        if (file := waiting.pop()) not in found:
-            found[file] = _text(file)
-            waiting += [one for one in _from(ast.parse(found[file])) if one.startswith(_QUERIES)]
-    return found
-
-
-_QUERIES = "gametutor/kit/queries/"
-
-
-def _of_a_teachers_own(exercise: Exercise) -> Sources:
-    """Of the file of a teacher's own exercise the kinds of questions, and the games that these are
-    about, with what they need."""
-    wanted: dict[str, set[str]] = {}
-    for query in (probe.query for probe in exercise.battery):
-        for kind in (type(query), *map(type, vars(query).values())):
-            wanted.setdefault(kind.__module__, set()).add(kind.__name__)
-    own = {file.stem: file for file in own_files()}
-    return {
-        _file_of(module): in_part(own[file].read_text("utf-8"), frozenset(kinds))
-        for module, kinds in wanted.items()
-        if (file := module.removeprefix("gametutor.exercises.")) in own and file != module
-    }
-
-
 def _file_of(module: str) -> str:
     return f"{module.replace('.', '/')}.py"
 
 
 def _held_back(exercise: Exercise, sources: Sources) -> set[str]:
-    """The files of the games whose rules would answer the questions, and of games built on them."""
-    battery = [probe for each in (exercise, *exercise.parts) for probe in each.battery]
-    hidden = {game for probe in battery for game in probe.query.hides}
+    """The files of the games whose rules would answer the questions, and of games built on them;
+    and a search that only one kind of question needs."""
+    queries = [probe.query for each in (exercise, *exercise.parts) for probe in each.battery]
+    hidden = {game for query in queries for game in query.hides}
+    has_a_search = "gametutor/kit/queries/passes.py"
+    is_needed = any(_file_of(type(query).__module__) == has_a_search for query in queries)
     games = [file for file in sources if fnmatch(file, "gamesearch/games/[!_]*.py")]
     trees = {file: ast.parse(sources[file]) for file in games if hidden}
     held_back = {file for file, tree in trees.items() if hidden & {*_classes(tree)}}
@@ -190,7 +160,7 @@ def _held_back(exercise: Exercise, sources: Sources) -> set[str]:
         file for file, tree in trees.items() if file not in held_back and held_back & {*_from(tree)}
     }:
         held_back |= more
-    return held_back
+    return held_back if is_needed else held_back | {has_a_search}
 
 
 @cache

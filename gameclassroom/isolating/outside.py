@@ -57,7 +57,7 @@ class Outside:
             if _takes_many_calls(request):
                 _, query, *role = request
                 reply = _RemoteEvaluation(self._put, *role).answered(query)
-            elif request[0] == "ask" and isinstance(request[1], SeveralQuery):
+            elif self._handed_over(request) and isinstance(request[1], SeveralQuery):
                 reply = self._one_by_one(request, seconds)
             else:
                 reply = self._put(request, seconds)
@@ -93,7 +93,8 @@ class Outside:
             numbers = Numbers(state, len(self._trees))
             self._trees.append(numbers)
             request = (what, replace(query, state=numbers.hidden), *details[1:])
-        visit = numbers.visit if numbers else _nothing_more
+        is_noted = what == "record" or (query is not None and query.notes_visits)
+        visit = numbers.visit if numbers else _nothing_more if is_noted else None
         self._references = References(self._handed_over(request), state, visit)
         [reply] = self._line.put_all([request], seconds)
         if numbers is None:

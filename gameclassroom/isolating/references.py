@@ -10,11 +10,13 @@ from __future__ import annotations
 import pickle
 from collections.abc import Callable, Mapping
 from functools import partial
+from time import process_time
 from typing import Any
 
 from gametutor.answers.answering.plain import to_plain
 from gametutor.answers.answering.watched import STATE_LIMIT, Seen, TooManyStates, Watched
 from gametutor.answers.asking.lost import CORRUPTED, Lost
+from gametutor.kit.queries.query import CALL_SECONDS
 from gametutor.kit.scores import SCORES, handed
 
 MOST_CALLS = 20_000
@@ -72,17 +74,19 @@ class References:
     Args:
         functions: the functions, by name.
         state: the position of the question.
-        visit: called with the moves to each leaf whose outcome a function asked for.
+        visit: called with the moves to each leaf whose outcome a function asked for; None if nobody
+            asks what was visited.
     """
 
     def __init__(
         self,
         functions: Mapping[str, Callable[..., Any]],
         state: Any,
-        visit: Callable[[tuple[Any, ...]], object] = lambda path: None,
+        visit: Callable[[tuple[Any, ...]], object] | None = None,
     ):
         self._functions, self._state, self._visit = functions, state, visit
         self._calls = self._made = 0
+        self._seconds = 0.0
 
     def call(self, name: Any, arguments: Any) -> Told:
         """What a function returns for these arguments, with its notes: an error or None, what it
@@ -96,19 +100,22 @@ class References:
         seen = _Notes()
         scored: list[tuple[Any, int]] = []
         error, returned = None, None
-        if self._calls > MOST_CALLS or self._made > STATE_LIMIT:
+        is_much = self._made > STATE_LIMIT or self._seconds > CALL_SECONDS
+        if self._calls > MOST_CALLS or is_much:
             return TooManyStates(), None, (), (), ()
         if isinstance(name, str) and name not in self._functions:
             words = f"the course's own `{name[:40]}` answers nothing where this is judged"
             return RuntimeError(words), None, (), (), ()
         function, given = self._understood(name, arguments, seen, scored)
+        began = process_time()
         try:
             returned = function(*given)
         except (Exception, TooManyStates) as raised:
             error = _sendable(raised)
+        self._seconds += process_time() - began
         self._made += len(seen.reached)
         for path, question in seen.order:
-            if question == "utility":
+            if question == "utility" and self._visit:
                 self._visit(path)
         return error, returned, seen.reached, seen.order, scored
 
@@ -126,7 +133,7 @@ class References:
             state = self._state
             for move in (path := tuple(map(_simple, sent["moves"]))):
                 state = state.result(move)
-            return Watched(state, seen, path)
+            return Watched(state, seen, path) if self._visit else state
         if isinstance(sent, dict) and "score" in sent:
             return handed(sent["score"], partial(_note, scored))
         return _simple(sent)
