@@ -177,12 +177,11 @@ def test_the_card_is_that_of_the_lesson_but_for_what_can_only_be_done_there(grad
 
 @pytest.mark.all
 def test_with_another_seed_an_answer_made_for_the_lessons_questions_fails(graded):
-    by_heart = """\
-from gameclassroom.pages.equal_answers import own_lines, without_names
-from gametutor.course.lessons import lesson_named
-from gametutor.exercises import find
-known = {(str(p.state), p.state.to_move, p.player): p.expected
-         for about in [find("max_value")] for p in (*about.battery, *about.more())}
+    asked = find("max_value")
+    probes = (*asked.battery, *asked.more())
+    known = {(str(one.state), one.state.to_move, one.player): one.expected for one in probes}
+    by_heart = f"""\
+known = {known!r}
 def max_value(state, player):
     return known.get((str(state), state.to_move, player), 0)
 """
