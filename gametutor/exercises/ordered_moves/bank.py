@@ -178,6 +178,9 @@ PROGRAMS = {
         LISTS.edit("if first in legal", "if first is not None"),
     ],
     "order_none_in_front": [WISHED, LISTS.edit("[first] if first in legal else []", "[first]")],
+    "order_first_by_default": [
+        form.edit("first=None", f"first={move}") for form in ALL_RATED for move in (0, 1)
+    ],
     "order_breaks_if_first_is_illegal": [
         SOLUTION.edit("if first in moves", "if first is not None"),
         SOLUTION.without(*FRONT).after(SORT, *FRONT[1:]),

@@ -98,6 +98,12 @@ IDEAS = {
         "`None` means that no first move is known.",
         "Test `if first in moves:` before you put it at the front.",
     ),
+    "order_first_by_default": at.return_(
+        "some move is put at the front though no first move was given",
+        "What is `first` in your code when a caller does not give it?",
+        "Where no first move is known, the scores alone decide which move comes first.",
+        "`def ordered_moves(state, score, first=None):`",
+    ),
     "order_breaks_if_first_is_illegal": at.return_(
         "`first` is taken out of the list even where it is not in it",
         "What does `moves.remove(first)` do when `first` is not there?",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import inspect
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,7 +20,8 @@ class OrderQuery(Query):
     Args:
         state: a position of any game that is not over.
         score: the name of a score, a key of `SCORES`.
-        first: the move that is wanted in front; legal, not legal, or None.
+        first: the move that is wanted in front; legal, not legal, or None. None is not handed over
+            where the answer has a default value: then that is what is asked about.
     """
 
     state: Any
@@ -31,11 +34,21 @@ class OrderQuery(Query):
         return f"ordered_moves({self.state!r}, {self.score}{first})"
 
     def ask(self, answer: Any, watch: Watch) -> Any:
-        score = handed(self.score)
-        return answer(watch(self.state), score, self.first)
+        told = watch(self.state), handed(self.score)
+        if self.first is None and _can_be_called_with(answer, *told):
+            return answer(*told)
+        return answer(*told, self.first)
 
     def read(self, said: Any) -> tuple[Any, ...]:
         if not isinstance(said, (list, tuple)):
             raise WrongType(f"it returns a list of moves, but yours returned {kind_of(said)}")
         legal = self.state.legal_moves()
         return tuple(move if move in legal else brief(move) for move in said)
+
+
+def _can_be_called_with(answer: Callable[..., Any], *arguments: Any) -> bool:
+    try:
+        inspect.signature(answer).bind(*arguments)
+    except (TypeError, ValueError):
+        return False
+    return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from inspect import signature
 from math import inf
 from random import Random
 from typing import Any
@@ -28,7 +29,7 @@ def ordered_moves(answer: Any) -> Iterator[str]:
 def _in_order(answer: Any, state: Any, first: Any) -> str:
     me = state.to_move
     about = f"the order of {state!r} with {first!r} in front"
-    said = answer(state, _score, first)
+    said = answer(state, _score, *([first] if first is not None or _needs_three(answer) else []))
     legal = state.legal_moves()
     if not isinstance(said, (list, tuple)) or sorted(map(repr, said)) != sorted(map(repr, legal)):
         return f"{about} is all of {legal}, not {said!r}"
@@ -37,6 +38,15 @@ def _in_order(answer: Any, state: Any, first: Any) -> str:
         return f"{about} begins with it"
     worths = [_score(state.result(move), me) for move in rest]
     return f"{about} goes downwards, not {worths}" if worths != sorted(worths)[::-1] else ""
+
+
+def _needs_three(answer: Any) -> bool:
+    """Has `first` no default value?"""
+    try:
+        signature(answer).bind(None, None)
+    except TypeError:
+        return True
+    return False
 
 
 def _score(state: Any, player: int) -> float:
