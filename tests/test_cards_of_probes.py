@@ -44,7 +44,7 @@ from gametutor.kit.probes.playing import PlayProbe
 from gametutor.kit.probes.plies import PliesProbe
 from gametutor.kit.probes.several import Several
 from gametutor.kit.probes.symmetry import SymmetryProbe
-from gametutor.kit.probes.table import TableProbe
+from gametutor.kit.probes.table import MadeProbe, TableProbe
 from gametutor.kit.probes.value import SoonProbe, ValueProbe, about
 from gametutor.kit.probes.window import PairProbe, WindowProbe
 
@@ -496,6 +496,18 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         The value, 5, is right. The search reached a finished game or depth 0 and asked for its
         number twice; with the table, it need not ask at all. The search before it had used the
         same table.
+        """,
+    ),
+    (
+        MadeProbe(state=Nim(5), depth=5),
+        no_table,
+        """\
+        with_table(Nim(coins=5, to_move=0), 5, -inf, inf, no_score, {}) | 22 | 27 | The value is
+        right. Your search made 27 positions. Without any table it takes 23; with one, 22 are
+        enough, because a position that comes again is looked up, and nothing below it is made
+        once more. | The value, 1, is right. The search made 27 positions. Without any table it
+        takes 23; with one, 22 are enough, because a position that comes again is looked up, and
+        nothing below it is made once more.
         """,
     ),
     (

@@ -161,6 +161,10 @@ class Given:
         """Return the visited leaves below the state given last: see `Seen.leaves`."""
         return self._seen.leaves()
 
+    def positions(self) -> int:
+        """Return how often a state was made below the one given last."""
+        return len(self._seen.reached)
+
     def made(self) -> set[Moves]:
         """Return the states made below the one given last."""
         return set(self._seen.reached)

@@ -12,7 +12,7 @@ from gamesearch.games import Hexapawn, Nim, NumberTree, TicTacToe
 from gamesearch.search.memory import with_table
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
-from gametutor.kit.probes.table import TableProbe
+from gametutor.kit.probes.table import MadeProbe, TableProbe
 from gametutor.kit.queries.table import DepthAndWindow
 from gametutor.kit.queries.window import FULL
 from gametutor.kit.questions.trees import HUGE, QUARTERS, small_trees
@@ -97,9 +97,10 @@ def _small() -> tuple[TableProbe, ...]:
     return tuple(sorted(probes, key=lambda probe: probe.size))
 
 
-def _more(seed: int = SEED) -> Iterator[TableProbe]:
+def _more(seed: int = SEED) -> Iterator[TableProbe | MadeProbe]:
     random = Random(seed)
-    return (drawn(random) for _ in range(150))
+    yield from (drawn(random) for _ in range(150))
+    yield MadeProbe(Nim(16), 16)
 
 
 EXERCISE = Exercise(

@@ -1,5 +1,5 @@
-"""A question to a search with a table: the value, and how often the tree had to be searched to its
-end. The table may have served other searches before."""
+"""Questions to a search with a table: the value, and how often the tree had to be searched to its
+end, where the table may have served other searches before; or how many positions were made."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from gametutor.kit.probes.bounded import BoundedProbe, LimitedProbe, rated, rate
 from gametutor.kit.probes.explained import explained
 from gametutor.kit.probes.smaller import smaller_positions
 from gametutor.kit.probes.visits import right_in_words
-from gametutor.kit.queries.table import Looked, TableQuery
+from gametutor.kit.queries.table import Looked, Made, MadeQuery, TableQuery
 from gametutor.kit.queries.window import FULL
 
 
@@ -151,6 +151,75 @@ class TableProbe(TableQuery, BoundedProbe, LimitedProbe):
         return words.then(f"{self._earlier} had used the same table." if self.before else "")
 
 
+@dataclass(frozen=True)
+class MadeProbe(MadeQuery, BoundedProbe, LimitedProbe):
+    """What is `state` worth to the player to move, and how many positions does it take, with a
+    table that is empty at first?
+
+    Ends alone do not tell whether a table is of use: one that knows nothing but the ends saves all
+    of them, and no position above. Right tables differ, too, in when they look: before a position
+    is made or after. So what fails is at least a fourth of what it takes without any table.
+    """
+
+    def below(self, state: Any, arguments: Mapping[str, Any]) -> Probe | None:
+        return None
+
+    @property
+    def about_visits(self) -> str:
+        return "about how many positions does this search have to make with a table, and why"
+
+    @cached_property
+    def _without_a_table(self) -> int:
+        return self._made(_Forgetful())
+
+    def _made(self, table: _Bounds) -> int:
+        search = _Reference(self.score, table, is_soft=True, is_narrowed=False)
+        search.value(self.state, self.depth, *self.window)
+        return search.made
+
+    @property
+    def size(self) -> tuple[float, ...]:
+        """One position is shown, and no tree: nothing that is smaller would show it better."""
+        return (1,)
+
+    @cached_property
+    def expected(self) -> Made:
+        return Made(self.right_value, self.right_value, self._made({}))
+
+    def is_right(self, got: Made) -> bool:
+        return self.is_right_value(got.value) and 4 * got.positions < self._without_a_table
+
+    def asks(self, got: Made) -> str:
+        if self.stage(got) != 9:
+            return ""
+        return "Which positions does your table know in the end: only the last ones of a game?"
+
+    def show(self, got: Any) -> Counterexample:
+        wastes = isinstance(got, Made) and self.stage(got) == 9
+        said = got.value if isinstance(got, Made) else got
+        if not wastes:
+            words = compared(self.right_value, said)
+            return Counterexample(self.state, self.right_value, said, self.call, self.state, words)
+        made = f"search made {plural(got.positions, 'position')}"
+        saved = (
+            f"Without any table it takes {self._without_a_table:,}; with one, "
+            f"{self.expected.positions:,} are enough, because a position that comes again is "
+            "looked up, and nothing below it is made once more."
+        )
+        words = Compared(
+            f"The value is right. Your {made}.", f"The value, {got.value}, is right. The {made}."
+        )
+        enough, shown = self.expected.positions, got.positions
+        return Counterexample(self.state, enough, shown, self.call, self.state, words.then(saved))
+
+
+class _Forgetful(dict[Any, Any]):
+    """A table that keeps nothing."""
+
+    def __setitem__(self, key: Any, known: Any) -> None:
+        pass
+
+
 def _times(number: int) -> str:
     return {1: "once", 2: "twice"}.get(number) or plural(number, "time")
 
@@ -168,6 +237,7 @@ class _Reference:
         is_soft: does it return what it found, or the end of the window that was reached?
         is_narrowed: is the window narrowed to what is known?
         ends: how often it came to a finished game, or to depth 0.
+        made: how many positions it made.
     """
 
     score: str
@@ -175,6 +245,7 @@ class _Reference:
     is_soft: bool
     is_narrowed: bool
     ends: int = 0
+    made: int = 0
 
     def value(self, state: Any, depth: int, alpha: float, beta: float) -> float:
         if state.is_terminal() or depth == 0:
@@ -189,6 +260,7 @@ class _Reference:
             alpha, beta = max(alpha, low), min(beta, high)
         value, sure = -inf if self.is_soft else alpha, alpha
         for move in state.legal_moves():
+            self.made += 1
             value = max(value, -self.value(state.result(move), depth - 1, -beta, -sure))
             if value >= beta:
                 value = value if self.is_soft else beta

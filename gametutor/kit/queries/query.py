@@ -46,6 +46,9 @@ class Watch(Protocol):
     def leaves(self) -> list[Moves]:
         """The leaves that were visited since, in their order; twice what was visited twice."""
 
+    def positions(self) -> int:
+        """How many positions were made since, by `result`."""
+
 
 class Unwatched:
     """Hands on every state as it is."""
@@ -55,6 +58,9 @@ class Unwatched:
 
     def leaves(self) -> list[Moves]:
         return []
+
+    def positions(self) -> int:
+        return 0
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,5 @@
-"""A search with a table: the value, and how often the tree had to be searched to its end."""
+"""A search with a table: the value, and how often the tree had to be searched to its end, or how
+many positions were made."""
 
 from __future__ import annotations
 
@@ -74,3 +75,41 @@ class TableQuery(Query):
 
     def visits_in(self, read: Looked) -> int | None:
         return None if self.before else read.ends  # of the last search alone
+
+
+@record_type
+@dataclass(frozen=True)
+class Made(Found):
+    """With how many positions were made on the way."""
+
+    positions: int
+
+
+@dataclass(frozen=True)
+class MadeQuery(Query):
+    """What is `state` worth to the player to move, and how many positions does it take, with a
+    table that is empty at first?
+
+    Args:
+        state: a position in which many moves lead to the same ones.
+        depth, window, score: as in `TableQuery`.
+    """
+
+    state: Any
+    depth: int
+    window: Window = FULL
+    score: str = "no_score"
+    asks_a_search = True
+
+    @property
+    def call(self) -> str:
+        arguments = ", ".join(map(repr, (self.state, self.depth, *self.window)))
+        return f"with_table({arguments}, {self.score}, {{}})"
+
+    def ask(self, answer: Any, watch: Watch) -> Any:
+        said = answer(watch(self.state), self.depth, *self.window, handed(self.score), {})
+        return noted(said, watch.positions())
+
+    def read(self, said: Noted) -> Made:
+        value, (positions,) = value_in(said.returned), said.notes
+        return Made(value, value, positions)

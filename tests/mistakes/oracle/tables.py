@@ -47,6 +47,14 @@ def with_table(answer: Any) -> Iterator[str]:
     for count in range(80):
         state = NumberTree(_layers(random, SMALL, count % 3 + 2), count % 2)
         yield _saves(answer, state, WINDOWS[count % len(WINDOWS)])
+    yield _meets_few(answer, Nim(18))
+
+
+def _meets_few(answer: Any, state: Any) -> str:
+    """Few positions are made where nearly all of them come again."""
+    made: list[Any] = []
+    answer(_Counting(state, [0], made), 99, -inf, inf, even, {})
+    return f"{state!r}: {len(made)} positions" if len(made) > 3000 else ""
 
 
 def _one_table(answer: Any, state: Any, depths: list[int], random: Random) -> str:
@@ -89,10 +97,12 @@ def _saves(answer: Any, state: Any, window: tuple[float, float]) -> str:
 
 
 class _Counting:
-    """A state that counts how often a finished game is asked for its outcome."""
+    """A state that counts how often a finished game is asked for its outcome, and notes which
+    states are made."""
 
-    def __init__(self, state: Any, asked: list[int]):
+    def __init__(self, state: Any, asked: list[int], made: list[Any] | None = None):
         self._state, self._asked, self.to_move = state, asked, state.to_move
+        self._made = [] if made is None else made
 
     def legal_moves(self) -> list[Any]:
         return list(self._state.legal_moves())
@@ -105,7 +115,8 @@ class _Counting:
         return float(self._state.utility(player))
 
     def result(self, move: Any) -> _Counting:
-        return _Counting(self._state.result(move), self._asked)
+        self._made.append(move)
+        return _Counting(self._state.result(move), self._asked, self._made)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, _Counting) and self._state == other._state
