@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import re
 import tracemalloc
 import zipfile
 from time import process_time
@@ -168,6 +169,29 @@ def test_the_zip_of_moodle(place, wrapped):
     ]
     assert found[2].troubles == ("There is no notebook and no hand-in file, only onlinetext.html.",)
     assert [bool(one.answers) for one in found] == [True, True, False, True, True]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Mallory_2_assignsubmission_file_Ada_1_assignsubmission_file_.json",
+        "mallory_2_501_ada_1_assignsubmission_file_x.json",
+        "mallory_2_501_ada_1_502_x.json",
+    ],
+)
+def test_no_name_of_a_file_makes_its_learner_another_one(place, name):
+    """Where everything is in one folder, learners choose the end of the name, platforms write the
+    beginning."""
+    put(place, {"hw.zip": zipped({name: RIGHT, name.replace("allory_2", "ia_3"): RIGHT})})
+    mallory = next(iter(collect([place / "hw.zip"])))
+    assert (mallory.name.casefold(), mallory.id) == ("mallory", "2")
+    assert re.search(r"_2_(501|assign)", mallory.feedback)
+
+
+def test_no_name_of_a_file_begins_a_line_of_its_own(place):
+    put(place, {"hw.zip": zipped({"Ada.txt": "?", "all\nmarks\u2028are/right\n.txt": "?"})})
+    for one in collect([place / "hw.zip"]):
+        assert len("".join((one.learner, one.source, *one.troubles)).splitlines()) == 1
 
 
 def test_the_same_zip_unpacked(place):

@@ -46,13 +46,13 @@ from gameclassroom.gathering.names import (
     by_platform,
     file_order,
     number_of,
+    on_one_line,
     place_of_feedback,
     plain,
 )
 from gameclassroom.gathering.reading import ENDINGS, found_in, is_one_of_ours, name_in
 from gamesearch.base.clock import work_for
 from gamesearch.base.text.counting import listed
-from gamesearch.base.text.describe import visible
 from gametutor.answers import ledger
 from gametutor.course.copying.folder import EARLIER
 from gametutor.course.copying.folder import NAME as OWN_COPY
@@ -182,7 +182,7 @@ class _Collection:
                 return
         except (Refused, OSError) as why:
             whose = plain(called or _stem(name)).name
-            yield Submission(whose, visible(name), {}, (said(name, why),))
+            yield Submission(whose, on_one_line(name), {}, (said(name, why),))
             return
         learner = _named(file_at(path)) or plain(_stem(name))
         yield self._submission(learner, [file_at(path)], _Container("", ""))
@@ -191,7 +191,7 @@ class _Collection:
         """Yield the submissions among the files of many learners."""
         if not files:
             nothing = ("There is nothing in it.",)
-            yield Submission(plain(container.name).name, visible(container.source), {}, nothing)
+            yield Submission(plain(container.name).name, on_one_line(container.source), {}, nothing)
             return
         for learner, own in _by_learner(files, container):
             inner = None if learner.id or container.depth >= DEEPEST else _zip_of_a_platform(own)
@@ -216,7 +216,7 @@ class _Collection:
         order = [name for name in self.exercises if name in desk.answers]
         return Submission(
             learner.name,
-            visible("/".join(filter(None, (container.source, *_common(files))))),
+            on_one_line("/".join(filter(None, (container.source, *_common(files))))),
             {name: desk.answers[name] for name in order},
             (*filter(None, [learner.doubt]), *desk.said()),
             learner.id,
@@ -459,7 +459,7 @@ def said(name: str, why: object) -> str:
 
 
 def _shown(name: str) -> str:
-    return visible(name)[:LONGEST]
+    return on_one_line(name)[:LONGEST]
 
 
 def _stem(name: str) -> str:

@@ -26,7 +26,7 @@ from gamesearch.base.text.describe import visible
 LONGEST = 100
 PAGE = "feedback.html"
 
-MOODLE = re.compile(r"(?P<begin>(?P<name>.+)_(?P<id>\d+)_assignsubmission_[a-z]+)(_.*)?")
+MOODLE = re.compile(r"(?P<begin>(?P<name>.+?)_(?P<id>\d+)_assignsubmission_[a-z]+)(_.*)?")
 CANVAS = re.compile(
     r"(?:(?P<name>\w+?)_)??(?P<late>LATE_)?(?P<id>\d+|anon_\w{5})"
     r"_(?:(?P<file>\d+)_.+|text\.html|link\.html)"
@@ -52,18 +52,30 @@ class Learner:
 
 def plain(name: str, doubt: str = "") -> Learner:
     """A learner known only by the name of a file or folder."""
-    return Learner(visible(name)[:LONGEST].strip() or "?", doubt=doubt)
+    return Learner(on_one_line(name)[:LONGEST].strip() or "?", doubt=doubt)
+
+
+def on_one_line(name: str) -> str:
+    """The name of a file or folder as it is shown. With line ends, it could pass for sentences of
+    whoever shows it."""
+    return " ".join(visible(name).split())
 
 
 def by_platform(parts: tuple[str, ...]) -> Learner | None:
     """The learner in a path in Moodle's or Canvas's form; None if it has neither. Canvas makes no
     folders."""
-    for part in parts:
-        if match := MOODLE.fullmatch(part):
-            return _numbered(match["name"], match["id"])
+    if match := next(filter(None, map(_by_moodle, parts)), None):
+        return _numbered(match["name"], match["id"])
     if len(parts) == 1 and (match := CANVAS.fullmatch(parts[0])):
         return _numbered(match["name"] or "", match["id"], bool(match["late"]))
     return None
+
+
+def _by_moodle(part: str) -> re.Match[str] | None:
+    """The match of a part of a path that Moodle made; None if it did not. Learners choose the end
+    of a file's name, and may put another learner there: what comes first, the platform wrote."""
+    moodle, canvas = MOODLE.fullmatch(part), CANVAS.fullmatch(part)
+    return None if moodle and canvas and canvas.start("id") < moodle.start("id") else moodle
 
 
 def _numbered(name: str, id: str, is_late: bool = False) -> Learner:
@@ -83,9 +95,9 @@ def place_of_feedback(paths: Iterable[tuple[str, ...]]) -> str:
     files = "_assignsubmission_file"  # rather than a text that was typed in beside them
     for *folders, name in sorted(paths, key=lambda parts: files not in "/".join(parts)):
         for folder in folders:
-            if MOODLE.fullmatch(folder):
+            if _by_moodle(folder):
                 return f"{_harmless(folder)}/{PAGE}"
-        if match := MOODLE.fullmatch(name):
+        if match := _by_moodle(name):
             return f"{_harmless(match['begin'])}_{PAGE}"
         if not folders and number_of((name,)):
             return f"{_harmless(name.rpartition('.')[0] or name)}.html"
