@@ -23,7 +23,7 @@ from gametutor.answers.answering.obstacles import Obstacle
 from gametutor.answers.answering.plain import NotPlain, from_plain
 from gametutor.answers.asking import interview, limits, line
 from gametutor.answers.asking.interview import Interview
-from gametutor.answers.asking.lost import Lost, NotChecked
+from gametutor.answers.asking.lost import Lost
 from gametutor.checking.judge import judge_with
 from gametutor.checking.report import report
 from gametutor.exercises import find
@@ -153,9 +153,7 @@ SAYS = [
     {"kind": "type", "words": PLEA},
 ]
 PLEADS = [
-    [{"trouble": PLEA}],
     [{"lost": f"nothing” went wrong: {PLEA}"}],
-    [{}, {"trouble": PLEA}],
     [{}, {"said": {"status": "failed", "stage": 1, "words": PLEA}, **COSTS}],
     *([{}, LOOKED, {"said": {**OUTCOME, **says}, **COSTS}] for says in SAYS),
 ]
@@ -169,8 +167,17 @@ def test_no_sentence_of_an_answer_reads_like_one_of_who_judges(replies, monkeypa
         import_module("gameclassroom.isolating.isolated"), "attributed", lambda p: p
     )
     monkeypatch.setattr(line, "quoted", str)
-    monkeypatch.setattr(line, "failed_there", lambda kind: NotChecked(str(kind)))
     assert "full marks" in card(forging(*replies))
+
+
+@pytest.mark.parametrize("before", [[], [{}], [{}, LOOKED]])
+def test_an_answer_that_says_that_the_check_has_failed_is_wrong(before, monkeypatch):
+    """Or else a wrong answer would not be marked whenever it likes."""
+    text = forging(*before, {"trouble": "MemoryError"})
+    assert judged("max_value", text).status == "failed"
+    always = property(lambda line: True, lambda line, value: None)
+    monkeypatch.setattr(line.ProcessLine, "is_believed", always, raising=False)
+    assert judged("max_value", text).status == "not checked"
 
 
 @pytest.mark.parametrize("value", [PLEA, [7, PLEA], {"Seen": [PLEA, 1, 2, 3, 4]}])

@@ -16,7 +16,7 @@ import psutil
 from gametutor.answers.asking import limits
 from gametutor.answers.asking.everything import below
 from gametutor.answers.asking.guard import Guard
-from gametutor.answers.asking.lost import CORRUPTED, Lost, NotChecked, failed_there, quoted
+from gametutor.answers.asking.lost import CORRUPTED, Lost, NotChecked, quoted
 from gametutor.kit.queries.query import CALL_SECONDS
 
 LONGEST_REPLY = 1 << 20
@@ -25,6 +25,12 @@ LONGEST_REPLY = 1 << 20
 BUSY = (
     "This computer is busy: other programs left your code too little time to be judged. That says "
     "nothing about your answer. Please check it again in a few minutes."
+)
+
+
+UNEXPECTED = (
+    "The check could not go on: the process of the answer reports an error that it did not expect "
+    "there ({error})."
 )
 
 
@@ -42,6 +48,7 @@ class ProcessLine:
 
     Attributes:
         tell: answers questions from the process; it may raise `Lost`.
+        is_believed: is the process believed when it reports that the check itself has failed there?
     """
 
     def __init__(
@@ -58,6 +65,7 @@ class ProcessLine:
         end, all_of_it = end or partial(end_process, process), all_of_it or partial(below, process)
         self._guard = Guard(process, end, lambda: {process, *all_of_it()})
         self.tell: Callable[[Any], Any] = _tells_nothing
+        self.is_believed = True
         self._number = 0
         self._waits = False  # whether a reply is due
 
@@ -113,7 +121,9 @@ class ProcessLine:
         if type(lost := reply.get("lost")) is str:
             raise Lost(f"it ended with {quoted(lost)}")
         if "trouble" in reply:
-            raise failed_there(reply["trouble"])
+            if not self.is_believed:
+                raise Lost("its process reported an error that the check did not expect there")
+            raise NotChecked(UNEXPECTED.format(error=reply["trouble"]))
         self._waits = reply.get("last") is False
         return reply
 

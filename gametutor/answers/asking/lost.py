@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import builtins
-
 CORRUPTED = "it corrupted the check's result"
 
 LONGEST_QUOTATION = 2_000
@@ -33,17 +31,3 @@ def quoted(words: str) -> str:
     process can send any, and they must not read like the words of whoever judges."""
     inner = words[:LONGEST_QUOTATION].replace("“", "'").replace("”", "'")
     return f"“{inner}”"
-
-
-def failed_there(kind: object) -> NotChecked:
-    """What to raise where the process of an answer reports that the check itself failed in it.
-
-    Args:
-        kind: the name of the error that it reports. Only Python's own are repeated.
-    """
-    error = getattr(builtins, kind, None) if isinstance(kind, str) else None
-    is_error = isinstance(error, type) and issubclass(error, BaseException)
-    return NotChecked(
-        "The check could not go on: the process of the answer reports an error that it did not "
-        f"expect there{f' ({kind})' if is_error else ''}."
-    )
