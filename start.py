@@ -65,6 +65,7 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "course.json"
 LOG = VENV / "install.log"
+STORED = ROOT / "gametutor" / "course" / "stored.json"
 FIRST_LESSON = "my_lessons/00_welcome.ipynb"
 # In a workspace of the course's own: what else is open in JupyterLab, notebooks/ too, stays there.
 FIRST_PAGE = "/lab/workspaces/gamesearch/tree/" + FIRST_LESSON
@@ -448,8 +449,7 @@ def trust_lessons():
     """Tell Jupyter that it may show the pictures stored with the course's own lessons; again after
     one changed. What else lies beside them, or was changed here, is shown without, as JupyterLab
     shows a stranger's notebook."""
-    kept = ROOT / "gametutor" / "course" / "stored.json"
-    digests = json.loads(kept.read_text(encoding="utf-8"))
+    digests = json.loads(STORED.read_text(encoding="utf-8"))
     lessons = sorted((ROOT / "notebooks").glob("*.ipynb"))
     lessons = [path for path in lessons if digests.get(path.name) == digest(path)]
     contents = hashlib.sha256(b"".join(lesson.read_bytes() for lesson in lessons)).hexdigest()

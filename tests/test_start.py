@@ -23,7 +23,6 @@ from systems import on_unix
 import start
 
 ROOT = Path(__file__).resolve().parents[1]
-KNOWN = "gametutor/course/stored.json"
 SOURCE = (ROOT / "start.py").read_text(encoding="utf-8")
 
 
@@ -35,8 +34,8 @@ def folder(tmp_path, monkeypatch):
     for name in ("start.py", "pyproject.toml"):
         (place / name).write_bytes((ROOT / name).read_bytes())
     shutil.copytree(ROOT / "locked", place / "locked")
-    (place / KNOWN).parent.mkdir(parents=True)
-    (place / KNOWN).write_text("{}")
+    stored = tmp_path / "stored.json"
+    stored.write_text("{}")
     (place / "notebooks").mkdir()
     venv = place / ".venv"
     monkeypatch.setattr(start, "ROOT", place)
@@ -44,6 +43,7 @@ def folder(tmp_path, monkeypatch):
     monkeypatch.setattr(start, "PYTHON", venv / start.PYTHON.relative_to(ROOT / ".venv"))
     monkeypatch.setattr(start, "STAMP", venv / "course.json")
     monkeypatch.setattr(start, "LOG", venv / "install.log")
+    monkeypatch.setattr(start, "STORED", stored)
     return place
 
 
@@ -483,7 +483,7 @@ def a_lesson(folder, content):
     """A lesson of the course, with the digest that is kept with the course."""
     lesson = folder / "notebooks" / "00_welcome.ipynb"
     lesson.write_text(content)
-    (folder / KNOWN).write_text(json.dumps({lesson.name: start.digest(lesson)}))
+    start.STORED.write_text(json.dumps({lesson.name: start.digest(lesson)}))
     return lesson
 
 
