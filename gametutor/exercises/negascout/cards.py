@@ -153,12 +153,6 @@ IDEAS = {
     "scout_forgets_what_it_was_sure_of": ideas.FORGETS_WHAT_IT_WAS_SURE_OF,
     "scout_moves_beta": ideas.MOVES_BETA,
     "scout_returns_beta": ideas.RETURNS_BETA,
-    "scout_says_less_than_it_found": at.return_(
-        "alpha is returned where all moves are worth less, and beta where one is worth more",
-        "Suppose your search found 1, and alpha is 3. Which of the two tells your caller more?",
-        "“3 or less” is true, but “1 or less” may save the caller a second search.",
-        "Return `value`, in the loop and after it.",
-    ),
     # what only the visits show
     "scout_asks_the_moves_backwards": ideas.ASKS_THE_MOVES_BACKWARDS,
 }

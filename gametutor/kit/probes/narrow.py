@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import product
 from math import inf, nextafter
 from typing import Any
 
@@ -39,16 +40,22 @@ class NarrowProbe(NarrowQuery, BoundedProbe, LimitedProbe):
 
     @cached_property
     def expected(self) -> Narrowed:
-        visits = max(self._enough(exactly) for exactly in (True, False))
+        visits = max(self._visits_of(Scout(again)) for again in (True, False))
         return Narrowed(self.right_value, self.claim(self.right_value), visits)
 
-    def _enough(self, exactly: bool) -> int:
-        """How many visits are enough, if a second search begins at what the first one found, or at
-        alpha, as many books have it."""
-        return _scout(self.state, self.depth, *self.window, SCORES[self.score], exactly)[1]
+    @cached_property
+    def _most(self) -> int:
+        """As many visits as the most wasteful form of NegaScout that stands in books."""
+        ways = product((True, False), repeat=3)
+        return max(self._visits_of(Scout(*way)) for way in ways)
+
+    def _visits_of(self, scout: Scout) -> int:
+        return scout.search(self.state, self.depth, *self.window, SCORES[self.score])[1]
 
     def is_right(self, got: Any) -> bool:
-        return self.is_right_value(got.value) and got.visits <= self.expected.visits
+        if not self.is_right_value(got.value):
+            return False
+        return got.visits <= self.expected.visits or got.visits <= self._most
 
     def windows_below(self, best: float, answer: float | None) -> Sequence[Window]:
         """The windows with which a child may be asked, for the player to move.
@@ -115,28 +122,43 @@ class NarrowProbe(NarrowQuery, BoundedProbe, LimitedProbe):
         return right_in_words(value, self.window)
 
 
-def _scout(
-    state: Any, depth: int, alpha: float, beta: float, score: Score, exactly: bool
-) -> tuple[float, int]:
-    """What NegaScout returns, and at how many positions it took a number. In a window of no width
-    it is the test whether the value is `beta` or more: nothing is searched a second time."""
-    if state.is_terminal():
-        return state.utility(state.to_move), 1
-    if depth == 0:
-        return score(state, state.to_move), 1
-    value, visits = -inf, 0
-    for number, move in enumerate(state.legal_moves()):
-        child = state.result(move)
-        least, is_asked = alpha, number == 0
-        if number:
-            found, more = _scout(child, depth - 1, -alpha - 1, -alpha, score, exactly)
-            visits, least = visits + more, -found if exactly else alpha
-            is_asked = alpha < -found < beta
-        if is_asked:
-            found, more = _scout(child, depth - 1, -beta, -least, score, exactly)
-            visits += more
-        value = max(value, -found)
-        if value >= beta:
-            break
-        alpha = max(alpha, value)
-    return value, visits
+@dataclass(frozen=True)
+class Scout:
+    """NegaScout in the forms that are right.
+
+    Attributes:
+        begins_at_found: does a second search begin at what the first one found, or at alpha, as
+            many books have it?
+        says_less: may it return a number below alpha, or is alpha the least that it says?
+        says_more: may it return a number above beta, or is beta the most that it says?
+    """
+
+    begins_at_found: bool
+    says_less: bool = True
+    says_more: bool = True
+
+    def search(
+        self, state: Any, depth: int, alpha: float, beta: float, score: Score
+    ) -> tuple[float, int]:
+        """What it returns, and at how many positions it took a number. In a window of no width it
+        is the test whether the value is `beta` or more: nothing is searched a second time."""
+        if state.is_terminal():
+            return state.utility(state.to_move), 1
+        if depth == 0:
+            return score(state, state.to_move), 1
+        value, visits = -inf if self.says_less else alpha, 0
+        for number, move in enumerate(state.legal_moves()):
+            child = state.result(move)
+            least, is_asked = alpha, number == 0
+            if number:
+                found, more = self.search(child, depth - 1, -alpha - 1, -alpha, score)
+                visits, least = visits + more, -found if self.begins_at_found else alpha
+                is_asked = alpha < -found < beta
+            if is_asked:
+                found, more = self.search(child, depth - 1, -beta, -least, score)
+                visits += more
+            value = max(value, -found)
+            if value >= beta:
+                break
+            alpha = max(alpha, value)
+        return value if self.says_more else min(value, beta), visits

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from math import inf
 from random import Random
 from typing import Any
@@ -33,8 +34,10 @@ def by_definition(state: Any, depth: int) -> float:
 class Search:
     """What is enough: the searches themselves, with their visits of ends counted."""
 
-    def __init__(self, is_soft: bool = True):
-        self.visits, self.is_soft = 0, is_soft
+    def __init__(self, is_soft: bool = True, least: bool = False, most: bool = False):
+        """Of scouting: does a second search begin at what was found? Is alpha the least that is
+        ever returned, and beta the most?"""
+        self.visits, self.is_soft, self.least, self.most = 0, is_soft, least, most
 
     def end(self, state: Any, depth: int) -> float | None:
         if not state.is_terminal() and depth:
@@ -58,16 +61,17 @@ class Search:
             return end
         first, *others = map(state.result, state.legal_moves())
         value = -self.scout(first, depth - 1, -beta, -alpha)
+        value = max(value, alpha) if self.least else value
         for child in others:
             if value >= beta:
                 break
             sure = max(alpha, value)
-            found = -self.plain(child, depth - 1, -sure - 1, -sure)
+            found = -self.scout(child, depth - 1, -sure - 1, -sure)
             if sure < found < beta:
                 again = found if self.is_soft else sure
                 found = -self.scout(child, depth - 1, -beta, -again)
             value = max(value, found)
-        return value
+        return min(value, beta) if self.most else value
 
 
 @cache
@@ -118,8 +122,8 @@ def negascout(answer: Any) -> Iterator[str]:
     for state, depth, alpha, beta in _asked():
         for window in ((alpha, beta), (-inf, inf), (alpha, inf), (-inf, beta)):
             enough = 0
-            for is_soft in (True, False):
-                search = Search(is_soft)
+            for way in product((True, False), repeat=3):
+                search = Search(*way)
                 search.scout(state, depth, *window)
                 enough = max(enough, search.visits)
             yield _asked_in("negascout", answer, state, depth, window, enough)
