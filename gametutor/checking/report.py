@@ -209,7 +209,8 @@ def _sentences(
     if verdict.status == "passed":
         if verdict.asked > 1 and not verdict.words:
             yield f"Right on all {verdict.asked:,} questions: small ones, then larger ones."
-        yield exercise.why
+        left_out = exercise.trick if verdict.step_by_step else None
+        yield left_out.instead if left_out else exercise.why
         if verdict.note:
             yield verdict.note
         return
@@ -334,7 +335,8 @@ def _next(
 ) -> str:
     """Return how to go on."""
     if verdict.status == "passed":
-        return f"To try next: {exercise.next}"
+        left_out = exercise.trick if verdict.step_by_step else None
+        return f"To try next: {left_out.next if left_out else exercise.next}"
     if verdict.status == "not attempted":
         return f"Task: {exercise.task}\nhint.{exercise.name}() helps you get started."
     if verdict.status == "not checked":

@@ -6,13 +6,16 @@ import inspect
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import InitVar, dataclass, field, replace
 from functools import partial
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from gametutor.kit.beside import Later, forms_of, ideas_of
 from gametutor.kit.misconception import Misconception
 from gametutor.kit.probe import SEED, Probe
 from gametutor.kit.queries.outline import Outline
 from gametutor.kit.source import in_a_cell, program_of
+
+if TYPE_CHECKING:
+    from gametutor.kit.trick import Trick
 
 STEPS = ("Stop?", "Whose turn?", "Start value", "Ask each child", "Keep the best", "Cut?", "Return")
 """The labels of the steps of every search, the same in prose, comments, hints and messages."""
@@ -55,6 +58,8 @@ class Exercise:
         wrong: the misconceptions that are recognised.
         why: one sentence on why a right answer works.
         next: one thing to try after passing.
+        trick: what is said instead of both where an answer does without the trick that the
+            exercise is about.
         distractors: ids of misconceptions whose wrong lines `put_in_order` mixes among those of the
             solution: the line in which the first program of each differs from it.
         parts: for a pair of functions, an exercise for each of them, with the other one as the
@@ -82,6 +87,7 @@ class Exercise:
     more: Callable[..., Iterable[Probe]] = lambda seed=SEED: ()
     small: Callable[[], Iterable[Probe]] = lambda: ()
     questions: Questions | None = None
+    trick: Trick | None = None
     distractors: Sequence[str] = ()
     parts: Sequence[Exercise] = ()
     handed_over: str = ""

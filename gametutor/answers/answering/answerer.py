@@ -89,9 +89,10 @@ class Answerer:
         """Handle one request.
 
         Args:
-            request: ("look", part), ("look_twice",), ("methods",), ("own_helpers", part),
-                ("ask", query, part, own, compiled), ("compile", query), ("explain", query),
-                ("record", query, part), ("functions",), or ("change", texts, seconds).
+            request: ("look", part), ("look_twice",), ("methods",), ("step_by_step",),
+                ("own_helpers", part), ("ask", query, part, own, compiled), ("compile", query),
+                ("explain", query), ("record", query, part), ("functions",), or
+                ("change", texts, seconds).
 
         Returns:
             The result ("said"), the beginning and length of what was printed ("printed"), and the
@@ -125,6 +126,14 @@ class Answerer:
         for."""
         asked_for, answer = self._outline, self._answer
         return [unwritten(asked_for, answer), other_names(asked_for, answer)]
+
+    def _step_by_step(self) -> bool:
+        """Return whether the answer has a loop or a function that calls itself."""
+        # Not before: most exercises do not ask for it.
+        from gametutor.answers.answering.step_by_step import goes_step_by_step
+
+        self._unbind()  # or the reference would be found among the learner's functions
+        return goes_step_by_step(self._answer, self._all_needs())
 
     def _own_helpers(self, part: str) -> list[str]:
         """Return which of the functions that the answer needs the learner has written too."""

@@ -35,7 +35,7 @@ class Changing:
     """
 
     def __init__(self, answer: Any, needs: Mapping[str, Any]):
-        self._functions = list(_own_functions(answer, needs))
+        self._functions = list(own_functions(answer, needs))
         self._codes = [function.__code__ for function in self._functions]
         self._memory = _FunctionMemory(answer, self._functions)
 
@@ -142,7 +142,7 @@ def _is_same_code(one: CodeType, other: CodeType) -> bool:
     )
 
 
-def _own_functions(answer: Any, needs: Mapping[str, Any]) -> Iterator[FunctionType]:
+def own_functions(answer: Any, needs: Mapping[str, Any]) -> Iterator[FunctionType]:
     """Yield the functions of an answer that the learner wrote, and those that they call by name."""
     waiting, seen = [answer], set()
     while waiting:

@@ -91,7 +91,7 @@ def _blanks(code: CodeType) -> Iterator[dis.Instruction]:
     """Yield where `...` stands for what is still to be written. Code that compares something with
     it, or uses it as an index, means it."""
     steps = list(dis.get_instructions(code))
-    if any(map(_compares_with_dots, _with_inner(code))):
+    if any(map(_compares_with_dots, with_inner(code))):
         return
     for number, step in enumerate(steps):
         is_dots = "CONST" in step.opname and _holds_dots(step.argval)
@@ -104,12 +104,12 @@ def _holds_dots(constant: Any) -> bool:
     return constant is Ellipsis or (isinstance(constant, tuple) and Ellipsis in constant)
 
 
-def _with_inner(code: CodeType) -> Iterator[CodeType]:
+def with_inner(code: CodeType) -> Iterator[CodeType]:
     """Yield a code object and all inside it."""
     yield code
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
-            yield from _with_inner(constant)
+            yield from with_inner(constant)
 
 
 def _compares_with_dots(code: CodeType) -> bool:

@@ -104,6 +104,10 @@ class Interview:
             raise Lost(CORRUPTED)
         return said[0], said[1]
 
+    def goes_step_by_step(self) -> bool:
+        """Return whether the answer has a loop or a function that calls itself."""
+        return self._said(("step_by_step",)) is True
+
     def compile(self, probe: Probe) -> Compiling | None:
         """Have the answer compiled, if the learner has asked for that; None otherwise. The time
         that it takes does not count.

@@ -8,6 +8,7 @@ from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.bits import SafeProbe, can_be_asked
 from gametutor.kit.questions.connect_four import FEW_MOVES, positions, together
+from gametutor.kit.trick import Trick
 
 GAMES = (
     *("", "4", "44", "1212", "4453", "11312", "44556", "44665", "47332", "47543", "2115233"),
@@ -50,4 +51,10 @@ EXERCISE = Exercise(
     small=lambda: _asked(FEW_MOVES),
     why="The search never looks at a move that loses at once, nor at the reply that proves it.",
     next="How many of the seven moves are left on average? Count over the positions of a game.",
+    trick=Trick(
+        "Your code repeats something, in a loop or by calling itself, and it is right. The other "
+        "player's winning cells tell it for all moves at once, and no move has to be made.",
+        "Write it without a loop. Which moves lie just below a winning cell of the other player, "
+        "and which winning cells are moves themselves?",
+    ),
 )

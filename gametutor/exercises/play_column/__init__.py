@@ -8,6 +8,7 @@ from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.bits import DropProbe
 from gametutor.kit.questions.connect_four import FEW_MOVES, positions, together
+from gametutor.kit.trick import Trick
 
 GAMES = ("", "4", "1", "7", "44", "12", "17", "444", "4453", "1111", "77777", "123123", "3334433")
 
@@ -44,6 +45,13 @@ EXERCISE = Exercise(
         DropProbe(moves[:-1], int(moves[-1]) - 1) for moves in positions(seed)
     ),
     small=lambda: (probe for moves in FEW_MOVES for probe in _all_columns(moves)),
-    why="One addition finds the empty cell, whatever lies below it, and no loop looks for it.",
+    why="No loop looks for the empty cell. One addition is enough: 1 at the bottom carries up to "
+    "it, whatever lies below.",
     next="What would the sum do to the next column if the spare bit were not there?",
+    trick=Trick(
+        "Your code repeats something, in a loop or by calling itself, and it is right. One "
+        "addition finds the empty cell without that, whatever lies below.",
+        "Write it without a loop. Add 1 at the bottom of a column with three discs: which bits of "
+        "it change?",
+    ),
 )

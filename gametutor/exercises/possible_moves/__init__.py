@@ -5,6 +5,7 @@ from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.bits import MovesProbe
 from gametutor.kit.questions.connect_four import FEW_MOVES, FULL_BOARD, positions, together
+from gametutor.kit.trick import Trick
 
 GAMES = (
     *("", "4", "1", "7", "44", "12", "4453", "1111", "444444", "111111", "777777", "1234567"),
@@ -37,6 +38,12 @@ EXERCISE = Exercise(
     battery=[*map(MovesProbe, GAMES)],
     more=lambda seed=SEED: together(map(MovesProbe, positions(seed))),
     small=lambda: map(MovesProbe, FEW_MOVES),
-    why="One addition for all seven columns: the spare bits keep the carries apart.",
-    next="Write it without `+`, with a shift.",
+    why="All seven columns at once, without a loop: the spare bits keep them apart.",
+    next="Write it the other way: with a shift if yours adds, with a sum if yours shifts.",
+    trick=Trick(
+        "Your code repeats something, in a loop or by calling itself, and it is right. One sum "
+        "finds the cells of all seven columns at once.",
+        "Write it without a loop. What does `mask + BOTTOM` do to a column with two discs, and to "
+        "a full one?",
+    ),
 )

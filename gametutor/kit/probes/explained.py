@@ -3,7 +3,6 @@
 from typing import Any
 
 from gamesearch.base.text.counting import listed
-from gamesearch.games import NimAgain, TreeAgain
 
 ABOUT = {
     # scores
@@ -25,10 +24,12 @@ def explained(*names: str) -> list[str]:
 
 
 def rules_of(state: Any) -> list[str]:
-    """Who moves again in this game, if that needs a sentence."""
-    if isinstance(state, NimAgain):
+    """Who moves again in this game, if that needs a sentence. The games themselves are not loaded
+    for it."""
+    game = type(state).__name__
+    if game == "NimAgain":
         return ["In `NimAgain`, a player who takes one coin moves again."]
-    if isinstance(state, TreeAgain):
+    if game == "TreeAgain":
         items = listed(map(str, state.again), "or")
         return [f"In this `TreeAgain`, a player who chooses item {items} moves again."]
     return []

@@ -27,6 +27,8 @@ def examine(exercise: Exercise, interview: Interview) -> Verdict:
         verdict = _alone(exercise, interview)
         if verdict.status == "passed":
             verdict = compiled_too(exercise, interview, verdict)
+        if verdict.status == "passed" and exercise.trick:
+            verdict = replace(verdict, step_by_step=interview.goes_step_by_step())
         if verdict.status == "passed":  # last: the learner's other functions may end the process
             verdict = together(exercise, interview, verdict)
         return verdict

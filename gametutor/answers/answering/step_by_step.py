@@ -1,0 +1,35 @@
+"""Does an answer go step by step? Its code tells, without running it."""
+
+from __future__ import annotations
+
+import dis
+from collections.abc import Mapping
+from types import CodeType
+from typing import Any
+
+from gametutor.answers.answering.changing import own_functions
+from gametutor.answers.answering.written import with_inner
+
+_LOOPS_OF_PYTHON = {"map", "filter", "reduce", "accumulate"}
+
+
+def goes_step_by_step(answer: Any, needs: Mapping[str, Any]) -> bool:
+    """Return whether an answer has a loop, or a function that calls itself; so too for the
+    learner's own functions that it calls.
+
+    Args:
+        answer: a function, a class, anything.
+        needs: names that are bound to the reference while the answer is asked.
+    """
+    codes = (function.__code__ for function in own_functions(answer, needs))
+    return any(_repeats(code) for each in codes for code in with_inner(each))
+
+
+def _repeats(code: CodeType) -> bool:
+    """Return whether code jumps back, calls itself by its name, or has Python repeat something."""
+    names = {*code.co_names, *code.co_freevars}
+    return (
+        code.co_name in names
+        or bool(names & _LOOPS_OF_PYTHON)
+        or any("BACKWARD" in step.opname for step in dis.get_instructions(code))
+    )

@@ -1,0 +1,72 @@
+"""A pass card speaks of the code that passed: with the trick of the task, or without it."""
+
+import pytest
+from asking import examined
+
+from gamesearch.solving.bits import BOARD
+from gametutor.checking.report import report
+from gametutor.exercises import find, names
+
+TRICKS = [name for name in names() if find(name).trick]
+
+
+def test_three_tasks_are_about_a_trick():
+    assert set(TRICKS) == {"play_column", "possible_moves", "non_losing_moves"}
+
+
+def card(name, answer):
+    return report(find(name), examined(find(name), answer), (), 0, "")
+
+
+@pytest.mark.parametrize("name", TRICKS)
+def test_a_solution_has_the_trick_and_is_told_why_it_works(name):
+    exercise = find(name)
+    said = card(name, exercise.solution)
+    assert said.passed and exercise.why in said.parts.sentences
+    assert said.parts.next == f"To try next: {exercise.next}"
+
+
+WITHOUT = {
+    "play_column": {"step_by_step", "with_a_list", "row_by_row"},
+    "possible_moves": {"column_by_column", "every_cell", "recursive", "with_text"},
+    "non_losing_moves": {"try_every_move", "with_play_column", "each_in_its_list", "recursive"},
+}
+WITH = {
+    "play_column": {"by_height", "the_lowest_zero", "count_bits"},
+    "possible_moves": {"above_the_discs", "by_the_edge", "without_the_spare_row"},
+    "non_losing_moves": {"below_first", "one_expression"},
+}
+
+
+@pytest.mark.parametrize("name", TRICKS)
+def test_an_answer_that_repeats_something_passes_and_has_the_trick_to_try_next(name):
+    exercise = find(name)
+    forms = {getattr(form, "__name__", ""): form for form in exercise.right}
+    for form in WITHOUT[name]:
+        said = card(name, forms[form])
+        assert said.passed and exercise.trick.instead in said.parts.sentences
+        assert exercise.why not in said.parts.sentences
+        assert said.parts.next == f"To try next: {exercise.trick.next}"
+    for form in WITH[name]:
+        assert exercise.why in card(name, forms[form]).parts.sentences
+
+
+def lowest(mask, column):
+    cell = 1 << 7 * column
+    while mask & cell:
+        cell *= 2
+    return cell
+
+
+def with_a_helper(position, mask, column):
+    return position ^ mask, mask | lowest(mask, column)
+
+
+def with_map(mask):
+    cells = map(lowest, [mask] * 7, range(7))
+    return sum(cells) & BOARD
+
+
+def test_a_loop_may_be_in_a_helper_or_one_of_python():
+    assert examined(find("play_column"), with_a_helper).step_by_step
+    assert examined(find("possible_moves"), with_map).step_by_step
