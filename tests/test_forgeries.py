@@ -97,6 +97,7 @@ def test_a_hundred_megabytes_on_the_line_are_not_read(monkeypatch):
     assert judged("max_value", text).status == "failed"
     assert max(lengths) == line.LONGEST_REPLY
     monkeypatch.setattr(line, "LONGEST_REPLY", 1 << 28)
+    monkeypatch.setattr(import_module("gameclassroom.isolating.isolated"), "MOST_SENT", 1 << 28)
     assert judged("max_value", text).status == "failed"
     assert max(lengths) > 50_000_000
 
@@ -113,6 +114,32 @@ def test_an_answer_that_does_not_read_its_questions_is_ended(monkeypatch):
     with never_reads as line, pytest.raises(Lost, match="it was still waiting"):
         next(line.put_all([bytes(1_000_000)], 1.0))
     assert monotonic() - began < 30
+
+
+LARGE = """\
+from gametutor.answers.answering.outcome import Outcome
+said = {**vars(Outcome("value")), "value": [[]] * 2_000}
+Outcome.to_plain = lambda outcome: said
+def max_value(state, player):
+    return 0
+"""
+
+
+def test_what_an_answer_sends_in_all_is_limited(monkeypatch):
+    """Since all of it is kept until the answer is judged."""
+    sent = []
+
+    def loads(words):
+        sent.append(len(words))
+        return json.loads(words)
+
+    monkeypatch.setattr(line, "json", type("Measuring", (), {"loads": staticmethod(loads)}))
+    module = import_module("gameclassroom.isolating.isolated")
+    for most, is_limited in ((1 << 18, True), (1 << 30, False)):
+        sent.clear()
+        monkeypatch.setattr(module, "MOST_SENT", most)
+        assert judged("max_value", LARGE).status == "failed"
+        assert (sum(sent) <= 1 << 18) is is_limited
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,11 @@ TEXT_SECONDS, TEXT_PATIENCE = 5.0, 20.0
 time."""
 
 
+MOST_SENT = 1 << 24
+"""Bytes that the process of an answer may send in all. Right answers send a million at most. What
+is read here takes up to thirty times as much memory, and is kept until the answer is judged."""
+
+
 @contextmanager
 def isolated(
     exercise: Exercise, text: str, names: Sequence[str], sandbox: Sandbox
@@ -37,6 +42,7 @@ def isolated(
     """
     with sandbox.line(library(exercise)) as line:
         line.is_believed = False  # or a wrong answer that takes over its process is never marked
+        line.left = MOST_SENT
         sent = exercise.outline, text, tuple(names), dict(sandbox.limits)
         line.put(sent, TEXT_SECONDS, TEXT_PATIENCE)
         yield Interview(attributed(Outside(exercise, line).put_all))

@@ -9,6 +9,7 @@ import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
+from math import inf
 from typing import IO, Any
 
 import psutil
@@ -49,6 +50,7 @@ class ProcessLine:
     Attributes:
         tell: answers questions from the process; it may raise `Lost`.
         is_believed: is the process believed when it reports that the check itself has failed there?
+        left: how many bytes it may still send.
     """
 
     def __init__(
@@ -66,6 +68,7 @@ class ProcessLine:
         self._guard = Guard(process, end, lambda: {process, *all_of_it()})
         self.tell: Callable[[Any], Any] = _tells_nothing
         self.is_believed = True
+        self.left = inf
         self._number = 0
         self._waits = False  # whether a reply is due
 
@@ -141,6 +144,9 @@ class ProcessLine:
             line = b""
         if not line:
             raise self._why_lost()
+        self.left -= len(line)
+        if self.left < 0:
+            raise Lost("what it returned is more, in all, than the check can keep")
         try:
             reply = json.loads(line)
         except (ValueError, RecursionError):
