@@ -24,9 +24,8 @@ def test_the_action_publishes_only_what_was_tested_and_may_do_nothing_else():
     assert "secrets." not in text
     for job in jobs.values():
         for step in job["steps"]:
-            assert re.fullmatch(
-                r"actions/[\w-]+@v\d+\.\d+\.\d+", step.get("uses", "actions/a@v1.2.3")
-            )
+            if "uses" in step:
+                assert re.fullmatch(r"actions/[\w-]+@[0-9a-f]{40}", step["uses"])
 
 
 def test_the_action_runs_commands_that_are_there():
