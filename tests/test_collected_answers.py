@@ -11,11 +11,14 @@ from hypothesis import strategies as st
 from made_notebooks import PLIES, code, lesson, notebook, solved
 from suite.fewer import every
 
+import gamesearch
+import gametutor
 from gametutor.checking.judge import judge
 from gametutor.course.copying.origin import fresh_copy
 from gametutor.course.handing_in.cells import cells_of
 from gametutor.course.handing_in.extracting import answers_in
 from gametutor.course.handing_in.hand_in_file import answers_of, as_file
+from gametutor.course.handing_in.program import SHOWING
 from gametutor.course.lessons import LESSONS
 from gametutor.exercises import find, lesson_of, names
 
@@ -79,6 +82,14 @@ def test_what_the_lesson_shows_asks_and_plays_is_left_out():
         for answer in answers_in(list(cells_of(solved(lesson(name)))), EXERCISES).values():
             for call in ("check.", "draw(", "ask(", "step(", "play_on(", "%"):
                 assert call not in answer.text.replace("% 2", "")
+
+
+def test_every_public_name_is_used_by_answers_or_only_shows_something():
+    """What only shows is left out of an answer, though the answer may have a name for it."""
+    used = {"GameTree", "best_move", "minimax_player", "perfect", "random_player"}
+    used |= {"assembled", "mine", "mine_compiled", "the_way"}  # these are an answer of before
+    assert {*gamesearch.__all__, *gametutor.__all__} == SHOWING | used
+    assert not SHOWING & used
 
 
 # ---- where the answer is -----------------------------------------------------------------------

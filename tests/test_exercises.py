@@ -6,9 +6,11 @@ check, down to its counterexample.
 """
 
 import json
+import re
 import subprocess
 import sys
 from operator import contains
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -20,6 +22,7 @@ from gamesearch.games import NumberTree
 from gametutor import check, hint, solution
 from gametutor.checking import memory
 from gametutor.exercises import find, lesson_of, names
+from gametutor.kit import ideas
 from gametutor.kit.exercise import STEPS
 from gametutor.verdicts.diagnosing import diagnose
 from gametutor.verdicts.diagnosing.signatures import Signatures, outcomes_of
@@ -30,6 +33,9 @@ RIGHT = [(name, answer) for name in names() for answer in (find(name).solution, 
 BANKS = {name: find(name) for name in names()} | {
     f"{name}.{part.asks_for}": part for name in names() for part in find(name).parts
 }
+PLACES = set(re.findall(r"\{\w+\}", Path(ideas.__file__).read_text("utf-8")))
+"""The places for names in the catalogue of ideas that exercises share."""
+
 SOME = 4
 """How many of the wrong programs of an exercise are run where not all are."""
 
@@ -139,6 +145,9 @@ def test_the_texts_of_an_exercise_are_complete(name):
         assert misconception.asks.endswith("?")
         assert 2 <= len(misconception.hints) <= 4
         assert not misconception.says.endswith(".")
+        texts = (misconception.says, misconception.asks, *misconception.hints)
+        unfilled = [text for text in texts if any(place in text for place in PLACES)]
+        assert unfilled == [], "`named` in its cards.py needs a word for each name in braces"
 
 
 def test_nearly_all_ideas_name_the_step_that_goes_wrong():

@@ -22,9 +22,11 @@ from gamesearch.games import (
     Isolation,
     MiniIsolation,
     Nim,
+    NimAgain,
     NumberTree,
     Othello,
     TicTacToe,
+    TreeAgain,
 )
 from gamesearch.state import (
     GameNotOver,
@@ -65,7 +67,12 @@ STARTS: list[GameState] = [
     NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]),
     NumberTree([-2, [1.5, [0, -3]], [[7]]], to_move=1),
     NumberTree(4),
+    NimAgain(4),
+    TreeAgain([[3, [1, 8]], [2, 4]]),
+    TreeAgain([5, [0, -3]], to_move=1, again=(0, 1)),
 ]
+TURN_MAY_STAY = (DotsAndBoxes, NimAgain, TreeAgain)
+"""The games in which some moves do not end the turn."""
 NAMES = {name: getattr(games, name) for name in games.__all__}
 
 
@@ -153,7 +160,7 @@ def test_a_move_gives_a_new_state_and_leaves_the_old_one_as_it_was(state):
         child = state.result(move)
         assert child is not state
         assert child != state
-        if not isinstance(state, DotsAndBoxes):  # there the turn may stay
+        if not isinstance(state, TURN_MAY_STAY):
             assert child.to_move == 1 - state.to_move
         assert child == state.result(move)
     assert state == copied
@@ -283,6 +290,11 @@ def test_a_refusal_survives_pickling():
         assert type(again) is type(refused.value)
         assert str(again) == str(refused.value)
         assert vars(again) == vars(refused.value)
+
+
+def test_every_game_is_among_the_starts():
+    no_classes = {"PASS", "MiniIsolation"}  # a move, and a function that makes a small Isolation
+    assert {type(state).__name__ for state in STARTS} == set(games.__all__) - no_classes
 
 
 def test_states_of_different_games_are_different():

@@ -85,6 +85,9 @@ def test_they_count_beside_a_lesson_and_alone_where_more_have_handed_in_these(of
         assert beside.spoken == "lesson 4 and `solve`"
 
 
+NO_STEP = "from gametutor.kit import at\nat.method('it is wrong', 'Why?')"
+
+
 @pytest.mark.parametrize(
     ("name", "text", "sentence"),
     [
@@ -94,6 +97,7 @@ def test_they_count_beside_a_lesson_and_alone_where_more_have_handed_in_these(of
         ("other.py", "x = 1 / 0", "other.py: ZeroDivisionError: division by zero."),
         ("other.py", "def f(:", "other.py: SyntaxError"),
         ("other.py", "", "has no attribute 'EXERCISE'"),
+        ("other.py", NO_STEP, 'step, so it needs a first hint of its own: add look="Look at ..."'),
         ("other.py", "EXERCISE = 1", "other.py: its EXERCISE is not an Exercise."),
     ],
 )

@@ -34,6 +34,12 @@ MOST = {
 }
 
 
+def test_the_script_of_every_widget_is_measured():
+    """One that others import from is no widget by itself."""
+    begun = {name for name, path in SCRIPTS.items() if "export default" in path.read_text("utf-8")}
+    assert begun == MOST.keys()
+
+
 @pytest.mark.parametrize("name", MOST)
 def test_the_script_is_small_and_stands_alone(name):
     """A notebook that is saved holds it once for every widget in it."""

@@ -97,8 +97,15 @@ def wrong(
         look: the first hint, where it is not "Look at the step *...*.", as for an idea without one.
         by: the programs of people who have the idea; those of the course stand in the bank of an
             exercise.
+
+    Raises:
+        ValueError: the idea names no step and has no first hint of its own.
     """
-    assert step or look
+    if not (step or look):
+        raise ValueError(
+            f"the idea {says!r} names no step, so it needs a first hint of its own: "
+            'add look="Look at ..."'
+        )
     ladder = (look or look_at(step), *hints)
     return Misconception("", step, says, asks, ladder).by(*by)
 

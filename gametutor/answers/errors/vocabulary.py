@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from gamesearch import games
+
 MEMBERS = {
     "to_move": "to_move",
     "legal_moves": "legal_moves()",
@@ -56,9 +58,9 @@ _IMPORTS = {
     "random": "choice randint shuffle",
     "time": "sleep",
     "typing": "Any NamedTuple Optional",
-    "gamesearch.state": "GameNotOver IllegalMove PASS",
+    "gamesearch.state": "GameNotOver IllegalMove",
     "gamesearch.tree": "GameTree Node",
-    "gamesearch.games": "ConnectFour Hexapawn Isolation Nim NumberTree Othello TicTacToe",
+    "gamesearch.games": " ".join(games.__all__),
 }
 _FROM = {name: module for module, names in _IMPORTS.items() for name in names.split()}
 _MODULES = [

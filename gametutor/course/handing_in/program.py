@@ -20,9 +20,9 @@ from gametutor.answers.own.cell_statements import NameUse, names_used, statement
 from gametutor.course.handing_in.placeholder import is_placeholder
 
 SHOWING = frozenset(
-    {"ask", "chart", "check", "draw", "explore", "fill_in", "hand_in", "hint", "icicle",
-     "mark_leaves", "match", "play", "play_on", "progress", "put_in_order", "solution",
-     "start_anew", "step", "unfold"}
+    {"ask", "bit_boards", "chart", "check", "check_game", "draw", "explore", "fill_in", "hand_in",
+     "hint", "icicle", "mark_leaves", "match", "number_line", "play", "play_on", "progress",
+     "put_in_order", "review", "solution", "speeds", "start_anew", "step", "unfold", "watch"}
 )  # fmt: skip
 """What the course's package shows, asks and plays; no answer uses it."""
 

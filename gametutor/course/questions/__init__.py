@@ -1,6 +1,6 @@
 """The questions of the lessons, one file per lesson: every `lesson_NN.py` here defines `QUESTIONS`.
 
-To add a question, write it there with a reply to every answer, and `ask("its_id")` at the head of a
+To add a question, write it there with a reply to every answer, and `ask("its-id")` at the head of a
 cell.
 """
 
