@@ -250,6 +250,18 @@ def test_a_helper_in_a_later_cell_counts():
     assert value(found) == 7
 
 
+@pytest.mark.parametrize("above", ["start = -1", "start = 0\nstart -= 1", "from made import start"])
+def test_a_name_of_the_answer_that_the_lesson_uses_anew_further_down_keeps_its_meaning(above):
+    """Lesson 9 calls trees `best` and `worst`, after the cell of alpha-beta."""
+    anew = code("start = {3: 4}", id="anew")
+    copy = fresh_copy(notebook(code("...", "count_plies", id="own"), anew))
+    copy["cells"][0]["source"] = f"{above}\ndef count_plies(state):\n    return start"
+    [answer] = answers_in(list(cells_of(copy)), ["count_plies"]).values()
+    assert answer.text == f"{above}\ndef count_plies(state):\n    return start\n"
+    copy["cells"][1]["source"] = "start = 5"  # what the learner writes there counts
+    assert "start = 5" in answers_in(list(cells_of(copy)), ["count_plies"])["count_plies"].text
+
+
 def test_what_is_needed_at_once_is_put_first():
     found = plies(
         code("@twice\ndef count_plies(s, n=N): return n", "count_plies"),

@@ -71,7 +71,10 @@ def without(answers: Collection[str], exercises: Iterable[str]) -> dict[str, Ans
 class _Cells:
     def __init__(self, cells: Sequence[CodeCell]):
         self._cells = cells
-        self._program = Program([cell.code if not problem(cell.code) else "" for cell in cells])
+        self._program = Program(
+            [cell.code if not problem(cell.code) else "" for cell in cells],
+            {at for at, cell in enumerate(cells) if cell.is_the_courses},
+        )
 
     def marked(self, exercise: str) -> list[str]:
         """The texts of the cells that are marked with an exercise."""

@@ -1,7 +1,8 @@
 """The code of a notebook as one program, and the part of it that certain names need.
 
 A name stands for what its last binding makes of it, in the order of the cells; but a placeholder
-that is still to be filled in never takes the place of a definition that is written. A statement
+that is still to be filled in never takes the place of a definition that is written, and what a cell
+of the course binds further down does not reach back into what a learner wrote above it. A statement
 that runs at once, rather than when it is called, sees what was bound before it; if nothing was, it
 sees the later binding, which is moved in front of it.
 """
@@ -11,7 +12,7 @@ from __future__ import annotations
 import ast
 import builtins
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -44,6 +45,7 @@ class Statement:
         at: its index in the program.
         cell: the index of its cell in the notebook.
         text: its lines.
+        is_handed_out: whether its cell is as the course handed it out.
     """
 
     at: int
@@ -51,6 +53,7 @@ class Statement:
     node: ast.stmt
     text: str
     names: NameUse
+    is_handed_out: bool
 
     @property
     def defines(self) -> bool:
@@ -95,12 +98,13 @@ class Program:
     Args:
         cells: the code of each cell. A cell that is not valid Python is left out, since it cannot
             run.
+        handed_out: the indices of the cells that are as the course handed them out.
 
     Raises:
         TooLong: there are more statements than any learner writes.
     """
 
-    def __init__(self, cells: Sequence[str]):
+    def __init__(self, cells: Sequence[str], handed_out: Collection[int] = ()):
         self._statements: list[Statement] = []
         self._by_name: dict[str, list[int]] = {}
         for number, cell in enumerate(cells):
@@ -113,7 +117,8 @@ class Program:
             except NOT_PYTHON:
                 continue
             for node, text, names in found:
-                self._add(Statement(len(self._statements), number, node, text, names))
+                at, is_handed_out = len(self._statements), number in handed_out
+                self._add(Statement(at, number, node, text, names, is_handed_out))
         self._forget_placeholders()
         self._showing = {name for name in SHOWING if self._is_the_courses(name)}
 
@@ -212,9 +217,23 @@ class _Slice:
 
     # ---- what is needed ----
 
-    def _need(self, name: str) -> None:
-        """Take the statements that give a name its final value."""
-        self._to_do.append((name, self.ends.get(name, len(self.statements)), None))
+    def _need(self, name: str, reader: int | None = None) -> None:
+        """Take the statements that give a name its final value; for what reads it when it is
+        called, the final value before the course uses the name for something else."""
+        end = self.ends.get(name, len(self.statements))
+        self._to_do.append((name, end if reader is None else self._end(name, reader, end), None))
+
+    def _end(self, name: str, reader: int, end: int) -> int:
+        """The index up to which a name is what a learner's statement means by it: if anything has
+        bound it by then, up to where a cell as the course handed it out binds it anew."""
+        places = [at for at in self.by_name.get(name, ()) if self._binds(at, name)]
+        if self.statements[reader].is_handed_out or not places or places[0] > reader:
+            return end
+        anew = (at for at in places if at > reader and self.statements[at].is_handed_out)
+        return min(next(anew, end), end)
+
+    def _binds(self, at: int, name: str) -> bool:
+        return name in self.statements[at].names.bound and not self._shows(self.statements[at])
 
     def _need_by(self, user: int, name: str) -> None:
         """Take what a name stands for when the statement at index `user` runs."""
@@ -259,7 +278,7 @@ class _Slice:
             for read in statement.names.read_now:
                 self._need_by(statement.at, read)
             for read in statement.names.read_later:
-                self._need(read)
+                self._need(read, statement.at)
         if user is not None:
             # The user may call it at once: what its functions read must be there by then.
             for read in statement.names.read_later:
