@@ -65,6 +65,19 @@ def moves(state):
     return state.legal_moves()
 
 
+@pytest.mark.parametrize("start", [-1000, -54_321, -(10**6), -999_999_999])
+def test_the_number_that_shows_it_is_the_one_next_to_the_start(start):
+    def answer(state, player):
+        if state.is_terminal():
+            return state.utility(player)
+        return max(start, *(min_value(state.result(move), player) for move in state.legal_moves()))
+
+    verdict = examined(find("max_value"), answer)
+    assert verdict.probe.state == NumberTree([start - 1])
+    told = verdict.probe.show(verdict.outcome.value).comparison.to_learner
+    assert "A leaf may be any number, however large or small." in told
+
+
 def test_minus_infinity_will_do():
     assert not any(refuses(name, lambda state: best_from(-inf, state)) for name in DECISIONS)
 

@@ -139,6 +139,11 @@ class Probe(Query):
         """What a pass tells about the outcome."""
         return ""
 
+    def remark(self, got: Any) -> str:
+        """What a pass adds about a right outcome that could still be better; said once, however
+        many questions lead to it."""
+        return ""
+
     def smaller(self, got: Any) -> Iterable[Probe]:
         """Smaller questions that might show the same mistake as this one did with `got`, the most
         promising first."""

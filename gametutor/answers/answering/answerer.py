@@ -29,6 +29,7 @@ from gametutor.answers.answering.obstacles import (
 )
 from gametutor.answers.answering.parts import Part, learners_function, outline_and_answer
 from gametutor.answers.answering.recorder import CallRecorder, plain_record
+from gametutor.answers.answering.step_by_step import goes_step_by_step
 from gametutor.answers.answering.watched import Given
 from gametutor.answers.answering.world import World
 from gametutor.answers.answering.written import is_stub, other_names, unwritten
@@ -129,9 +130,6 @@ class Answerer:
 
     def _step_by_step(self) -> bool:
         """Return whether the answer has a loop or a function that calls itself."""
-        # Not before: most exercises do not ask for it.
-        from gametutor.answers.answering.step_by_step import goes_step_by_step
-
         self._unbind()  # or the reference would be found among the learner's functions
         return goes_step_by_step(self._answer, self._all_needs())
 

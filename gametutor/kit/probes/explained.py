@@ -33,3 +33,18 @@ def rules_of(state: Any) -> list[str]:
         items = listed(map(str, state.again), "or")
         return [f"In this `TreeAgain`, a player who chooses item {items} moves again."]
     return []
+
+
+FAR = 1000
+"""Beyond it numbers stand in a tree for one reason: somebody began at a number, not at infinity."""
+
+
+def far_numbers(state: Any) -> list[str]:
+    """Why a tree has numbers that no game of the lessons has, if it has some."""
+    if type(state).__name__ in ("NumberTree", "TreeAgain") and _farthest(state.tree) > FAR:
+        return ["A leaf may be any number, however large or small."]
+    return []
+
+
+def _farthest(tree: Any) -> float:
+    return max(map(_farthest, tree)) if isinstance(tree, tuple) else abs(tree)

@@ -15,7 +15,7 @@ from gamesearch.search.rating import Score
 from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample
 from gametutor.kit.probes.bounded import BoundedProbe, LimitedProbe, rated_tree
-from gametutor.kit.probes.explained import explained
+from gametutor.kit.probes.explained import explained, far_numbers
 from gametutor.kit.probes.smaller import smaller_positions
 from gametutor.kit.probes.visits import right_in_words
 from gametutor.kit.queries.narrow import Narrowed, NarrowQuery
@@ -57,6 +57,16 @@ class NarrowProbe(NarrowQuery, BoundedProbe, LimitedProbe):
             return False
         return got.visits <= self.expected.visits or got.visits <= self._most
 
+    def remark(self, got: Any) -> str:
+        """About the visits in which a form of the books differs from that of the lesson."""
+        if self.name != "negascout" or got.visits <= self._visits_of(Scout(True)):
+            return ""
+        return (
+            "In some positions your code took more numbers than are needed, as the forms in many "
+            "books do: a second search that begins at alpha forgets what the first one found, and "
+            "so does `return alpha` where every move is worth less."
+        )
+
     def windows_below(self, best: float, answer: float | None) -> Sequence[Window]:
         """The windows with which a child may be asked, for the player to move.
 
@@ -76,11 +86,14 @@ class NarrowProbe(NarrowQuery, BoundedProbe, LimitedProbe):
         """Less depth, an open window; smaller trees, later positions."""
         if self.depth:
             yield replace(self, depth=self.depth - 1)
-        if self.name == "negascout":
+        if self.name == "null_window":
+            nearer = (0, 1, self.right_value, self.right_value + 1)
+            yield from (replace(self, window=(bound - 1, bound)) for bound in nearer)
+        else:
             alpha, beta = self.window
             for window in (FULL, (-inf, beta), (alpha, inf)):
                 yield replace(self, window=window)
-        for state in smaller_positions(self.state, plies=2):
+        for state in smaller_positions(self.state, plies=2, near=got.value):
             yield replace(self, state=state)
 
     def show(self, got: Any) -> Counterexample:
@@ -97,7 +110,7 @@ class NarrowProbe(NarrowQuery, BoundedProbe, LimitedProbe):
             )
             return self._shown(enough, got.visits, words.then(*about), None)
         said = got.value if isinstance(got, Narrowed) else got
-        words = compared(self._right_in_words(), said).then(*about)
+        words = compared(self._right_in_words(), said).then(*about, *far_numbers(self.state))
         return self._shown(self.right_value, said, words, said)
 
     def _shown(self, right: Any, got: Any, words: Compared, returned: Any) -> Counterexample:

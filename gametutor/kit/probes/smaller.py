@@ -10,10 +10,17 @@ FEW = 100
 """Up to here a number is made smaller in steps of one, too."""
 
 
-def smaller_positions(state: Any, plies: int = 1) -> Iterator[Any]:
-    """Smaller trees of numbers; of another game the positions so many plies later."""
+def smaller_positions(state: Any, plies: int = 1, near: float = 0) -> Iterator[Any]:
+    """Smaller trees of numbers; of another game the positions so many plies later.
+
+    Args:
+        state: where to begin.
+        plies: how many.
+        near: a number that an answer returned. Where it is an end that the answer set itself, the
+            numbers beside it show that best.
+    """
     if isinstance(state, NumberTree):
-        yield from (replace(state, tree=tree) for tree in smaller_trees(state.tree))
+        yield from (replace(state, tree=tree) for tree in smaller_trees(state.tree, near))
     elif plies == 0:
         yield state
     else:
@@ -21,11 +28,12 @@ def smaller_positions(state: Any, plies: int = 1) -> Iterator[Any]:
             yield from smaller_positions(state.result(move), plies - 1)
 
 
-def smaller_trees(tree: Any) -> Iterator[Any]:
+def smaller_trees(tree: Any, near: float = 0) -> Iterator[Any]:
     """The trees one step smaller: the part two plies down (where the same player chooses), an item
     left out, a list replaced by one of its items' numbers, a number moved towards zero."""
     if not isinstance(tree, (list, tuple)):
-        yield from (number for number in _rounder(tree) if abs(number) < abs(tree))
+        beside = (near - 1, near + 1) if abs(tree) >= FEW and near % 1 == 0 else ()
+        yield from (number for number in (*_rounder(tree), *beside) if abs(number) < abs(tree))
         return
     for child in tree:
         if isinstance(child, (list, tuple)):
@@ -36,7 +44,9 @@ def smaller_trees(tree: Any) -> Iterator[Any]:
     for index, child in enumerate(tree):
         if isinstance(child, (list, tuple)):
             yield from ([*tree[:index], item, *tree[index + 1 :]] for item in _numbers(child))
-        yield from ([*tree[:index], less, *tree[index + 1 :]] for less in smaller_trees(child))
+        yield from (
+            [*tree[:index], less, *tree[index + 1 :]] for less in smaller_trees(child, near)
+        )
 
 
 def _rounder(number: float) -> Iterator[float]:

@@ -15,7 +15,7 @@ from gamesearch.tree import GameTree
 from gametutor.kit.compared import compared
 from gametutor.kit.numbers import plain_number
 from gametutor.kit.probe import Counterexample, Probe
-from gametutor.kit.probes.explained import rules_of
+from gametutor.kit.probes.explained import far_numbers, rules_of
 from gametutor.kit.probes.smaller import smaller_positions
 from gametutor.kit.queries.value import MoverQuery, ValueQuery
 
@@ -41,7 +41,8 @@ class ValueProbe(ValueQuery, Probe):
 
     def smaller(self, got: Any) -> Iterator[Probe]:
         """Later positions of the game with the same player to move; smaller trees of numbers."""
-        return (replace(self, state=state) for state in smaller_positions(self.state, plies=2))
+        later = smaller_positions(self.state, plies=2, near=got)
+        return (replace(self, state=state) for state in later)
 
     def below(self, state: Any, arguments: Mapping[str, Any]) -> Probe | None:
         """The value of a position for the player that was named."""
@@ -56,7 +57,7 @@ class ValueProbe(ValueQuery, Probe):
     def show(self, got: Any) -> Counterexample:
         tree = GameTree.grow(self.state).back_up(self.player)
         tree.root.returned = got
-        words = compared(self.expected, got)
+        words = compared(self.expected, got).then(*far_numbers(self.state))
         return Counterexample(self.state, self.expected, got, self.call, tree, words)
 
 
@@ -70,7 +71,7 @@ class MoverProbe(MoverQuery, ValueProbe):
 
     def smaller(self, got: Any) -> Iterator[MoverProbe]:
         """Smaller trees of numbers; of other games, the positions one move later."""
-        return (about(self.name, state) for state in smaller_positions(self.state))
+        return (about(self.name, state) for state in smaller_positions(self.state, near=got))
 
     def show(self, got: Any) -> Counterexample:
         """The tree is drawn from one side, that of the player to move at its root."""

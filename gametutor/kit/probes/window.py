@@ -15,6 +15,7 @@ from gamesearch.tree import GameTree
 from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample
 from gametutor.kit.probes.bounded import BoundedProbe
+from gametutor.kit.probes.explained import far_numbers
 from gametutor.kit.probes.smaller import smaller_positions
 from gametutor.kit.probes.visits import (
     in_words,
@@ -77,7 +78,7 @@ class WindowProbe(WindowQuery, BoundedProbe):
         alpha, beta = self.window
         for window in (FULL, (-inf, beta), (alpha, inf)):
             yield replace(self, window=window)
-        for state in smaller_positions(self.state, plies=2):
+        for state in smaller_positions(self.state, plies=2, near=got.value):
             yield replace(self, state=state)
 
     def show(self, got: Any) -> Counterexample:
@@ -89,6 +90,7 @@ class WindowProbe(WindowQuery, BoundedProbe):
         tree.root.returned = said
         tree.root.window = self.window if self.window != FULL else None
         words = compared(right_in_words(self.right_value, self.window), said)
+        words = words.then(*far_numbers(self.state))
         return Counterexample(self.state, self.right_value, said, self.call, tree, words)
 
     def _show_visits(self, got: Searched) -> Counterexample:

@@ -92,8 +92,8 @@ def judge_by_questions(exercise: Exercise, ask: Asker) -> Verdict:
                 return failed_verdict(exercise, ask, probe, outcome, ())
             needless = needless or Verdict("failed", VISITS, "", probe, outcome)
     if needless is None or needless.probe is None or needless.outcome is None:
-        words = _praise(zip(exercise.battery, outcomes, strict=True))
-        return Verdict("passed", words=words, asked=ask.count)
+        asked = list(zip(exercise.battery, outcomes, strict=True))
+        return Verdict("passed", words=_praise(asked), asked=ask.count, note=_remarks(asked))
     return failed_verdict(exercise, ask, needless.probe, needless.outcome, needless.battery)
 
 
@@ -113,6 +113,11 @@ def by_urgency(failure: tuple[Probe, Outcome]) -> tuple[int, tuple[float, ...]]:
 def _praise(asked: Iterable[tuple[Probe, Outcome]]) -> str:
     """Return what there is to tell about right outcomes, if a question has words for it."""
     return " ".join(filter(None, (probe.praise(outcome.value) for probe, outcome in asked)))
+
+
+def _remarks(asked: Iterable[tuple[Probe, Outcome]]) -> str:
+    """Return what right outcomes leave to be better, each remark once."""
+    return " ".join(filter(None, dict.fromkeys(p.remark(o.value) for p, o in asked)))
 
 
 def is_wrong(probe: Probe, outcome: Outcome) -> bool:

@@ -1,11 +1,17 @@
 """A pass card speaks of the code that passed: with the trick of the task, or without it."""
 
+from functools import partial
+
 import pytest
 from asking import examined
 
+from gameclassroom.isolating.isolated import isolated
+from gameclassroom.isolating.ways import TRUST
 from gamesearch.solving.bits import BOARD
+from gametutor.checking.judge import judge_with
 from gametutor.checking.report import report
 from gametutor.exercises import find, names
+from gametutor.kit.source import Source, in_a_cell
 
 TRICKS = [name for name in names() if find(name).trick]
 
@@ -70,3 +76,47 @@ def with_map(mask):
 def test_a_loop_may_be_in_a_helper_or_one_of_python():
     assert examined(find("play_column"), with_a_helper).step_by_step
     assert examined(find("possible_moves"), with_map).step_by_step
+
+
+def test_where_a_class_is_judged_the_same_is_seen():
+    exercise = find("play_column")
+    for answer, repeats in ((with_a_loop, True), (exercise.solution, False)):
+        with TRUST.opened() as sandbox:
+            opened = partial(isolated, exercise, in_a_cell(answer), [answer.__name__], sandbox)
+            verdict = judge_with(exercise, opened).verdict
+        assert (verdict.status, verdict.step_by_step) == ("passed", repeats)
+
+
+def with_a_loop(position, mask, column):
+    cell = 1 << 7 * column
+    while mask & cell:
+        cell *= 2
+    return position ^ mask, mask | cell
+
+
+# --- right, and a remark --------------------------------------------------------------------------
+
+SCOUT = Source.of(find("negascout").solution)
+FROM_ALPHA = SCOUT.edit("-beta, -found", "-beta, -alpha")
+
+
+def test_a_second_search_from_alpha_passes_with_a_remark():
+    said = card("negascout", FROM_ALPHA.program)
+    assert said.passed
+    (remark,) = [each for each in said.parts.sentences if "took more numbers" in each]
+    assert "a second search that begins at alpha forgets" in remark
+    assert said.parts.sentences[0].startswith("Right on all")
+
+
+def test_the_form_of_the_lesson_needs_no_remark():
+    assert "more numbers" not in card("negascout", SCOUT.program).message
+
+
+@pytest.mark.parametrize("said", [int, lambda line: 6 * line], ids=["0 and 1", "bits"])
+def test_four_in_a_row_may_say_it_in_numbers_and_its_card_says_so(said):
+    def answer(discs):
+        return said(find("four_in_a_row").solution(discs))
+
+    told = card("four_in_a_row", answer)
+    assert told.passed
+    assert "0 counts as False here, and any other number as True" in " ".join(told.message.split())
