@@ -297,6 +297,14 @@ def test_the_newer_of_two_files_counts_whatever_their_names_are(place, files, co
     assert answer.remark == f"It is in more than one file; the one in {counts} counts: {why}."
 
 
+def test_of_files_of_one_name_the_one_that_counts_is_told_by_its_folder(place):
+    """On a JupyterHub each home folder may have a lesson twice."""
+    files = {"lessons": wrote(1), "Desktop": wrote(2)}
+    put(place, {f"anna/{name}/03.ipynb": as_bytes(notebook(one)) for name, one in files.items()})
+    (anna,) = collect([place])
+    assert "the one in anna/lessons/03.ipynb counts" in anna.answers["count_plies"].remark
+
+
 def test_the_date_of_a_file_counts_where_it_differs_by_more_than_copying_takes(place):
     for name, number, date in (("z", OLDER, 1_000_000), ("a", NEWER, 2_000_000)):
         put(place, {f"anna/{name}.ipynb": as_bytes(notebook(wrote(number)))})

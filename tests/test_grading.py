@@ -475,7 +475,7 @@ def test_of_one_file_for_all_lessons_only_the_lesson_counts_and_it_is_said(grade
     ada = handed_in("ada", winning_cell=stub, max_value=right(MAX), negamax=right("negamax"))
     graded(ada, handed_in("bob", max_value=right(MAX)))
     assert [row[-2] for row in graded.table()] == ["points", "2", "1", "1"]
-    said = "There are also answers to lessons 0 and 7, which do not count."
+    said = "There are also answers to lesson 7, which do not count."  # lesson 0 is not begun
     assert graded.remarks == [f"ada: {said}"]
     assert said in str(Page(graded.class_page())) and said in str(Page(graded.page("ada")))
 

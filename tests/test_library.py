@@ -194,7 +194,8 @@ def test_a_stand_in_is_no_answer_and_says_what_it_is():
     text = f"{LESSON}def max_value(state, player):\n    return best_move(state).value\n"
     verdict = judged("max_value", text)
     assert verdict.status == "failed"
-    assert "of the course, which does nothing where an answer" in verdict.outcome.words
+    said = "`value` of the course (a stand-in that does nothing where an answer is judged)"
+    assert said in verdict.outcome.words
 
 
 # --- what a dishonest one reaches for -------------------------------------------------------------

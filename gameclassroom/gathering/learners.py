@@ -21,6 +21,7 @@ If one learner has several files, the newest answer counts (`newest.py`).
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -250,12 +251,15 @@ class _Desk:
     answers: dict[str, Answer] = field(default_factory=dict)
     troubles: list[str] = field(default_factory=list)
     others: list[str] = field(default_factory=list)  # what is neither notebook nor hand-in file
+    twice: set[str] = field(default_factory=set)  # names that several files have
     files: int = 0
     bytes: int = 0
     has_read_all: bool = False
 
-    def read_all(self, files: Iterable[File], depth: int) -> None:
+    def read_all(self, files: Sequence[File], depth: int) -> None:
         """Take the answers from some files: see `read`."""
+        times = Counter(file.name for file in files)
+        self.twice = {name for name in times if times[name] > 1}
         for file in files:
             self.read(file, depth)
         self.has_read_all = True
@@ -311,8 +315,9 @@ class _Desk:
         found = found_in(content, self.exercises)
         self.troubles += [said(file.name, trouble) for trouble in found.troubles]
         age = {**file.age, **number_of(file.parts)}
+        where = "/".join(file.parts) if file.name in self.twice else file.name
         for name, answer in found.answers.items():
-            found_here = replace(answer, file=_shown(file.name), age={**age, **answer.age})
+            found_here = replace(answer, file=_shown(where), age={**age, **answer.age})
             self.answers[name] = counting(self.answers.get(name), found_here)
 
     def said(self) -> list[str]:

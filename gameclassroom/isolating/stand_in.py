@@ -27,7 +27,11 @@ class NotHere:
         return NotHere(name)
 
     def __repr__(self) -> str:
-        return f"`{self._name}` of the course, which does nothing where an answer is judged"
+        return f"`{self._name}` of the course"
+
+
+# Messages put the name of a thing's class after it: "`key` of the course (a stand-in that ...)".
+NotHere.__name__ = "stand-in that does nothing where an answer is judged"
 
 
 def stand_in(name: str) -> NotHere:

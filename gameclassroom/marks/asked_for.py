@@ -57,7 +57,8 @@ class AskedFor:
 
     def remarks(self, answers: Answers) -> Iterator[str]:
         """Yield a sentence about answers that are of another lesson and do not count."""
-        others = [name for name in _with_text(answers) if not self._is_near(name)]
+        begun = [name for name, one in answers.items() if is_begun(one)]
+        others = [name for name in begun if not self._is_near(name)]
         if self._is_another(answers):
             are = "These are" if len({*map(lesson_of, answers)}) > 1 else "This is"
             yield f"{are} {spoken_of(answers)} instead of {self.spoken}."
