@@ -11,6 +11,7 @@ from lab import CHROMIUM, FLAGS, WINDOW, Lab
 
 from gameclassroom.grading import Settings, grade
 from gameclassroom.isolating.best import best_way
+from gameclassroom.marks.points import Points
 from gametutor.exercises import COURSE, find, names
 
 EVIL = '"><img src=x onerror="document.title=1"><script>document.title = 2</script>'
@@ -43,7 +44,11 @@ MARGIN = 12
 def pages(tmp_path_factory):
     """A graded class: its pages, by name."""
     folder = tmp_path_factory.mktemp("class")
-    grade(CLASS, Settings(folder, best_way(trust=True), is_anonymous=True, day=DAY, out=StringIO()))
+    points = Points(dict.fromkeys(names(), 1))  # of all lessons, for once
+    settings = Settings(
+        folder, best_way(trust=True), points, is_anonymous=True, day=DAY, out=StringIO()
+    )
+    grade(CLASS, settings)
     return {path.stem: path for path in folder.rglob("*.html")}
 
 
