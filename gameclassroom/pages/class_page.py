@@ -289,7 +289,8 @@ class ClassPage:
         if ask:
             yield f"<p><strong>Ask the class: {inline(ask)}</strong></p>"
         if mark and mark.question and not known and not self._is_anonymous:  # it may name anything
-            yield f"<p>On the card stands: “{sentence(mark.question)}”</p>"
+            # One about the learner's own code is quoted already.
+            yield f"<p>The card says: “{sentence(mark.question.strip('“”'))}”</p>"
         if self._is_anonymous:
             yield _folded(exercise, idea, shared)
         hints = known.hints if known else exercise.hints
