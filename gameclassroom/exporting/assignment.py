@@ -199,7 +199,8 @@ def _whole(
 def _counting(
     whole: Assignment, points: Points, seed: int | None, before: Assignment | None
 ) -> Assignment:
-    """The same assignment with its points and its seed."""
+    """The same assignment with what it is worth and its seed. What the teacher does not name now
+    stays as it was in the last export."""
     last = before or whole
     is_new = points != Points()
     worth = points.worth or (whole.worth if is_new else last.worth)

@@ -88,6 +88,11 @@ def main(arguments: Sequence[str], program: str = "gamesearch") -> int:
 
 
 def _export(options: argparse.Namespace) -> int:
+    """Check the options, and export with the teacher's own exercises in use.
+
+    Raises:
+        ValueError: an option is missing, or does not go with another.
+    """
     if options.target not in TARGETS:
         there_is = f"There is no target {options.target}" if options.target else "TARGET is missing"
         raise ValueError(f"{there_is}: {USAGE}, where TARGET is {', '.join(TARGETS)}.")
@@ -102,6 +107,9 @@ def _export(options: argparse.Namespace) -> int:
 
 
 def _export_known(options: argparse.Namespace, target: Target) -> None:
+    """Write the grader of each lesson for a platform, and print what each is worth and what to do
+    next; with `--try`, also what the grader says of some work."""
+
     def earlier(lesson: str) -> Assignment | None:
         return _earlier(partial(target.written, lesson, options.to))
 

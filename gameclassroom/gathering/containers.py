@@ -97,6 +97,11 @@ def zip_in(file: File) -> ZipFile:
 
 
 def _read(file: File, most: int) -> bytes:
+    """The first `most` bytes of a file.
+
+    Raises:
+        Refused: it cannot be read.
+    """
     assert file.open is not None
     try:
         with file.open() as stream:
@@ -149,6 +154,9 @@ def _file(parts: tuple[str, ...], path: Path) -> File:
 
 
 def _opener(path: Path) -> Callable[[], IO[bytes]]:
+    """A function that opens a file of the disk. It refuses links and all that is no ordinary
+    file."""
+
     def opened() -> IO[bytes]:
         if path.is_symlink():
             raise Refused(_LINK)
@@ -239,6 +247,9 @@ def _age(info: ZipInfo) -> dict[str, float]:
 
 
 def _unpacker(opened: ZipFile, info: ZipInfo, parts: tuple[str, ...]) -> Callable[[], IO[bytes]]:
+    """A function that opens a file of a zip. It refuses what leads out of the zip, what is
+    encrypted, and what would be far larger unpacked than a notebook can be."""
+
     def unpacked() -> IO[bytes]:
         if not _is_inside(parts):
             raise Refused("its path leads out of the zip")

@@ -51,14 +51,14 @@ from gameclassroom.gathering.names import (
     place_of_feedback,
     plain,
 )
-from gameclassroom.gathering.reading import ENDINGS, found_in, is_one_of_ours, name_in
+from gameclassroom.gathering.reading import ENDINGS, found_in, is_meant_as_hand_in, name_in
 from gamesearch.base.clock import work_for
 from gamesearch.base.text.counting import listed
 from gametutor.answers import ledger
 from gametutor.course.copying.folder import EARLIER
 from gametutor.course.copying.folder import NAME as OWN_COPY
 from gametutor.course.handing_in.newest import counting
-from gametutor.course.handing_in.refused import NotOurs, Refused
+from gametutor.course.handing_in.refused import NoHandIn, Refused
 from gametutor.course.handing_in.submission import Answer, Submission
 from gametutor.course.lessons import LESSONS
 from gametutor.exercises import ordered_names
@@ -189,7 +189,8 @@ class _Collection:
         yield self._submission(learner, [file_at(path)], _Container("", ""))
 
     def _class(self, files: list[File], container: _Container) -> Iterator[Submission]:
-        """Yield the submissions among the files of many learners."""
+        """Yield the submissions among the files of many learners, one for each. A zip in which a
+        platform has put a whole class is opened in its turn."""
         if not files:
             nothing = ("There is nothing in it.",)
             yield Submission(plain(container.name).name, on_one_line(container.source), {}, nothing)
@@ -206,6 +207,8 @@ class _Collection:
                 )
 
     def _submission(self, learner: Learner, files: list[File], container: _Container) -> Submission:
+        """All that one learner handed in, read from these files. An error here ends the reading of
+        this learner alone, and so does taking too long."""
         desk = _Desk(self.exercises)
         in_order = sorted(files, key=lambda file: file_order(file.parts))
         try:
@@ -282,11 +285,11 @@ class _Desk:
             begin = begin_of(file)
             if begin.startswith((ZIP, EMPTY_ZIP)):
                 self._read_zip(file, depth)
-            elif is_one_of_ours(file.name, begin):
+            elif is_meant_as_hand_in(file.name, begin):
                 self._read_answers(file)
             else:
                 self.others.append(_shown(file.name))
-        except NotOurs as why:
+        except NoHandIn as why:
             if file.name.lower().endswith(".ipynb"):
                 self.troubles.append(said(file.name, why))
             elif _lesson(file.name) is not None:
@@ -297,6 +300,11 @@ class _Desk:
             self.troubles.append(said(file.name, why))
 
     def _read_zip(self, file: File, depth: int) -> None:
+        """Read the files in a learner's zip, one level deeper.
+
+        Raises:
+            Refused: it is nested too deeply, broken or empty.
+        """
         if depth >= DEEPEST:
             raise Refused(f"it is nested in {DEEPEST} other zips, and was not opened")
         with zip_in(file) as opened:
@@ -308,6 +316,12 @@ class _Desk:
                     self.read(one, depth + 1)
 
     def _read_answers(self, file: File) -> None:
+        """Take the answers in a file. Of two answers to an exercise the newer one counts.
+
+        Raises:
+            Refused: it is no notebook or hand-in file, or the learner's files are too large
+                together.
+        """
         content = content_of(file)
         self.bytes += len(content)
         if self.bytes > MOST_BYTES:

@@ -12,7 +12,7 @@ from gametutor.course.handing_in import hand_in_file
 from gametutor.course.handing_in.cells import cells_of
 from gametutor.course.handing_in.extracting import answers_in
 from gametutor.course.handing_in.program import TooLong
-from gametutor.course.handing_in.refused import NotOurs, Refused
+from gametutor.course.handing_in.refused import NoHandIn, Refused
 from gametutor.course.handing_in.submission import Answer
 
 ENDINGS = (".ipynb", ".json")
@@ -40,7 +40,7 @@ def name_in(content: bytes) -> str:
     return ""
 
 
-def is_one_of_ours(name: str, begin: bytes) -> bool:
+def is_meant_as_hand_in(name: str, begin: bytes) -> bool:
     """Whether a file was meant to be a notebook or a hand-in file, by its name or its first
     bytes."""
     return name.lower().endswith(ENDINGS) or _without_marks(begin).lstrip().startswith(b"{")
@@ -96,10 +96,16 @@ def _decoded(content: bytes) -> tuple[str, str]:
     except UnicodeDecodeError:
         if encoding.startswith("utf-8"):
             return content.decode("latin-1"), "Latin-1"
-        raise NotOurs("it is not a notebook") from None
+        raise NoHandIn("it is not a notebook") from None
 
 
 def _parsed(text: str) -> dict[str, Any]:
+    """The JSON of a notebook or a hand-in file.
+
+    Raises:
+        NoHandIn: it is something else.
+        Refused: it is meant as one, and broken.
+    """
     try:
         whole = json.loads(text)
     except json.JSONDecodeError as error:
@@ -107,13 +113,13 @@ def _parsed(text: str) -> dict[str, Any]:
             raise Refused(
                 f"line {error.lineno} is not valid in a notebook: the file is broken or cut off"
             ) from None
-        raise NotOurs("it is not a notebook") from None
+        raise NoHandIn("it is not a notebook") from None
     except RecursionError:
         raise Refused("it is nested too deeply") from None
     except ValueError:
         raise Refused("a number in it is too long") from None
     if not isinstance(whole, dict):
-        raise NotOurs("it is not a notebook")
+        raise NoHandIn("it is not a notebook")
     return whole
 
 
@@ -121,6 +127,6 @@ def _refuse_other_than_notebook(whole: dict[str, Any]) -> None:
     if "worksheets" in whole:
         raise Refused("it is a notebook in an old format: open it in JupyterLab and save it")
     if "nbformat" not in whole and "cells" not in whole:
-        raise NotOurs("it is not a notebook")
+        raise NoHandIn("it is not a notebook")
     if not isinstance(whole.get("cells"), list):
         raise Refused("it is a notebook without cells")

@@ -152,6 +152,8 @@ def _grade(options: argparse.Namespace) -> int:
 
 
 def _way(options: argparse.Namespace) -> Way:
+    """How answers are isolated: as the options say, or in the best way of this machine, or, with
+    `--dask`, of the workers."""
     if options.dask is None:
         return best_way(options.sandbox, options.trust)
     if options.trust:
@@ -164,6 +166,11 @@ def _way(options: argparse.Namespace) -> Way:
 
 
 def _cluster(options: argparse.Namespace) -> AbstractContextManager[Cluster | None]:
+    """The cluster that `--dask` names; None without it.
+
+    Raises:
+        ValueError: the package for it is not installed.
+    """
     if options.dask is None:
         return nullcontext()
     try:

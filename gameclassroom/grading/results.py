@@ -85,6 +85,7 @@ def write_results(
 
 
 def _result(record: LearnerRecord, points: Points) -> Result:
+    """What a learner gets in the table of marks: the points, and the feedback in one line."""
     said = [
         f"{name}: {SIGNS[mark.status][1]}, "
         f"{shown(record.earned(name, points))} of {shown(points.of(name))}"

@@ -74,6 +74,16 @@ def _done_in(
     ahead: int,
     under_way: UnderWay[Result, Task],
 ) -> Iterator[tuple[Task, Result]]:
+    """Yield each task with its result, as they are done.
+
+    Args:
+        executor: where they are done.
+        work: does a task.
+        tasks: those that are left.
+        lost: makes the result of a task whose work raised, from the task and a sentence.
+        ahead: how many tasks may be under way at once.
+        under_way: those that are; the caller reads them where the executor breaks.
+    """
     while True:
         for task in islice(tasks, ahead - len(under_way)):
             under_way[None] = task  # there, also if it is not accepted

@@ -66,6 +66,8 @@ class Hosted:
             self._host = None
 
     def _line(self, stack: ExitStack) -> ProcessLine | None:
+        """The line to a new copy of the host, in which the library is loaded already; None if none
+        can be made, as where the host has ended."""
         its_requests, requests = pipe(stack)
         replies, its_replies = pipe(stack)
         with suppress(OSError, psutil.Error):

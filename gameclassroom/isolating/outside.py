@@ -86,6 +86,9 @@ class Outside:
         return {"said": outcome.to_plain(), **costs}
 
     def _put(self, request: tuple[Any, ...], seconds: float) -> dict[str, Any]:
+        """Send a request to the process of the answer, and return its reply. Where visits count,
+        the numbers of a tree stay here, and each is asked for when it is visited: the answer's own
+        notes are not believed."""
         what, *details = request
         query: Any = details[0] if what in ("ask", "record") else None
         state, numbers = getattr(query, "state", None), None

@@ -49,6 +49,12 @@ def called_outside(name: str, *arguments: Any) -> Any:
 
 
 def _sent(argument: Any) -> Any:
+    """What is sent of an argument with which an answer calls a function outside: plain data, the
+    name of a score, or the moves that lead to a state.
+
+    Raises:
+        TypeError: a state that does not come from the one that the answer was given.
+    """
     if issubclass(type(argument), Watched):
         return {"moves": [*map(to_plain, argument._path)]}
     if getattr(argument, "__name__", "") in SCORES:
@@ -128,7 +134,8 @@ class References:
             raise Lost(CORRUPTED) from None
 
     def _made_of(self, sent: Any, seen: Seen, scored: list[Any]) -> Any:
-        """The argument that was sent."""
+        """The argument that an answer meant, made anew outside from what it sent: the state after
+        some moves, a score by its name, or plain data."""
         if isinstance(sent, dict) and "moves" in sent:
             state = self._state
             for move in (path := tuple(map(_simple, sent["moves"]))):

@@ -35,6 +35,15 @@ def _reached(
     home: Sequence[Any] = (),
     port: int = 0,
 ) -> Iterator[str]:
+    """Yield a sentence for everything that can be reached in a sandbox and should not be. It runs
+    there.
+
+    Args:
+        packages: where the course lies outside.
+        secret: a file that only the teacher may read.
+        home: the grader's home folder, with its device and its inode there.
+        port: where a program of this machine listens; 0 if the network need not be tried.
+    """
     installed = [
         os.path.join(folder, package)
         for folder in sys.path

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gameclassroom.gathering import Answer
 from gameclassroom.marks.points import Points
@@ -50,10 +50,10 @@ class AskedFor:
         """
         if exercise in answers:
             return answers[exercise]
-        found = Answer(exercise, "", ())
+        nothing = Answer(exercise, "", ())
         if not answers:
-            return Answer(exercise, "", (), status=UNREADABLE) if is_troubled else found
-        return Answer(exercise, "", (), status=WRONG_LESSON) if self._is_another(answers) else found
+            return replace(nothing, status=UNREADABLE) if is_troubled else nothing
+        return replace(nothing, status=WRONG_LESSON) if self._is_another(answers) else nothing
 
     def remarks(self, answers: Answers) -> Iterator[str]:
         """Yield a sentence about answers that are of another lesson and do not count."""

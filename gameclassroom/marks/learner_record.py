@@ -89,7 +89,7 @@ class LearnerRecord:
                 marks=marks,
             )
         except (LookupError, TypeError, AttributeError):
-            raise _not_ours(path) from None
+            raise _not_written_here(path) from None
         _refuse(path, record.by_hand)
         return record
 
@@ -197,11 +197,11 @@ def _data(path: Path) -> dict[str, Any]:
             "have it made anew without the marks that were set by hand."
         ) from None
     if not isinstance(data, dict) or not isinstance(data.get("learner"), str):
-        raise _not_ours(path)
+        raise _not_written_here(path)
     return data
 
 
-def _not_ours(path: Path) -> ValueError:
+def _not_written_here(path: Path) -> ValueError:
     return ValueError(f"{path} was not written by this command. Move it away.")
 
 

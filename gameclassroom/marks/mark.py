@@ -196,6 +196,8 @@ def _marked_before(end: float, task: Task, sandbox: Sandbox) -> Mark:
 
 
 def _marked(task: Task, sandbox: Sandbox) -> Mark:
+    """Judge an answer in its sandbox. If its card cannot be made, the verdict stands all the same,
+    and the mark says why there is no card."""
     answer = task.answer
     exercise = find(answer.exercise).drawn_with(task.seed)
     judgment = judge_with(exercise, lambda: isolated(exercise, answer.text, answer.names, sandbox))
@@ -225,6 +227,8 @@ def without_answer(task: Task) -> Mark:
 
 
 def _without_report(task: Task, status: str, sentence: str) -> Mark:
+    """The mark of an answer of which there is nothing to report: it is missing, could not be
+    judged, or its card could not be made."""
     words = WITHOUT_ANSWER[status][0] if status in WITHOUT_ANSWER else status
     if status == NOTHING and task.answer.remark:  # there is a cell, but no answer in it
         words = "no answer found"
@@ -242,6 +246,8 @@ def _without_report(task: Task, status: str, sentence: str) -> Mark:
 
 
 def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
+    """The mark for a judgment: the verdict and its card; for the page of the class also the
+    position that shows the mistake, and what to ask about it."""
     verdict = judgment.verdict
     about = exercise_or_part(exercise, verdict.part)
     failed = verdict.status == "failed"

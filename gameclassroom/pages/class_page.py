@@ -274,6 +274,8 @@ class ClassPage:
         yield "</section>"
 
     def _one_idea(self, exercise: Exercise, idea: str, shared: _Shared) -> Iterator[str]:
+        """Yield what stands about one idea, or about the mistakes that no idea explains: who has
+        it, the smallest position that shows it, the question for the class, the hints."""
         known = _known(exercise).get(idea)
         at = f' id="{exercise.name}-{idea}"' if known else ""
         yield f"<h3{at}>{self._headed(exercise, idea, shared)}</h3>"

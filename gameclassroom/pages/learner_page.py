@@ -62,6 +62,8 @@ def _is_told(record: LearnerRecord, name: str) -> bool:
 
 
 def _judged(record: LearnerRecord, mark: Mark, points: Points) -> Iterator[str]:
+    """Yield what stands about one exercise: why the points are what they are, the card of the
+    check, and what was handed in."""
     if mark.exercise in record.by_hand:
         yield "<p>These points were given by hand.</p>"
     if mark.trouble and mark.status not in WITHOUT_ANSWER:  # else the card says so

@@ -130,7 +130,11 @@ def seat(player: Any) -> Seat:
 
 
 def _choice(player: Any) -> Player:
-    """`player`, if it can be asked for a move."""
+    """`player` itself, if it can be asked for a move.
+
+    Raises:
+        TypeError: it is no function of a state, as where the parentheses were forgotten.
+    """
     if player is random_player or player is minimax_player:
         example = "random_player(1)" if player is random_player else "minimax_player(4)"
         raise TypeError(f"{player.__name__} makes a player when it is called: write {example}")

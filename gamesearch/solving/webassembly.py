@@ -42,6 +42,8 @@ def is_at_least(score: int, position: int, mask: int, tables: Any, nodes: array[
 
 
 def _ask(tables: Any, nodes: array[int], what: str, *told: int) -> Any:
+    """Call the function `what` of the solver in WebAssembly, and add the nodes that it visited to
+    the count. Where it has stopped because time was up, wait for the clock here to say so."""
     from pyodide.ffi import JsException
 
     try:

@@ -46,6 +46,13 @@ def _cannot_change(thing: Any) -> bool:
 
 
 def _frozen(thing: Any, seen: dict[int, int]) -> Any:
+    """What a thing holds, all the way down, so that two snapshots can be compared with ==.
+
+    Args:
+        thing: anything that a learner's program may have.
+        seen: the numbers of the things met before, by their `id`; it is added to. What is met again
+            is only named by its number.
+    """
     if _cannot_change(thing) or isinstance(thing, _PLAIN):
         return thing
     if id(thing) in seen:

@@ -104,6 +104,8 @@ class Axes:
         return self._y(self._ticks[0] if self._chart.log else 0)
 
     def _scale(self) -> None:
+        """Draw the axes, their ticks and labels, and the title. Where the names under the axis
+        would touch each other, only every second or third is written."""
         chart, canvas, left, right = self._chart, self._canvas, self._left, self._right
         middle = (left + right) / 2
         canvas.text(WIDTH / 2, 20, chart.title, size=style.HEADER)
@@ -124,6 +126,8 @@ class Axes:
         canvas.text(middle, self._bottom + 16 + ROW, chart.labels[0])
 
     def _bars(self, index: int, numbers: Sequence[float]) -> None:
+        """Draw the bars of one row of numbers, beside those of the other rows; where there are few,
+        each with its number."""
         place = 0.8 * (self._right - self._left) / len(numbers)
         width = place / len(self._rows)
         for at, number in enumerate(numbers):
@@ -144,6 +148,8 @@ class Axes:
             self._canvas.line([(x + along, y), (x + along, y + height)], style.INK)
 
     def _line(self, index: int, numbers: Sequence[float]) -> None:
+        """Draw one row of numbers as a line with a mark at each; on a logarithmic scale, where
+        there are few, with their numbers."""
         color, shape, kind = LINES[index]
         points = [(self._x(at), self._y(number)) for at, number in enumerate(numbers)]
         self._canvas.line(points, color, 1.5, kind)

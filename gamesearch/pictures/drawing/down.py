@@ -138,6 +138,7 @@ class Down(Layout):
         return max(width + 2 * padding, words + frame + 4), high
 
     def _place(self) -> None:
+        """Give every box its place, children below their parents, and the picture its size."""
         boxes = self.sketch.boxes
         gap = self.scale.gap if boxes[0].board else self.scale.gap / 2
         apart = gap if boxes[0].board else self.scale.gap
@@ -213,6 +214,7 @@ class Down(Layout):
         dot.text(f"h{ply}w", 0, y + 10, words, style.TEXT, left=True)
 
     def _position(self, dot: Dot, box: Box) -> None:
+        """Draw a node: its board with a caption, or its shape with the value; then its marks."""
         look = self.looks[box.key]
         if box.board:
             words = line_html(self._caption(box))
@@ -236,7 +238,7 @@ class Down(Layout):
         return self.looks[box.key].shape(self.sketch.tree.own)
 
     def _strike(self, dot: Dot, box: Box) -> None:
-        """Strike the wrong number out."""
+        """Strike out each wrong number of a node, in the caption of its card or in its shape."""
         if box.board:
             words, under = self._caption(box), self._under(box)
             frame = 0 if under else self.looks[box.key].outline  # takes some of the lowest line
@@ -254,13 +256,14 @@ class Down(Layout):
         if number := self._number(box):
             x, y = self._visit_place(box)
             dot.text("v" + box.key[1:], x, y, number, style.SMALL, style.GREY, ground=style.WHITE)
-        self._window(dot, box)
+        self._draw_window(dot, box)
         if box.below:
             stub, y = self._stub(box.below), box.y + box.height / 2 + 11
             dot.text("s" + box.key[1:], box.x, y, stub, style.SMALL, style.GREY, ground=style.WHITE)
 
-    def _window(self, dot: Dot, box: Box) -> None:
-        """The window and the reason beside a shape; a card has them inside."""
+    def _draw_window(self, dot: Dot, box: Box) -> None:
+        """Write the window of a node and the reason for its cut to the right of its shape, or "not
+        needed" under a narrow one. A card has them inside, so nothing is drawn for it."""
         width, height = self.windows.size(box)
         look, key = self.looks[box.key], box.key[1:]
         if box.board or not height:
@@ -302,6 +305,7 @@ class Down(Layout):
         return min(abs(x - way) for way in ways)
 
     def _move(self, dot: Dot, box: Box) -> None:
+        """Draw the line from the parent to a node, with the move written on it."""
         look, parent = self.looks[box.key], box.parent
         assert parent is not None
         start, end = (parent.x, parent.y + parent.height / 2), (box.x, box.y - box.height / 2)

@@ -57,6 +57,9 @@ class Graph(Down):
         )
 
     def _place(self) -> None:
+        """Give every box its place and every move its line. A line that leads past other plies gets
+        a place of its own in each of them, and the order in the rows is chosen so that few lines
+        cross."""
         boxes = self.sketch.boxes
         self.box_of = {id(box.node): box for box in boxes}
         rows = [[box.key for box in row] for row in self.sketch.plies]

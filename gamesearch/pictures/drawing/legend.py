@@ -145,7 +145,8 @@ def legend_height(pictures: Sequence[Layout]) -> float:
 
 
 def _lines(pictures: Sequence[Layout]) -> list[list[Sign]]:
-    """What is explained, line by line."""
+    """The signs that the pictures use, each with its meaning, in as many lines as the page needs.
+    Beside a picture of a search alone, the usual ones are left out."""
     entries = _occurring(pictures)
     if pictures[0].of_search_only:
         has_window = any(entry in OF_A_WINDOW for entry in entries)
@@ -217,7 +218,8 @@ def _from_memory(nodes: Sequence[Node]) -> str:
 
 
 def _whose(sketch: Sketch) -> str:
-    """Whose the numbers are; "" where there are none."""
+    """The sentence that tells whose point of view the numbers are from; "" where there are none, or
+    where they are MAX's as everywhere."""
     tree = sketch.tree
     if not any(box.node.value is not None for box in sketch.boxes):
         return ""

@@ -163,6 +163,12 @@ def _keys(tree: GameTree, key: KeyOf | None, depth: int | None) -> tuple[int, di
 
 
 def _key(node: Node, key: KeyOf | None) -> Hashable:
+    """What must be equal for two nodes to be one position: what `key` gives for its state, or the
+    state itself.
+
+    Raises:
+        TypeError: it cannot be a key of a dict.
+    """
     known: Any = node.state if key is None else key(node.state)
     try:
         hash(known)
@@ -233,7 +239,8 @@ def _rank(node: Node) -> tuple[bool, bool, int]:
 def _ways(
     keys: dict[Node, Hashable], copies: dict[Hashable, Node], best: set[Node]
 ) -> list[MergedMove]:
-    """The moves between the positions, each once."""
+    """The moves between merged positions, one for each pair of them. Of several with the same ends,
+    the one on the line of best play is drawn, or else the first."""
     made: dict[tuple[Hashable, Hashable], list[Node]] = {}
     for node, known in keys.items():
         if node.parent in keys:

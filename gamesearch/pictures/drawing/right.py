@@ -77,6 +77,8 @@ class Right(Layout):
                     return
 
     def _size(self) -> None:
+        """Give every box its size: a move and a shape beside it, or a board; then what stands
+        behind them, and the window below."""
         for box in self.sketch.boxes:
             width, height = self.badges[box.key]
             stub = self._before_stub(box) + text_width(self._stub(box.below), style.SMALL) + 2
@@ -120,6 +122,8 @@ class Right(Layout):
         return height + WINDOW_GAP if height else 0
 
     def _columns(self, gap: float) -> None:
+        """Give every ply a column from left to right, wide enough for its boxes and its heading,
+        with `gap` between them for the lines; and every box its place in that column."""
         widths = [max(box.width for box in row) for row in self.sketch.plies]
         self.lefts, self.bends, inset = [0.0], [], (gap - 8) / 2
         for width, (_, title, words) in zip(widths, self.headers, strict=True):
@@ -161,6 +165,8 @@ class Right(Layout):
         dot.text(f"h{ply}w", left + 8, 35, words, style.TEXT, left=True)
 
     def _position(self, dot: Dot, box: Box) -> None:
+        """Draw a node: its move, its board if there is one, its value, and what stands beside
+        them."""
         look, label, key = self.looks[box.key], self.labels[box.key], box.key[1:]
         left = box.x - box.width / 2
         x, y = self._value_place(box)
@@ -185,10 +191,11 @@ class Right(Layout):
         if box.below:
             stub, at = self._stub(box.below), x + width / 2 + self._before_stub(box)
             dot.text("s" + key, at, y + 2, stub, style.SMALL, style.GREY, left=True)
-        self._window(dot, box)
+        self._draw_window(dot, box)
 
     def _visit(self, dot: Dot, box: Box) -> None:
-        """The number of the visit."""
+        """Write which visit of the search this was: under the value if there is a board, else to
+        its right."""
         (x, y), (width, height) = self._value_place(box), self.badges[box.key]
         number, is_up = visit_label(box.node), self._points_up(box)
         is_end = self.looks[box.key].is_end
@@ -201,14 +208,16 @@ class Right(Layout):
             place = x + width / 2 + 8 + more / 2, y - 8 if is_up or is_end else y + 4
         dot.text("v" + box.key[1:], *place, number, style.SMALL, style.GREY)
 
-    def _window(self, dot: Dot, box: Box) -> None:
-        """The window and the reason under a position."""
+    def _draw_window(self, dot: Dot, box: Box) -> None:
+        """Write the window of a node and the reason for its cut under its shape."""
         if html := self.windows.html(box):
             wide, high = self.windows.size(box)
             at = (box.x - box.width / 2 + wide / 2, box.y + (box.height + high + WINDOW_GAP) / 2)
             dot.table("t" + box.key[1:], *at, html)
 
     def _value(self, dot: Dot, key: str, x: float, y: float, box: Box) -> None:
+        """Draw the shape with the value of a node, around (x, y), a wrong number struck out. A leaf
+        whose board needs no number has its ending in words."""
         look, words = self.looks[box.key], self.values[box.key]
         if box.board and box.node.is_leaf and not words:
             dot.text(key, x, y, self._ending(box), style.SMALL, look.ink)

@@ -76,7 +76,7 @@ class Sideways(Right):
         if box.below:
             at, stub = left + width + 4, self._stub(box.below)
             dot.text("s" + key, at, self._way_in(box), stub, style.SMALL, style.GREY, left=True)
-        self._window(dot, box)
+        self._draw_window(dot, box)
 
     def _way_in(self, box: Box) -> float:
         return box.y + LABEL / 2  # the middle of the card

@@ -180,6 +180,9 @@ class Events:
             yield self._step("stop", stopped, stopped.trace.end, why, value=stopped.best)
 
     def _ended(self, now: _Open) -> Iterator[Step]:
+        """Yield the steps with which a call ends, and those with which the outer call hears of it.
+        A call that asks again about the same position has no steps of its own: the outer one takes
+        over what it found."""
         call, outer = now.call, now.outer
         if now.number:
             yield self._returning(now)
@@ -260,6 +263,16 @@ class Events:
     def _so_far(
         self, now: _Open, inner: _Open, moment: Moment | None, best: Any, before: Window | None
     ) -> Step:
+        """The step in which a call has heard from a child: its best value so far, and its window
+        where that has moved.
+
+        Args:
+            now: the call.
+            inner: the call about the child, which has ended.
+            moment: where the code of the call stands, if it is shown.
+            best: the best value so far, with this child.
+            before: the window before it.
+        """
         now.best = best
         questions = [
             *self._asks.so_far(now.call, inner.call, now.heard, best),
@@ -287,6 +300,8 @@ class Events:
         return self._step("cut", now, moment, text, value=now.best, cut=tuple(left), reason=why)
 
     def _returning(self, now: _Open) -> Step:
+        """The step in which a call returns after its loop, with the questions that can be asked
+        about what it returns."""
         call, says = now.call, self.says
         chosen = self._chosen(call) if now.outer is None else None
         questions: list[Question] = []
@@ -330,6 +345,8 @@ class Events:
         return found[0] if len(found) == 1 else None
 
     def _returned(self, kind: str, now: _Open, text: str, *questions: Question) -> Step:
+        """A step of the given kind in which a call returns: with its value, whether that is right,
+        and what the picture shows of it."""
         node, call, says = now.node, now.call, self.says
         value = says.shown(call)
         if value is None and now.outer is None and self._chosen(call):
@@ -354,6 +371,14 @@ class Events:
         *questions: Question,
         **more: Any,
     ) -> Step:
+        """A step at the position of a call. Questions that a cut has left are asked with it.
+
+        Args:
+            kind, text, more: as in `Step`.
+            now: the call.
+            moment: where its code stands, if it is shown.
+            questions: what can be asked before the step is shown.
+        """
         asked = (*self._cuts, *questions)
         self._cuts = []
         frames = self._frames(now, moment, more.get("value", now.best))

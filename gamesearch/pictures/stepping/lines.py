@@ -124,6 +124,13 @@ class _Listener:
             sys.settrace(before)
 
     def _enter(self, frame: FrameType, event: str, argument: Any) -> Callable[..., Any] | None:
+        """Hear, as a trace function, that Python enters a frame. If it is the next recorded call,
+        its lines are listened to.
+
+        Raises:
+            _OtherWay: another call comes first: the search does not run as it was recorded.
+            _Enough: all recorded calls have been seen.
+        """
         if id(frame.f_code) not in self._listings:
             return None
         if len(self.traces) == len(self._calls):
@@ -142,6 +149,11 @@ class _Listener:
         return self._heard
 
     def _heard(self, frame: FrameType, event: str, argument: Any) -> Callable[..., Any]:
+        """Hear, as the trace function of a frame, of its next line or its return.
+
+        Raises:
+            _OtherWay: there are too many lines, or another value is returned than was recorded.
+        """
         running = self._open[-1]
         if event == "line":
             self._lines += 1

@@ -93,6 +93,13 @@ def walk(tree: GameTree) -> Walk:
 
 
 def _walk_with_code(tree: WatchedTree) -> Walk:
+    """The walk through a recorded search, with its code beside it if it can be run again in the
+    same way; else without code, and with a note that says why. Where the learner has still to
+    write something, the walk has no steps, and the note says what.
+
+    Raises:
+        ValueError: there is no call to step through, or there are too many.
+    """
     every = every_call(tree.calls)
     if len(every) > MOST_CALLS:
         raise ValueError(

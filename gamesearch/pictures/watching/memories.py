@@ -30,6 +30,8 @@ class Memories:
             self._look(thing, DEEPEST)
 
     def _look(self, thing: Any, deep: int) -> None:
+        """Keep every container that can be reached from here: through attributes, methods, and what
+        functions use, at most `deep` functions or containers away."""
         if deep < 0 or id(thing) in self._seen or is_state(thing):
             return
         if isinstance(thing, (dict, list, set)):
@@ -47,6 +49,8 @@ class Memories:
             self._keep(own, deep)
 
     def _keep(self, container: Contents, deep: int) -> None:
+        """Keep a container and a copy of what it holds now, and look into it. Nothing more is kept
+        once there is no room."""
         self._room -= len(container)
         self._seen.add(id(container))
         if self._room < 0:

@@ -127,7 +127,9 @@ def _is_order(call: Call) -> bool:
 
 
 def _nested(recorder: Recorder) -> list[Call]:
-    """The outermost calls, with the others inside them."""
+    """The calls that were recorded, put together from their beginnings and ends: the outermost
+    ones, each with those inside it. A call without an end is one at which the search was
+    stopped."""
     outermost: list[Call] = []
     running: list[Call] = []
     entries = enumerate(recorder.record)

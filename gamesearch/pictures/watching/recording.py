@@ -89,6 +89,8 @@ class Recorder:
         return (None, blank) if blank else (result, "")
 
     def _why_it_ended(self, error: BaseException) -> str:
+        """The sentence for the learner about a search that an error ended, such as one that is not
+        written yet."""
         if isinstance(error, NotImplementedError):
             return f"{_running(error)[-1].co_name} is not written yet, {NOTHING}"
         if "ellipsis" in error_text(error).lower() and (blank := self._blank(error)):
@@ -148,6 +150,8 @@ class Recorder:
     # The hooks do as little as they can, and reach everything they need without a dot.
 
     def _trace_hook(self) -> Callable[[FrameType, str, Any], Any]:
+        """The trace function that notes every call of the search and what it returns, where
+        `sys.monitoring` cannot be had."""
         record, note, limit = self.record, self.record.append, 3 * CALL_LIMIT
         taking, learn = self._taking.get, self._learn
 
@@ -173,6 +177,9 @@ class Recorder:
         return enter
 
     def _monitoring_hooks(self, disable: Any) -> tuple[Callable[..., Any], ...]:
+        """The hooks of `sys.monitoring` that note the start of a call of the search, its return,
+        and its end by an error. For code that is no part of the search they return `disable`, so
+        that it is heard no more."""
         record, note, limit = self.record, self.record.append, 3 * CALL_LIMIT
         taking, learn, frame_of = self._taking.get, self._learn, sys._getframe
 

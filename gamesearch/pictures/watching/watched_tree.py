@@ -104,6 +104,8 @@ class WatchedTree(GameTree):
 
     @cached_property
     def _grown(self) -> tuple[Node, RecordedSearch]:
+        """The root of the tree that the search visited, and the search. The nodes have their visits
+        and what was returned; where the right values are known, those too."""
         root = Node(self._state)
         search = self._search
         grow(root, search)

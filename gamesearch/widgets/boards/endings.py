@@ -177,7 +177,15 @@ class Endings:
         return {**shown, "is_on": self.is_on, "back": back, "review": review}
 
     def _columns(self, state: ConnectFour) -> list[dict[str, Any]]:
-        """For each column the text under it, and its label for a screen reader."""
+        """What stands under each column, from the left, while the endings are shown.
+
+        Args:
+            state: the position on the board; what is known of it is for the player to move.
+
+        Returns:
+            For each column a dictionary: its `text` ("…" until it is known, "" if it is full), its
+            `label` for a screen reader, and whether it is one of the `best`.
+        """
         known, legal = self._known.get(state, {}), state.legal_moves()
         best = self._best(state)
         columns = []

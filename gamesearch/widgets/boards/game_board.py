@@ -357,7 +357,8 @@ class PlayOn(Standing, Shown):
         self._update()
 
     def _say_turn(self, more: str = "") -> None:
-        """Say what was played since a person moved, something more, and who is to move."""
+        """Say on the page and to a screen reader what was played since a person last moved, then
+        `more` (such as "Stopped."), then whose turn it is or how the game ended."""
         self._say(" ".join(filter(None, [*self._news, more, turn(self)])))
 
     def _update(self) -> None:

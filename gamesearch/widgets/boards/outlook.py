@@ -25,6 +25,8 @@ def positions_ahead(state: GameState) -> float:
 
 
 def _guess(state: GameState, dice: Random) -> float:
+    """How many nodes the tree below a position may have, guessed on the way of one random game: as
+    if all positions of a ply had as many moves as the one that was met."""
     total = width = 1.0
     for _ in range(LONGEST):
         moves = list(state.legal_moves())

@@ -228,6 +228,8 @@ def changed(before: tuple[str, ...], after: tuple[str, ...]) -> list[int]:
 
 
 def _way(before: tuple[str, ...], after: tuple[str, ...]) -> MoveCells:
+    """The cells that a move enters and leaves, read from the rows of the board before and after it.
+    One changed cell is entered; of several, the one that is filled, or captured, is entered."""
     cells = changed(before, after)
     if len(cells) == 1:
         return MoveCells(cells[0], None)

@@ -62,6 +62,8 @@ class Thinking:
                 self._then(answer)
 
     def _answer(self) -> Any:
+        """What the work came to: its result, the error that ended it, a `TimeoutError` where it
+        took too long, or None where it was stopped."""
         with Clock(PATIENCE) as clock:
             self._clock = clock
             if self._is_stopped:

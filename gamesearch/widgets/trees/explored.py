@@ -93,6 +93,9 @@ class Slid:
         self._grow(min(max(start, 0), len(self._starts) - 1))
 
     def _grow(self, start: int) -> None:
+        """Grow the tree from the start with this number, as deep as is wished and as the page can
+        show, and back its values up. Leaves and positions at the limit get their numbers, all for
+        MAX."""
         state = self._starts[start]
         deepest = _deepest(state)
         depth = deepest if self._wish is None else min(self._wish, deepest)

@@ -22,6 +22,9 @@ from gametutor.answers.errors import (
     numba_error_location,
 )
 
+MOST_FUNCTIONS = 200
+"""The most functions of a learner that are looked through; an answer has a dozen."""
+
 
 def is_compiled(thing: Any) -> bool:
     """Return whether this is a function that Numba compiles. Without one, Numba need not be loaded.
@@ -115,7 +118,7 @@ def _compiled_names(answer: Any) -> Iterator[tuple[NameSlot, Any]]:
     found: set[tuple[int, str]] = set()
     while waiting:
         for function in functions_of(waiting.pop()):
-            if not is_learners(function) or id(function) in seen or len(seen) > 200:
+            if not is_learners(function) or id(function) in seen or len(seen) > MOST_FUNCTIONS:
                 continue
             seen.add(id(function))
             for name in (*names_looked_up(function.__code__), *function.__code__.co_freevars):

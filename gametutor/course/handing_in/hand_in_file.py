@@ -22,7 +22,7 @@ from gametutor.course.handing_in.cells import MOST_CODE, CodeCell, cells_of, pyt
 from gametutor.course.handing_in.extracting import answers_in, handed_over_in, without
 from gametutor.course.handing_in.newest import chosen
 from gametutor.course.handing_in.program import TooLong
-from gametutor.course.handing_in.refused import NotOurs, Refused
+from gametutor.course.handing_in.refused import NoHandIn, Refused
 from gametutor.course.handing_in.submission import Answer
 
 FORMAT = "gamesearch hand-in"
@@ -65,7 +65,7 @@ def answers_of(
     """
     version, entries = content.get("version"), content.get("answers")
     if content.get("format") != FORMAT or not is_whole(version) or not isinstance(entries, list):
-        raise NotOurs("it is not a notebook, nor a hand-in file as the course makes it")
+        raise NoHandIn("it is not a notebook, nor a hand-in file as the course makes it")
     if version > VERSION:
         raise Refused("a newer version of the course made it")
     if len(entries) > MOST_ENTRIES:

@@ -6,5 +6,5 @@ class Refused(Exception):
     name."""
 
 
-class NotOurs(Refused):
+class NoHandIn(Refused):
     """A file is neither a notebook nor a hand-in file."""

@@ -114,6 +114,14 @@ class NarrowProbe(NarrowQuery, BoundedProbe, LimitedProbe):
         return self._shown(self.right_value, said, words, said)
 
     def _shown(self, right: Any, got: Any, words: Compared, returned: Any) -> Counterexample:
+        """Show the tree to the depth of the question, with the window at its root and what the
+        answer returned.
+
+        Args:
+            right, got: what is compared: numbers, or counts of visits.
+            words: the comparison in sentences.
+            returned: the number to draw at the root; None where only the visits are wrong.
+        """
         alpha, beta = self.window
         if self.name == "null_window":  # so narrow that it is shown as a question
             alpha = nextafter(beta, -inf)

@@ -44,6 +44,8 @@ class PassesProbe(PassesQuery, Probe):
         return max(both, key=lambda passes: len(passes.windows))
 
     def _from(self, bound: float) -> Passes:
+        """The questions of MTD(f) that begins at `bound`, each with a null window, and their
+        answers."""
         windows: list[Window] = []
         answers: list[float] = []
         least, most = -inf, inf
@@ -148,7 +150,8 @@ def _known(windows: Sequence[Window], answers: Sequence[float]) -> Window:
 
 
 def _left_open(got: Passes) -> str:
-    """What the answers say of the value."""
+    """The sentence about what the answers to the learner's questions tell of the value, all
+    together; "" if nothing was asked."""
     if not got.windows:
         return ""
     least, most = _known(got.windows, got.answers)
@@ -160,7 +163,8 @@ def _left_open(got: Passes) -> str:
 
 
 def _needless(got: Passes) -> str:
-    """The first question to which the answer was known."""
+    """The sentence about the first question whose answer followed from those before; "" if there is
+    none."""
     for number, (_, beta) in enumerate(got.windows):
         least, most = _known(got.windows[:number], got.answers)
         is_known = -inf < least or most < inf

@@ -49,6 +49,12 @@ def searched(state: Any, player: int, window: Window = FULL) -> GameTree:
 
 
 def _visit(tree: GameTree, node: Node, window: Window, number: Any) -> float:
+    """Search below a node as alpha-beta does, and note at each node its visit, its window and its
+    value.
+
+    Returns:
+        The value for the player of the tree; outside the window it is a bound.
+    """
     node.visit, node.window = next(number), window
     if node.is_leaf:
         node.value = node.state.utility(tree.player)

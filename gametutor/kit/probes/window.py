@@ -94,6 +94,8 @@ class WindowProbe(WindowQuery, BoundedProbe):
         return Counterexample(self.state, self.right_value, said, self.call, tree, words)
 
     def _show_visits(self, got: Searched) -> Counterexample:
+        """Show where only the visits are wrong: the tree as the worked solution searches it, with a
+        mark at each leaf that the answer visited without need."""
         tree = searched(self.state, self.player, self.window)
         value = Compared("The value is right.", f"The value, {got.value}, is right.")
         words = value.then(in_words(tree, got.leaves))

@@ -22,6 +22,15 @@ class MoveQuery(StateQuery):
         return self._move(said, "yours returned")
 
     def _move(self, said: Any, whence: str) -> Move:
+        """The legal move that an answer means. True is not taken for 1.
+
+        Args:
+            said: what was returned.
+            whence: the words before it in the error: "yours returned".
+
+        Raises:
+            WrongType: it is no legal move.
+        """
         for move in self.state.legal_moves():
             are_numbers = is_whole_number(said) and is_whole_number(move)
             if (are_numbers or type(said) is type(move)) and said == move:

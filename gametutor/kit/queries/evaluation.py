@@ -69,6 +69,13 @@ class RatingQuery(StateQuery):
         return Ratings(kind, signs, (first, second, again, *mirrored))
 
     def _kind(self, first: float, second: float, again: float, turned: float) -> str:
+        """How the ratings of one position go together, in the words by which the probe knows them.
+
+        Args:
+            first, second: those for player 0 and for player 1.
+            again: that for player 0, asked once more.
+            turned: that for player 0, where the other player is to move.
+        """
         if first != again:
             return "changes"
         if not (in_bounds(first) and in_bounds(second)):

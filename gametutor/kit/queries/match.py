@@ -33,8 +33,15 @@ def choose(state: GameState, score: Score) -> Move:
 
 
 def reply_rating(state: GameState, score: Score, floor: float) -> float:
-    """The rating of `state` one ply ahead, or so much of it that the move to it is no better than
-    `floor`."""
+    """The rating of `state` one ply ahead, for whoever moves in `state`.
+
+    Args:
+        state: the position after a move; the opponent, who made that move, compares it with others.
+        score: rates a position for a player.
+        floor: the best that the opponent has found with another move, from the opponent's point of
+            view. As soon as this move turns out to be no better, the remaining replies are not
+            looked at, and what is returned is only a bound. With -inf it is exact.
+    """
     if state.is_terminal():
         return WIN * state.utility(state.to_move)
     best = -inf

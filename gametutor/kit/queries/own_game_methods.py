@@ -64,6 +64,8 @@ def told(state: Any, name: str, *given: Any) -> Any:
 
 
 def _why_not_callable(state: Any, name: str, given: tuple[Any, ...]) -> str:
+    """Why a method of a learner's class does not take these arguments, in a sentence that shows its
+    first line as it should be; "" if it does take them."""
     try:
         inspect.signature(getattr(state, name)).bind(*given)
         return ""
@@ -258,6 +260,11 @@ def _read_player(said: Any) -> int:
 
 
 def _read_moves(said: Any) -> list[Move]:
+    """The moves that `legal_moves` returned, in an order that does not depend on the learner's.
+
+    Raises:
+        WrongType: it returned no list, or one that contains itself.
+    """
     if not isinstance(said, list):
         how = ". `list(...)` makes a list of it" if isinstance(said, Iterable) else ""
         raise WrongType(f"`legal_moves()` returns a list, but yours returned {kind_of(said)}{how}")

@@ -63,7 +63,9 @@ def slips(node: FaultyCall) -> Fitting:
 
 
 def _slips_of_a_value(node: FaultyCall, keep: Slip) -> Fitting:
-    """Yield the slips that return a wrong value."""
+    """Yield each slip that may have made a call return a wrong number though its children's are
+    right, and whether that number fits it: beyond all children, a mixture of them, rounded, or none
+    of them."""
     said = node.judged.number
     if said is None:
         return
@@ -125,7 +127,8 @@ def _fits_wrongly(node: FaultyCall, values: dict[int, float]) -> bool:
 
 
 def _slips_of_a_decision(node: FaultyCall, keep: Slip) -> Fitting:
-    """Yield the slips that choose a wrong move."""
+    """Yield each slip that may have made a call choose a wrong move though its children's numbers
+    are right, and whether the chosen move fits it: the first one, the last one, an empty list."""
     chosen, moves = node.judged.call.returned, node.state.legal_moves()
     start = "Which number does your code compare these values with?"
     if isinstance(chosen, list):

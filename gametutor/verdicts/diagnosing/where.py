@@ -161,7 +161,8 @@ def _in_doubt(doubtful: JudgedCall) -> Finding:
 
 
 def _other_findings(about: Exercise, verdict: Verdict, interview: Interview) -> Iterator[Finding]:
-    """Yield what other wrong answers show."""
+    """Yield where the answer goes wrong in other questions of the battery that it fails, those
+    first that tell most. They support, or refute, what the smallest one shows."""
     wrong = [
         (probe, outcome)
         for probe, outcome in zip(about.battery, verdict.battery, strict=False)

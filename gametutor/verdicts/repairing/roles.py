@@ -157,7 +157,8 @@ def _outside(
     way: list[ast.AST],
     calls: Collection[str],
 ) -> str:
-    """Return the step of a statement outside any loop."""
+    """Return the label of the step that a statement outside any loop takes; "" if that cannot be
+    told."""
     if isinstance(statement, ast.Return):
         if _of_the_call(way, calls) == "Ask each child":
             return "Ask each child" if ".result(" in text else ""  # or it asks about the same one

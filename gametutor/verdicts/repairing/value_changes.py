@@ -41,7 +41,8 @@ def signs(scope: Scope) -> Iterator[Edit]:
 
 
 def _can_be_negated(scope: Scope, node: ast.AST) -> bool:
-    """Return whether a minus before the node makes sense."""
+    """Return whether a minus before this expression could repair the program: it is a number, and
+    stands where a number is passed, kept or returned."""
     if not isinstance(node, (ast.Call, ast.Name, ast.Attribute, ast.Constant)):
         return False
     parent = scope.parent(node)

@@ -35,7 +35,8 @@ def game_outcomes(scope: Scope) -> Iterator[Edit]:
 
 
 def _own_outcomes(scope: Scope) -> Iterator[Edit]:
-    """Yield edits to the outcomes of a class's own game: 1 for one player, -1 for the other."""
+    """Yield edits that let a `return` or `pass` of a class's `utility` give 1 if the player asked
+    about is the one to move, the other one or one of the variables, and -1 if not."""
     for node in scope.nodes:
         if isinstance(node, (ast.Return, ast.Pass)):
             for player in scope.players:
