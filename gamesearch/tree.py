@@ -140,9 +140,11 @@ class GameTree:
         left_out: a sentence that says where the limit of nodes stopped it; empty if it did not.
         own: in text and in pictures, is each number written for the player to move at its node, as
             negamax has it? Otherwise all are for MAX. The values of the nodes are for MAX always.
+        whose: what the text calls the program that returned wrong numbers.
     """
 
     own = False
+    whose = "yours"
 
     def __init__(
         self, root: Node, player: int | None = None, left_out: str = "", own: bool = False
@@ -296,8 +298,8 @@ class GameTree:
         """The line of the text tree for one node: move, level or outcome, value, window, cut."""
         words = self.role(node)
         if node.is_wrong:
-            right, yours = self.number_text(node, node.value), self.number_text(node, node.returned)
-            words += f" should be {right}, yours returns {self.bound(node)}{yours}"
+            right, wrong = self.number_text(node, node.value), self.number_text(node, node.returned)
+            words += f" should be {right}, {self.whose} returns {self.bound(node)}{wrong}"
         elif node.value is not None:
             words += f" {self.bound(node)}{self.number_text(node, node.value)}"
         elif node.is_leaf and counts_points(node.state):  # the number is the position itself

@@ -676,6 +676,13 @@ def test_without_names_the_page_tells_what_the_class_has_not_got_and_who_nowhere
     assert "Named" not in str(Page(page))
 
 
+def test_a_tree_in_words_is_the_learners_on_their_page_and_the_answers_on_that_of_the_class(graded):
+    graded(handed_in("ada", max_value=wrong("max_value", "max_starts_too_high")))
+    assert " should be −1, yours returns 0 " in graded.mark("ada", "max_value")["card"]
+    assert " should be −1, the answer returns 0 " in graded.class_page()
+    assert "yours returns" not in graded.class_page()
+
+
 def test_no_page_of_the_class_is_left_from_an_earlier_run(graded):
     bob = handed_in("bob", winning_cell=wrong(CELL, BLOCKS))
     for is_anonymous, answer in ((True, bob), (False, handed_in("bob", winning_cell=right(CELL)))):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import asdict, dataclass, fields, replace
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
@@ -19,6 +20,7 @@ from gameclassroom.isolating.ways import Sandbox, Way
 from gamesearch.base.clock import work_for
 from gamesearch.base.text.describe import capital
 from gamesearch.base.text.numbers import typeset
+from gamesearch.tree import GameTree
 from gametutor import exercises
 from gametutor.answers.about import exercise_or_part, name_asked
 from gametutor.answers.answering.outcome import Outcome
@@ -282,7 +284,7 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
         ask=typeset(_to_predict(verdict.probe, verdict.outcome, verdict.stage)),
         size=tuple(verdict.probe.size),
         position=card.drawn(told.counterexample.state),
-        picture=card.drawn(_without_words(told.counterexample)),
+        picture=card.drawn(_for_the_class(told.counterexample)),
     )
 
 
@@ -310,10 +312,16 @@ def _to_predict(probe: Probe, outcome: Outcome, stage: int | None) -> str:
     return f"{probe.told} {capital(about)}?".strip()
 
 
-def _without_words(shown: Counterexample) -> Any:
-    """What to draw for the class. Text that an answer returned is left out, since it may be a
-    name."""
-    return shown.state if isinstance(shown.got, str) else shown.picture_of
+def _for_the_class(shown: Counterexample) -> Any:
+    """What to draw for the class, whose page speaks about the answer. Text that an answer returned
+    is left out, since it may be a name."""
+    if isinstance(shown.got, str):
+        return shown.state
+    if not isinstance(shown.picture_of, GameTree):
+        return shown.picture_of
+    tree = copy(shown.picture_of)
+    tree.whose = "the answer"
+    return tree
 
 
 @cache

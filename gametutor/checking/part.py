@@ -24,7 +24,8 @@ def draw_part(tree: GameTree) -> Picture:
     around = None
     if len(tree) > style.EVERYTHING:
         around = _way(tree)
-        tree = GameTree(around[0], tree.player, own=tree.own)
+        part = GameTree(around[0], tree.player, own=tree.own)
+        part.whose, tree = tree.whose, part
     sketch = Sketch(tree, around=around)
     picture = _small(sketch)
     return Picture(picture.dot, tree_text(sketch), tree_alt(sketch), _note(sketch))
