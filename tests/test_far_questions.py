@@ -13,6 +13,7 @@ from gamesearch.games import NumberTree
 from gamesearch.search.minimax import max_value, min_value, tight_value
 from gametutor.exercises import find
 from gametutor.kit.questions.trees import DEEP, LARGEST, WIDE, deep_tree
+from gametutor.kit.source import Source
 
 DECISIONS = ["minimax_decision", "concise_minimax"]
 VALUES = ["max_value", "negamax", "negamax_any_turn", "negamax_one_line"]
@@ -172,3 +173,14 @@ def test_the_largest_and_the_smallest_of_a_wide_list_are_far_from_its_ends():
     for extreme in (max(WIDE), min(WIDE)):
         assert 12 < WIDE.index(extreme) < len(WIDE) - 3
     assert LARGEST == 10**12
+
+
+SEARCHES = ("max_value", "negamax_any_turn", "depth_limited", "sooner_is_better", "with_table")
+
+
+@pytest.mark.parametrize("name", [*SEARCHES, "null_window", "negascout"])
+@pytest.mark.parametrize("some", ["[:5]", "[:9]", "[-5:]", "[-9:]"])
+def test_whoever_looks_at_the_first_moves_or_the_last_ones_only_fails(name, some):
+    exercise = find(name)
+    answer = Source.of(exercise.solution).edit("legal_moves()", f"legal_moves(){some}")
+    assert examined(exercise, answer.program).status == "failed"

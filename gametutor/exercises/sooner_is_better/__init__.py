@@ -11,7 +11,7 @@ from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.value import SoonProbe
 from gametutor.kit.questions.negamax import PASSES, SECOND_TURNS
-from gametutor.kit.questions.trees import DEEP, OUTCOMES, WIDE, deep_tree, random_tree, small_trees
+from gametutor.kit.questions.trees import DEEP, OUTCOMES, deep_tree, random_tree, small_trees
 from gametutor.kit.questions.values import after_random_moves
 
 
@@ -76,8 +76,8 @@ def _more(seed: int = SEED) -> Iterator[SoonProbe]:
     for plies, turn in product(DEEP, (0, 1)):
         way = deep_tree(plies, 1 if turn == 0 else -1, turn, worse_by=0)
         yield from (_about(NumberTree(tree, turn), turn) for tree in (way, [0, way], [way, 0]))
-    wide = NumberTree([(n > 0) - (n < 0) for n in WIDE[2:13]] + [1])
-    yield from (_about(wide, player) for player in (0, 1))
+    for turn, player in product((0, 1), (0, 1)):
+        yield _about(NumberTree([*[0] * 10, 1, -1, *[0] * 10], turn), player)
     starts = ((TicTacToe(), 4), (MiniIsolation(), 0), (Nim(9), 0), (NimAgain(8), 0), (PASSES[0], 0))
     for start, least in starts:
         for _ in range(12):

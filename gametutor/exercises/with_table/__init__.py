@@ -15,7 +15,7 @@ from gametutor.kit.probe import SEED
 from gametutor.kit.probes.table import MadeProbe, TableProbe
 from gametutor.kit.queries.table import DepthAndWindow
 from gametutor.kit.queries.window import FULL
-from gametutor.kit.questions.trees import HUGE, QUARTERS, small_trees
+from gametutor.kit.questions.trees import HUGE, QUARTERS, WIDE, small_trees
 
 OPEN: DepthAndWindow = (9, -inf, inf)
 POSITIONS: tuple[tuple[Any, int], ...] = (
@@ -100,6 +100,7 @@ def _small() -> tuple[TableProbe, ...]:
 def _more(seed: int = SEED) -> Iterator[TableProbe | MadeProbe]:
     random = Random(seed)
     yield from (drawn(random) for _ in range(150))
+    yield from (TableProbe(NumberTree(WIDE, turn), 9) for turn in (0, 1))
     yield MadeProbe(Nim(16), 16)
 
 

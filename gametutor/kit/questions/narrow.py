@@ -153,7 +153,8 @@ class NarrowQuestions:
         trees = [WIDE, [[n, n] for n in WIDE]]
         trees += [deep_tree(plies, value, 0) for plies in DEEP for value in (1, -1)]
         for tree in trees:
-            yield from (self._about_tree(tree, window, 0) for window in self._windows((0, 1)))
+            bounds = (0, 1, max(WIDE))
+            yield from (self._about_tree(tree, window, 0) for window in self._windows(bounds))
         for state in late_positions(random, 5, (*LATE, (ConnectFour(), 9))):
             depth = random.randrange(4)
             for window in self._windows((random.randrange(-1, 6),)):

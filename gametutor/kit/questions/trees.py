@@ -26,8 +26,8 @@ HUGE = tuple(n * LARGEST + rest for n in (-1, 0, 1) for rest in (-1, 0, 1))
 
 def far_outcomes() -> Iterator[Any]:
     """Wide trees and deep ones of wins, draws and losses, in which it counts what stands at the
-    end."""
-    yield [*[0] * 28, -1, 1]
+    end, or in the middle."""
+    yield from ([*[0] * 28, -1, 1], [*[0] * 14, -1, 1, *[0] * 14])
     yield [*[[0, 0]] * 28, [-1, -1], [1, 1]]
     for plies, value in product((*DEEP, DEEPEST), (1, -1)):
         yield deep_tree(plies, value, to_move=0, worse_by=0)
