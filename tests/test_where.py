@@ -19,7 +19,7 @@ from gametutor.kit.source import Source
 from gametutor.verdicts.diagnosing import where
 from gametutor.verdicts.judging import examine
 
-SEARCHES = [name for name in names() if hasattr(find(name).battery[0], "worth")]
+SEARCHES = [name for name in names() if find(name).battery[0].can_be_located]
 FAST = ("max_value",)
 
 # Facts that can be read in two ways: the calls show one, the bank holds the other.
@@ -49,6 +49,11 @@ TWO_READINGS = {
     # what is wrong with every number is wrong where the game is over, too
     "null_returns_the_bound_for_a_no": "Return",
 }
+
+
+def test_steps_are_looked_for_in_searches_alone():
+    assert "max_value" in SEARCHES and "with_table" in SEARCHES
+    assert not {"count_plies", "grow_tree", "evaluate", "nim_state"} & {*SEARCHES}
 
 
 def placed(exercise, program):

@@ -124,10 +124,11 @@ class Probe(Query):
         which it asked itself; None where it is not known what that means."""
         return None
 
-    def worth(self, child: Any) -> float:
-        """What a child of the position is worth to the player asked about. It is needed only where
-        the steps of a search are located, and other probes have none."""
-        raise NotImplementedError
+    @property
+    def can_be_located(self) -> bool:
+        """Can the step be found at which an answer went wrong? Then the probe has `worth`, too: what
+        a child of the position is worth to the player asked about."""
+        return hasattr(self, "worth")
 
     def one_ply_up(self, value: float) -> float:
         """What the value of a child counts in the position above it."""

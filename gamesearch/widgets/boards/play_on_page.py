@@ -16,11 +16,11 @@ from gamesearch.widgets.boards.telling import cell_name, name, title
 from gamesearch.widgets.page.part import Part, module
 
 MOST_TEXT = 40
+"""The most letters of a position that is shown on a button."""
 AGAINST_ONE_WHO_KNOWS, AGAINST_OTHERS = (
     module(__file__, "play_on_known"),
     module(__file__, "play_on"),
 )
-"""The most letters of a position that is shown on a button."""
 
 
 class PlayOnPage(Part):
@@ -155,6 +155,8 @@ def _small(game: Standing, cell: int, mark: str) -> str:
 
 
 def _label(game: Standing, cell: int, mark: str, signs: list[str]) -> list[str]:
+    """What a screen reader says of a cell, in parts: its name, its mark (a coin has none but its
+    name), its signs, and the move that it would make."""
     label = [cell_name(game, cell)]
     if mark != COIN:
         label.append((BETWEEN_DOTS if game.places.board.has_dots else MARKS).get(mark, mark))

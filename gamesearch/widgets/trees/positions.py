@@ -52,6 +52,7 @@ _NUMBER: Mapping[str, Any] = {
 
 
 def _is_max(tree: GameTree, node: Node) -> bool:
+    """Is MAX to move? Yes, too, where a learner's unfinished game raises an error instead."""
     return attempt(lambda: tree.is_max(node), True)
 
 

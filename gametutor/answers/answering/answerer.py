@@ -202,8 +202,9 @@ class Answerer:
         }
 
     def _change(self, texts: Texts, seconds: float | None) -> bool:
-        """Run these functions with changed code from now on (see `Changing.change`), with `seconds`
-        for each question. Return whether the code could be changed."""
+        """Run the answer's functions with changed code from now on (see `Changing.change`), with
+        `seconds` for each question; None: as long as the query says. Return whether the code could
+        be changed."""
         changing = self._to_change()
         self._longest = seconds
         return changing.change(texts)

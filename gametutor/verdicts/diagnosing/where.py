@@ -82,7 +82,7 @@ def _judged_calls(
 ) -> JudgedRecord | None:
     """Return the calls of the answer on its way to an outcome; None if they cannot be judged or the
     question now has another outcome."""
-    if not hasattr(probe, "worth"):
+    if not probe.can_be_located:
         return None
     again, record = interview.record(probe, part)
     if record is None or again.mark != outcome.mark:

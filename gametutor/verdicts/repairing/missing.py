@@ -147,7 +147,7 @@ def undone(scope: Scope) -> Iterator[Edit]:
 
 
 def _later(scope: Scope, node: ast.stmt) -> Iterator[ast.stmt]:
-    """Yield the statements after one in the same block."""
+    """Yield the later statements of the same block behind which a line can be put: no `return`."""
     for block in blocks(scope.parent(node)):
         if node in block:
             behind = block[block.index(node) + 1 :]
