@@ -66,7 +66,7 @@ def test_it_is_graded_and_its_wrong_ideas_are_named(of_the_manual, tmp_path):
     }
     assert marks["ada"]["solve"]["status"] == "passed"
     assert marks["bob"]["solve"]["ideas"] == ["solve_no_minus"]
-    assert "worth to the opponent" in (tmp_path / "to" / "class.html").read_text()
+    assert "has for the opponent" in (tmp_path / "to" / "class.html").read_text()
 
 
 def test_they_count_beside_a_lesson_and_alone_where_more_have_handed_in_these(of_the_manual):

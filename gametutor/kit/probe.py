@@ -126,8 +126,8 @@ class Probe(Query):
 
     @property
     def can_be_located(self) -> bool:
-        """Can the step be found at which an answer went wrong? Then the probe has `worth`, too: what
-        a child of the position is worth to the player asked about."""
+        """Can the step be found at which an answer went wrong? Then the probe has `worth`: what a
+        child of the position is worth to the player asked about."""
         return hasattr(self, "worth")
 
     def one_ply_up(self, value: float) -> float:

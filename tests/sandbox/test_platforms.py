@@ -229,7 +229,7 @@ def test_an_exercise_of_a_teachers_own_is_judged(platform, has_bubblewrap, tmp_p
         assert done.returncode == 0, done
         [(points, says)] = there.marks().values()
         assert points == earned
-        assert ("worth to the opponent" in " ".join(says.split())) == (not earned)
+        assert ("has for the opponent" in " ".join(says.split())) == (not earned)
 
 
 def test_an_answer_to_an_exercise_of_a_teachers_own_is_kept_apart_too(tmp_path, listener):
