@@ -84,8 +84,15 @@ def stub_with_blanks(state, player):
     return value
 
 
+def stub_with_a_condition(state, player):
+    if ...:
+        return state.utility(player)
+    return max(min_value(state.result(move), player) for move in state.legal_moves())
+
+
 STUBS = [
     stub,
+    stub_with_a_condition,
     stub_with_words,
     stub_pass,
     stub_dots,
@@ -106,6 +113,8 @@ def test_an_untouched_stub_is_recognised_and_not_scolded(answer):
 
 def test_the_blank_that_is_left_is_named():
     assert "There is still a blank `...` to fill in" in check.max_value(stub_with_blanks).message
+    open_condition = check.max_value(stub_with_a_condition).message
+    assert "There is still a condition `...` to fill in." in open_condition
 
 
 def says_a_value(state, player):

@@ -167,10 +167,11 @@ OPEN = """def count_plies(state):
     positions = ...
     return counts
 """
+OPEN_IF = "def count_plies(state):\n    while ...:\n        pass\n    return []\n"
 UNTOUCHED = 'def count_plies(state):\n    """How many."""\n    raise NotImplementedError\n'
 
 
-@pytest.mark.parametrize("open_one", [OPEN, UNTOUCHED, "def count_plies(state): ..."])
+@pytest.mark.parametrize("open_one", [OPEN, OPEN_IF, UNTOUCHED, "def count_plies(state): ..."])
 def test_a_placeholder_further_down_takes_no_answers_place(open_one):
     for cells in (
         [PLIES, code(open_one, "count_plies")],

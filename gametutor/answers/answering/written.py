@@ -55,7 +55,8 @@ def is_open(method: Any) -> bool:
 def is_stub(code: CodeType) -> bool:
     """Return whether code is as handed out: `...`, `pass`, NotImplementedError, or a blank left in
     it."""
-    if next(_blanks(code), None):
+    source = _source_of(code)
+    if next(_blanks(code), None) or (source and has_open_condition(source)):
         return True
     steps = [step for step in dis.get_instructions(code) if step.opname not in _SILENT]
     first = steps[0] if steps else None
@@ -64,16 +65,27 @@ def is_stub(code: CodeType) -> bool:
     is_empty = all("CONST" in step.opname or "RETURN" in step.opname for step in steps) and not any(
         step.argval is not None for step in steps if "CONST" in step.opname
     )
-    return is_empty and not _says_a_value(code)
+    return is_empty and not (source and says_a_value(source))
 
 
-def _says_a_value(code: CodeType) -> bool:
-    """Return whether the source says a value, which Python does not compile."""
+def _source_of(code: CodeType) -> ast.stmt | None:
+    """Return the source of a function, which says things that Python does not compile."""
     try:
-        function = ast.parse(textwrap.dedent(inspect.getsource(code))).body[0]
-    except (OSError, SyntaxError):
-        return False
-    return says_a_value(function)
+        return ast.parse(textwrap.dedent(inspect.getsource(code))).body[0]
+    except (OSError, SyntaxError, ValueError, RecursionError, MemoryError):
+        return None
+
+
+def has_open_condition(node: ast.stmt) -> bool:
+    """Return whether a condition is still `...`, as in `if ...:`. Python takes it for true and
+    compiles nothing of it."""
+    conditions = (ast.If, ast.While, ast.IfExp)
+    return any(
+        isinstance(each, conditions)
+        and isinstance(each.test, ast.Constant)
+        and each.test.value is Ellipsis
+        for each in ast.walk(node)
+    )
 
 
 def says_a_value(node: ast.stmt) -> bool:
@@ -140,6 +152,9 @@ def what_is_open(code: CodeType) -> str:
     blank = next(_blanks(code), None)
     if blank and (line := _line_of(blank)):
         return f"There is still a blank `...` to fill in, in line {line} of the cell."
+    source = _source_of(code)
+    if source and has_open_condition(source):
+        return "There is still a condition `...` to fill in."
     return "The function still has to be written."
 
 

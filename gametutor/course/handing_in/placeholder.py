@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator
 from types import CodeType
 
 from gamesearch.state import METHODS
-from gametutor.answers.answering.written import is_stub, says_a_value
+from gametutor.answers.answering.written import has_open_condition, is_stub, says_a_value
 
 Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
@@ -20,7 +20,9 @@ def is_placeholder(node: ast.stmt) -> bool:
     if isinstance(node, ast.ClassDef):
         methods = [each for each in _inside(code) if each.co_name in (*METHODS, "to_move")]
         return bool(methods) and all(map(is_stub, methods))
-    return code is not None and is_stub(code) and not says_a_value(node)
+    if code is None:
+        return False
+    return has_open_condition(node) or (is_stub(code) and not says_a_value(node))
 
 
 def all_placeholders(text: str, names: Collection[str]) -> bool:
