@@ -99,11 +99,11 @@ def ours(way: str, class_: Mapping[str, Any], folder: Path) -> Grader:
     handed_in, to = folder / "handed in", folder / "marks"
     handed_in.mkdir(parents=True)
     for learner, work in class_.items():
-        (handed_in / f"{learner}.ipynb").write_text(json.dumps(work), "utf-8")
+        (handed_in / f"{learner}.ipynb").write_text(json.dumps(work), "utf-8-sig")
 
     def grade() -> Marks:
         _run([*command(handed_in, to), "--again", *WAYS[way]])
-        with (to / "marks.csv").open(encoding="utf-8", newline="") as table:
+        with (to / "marks.csv").open(encoding="utf-8-sig", newline="") as table:
             rows = [row for row in csv.DictReader(table) if row["learner"] in class_]
         return {row["learner"]: float(row["points"]) for row in rows}
 
