@@ -99,7 +99,7 @@ def ours(way: str, class_: Mapping[str, Any], folder: Path) -> Grader:
     handed_in, to = folder / "handed in", folder / "marks"
     handed_in.mkdir(parents=True)
     for learner, work in class_.items():
-        (handed_in / f"{learner}.ipynb").write_text(json.dumps(work), "utf-8-sig")
+        (handed_in / f"{learner}.ipynb").write_text(json.dumps(work), "utf-8")
 
     def grade() -> Marks:
         _run([*command(handed_in, to), "--again", *WAYS[way]])
