@@ -42,9 +42,12 @@ def _attributed(what: str, said: Any) -> Any:
         return {**said, "outcome": _attributed("ask", said.get("outcome"))}
     if not isinstance(said, dict):
         return said
-    if said.get("kind") == "value" and any(map(_reads_like_words, _texts(said.get("value")))):
-        raise Lost(CORRUPTED)
+    value = said.get("value")
     quotes = {"words": _sentence, "asks": _sentence, "why": _phrase, "line": _line}
+    if any(map(_reads_like_words, _texts(value))):
+        if said.get("kind") == "value" or not isinstance(value, str):
+            raise Lost(CORRUPTED)
+        quotes["value"] = _phrase
     return {name: quotes[name](each) if name in quotes else each for name, each in said.items()}
 
 
