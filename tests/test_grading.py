@@ -27,6 +27,7 @@ from gameclassroom.gathering.names import place_of_feedback
 from gameclassroom.grading import Settings, classwork, grade
 from gameclassroom.grading.work import AHEAD, all_done, processes
 from gameclassroom.isolating.best import best_way
+from gameclassroom.isolating.package import NAMES
 from gameclassroom.marks import mark
 from gameclassroom.marks.lateness import Deduction
 from gameclassroom.marks.mark import Mark, all_marked
@@ -244,7 +245,7 @@ def test_another_version_of_what_judges_judges_again(graded, monkeypatch):
     ],
 )
 def test_only_a_file_that_can_change_a_verdict_counts(tmp_path, monkeypatch, file, counts):
-    for package in mark.PACKAGES:
+    for package in NAMES:
         shutil.copytree(ROOT / package, tmp_path / package)
     monkeypatch.setattr(mark, "files", lambda package: tmp_path / package)
     before = mark.judges.__wrapped__(), mark.course.__wrapped__()
@@ -968,33 +969,7 @@ def test_lateness_costs_what_the_points_say_where_it_is_known_how_late(graded):
     assert graded.table()[1][2] == "1"  # the teacher's own mark stays as it is
 
 
-WASTES = """
-from math import inf
-
-
-def max_value(state, player, alpha, beta):
-    if state.is_terminal():
-        return state.utility(player)
-    value = -inf
-    for move in state.legal_moves():
-        value = max(value, min_value(state.result(move), player, alpha, beta))
-        if value > beta:
-            return value
-        alpha = max(alpha, value)
-    return value
-
-
-def min_value(state, player, alpha, beta):
-    if state.is_terminal():
-        return state.utility(player)
-    value = inf
-    for move in state.legal_moves():
-        value = min(value, max_value(state.result(move), player, alpha, beta))
-        if value <= alpha:
-            return value
-        beta = min(beta, value)
-    return value
-"""
+WASTES = right("alpha_beta").replace(">= beta", "> beta")
 
 
 @pytest.mark.all
@@ -1003,7 +978,7 @@ def min_value(state, player, alpha, beta):
     [
         (WASTES, 0.5),
         (WASTES.replace("<= alpha", "< alpha"), 0.5),
-        (WASTES.replace("value = inf\n", "value = 0\n"), 0),  # the other half gives wrong values
+        (WASTES.replace("value = inf ", "value = 0 "), 0),  # the other half gives wrong values
         (WASTES.split("def min_value")[0] + "def min_value(state, player, alpha, beta): ...\n", 0),
         (WASTES.replace("> beta", ">= beta"), 1),
     ],

@@ -18,6 +18,7 @@ from itertools import starmap
 from typing import Any
 
 from gameclassroom.isolating.package import HOME
+from gametutor.course.handing_in.program import Program
 from gametutor.exercises import own_files
 from gametutor.kit.exercise import Exercise
 
@@ -166,18 +167,7 @@ def _held_back(exercise: Exercise, sources: Sources) -> set[str]:
 @cache
 def in_part(source: str, names: frozenset[str]) -> str:
     """The statements of a file that bind these names, and those that they need in turn."""
-    statements = ast.parse(source).body
-    wanted: set[str] = set(names)
-    kept: list[ast.stmt] = []
-    while more := [each for each in statements if each not in kept and wanted & {*_bound(each)}]:
-        kept += more
-        wanted |= {name for each in more for name in _used(each)}
-    lines = source.splitlines()
-    parts = ["from __future__ import annotations"]
-    for each in sorted(kept, key=lambda each: each.lineno):
-        first = min([each.lineno, *(one.lineno for one in getattr(each, "decorator_list", ()))])
-        parts.append("\n".join(lines[first - 1 : each.end_lineno]))
-    return "\n".join(parts) + "\n"
+    return Program([source]).needed_for(sorted(names))
 
 
 def _classes(tree: ast.Module) -> Iterator[str]:
@@ -189,20 +179,3 @@ def _from(tree: ast.Module) -> Iterator[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom):
             yield _file_of(str(node.module))
-
-
-def _bound(statement: ast.stmt) -> Iterator[str]:
-    """Yield the names that a statement binds."""
-    if isinstance(statement, (ast.FunctionDef, ast.ClassDef)):
-        yield statement.name
-    elif isinstance(statement, (ast.Import, ast.ImportFrom)):
-        yield from (alias.asname or alias.name.partition(".")[0] for alias in statement.names)
-    else:
-        for node in ast.walk(statement):
-            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-                yield node.id
-
-
-def _used(tree: ast.AST) -> Iterator[str]:
-    """Yield the names that code looks up, those in annotations included."""
-    return (node.id for node in ast.walk(tree) if isinstance(node, ast.Name))

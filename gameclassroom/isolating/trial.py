@@ -44,11 +44,8 @@ def _reached(
         home: the grader's home folder, with its device and its inode there.
         port: where a program of this machine listens; 0 if the network need not be tried.
     """
-    installed = [
-        os.path.join(folder, package)
-        for folder in sys.path
-        for package in ("gamesearch", "gametutor", "gameclassroom")
-    ]
+    names = [*map(os.path.basename, packages)]
+    installed = [os.path.join(folder, name) for folder in sys.path for name in names]
     for place in (*packages, *installed):
         if any(name.endswith(".py") for name in _listed(place)):
             yield f"the solutions of the course can be read there, in {place}"

@@ -16,6 +16,7 @@ from typing import Any
 
 from gameclassroom.gathering import Answer
 from gameclassroom.isolating.isolated import isolated
+from gameclassroom.isolating.package import NAMES
 from gameclassroom.isolating.ways import Sandbox, Way
 from gamesearch.base.clock import work_for
 from gamesearch.base.text.describe import capital
@@ -40,7 +41,6 @@ WITHOUT_ANSWER = {
     WRONG_LESSON: ("wrong lesson", "What was handed in is another lesson."),
 }
 """What is said where there is no answer to judge, by its status: in a title, and in a sentence."""
-PACKAGES = ("gamesearch", "gametutor", "gameclassroom")
 WITHOUT_VERDICTS = (
     "gamesearch.pictures.drawing",
     "gametutor.kit.bit_pictures",
@@ -344,9 +344,7 @@ def judges() -> str:
 def _digest_of_sources(without: Collection[str] = ()) -> str:
     """A digest of the files of the course and of a teacher's own exercises, leaving out some
     rooms."""
-    course = (
-        source for package in PACKAGES for source in _sources(files(package), package, without)
-    )
+    course = (source for package in NAMES for source in _sources(files(package), package, without))
     return _digest(b"".join(place.read_bytes() for place in (*course, *exercises.own_files())))
 
 
