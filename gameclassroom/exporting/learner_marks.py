@@ -117,6 +117,7 @@ def _waits(mark: Mark) -> bool:
 
 
 def _exercise_mark(mark: Mark, assignment: Assignment) -> ExerciseMark:
+    """The mark of one exercise with the points that it earns here."""
     points = assignment.points
     says = [mark.message]
     if mark.trouble and mark.status not in WITHOUT_ANSWER:  # else the card says so

@@ -202,6 +202,7 @@ def _solution_cell(cell: Cell, name: str) -> Cell:
 
 
 def _test_cell(name: str, assignment: Assignment) -> Cell:
+    """The cell that nbgrader runs for the points of one exercise."""
     of = assignment.points.of(name)
     worth = assignment.worth[name]
     share = assignment.too_many_visits
@@ -247,6 +248,7 @@ def earned(
 def _judged(
     notebook: Notebook, assignment: Assignment, way: Way, known: Sequence[str]
 ) -> LearnerMarks:
+    """Judge the answers in a notebook; one that cannot be read says so in its marks."""
     try:
         found = found_in(json.dumps(notebook).encode(), known)
         troubles = tuple(f"The notebook: {trouble}." for trouble in found.troubles)

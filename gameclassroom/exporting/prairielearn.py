@@ -153,6 +153,7 @@ def _write_page(path: Path, assignment: Assignment, last: Assignment) -> str:
 
 
 def _page(assignment: Assignment) -> str:
+    """The page of the question: the task, and where the file is uploaded."""
     name, lesson = assignment.hand_in, escape(assignment.title)
     if not assignment.own:
         link = f'<pl-file-download file-name="{assignment.lesson}.ipynb" label="{lesson}">'
@@ -174,6 +175,7 @@ def _as_text(info: dict[str, Any]) -> str:
 
 
 def _info(assignment: Assignment, image: str) -> dict[str, Any]:
+    """What PrairieLearn reads about the question from `info.json`."""
     return {
         # The same each time: PrairieLearn knows a question by it.
         "uuid": str(uuid5(NAMESPACE_URL, f"gamesearch/{assignment.lesson}")),

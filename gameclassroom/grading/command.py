@@ -61,6 +61,7 @@ def _seed(text: str) -> int:
 
 
 def _parser() -> Parser:
+    """The options of `grade`."""
     parser = Parser("grade", usage=USAGE, description=__doc__, allow_abbrev=False)
     add = parser.add_argument
     add("what", nargs="+", type=Path, metavar="WHAT", help="notebooks, hand-ins, folders, zips")
@@ -109,6 +110,7 @@ def in_sentences(run: Callable[[], int]) -> int:
 
 
 def _grade(options: argparse.Namespace) -> int:
+    """Gather, judge and write what the options say; return the exit code."""
     if not options.to:  # not left to argparse, which would not name a --too that is there
         raise ValueError(f"--to FOLDER is missing. The command is: {USAGE}.")
     for path in options.what:

@@ -33,6 +33,7 @@ class ProgressLine:
             self._tell(now - self._began)
 
     def _tell(self, took: float) -> None:
+        """Write how many answers are judged, and how long the others will take."""
         left = took / self._done * (self._total - self._done)
         line = f"{self._done:,} of {plural(self._total, 'answer')}"
         if self._done < self._total:

@@ -51,6 +51,7 @@ def _ask(requests: IO[bytes], replies: IO[bytes], *what: Any) -> Any:
 
 
 def _answerer(sent: Sent) -> Answerer:
+    """Run what the learner wrote, within the limits, and get ready to ask it."""
     outline, text, names, limits = sent
     _limit(limits)
     space = _ran(outline.name, text)

@@ -203,6 +203,7 @@ class _RemoteEvaluation:
         return {"said": outcome.to_plain(), "printed": printed, "seconds": self._seconds}
 
     def _call(self, most: float, state: Any, player: int) -> float | None:
+        """Ask the answer for one score; None if it returned nothing."""
         reply = self._put(("ask", ScoreQuery("evaluate", state, player), *self._role), CALL_SECONDS)
         self._last = _outcome(reply)
         self._note(reply, most)

@@ -351,6 +351,7 @@ def _digest_of_sources(without: Collection[str] = ()) -> str:
 
 
 def _sources(place: Traversable, room: str, without: Collection[str]) -> Iterator[Traversable]:
+    """The files below a place that count for a digest, in a fixed order, without some rooms."""
     for each in sorted(place.iterdir(), key=lambda each: each.name):
         name = f"{room}.{each.name.removesuffix('.py')}"
         if name in without:

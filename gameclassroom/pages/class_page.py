@@ -168,6 +168,7 @@ class ClassPage:
         return found
 
     def _content(self, remarks: Iterable[str], made_with: str) -> Iterator[str]:
+        """The page from top to bottom."""
         counts = f"{plural(len(self._rows), 'learner')}, {plural(len(self._exercises), 'exercise')}"
         yield f"<p>{counts}, {self._day.isoformat()}.</p>"
         yield self._tomorrow()
@@ -213,6 +214,7 @@ class ClassPage:
         return table("The exercises", head, self._rows_by_exercise(counted))
 
     def _rows_by_exercise(self, counted: Iterable[str]) -> Iterator[tuple[str, ...]]:
+        """The rows of the table of exercises: each with its counts and its most common idea."""
         for name in self._exercises:
             counts = [str(self._outcomes[name][status]) for status in counted]
             common = ""
@@ -256,6 +258,7 @@ class ClassPage:
         return f"{how_many}: {_says(exercise, idea)}"
 
     def _about(self, exercise: Exercise) -> Iterator[str]:
+        """The section of an exercise: how many have tried it, and the wrong ideas."""
         name = exercise.name
         outcomes = self._outcomes[name]
         tried = outcomes.total() - sum(

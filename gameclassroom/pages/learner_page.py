@@ -23,6 +23,7 @@ def learner_page(record: LearnerRecord, points: Points, made_with: str) -> str:
 
 
 def _content(record: LearnerRecord, points: Points, made_with: str) -> Iterator[str]:
+    """The page from top to bottom: points, troubles, a table, then the cards."""
     total, most = record.total(points), sum(map(points.of, record.marks))
     yield f"<p><strong>{shown_of(total, most)}</strong></p>"
     if total is None:

@@ -118,6 +118,7 @@ class DotsAndBoxes:
         return f'DotsAndBoxes.from_text("{" / ".join(self.rows)}", to_move={self.to_move})'
 
     def _broken_rule(self, move: object) -> str:
+        """Why a move is not legal, for the error that `result` raises."""
         if self.is_terminal():
             return "the game is over"
         if not is_cell(move):
@@ -160,6 +161,7 @@ def _read(board: str) -> Rows:
 
 
 def _check_mark(rows: Rows, cell: Cell, mark: str, board: str) -> None:
+    """Refuse a mark of a board given as text that cannot stand in its cell."""
     x, y = cell
     if x % 2 == 0 and y % 2 == 0:
         what, marks = "a dot", DOT

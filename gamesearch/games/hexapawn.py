@@ -145,6 +145,7 @@ class Hexapawn:
         return f"{ascii_lowercase[cell[0]]}{self.size - cell[1]}"
 
     def _broken_rule(self, move: object) -> str:
+        """Why a move is not legal, for the error that `result` raises."""
         if self.is_terminal():
             return "the game is over"
         if not _is_step(move):

@@ -135,6 +135,7 @@ class Isolation:
         return "#" if cell in self.closed else "."
 
     def _broken_rule(self, move: object) -> str:
+        """Why a move is not legal, for the error that `result` raises."""
         if self.is_terminal():
             return "the game is over"
         if not is_cell(move):

@@ -220,6 +220,7 @@ class Othello(_Fields):
         return row * self.size + column
 
     def _broken_rule(self, move: object) -> str:
+        """Why a move is not legal, for the error that `result` raises."""
         if self.is_over:
             return "the game is over, because neither player can enclose a disc"
         name, other = player_name(self, self.to_move), player_name(self, 1 - self.to_move)

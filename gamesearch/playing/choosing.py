@@ -213,6 +213,7 @@ class _LimitedSearch(Deepening):
 
 
 def _check_limits(depth: int | None, seconds: Any, evaluate: object) -> None:
+    """Refuse a depth, a time or an evaluation that `best_move` cannot use."""
     if depth is not None:
         check_whole(depth, "depth is a whole number of plies, 1 or more, or None", least=1)
     if seconds is not None:

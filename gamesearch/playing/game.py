@@ -126,6 +126,7 @@ def check_start(state: Any, asker: str) -> None:
 
 
 def _ask(player: Seat, state: GameState) -> Move:
+    """The move that a player chooses; an error in its code comes with its name and the position."""
     try:
         return player.choose(state)
     except (Exception, SystemExit) as error:

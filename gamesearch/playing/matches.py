@@ -167,6 +167,7 @@ class Match:
         return f"{self.names[0]} against {self.names[1]}, {plural(self.games, 'game')}"
 
     def _totals(self) -> list[str]:
+        """The lines of the table of both players, which every match prints."""
         total = self.total
         rows = [
             [name, str(total.wins[player]), str(total.draws), str(total.wins[1 - player])]
@@ -177,6 +178,7 @@ class Match:
         return table(rows, left=1).split("\n")
 
     def _by_start(self) -> list[str]:
+        """The lines of the table of positions to begin with, if there are several."""
         if len(self.starts) == 1:
             return []
         head = ["start", "games", *(f"won by {name}" for name in self.names), "draws"]
@@ -208,6 +210,7 @@ def _winner(state: GameState, table: tuple[Seat, Seat], first: int) -> int | Non
 
 
 def _tally(state: GameState, ended: list[_Ended]) -> Tally:
+    """Count how the games from one position ended."""
     text = position_text(state)
     winners = [winner for _, winner in ended]
     return Tally(
@@ -219,6 +222,7 @@ def _tally(state: GameState, ended: list[_Ended]) -> Tally:
 
 
 def _starts(states: Any) -> list[GameState]:
+    """The positions to begin with, whether one was given or several; anything else is refused."""
     if is_state(states):
         states = [states]
     elif isinstance(states, type) or not hasattr(states, "__iter__") or isinstance(states, str):

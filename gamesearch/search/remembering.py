@@ -40,6 +40,9 @@ def remembering(
 def _looking_first(
     search: Callable[..., float], table: MutableMapping[Hashable, Ends]
 ) -> Callable[..., float]:
+    """The search, made to look into the table before it searches, and to write down what it
+    finds."""
+
     def look(state: Any, depth: int, *window_and_score: Any) -> float:
         *window, _ = window_and_score
         alpha, beta = window if len(window) == 2 else (window[0] - 1, window[0])

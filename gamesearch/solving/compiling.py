@@ -76,6 +76,7 @@ def by_numba(function: Any) -> Any:
 
 
 def _by_numba(function: Any, cache: bool = False) -> Any:
+    """The function compiled by Numba; itself, where Numba cannot be used."""
     try:
         from numba import njit
 
@@ -105,6 +106,7 @@ def tell_numba() -> None:
 
 
 def _tell_of_types() -> None:
+    """Teach Numba to count bits, and to call functions that are compiled later."""
     from numba.core.types import Dispatcher, Integer
     from numba.extending import overload_method, typeof_impl
 

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 
 def checked(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Report:
+    """What `check.its_id(…)` does: judge the answer, find the idea, note it all, and return the
+    card."""
     if not answers:
         raise TypeError(f"pass what you wrote: {usage}")
     if is_asking():

@@ -28,6 +28,7 @@ arrow keys too. (The last attribute keeps JupyterLab's own keys away.)"""
 
 
 def hinted(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichText:
+    """What `hint.its_id()` does: return the next hint."""
     if answers:
         raise TypeError(f"a hint takes no arguments: {usage}")
     memory = remembered(exercise)
@@ -45,6 +46,7 @@ def hinted(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichText
 
 
 def solved(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichText:
+    """What `solution.its_id()` does: return the worked solution and why each step is there."""
     if answers:
         raise TypeError(f"a solution takes no arguments: {usage}")
     if closed := why_closed(exercise.name, date.today(), folders_here()):

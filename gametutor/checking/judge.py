@@ -68,6 +68,7 @@ def judge_with(exercise: Exercise, opened: Opened) -> Judgment:
 
 
 def _judged(exercise: Exercise, opened: Opened) -> Judgment:
+    """The stages of a check, then what explains a wrong answer, found in a new process."""
     with opened() as interview:
         verdict = examine(exercise, interview)
     kind = "" if verdict.outcome is None else verdict.outcome.kind

@@ -25,6 +25,7 @@ class Memory:
     failed: tuple[Any, Verdict] | None = None  # the last answer, until a repair of it was sought
 
     def note(self, answer: Any, verdict: Verdict, found: Sequence[Misconception]) -> None:
+        """Note the verdict of a check, for the hints that are asked for next."""
         if verdict.status == "not checked":
             return
         self.failures = self.failures + 1 if verdict.status == "failed" else 0

@@ -149,6 +149,7 @@ def _table_of_contents() -> RichText:
 
 
 def _so_far(here: ledger.Ledger) -> RichText:
+    """What `progress()` shows: each lesson with its exercises, and what comes next."""
     done = here.entries("exercises")
     passed = {name for name in _course() if _of(done, name, "passed") is True}
     following = _next(passed)
@@ -246,6 +247,7 @@ def _forget(here: ledger.Ledger, exercise: str) -> str:
 
 
 def _forget_all(here: ledger.Ledger) -> str:
+    """Forget every exercise and question, and say so."""
     exercises = plural(len(here.entries("exercises")), "exercise")
     questions = plural(len(here.entries("questions")), "question")
     try:

@@ -69,6 +69,7 @@ def beside_each_other(shown: Iterable[Titled], *notes: str) -> Picture:
 
 
 def _drawn(boards: Sequence[Titled]) -> str:
+    """Boards side by side, each with its title, as DOT."""
     dot = Dot()
     tallest = max(board.size(CELL)[1] for _, board, _ in boards)
     left = 0.0

@@ -85,6 +85,8 @@ class _Caller:
 
 @clockwork
 def _ring(number: int, frame: FrameType | None) -> None:
+    """The handler of the signal: first the caller's own handler, if it is due, then the first
+    clock that is."""
     caller = Alarm._caller
     if caller is not None and monotonic() >= caller.due and is_work(frame):
         try:

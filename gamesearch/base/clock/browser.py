@@ -56,6 +56,8 @@ class Clock(TimeLimit):
         _look_again()
 
     def _stop(self) -> None:
+        """Forget this clock, and those inside it that were never stopped; give SIGINT back
+        after the last."""
         self._frame = None
         if self in self._running:
             del self._running[self._running.index(self) :]

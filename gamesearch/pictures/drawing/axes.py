@@ -162,6 +162,7 @@ class Axes:
                 self._canvas.text(x, y - 9 if is_above else y + 18, words, size=style.SMALL)
 
     def _legend(self) -> None:
+        """Draw, below the axis, which look stands for which series."""
         share = (self._right - self._left) / min(self._columns, len(self._names) or 1)
         for index, name in enumerate(self._names):
             row, column = divmod(index, self._columns)

@@ -82,6 +82,8 @@ def line_width(words: list[CaptionPart]) -> float:
 
 
 def line_html(words: list[CaptionPart]) -> str:
+    """The line below a node as Graphviz takes it; where a word is struck, each is a cell of a
+    table."""
     if not any(word.struck for word in words):
         return f'<FONT POINT-SIZE="{style.TEXT}">&#160;</FONT>'.join(word.html() for word in words)
     cells = "".join(  # each in its place, so that it is known where to strike

@@ -69,6 +69,7 @@ def _alt(counts: Counts) -> str:
 
 
 def _check(title: object, x: Any, series: Any, kind: object, log: object) -> None:
+    """Refuse what `chart` cannot draw, and say what would be right."""
     if not isinstance(title, str):
         raise TypeError(f"the title of a chart is a text, not {title!r}")
     if kind not in KINDS:

@@ -104,6 +104,7 @@ def _several(tree: GameTree) -> str:
 def _draw_merged(
     tree: GameTree, key: KeyOf | None, depth: int | None, boards: bool | None
 ) -> Picture:
+    """What `draw` returns for `merged=`: the tree with equal positions drawn once."""
     # few pictures need these
     from gamesearch.pictures.drawing.graph import drawn_graph, graph_alt, graph_note
     from gamesearch.pictures.drawing.merging import merged_text
@@ -123,6 +124,7 @@ def _draw_two(
     windows: bool | None,
     numbers: str,
 ) -> Picture:
+    """What `draw` returns for two trees: side by side, or one below the other."""
     from gamesearch.pictures.drawing.pair import Pair, pair_alt, pair_text  # few pictures need it
 
     if not isinstance(trees[1], (GameTree, type)) and not is_state(trees[1]):
@@ -193,6 +195,7 @@ def _draw_state(state: Any) -> Picture:
 def _check_merged(
     merged: object, thing: object, second: object, layout: object, windows: object
 ) -> None:
+    """Refuse a `merged=` that is no key, or that is asked for together with what it cannot be."""
     if merged is not True and not callable(merged):
         raise TypeError(
             f"merged is True, False, or a function that gives a position's key, not {brief(merged)}"

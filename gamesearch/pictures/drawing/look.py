@@ -57,6 +57,7 @@ class Look:
 
     @classmethod
     def of(cls, box: Box, sketch: Sketch) -> Look:
+        """How a node looks, read from the tree and from what was asked to be shown of it."""
         node, parent = box.node, box.parent
         visited = not sketch.watched or node.visit is not None
         is_taken = visited and parent is not None and sketch.tree.best_child(parent.node) is node

@@ -65,6 +65,7 @@ def _with_palette(picture: bytes) -> bytes:
 
 
 def _render(dot: str, kind: str) -> bytes:
+    """What the first Graphviz that is here makes of a source in DOT."""
     missing = NoEngine()
     with _one_at_a_time, _own_fonts(), _silence():
         for engine in engines:

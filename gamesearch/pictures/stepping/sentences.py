@@ -204,6 +204,7 @@ class Sentences:
         return f"{said} {known}".rstrip()
 
     def _reached(self, call: Call) -> str:
+        """What is said where the search comes to a leaf, or looks no further."""
         node, worth = call.node, self.value(self.shown(call)) + self._for(call)
         which = sentence(move(node))
         if node.bound and call.value == node.found:  # a fail-hard search returns no more

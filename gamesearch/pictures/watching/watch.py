@@ -51,6 +51,8 @@ def watch(function: Callable[..., Any], state: GameState, *arguments: Any) -> Wa
 
 
 def _refuse_wrong_call(function: Any, state: GameState, arguments: tuple[Any, ...]) -> None:
+    """Refuse what cannot be called in this way before it runs, while the fault is `watch`'s
+    call alone."""
     if not callable(function):
         raise TypeError(
             "watch needs a function first, then the position, as in watch(min_value, state, 0); "

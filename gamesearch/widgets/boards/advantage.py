@@ -58,6 +58,7 @@ def graph(scores: Sequence[int | None], wrong: Collection[int], names: tuple[str
 
 
 def _bar(x: float, middle: float, wide: float, score: int | None) -> str:
+    """One bar, up or down from the middle: long for a result that is near. Unknown is a "?"."""
     if score is None:
         look = f'text-anchor="middle" fill="{style.DISCS[1]}" {FONT}'
         return text(x + wide / 2, middle - 6, "?", look)

@@ -273,6 +273,7 @@ class PlayOn(Standing, Shown):
     # What follows
 
     def _make(self, move: Move, after: GameState) -> None:
+        """Make a move of whichever player, and let the next one move."""
         # Before anything changes: a faulty game may raise.
         places, news = Places(after, self._spelling), f"{told(self, self.state, move)}."
         self._waits = False

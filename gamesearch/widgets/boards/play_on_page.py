@@ -127,6 +127,7 @@ def _cells(game: Standing) -> list[list[dict[str, Any]]]:
 
 
 def _signs(game: Standing, cell: int, mark: str, targets: set[int], last: set[int]) -> list[str]:
+    """Which classes a cell of the board gets; the style sheet says how each looks."""
     places, board = game.places, game.places.board
     is_source = game.is_yours and cell in places.sources
     signs = {

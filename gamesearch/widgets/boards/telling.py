@@ -151,6 +151,7 @@ def fault(error: object) -> str:
 
 
 def _outcome(game: Standing) -> str:
+    """How a finished game ended, and for whom, where one of the players is you."""
     how = outcome_text(game.state)
     outcome = game.state.utility(game.you)
     if counts_points(game.state):

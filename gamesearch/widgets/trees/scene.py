@@ -93,6 +93,7 @@ class Scene(Arranged):
         return box.x - box.width / 2 - self._labels[box.ply] + NARROW_LABEL
 
     def _edge(self, box: Box) -> str:
+        """The line from a parent to a node with the name of the move, as SVG."""
         parent = box.parent
         assert parent is not None
         label = move_label(box.node)
@@ -130,6 +131,7 @@ class Scene(Arranged):
         )
 
     def _node(self, place: int, box: Box) -> str:
+        """A node with its outline, its board and a place for its value, as SVG."""
         kind = "end" if box.node.is_leaf else "max" if self._sketch.is_max(box.node) else "min"
         parts = [self._outline(box)]
         size = self._scale.value if self.is_down or box.board else style.TEXT
@@ -156,6 +158,8 @@ class Scene(Arranged):
         return self._sketch.is_max(box.node) or self._sketch.tree.own
 
     def _outline(self, box: Box) -> str:
+        """The shape around a node: a triangle for MAX and MIN, a rectangle for a leaf or a
+        board."""
         left, top = box.x - box.width / 2, box.y - box.height / 2
         right, bottom = box.x + box.width / 2, box.y + box.height / 2
         if box.board is not None or box.node.is_leaf or not self.is_down:

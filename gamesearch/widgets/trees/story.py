@@ -208,6 +208,7 @@ class _Tale:
 
 
 def _asked(question: Question) -> dict[str, Any]:
+    """A question in the form in which the script of the widget reads it."""
     return {
         "text": question.text,
         "choices": list(question.choices),

@@ -69,6 +69,8 @@ def _nothing(answer: Any, query: Query, given: Given) -> Outcome:
 
 
 def _ask(answer: Any, query: Query, given: Given) -> Outcome:
+    """Put one question, and return what came out, whatever the answer does; only a clock rings
+    through."""
     said = None
     try:
         said = query.ask(answer, given)

@@ -303,6 +303,7 @@ def _is_name(data: Any) -> bool:
 
 
 def _obstacle(data: Any) -> Obstacle | None:
+    """What the process of the answer says to be in the way of any question, read with suspicion."""
     if data is None:
         return None
     try:

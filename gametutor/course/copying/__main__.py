@@ -8,6 +8,7 @@ from gametutor.course.copying.update import begin_anew, bring_up_to_date
 
 
 def main(arguments: list[str], course: Path) -> int:
+    """Run the command and print what it says; return the exit code."""
     try:
         match arguments:
             case []:

@@ -84,6 +84,7 @@ class Copy:
         (self.path / self.aside / name).write_bytes(content)
 
     def _new_folder(self) -> str:
+        """Make a new folder for what is replaced today, and return its path in the copy."""
         today, number = date.today().isoformat(), 1
         while True:
             folder = f"{EARLIER}/{today}" + (f"-{number}" if number > 1 else "")

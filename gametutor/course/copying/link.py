@@ -52,6 +52,7 @@ class OpenLesson(JupyterHandler):
 
     @authenticated
     async def get(self, path: str) -> None:
+        """Bring the learner's copy up to date, and open the lesson that the link names."""
         root = Path(self.settings["server_root_dir"]).expanduser()
         try:
             course = course_of(root, path)

@@ -111,6 +111,7 @@ class _Cells:
         return ""
 
     def _defines(self, exercise: Exercise) -> bool:
+        """Does the program define what the exercise asks for, callable with its parameters?"""
         binding = self._program.own_binding(exercise.asks_for)
         if binding is not None and self._cells[binding.cell].is_the_courses:
             return False  # it shows something, and has the name by chance
@@ -122,6 +123,7 @@ class _Cells:
         return least <= len(exercise.parameters) <= most or given.vararg is not None
 
     def answer(self, exercise: Exercise) -> Answer:
+        """The answer to one exercise, cut out of the cells; if there is none, why."""
         marked = self.marked(exercise.name)
         asked = _asked(exercise)
         said = _listed(asked)

@@ -205,6 +205,7 @@ class _Slice:
     _to_do: list[tuple[str, int, int | None]] = field(default_factory=list)
 
     def text(self, names: Sequence[str]) -> str:
+        """The program of all that these names need, in the order of the notebook."""
         for name in names:
             self._need(name)
         while self._to_do:
@@ -240,6 +241,8 @@ class _Slice:
         self._to_do.append((name, user, user))
 
     def _seek(self, name: str, end: int, user: int | None) -> None:
+        """Find the statement that gives a name its value at index `end`, for the one at
+        index `user`."""
         last = self._last(name, end)
         if last is None and user is not None and name not in self.statements[user].names.bound:
             last = self._last(name, len(self.statements))  # it is bound later only
@@ -268,6 +271,7 @@ class _Slice:
         return not statement.defines and bool(statement.names.read_now & self.showing)
 
     def _take(self, statement: Statement, name: str, user: int | None) -> None:
+        """Take a statement for a name, and ask for what it needs itself."""
         is_new = statement.at not in self.taken
         wanted = self.taken.setdefault(statement.at, set())
         if name not in wanted:

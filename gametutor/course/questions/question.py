@@ -67,6 +67,7 @@ class Question:
         return f"{self.text} {ended(how)}"
 
     def _refuse_bad_answers(self) -> None:
+        """Refuse answers that could not be shown or given as they are written."""
         if not isinstance(self.answers, Mapping):
             example = '{"MAX": "why not", "MIN": "why"}'
             raise TypeError(f"its answers are a dictionary such as {example}, not {self.answers!r}")

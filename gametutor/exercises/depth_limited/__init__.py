@@ -55,6 +55,7 @@ def _height(tree: Any) -> int:
 
 @cache
 def _small() -> tuple[DepthProbe, ...]:
+    """All the smallest questions, smallest first, to find the smallest failure."""
     probes = [
         DepthProbe(NumberTree(tree), depth, score)
         for nodes in range(1, 6)
@@ -73,6 +74,7 @@ def _small() -> tuple[DepthProbe, ...]:
 
 
 def _more(seed: int = SEED) -> Iterator[DepthProbe]:
+    """Further and larger questions, always the same for the same seed."""
     random = Random(seed)
     for _ in range(120):
         tree = trees.random_tree(random, 4, trees.OUTCOMES)

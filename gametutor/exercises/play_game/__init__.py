@@ -42,6 +42,7 @@ _about = partial(PlayProbe, reference=play_game)
 
 
 def _battery() -> list[PlayProbe]:
+    """The first questions of a check, by whose answers an idea is known."""
     starts: list[Any] = [Nim(1), Nim(3), Nim(5), Nim(7), Nim(1, 1), Nim(5, 1), Nim(7, 1)]
     starts += [TicTacToe(), TicTacToe("....X...."), MiniIsolation(), NimAgain(4), NimAgain(5, 1)]
     starts += [NumberTree(tree, turn) for tree in TREES for turn in (0, 1)]
@@ -65,6 +66,7 @@ def _small() -> tuple[PlayProbe, ...]:
 
 
 def _more(seed: int = SEED) -> Iterator[PlayProbe]:
+    """Further and larger questions, always the same for the same seed."""
     random = Random(seed)
     for number in range(60):
         start = after_random_moves(random.choice(STARTS), 0, random)

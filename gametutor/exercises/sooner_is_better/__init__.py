@@ -65,6 +65,7 @@ def _small() -> Iterator[SoonProbe]:
 
 
 def _more(seed: int = SEED) -> Iterator[SoonProbe]:
+    """Further and larger questions, always the same for the same seed."""
     random = Random(seed)
     for _ in range(150):
         tree = NumberTree(random_tree(random, 5, (1, 1, 0, -1, -1)), random.randrange(2))

@@ -99,6 +99,7 @@ def _move(move: Any) -> str:
 
 
 def _in_words(asked: tuple[Asked, ...]) -> str:
+    """Which searches were asked for, in words."""
     if not asked:
         return "nothing"
     told = [

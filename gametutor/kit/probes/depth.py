@@ -77,6 +77,7 @@ class DepthProbe(DepthQuery, LimitedProbe):
         return Counterexample(self.state, self.expected, got, self.call, tree, words)
 
     def _comparison(self, got: Any) -> Compared:
+        """What is right beside what came out: a move, a value, or positions scored for nothing."""
         right = self._in_words(self.best or [None], self.expected[1])
         if not isinstance(got, tuple):
             return compared(right, got)

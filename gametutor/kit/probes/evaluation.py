@@ -57,6 +57,7 @@ class RatingProbe(RatingQuery, Probe):
         return Counterexample(self.state, self.expected, got, self.call, self.state, words)
 
     def _comparison(self, got: Ratings) -> Compared:
+        """What the answer returned, and which promise of an evaluation that breaks."""
         first, second, again = map(_text, got.numbers[:3])
         if got.kind == "changes":
             returned = f"first returned {first}, then {again}."

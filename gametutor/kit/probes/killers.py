@@ -102,6 +102,7 @@ class KillerProbe(KillerQuery, BoundedProbe, LimitedProbe):
         return Counterexample(self.state, expected, said, self.call, tree, words)
 
     def _comparison(self, got: Any) -> Compared:
+        """What is right beside what came out: a value; if that is right, killers and visits."""
         if not isinstance(got, WithKillers):
             return compared(f"{self.right_value:g}", got)
         if self.stage(got) != 9:

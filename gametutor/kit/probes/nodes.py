@@ -75,6 +75,7 @@ class Difference(NamedTuple):
     yours: Any
 
     def in_words(self) -> Compared:
+        """What is right at the node beside what came out."""
         where, right, yours = _place(self.node), self.right, self.yours
         if self.what == "state":
             should, has = f"{where} holds {right};", f"holds {yours}."

@@ -121,6 +121,7 @@ class PassesProbe(PassesQuery, Probe):
         return Counterexample(self.state, self.right_value, said, self.call, tree, words)
 
     def _comparison(self, got: Any) -> Compared:
+        """What is right beside what came out: a value; if that is right, the windows asked for."""
         if not isinstance(got, Passes):
             return compared(self.right_value, got)
         asked = _in_words(got)

@@ -55,6 +55,7 @@ class PliesProbe(PliesQuery, Probe):
         return next((ply for ply, (right, yours) in pairs if right != yours), len(got))
 
     def _in_words(self, ply: int, got: list[int]) -> Compared | str:
+        """What is right at the first ply that is wrong, beside what came out."""
         if ply == len(got):
             return f"Ply {ply} is missing."
         if ply == len(self.expected):

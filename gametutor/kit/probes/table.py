@@ -138,6 +138,7 @@ class TableProbe(TableQuery, BoundedProbe, LimitedProbe):
         return f"The {'searches' if len(self.before) > 1 else 'search'} before it"
 
     def _wasted_in_words(self, got: Looked) -> Compared:
+        """What is said of a search whose value is right and which asks for too many numbers."""
         enough = self.expected.ends
         reached = (
             f"search reached a finished game or depth 0 and asked for its number "

@@ -215,6 +215,7 @@ def _turn(state: Any) -> Any:
 
 
 def _outcome(state: Any, player: int) -> Any:
+    """What a game's own `utility` returns; it must not be None."""
     said = told(state, "utility", player)
     if said is not None:
         return said
@@ -248,6 +249,7 @@ QUESTIONS: dict[str, Callable[[Any, Move], Any]] = {
 
 
 def _read_player(said: Any) -> int:
+    """The number of the player that a game's own `to_move` gives; anything else is refused."""
     if callable(said):
         raise WrongType(
             "`to_move` is a method of your class; write `@property` in the line above it"

@@ -122,6 +122,7 @@ class Asked(Kept):
         return self.question.id
 
     def _take_up(self, kept: Any) -> None:
+        """Go on from what was kept of an earlier run, as far as it makes sense."""
         kept = kept if isinstance(kept, dict) else {}
         tried = kept.get("tried")
         for answer in tried[:MOST_TRIED] if isinstance(tried, list) else []:

@@ -146,6 +146,7 @@ class _Publisher(DisplayPublisher):
         update: bool = False,
         **more: Any,
     ) -> None:
+        """Hand what a cell shows to the part that holds it back."""
         self._held.show(data, (transient or {}).get("display_id"), update)
 
     def clear_output(self, wait: bool = False) -> None:
