@@ -146,6 +146,69 @@ def test_a_folder_in_the_folder_is_a_learner(place):
     assert found[2].troubles == ("There is nothing in it.",)
 
 
+ONE_LEARNERS = {
+    "lessons": ("04_min_and_max_values.ipynb", "05_minimax_decision.ipynb", "hand-in-06.json"),
+    "copies": ("04_min_and_max_values.ipynb", "04_min_and_max_values-Copy1.ipynb"),
+    "lessons under names of their own": ("Minimax.ipynb", "lesson 4.ipynb", "alpha-beta 2.ipynb"),
+    "tries": ("first try.ipynb", "My final version (2).ipynb"),
+    "one name and its copies": ("carol.ipynb", "carol-Copy1.ipynb", "carol with table.ipynb"),
+    "one name, with what is no answer": ("carol.ipynb", "notes.txt", "tree.png"),
+    "the name of the folder": ("ada 4.ipynb", "Ada, all lessons.ipynb"),
+    "a folder inside": ("carol.ipynb", "dave.ipynb", "more/erin.ipynb"),
+}
+
+
+@pytest.mark.parametrize("kind", ONE_LEARNERS)
+def test_a_folder_of_one_learner_may_hold_several_lessons_and_copies(place, kind):
+    put(place, {f"Ada Lovelace/{name}": RIGHT for name in ONE_LEARNERS[kind]})
+    put(place, {"ben/04.ipynb": RIGHT})
+    found = list(collect([place]))
+    assert [one.learner for one in found] == ["Ada Lovelace", "ben"]
+    assert "taken as" not in " ".join(found[0].troubles)
+
+
+GROUPS = {
+    "notebooks": ("Carol.ipynb", "dave.ipynb"),
+    "with the lesson": ("04_Carol.ipynb", "dave lesson 4.ipynb"),
+    "with copies": ("Carol.ipynb", "dave.ipynb", "dave-Copy1.ipynb", "dave.txt"),
+    "hand-in files": ("hand-in-04 Carol.json", "hand-in-04 dave.json"),
+    "zips": ("Carol.zip", "dave.zip"),
+}
+PACKED = {"ipynb": RIGHT, "json": as_file([]), "zip": zipped({"04.ipynb": RIGHT}), "txt": b"?"}
+
+
+@pytest.mark.parametrize("kind", GROUPS)
+def test_a_folder_of_a_group_holds_a_file_for_each_learner_and_that_is_said(place, kind):
+    names = GROUPS[kind]
+    put(place, {f"group A/{name}": PACKED[name.rpartition(".")[2]] for name in names})
+    put(place, {"group B/Carol.ipynb": RIGHT, "group B/Max.ipynb": RIGHT})
+    stems = [next(name.rpartition(".")[0] for name in names if who in name) for who in WHO]
+    assert (found := learners(place)) == [
+        *sorted(f"group A: {stem}" for stem in stems),
+        *("group B: Carol", "group B: Max"),
+    ]
+    packed = zipped({f"{path.parent.name}/{path.name}": b"" for path in place.glob("*/*")})
+    put(place, {"../class.zip": packed})
+    assert learners(place.parent / "class.zip") == found
+    for one in collect([place]):
+        group = one.learner.partition(":")[0]
+        assert one.troubles[0].startswith(f"The files in {group} seem to be named after different")
+
+
+WHO = ("Carol", "dave")
+
+
+@pytest.mark.parametrize("other", ["04_min_and_max_values.ipynb", "group A.ipynb"])
+def test_where_a_folder_may_be_a_learners_or_a_groups_it_is_one_learners_and_that_is_said(
+    place, other
+):
+    put(place, {f"group A/{name}": RIGHT for name in ("carol.ipynb", "dave.ipynb", other)})
+    put(place, {"ben.ipynb": RIGHT})
+    _, one = collect([place])
+    assert one.learner == "group A"
+    assert one.troubles[0].startswith("The files in group A are taken as those of one learner")
+
+
 MOODLE = {
     "Ada Lovelace_1234_assignsubmission_file/04.ipynb": RIGHT,
     "Ada Lovelace_99_assignsubmission_file_/sub/04.ipynb": RIGHT,

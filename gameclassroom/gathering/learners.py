@@ -10,7 +10,8 @@
 | it, with a name in it                                  |                                    |
 | another file at the top of a folder or zip, or named   | the learner's whose name the file  |
 | on the command line                                    | has                                |
-| everything in a subfolder                              | the learner's whose name it has    |
+| everything in a subfolder                              | the learner's whose name it has;   |
+|                                                        | but see `groups.py`                |
 | a zip with one notebook                                | the learner's whose name it has    |
 | a zip in a folder or zip                               | as for one file; but a zip made by |
 |                                                        | a platform is a class of its own   |
@@ -25,7 +26,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from itertools import takewhile
+from itertools import groupby, takewhile
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -41,6 +42,7 @@ from gameclassroom.gathering.containers import (
     opened_zip,
     zip_in,
 )
+from gameclassroom.gathering.groups import learners_in
 from gameclassroom.gathering.names import (
     LONGEST,
     Learner,
@@ -357,6 +359,7 @@ def _by_learner(files: list[File], container: _Container) -> Iterator[tuple[Lear
     named = {} if is_own_copy else {file.parts: _named(file) for file in files}
     others = [file for file in files if not named.get(file.parts)]
     by_folder = _by_folder(others, container.name, is_own_copy)
+    by_folder |= _in_subfolders(others)
     groups: dict[str, tuple[Learner, list[File]]] = {}
     for file in files:
         learner = by_platform(file.parts)
@@ -413,6 +416,17 @@ def _by_folder(files: list[File], name: str, is_own_copy: bool) -> dict[tuple[st
     if may_be_the_same and not is_own_copy:
         return {parts: plain(f"{name}: {parts[0]}", ALONE) for parts in lessons}
     return dict.fromkeys(lessons, plain(name, AS_ONE if len(each) > 1 else ""))
+
+
+def _in_subfolders(files: list[File]) -> dict[tuple[str, ...], Learner]:
+    """The learners of the files in subfolders that have no folder inside, by path."""
+    found: dict[tuple[str, ...], Learner] = {}
+    for folder, several in groupby(files, key=lambda file: file.parts[0]):
+        own = [file.parts for file in several if file.open]
+        if own and all(len(parts) == 2 for parts in own):
+            learners = learners_in(folder, [name for _, name in own])
+            found |= {parts: learners[parts[1]] for parts in own}
+    return found
 
 
 def _named(file: File) -> Learner | None:

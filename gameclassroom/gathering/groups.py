@@ -1,0 +1,86 @@
+"""Does a folder hold the files of one learner, or of a group with a file or more for each?
+
+| in the folder, without a folder inside                  | whose they are                      |
+|---------------------------------------------------------|-------------------------------------|
+| nothing but files with the names of different people    | each file's own                     |
+| a file with a name that the course gave, or that says   | all the learner's after whom the    |
+| which one it is: a lesson, a try, a version             | folder is named                     |
+| a file with the folder's name in its own                | the same                            |
+
+Nobody can tell a name for sure. So a sentence says what was decided wherever it could be wrong.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import PurePath
+
+from gameclassroom.gathering.names import Learner, plain
+from gameclassroom.gathering.reading import ENDINGS
+from gametutor.course.lessons import LESSONS
+
+LESSON = re.compile("|".join(lesson.file[3:] for lesson in LESSONS))
+OF_A_LESSON = {word for lesson in LESSONS for word in lesson.file.split("_") if len(word) > 3}
+"""Words in the names of lessons. (The shorter ones say nothing: Max may be a learner.)"""
+SAY_WHICH = re.compile(
+    "answers?|assignment|attempt|backup|copia|copie|copy|done|draft|exercises?|final|first|for"
+    "|hand|homework|in|kopie|last|lessons?|mine|my|new|notebook|of|old|part|second|solutions?"
+    "|task|test|the|third|try|untitled|version|week|work"
+)
+"""Words that say which file it is, and not whose."""
+READ = {*ENDINGS, ".zip", ""}
+"""Suffixes of what may hold answers."""
+EACH = (
+    "The files in {folder} seem to be named after different people, and are taken as a learner's "
+    "each. If they are all one learner's, begin their names with that of the folder."
+)
+AS_ONE = (
+    "The files in {folder} are taken as those of one learner, whose name is that of the folder. "
+    "If they are not, put each learner's into a folder of their own."
+)
+
+
+def learners_in(folder: str, names: Sequence[str]) -> Mapping[str, Learner]:
+    """The learner of each of the files in a folder, by the name of the file.
+
+    Args:
+        folder: the name of the folder.
+        names: the names of all its files; there is no folder inside.
+    """
+    words = {name: _names_in(PurePath(name).stem) for name in names}
+    read = [name for name in names if PurePath(name).suffix.lower() in READ]
+    people = _people([name for name in read if words[name]], words)
+    called = plain(folder).name
+    if len(people) < 2:
+        return dict.fromkeys(names, plain(folder))
+    if any(not words[name] or words[name] & _words(folder) for name in read):
+        return dict.fromkeys(names, plain(folder, AS_ONE.format(folder=called)))
+    found = {}
+    for name in names:
+        whose = [stem for each, stem in people.items() if each <= words[name]]
+        found[name] = plain(
+            f"{folder}: {min(whose)}" if whose else folder, EACH.format(folder=called)
+        )
+    return found
+
+
+def _words(name: str) -> frozenset[str]:
+    """The words of a name, without numbers and single letters."""
+    return frozenset(re.findall(r"[^\W\d_]{2,}", name.casefold()))
+
+
+def _names_in(stem: str) -> frozenset[str]:
+    """The words of the name of a file that may be a person's name."""
+    said = _words(LESSON.sub(" ", stem)) - OF_A_LESSON
+    return frozenset(word for word in said if not SAY_WHICH.fullmatch(word))
+
+
+def _people(names: Iterable[str], words: Mapping[str, frozenset[str]]) -> dict[frozenset[str], str]:
+    """The people after whom files are named, by the words of their names: "ada" and "ada with
+    table" are one, who is called as the first file is."""
+    people: dict[frozenset[str], str] = {}
+    for name in sorted(names, key=lambda name: (len(words[name]), len(name), name)):
+        if not any(each <= words[name] for each in people):
+            people[words[name]] = PurePath(name).stem
+    return people
