@@ -17,6 +17,9 @@ from systems import on_unix
 from gameclassroom.gathering import collect, containers
 from gameclassroom.gathering import learners as collecting
 from gameclassroom.gathering.reading import found_in
+from gameclassroom.marks.asked_for import asked_for
+from gameclassroom.marks.handed_in import gathered
+from gameclassroom.marks.points import Points
 from gametutor.course.handing_in.hand_in_file import as_file
 from gametutor.course.lessons import LESSONS
 from gametutor.exercises import names
@@ -207,6 +210,24 @@ def test_where_a_folder_may_be_a_learners_or_a_groups_it_is_one_learners_and_tha
     _, one = collect([place])
     assert one.learner == "group A"
     assert one.troubles[0].startswith("The files in group A are taken as those of one learner")
+
+
+def test_a_home_folder_in_which_nothing_was_done_has_nothing_handed_in(place):
+    put(place, {"ada/.bashrc": "", "ada/.local/share/x": "", "ben/04.ipynb": RIGHT})
+    put(place, {"cem/my_lessons/progress.json": "{}", "cem/my_lessons/earlier/1/04.ipynb": RIGHT})
+    put(place, {"eve/04.ipynb": b"", "fay/04.ipynb": as_bytes(notebook("1"))})
+    (place / "dan" / "work").mkdir(parents=True)
+    found = {one.learner: one for one in collect([place])}
+    assert [*found] == ["ada", "ben", "cem", "dan", "eve", "fay"]
+    assert {name for name, one in found.items() if one.is_empty} == {"ada", "cem", "dan"}
+    class_, _ = gathered(found.values())
+    asked = asked_for([work.answers for work in class_], Points(), None)
+    statuses = {work.name: {one.status for one in work.answers_to(asked)} for work in class_}
+    assert all(statuses[name] == {"nothing"} for name in ("ada", "cem", "dan"))
+    assert all(statuses[name] == {"unreadable"} for name in ("eve", "fay"))
+    packed = zipped({"a/04.ipynb": RIGHT, "b/progress.json": "{}", "b/": b""})
+    put(place, {"../class.zip": packed})
+    assert learners(place.parent / "class.zip") == ["a", "b"]
 
 
 MOODLE = {

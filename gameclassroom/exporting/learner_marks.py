@@ -85,7 +85,7 @@ def judged(submission: Submission, assignment: Assignment, way: Way) -> LearnerM
         # What is wrong with everything is said of each exercise: some platforms have nowhere else.
         answer if name in found else replace(answer, trouble=" ".join(troubles))
         for name in asked.exercises
-        for answer in [asked.answer(name, found, bool(submission.troubles))]
+        for answer in [asked.answer(name, found, submission.is_unread)]
     ]
     tasks = [Task("", answer, assignment.seed, way, is_drawn=False) for answer in answers]
     marks = {task.answer.exercise: without_answer(task) for task in tasks}

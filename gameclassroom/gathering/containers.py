@@ -133,9 +133,9 @@ def files_in_folder(folder: Path) -> list[File]:
         inside = Path(place).relative_to(folder).parts
         links = [name for name in folders if os.path.islink(os.path.join(place, name))]
         folders[:] = [name for name in folders if not is_hidden(name) and name not in links]
+        names = [name for name in names if not is_hidden(name)]
         for name in (*names, *links):
-            if not is_hidden(name):
-                found.append(_file((*inside, name), Path(place, name)))
+            found.append(_file((*inside, name), Path(place, name)))
         if inside and not names and not folders and not links:
             found.append(File(inside, None))
         _refuse_too_many(len(found))

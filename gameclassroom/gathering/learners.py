@@ -90,6 +90,7 @@ ALONE = (
     "Nothing says whose it is: its name is one that the course gives, and there are other such "
     "files beside it. Put each learner's files into a folder with the learner's name."
 )
+NOTHING_IN_IT = "There is nothing in it."
 NOT_AS_MADE = "it has the name of one of the course's files, but is not one"
 AS_ONE = (
     "The files have names that the course itself gives, and are taken as those of one learner, "
@@ -140,7 +141,7 @@ def collect_one(folder: Path, exercises: Sequence[str] | None = None) -> Submiss
     known = ordered_names() if exercises is None else list(exercises)
     files = [file for file in files_in_folder(folder.resolve()) if not _is_kept_aside(file.parts)]
     if not files:
-        return Submission("", "", {}, ("No file was handed in.",))
+        return Submission("", "", {}, ("No file was handed in.",), is_empty=True)
     return _Collection(known, ())._submission(Learner(""), files, _Container("", ""))
 
 
@@ -194,8 +195,8 @@ class _Collection:
         """Yield the submissions among the files of many learners, one for each. A zip in which a
         platform has put a whole class is opened in its turn."""
         if not files:
-            nothing = ("There is nothing in it.",)
-            yield Submission(plain(container.name).name, on_one_line(container.source), {}, nothing)
+            whose, source = plain(container.name).name, on_one_line(container.source)
+            yield Submission(whose, source, {}, (NOTHING_IN_IT,), is_empty=True)
             return
         for learner, own in _by_learner(files, container):
             inner = None if learner.id or container.depth >= DEEPEST else _zip_of_a_platform(own)
@@ -228,6 +229,7 @@ class _Collection:
             learner.id,
             learner.is_late,
             place_of_feedback(file.parts for file in files),
+            is_empty=not any(file.open for file in files),
         )
 
 
@@ -341,7 +343,7 @@ class _Desk:
         if self.answers or self.troubles:
             return self.troubles
         if not self.others:
-            return ["There is nothing in it."]
+            return [NOTHING_IN_IT]
         more = [f"{len(self.others) - 3} others"] if len(self.others) > 3 else []
         only = listed([*sorted(self.others)[:3], *more])
         return [f"There is no notebook and no hand-in file, only {only}."]
@@ -354,7 +356,9 @@ def _by_learner(files: list[File], container: _Container) -> Iterator[tuple[Lear
     """Yield each learner with the files that are theirs, sorted by name."""
     handed_in = [file for file in files if not _is_kept_aside(file.parts)]
     is_own_copy = 0 < len(handed_in) < len(files)
-    files = _unwrapped(handed_in or files, container)
+    files = _unwrapped(files, container)
+    if handed_in:  # else these were handed in
+        files = [*filter(None, map(_without_kept_aside, files))]
     is_one = container.is_zip and _is_of_one(files)
     named = {} if is_own_copy else {file.parts: _named(file) for file in files}
     others = [file for file in files if not named.get(file.parts)]
@@ -466,6 +470,15 @@ def _is_kept_aside(parts: tuple[str, ...]) -> bool:
     """Whether the course keeps this beside the lessons: the progress, or earlier versions of
     lessons."""
     return parts[-1] == ledger.FILE or EARLIER in parts[:-1]
+
+
+def _without_kept_aside(file: File) -> File | None:
+    """The file; of one that the course keeps beside the lessons, only its place in the folder of
+    a learner, who may have handed in nothing else."""
+    if not _is_kept_aside(file.parts):
+        return file
+    is_anybodys = len(file.parts) > 1 and file.parts[0] != EARLIER
+    return replace(file, open=None) if is_anybodys else None
 
 
 def _zip_of_a_platform(files: list[File]) -> ZipFile | None:

@@ -40,19 +40,19 @@ class AskedFor:
         """What counts, in sentences."""
         return f"Grading {self.spoken}: {listed(self.exercises)}. {self.why}".strip()
 
-    def answer(self, exercise: str, answers: Answers, is_troubled: bool) -> Answer:
+    def answer(self, exercise: str, answers: Answers, is_unread: bool) -> Answer:
         """A learner's answer to an exercise; if there is none, one whose status says why.
 
         Args:
             exercise: its id.
             answers: everything that was found of the learner.
-            is_troubled: whether there was something wrong with the files.
+            is_unread: whether something was wrong with a file.
         """
         if exercise in answers:
             return answers[exercise]
         nothing = Answer(exercise, "", ())
         if not answers:
-            return replace(nothing, status=UNREADABLE) if is_troubled else nothing
+            return replace(nothing, status=UNREADABLE) if is_unread else nothing
         return replace(nothing, status=WRONG_LESSON) if self._is_another(answers) else nothing
 
     def remarks(self, answers: Answers) -> Iterator[str]:

@@ -25,6 +25,7 @@ class Work:
         is_late: whether any of it was late.
         hours_late: by how many hours; None if that is not known.
         troubles: sentences about the files.
+        is_unread: whether something was wrong with a file.
         answers: the answers by the id of their exercise.
     """
 
@@ -36,6 +37,7 @@ class Work:
     is_late: bool = False
     hours_late: float | None = None
     troubles: list[str] = field(default_factory=list)
+    is_unread: bool = False
     answers: dict[str, Answer] = field(default_factory=dict)
 
     def add(self, submission: Submission) -> None:
@@ -43,6 +45,7 @@ class Work:
         counts."""
         self.is_late |= submission.is_late
         self.troubles += submission.troubles
+        self.is_unread |= submission.is_unread
         for name, answer in submission.answers.items():
             found = replace(answer, file=submission.source)
             self.answers[name] = counting(self.answers.get(name), found)
@@ -51,8 +54,7 @@ class Work:
 
     def answers_to(self, asked: AskedFor) -> list[Answer]:
         """The answers to what was asked for. Where there is none, its status says why."""
-        is_troubled = bool(self.troubles)
-        return [asked.answer(name, self.answers, is_troubled) for name in asked.exercises]
+        return [asked.answer(name, self.answers, self.is_unread) for name in asked.exercises]
 
 
 def gathered(
