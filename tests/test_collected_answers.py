@@ -129,6 +129,18 @@ def test_in_a_lesson_with_ids_other_exercises_are_not_sought():
         ([code("  \n", "count_plies")], "The cell of `count_plies` is empty."),
         ([code("x = 1", "count_plies")], "The cell of `count_plies` does not define it."),
         (
+            [code("from gamesearch.search import count_plies", "count_plies")],
+            "The cell of `count_plies` imports it from `gamesearch.search` instead of writing it.",
+        ),
+        (
+            [code("from gamesearch import *\ncheck.count_plies(count_plies)", "count_plies")],
+            "The cell of `count_plies` imports it from `gamesearch` instead of writing it.",
+        ),
+        (
+            [code("from gamesearch.search import count_plies as mine", "count_plies")],
+            "The cell of `count_plies` imports it from `gamesearch.search` instead of writing it.",
+        ),
+        (
             [code("def count_plies(state)\n    pass", "count_plies")],
             "The cell of `count_plies` is not Python: line 1: expected ':'.",
         ),
@@ -141,6 +153,15 @@ def test_in_a_lesson_with_ids_other_exercises_are_not_sought():
 def test_what_is_missing_is_said(cells, trouble):
     found = plies(*cells)
     assert (found.text, found.names, found.trouble) == ("", (), trouble)
+
+
+def test_of_a_pair_it_is_said_which_half_is_only_imported():
+    written = "def max_value(state, player, alpha, beta): return 1\n"
+    half = code(f"from gamesearch.search.alpha_beta import min_value\n{written}", "alpha_beta")
+    assert taken(half)["alpha_beta"].trouble == (
+        "The cell of `max_value` and `min_value` imports `min_value` from "
+        "`gamesearch.search.alpha_beta` instead of writing it."
+    )
 
 
 def test_what_is_renamed_is_taken_and_said():

@@ -78,7 +78,10 @@ class _Cells:
 
     def marked(self, exercise: str) -> list[str]:
         """The texts of the cells that are marked with an exercise."""
-        return [cell.code for cell in self._cells if cell.exercise == exercise]
+        return [self._cells[at].code for at in self._marked_at(exercise)]
+
+    def _marked_at(self, exercise: str) -> list[int]:
+        return [at for at, cell in enumerate(self._cells) if cell.exercise == exercise]
 
     def is_python(self, exercise: str) -> bool:
         """Is the cell that is marked as that of an exercise, the last if there are several?"""
@@ -135,7 +138,8 @@ class _Cells:
         if not names and marked and not marked[-1].strip():
             return _no_answer(exercise, f"The cell of {said} is empty.")
         if not names and marked:
-            return _no_answer(exercise, f"The cell of {said} does not define it.")
+            why = self._imported(exercise, asked) or "does not define it"
+            return _no_answer(exercise, f"The cell of {said} {why}.")
         if not names:
             broken = next(filter(None, map(self._broken, exercise.parts or (exercise,))), "")
             if not broken:
@@ -168,11 +172,19 @@ class _Cells:
         handed_over = self.handed_over(exercise.name)
         if len(handed_over) == len(asked):
             return handed_over
-        marked = [at for at, cell in enumerate(self._cells) if cell.exercise == exercise.name]
+        marked = self._marked_at(exercise.name)
         defined = self._program.defined_in(marked[-1]) if marked else []
         if len(defined) == len(asked):
             return tuple(defined)
         return tuple(asked) if self._are_bound(asked) else ()
+
+    def _imported(self, exercise: Exercise, asked: Sequence[str]) -> str:
+        """That the cell of an exercise only imports the answer, as the end of a sentence; empty if
+        it does not."""
+        found = self._program.imported_in(self._marked_at(exercise.name)[-1])
+        imported = next((name for name in (*asked, "*") if name in found), "")
+        what = f"`{imported}`" if len(asked) > 1 and imported != "*" else "it"
+        return imported and f"imports {what} from `{found[imported]}` instead of writing it"
 
     def _are_bound(self, names: Iterable[str]) -> bool:
         return all(self._program.own_binding(name) for name in names)
