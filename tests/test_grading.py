@@ -736,6 +736,17 @@ def test_pages_have_headings_in_order_and_tables_with_their_heads(graded):
         assert {"lang", "charset"} <= {name for name, _ in page.attributes}
 
 
+def test_a_number_that_is_too_large_is_not_said_to_be_of_the_wrong_type(graded):
+    graded(
+        handed_in("fay", key="def key(position, mask):\n    return 1 << 63"),
+        handed_in("gus", max_value="def max_value(state, player):\n    return 10**400"),
+        points=Points({"key": 1.0, "max_value": 1.0}),
+    )
+    assert graded.mark("fay", "key")["says"].endswith("Answered: a number that is out of range.")
+    said = graded.mark("gus", "max_value")["says"]
+    assert said == "Right: 0. Answered: a number that is out of range."
+
+
 def test_what_is_said_of_an_answer_speaks_to_nobody(graded):
     graded(
         handed_in("bob", count_plies="def count_plies(state):\n    return [1, 1]"),

@@ -20,7 +20,7 @@ from gameclassroom.isolating.hidden import Numbers
 from gameclassroom.isolating.references import References
 from gamesearch.games import NumberTree
 from gametutor.answers.answering.aside import Printed
-from gametutor.answers.answering.outcome import Outcome
+from gametutor.answers.answering.outcome import OUT_OF_RANGE, Outcome
 from gametutor.answers.answering.plain import NotPlain
 from gametutor.answers.asking import limits
 from gametutor.answers.asking.child import was_stopped
@@ -30,7 +30,14 @@ from gametutor.answers.asking.lost import CORRUPTED, Lost
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.queries.evaluation import ScoreQuery
 from gametutor.kit.queries.outline import Outline
-from gametutor.kit.queries.query import CALL_SECONDS, Query, Refused, Unwatched, WrongType
+from gametutor.kit.queries.query import (
+    CALL_SECONDS,
+    OutOfRange,
+    Query,
+    Refused,
+    Unwatched,
+    WrongType,
+)
 from gametutor.kit.queries.several import SeveralQuery
 
 
@@ -196,7 +203,8 @@ class _RemoteEvaluation:
         except _Ended:
             outcome = self._last
         except WrongType as wrong:
-            outcome = Outcome("type", words=str(wrong))
+            detail = OUT_OF_RANGE if isinstance(wrong, OutOfRange) else ""
+            outcome = Outcome("type", words=str(wrong), detail=detail)
         except Refused as refused:
             outcome = Outcome("refused", words=str(refused))
         printed = [self._printed.kept, self._printed.length]

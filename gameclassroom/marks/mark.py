@@ -24,7 +24,7 @@ from gamesearch.base.text.numbers import typeset
 from gamesearch.tree import GameTree
 from gametutor import exercises
 from gametutor.answers.about import exercise_or_part, name_asked
-from gametutor.answers.answering.outcome import Outcome
+from gametutor.answers.answering.outcome import OUT_OF_RANGE, Outcome
 from gametutor.checking import card
 from gametutor.checking.judge import Judgment, judge_with
 from gametutor.checking.report import WIDTH, report
@@ -305,6 +305,8 @@ def _said(probe: Probe, outcome: Outcome) -> str:
     """What is right and what the answer was, for the teacher. (The card does not reveal the right
     move.)"""
     got = outcome.value if outcome.kind == "value" else IN_SHORT[outcome.kind]
+    if outcome.kind == "type" and outcome.detail == OUT_OF_RANGE:
+        got = "a number that is out of range"
     return probe.show(got).comparison.to_teacher
 
 

@@ -6,7 +6,7 @@ from numbers import Integral, Real
 from typing import Any, TypeGuard
 
 from gamesearch.base.text.describe import kind_of
-from gametutor.kit.queries.query import WrongType
+from gametutor.kit.queries.query import OutOfRange, WrongType
 
 
 def is_number(said: Any) -> TypeGuard[Real | Decimal]:
@@ -61,5 +61,5 @@ def plain_number(said: Real | Decimal | float) -> float:
     try:
         number = float(said)
     except OverflowError:
-        raise WrongType("a number this large is more than the check can compare") from None
+        raise OutOfRange("a number this large is more than the check can compare") from None
     return int(number) if number.is_integer() else number

@@ -10,7 +10,7 @@ from gamesearch.base.clock import Clock, TimeUp
 from gamesearch.base.text.describe import brief
 from gametutor.answers.answering.aside import TooMuchPrinted
 from gametutor.answers.answering.functions import can_end_without_a_value, functions_of
-from gametutor.answers.answering.outcome import ENDLESS, Outcome
+from gametutor.answers.answering.outcome import ENDLESS, OUT_OF_RANGE, Outcome
 from gametutor.answers.answering.watched import STATE_LIMIT, Given, TooManyStates
 from gametutor.answers.answering.world import World
 from gametutor.answers.errors import (
@@ -20,7 +20,15 @@ from gametutor.answers.errors import (
     own_line,
     question_about,
 )
-from gametutor.kit.queries.query import Changed, Noted, Query, Refused, Visited, WrongType
+from gametutor.kit.queries.query import (
+    Changed,
+    Noted,
+    OutOfRange,
+    Query,
+    Refused,
+    Visited,
+    WrongType,
+)
 
 BESIDE_NOTES = "_Said"
 """Stands for the type of what was returned beside notes. (Its hash is in the kept signatures.)"""
@@ -92,6 +100,7 @@ def _ask(answer: Any, query: Query, given: Given) -> Outcome:
         if inspect.iscoroutine(what):
             what.close()  # or Python prints that nobody waited for it
         kind = BESIDE_NOTES if isinstance(what, Noted) else type(what).__name__
+        kind = OUT_OF_RANGE if isinstance(wrong, OutOfRange) else kind
         return Outcome("type", brief(what, 20), str(wrong), detail=kind)
     except Refused as refused:
         return Outcome("refused", words=str(refused), line=own_line(refused.__cause__ or refused))

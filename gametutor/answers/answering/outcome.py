@@ -25,6 +25,9 @@ STAGES = {
 LONGEST_TEXT = 10_000
 """Characters, at most, of a value's text."""
 
+OUT_OF_RANGE = "out of range"
+"""The detail of a "type" that is a number of the right kind, and too large or too small."""
+
 ENDLESS = "What makes your loop end, and does every pass get closer to it?"
 
 

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, NamedTuple
 from gamesearch.base.text.describe import brief
 from gamesearch.games import ConnectFour
 from gametutor.kit.numbers import is_whole_number, truth_in, two_in, whole_in
-from gametutor.kit.queries.query import Query, Watch, WrongType
+from gametutor.kit.queries.query import OutOfRange, Query, Watch
 
 Bits = int
 WORD = 1 << 63
@@ -216,7 +216,7 @@ def _played(moves: str) -> str:
 def _key(said: Any) -> int:
     number = whole_in(said, "a key is a whole number")
     if not 0 <= number < WORD:
-        raise WrongType(
+        raise OutOfRange(
             f"a key fits in 63 bits and is not negative, and {brief(number)} is not such a number"
         )
     return number

@@ -13,7 +13,7 @@ from gamesearch.games import Othello
 from gamesearch.search.rating import LARGEST_SCORE, WIN, Score, later
 from gamesearch.state import GameState, Move
 from gametutor.kit.queries.evaluation import OPPOSITE, RatingQuery, in_bounds, number
-from gametutor.kit.queries.query import Query, Refused, Watch, WrongType, record_type
+from gametutor.kit.queries.query import OutOfRange, Query, Refused, Watch, record_type
 
 MATCH_SECONDS = 15.0
 """How long the processor may work for all the games together, with some 4,000 answers of the
@@ -118,7 +118,7 @@ class MatchQuery(Query):
             rating = number(answer(state, player))
             if not in_bounds(rating):
                 most = f"{LARGEST_SCORE:,}"
-                raise WrongType(
+                raise OutOfRange(
                     f"an evaluation goes from −{most} to {most}, but yours returned "
                     f"{rating} for {brief(state, 200)}"
                 )

@@ -12,6 +12,10 @@ class WrongType(Exception):
     """An answer of the wrong kind; the sentence says what it is and what it should be."""
 
 
+class OutOfRange(WrongType):
+    """A number of the right kind that is too large or too small."""
+
+
 class Changed(Exception):
     """An answer that changed what it was given; the sentence says what."""
 
