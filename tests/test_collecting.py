@@ -404,14 +404,17 @@ def test_the_date_of_a_file_counts_where_it_differs_by_more_than_copying_takes(p
 
 @pytest.mark.parametrize("newer", ["a", "z"])
 @pytest.mark.parametrize(
-    ("less", "why"),
+    ("less", "said"),
     [
-        ("def count_plies(state):\n    ...", "the other one is still to be written"),
-        ("def count_plies(state)", "the other one is not Python"),
+        ("def count_plies(state):\n    ...", ""),
+        (
+            "def count_plies(state)",
+            "It is in more than one file; the one in {}.ipynb counts: the other one is not Python.",
+        ),
     ],
 )
 def test_a_placeholder_or_a_broken_cell_in_a_newer_file_takes_no_answers_place(
-    place, newer, less, why
+    place, newer, less, said
 ):
     older = "z" if newer == "a" else "a"
     for name, cell in ((older, wrote(1)), (newer, code(less, "count_plies"))):
@@ -420,21 +423,28 @@ def test_a_placeholder_or_a_broken_cell_in_a_newer_file_takes_no_answers_place(
     (anna,) = collect([place])
     answer = anna.answers["count_plies"]
     assert answer.text == "count_plies = 1\n"
-    assert answer.remark == f"It is in more than one file; the one in {older}.ipynb counts: {why}."
+    assert answer.remark == said.format(older)
 
 
-def test_a_placeholder_in_an_older_file_needs_no_remark(place):
-    for name, cell in (("a", code("def count_plies(state): ...", "count_plies")), ("z", wrote(1))):
-        put(place, {f"anna/{name}.ipynb": as_bytes(notebook(cell))})
-    (anna,) = collect([place])
-    assert anna.answers["count_plies"].text == "count_plies = 1\n"
-    assert anna.answers["count_plies"].remark == ""
-
-
-def test_an_answer_that_is_the_same_in_every_file_needs_no_remark(place):
-    put(place, {"anna/03_game_trees.ipynb": RIGHT, "anna/copy.ipynb": RIGHT})
-    (anna,) = collect([place])
-    assert anna.answers["count_plies"].text and anna.answers["count_plies"].remark == ""
+@pytest.mark.parametrize("copy", ["the same", "a comment more", "as handed out", "of nothing yet"])
+def test_a_copy_that_adds_nothing_needs_no_remark(place, copy):
+    written = code(f"{PLIES}\ncount_plies = 1", "count_plies")
+    copied = {
+        "the same": written,
+        "a comment more": code(f"{PLIES}\n\ncount_plies =  1  # all of them", "count_plies"),
+        "as handed out": lesson("03")["cells"],
+        "of nothing yet": code("", "count_plies"),
+    }[copy]
+    copied = copied if isinstance(copied, list) else [copied]
+    names = ["03_game_trees.ipynb", "03_game_trees-Copy1.ipynb"]
+    for first, second in (names, reversed(names)):
+        put(place, {f"anna/{first}": as_bytes(notebook(written))})
+        put(place, {f"anna/{second}": as_bytes(notebook(*copied))})
+        (anna,) = collect([place])
+        assert anna.answers["count_plies"].text.replace("  # all of them", "").split() == [
+            *("count_plies", "=", "1")
+        ]
+        assert anna.answers["count_plies"].remark == "" and anna.troubles == ()
 
 
 def test_zips_in_zips(place):

@@ -7,6 +7,7 @@ nothing when compared with the time at which a lesson was saved.
 
 from __future__ import annotations
 
+import ast
 from dataclasses import replace
 
 from gametutor.course.handing_in.placeholder import all_placeholders
@@ -25,8 +26,7 @@ UNKNOWN = "it comes last, and nothing says which is newer"
 
 MISSING, OPEN, BROKEN, WRITTEN = range(4)
 """How much of an answer there is to judge."""
-OTHERS = {OPEN: "the other one is still to be written", BROKEN: "the other one is not Python"}
-"""Why an answer does not count beside one of which there is more."""
+NOT_PYTHON_THERE = "the other one is not Python"
 
 
 def _stage(answer: Answer) -> int:
@@ -47,7 +47,8 @@ def chosen(before: Answer, after: Answer) -> tuple[Answer, str]:
     """Which of two answers counts, and why."""
     stages = _stage(before), _stage(after)
     if stages[0] != stages[1]:
-        return (before if stages[0] > stages[1] else after), OTHERS.get(min(stages), "")
+        why = NOT_PYTHON_THERE if min(stages) == BROKEN else ""  # what is not begun, nobody misses
+        return (before if stages[0] > stages[1] else after), why
     return _newer(before, after)
 
 
@@ -62,14 +63,22 @@ def _newer(before: Answer, after: Answer) -> tuple[Answer, str]:
 
 
 def counting(before: Answer | None, after: Answer) -> Answer:
-    """The answer that counts, of two from different files. If their texts differ, its `counts` says
-    why, unless that is plain."""
+    """The answer that counts, of two from different files. If both are written and differ in more
+    than comments, its `counts` says why."""
     if before is None:
         return after
     found, why = chosen(before, after)
-    if before.text == after.text:
+    if _program(before) == _program(after):
         return replace(found, counts=before.counts)
-    if not why or (why == OTHERS[OPEN] and found is _newer(before, after)[0]):
-        return found  # nobody would expect anything else
+    if not why:
+        return found
     said = f"It is in more than one file; the one in {found.file} counts: {why}."
     return replace(found, counts=said)
+
+
+def _program(answer: Answer) -> str:
+    """The text of an answer without comments and empty lines, if it is Python."""
+    try:
+        return ast.dump(ast.parse(answer.text))
+    except NOT_PYTHON:
+        return answer.text
