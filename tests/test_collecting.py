@@ -251,7 +251,10 @@ def test_the_zip_of_moodle(place, wrapped):
         ("Jean-Luc_Picard_5", "Jean-Luc_Picard", "5"),
         ("Participant_8", "Participant", "8"),
     ]
-    assert found[2].troubles == ("There is no notebook and no hand-in file, only onlinetext.html.",)
+    assert found[2].troubles == (
+        "There is no notebook and no hand-in file, only onlinetext.html, a text that was typed in. "
+        "Upload the notebook itself, or the file that “Hand in” makes at the end of the lesson.",
+    )
     assert [bool(one.answers) for one in found] == [True, True, False, True, True]
 
 
@@ -557,7 +560,8 @@ def test_other_files_beside_a_notebook_are_not_in_the_way(place):
     put(place, {f"anna/{name}": each for name, each in others.items()})
     (alone,) = collect([place])
     assert alone.troubles == (
-        "There is no notebook and no hand-in file, only README.md, package.json and photo.png.",
+        "There is no notebook and no hand-in file, only README.md, package.json and photo.png. "
+        "Upload the notebook itself, or the file that “Hand in” makes at the end of the lesson.",
     )
     put(place, {"anna/x.ipynb": RIGHT})
     (anna,) = collect([place])

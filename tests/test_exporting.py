@@ -371,7 +371,9 @@ SAID_OF_ALL = [
     ({"work.ipynb": b"not a notebook"}, "work.ipynb: it is not a notebook."),
     ({"hand-in-04.json": b"{}"}, "hand-in-04.json: it has the name of one of the course's files, "
                                  "but is not one."),
-    ({"essay.pdf": b"%PDF"}, "There is no notebook and no hand-in file, only essay.pdf."),
+    ({"essay.pdf": b"%PDF"}, "There is no notebook and no hand-in file, only essay.pdf. Upload the "
+                             "notebook itself, or the file that “Hand in” makes at the end of the "
+                             "lesson."),
     ({"work.zip": packed()}, "work.zip: there is nothing in it."),
     ({"work.zip": packed(one=b"1")[:-9]}, "work.zip: it is a broken zip."),
     ({"work.ipynb": as_bytes(solved(lesson("05")))}, "This is lesson 5 instead of lesson 4."),

@@ -642,6 +642,7 @@ def test_who_handed_in_nothing_has_a_row_and_a_file_that_cannot_be_read_its_faul
     )
     said = str(Page(graded.class_page()))
     assert "3 learners" in said and "ada 2 passed 1 passed 1" in said
+    assert "1 of 3 learners handed it in" in graded.said
     assert "Zoe Absent nothing handed in nothing handed in" in said
     assert f"eve ! {fault} 0 could not be read 0 could not be read 0" in said
     assert "Zoe Absent: nothing handed in." in graded.remarks

@@ -91,6 +91,11 @@ ALONE = (
     "files beside it. Put each learner's files into a folder with the learner's name."
 )
 NOTHING_IN_IT = "There is nothing in it."
+TYPED = re.compile(r"(onlinetext|_text)\.html$")
+"""The names that Moodle and Canvas give to a text that was typed in instead of a file."""
+WHAT_TO_HAND_IN = (
+    "Upload the notebook itself, or the file that “Hand in” makes at the end of the lesson."
+)
 NOT_AS_MADE = "it has the name of one of the course's files, but is not one"
 AS_ONE = (
     "The files have names that the course itself gives, and are taken as those of one learner, "
@@ -346,7 +351,8 @@ class _Desk:
             return [NOTHING_IN_IT]
         more = [f"{len(self.others) - 3} others"] if len(self.others) > 3 else []
         only = listed([*sorted(self.others)[:3], *more])
-        return [f"There is no notebook and no hand-in file, only {only}."]
+        typed = ", a text that was typed in" if all(map(TYPED.search, self.others)) else ""
+        return [f"There is no notebook and no hand-in file, only {only}{typed}. {WHAT_TO_HAND_IN}"]
 
 
 # ---- whose is it? ------------------------------------------------------------------------------

@@ -42,7 +42,9 @@ def grade(submissions: Iterable[Submission], settings: Settings) -> list[str]:
         KeyboardInterrupt: the user stopped it. What was judged by then is kept.
     """
     class_, matched = gathered(submissions, settings.roster)
-    asked = asked_for([work.answers for work in class_], settings.points, settings.lesson)
+    absent = len(matched.absent) if matched else 0
+    answers = [work.answers for work in class_]
+    asked = asked_for(answers, settings.points, settings.lesson, absent)
     if not asked.exercises or not class_:
         said = (f" {work.name}: {trouble}" for work in class_ for trouble in work.troubles)
         raise ValueError("There is nothing to grade." + "".join(islice(said, 5)))

@@ -74,7 +74,9 @@ class AskedFor:
         return lesson_of(exercise) in map(lesson_of, self.exercises)
 
 
-def asked_for(class_: Sequence[Answers], points: Points, lesson: Lesson | None) -> AskedFor:
+def asked_for(
+    class_: Sequence[Answers], points: Points, lesson: Lesson | None, absent: int = 0
+) -> AskedFor:
     """What a class was to hand in.
 
     The lesson is the one that is named; if none is, points say what counts; without those, it is
@@ -85,6 +87,7 @@ def asked_for(class_: Sequence[Answers], points: Points, lesson: Lesson | None) 
         class_: what each learner has answered.
         points: what the exercises are worth.
         lesson: the lesson that the teacher named.
+        absent: how many are in the roster and handed in nothing.
 
     Raises:
         ValueError: the points are for other lessons than the one that is named.
@@ -92,7 +95,7 @@ def asked_for(class_: Sequence[Answers], points: Points, lesson: Lesson | None) 
     own = [name for name in ordered_names() if lesson_of(name) is None]
     why = ""
     if lesson is None and points.worth is None:
-        lesson, why = _lesson_of_most(class_)
+        lesson, why = _lesson_of_most(class_, absent)
     if points.worth is None:
         return AskedFor((*(lesson.exercises if lesson else ()), *own), why)
     counting = [name for name in ordered_names() if name in points.worth]
@@ -103,7 +106,7 @@ def asked_for(class_: Sequence[Answers], points: Points, lesson: Lesson | None) 
     return AskedFor(tuple(name for name in counting if name in (*lesson.exercises, *own)))
 
 
-def _lesson_of_most(class_: Sequence[Answers]) -> tuple[Lesson | None, str]:
+def _lesson_of_most(class_: Sequence[Answers], absent: int) -> tuple[Lesson | None, str]:
     """The lesson of which most learners have written something, or else have handed in something,
     and how many have, in a sentence; no lesson where more have done a teacher's own exercises."""
     begun: Counter[int | None] = Counter()
@@ -118,7 +121,7 @@ def _lesson_of_most(class_: Sequence[Answers]) -> tuple[Lesson | None, str]:
         return begun[number], handed_in[number], -1 if number is None else number
 
     best = max(handed_in, key=rank)
-    share = f"{handed_in[best]} of {plural(len(class_), 'learner')} handed it in"
+    share = f"{handed_in[best]} of {plural(len(class_) + absent, 'learner')} handed it in"
     return (None if best is None else LESSONS[best]), f"{share}; --lesson N grades another one."
 
 
