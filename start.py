@@ -3,7 +3,8 @@
     python3 start.py                   install what is missing, open the course in the browser
     python3 start.py --no-browser      the same, but only show the address
     python3 start.py --port 8890       the same, on another port
-    python3 start.py anew 04           set your lesson 4 aside, and begin it anew
+    python3 start.py anew values       set that lesson of yours aside, and begin it anew
+                                       (its number, anew 4, will do, too)
     python3 start.py grade WHAT... --to FOLDER
                                        grade what a class handed in (docs/your_class.md)
     python3 start.py export TARGET --to FOLDER
@@ -71,7 +72,7 @@ FIRST_LESSON = "my_lessons/00_welcome.ipynb"
 FIRST_PAGE = "/lab/workspaces/gamesearch/tree/" + FIRST_LESSON
 # The extras of pyproject.toml that a learner needs, the site, and the tests.
 LAB = ["lab"]
-FAST = "fast"  # lesson 13 is quicker with it, and goes on without
+FAST = "fast"  # the lesson on bitboards is quicker with it, and goes on without
 SITE = ["lab", "site"]
 DASK = ["dask"]  # to grade on several machines
 TESTS = ["lab", "site", "fast", "dask", "test"]
@@ -227,7 +228,7 @@ def make_environment():
 
 
 def add_numba():
-    """Add what makes lesson 13 quick, unless it was tried; without it the course opens as well."""
+    """Add what makes the bitboards quick, unless it was tried; without it the course opens, too."""
     stamp = read_stamp()
     if FAST in stamp["extras"] or FAST in stamp.get("left out", []):
         return
@@ -235,8 +236,8 @@ def add_numba():
         install(dict(stamp, extras=sorted([*stamp["extras"], FAST])), "Adding Numba")
     except StepFailed as failure:
         show(
-            "  Numba is left out, and lesson 13 runs all the same, only slower. The last message "
-            "of pip was: {}".format(last_line(failure.said))
+            "  Numba is left out, and all lessons run without it, one only slower. The last "
+            "message of pip was: {}".format(last_line(failure.said))
         )
         write_stamp(dict(stamp, **{"left out": [FAST]}))
 
@@ -360,7 +361,7 @@ def update_lessons():
 
 def begin_anew(arguments):
     if len(arguments) != 1:
-        raise Trouble("Say which lesson is to begin anew: {} anew 04".format(AGAIN))
+        raise Trouble("Say which lesson is to begin anew: {} anew values".format(AGAIN))
     set_up(LAB)
     copy_lessons(["anew"] + arguments)
     return 0

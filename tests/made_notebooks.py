@@ -6,6 +6,7 @@ import zipfile
 
 from store_lessons import NOTEBOOKS
 
+from gametutor.course.lessons import lesson_named
 from gametutor.exercises import find
 
 PLIES = """
@@ -34,10 +35,9 @@ def as_bytes(content):
     return json.dumps(content).encode()
 
 
-def lesson(name):
+def lesson(id):
     """A lesson as it is shipped."""
-    (path,) = NOTEBOOKS.glob(f"{name}*.ipynb")
-    return json.loads(path.read_text("utf-8"))
+    return json.loads((NOTEBOOKS / f"{lesson_named(id).file}.ipynb").read_text("utf-8"))
 
 
 def solved(shipped):

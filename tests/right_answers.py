@@ -1,5 +1,5 @@
-"""The right answers to the questions of lessons 4 to 13, found without the lesson and, if possible,
-without the package: by the rules of `oracles` and a few lines of Python."""
+"""The right answers to the questions of the lessons from *values* on, found without the lesson and,
+if possible, without the package: by the rules of `oracles` and a few lines of Python."""
 
 from itertools import pairwise
 from math import inf
@@ -202,7 +202,7 @@ def is_line(cells):
 
 
 COMPUTED = {
-    # lesson 4
+    # values
     "stuck-beside-a-free-cell": lambda: value(ISOLATION, isolation_board(["##.", "AB#"], 0)),
     "copied-rows": copied_rows,
     "after-the-second-best-move": second_best_game,
@@ -214,7 +214,7 @@ COMPUTED = {
         best_for_all(board) != tictactoe_value(board) for board in below(THREE_EMPTY)
     ),
     "min-asks-itself-on-two-plies": lambda: max(map(min, NUMBERS_TREE)),
-    # lesson 5
+    # decision
     "leaves-of-an-uneven-tree": lambda: len([3, 12, 2, 4, 6]),
     "plies-of-the-leaves": lambda: {
         frozenset({1}): "only ply 1",
@@ -229,7 +229,7 @@ COMPUTED = {
     "the-largest-pair": lambda: str(sorted([(1, (0, 0)), (1, (2, 0)), (1, (0, 1))])[-1][1]),
     "winner-of-hexapawn": lambda: {1: "White", -1: "Black"}[hexapawn(Hexapawn())],
     "the-noted-move": lambda: noted_move([[[5, 8], [6, 2]], [[1, 0], [3, 9]]]),
-    # lesson 6
+    # players
     "value-of-two-lists": lambda: fold([[7, 4], [2, 9]]),
     "positions-that-need-a-score": lambda: sum(
         4 - first - second > 0 for first in (1, 2, 3) for second in (1, 2, 3) if first + second <= 4
@@ -237,7 +237,7 @@ COMPUTED = {
     "one-ply-of-three-coins": lambda: str((3, -nim_value(0, 0))),
     "depth-that-sees-fourteen-coins": lambda: plies_of_nim(14),
     "first-of-equally-good-moves": lambda: CELLS[best_moves(TICTACTOE, "..OOXXOX.")[0]],
-    # lesson 7
+    # negamax
     "decision-among-three-lists": lambda: best_moves(NUMBERS, ([[4, 9], [5, 6], [7, 3]], 0))[0],
     "root-from-the-other-side": lambda: fold([[-3, -5], [-2, -9]], turn=1),
     "both-moves-are-worth-one": lambda: {1: "A", -1: "B"}[fold([[1, -1], [-1, -1]])],
@@ -247,14 +247,14 @@ COMPUTED = {
     "minus-before-or-inside-max": lambda: f"{-max([1, 2])} and {max([-1, -2])}",
     "value-before-the-pass": lambda: -value(OTHELLO, OTHELLO.play(PASSING, 14)),
     "four-coins-and-another-turn": lambda: value(NIM_AGAIN, (4, 0)),
-    # lesson 8
+    # evaluation
     "calls-of-the-score": lambda: 3 * 3,
     "reply-to-column-four": lambda: ", ".join(map(str, wins_at_once(connect_four("55333376744")))),
     "six-discs-ahead": lambda: {4: "e1", 7: "b2"}[best_moves(OTHELLO, ENDING)[0]],
     "one-ply-further": lambda: {1: "O has lost", 0: "0, a draw"}[
         value(CONNECT_FOUR, connect_four("46217522162146674454642716155175775"))
     ],
-    # lesson 9
+    # alpha_beta
     "negamax-after-your-move": lambda: nim_value(5 - 3, 1),
     "worth-after-one-leaf": lambda: {(2, True): "2 or less"}[
         max(min(2, x) for x in range(-50, 50)), min(2, -50) < 2
@@ -268,11 +268,11 @@ COMPUTED = {
     ),
     "the-window-turned": lambda: str((-max(3, 8), -min(3, 8))),
     "fewest-leaves": lambda: sum(len(path) == 4 for path in windows(best_first(SIXTEEN))),
-    # lesson 10
+    # ordering
     "fewest-of-eight-leaves": lambda: sum(
         len(path) == 3 for path in windows(best_first([[[1, 7], [5, 2]], [[8, 3], [4, 6]]]))
     ),
-    # lesson 11
+    # tables
     "boards-after-three-moves": lambda: len(
         {
             third
@@ -283,13 +283,13 @@ COMPUTED = {
     ),
     "different-first-moves": lambda: len({frozenset(images(cell)) for cell in range(9)}),
     "move-in-a-mirror": lambda: [6, 3, 0, 7, 4, 1, 8, 5, 2][5],
-    # lesson 12
+    # windows
     "leaves-for-at-least-8": lambda: sum(first_below(leaves, 8) for leaves in NUMBERS_TREE),
     "the-question-for-the-child": lambda: {-2: "at least −2"}[
         min(child for child in range(-9, 9) if -child < 3)
     ],
     "the-next-question": lambda: {4: "at least 4"}[min(n for n in range(50) if n > 3)],
-    # lesson 13
+    # bits
     "the-cell-up-and-right": lambda: next(
         7 * (column + 1) + row + 1
         for column in range(7)

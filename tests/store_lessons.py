@@ -1,9 +1,10 @@
 """Run the lessons and store them with their outputs, in a normal form.
 
-    python3 start.py store                     all lessons
-    python3 start.py store 01_game_state       only this one
+    python3 start.py store              all lessons
+    python3 start.py store state        only this one
 
-The digests of their files are kept in gametutor/course/stored.json.
+Each first gets the number of its place in the course. The digests of their files are kept in
+gametutor/course/stored.json.
 
 In the normal form nothing changes from one run to the next, so that a diff shows what an author
 changed: no times, no widget models, no traces of the editor, cells counted from 1.
@@ -20,6 +21,8 @@ from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
 from nbformat.v4.rwbase import rejoin_lines
 
+from gametutor.course.lessons import LESSONS
+
 ROOT = Path(__file__).resolve().parents[1]
 NOTEBOOKS = ROOT / "notebooks"
 # By these, start.py knows the course's own lessons, whose outputs Jupyter may show.
@@ -33,6 +36,8 @@ NOTEBOOK_METADATA = {
 CELL_METADATA = {"gamesearch", "tags", "jupyter", "editable", "deletable"}
 WIDGET = "application/vnd.jupyter.widget-view+json"
 NOISE = re.compile(r"^.*Fontconfig.*\n?", re.MULTILINE)
+LINK = re.compile(r"(?<=\]\()\d\d_(\w+)(?=\.ipynb\))")
+TITLE = re.compile(r'(?<="# )Lesson \d+ · [^"\\]+')
 
 
 class LessonFailed(Exception):
@@ -157,6 +162,20 @@ def add_display(outputs, output):
 # ---- the command -----------------------------------------------------------------------------
 
 
+def put_in_order():
+    """Give the lessons the numbers of their places in the course: the files, the titles, the links
+    between them."""
+    known = {lesson.id: lesson for lesson in LESSONS}
+    for path in lessons():
+        if lesson := known.get(path.stem[3:]):
+            old = path.read_text(encoding="utf-8")
+            new = TITLE.sub(lesson.title, old, count=1)
+            new = LINK.sub(lambda link: known[link[1]].file if link[1] in known else link[0], new)
+            if new != old:
+                path.write_text(new, encoding="utf-8", newline="\n")
+            path.rename(path.with_name(f"{lesson.file}.ipynb"))
+
+
 def store(lesson):
     """Run a lesson and write it back; if it fails, write nothing."""
     notebook = normal_form(read(lesson))  # first, so that a failing cell has a name
@@ -169,16 +188,17 @@ def digests():
 
 
 def chosen(names):
-    """The lessons of these names: 01_game_state or notebooks/01_game_state.ipynb; all if none."""
-    by_name = {lesson.stem: lesson for lesson in lessons()}
-    unknown = [name for name in names if Path(name).stem not in by_name]
-    if unknown:
-        sys.exit(f"There is no lesson {unknown[0]}. There are: {', '.join(by_name)}.")
-    return [by_name[Path(name).stem] for name in names] or lessons()
+    """The lessons of these ids or files, state or notebooks/01_state.ipynb; all if none."""
+    by_id = {lesson.stem[3:]: lesson for lesson in lessons()}
+    ids = [re.sub(r"^\d\d_", "", Path(name).stem) for name in names]
+    if unknown := [id for id in ids if id not in by_id]:
+        sys.exit(f"There is no lesson {unknown[0]}. There are: {', '.join(by_id)}.")
+    return [by_id[id] for id in ids] or lessons()
 
 
 def main(names):
     failed = 0
+    put_in_order()
     for lesson in chosen(names):
         print(f"{lesson.stem} ...", end=" ", flush=True)
         try:

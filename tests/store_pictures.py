@@ -42,7 +42,7 @@ WRONG_IDEAS = {
     "Eve": {"max_value": "max_looks_at_the_first_child_only"},
     "Fay": {},
 }
-"""A made-up class: who has which wrong idea about lesson 4."""
+"""A made-up class: who has which wrong idea about the two values."""
 DAY = date(2026, 11, 25)
 """When it is graded."""
 

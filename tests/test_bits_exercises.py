@@ -1,4 +1,4 @@
-"""The exercises of lesson 13: what is asked about bits, and what a card shows of them."""
+"""The exercises about bits: what is asked about bits, and what a card shows of them."""
 
 import numpy
 import pytest

@@ -49,7 +49,7 @@ def test_in_every_lesson_all_answers_are_found_and_nothing_is_wrong(name):
 @pytest.mark.parametrize("exercise", every(3, names()))
 def test_every_solution_passes_as_it_is_taken_out(exercise):
     about = find(exercise)
-    whole = solved(lesson(f"{lesson_of(exercise):02}"))
+    whole = solved(lesson(lesson_of(exercise)))
     answer = answers_in(list(cells_of(whole)), EXERCISES)[exercise]
     exec(answer.text, scope := {"__name__": "__main__"})
     made = tuple(scope[name] for name in answer.names)
@@ -213,7 +213,7 @@ def test_a_placeholder_further_down_takes_no_answers_place(open_one):
 def test_a_class_of_which_a_method_is_written_is_no_placeholder():
     shipped = next(
         "".join(cell["source"])
-        for cell in lesson("01_game_state")["cells"]
+        for cell in lesson("state")["cells"]
         if cell["metadata"].get("gamesearch", {}).get("exercise") == "nim_state"
     )
     begun = shipped.replace("raise NotImplementedError", "return []", 1)
@@ -274,7 +274,7 @@ def test_a_helper_in_a_later_cell_counts():
 
 @pytest.mark.parametrize("above", ["start = -1", "start = 0\nstart -= 1", "from made import start"])
 def test_a_name_of_the_answer_that_the_lesson_uses_anew_further_down_keeps_its_meaning(above):
-    """Lesson 9 calls trees `best` and `worst`, after the cell of alpha-beta."""
+    """The lesson calls trees `best` and `worst`, after the cell of alpha-beta."""
     anew = code("start = {3: 4}", id="anew")
     copy = fresh_copy(notebook(code("...", "count_plies", id="own"), anew))
     copy["cells"][0]["source"] = f"{above}\ndef count_plies(state):\n    return start"

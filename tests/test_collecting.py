@@ -64,7 +64,7 @@ def test_a_notebook_under_any_name_is_the_learners_of_its_name(place):
 
 def test_lessons_under_the_courses_names_are_the_learners_whose_folder_it_is(place):
     named = {f"{lesson.file}.ipynb": as_bytes(notebook("1")) for lesson in LESSONS}
-    put(place, {**named, "03_game_trees (2).ipynb": RIGHT, "hand-in-03.json": as_file([])})
+    put(place, {**named, "03_trees (2).ipynb": RIGHT, "hand-in-03.json": as_file([])})
     put(place, {"progress.json": "{}", "earlier/2026-11-22/anna.ipynb": RIGHT})
     assert learners(place) == ["class"]
 
@@ -87,7 +87,7 @@ def test_a_name_in_a_hand_in_file_says_whose_it_is_if_nobody_knows_better(place)
 
 
 def test_a_name_in_a_learners_own_folder_makes_nobody_else_of_them(place):
-    put(place, {"progress.json": "{}", "03_game_trees.ipynb": RIGHT})
+    put(place, {"progress.json": "{}", "03_trees.ipynb": RIGHT})
     put(place, {"hand-in-03 Ada.json": as_file([], "Ada")})
     assert learners(place) == ["class"]
 
@@ -98,7 +98,7 @@ def test_what_is_no_name_in_a_hand_in_file_names_nobody(place, name):
     assert learners(place) == ["class"]
 
 
-INBOX = ("hand-in-04.json", "hand-in-04 (1).json", "04_min_and_max_values.ipynb")
+INBOX = ("hand-in-04.json", "hand-in-04 (1).json", "04_values.ipynb")
 
 
 @pytest.mark.parametrize("handed_in", ["a folder", "a zip", "one by one"])
@@ -120,7 +120,7 @@ def test_files_of_an_inbox_under_the_same_name_never_become_one_learner(place, h
 
 
 def test_lessons_that_may_be_one_learners_are_and_it_is_said(place):
-    put(place, {"anna/03_game_trees.ipynb": RIGHT, "anna/hand-in-04.json": as_file([])})
+    put(place, {"anna/03_trees.ipynb": RIGHT, "anna/hand-in-04.json": as_file([])})
     put(place, {"ben/hand-in-04.json": as_file([])})
     for paths in ([place / "anna", place / "ben"], [*place.glob("*/*")]):
         anna, ben = collect(paths)
@@ -131,7 +131,7 @@ def test_lessons_that_may_be_one_learners_are_and_it_is_said(place):
 
 def test_the_courses_own_folder_is_nobodys_name(place):
     for name in ("anna", "ben"):
-        own = {"my_lessons/03_game_trees.ipynb": RIGHT, "my_lessons/progress.json": "{}"}
+        own = {"my_lessons/03_trees.ipynb": RIGHT, "my_lessons/progress.json": "{}"}
         put(place, {f"{name}/{path}": each for path, each in own.items()})
         put(place, {f"{name}.zip": zipped(own), f"{name}/my_lessons.zip": zipped(own)})
     assert learners(place / "anna.zip", place / "ben.zip") == ["anna", "ben"]
@@ -299,9 +299,9 @@ def test_the_same_zip_unpacked(place):
 def test_the_zip_of_canvas(place):
     newer = as_bytes(notebook(code(PLIES + "\n# newer\n", "count_plies")))
     canvas = {
-        "lovelaceada_1234_56789_04_min_and_max_values.ipynb": as_bytes(solved(lesson("04"))),
-        "lovelaceada_1234_60000_03_game_trees-1.ipynb": newer,
-        "lovelaceada_1234_59999_03_game_trees.ipynb": RIGHT,
+        "lovelaceada_1234_56789_04_values.ipynb": as_bytes(solved(lesson("values"))),
+        "lovelaceada_1234_60000_03_trees-1.ipynb": newer,
+        "lovelaceada_1234_59999_03_trees.ipynb": RIGHT,
         "oneil_bob_LATE_77_56790_my work.ipynb": RIGHT,
         "picard_78_text.html": "<p>engage",
         "anon_Xy12z_56791_04.ipynb": RIGHT,
@@ -336,7 +336,7 @@ def wrote(number):
 
 def wrote_in(number, saved=""):
     """The same as a hand-in file."""
-    entry = {"exercise": "count_plies", "lesson": "03_game_trees", "names": ["count_plies"]}
+    entry = {"exercise": "count_plies", "lesson": "03_trees", "names": ["count_plies"]}
     return as_file([{**entry, "saved": saved, "text": wrote(number)["source"]}])
 
 
@@ -435,11 +435,11 @@ def test_a_copy_that_adds_nothing_needs_no_remark(place, copy):
     copied = {
         "the same": written,
         "a comment more": code(f"{PLIES}\n\ncount_plies =  1  # all of them", "count_plies"),
-        "as handed out": lesson("03")["cells"],
+        "as handed out": lesson("trees")["cells"],
         "of nothing yet": code("", "count_plies"),
     }[copy]
     copied = copied if isinstance(copied, list) else [copied]
-    names = ["03_game_trees.ipynb", "03_game_trees-Copy1.ipynb"]
+    names = ["03_trees.ipynb", "03_trees-Copy1.ipynb"]
     for first, second in (names, reversed(names)):
         put(place, {f"anna/{first}": as_bytes(notebook(written))})
         put(place, {f"anna/{second}": as_bytes(notebook(*copied))})
@@ -803,6 +803,5 @@ def test_any_json_is_one_row(place, content, is_hand_in):
     has_one_row(place, json.dumps(content).encode())
 
 
-NEARLY = as_bytes(solved(lesson("04")) | {"cells": [
-    {**cell, "outputs": []} for cell in solved(lesson("04"))["cells"] if cell["cell_type"] == "code"
-]})  # fmt: skip
+CODE = [cell for cell in solved(lesson("values"))["cells"] if cell["cell_type"] == "code"]
+NEARLY = as_bytes(notebook(*({**cell, "outputs": []} for cell in CODE)))

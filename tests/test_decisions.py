@@ -108,7 +108,7 @@ def test_all_best_moves_are_shown_beside_the_values_of_the_children():
 
 
 def test_the_smallest_tree_that_unmasks_the_hopeful_player_has_five_nodes():
-    """Lesson 5: a player that thinks it moves twice in a row."""
+    """A player that thinks it moves twice in a row."""
     for probe in find("minimax_decision").small():
         state = probe.state
         key = lambda move, s=state: minimax.max_value(s.result(move), s.to_move)  # noqa: E731

@@ -163,7 +163,7 @@ def test_no_place_for_a_name_is_left_open():
 
 # ---- the blanks of a lesson --------------------------------------------------------------------
 
-LESSON_9 = Path(__file__).parents[1] / "notebooks" / "09_alpha_beta.ipynb"
+ALPHA_BETA = Path(__file__).parents[1] / "notebooks" / "09_alpha_beta.ipynb"
 
 
 def functions_in(source):
@@ -181,7 +181,7 @@ def bare_lines(function):
 def stubs_with_blanks():
     """Of every exercise cell the functions in which `...` is to be replaced, with the id of the
     exercise."""
-    for cell in json.loads(LESSON_9.read_text(encoding="utf-8"))["cells"]:
+    for cell in json.loads(ALPHA_BETA.read_text(encoding="utf-8"))["cells"]:
         exercise = cell["metadata"].get("gamesearch", {}).get("exercise")
         if exercise and cell["cell_type"] == "code":
             for function in functions_in("".join(cell["source"])):
@@ -192,7 +192,7 @@ def stubs_with_blanks():
 STUBS = list(stubs_with_blanks())
 
 
-def test_lesson_9_has_a_stub_with_blanks():
+def test_the_lesson_on_alpha_beta_has_a_stub_with_blanks():
     assert [(exercise, stub.name) for exercise, stub in STUBS] == [("alpha_beta", "max_value")]
 
 

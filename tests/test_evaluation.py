@@ -1,4 +1,4 @@
-"""Evaluations, the exercise that asks for one, and what lesson 8 says about them."""
+"""Evaluations, the exercise that asks for one, and what the lesson says about them."""
 
 from __future__ import annotations
 
@@ -315,7 +315,7 @@ def test_a_lost_match_asked_again_until_the_time_is_up_is_not_called_chance(monk
 
 
 def hopes(state, player):
-    """As in lesson 8, with the moves of whoever is to move."""
+    """As in the lesson, with the moves of whoever is to move."""
     marks = text(state)
     taken = [marks[cell] for cell in (0, 5, 30, 35)]
     return 10 * (taken.count("XO"[player]) - taken.count("OX"[player])) + len(state.legal_moves())
@@ -383,17 +383,17 @@ def test_a_state_that_is_written_to_is_answered_with_a_sentence():
     assert "state.to_move = player" in " ".join(report.message.split())
 
 
-# ---- what lesson 8 says ------------------------------------------------------------------------
+# ---- what the lesson says -----------------------------------------------------------------------
 
 
-def test_in_the_position_of_lesson_8_every_column_but_the_sixth_loses():
+def test_in_the_position_of_the_lesson_every_column_but_the_sixth_loses():
     four = ConnectFour.after("5533337674")
     ends = {four.move_text(move): mate_in(four.result(move), 5) for move in four.legal_moves()}
     assert [column for column, end in ends.items() if end is None] == ["6"]
     assert {end.winner for end in ends.values() if end} == {1}
 
 
-def test_in_how_many_games_of_lesson_8_a_player_is_ahead():
+def test_in_how_many_games_of_the_lesson_a_player_is_ahead():
     dice, ahead = Random(1), {corners: 0, disc_difference: 0}
     for _ in range(400):
         state, then = Othello(6), None
@@ -455,7 +455,7 @@ def test_how_often_an_evaluation_takes_the_wrong_side_on_4_by_4(score, wrong, si
     assert round(100 * wrong / sides) == percent
 
 
-def test_the_positions_named_in_lesson_8_fool_the_weights_most():
+def test_the_positions_named_in_the_lesson_fool_the_weights_most():
     values, moves = small_board()
     fooled = {
         state: weighted_squares(state, 0)

@@ -62,7 +62,7 @@ def test_a_lesson_that_is_named_twice_is_exported_once_and_says_what_it_is_worth
     (tmp_path / "points.toml").write_text("max_value = 2\nmin_value = 0.5\n")
     points = ["--points", tmp_path / "points.toml"]
     assert run("gradescope", "4", "04", "--to", tmp_path / "out", *points) == 0
-    path = tmp_path / "out" / "04_min_and_max_values.zip"
+    path = tmp_path / "out" / "04_values.zip"
     assert capsys.readouterr().out.count(f"{path}: 2.5 points\n") == 1
 
 
@@ -73,7 +73,7 @@ def test_another_export_keeps_points_and_seed_unless_others_are_named(target, tm
     first = ["--points", tmp_path / "points.toml", "--seed", "4711"]
     for more in (first, [], ["--seed", "4712"]):
         assert run(target, "4", "--to", to, *more) == 0
-        kept = Assignment.read(TARGETS[target].written("04_min_and_max_values", to))
+        kept = Assignment.read(TARGETS[target].written("04_values", to))
         assert (kept.worth, kept.seed) == ({"max_value": 1}, 4712 if len(more) == 2 else 4711)
     _, again, other = capsys.readouterr().out.split(f"How to go on: {MANUAL}")[:3]
     assert ": 1 point\n" in again
@@ -82,7 +82,7 @@ def test_another_export_keeps_points_and_seed_unless_others_are_named(target, tm
     assert "Points as before: max_value 1. To" in other
     Path(again.partition("To begin anew, delete ")[2].partition(" and export")[0]).unlink()
     assert run(target, "4", "--to", to) == 0
-    anew = Assignment.read(TARGETS[target].written("04_min_and_max_values", to))
+    anew = Assignment.read(TARGETS[target].written("04_values", to))
     assert (anew.worth, anew.seed) == ({"max_value": 1, "min_value": 1}, SEED)
 
 
@@ -95,10 +95,10 @@ def test_an_export_that_changes_the_points_says_what_they_were(tmp_path, capsys)
 
 
 def test_an_earlier_export_that_cannot_be_read_is_not_written_over(tmp_path, capsys):
-    (tmp_path / "04_min_and_max_values.zip").write_bytes(b"not a zip")
+    (tmp_path / "04_values.zip").write_bytes(b"not a zip")
     assert run("gradescope", "4", "--to", tmp_path) == 1
     assert "its points and seed are not known" in capsys.readouterr().err
-    assert (tmp_path / "04_min_and_max_values.zip").read_bytes() == b"not a zip"
+    assert (tmp_path / "04_values.zip").read_bytes() == b"not a zip"
 
 
 def test_a_lesson_that_is_named_and_of_which_nothing_counts_is_said_to_be_left_out(
@@ -109,7 +109,7 @@ def test_a_lesson_that_is_named_and_of_which_nothing_counts_is_said_to_be_left_o
     assert run("gradescope", "4", "5", "--to", tmp_path / "out", *points) == 0
     said = capsys.readouterr().out
     assert "Lesson 5: nothing in it counts, so nothing was written.\n" in said
-    assert [path.stem for path in (tmp_path / "out").iterdir()] == ["04_min_and_max_values"]
+    assert [path.stem for path in (tmp_path / "out").iterdir()] == ["04_values"]
     assert run("gradescope", "--to", tmp_path / "out", *points) == 0
     assert "nothing in it counts" not in capsys.readouterr().out
 
@@ -149,7 +149,7 @@ def test_a_submission_can_be_tried_before_anything_is_uploaded(
 def max_value_handed_in():
     """A hand-in file with one right answer."""
     text = find("max_value").source()
-    saved = {"lesson": "04_min_and_max_values", "saved": "", "names": []}
+    saved = {"lesson": "04_values", "saved": "", "names": []}
     return as_file([{"exercise": "max_value", **saved, "text": text}])
 
 
@@ -174,7 +174,7 @@ def test_what_is_tried_for_prairielearn_is_told_what_that_would_take(tmp_path, c
 def test_of_a_wrong_file_it_is_said_once_what_is_wrong(tmp_path, capsys, monkeypatch):
     monkeypatch.setattr(trying, "best_way", lambda: TRUST)
     work = tmp_path / "mine.ipynb"
-    work.write_bytes(as_bytes(solved(lesson("05"))))
+    work.write_bytes(as_bytes(solved(lesson("decision"))))
     assert run("gradescope", "4", "--to", tmp_path / "out", "--try", work) == 0
     said = capsys.readouterr().out
     assert said.count("This is lesson 5 instead of lesson 4.") == 1
@@ -205,7 +205,7 @@ SAID = [
     ),
     (["moodle", "--to", "{out}"], "There is no target moodle: export TARGET [LESSON...]"),
     (["gradescope"], "--to FOLDER is missing. The command is: export TARGET"),
-    (["gradescope", "99", "--to", "{out}"], "There is no lesson 99. There are 00 to 13."),
+    (["gradescope", "99", "--to", "{out}"], "There is no lesson 99. There are: 0 welcome, 1 state"),
     (["gradescope", "4,5", "--to", "{out}"], "Separate lessons by spaces: 4 5 6"),
     (["gradescope", "4-6", "--to", "{out}"], "Separate lessons by spaces: 4 5 6"),
     (["gradescope", "--to", "{out}", "--seed", "many"], "many is not a whole number, such as 4711"),
@@ -280,8 +280,8 @@ def test_pip_would_install_the_package_that_is_here(tmp_path):
 
 
 INSTALLS = {
-    "gradescope": "04_min_and_max_values.zip/setup.sh",
-    "classroom50": "04_min_and_max_values/autograder.py",
+    "gradescope": "04_values.zip/setup.sh",
+    "classroom50": "04_values/autograder.py",
     "prairielearn": f"{prairielearn.IMAGE}/Dockerfile",
 }
 
@@ -303,7 +303,7 @@ def test_a_platform_installs_what_others_made_by_its_hash_alone(tmp_path, target
 
 
 def verdicts_on(work, folder, worth=None):
-    """The verdicts on a notebook of lesson 4, or on several files by name."""
+    """The verdicts on a notebook of *values*, or on several files by name."""
     [assignment] = assignments(["4"], Points(worth), seed=1)
     for name, content in ({"work.ipynb": work} if isinstance(work, bytes) else work).items():
         folder.mkdir(exist_ok=True)
@@ -320,7 +320,7 @@ def test_an_answer_that_cannot_be_judged_costs_the_learners_others_nothing(tmp_p
         return not_checked if exercise.name in skipped else judge_with(exercise, opened)
 
     monkeypatch.setattr(mark, "judge_with", judged_but)
-    work = as_bytes(solved(lesson("04_min_and_max_values")))
+    work = as_bytes(solved(lesson("values")))
     worth = {"max_value": 1, "min_value": 1}
     skipped = ["max_value"]
     found = verdicts_on(work, tmp_path / "one", worth)
@@ -348,7 +348,7 @@ def test_a_class_gets_the_marks_that_it_was_made_for(tmp_path):
 
 
 def test_files_of_any_name_are_all_one_learners(tmp_path):
-    shipped = solved(lesson("04"))
+    shipped = solved(lesson("values"))
     answers = [cell for cell in shipped["cells"] if "gamesearch" in cell["metadata"]]
     parts = {f"part {cell['id']}.ipynb": as_bytes(notebook(cell)) for cell in answers}
     verdicts = verdicts_on({**parts, "progress.json": b"{}"}, tmp_path)
@@ -376,9 +376,9 @@ SAID_OF_ALL = [
                              "lesson."),
     ({"work.zip": packed()}, "work.zip: there is nothing in it."),
     ({"work.zip": packed(one=b"1")[:-9]}, "work.zip: it is a broken zip."),
-    ({"work.ipynb": as_bytes(solved(lesson("05")))}, "This is lesson 5 instead of lesson 4."),
+    ({"work.ipynb": as_bytes(solved(lesson("decision")))}, "This is lesson 5 instead of lesson 4."),
     ({"hand-in-03.json": as_file([
-        {"exercise": "count_plies", "lesson": "03_game_trees", "saved": "", "names": [],
+        {"exercise": "count_plies", "lesson": "03_trees", "saved": "", "names": [],
          "text": "def count_plies(state):\n    return []\n"},
     ]).encode()}, "This is lesson 3 instead of lesson 4."),
 ]  # fmt: skip
@@ -424,7 +424,7 @@ def test_an_answer_that_leaves_the_work_to_the_course_earns_nothing(tmp_path):
 
 
 def test_an_answer_that_does_not_count_is_named(tmp_path):
-    verdicts = verdicts_on(as_bytes(solved(lesson("04"))), tmp_path, {"max_value": 3})
+    verdicts = verdicts_on(as_bytes(solved(lesson("values"))), tmp_path, {"max_value": 3})
     assert [verdict.exercise for verdict in verdicts.each] == ["max_value"]
     assert (verdicts.troubles, verdicts.besides) == ((), ("min_value: does not count here.",))
     assert gradescope.results(verdicts)["output"] == "min_value: does not count here."
@@ -460,7 +460,7 @@ def test_gradescope_is_told_in_its_own_form():
 
 def test_gradescope_finds_what_it_runs_at_the_root_of_the_zip(tmp_path):
     assert run("gradescope", "4", "--to", tmp_path) == 0
-    with zipfile.ZipFile(tmp_path / "04_min_and_max_values.zip") as archive:
+    with zipfile.ZipFile(tmp_path / "04_values.zip") as archive:
         for name in ("setup.sh", "run_autograder"):
             assert stat.S_IMODE(archive.getinfo(name).external_attr >> 16) == 0o755
             checked = subprocess.run(["bash", "-n"], input=archive.read(name), capture_output=True)
@@ -503,7 +503,7 @@ def test_prairielearn_is_told_in_its_own_form():
 def test_what_a_teacher_has_changed_in_a_question_stays_but_for_the_name_of_the_image(
     tmp_path, capsys
 ):
-    question = tmp_path / "questions" / "04_min_and_max_values"
+    question = tmp_path / "questions" / "04_values"
     assert run("prairielearn", "4", "--to", tmp_path, "--image", "school/grader") == 0
     info = json.loads((question / "info.json").read_text("utf-8"))
     assert info["externalGradingOptions"]["image"] == "school/grader"
@@ -524,7 +524,7 @@ def test_what_a_teacher_has_changed_in_a_question_stays_but_for_the_name_of_the_
 def test_a_question_that_nobody_changed_says_what_counts_now_and_one_that_was_is_pointed_at(
     tmp_path, capsys
 ):
-    page = tmp_path / "questions" / "04_min_and_max_values" / "question.html"
+    page = tmp_path / "questions" / "04_values" / "question.html"
     (tmp_path / "max.toml").write_text("max_value = 2\n")
     (tmp_path / "min.toml").write_text("min_value = 2\n")
     assert run("prairielearn", "4", "--to", tmp_path) == 0
@@ -566,7 +566,7 @@ def test_a_question_of_prairielearn_stays_itself_and_names_the_file_of_its_lesso
     """apps/prairielearn/src/schemas/schemas/infoQuestion.json in PrairieLearn/PrairieLearn"""
     for name in ("one", "two"):
         assert run("prairielearn", "4", "--to", tmp_path / name) == 0
-    one, two = (tmp_path / name / "questions" / "04_min_and_max_values" for name in ("one", "two"))
+    one, two = (tmp_path / name / "questions" / "04_values" for name in ("one", "two"))
     assert (one / "info.json").read_bytes() == (two / "info.json").read_bytes()
     info = json.loads((one / "info.json").read_text("utf-8"))
     assert {"uuid", "type", "title", "topic"} <= info.keys()
@@ -581,7 +581,7 @@ def test_a_question_of_prairielearn_stays_itself_and_names_the_file_of_its_lesso
 def test_a_question_of_prairielearn_links_to_its_lesson_and_shows_what_was_handed_in(tmp_path):
     """prepare() in apps/prairielearn/elements/pl-file-download, and render() in pl-file-preview"""
     assert run("prairielearn", "4", "--to", tmp_path) == 0
-    question = tmp_path / "questions" / "04_min_and_max_values"
+    question = tmp_path / "questions" / "04_values"
     page = (question / "question.html").read_text("utf-8")
     [(file, label)] = re.findall(r'<pl-file-download file-name="(.*?)" label="(.*?)">', page)
     assert label == "Lesson 4 · The values of MIN and MAX"
@@ -596,7 +596,7 @@ def test_a_question_of_prairielearn_links_to_its_lesson_and_shows_what_was_hande
 
 @pytest.fixture
 def course(tmp_path):
-    """Lesson 4 in a course of nbgrader, with points and a seed."""
+    """A lesson in a course of nbgrader, with points and a seed."""
     (tmp_path / "points.toml").write_text("max_value = 2\nmin_value = 1\n")
     points = ["--points", tmp_path / "points.toml"]
     assert run("nbgrader", "4", "--to", tmp_path, "--seed", "4711", *points) == 0
@@ -604,7 +604,7 @@ def course(tmp_path):
 
 
 def exported(course):
-    path = course / "source" / "04_min_and_max_values" / "04_min_and_max_values.ipynb"
+    path = course / "source" / "04_values" / "04_values.ipynb"
     return json.loads(path.read_text("utf-8"))
 
 
@@ -618,7 +618,7 @@ def in_test_cells(lesson):
 
 def judged_by_nbgrader(course, lesson, **how):
     """What nbgrader would take for the points, after the judge has seen a notebook."""
-    resources = {"nbgrader": {"notebook": "04_min_and_max_values"}}
+    resources = {"nbgrader": {"notebook": "04_values"}}
     judge = nbgrader.Judge(course / "assignments", trust=True, **how)
     seen, _ = judge(from_dict(lesson), resources)
     return {
@@ -643,14 +643,14 @@ def test_the_metadata_of_every_lesson_is_that_of_nbgrader():
 
 
 def test_a_lesson_of_nbgrader_has_no_button_for_another_way_to_hand_in(course):
-    shipped = [cell["id"] for cell in lesson("04")["cells"]]
+    shipped = [cell["id"] for cell in lesson("values")["cells"]]
     kept = [cell["id"] for cell in exported(course)["cells"] if not cell["id"].startswith("test-")]
     assert [name for name in shipped if name not in kept] == ["hand-in"]
     assert "hand_in" not in json.dumps(exported(course))
 
 
 def test_of_a_notebook_without_answers_nbgrader_is_told_in_a_whole_sentence(course):
-    resources = {"nbgrader": {"notebook": "04_min_and_max_values"}}
+    resources = {"nbgrader": {"notebook": "04_values"}}
     judge = nbgrader.Judge(course / "assignments", trust=True)
     seen, _ = judge(from_dict(notebook("x = 1")), resources)
     said = seen["cells"][0]["source"]
@@ -658,7 +658,7 @@ def test_of_a_notebook_without_answers_nbgrader_is_told_in_a_whole_sentence(cour
 
 
 def test_the_seed_is_not_among_what_nbgrader_releases(course):
-    assert "4711" in (course / "assignments" / "04_min_and_max_values.json").read_text("utf-8")
+    assert "4711" in (course / "assignments" / "04_values.json").read_text("utf-8")
     assert not [path for path in course.glob("source/**/*") if path.suffix == ".json"]
     assert "4711" not in json.dumps(exported(course))
 
@@ -684,7 +684,7 @@ def test_the_judge_of_nbgrader_gives_the_points_of_the_solutions_and_runs_nothin
 
 def test_nbgrader_is_told_of_another_lesson_on_top_of_the_notebook(course):
     other = notebook(code("def count_plies(state):\n    return []\n", "count_plies"))
-    resources = {"nbgrader": {"notebook": "04_min_and_max_values"}}
+    resources = {"nbgrader": {"notebook": "04_values"}}
     judge = nbgrader.Judge(course / "assignments", trust=True)
     seen, _ = judge(from_dict(other), resources)
     assert seen["cells"][0]["source"] == "This is lesson 3 instead of lesson 4."
@@ -692,26 +692,26 @@ def test_nbgrader_is_told_of_another_lesson_on_top_of_the_notebook(course):
 
 def test_the_judge_knows_the_lessons_and_leaves_all_else_to_nbgrader(course):
     judge = nbgrader.Judge(course / "assignments")
-    assert judge.knows(exported(course), {"nbgrader": {"notebook": "04_min_and_max_values"}})
+    assert judge.knows(exported(course), {"nbgrader": {"notebook": "04_values"}})
     assert not judge.knows(notebook("x = 1"), {"nbgrader": {"notebook": "warm_up"}})
     with pytest.raises(ValueError, match="give the notebook the name"):
         judge.knows(exported(course), {"nbgrader": {"notebook": "homework_4"}})
 
 
 def test_a_lesson_that_a_teacher_has_changed_is_kept_when_it_is_exported_again(course, capsys):
-    path = course / "source" / "04_min_and_max_values" / "04_min_and_max_values.ipynb"
+    path = course / "source" / "04_values" / "04_values.ipynb"
     changed = exported(course)
     changed["cells"][0]["source"] = "# For class 7b"
     for number in (1, 2):
         path.write_text(json.dumps(changed))
         assert run("nbgrader", "4", "--to", course) == 0
-        kept = course / "earlier" / f"04_min_and_max_values-{number}.ipynb"
+        kept = course / "earlier" / f"04_values-{number}.ipynb"
         assert json.loads(kept.read_text("utf-8")) == changed
         assert f"It is kept as {kept}." in capsys.readouterr().out
     assert run("nbgrader", "4", "--to", course) == 0
     assert len([*(course / "earlier").iterdir()]) == 2
     assert "--force" not in capsys.readouterr().out
-    (course / "release" / "04_min_and_max_values").mkdir(parents=True)
+    (course / "release" / "04_values").mkdir(parents=True)
     assert run("nbgrader", "4", "--to", course) == 0
     assert "add --force to the next generate_assignment" in capsys.readouterr().out
 

@@ -111,7 +111,7 @@ SAID = [
         "There is nothing to grade. handed in: There is nothing",
     ),
     (["{in}", "--to", "{in}/marks", "--trust"], "is in {in}, and would count as handed in"),
-    (["{in}", "--to", "{out}", "--lesson", "99"], "There is no lesson 99. There are 00 to 13."),
+    (["{in}", "--to", "{out}", "--lesson", "99"], "There is no lesson 99. There are: 0 welc"),
     (["{in}", "--to", "{out}", "--points", "{in}/p.toml"], "There is no {in}/p.toml."),
     (["{in}", "--to", "{out}", "--roster", "{in}/r.csv", "--trust"], "There is no {in}/r.csv."),
     (["{in}", "--to", "{out}", "--exercises", "{in}/own"], "There is no folder {in}/own."),

@@ -240,7 +240,7 @@ def test_another_version_of_what_judges_judges_again(graded, monkeypatch):
         ("gamesearch/pictures/drawing/style.py", False),
         ("gametutor/kit/bit_pictures.py", False),
         ("gameclassroom/marks/points.py", False),
-        ("gametutor/course/questions/lesson_04.py", False),
+        ("gametutor/course/questions/lesson_values.py", False),
         ("gameclassroom/pages/class_page.py", False),
     ],
 )
@@ -476,7 +476,7 @@ def test_of_one_file_for_all_lessons_only_the_lesson_counts_and_it_is_said(grade
     ada = handed_in("ada", winning_cell=stub, max_value=right(MAX), negamax=right("negamax"))
     graded(ada, handed_in("bob", max_value=right(MAX)))
     assert [row[-2] for row in graded.table()] == ["points", "2", "1", "1"]
-    said = "There are also answers to lesson 7, which do not count."  # lesson 0 is not begun
+    said = "There are also answers to lesson 7, which do not count."  # *Welcome* is not begun
     assert graded.remarks == [f"ada: {said}"]
     assert said in str(Page(graded.class_page())) and said in str(Page(graded.page("ada")))
 
@@ -491,24 +491,26 @@ def test_the_lesson_that_most_have_written_is_found_and_of_equally_many_the_late
 def test_the_lesson_that_the_teacher_names_counts_and_so_do_the_points(graded):
     class_ = [handed_in(name, max_value=right(MAX)) for name in ("ada", "bob")]
     class_.append(handed_in("cyd", winning_cell=right(CELL)))
-    graded(*class_, lesson=lesson_named("0"))
+    graded(*class_, lesson=lesson_named("welcome"))
     assert graded.said.splitlines()[0] == "Grading lesson 0: winning_cell."
     assert [row[-2] for row in graded.table()] == ["points", "1", "0", "0", "1"]
     graded(*class_, points=Points({CELL: 2, MAX: 3}))
     said = "Grading lessons 0 and 4: winning_cell and max_value. The points say so."
     assert graded.said.splitlines()[0] == said and graded.remarks == []
     assert [row[-2] for row in graded.table()] == ["points", "5", "3", "3", "2"]
-    graded(*class_, points=Points({CELL: 2, MAX: 3}), lesson=lesson_named("0"))
+    graded(*class_, points=Points({CELL: 2, MAX: 3}), lesson=lesson_named("welcome"))
     assert [row[-2] for row in graded.table()] == ["points", "2", "0", "0", "2"]
     with pytest.raises(ValueError, match="The points are for lesson 4, not for lesson 0"):
-        graded(*class_, points=Points({MAX: 3}), lesson=lesson_named("0"))
+        graded(*class_, points=Points({MAX: 3}), lesson=lesson_named("welcome"))
 
 
 def test_what_is_not_python_is_told_with_its_line_and_shown(graded, tmp_path):
     text = "def winning_cell(state)\n    return 7\n"
     (tmp_path / "ada.ipynb").write_bytes(as_bytes(notebook(code(text, CELL))))
     (tmp_path / "bob.ipynb").write_bytes(b"{")
-    graded(*collect([tmp_path / "ada.ipynb", tmp_path / "bob.ipynb"]), lesson=lesson_named("0"))
+    graded(
+        *collect([tmp_path / "ada.ipynb", tmp_path / "bob.ipynb"]), lesson=lesson_named("welcome")
+    )
     why = "The cell of `winning_cell` is not Python: line 1: expected ':'."
     assert graded.mark("ada")["status"] == "unreadable" and graded.mark("ada")["points"] == 0
     assert graded.remarks[0] == f"ada, winning_cell: {why}"
@@ -874,7 +876,7 @@ def canvas_finds(name):
 
 def handed_back(graded, folder, files):
     """The names in the zip of feedback for a zip of these files."""
-    (folder / "hw.zip").write_bytes(zipped(dict.fromkeys(files, as_bytes(lesson("00")))))
+    (folder / "hw.zip").write_bytes(zipped(dict.fromkeys(files, as_bytes(lesson("welcome")))))
     graded(*collect([folder / "hw.zip"]))
     with zipfile.ZipFile(graded.folder / "feedback.zip") as archive:
         return archive.namelist()

@@ -45,7 +45,7 @@ def press(told):
     return form.said, sent[0] if sent else None
 
 
-def on_the_page(whole, name="03_game_trees", saved="2026-11-20T10:00:00.000Z"):
+def on_the_page(whole, name="03_trees", saved="2026-11-20T10:00:00.000Z"):
     return {"path": f"my_lessons/{name}.ipynb", "saved": saved, "notebook": whole}
 
 
@@ -53,13 +53,13 @@ THREE = notebook(code(PLIES, "count_plies", id="c"), code("def grow_tree(:", "gr
 
 
 def test_the_button_for_one_lesson_makes_a_file_of_it(own):
-    save(own, "04_min_and_max_values", solved(lesson("04")))
+    save(own, "04_values", solved(lesson("values")))
     said, file = press({"of": "this", "lesson": on_the_page(THREE)})
     assert file["name"] == "hand-in-03.json"
     assert (own / "hand-in-03.json").read_text("utf-8") == file["text"]
     entries = json.loads(file["text"])["answers"]
     assert [entry["exercise"] for entry in entries] == ["count_plies", "grow_tree"]
-    assert entries[0]["lesson"] == "03_game_trees"
+    assert entries[0]["lesson"] == "03_trees"
     assert datetime.fromisoformat(entries[0]["saved"]).timestamp() == 1795168800
     for part in (
         "in the folder <code>my_lessons</code>",
@@ -100,7 +100,7 @@ def test_a_name_is_put_into_the_file_and_its_name_and_kept_for_the_next_time(
     assert json.loads(file["text"])["name"] == "Yılmaz O'Neill/../é" == HandInForm().about["name"]
     (found,) = collect([own / file["name"]])
     assert found.learner == "Yılmaz O'Neill/../é"
-    save(own, "03_game_trees", THREE)
+    save(own, "03_trees", THREE)
     hand_in().write()
     assert file["name"] in capsys.readouterr().out
     hand_in().write(name="Ada")
@@ -111,16 +111,16 @@ def test_a_name_is_put_into_the_file_and_its_name_and_kept_for_the_next_time(
 
 
 def test_the_button_for_all_takes_the_others_as_they_were_saved(own):
-    save(own, "04_min_and_max_values", solved(lesson("04")), days=1)
-    save(own, "03_game_trees", notebook("old = 1"))
-    (own / "05_minimax_decision.ipynb").write_text("{")
+    save(own, "04_values", solved(lesson("values")), days=1)
+    save(own, "03_trees", notebook("old = 1"))
+    (own / "05_decision.ipynb").write_text("{")
     said, file = press({"of": "all", "lesson": on_the_page(THREE)})
     assert file["name"] == "hand-in.json"
     exercises = [entry["exercise"] for entry in json.loads(file["text"])["answers"]]
     assert exercises == ["count_plies", "grow_tree", "max_value", "min_value"]
     yesterday = datetime.now() - timedelta(days=1)
     assert f"lesson 4, saved on {yesterday:%Y-%m-%d} at " in said
-    assert "<code>05_minimax_decision.ipynb</code> could not be read: line 1 is not valid" in said
+    assert "<code>05_decision.ipynb</code> could not be read: line 1 is not valid" in said
 
 
 def test_a_teachers_own_exercises_are_in_it_once_they_are_known(own, monkeypatch):
@@ -138,7 +138,7 @@ def test_a_teachers_own_exercises_are_in_it_once_they_are_known(own, monkeypatch
 
 
 def test_without_a_page_that_can_save_it_says_so(own, capsys):
-    save(own, "03_game_trees", THREE)
+    save(own, "03_trees", THREE)
     said, file = press({"of": "this", "lesson": None})
     assert "If you have changed something since, save it, and press again." in said
     hand_in().write()
@@ -154,7 +154,7 @@ def test_a_lesson_that_could_not_be_saved_is_taken_from_the_page(own):
 
 
 def test_what_nobody_has_touched_is_said(own):
-    said, _ = press({"of": "this", "lesson": on_the_page(fresh_copy(lesson("04")))})
+    said, _ = press({"of": "this", "lesson": on_the_page(fresh_copy(lesson("values")))})
     assert "Not changed yet: <code>max_value</code> and <code>min_value</code>." in said
 
 

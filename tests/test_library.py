@@ -417,5 +417,5 @@ def test_what_is_handed_over_is_what_the_exercises_need():
 
 def test_the_exercises_of_a_lesson_have_one_library():
     """So that one sandbox can serve the answers of a learner."""
-    lesson_5 = ("minimax_decision", "best_moves", "concise_minimax", "max_value", "alpha_beta")
-    assert len({library(find(name)) for name in lesson_5}) == 1
+    decision = ("minimax_decision", "best_moves", "concise_minimax", "max_value", "alpha_beta")
+    assert len({library(find(name)) for name in decision}) == 1

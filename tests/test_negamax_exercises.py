@@ -1,4 +1,4 @@
-"""Claims of the negamax exercises and of lesson 7: where the minus belongs, and who finds out."""
+"""The negamax exercises and their lesson: where the minus belongs, and who finds out."""
 
 import ast
 import inspect
@@ -188,7 +188,7 @@ def test_the_sign_changes_with_the_turn_and_not_with_the_ply(tree, turn):
     assert course.negamax_any_turn(TreeAgain(tree, turn)) == (value if turn == 0 else -value)
 
 
-# ---- lesson 7 -----------------------------------------------------------------------------------
+# ---- the lesson ----------------------------------------------------------------------------------
 
 
 def test_two_functions_of_7_lines_become_one_of_7():
@@ -238,7 +238,7 @@ def test_where_the_sum_is_not_zero_negamax_finds_nobody_winning():
 
 
 def late_minus(state):
-    """The player to unmask in lesson 7: the sign is turned at the leaves and at the root only."""
+    """The player to unmask: the sign is turned at the leaves and at the root only."""
     if state.is_terminal():
         return state.utility(state.to_move)
     return max(

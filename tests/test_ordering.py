@@ -192,7 +192,7 @@ def deepened(state, depth):
 
 
 def test_six_searches_can_cost_less_than_the_last_of_them_alone():
-    """What lesson 10 tells: on four of five positions, and in all."""
+    """What the lesson tells: on four of five positions, and in all."""
     alone = [once(state, 6, Forgets()) for state in FIVE]
     deeper = [deepened(state, 6) for state in FIVE]
     assert (sum(alone), sum(deeper)) == (46_169, 35_575)

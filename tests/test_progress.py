@@ -489,7 +489,7 @@ def test_one_link_leads_to_the_cell_where_one_stopped(here, tmp_path, monkeypatc
     monkeypatch.chdir(store_lessons.NOTEBOOKS)
     question = LESSONS[0].questions[0]
     for kind, key, lesson in [
-        ("exercises", "max_value", "04_min_and_max_values"),
+        ("exercises", "max_value", "04_values"),
         ("put_in_order", "negamax_alpha_beta", "09_alpha_beta"),
         ("questions", question.id, "00_welcome"),
     ]:
@@ -564,9 +564,9 @@ def test_the_exercises_of_a_lesson_are_those_of_its_notebook_in_its_order(lesson
 
 
 def test_every_exercise_of_the_course_is_in_one_lesson():
-    placed = sorted(name for lesson in exercises.COURSE for name in lesson)
+    placed = sorted(name for lesson in exercises.COURSE.values() for name in lesson)
     assert placed == list(exercises.names()), "each is written once into `exercises.COURSE`"
-    assert len(exercises.COURSE) == len(LESSONS)
+    assert [*exercises.COURSE] == [lesson.id for lesson in LESSONS]
 
 
 def test_a_stored_lesson_lists_the_lessons_and_no_exercises(monkeypatch):

@@ -38,7 +38,7 @@ OUTCOMES = {1: "X wins", 0: "draw", -1: "O wins"}
 
 
 def short_game():
-    """What player 0 gets of lesson 2's short game; 0 while it goes on."""
+    """What player 0 gets of mini-isolation's short game; 0 while it goes on."""
     board = isolation_board(["...", "..#"], 0)
     for cell in [(1, 0), (2, 0), (1, 1)]:
         board = ISOLATION.play(board, cell)
@@ -46,7 +46,7 @@ def short_game():
 
 
 def wins_by_chance():
-    """For each of lesson 1's piles, how many of 50 games the first of two random players wins."""
+    """For each of the lesson's piles, how many of 50 games the first of two random players wins."""
     dice = Random(1)
     for coins in range(5, 25):
         wins = 0
@@ -86,7 +86,7 @@ COMPUTED = {
     "o-chooses": lambda: min(
         {"a1": "XXOOXXO.O", "b1": "XXOOXX.OO"}.items(), key=lambda move: tictactoe_value(move[1])
     )[0],
-    # lesson 1
+    # state
     "five-coins-first-move": lambda: best_moves(NIM, (5, 0))[0],
     "who-took-the-last-coin": lambda: {1: "player 0", -1: "player 1"}[value(NIM, (0, 1))],
     "coins-of-the-children": lambda: ", ".join([str(3 - 1 - 2 - 3)] * 3),
@@ -95,7 +95,7 @@ COMPUTED = {
         for least, most in [(24, 26), (15, 35), (5, 45)]
         if all(least <= wins <= most for wins in wins_by_chance())
     ),
-    # lesson 2
+    # isolation
     "recall-utility-of-the-other": lambda: -value(NIM, (0, 1)),
     "moves-of-the-queen": lambda: len(
         ISOLATION.moves(isolation_board(["A..#", ".#..", "B..."], 0))
@@ -105,7 +105,7 @@ COMPUTED = {
     ],
     "how-many-cells-are-closed": lambda: [".", ".", "#"].count("#") * 2,
     "positions-after-three-moves": lambda: census(MiniIsolation()).per_ply[3],
-    # lesson 3
+    # trees
     "recall-four": lambda: "you" if nim_value(4, 0) > 0 else "your opponent",
     "games-with-three-coins": lambda: ways_to_take(3),
     "edge-or-leaf": lambda: [3 - taken for taken in (1, 2, 3)].count(0),
@@ -269,9 +269,9 @@ def test_an_id_that_is_not_there_is_answered_with_its_neighbours():
 
 
 def test_two_questions_with_one_id_are_refused(monkeypatch):
-    from gametutor.course.questions import lesson_00
+    from gametutor.course.questions import lesson_welcome
 
-    monkeypatch.setattr(lesson_00, "QUESTIONS", lesson_00.QUESTIONS * 2)
+    monkeypatch.setattr(lesson_welcome, "QUESTIONS", lesson_welcome.QUESTIONS * 2)
     with pytest.raises(ValueError, match="two questions have the id 'perfect-game'"):
         every.__wrapped__()
 

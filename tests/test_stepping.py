@@ -423,7 +423,7 @@ def read(number: str) -> float:
 @pytest.mark.parametrize("ends", [(-inf, inf), (6, 12)], ids=["all", "6 to 12"])
 def test_what_is_said_of_a_value_is_so_and_agrees_with_its_window_and_its_card(style, ends):
     """Compared with the value by brute force, over random trees. By the window with which the
-    search came (lesson 9): inside it a number is the value, outside it a bound."""
+    search came: inside it a number is the value, outside it a bound."""
     claims: Counter[str] = Counter()
     for tree in RANDOM:
         walked = walk(STYLES[style](NumberTree(tree), *ends))

@@ -103,7 +103,7 @@ def test_an_error_on_purpose_is_stored(lesson_folder):
 
 def test_a_name_that_is_no_lesson_is_refused(lesson_folder):
     lesson_folder("01_one", code("1"))
-    with pytest.raises(SystemExit, match="no lesson 02_two"):
+    with pytest.raises(SystemExit, match=r"no lesson two\. There are: one\."):
         main(["02_two"])
 
 

@@ -175,7 +175,7 @@ def test_to_ask_from_the_other_side_is_not_to_ask_about_the_wrong_position():
 def test_a_move_that_is_a_number_is_no_value_of_the_position():
     said = flat(check.winning_cell(lambda state: 6))
     assert "root: MAX +1 a1: MIN −1" in said
-    assert "tried no move" not in said  # nor need it: lesson 0 asks about one position
+    assert "tried no move" not in said  # nor need it: `winning_cell` asks about one position
 
 
 def flat(report):

@@ -57,8 +57,8 @@ class Assignment:
 
     @property
     def number(self) -> str:
-        """The number of the lesson as in its file name: "04"; "" for a teacher's own exercises."""
-        return "" if self.own else self.lesson[:2]
+        """The number of the lesson in two digits: "04"; "" for a teacher's own exercises."""
+        return "" if self.own else f"{lesson_named(self.lesson).number:02}"
 
     @property
     def hand_in(self) -> str:
@@ -139,7 +139,7 @@ def assignments(
     """Return an assignment for every lesson that is wanted.
 
     Args:
-        wanted: lessons by number or name ("4", "04", "04_min_and_max_values"); if empty, all
+        wanted: lessons by number, id or file ("4", "values", "04_values"); if empty, all
             lessons.
         points: what exercises are worth; a lesson in which nothing is worth anything is left out.
             Unless points are given, the points of the last export stay.

@@ -63,7 +63,7 @@ def _parser(program: str) -> Parser:
     parser = Parser("export", usage=f"{program} {USAGE}", description=__doc__, allow_abbrev=False)
     add = parser.add_argument
     add("target", nargs="?", default="", metavar="TARGET", help=", ".join(TARGETS))
-    add("lessons", nargs="*", metavar="LESSON", help="numbers of lessons; without any, all")
+    add("lessons", nargs="*", metavar="LESSON", help="numbers or ids of lessons; without any, all")
     add("--to", type=Path, metavar="FOLDER", help="where to write everything")
     parser.add_what_counts()
     add("--image", default="", metavar="NAME", help="prairielearn: what you call the image")

@@ -80,7 +80,7 @@ TOO_SLOW = (
 
 ALL = "all"
 LESSON = re.compile(
-    rf"((?P<lesson>\d\d)({'|'.join(lesson.file[2:] for lesson in LESSONS)})"
+    rf"((?P<lesson>\d\d)({'|'.join(f'_{lesson.id}' for lesson in LESSONS)})"
     r"|hand-in(-(?P<handed>\d\d))?)\W*\d*\W*"
 )
 """The names, without the suffix, that the course gives to its files; a copy may have a number."""

@@ -66,7 +66,12 @@ def _parser() -> Parser:
     add = parser.add_argument
     add("what", nargs="+", type=Path, metavar="WHAT", help="notebooks, hand-ins, folders, zips")
     add("--to", type=Path, metavar="FOLDER", help="where to write everything")
-    add("--lesson", default="", metavar="N", help="the lesson that counts, if others came too")
+    add(
+        "--lesson",
+        default="",
+        metavar="N",
+        help="number or id of the lesson that counts, if others came too",
+    )
     parser.add_what_counts()
     add("--roster", type=Path, metavar="FILE", help="the class as CSV, to be filled in")
     add("--column", default="", metavar="NAME", help="the column of the roster for the points")

@@ -11,7 +11,7 @@ from gameclassroom.marks.points import Points
 from gamesearch.base.text.counting import listed, plural
 from gametutor.course.handing_in.newest import is_begun
 from gametutor.course.handing_in.submission import UNREADABLE, WRONG_LESSON
-from gametutor.course.lessons import LESSONS, Lesson
+from gametutor.course.lessons import Lesson, lesson_named
 from gametutor.exercises import lesson_of, ordered_names
 
 Answers = Mapping[str, Answer]
@@ -109,20 +109,21 @@ def asked_for(
 def _lesson_of_most(class_: Sequence[Answers], absent: int) -> tuple[Lesson | None, str]:
     """The lesson of which most learners have written something, or else have handed in something,
     and how many have, in a sentence; no lesson where more have done a teacher's own exercises."""
-    begun: Counter[int | None] = Counter()
-    handed_in: Counter[int | None] = Counter()
+    begun: Counter[str | None] = Counter()
+    handed_in: Counter[str | None] = Counter()
     for answers in class_:
         begun.update({lesson_of(name) for name, one in answers.items() if is_begun(one)})
         handed_in.update({*map(lesson_of, _with_text(answers))})
     if not handed_in:
         return None, ""
 
-    def rank(number: int | None) -> tuple[int, int, int]:
-        return begun[number], handed_in[number], -1 if number is None else number
+    def rank(id: str | None) -> tuple[int, int, int]:
+        return begun[id], handed_in[id], -1 if id is None else lesson_named(id).number
 
     best = max(handed_in, key=rank)
     share = f"{handed_in[best]} of {plural(len(class_) + absent, 'learner')} handed it in"
-    return (None if best is None else LESSONS[best]), f"{share}; --lesson N grades another one."
+    lesson = None if best is None else lesson_named(best)
+    return lesson, f"{share}; --lesson N grades another one."
 
 
 def _with_text(answers: Answers) -> list[str]:
@@ -133,7 +134,7 @@ def spoken_of(exercises: Iterable[str]) -> str:
     """What these exercises are called in a sentence: by their lessons, "lessons 3 and 4"; a
     teacher's own by their names."""
     names = list(exercises)
-    numbers = sorted({number for name in names if (number := lesson_of(name)) is not None})
+    numbers = sorted({lesson_named(id).number for name in names if (id := lesson_of(name))})
     lessons = "lessons" if len(numbers) > 1 else "lesson"
     said = [f"{lessons} {listed(map(str, numbers))}"] if numbers else []
     return listed([*said, *(f"`{name}`" for name in names if lesson_of(name) is None)])

@@ -27,7 +27,7 @@ from gamesearch.base.text.counting import listed, plural
 from gamesearch.base.text.describe import capital
 from gamesearch.base.text.markup import inline
 from gamesearch.base.text.numbers import typeset
-from gametutor.course.lessons import LESSONS
+from gametutor.course.lessons import LESSONS, lesson_named
 from gametutor.exercises import find, lesson_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.misconception import Misconception
@@ -47,9 +47,8 @@ ALWAYS = ("passed", "failed")
 """Those that have a column even if there is none."""
 
 
-OWN = -1
-"""Stands for the lesson of exercises that are in none, a teacher's own."""
 OF_OWN = "Exercises of your own"
+"""The heading of those that are in no lesson."""
 
 
 _Key = tuple[str, str]
@@ -153,18 +152,17 @@ class ClassPage:
             remarks: remarks about the roster and the files; they contain names.
             made_with: the seed and the version of the course, in a sentence.
         """
-        numbers = sorted(self._by_lesson().keys() - {OWN})
-        lessons = [LESSONS[number].title for number in numbers]
-        if len(numbers) > 1:
-            lessons = [f"Lessons {listed(map(str, numbers))}"]
-        return page(lessons[0] if lessons else OF_OWN, self._content(remarks, made_with), self._day)
+        lessons = [lesson for lesson in LESSONS if lesson.id in self._by_lesson()]
+        title = lessons[0].title if lessons else OF_OWN
+        if len(lessons) > 1:
+            title = f"Lessons {listed(str(lesson.number) for lesson in lessons)}"
+        return page(title, self._content(remarks, made_with), self._day)
 
-    def _by_lesson(self) -> dict[int, list[str]]:
-        """The exercises by the number of their lesson."""
-        found: dict[int, list[str]] = {}
+    def _by_lesson(self) -> dict[str | None, list[str]]:
+        """The exercises by the id of their lesson; None for a teacher's own."""
+        found: dict[str | None, list[str]] = {}
         for name in self._exercises:
-            number = lesson_of(name)
-            found.setdefault(OWN if number is None else number, []).append(name)
+            found.setdefault(lesson_of(name), []).append(name)
         return found
 
     def _content(self, remarks: Iterable[str], made_with: str) -> Iterator[str]:
@@ -236,10 +234,10 @@ class ClassPage:
         yield table(
             "The learners", ["Learner", heads[0]], ((row.head, row.total) for row in in_order)
         )
-        for number, names in by_lesson.items():
+        for id, names in by_lesson.items():
             places = [self._exercises.index(name) for name in names]
             rows = ((row.head, *(row.cells[place] for place in places)) for row in in_order)
-            lesson = OF_OWN if number == OWN else f"Lesson {number}"
+            lesson = OF_OWN if id is None else f"Lesson {lesson_named(id).number}"
             yield table(lesson, ["Learner", *map(_column, names)], rows)
 
     def _ranked(self, name: str) -> list[tuple[str, _Shared]]:

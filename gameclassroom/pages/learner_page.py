@@ -8,6 +8,7 @@ from gameclassroom.marks.learner_record import LearnerRecord
 from gameclassroom.marks.mark import WITHOUT_ANSWER, Mark
 from gameclassroom.marks.points import Points, shown, shown_of
 from gameclassroom.pages.page import LEGEND, items, page, sentence, sign, table, text
+from gametutor.course.lessons import lesson_named
 from gametutor.exercises import COURSE, lesson_of
 
 
@@ -87,5 +88,7 @@ def _judged(record: LearnerRecord, mark: Mark, points: Points) -> Iterator[str]:
 def title(exercise: str) -> str:
     """The number and the name of an exercise, as HTML."""
     lesson = lesson_of(exercise)
-    place = "" if lesson is None else f"{lesson}.{COURSE[lesson].index(exercise) + 1}"
+    place = ""
+    if lesson is not None:
+        place = f"{lesson_named(lesson).number}.{COURSE[lesson].index(exercise) + 1}"
     return f"{place} {text(exercise)}".strip()

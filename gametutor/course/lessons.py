@@ -31,60 +31,75 @@ class Lesson:
     """A notebook of the course.
 
     Attributes:
-        file: its name without the suffix: "04_min_and_max_values".
-        title: the title at its top: "Lesson 4 · The values of MIN and MAX".
+        id: what code, metadata and tests call it, whatever its place: "values".
+        name: what texts call it: "The values of MIN and MAX".
+        number: its place in the course.
     """
 
-    file: str
-    title: str
+    id: str
+    name: str
+    number: int
+
+    @property
+    def file(self) -> str:
+        """The name of its notebook, without the suffix: "04_values"."""
+        return f"{self.number:02}_{self.id}"
+
+    @property
+    def title(self) -> str:
+        """The title at its top: "Lesson 4 · The values of MIN and MAX"."""
+        return f"Lesson {self.number} · {self.name}"
 
     @property
     def spoken(self) -> str:
         """What it is called in a sentence: "lesson 4"."""
-        return f"lesson {int(self.file[:2])}"
+        return f"lesson {self.number}"
 
     @property
     def exercises(self) -> tuple[str, ...]:
         """The ids of its exercises in their order."""
-        return COURSE[int(self.file[:2])]
+        return COURSE[self.id]
 
     @property
     def questions(self) -> tuple[Question, ...]:
         """Its questions, in order."""
-        return questions.of_lesson(int(self.file[:2]))
+        return questions.of_lesson(self.id)
 
 
 # The notebooks say the same, but they are not read: where the course runs in the browser alone,
 # there may be no way to them.
-LESSONS = (
-    Lesson("00_welcome", "Lesson 0 · Welcome"),
-    Lesson("01_game_state", "Lesson 1 · The game state"),
-    Lesson("02_mini_isolation", "Lesson 2 · Mini-isolation"),
-    Lesson("03_game_trees", "Lesson 3 · Game trees"),
-    Lesson("04_min_and_max_values", "Lesson 4 · The values of MIN and MAX"),
-    Lesson("05_minimax_decision", "Lesson 5 · The minimax decision"),
-    Lesson("06_players_and_matches", "Lesson 6 · Players and matches"),
-    Lesson("07_negamax", "Lesson 7 · Negamax"),
-    Lesson("08_evaluation", "Lesson 8 · Evaluation"),
-    Lesson("09_alpha_beta", "Lesson 9 · Alpha-beta"),
-    Lesson("10_move_ordering", "Lesson 10 · Move ordering and iterative deepening"),
-    Lesson("11_tables_and_symmetry", "Lesson 11 · Tables and symmetry"),
-    Lesson("12_narrow_windows", "Lesson 12 · Narrow windows"),
-    Lesson("13_bitboards", "Lesson 13 · Bitboards"),
-)
+_NAMES = {
+    "welcome": "Welcome",
+    "state": "The game state",
+    "isolation": "Mini-isolation",
+    "trees": "Game trees",
+    "values": "The values of MIN and MAX",
+    "decision": "The minimax decision",
+    "players": "Players and matches",
+    "negamax": "Negamax",
+    "evaluation": "Evaluation",
+    "alpha_beta": "Alpha-beta",
+    "ordering": "Move ordering and iterative deepening",
+    "tables": "Tables and symmetry",
+    "windows": "Narrow windows",
+    "bits": "Bitboards",
+}
+LESSONS = tuple(Lesson(id, name, number) for number, (id, name) in enumerate(_NAMES.items()))
+"""The lessons in their order. A number stands in no other place: it follows from this one."""
 
 
 def lesson_named(wanted: str) -> Lesson:
-    """The lesson with this number or name: "4", "04", "04_min_and_max_values" or its file.
+    """The lesson of this id, number or file: "values", "4", "04", "04_values", "04_values.ipynb".
 
     Raises:
         ValueError: there is none.
     """
     name = Path(wanted).name.removesuffix(".ipynb")
     for lesson in LESSONS:
-        if name in (lesson.file, lesson.file[:2], lesson.file[:2].lstrip("0") or "0"):
+        if name in (lesson.id, str(lesson.number), f"{lesson.number:02}", lesson.file):
             return lesson
-    raise ValueError(f"There is no lesson {wanted}. There are 00 to {LESSONS[-1].file[:2]}.")
+    known = ", ".join(f"{lesson.number} {lesson.id}" for lesson in LESSONS)
+    raise ValueError(f"There is no lesson {wanted}. There are: {known}.")
 
 
 def forget(here: ledger.Ledger, lesson: Lesson) -> None:

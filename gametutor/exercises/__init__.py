@@ -19,24 +19,24 @@ from gamesearch.base.text.describe import error_text
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.ids import known_id
 
-COURSE: tuple[tuple[str, ...], ...] = (
-    ("winning_cell",),
-    ("nim_state",),
-    ("isolation_state",),
-    ("count_plies", "grow_tree"),
-    ("max_value", "min_value"),
-    ("minimax_decision", "best_moves", "concise_minimax", "tictactoe_state"),
-    ("play_game", "depth_limited", "sooner_is_better"),
-    ("negamax", "negamax_decision", "negamax_one_line", "negamax_any_turn"),
-    ("evaluate",),
-    ("alpha_beta", "negamax_alpha_beta", "alpha_beta_decision"),
-    ("ordered_moves", "iterative_deepening", "killer_moves"),
-    ("with_table", "canonical", "dots_and_boxes_state"),
-    ("null_window", "negascout", "mtdf"),
-    ("play_column", "possible_moves", "key", "four_in_a_row", "non_losing_moves"),
-)
-"""The exercises of each lesson, from lesson 0 on, in their order: who adds one, writes it here too.
-A teacher's own are in no lesson."""
+COURSE: dict[str, tuple[str, ...]] = {
+    "welcome": ("winning_cell",),
+    "state": ("nim_state",),
+    "isolation": ("isolation_state",),
+    "trees": ("count_plies", "grow_tree"),
+    "values": ("max_value", "min_value"),
+    "decision": ("minimax_decision", "best_moves", "concise_minimax", "tictactoe_state"),
+    "players": ("play_game", "depth_limited", "sooner_is_better"),
+    "negamax": ("negamax", "negamax_decision", "negamax_one_line", "negamax_any_turn"),
+    "evaluation": ("evaluate",),
+    "alpha_beta": ("alpha_beta", "negamax_alpha_beta", "alpha_beta_decision"),
+    "ordering": ("ordered_moves", "iterative_deepening", "killer_moves"),
+    "tables": ("with_table", "canonical", "dots_and_boxes_state"),
+    "windows": ("null_window", "negascout", "mtdf"),
+    "bits": ("play_column", "possible_moves", "key", "four_in_a_row", "non_losing_moves"),
+}
+"""The exercises of each lesson, in their order, by the lesson's id: who adds one, writes it here
+too. Their order is that of `LESSONS`. A teacher's own are in no lesson."""
 
 OWN = "GAMESEARCH_EXERCISES"
 """The variable that names the folder of `use`, for this process and all that it starts."""
@@ -53,13 +53,13 @@ def names() -> tuple[str, ...]:
 
 def ordered_names() -> list[str]:
     """The ids of all exercises: those of the course in its order, then a teacher's own."""
-    course = [name for lesson in COURSE for name in lesson]
+    course = [name for lesson in COURSE.values() for name in lesson]
     return course + [name for name in names() if name not in course]
 
 
-def lesson_of(name: str) -> int | None:
-    """The number of the lesson that holds an exercise; None if none does."""
-    return next((number for number, lesson in enumerate(COURSE) if name in lesson), None)
+def lesson_of(name: str) -> str | None:
+    """The id of the lesson that holds an exercise; None if none does."""
+    return next((lesson for lesson, exercises in COURSE.items() if name in exercises), None)
 
 
 def find(name: Any) -> Exercise:

@@ -436,7 +436,7 @@ NEGATES_THE_CHILDREN = at.child(
     "the children's values get a minus",
     "From whose point of view is the value that `min_value` returns?",
     "`min_value` returns a value that is already from the point of view of `player`.",
-    "Use it as it is, without a minus. (The minus belongs to negamax, in lesson 7.)",
+    "Use it as it is, without a minus. (The minus belongs to negamax, in the lesson *Negamax*.)",
 )
 
 # --- alpha-beta: a search with a window, in which alpha belongs to the player to move ---

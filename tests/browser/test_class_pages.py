@@ -12,6 +12,7 @@ from lab import CHROMIUM, FLAGS, WINDOW, Lab
 from gameclassroom.grading import Settings, grade
 from gameclassroom.isolating.best import best_way
 from gameclassroom.marks.points import Points
+from gametutor.course.lessons import lesson_named
 from gametutor.exercises import COURSE, find, names
 
 EVIL = '"><img src=x onerror="document.title=1"><script>document.title = 2</script>'
@@ -98,10 +99,10 @@ def test_a_heading_leads_to_its_exercise_with_the_keyboard(page, pages):
 
 
 @pytest.fixture(scope="module")
-def lesson_9(tmp_path_factory):
-    """The page of a class of 30 of which seven have wrong ideas in lesson 9."""
+def one_lesson(tmp_path_factory):
+    """The page of a class of 30 of which seven have wrong ideas about alpha-beta."""
     folder = tmp_path_factory.mktemp("class")
-    first, *others = COURSE[9]
+    first, *others = COURSE["alpha_beta"]
     ideas = [idea.id for idea in find(others[0]).wrong][:7]
     class_ = [
         handed_in(
@@ -124,9 +125,9 @@ OUTSIDE = """[...document.querySelectorAll("th, td, h1, h2, h3, p, li, img")].fi
 
 
 @pytest.mark.parametrize("paper", PAPER)
-@pytest.mark.parametrize("which", ["whole course", "lesson 9"])
-def test_a_page_is_printed_with_all_its_columns(page, pages, lesson_9, paper, which):
-    page.goto((lesson_9 if which == "lesson 9" else pages["class"]).as_uri())
+@pytest.mark.parametrize("which", ["whole course", "one lesson"])
+def test_a_page_is_printed_with_all_its_columns(page, pages, one_lesson, paper, which):
+    page.goto((one_lesson if which == "one lesson" else pages["class"]).as_uri())
     width, height = (round((side - 2 * MARGIN) * 96 / 25.4) for side in PAPER[paper])
     page.set_viewport_size({"width": width, "height": height})
     page.emulate_media(media="print")
@@ -135,14 +136,14 @@ def test_a_page_is_printed_with_all_its_columns(page, pages, lesson_9, paper, wh
     page.emulate_media(media="screen")
     Lab.kept.mkdir(parents=True, exist_ok=True)
     (Lab.kept / f"{which} on {paper}.pdf").write_bytes(printed)
-    if which == "lesson 9":
+    if which == "one lesson":
         assert len(re.findall(rb"/Type /Page\b", printed)) <= 4
 
 
-def test_a_page_of_one_lesson_is_called_after_it_and_fits_a_small_window(page, lesson_9):
+def test_a_page_of_one_lesson_is_called_after_it_and_fits_a_small_window(page, one_lesson):
     page.set_viewport_size({"width": 800, "height": 600})
-    page.goto(lesson_9.as_uri())
-    assert page.title() == "Lesson 9 · Alpha-beta, 2026-11-25"
-    assert page.get_by_role("heading", level=1).inner_text() == "Lesson 9 · Alpha-beta"
+    page.goto(one_lesson.as_uri())
+    assert page.title() == f"{lesson_named('alpha_beta').title}, 2026-11-25"
+    assert page.get_by_role("heading", level=1).inner_text() == lesson_named("alpha_beta").title
     wide = "[...document.querySelectorAll('.wide')].map(it => it.scrollWidth - it.clientWidth)"
     assert page.evaluate(wide) == [0, 0]

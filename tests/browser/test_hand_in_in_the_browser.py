@@ -15,7 +15,7 @@ ONE, ALL = "Make the file for this lesson", "Make one file for all lessons"
 
 
 def answer(lab):
-    """Lesson 3, in which one exercise is solved and not saved."""
+    """*Game trees*, in which one exercise is solved and not saved."""
     lab.open(TREES)
     lab.write("count-plies", ANSWER)
 

@@ -165,8 +165,8 @@ def test_tree_code_variables_and_calls_are_in_sight_together(welcome):
 
 
 def test_a_step_moves_nothing_but_what_it_is_about(welcome):
-    """The tree of lesson 3 and the book's tree beside its code, in a window of 1280 × 800 with the
-    left sidebar open: both are seen whole, and stay where they are."""
+    """The whole trees and the book's tree beside its code, in a window of 1280 × 800 with the left
+    sidebar open: both are seen whole, and stay where they are."""
     welcome.command("application:toggle-left-area")
     before = welcome.page.viewport_size
     welcome.page.set_viewport_size({"width": 1280, "height": 800})

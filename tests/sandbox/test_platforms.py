@@ -18,7 +18,7 @@ from gameclassroom.__main__ import main
 pytestmark = pytest.mark.all
 
 TOKEN = "a secret token"
-LESSON = "04_min_and_max_values"
+LESSON = "04_values"
 
 ATTACKS = """
 import os, signal, socket, time
@@ -212,7 +212,7 @@ CONTAINERS = [(Gradescope, True), *((each, False) for each in PLATFORMS)]
 @pytest.mark.parametrize("platform", PLATFORMS)
 def test_right_answers_earn_their_points(platform, tmp_path):
     there = platform(tmp_path)
-    (there.submission / "my work.ipynb").write_bytes(as_bytes(solved(lesson("04"))))
+    (there.submission / "my work.ipynb").write_bytes(as_bytes(solved(lesson("values"))))
     done = there.run()
     assert done.returncode == 0, done
     assert [points for points, _ in there.marks().values()] == [1, 1]

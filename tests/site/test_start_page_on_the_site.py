@@ -48,7 +48,7 @@ def test_somebody_new_begins_with_the_first_lesson_and_has_nothing_to_hand_in(li
 
 
 def test_who_comes_back_sees_how_far_they_are_hands_in_one_file_and_goes_on(lite, tmp_path):
-    """Somebody who has passed the exercise of lesson 0, and the first of two in lesson 4."""
+    """Somebody who has passed `winning_cell`, and the first of two about values."""
     passed = {
         "winning_cell": (WELCOME, "exercise-winning-cell"),
         "max_value": (VALUES, "max-write"),

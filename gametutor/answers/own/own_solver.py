@@ -1,4 +1,4 @@
-"""Assemble the Connect Four solver that a learner's functions make, for lesson 13."""
+"""Assemble the Connect Four solver that a learner's functions make."""
 
 from __future__ import annotations
 

@@ -18,8 +18,8 @@ TO_THE_END = 42
 
 
 def the_way() -> dict[str, Callable[[Sequence[ConnectFour]], int]]:
-    """What you wrote in lessons 4, 9, 11 and 12, each as a function from positions to the number of
-    positions that it visits to find their scores; the course's, where yours has not passed yet.
+    """What you wrote, from `max_value` to `mtdf`, each as a function from positions to the number
+    of positions that it visits to find their scores; the course's, where yours has not passed yet.
 
     From the third on, the columns are tried from the middle outwards, and each search has what the
     one before it has.

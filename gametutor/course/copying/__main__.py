@@ -16,7 +16,7 @@ def main(arguments: list[str], course: Path) -> int:
             case ["anew", lesson]:
                 said = begin_anew(course, lesson)
             case _:
-                raise ValueError("say nothing after gametutor.course.copying, or: anew 04")
+                raise ValueError("say nothing after gametutor.course.copying, or: anew values")
     except ValueError as trouble:
         print(trouble, file=sys.stderr)
         return 1

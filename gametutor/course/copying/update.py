@@ -130,7 +130,7 @@ def begin_anew(course: Path, wanted: str) -> list[str]:
 
     Args:
         course: the folder that holds `notebooks/` and the copy.
-        wanted: the lesson: its number ("4" or "04") or its file.
+        wanted: the lesson: its id ("values"), number or file.
 
     Returns:
         What was done, in sentences.

@@ -1,7 +1,7 @@
 """The file that a learner hands in: the text of the answers, and nothing that counts as a mark.
 
     {"format": "gamesearch hand-in", "version": 1, "name": "Ada Lovelace", "answers": [
-        {"exercise": "count_plies", "lesson": "03_game_trees", "saved": "2026-11-22T12:30:05+01:00",
+        {"exercise": "count_plies", "lesson": "03_trees", "saved": "2026-11-22T12:30:05+01:00",
          "names": ["count_plies"], "text": ["def count_plies(state):\n", ...]}]}
 
 The name is there if the learner gave one. A learner may edit the file: whatever is not valid is

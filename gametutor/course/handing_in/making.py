@@ -17,7 +17,7 @@ from gametutor.course.copying.notebooks import Unreadable, parsed
 from gametutor.course.copying.origin import Notebook, origin_of
 from gametutor.course.handing_in.hand_in_file import as_file, entries_of, learners_name
 from gametutor.course.handing_in.program import TooLong
-from gametutor.course.lessons import LESSONS
+from gametutor.course.lessons import LESSONS, lesson_named
 from gametutor.exercises import lesson_of, ordered_names
 
 HANDED_IN = "hand_in"
@@ -136,8 +136,8 @@ def _name(entries: list[dict[str, Any]], learner: str) -> str:
     """hand-in-04.json; with answers of more than one lesson, hand-in.json; with the learner's name,
     hand-in-04 Ada Lovelace.json."""
     lessons = {lesson_of(entry["exercise"]) for entry in entries}
-    number = lessons.pop() if len(lessons) == 1 else None
-    begin = "hand-in" if number is None else f"hand-in-{number:02}"
+    only = lessons.pop() if len(lessons) == 1 else None
+    begin = "hand-in" if only is None else f"hand-in-{lesson_named(only).number:02}"
     whose = re.sub(r"[^\w .'’-]+", " ", learner).strip(" .")  # what every system has in file names
     return f"{begin} {whose}.json" if whose else f"{begin}.json"
 

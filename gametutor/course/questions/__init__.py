@@ -1,4 +1,4 @@
-"""The questions of the lessons, one file per lesson: every `lesson_NN.py` here defines `QUESTIONS`.
+"""The questions of the lessons, one file per lesson, `lesson_` and its id, with its `QUESTIONS`.
 
 To add a question, write it there with a reply to every answer, and `ask("its-id")` at the head of a
 cell.
@@ -16,10 +16,9 @@ from gametutor.course.questions.question import Question
 from gametutor.kit.ids import known_id
 
 
-@cache
-def of_lesson(number: int) -> tuple[Question, ...]:
-    """The questions of a lesson, in order; empty if it has none."""
-    name = f"lesson_{number:02}"
+def of_lesson(id: str) -> tuple[Question, ...]:
+    """The questions of the lesson with this id, in order; empty if it has none."""
+    name = f"lesson_{id}"
     if name not in {module.name for module in iter_modules(__path__)}:
         return ()
     found: tuple[Question, ...] = import_module(f"gametutor.course.questions.{name}").QUESTIONS
@@ -33,11 +32,13 @@ def every() -> dict[str, Question]:
     Raises:
         ValueError: two questions have the same id.
     """
+    from gametutor.exercises import COURSE  # a right id is found without it
+
     found: dict[str, Question] = {}
-    for lesson in sorted(m.name for m in iter_modules(__path__) if m.name.startswith("lesson_")):
-        for question in import_module(f"gametutor.course.questions.{lesson}").QUESTIONS:
+    for lesson in COURSE:
+        for question in of_lesson(lesson):
             if question.id in found:
-                raise ValueError(f"two questions have the id {question.id!r}, one is in {lesson}")
+                raise ValueError(f"two questions have the id {question.id!r}, one in {lesson}")
             found[question.id] = question
     return found
 

@@ -20,7 +20,7 @@ EXERCISE = Exercise(
         "Return": "The move. Its value has done its work.",
     },
     hints=(
-        "It is the decision of lesson 5. Which of its lines named a player?",
+        "It is `minimax_decision` once more. Which of its lines named a player?",
         "`negamax(child)` is from the point of view of your opponent, who is to move there.",
         "Choose the move with the largest `-negamax(state.result(move))`.",
     ),

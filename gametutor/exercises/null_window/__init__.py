@@ -28,7 +28,7 @@ EXERCISE = Exercise(
         "Return": "After the loop, the answer to every move was no.",
     },
     hints=(
-        "It is the alpha-beta of lesson 9 with one number for the window, and with a depth. Which "
+        "It is `negamax_alpha_beta` with one number for the window, and with a depth. Which "
         "of alpha and beta is the bound?",
         "The bound is beta. Look at *Cut?*: `if value >= bound: return value`.",
         "Look at *Ask each child*. You want 3 or more, so the opponent must not get −2 or more: "

@@ -52,7 +52,9 @@ def asked_nobody(node: FaultyCall) -> Finding | None:
             "and about no child"
         )
         return certain("Ask each child", says, "Which position do you pass to the call?")
-    is_seen_by_eye = len(node.judging.exercise.battery) == 1  # in lesson 0, a single position
+    is_seen_by_eye = (
+        len(node.judging.exercise.battery) == 1
+    )  # `winning_cell` asks about a single position
     if len(node.never_made) == len(node.moves) and not is_seen_by_eye:
         says = f"{capital(here)}, {name} returned {node.said} and tried no move"
         asks = "Which line returned it, and which lines should run before that one?"

@@ -1,4 +1,4 @@
-"""The questions of lesson 0, welcome."""
+"""The questions of the lesson “Welcome”."""
 
 from gametutor.course.questions.question import Question
 

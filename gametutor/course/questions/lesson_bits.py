@@ -1,4 +1,4 @@
-"""The questions of lesson 13: bitboards."""
+"""The questions of the lesson “Bitboards”."""
 
 from gametutor.course.questions.question import Question
 

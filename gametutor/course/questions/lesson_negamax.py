@@ -1,4 +1,4 @@
-"""The questions of lesson 7: negamax."""
+"""The questions of the lesson “Negamax”."""
 
 from gametutor.course.questions.question import Question
 

@@ -1,4 +1,4 @@
-"""The questions of lesson 9: alpha-beta."""
+"""The questions of the lesson “Alpha-beta”."""
 
 from gametutor.course.questions.question import Question
 

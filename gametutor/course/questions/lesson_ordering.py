@@ -1,4 +1,4 @@
-"""The questions of lesson 10: move ordering and iterative deepening."""
+"""The questions of the lesson “Move ordering and iterative deepening”."""
 
 from gametutor.course.questions.question import Question
 

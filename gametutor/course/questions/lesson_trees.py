@@ -1,4 +1,4 @@
-"""The questions of lesson 3, game trees."""
+"""The questions of the lesson “Game trees”."""
 
 from gametutor.course.questions.question import Question
 

@@ -1,4 +1,4 @@
-"""The questions of lesson 2, mini-isolation."""
+"""The questions of the lesson “Mini-isolation”."""
 
 from gametutor.course.questions.question import Question
 

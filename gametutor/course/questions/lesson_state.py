@@ -1,4 +1,4 @@
-"""The questions of lesson 1, the game state."""
+"""The questions of the lesson “The game state”."""
 
 from gametutor.course.questions.question import Question
 
@@ -52,7 +52,8 @@ QUESTIONS = (
         "Why does `result` make a new state, and not change the old one?",
         {
             "It is faster": "It takes more time, not less: every move makes a new object. What is "
-            "worth that price? In the tree of lesson 0, how many moves were tried from the top?",
+            "worth that price? In the tree of the lesson *Welcome*, how many moves were tried from "
+            "the top?",
             "A program tries many moves from one position": "After the first move it must come "
             "back and find the position untouched, or the second move starts from the wrong place.",
             "Python cannot change an object": "It can. After `coins = [5]` and `coins[0] = 3`, "

@@ -1,4 +1,4 @@
-"""The questions of lesson 11: tables and symmetry."""
+"""The questions of the lesson “Tables and symmetry”."""
 
 from gametutor.course.questions.question import Question
 
@@ -39,8 +39,8 @@ QUESTIONS = (
         {
             "line A": "It returns what was kept for this very position. That is right, if what was "
             "kept is the value.",
-            "line B": "The window is turned round, and the minus is there. That is as it was in "
-            "lesson 9.",
+            "line B": "The window is turned round, and the minus is there. That is as it was "
+            "without a table.",
             "line C": "At beta the search may leave. What is the number worth that it has then?",
             "line D": "On its first visit `[1, 2]` came with a beta of 1, found a 1, and left: 1 "
             "*or more*. That was written down as if it were the value, and on the second visit it "

@@ -1,4 +1,4 @@
-"""The questions of lesson 12: narrow windows."""
+"""The questions of the lesson “Narrow windows”."""
 
 from gametutor.course.questions.question import Question
 

@@ -1,4 +1,4 @@
-"""The questions of lesson 4: the values of MIN and MAX."""
+"""The questions of the lesson “The values of MIN and MAX”."""
 
 from gametutor.course.questions.question import Question
 

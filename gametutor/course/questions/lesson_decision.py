@@ -1,4 +1,4 @@
-"""The questions of lesson 5: the minimax decision."""
+"""The questions of the lesson “The minimax decision”."""
 
 from gametutor.course.questions.question import Question
 
@@ -116,7 +116,7 @@ QUESTIONS = (
             "does, Black has a reply.",
             "Black": "The value for White is −1: being obliged to move is a burden here. All "
             "three openings lose, so White's decision may be any of them. Minimax does not care "
-            "how a lost game is lost; in lesson 6 it learns to.",
+            "how a lost game is lost; soon it learns to.",
         },
         right="Black",
     ),

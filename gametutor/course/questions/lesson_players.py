@@ -1,4 +1,4 @@
-"""The questions of lesson 6: players and matches."""
+"""The questions of the lesson “Players and matches”."""
 
 from gametutor.course.questions.question import Question
 
@@ -23,7 +23,8 @@ QUESTIONS = (
             "is to move. Keep this in mind: in this lesson you will meet another way to count.",
             "+1 both times": "+1 is what player 0 gets, who has won. The search is for player 1.",
             "+1 once and −1 once": "That would be so if the number belonged to the player to move. "
-            "That was the most common mistake of lesson 4: whom does `utility(player)` ask about?",
+            "That was the most common mistake in `max_value`: whom does `utility(player)` ask "
+            "about?",
         },
         right="−1 both times",
     ),
@@ -84,7 +85,7 @@ QUESTIONS = (
             "one ply with `by_fours`": "31 to 9. It never makes a mistake, and loses only where "
             "it is given a multiple of 4 and the other makes no mistake from there on. With a "
             "perfect score you need no depth. Most games have no such score, and there depth "
-            "helps. Lesson 8 is about scores.",
+            "helps. The lesson *Evaluation* is about scores.",
             "six plies without a score": "Six plies see far, but with 20 coins the end is out of "
             "sight, and there all moves look alike. What does `by_fours` say about every pile?",
             "about even": "They would be about even if a ply of looking ahead and a good score "
