@@ -150,8 +150,8 @@ def test_a_folder_in_the_folder_is_a_learner(place):
 
 
 ONE_LEARNERS = {
-    "lessons": ("04_min_and_max_values.ipynb", "05_minimax_decision.ipynb", "hand-in-06.json"),
-    "copies": ("04_min_and_max_values.ipynb", "04_min_and_max_values-Copy1.ipynb"),
+    "lessons": ("04_values.ipynb", "05_decision.ipynb", "hand-in-06.json"),
+    "copies": ("04_values.ipynb", "04_values-Copy1.ipynb"),
     "lessons under names of their own": ("Minimax.ipynb", "lesson 4.ipynb", "alpha-beta 2.ipynb"),
     "tries": ("first try.ipynb", "My final version (2).ipynb"),
     "one name and its copies": ("carol.ipynb", "carol-Copy1.ipynb", "carol with table.ipynb"),
@@ -201,7 +201,7 @@ def test_a_folder_of_a_group_holds_a_file_for_each_learner_and_that_is_said(plac
 WHO = ("Carol", "dave")
 
 
-@pytest.mark.parametrize("other", ["04_min_and_max_values.ipynb", "group A.ipynb"])
+@pytest.mark.parametrize("other", ["04_values.ipynb", "group A.ipynb"])
 def test_where_a_folder_may_be_a_learners_or_a_groups_it_is_one_learners_and_that_is_said(
     place, other
 ):
