@@ -1,14 +1,29 @@
-"""The start page: what the course is, its lessons, and how far the reader is."""
+"""The start page: a tree and a board to touch, the lessons, and how far the reader is."""
 
+import json
+import re
 import shutil
+from html import escape
 from pathlib import Path
 from string import Template
+from typing import Any
 
+from address import links, repository
+from gamesearch import solving
 from gamesearch.base.text.counting import plural
+from gamesearch.games import NumberTree
+from gamesearch.tree import GameTree
+from gamesearch.widgets import boards, trees
+from gamesearch.widgets.page.part import module
+from gamesearch.widgets.trees.explored import Whole
 from gametutor.course.lessons import LESSONS, Lesson
-from layout import HERE
+from layout import HERE, ROOT
 
 OF_THE_START_PAGE = (
+    "touch.mjs",
+    "game.mjs",
+    "rules.mjs",
+    "perfect.mjs",
     "start.mjs",
     "so_far.mjs",
     "hand_in.mjs",
@@ -17,21 +32,66 @@ OF_THE_START_PAGE = (
     "icon-192.png",
     "icon-512.png",
 )
+WIDGETS = {"explore": trees, "play_on_known": boards}
+"""The scripts that lessons have in their notebooks, each in a file of its own."""
+OF_THE_SOLVER = ("book.txt", "connect_four.wasm")
+
+TITLE = "How computers play two-player games"
+ABOUT = (
+    f"A course in {len(LESSONS)} lessons: write minimax, negamax and alpha-beta, see the tree of what "
+    "you wrote, have it checked."
+)
+ABLE = (
+    "write a game as states that never change, and grow its tree",
+    "choose moves by minimax, negamax and alpha-beta, and count what cuts save",
+    "rate, order and remember positions, and solve Connect Four",
+)
+LEAVES = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
+"""The tree of the textbook, in which alpha-beta makes one cut."""
 
 
 def write_start_page(site: Path) -> None:
-    """index.html: what the course is, its lessons, and how far the reader is; and what a browser
-    needs to install it as an app, in the place of JupyterLite's.
+    """index.html, with its scripts and what they ask for; and what a browser needs to install it as
+    an app, in the place of JupyterLite's.
     """
     page = Template((HERE / "start.html").read_text("utf-8"))
     filled = page.substitute(
-        lessons="\n        ".join(map(item, LESSONS)), first=link(LESSONS[0]), number=len(LESSONS)
+        about=ABOUT,
+        address=address(),
+        course=in_script(course()),
+        tree=in_script(tree_to_touch()),
+        able="\n        ".join(f"<li>{each}</li>" for each in ABLE),
+        lessons="\n        ".join(map(item, LESSONS)),
+        first=link(LESSONS[0]),
     )
     (site / "index.html").write_text(filled, "utf-8")
     for icon in site.glob("icon-*.png"):
         icon.unlink()
     for name in OF_THE_START_PAGE:
         shutil.copyfile(HERE / name, site / name)
+    for name in OF_THE_SOLVER:
+        shutil.copyfile(Path(solving.__file__).with_name(name), site / name)
+    write_widgets(site)
+
+
+def write_widgets(site: Path) -> None:
+    """The scripts of the widgets, as lessons have them, and where touch.mjs finds them here."""
+    script = (site / "touch.mjs").read_text("utf-8")
+    for name, room in WIDGETS.items():
+        (site / f"{name}.mjs").write_text(module(str(room.__file__), name), "utf-8")
+        script = re.sub(rf'"\.\./gamesearch/[\w/]+/{name}\.js"', f'"./{name}.mjs"', script)
+    (site / "touch.mjs").write_text(script, "utf-8")
+
+
+def tree_to_touch() -> dict[str, Any]:
+    """What `explore(LEAVES, cuts=True)` tells its page, and that it begins with alpha-beta."""
+    tree = GameTree.grow(NumberTree(LEAVES))
+    return {**Whole(tree).told(), "cuts": True, "narrow": False, "prunes": 1}
+
+
+def in_script(content: Any) -> str:
+    """JSON in a page, where `</script>` would end it."""
+    return json.dumps(content, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
 
 
 def item(lesson: Lesson) -> str:
@@ -40,9 +100,17 @@ def item(lesson: Lesson) -> str:
     return (
         f'<li data-file="{lesson.file}.ipynb" data-exercises="{" ".join(lesson.exercises)}">'
         f'<a href="{link(lesson)}">{lesson.title}</a> '
+        f"<span>{minutes(lesson)} min</span> "
         f'<span class="ticks" aria-hidden="true"></span> '
         f'<span class="passed">{plural(number, "exercise")}</span></li>'
     )
+
+
+def minutes(lesson: Lesson) -> int:
+    """How long a lesson takes, as its first cell says."""
+    notebook = json.loads((ROOT / "notebooks" / f"{lesson.file}.ipynb").read_text("utf-8"))
+    (said,) = re.findall(r"^\*\*Time:\*\* (\d+) minutes", "".join(notebook["cells"][0]["source"]), re.M)
+    return int(said)
 
 
 def link(lesson: Lesson) -> str:
@@ -50,3 +118,46 @@ def link(lesson: Lesson) -> str:
     the lesson of last time over the one that is asked for.
     """
     return f"lab/index.html?workspace={lesson.file}&amp;path={lesson.file}.ipynb"
+
+
+# ---- for those who look for a course, or show a link to it ------------------------------------
+
+
+def address() -> str:
+    """Where the course is published: a picture for links, and a description, need a whole address."""
+    return dict(re.findall(r"^\[(.+)\]: (.+)$", links(repository()), re.M))["site"]
+
+
+def course() -> dict[str, Any]:
+    """The course in the words of schema.org."""
+    total = sum(map(minutes, LESSONS))
+    return {
+        "@context": "https://schema.org",
+        "@type": ["Course", "LearningResource"],
+        "name": TITLE,
+        "description": ABOUT,
+        "url": address(),
+        "image": f"{address()}first-page.png",
+        "inLanguage": "en",
+        "isAccessibleForFree": True,
+        "license": "https://creativecommons.org/licenses/by/4.0/",
+        "educationalLevel": "University, first year",
+        "coursePrerequisites": "Python functions, lists and a little recursion",
+        "teaches": list(ABLE),
+        "provider": {"@type": "Organization", "name": "the gamesearch authors"},
+        "hasCourseInstance": {
+            "@type": "CourseInstance",
+            "courseMode": "online",
+            "courseWorkload": f"PT{total}M",
+        },
+        "hasPart": [
+            {
+                "@type": "LearningResource",
+                "name": lesson.title,
+                "learningResourceType": "lesson",
+                "timeRequired": f"PT{minutes(lesson)}M",
+                "position": number,
+            }
+            for number, lesson in enumerate(LESSONS)
+        ],
+    }

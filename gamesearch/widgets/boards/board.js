@@ -1,6 +1,6 @@
 // @ts-check
 // A board to play on. Python keeps the game and describes it; here it is drawn, and clicks are told.
-import { element, frame, hearKeys, put, reach, status, within } from "../page/page.js";
+import { element, frame, hearKeys, leaving, put, reach, status, within } from "../page/page.js";
 import { DISCS, edgeOf } from "./discs.js";
 
 const STYLE = `${DISCS}
@@ -97,7 +97,8 @@ export function boardIn(view, more) {
     grid.setAttribute("role", "grid");
     grid.setAttribute("aria-label", "Board");
     // As large as the letters ask for, as long as there is room.
-    card.style.setProperty("--cell", `clamp(24px, 3.15em, ${Math.max(24, Math.floor(700 / rows[0].length))}px)`);
+    const wide = rows[0].length, most = Math.max(24, Math.floor(700 / wide));
+    card.style.setProperty("--cell", `clamp(24px, min(3.15em, (100cqw - 60px) / ${wide}), ${most}px)`);
     grid.append(...(on_top ? [] : along));
     if (on_top) grid.prepend(...along);
     grid.classList.toggle("discs", shown().discs);
@@ -179,9 +180,9 @@ export function boardIn(view, more) {
     drawBar();
     drawSeen();
     keys.textContent = cells.length
-      ? "Keys: Tab reaches the board and the buttons; the arrow keys move between cells; Enter or Space plays; "
-      : "Keys: Tab moves between buttons; Enter or Space presses; ";
-    keys.textContent += "Escape returns to the notebook.";
+      ? "Keys: Tab reaches the board and the buttons; the arrow keys move between cells; Enter or Space plays"
+      : "Keys: Tab moves between buttons; Enter or Space presses";
+    keys.textContent += leaving(model);
     put(said, now.said);
     drawMore?.(now);
   }

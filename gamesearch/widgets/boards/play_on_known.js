@@ -73,6 +73,7 @@ function begin({ root, card, bar, tell }) {
     put(known, said);
     note.textContent = told;
     review.ariaDisabled = String(!moves);
+    review.hidden = shown === undefined;  // on a page that cannot look back
     if (!text && document.activeElement === undo) review.focus();
     undo.textContent = text;
     undo.hidden = !text;

@@ -59,6 +59,9 @@ export function put(part, text) {
   if (part.textContent !== text) part.textContent = text;
 }
 
+/** The end of a list of keys: what Escape does, where a cell is around the part. @param {Model} model */
+export const leaving = ({ widget_manager }) => (widget_manager ? "; Escape returns to the cell." : ".");
+
 /**
  * What is said in it is read aloud as soon as it changes.
  *

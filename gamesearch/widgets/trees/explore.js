@@ -2,7 +2,7 @@
 // A tree to change. The search runs here, so that a leaf that is dragged takes the values, the line
 // of best play and the cuts along with it; Python is asked only for another depth or start.
 import { MOST_PLACES, placesOf, startOf, withLeaf, without } from "./explore_edits.js";
-import { element, frame, hearKeys, reach, status } from "../page/page.js";
+import { element, frame, hearKeys, leaving, reach, status } from "../page/page.js";
 import { NAMES, capital, compared, consequences, read } from "./explore_words.js";
 import { inOrder, scaleOf, treeView } from "./tree.js";
 import { TREE_STYLE } from "./tree_style.js";
@@ -31,7 +31,7 @@ const ENDED = "You can go on exploring this tree. For another one, run this cell
 const LARGEST = 1_000_000;
 const STEPS = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 const KEYS = "Drag a position past its neighbours; drag a leaf away from them to change it: up or to the right for more. " +
-  "Keys: ← → from position to position; on a leaf ↑ ↓ change its value, digits and Enter write one; Shift+← → move a position among its neighbours; ";
+  "Keys: ← → from position to position; on a leaf ↑ ↓ change its value, digits and Enter write one; Shift+← → move a position among its neighbours";
 
 /** @param {import("../page/page.js").View} view */
 function render(view) {
@@ -87,8 +87,8 @@ function render(view) {
     element("div", { className: "row sliders" }, ...sliders.map(({ whole }) => whole)),
     say, host, element("div", { className: "row" }, name, value, earlier, later, ...(tree.isNumbers ? [add, remove] : [])),
     element("div", { className: "row" }, counts, written),
-    element("p", { className: "keys", textContent: KEYS + (tree.isNumbers ? "+ adds a leaf below a position, Delete " +
-      "removes one; " : "") + (tree.narrow ? "↻: visited again; “≤ 5?”: all that is asked there; " : "") + "Escape returns to the cell." }));
+    element("p", { className: "keys", textContent: KEYS + (tree.isNumbers ? "; + adds a leaf below a position, Delete " +
+      "removes one" : "") + (tree.narrow ? "; ↻: visited again; “≤ 5?”: all that is asked there" : "") + leaving(model) }));
 
   // --- the tree as it is now ---
   const isLeaf = (place) => now.leaves[place] !== null;

@@ -22,8 +22,8 @@ export const MOST_PLACES = 150;  // positions, as in explored.py
  * @param {any} [left] what was kept of it
  * @returns {Standing}
  */
-export function startOf({ places }, left) {
-  const begun = left ?? { below: belowOf(places), leaves: places.map(({ leaf }) => leaf), prunes: 0 };
+export function startOf({ places, prunes = 0 }, left) {
+  const begun = left ?? { below: belowOf(places), leaves: places.map(({ leaf }) => leaf), prunes };
   return { ...begun, prunes: Number(begun.prunes), ids: begun.leaves.map(() => Symbol()) };
 }
 

@@ -1,0 +1,256 @@
+// @ts-check
+// A game of Connect Four against the perfect player, kept in the page: what a lesson keeps in Python
+// (gamesearch/widgets/boards), for this game and this opponent. The board that shows it is the lessons'
+// own. A test plays the same games in both, and compares all that they show.
+import { HEIGHT, WIDTH, after } from "./rules.mjs";
+
+const NAMES = ["X", "O"];
+const COLUMNS = Array.from({ length: WIDTH }, (_, column) => String(column + 1));
+const CENTRE_FIRST = [3, 2, 4, 1, 5, 0, 6];
+
+const SOON = "Looking at the columns …";
+const counted = (/** @type {string} */ name) =>
+  `How the game ends for ${name} with each column, if nobody makes a mistake after it. The ` +
+  "numbers count the discs of both players until the end, this one included.";
+
+/**
+ * @typedef {{ column: number, score: number, moves: number }} Outcome
+ * @typedef {{ better: number, score: number, moves: number, after: number }} Mistake
+ * @typedef {{ ask: (question: object) => Promise<any>, stop: () => void }} Player
+ */
+
+const ending = ({ score, moves }) => (score ? `${score > 0 ? "wins" : "loses"} in ${moves}` : "draws");
+
+function gaveAway(/** @type {Mistake} */ { better, score, moves, after }) {
+  const lost = score === 0 ? "gave away the draw" : after === 0 ? "gave away the win" : "turned a win into a loss";
+  return `That ${lost}: column ${COLUMNS[better]} would still ${score > 0 ? `win in ${moves}` : "draw"}.`;
+}
+
+function listed(/** @type {string[]} */ names) {
+  return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0];
+}
+
+/**
+ * A game, as a board asks for it: see `Model` in page.js.
+ *
+ * @param {() => Player} begin begins the perfect player, when it is asked for the first time
+ * @returns {any}
+ */
+export function newGame(begin) {
+  let you = 0, said = "", fault = "", isThinking = false, isLooking = false, isOn = false;
+  /** @type {Player | undefined} */
+  let perfect;
+  /** @type {number[]} another list after every move, so that an answer knows whether it is late */
+  let moves = [];
+  /** @type {string[]} what happened since a person was to move */
+  let news = [];
+  /** @type {Map<number, Mistake>} what moves gave away, by their numbers */
+  let mistakes = new Map();
+  /** @type {Map<string, Map<number, Outcome>>} how the columns of positions end, as far as that is known */
+  const known = new Map();
+  let place = after(moves), shown = {};
+  let draw = () => {};
+
+  const isYours = () => !place.isOver && place.player === you;
+  const isWaiting = () => !place.isOver && !isYours() && !isThinking;
+  const isOwn = (/** @type {number} */ number) => number % 2 === you;
+
+  // --- what is said ---
+  function turn() {
+    const mover = NAMES[place.player];
+    if (place.isOver) return `The game is over: ${outcome()}.`;
+    if (isThinking) return `${mover} is thinking …`;
+    if (isYours()) return `Your turn, ${mover}.`;
+    return `${mover} is to move: press Let ${mover} move${moves.length ? ", or Undo" : ""}.`;
+  }
+  function outcome() {
+    if (!place.won.length) return "draw";
+    return `${NAMES[1 - place.player]} wins. You ${place.player === you ? "lose" : "win"}`;
+  }
+  function say(/** @type {string} */ text) {
+    said = text;
+    update();
+  }
+  const sayTurn = (more = "") => say([...news, more, turn()].filter(Boolean).join(" "));
+
+  // --- what is asked of the perfect player ---
+  async function ask(/** @type {object} */ question, /** @type {(answer: any) => void} */ take) {
+    const asked = moves, player = (perfect ??= begin());
+    try {
+      const answer = await player.ask({ ...question, moves });
+      if (asked === moves && player === perfect) take(answer);
+    } catch (error) {
+      if (asked !== moves || player !== perfect) return;
+      stop();
+      fault = `The perfect player cannot be asked. ${error}`;
+      sayTurn(fault);
+    }
+  }
+  function stop() {
+    if (isThinking || isLooking) {
+      perfect?.stop();
+      perfect = undefined;
+    }
+    isThinking = false;
+    isLooking = false;
+  }
+  function goOn() {
+    if (!isWaiting()) return;
+    isThinking = true;
+    sayTurn();
+    ask({ ask: "move" }, (column) => {
+      isThinking = false;
+      make(column);
+    });
+  }
+  /** Look whether a person's last move gave anything away; the opponent may have answered meanwhile. */
+  async function judge() {
+    const judged = moves, number = moves.length - 1;
+    const wrong = await (perfect ??= begin()).ask({ ask: "mistake", moves }).catch(() => null);
+    const isThere = judged.every((column, at) => moves[at] === column) && !mistakes.has(number);
+    if (!wrong || !isThere || !isOwn(number)) return;
+    mistakes.set(number, wrong);
+    if (moves.length - number > 2) return;
+    news.splice(1, 0, gaveAway(wrong));
+    sayTurn();
+  }
+  const knownOf = (/** @type {number[]} */ line) => known.get(line.join("")) ?? new Map();
+  /** Ask how the columns end, one after the other, as long as that is to be shown. */
+  function look() {
+    const found = knownOf(moves);
+    const column = CENTRE_FIRST.find((each) => place.legal.includes(each) && !found.has(each));
+    if (isLooking || !isOn || !isYours() || column === undefined) return;
+    isLooking = true;
+    ask({ ask: "outcome", column }, (outcome) => {
+      isLooking = false;
+      known.set(moves.join(""), found.set(column, outcome));
+      update();
+      look();
+    });
+  }
+
+  // --- moves ---
+  function arrive(/** @type {number[]} */ next) {
+    stop();
+    moves = next;
+    place = after(moves);
+    fault = "";
+    look();
+    sayTurn();
+  }
+  function make(/** @type {number} */ column) {
+    const text = COLUMNS[column];
+    news.push(isYours() ? `You play ${text}.` : `${NAMES[place.player]} plays ${text}.`);
+    arrive([...moves, column]);
+    goOn();
+  }
+  function takeBackTo(/** @type {number} */ number) {
+    const taken = moves.slice(number).map((column, at) => `${COLUMNS[column]} by ${NAMES[(number + at) % 2]}`);
+    mistakes = new Map([...mistakes].filter(([at]) => at < number));
+    news = [`Taken back: ${taken.join(", ")}.`];
+    arrive(moves.slice(0, number));
+  }
+  const lastMistake = () => Math.max(-1, ...[...mistakes.keys()].filter(isOwn));
+
+  const ACTIONS = {
+    ready: goOn,
+    go: goOn,
+    cell(/** @type {number} */ cell) {
+      const column = cell % WIDTH;
+      if (!isYours() && !place.isOver) return sayTurn();
+      if (place.isOver) return say(turn());
+      if (place.landing[column] < 0) return say(`${nameOf(cell)} is taken. Choose a marked cell.`);
+      news = [];
+      make(column);
+      judge();
+    },
+    undo() {
+      const last = moves.findLastIndex((_, number) => isOwn(number));
+      if (last < 0) say(`You have no move to take back. ${turn()}`);
+      else takeBackTo(last);
+    },
+    back() {
+      if (lastMistake() >= 0) takeBackTo(lastMistake());
+    },
+    new() {
+      news = [];
+      mistakes = new Map();
+      arrive([]);
+      goOn();
+    },
+    sides() {
+      you = 1 - you;
+      news = [`You are ${NAMES[you]} now.`];
+      arrive([...moves]);
+      goOn();
+    },
+    stop() {
+      if (!isThinking) return say(`The opponent is not thinking. ${turn()}`);
+      stop();
+      sayTurn("Stopped.");
+    },
+    endings() {
+      isOn = !isOn;
+      look();
+      update();
+    },
+  };
+
+  // --- what the board shows: see `play_on_page.py` and `endings.py` ---
+  const nameOf = (/** @type {number} */ cell) => `column ${COLUMNS[cell % WIDTH]}, row ${Math.floor(cell / WIDTH) + 1}`;
+
+  function cells() {
+    const newest = moves.at(-1), last = newest === undefined ? -1 : after(moves.slice(0, -1)).landing[newest];
+    const all = [...place.marks].map((mark, cell) => {
+      const isFree = isYours() && place.landing[cell % WIDTH] >= 0;
+      const signs = {
+        "disc dark": mark === "X", "disc light": mark === "O", won: place.won.includes(cell),
+        last: cell === last, legal: isFree && place.landing[cell % WIDTH] === cell,
+      };
+      const words = [nameOf(cell), mark === "." ? "empty" : mark, signs.won && "in the winning line",
+        signs.last && "changed by the last move", isFree && `you may play ${COLUMNS[cell % WIDTH]}`];
+      return {
+        mark: mark === "." ? "" : mark, small: "", label: words.filter(Boolean).join(", "),
+        signs: Object.keys(signs).filter((sign) => signs[sign]).join(" "),
+      };
+    });
+    return Array.from({ length: HEIGHT }, (_, row) => all.slice(row * WIDTH, (row + 1) * WIDTH));
+  }
+
+  function endings() {
+    const found = knownOf(moves), isShown = isOn && isYours();
+    const most = Math.max(...[...found.values()].map(({ score }) => score));
+    const best = found.size < place.legal.length ? [] : place.legal.filter((column) => found.get(column)?.score === most);
+    const columns = COLUMNS.map((text, column) => {
+      const name = `column ${text}`, end = found.get(column), isBest = best.includes(column);
+      if (place.landing[column] < 0) return { text: "", label: `${name} is full`, best: false };
+      if (!end) return { text: "…", label: `${name}: not known yet`, best: false };
+      return { text: ending(end), label: `${name} ${ending(end)}${isBest ? ", as good as any" : ""}`, best: isBest };
+    });
+    const names = best.map((column) => COLUMNS[column]);
+    const which = best.length > 1 ? `columns ${listed(names)}; each` : `column ${names[0]}; it`;
+    const told = best.length ? `Best: ${which} ${ending(found.get(best[0]) ?? { score: 0, moves: 0 })}.` : fault || SOON;
+    const back = lastMistake() < 0 ? "" : `Take back to before move ${lastMistake() + 1}`;
+    return { columns: isShown ? columns : [], said: isShown ? told : "", note: isShown ? counted(NAMES[you]) : "", is_on: isOn, back };
+  }
+
+  function update() {
+    shown = {
+      title: `You are ${NAMES[you]}. ${NAMES[1 - you]} is perfect. X has the dark discs.`,
+      said, turn: moves.length, cells: cells(), columns: COLUMNS, rows: [], on_top: true, discs: true, dots: false,
+      text: "", moves: [], against: true, can_look: false, can_undo: moves.length > 0, is_thinking: isThinking,
+      go: isWaiting() ? `Let ${NAMES[place.player]} move` : "", shows_thinking: false,
+      seen: { caption: "", rows: [] }, endings: endings(),
+    };
+    draw();
+  }
+
+  sayTurn();
+  return {
+    get: (/** @type {string} */ name) => (name === "shown" ? shown : undefined),
+    on: (/** @type {string} */ what, /** @type {() => void} */ hear) => { if (what === "change:shown") draw = hear; },
+    send(/** @type {{ do: string, at: number, turn: number }} */ { do: what, at, turn }) {
+      if (what in ACTIONS && (what !== "cell" || turn === moves.length)) ACTIONS[what](at);
+    },
+  };
+}
