@@ -32,7 +32,8 @@ from gametutor.course.handing_in.submission import NOTHING, UNREADABLE, WRONG_LE
 from gametutor.exercises import find
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Counterexample, Probe
-from gametutor.verdicts.diagnosing import diagnose, partly
+from gametutor.verdicts.diagnosing import explained
+from gametutor.verdicts.diagnosing.own_code import code_in
 from gametutor.verdicts.judging import VISITS
 
 WITHOUT_ANSWER = {
@@ -255,9 +256,9 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
     verdict = judgment.verdict
     about = exercise_or_part(exercise, verdict.part)
     failed = verdict.status == "failed"
-    found = diagnose(about, verdict.battery) if failed else []
-    in_part = partly(about, verdict.battery) if failed and not found else []
     answer = task.answer
+    code = code_in(answer.text) if failed else []
+    found, in_part = explained(about, verdict.battery, code) if failed else ([], [])
     name = name_asked(exercise, answer.names, verdict.part)
     told = report(about, verdict, found, int(failed), judgment.printed, in_part, name)
     parts = _far_from_the_lesson(told.parts, exercise.name)

@@ -30,7 +30,7 @@ def checked(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Report:
     answer = answers[0] if len(answers) == 1 else answers
     verdict, printed = judge(exercise, answer)
     about = exercise_or_part(exercise, verdict.part)
-    found, in_part = _explained(about, verdict)
+    found, in_part = _explained(about, verdict, answer)
     memory = remembered(exercise)
     memory.note(answer, verdict, found)
     if verdict.status in ("passed", "failed"):
@@ -45,13 +45,13 @@ def checked(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Report:
 
 
 def _explained(
-    about: Exercise, verdict: Verdict
+    about: Exercise, verdict: Verdict, answer: Any
 ) -> tuple[Sequence[Misconception], Sequence[Partly]]:
     """The misconceptions that explain a wrong answer; if none does, those that explain a part."""
     if verdict.status != "failed":
         return (), ()
     # Not before: what passes needs none of the known wrong ideas.
-    from gametutor.verdicts.diagnosing.misconceptions import diagnose, partly
+    from gametutor.verdicts.diagnosing import explained
+    from gametutor.verdicts.diagnosing.own_code import code_of
 
-    found = diagnose(about, verdict.battery)
-    return found, () if found else partly(about, verdict.battery)
+    return explained(about, verdict.battery, code_of(about, answer))

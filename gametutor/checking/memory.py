@@ -32,19 +32,16 @@ class Memory:
         self.failed = (answer, verdict) if verdict.status == "failed" else None
         if self.failed is None:
             self._climb(())  # what would have changed an earlier answer is of no use now
-        now = found[0] if found else None
-        if now is not self.misconception:
-            self.misconception, self.hints_shown = now, 0
+        self.misconception = found[0] if found else None
 
     def ladder(self, exercise: Exercise) -> Sequence[str]:
-        """The hints for the last answer: those of its idea; else those that lead to the change
-        that makes it right; else the exercise's own."""
-        if self.misconception is not None:
-            return self.misconception.hints_beside(self.named)
+        """The hints for the last answer: those of its idea, if they say more than the code has
+        already; else those that lead to the change that makes it right; else the exercise's own,
+        as far as they may be true of it."""
         if self.failed is not None:
             answer, verdict = self.failed
             self.failed = None
-            self._climb(_leading_on(exercise, answer, verdict))
+            self._climb(_leading_on(exercise, answer, verdict, self.misconception, self.named))
         return self.hints or exercise.hints
 
     def _climb(self, hints: Sequence[str]) -> None:
@@ -55,17 +52,40 @@ class Memory:
         self.hints = hints
 
 
-def _leading_on(exercise: Exercise, answer: Any, verdict: Verdict) -> Sequence[str]:
-    """The hints for an answer whose idea is not known; () where there are only the exercise's."""
+def _leading_on(
+    exercise: Exercise,
+    answer: Any,
+    verdict: Verdict,
+    idea: Misconception | None,
+    named: str,
+) -> Sequence[str]:
+    """The hints for a wrong answer.
+
+    Args:
+        exercise: what it is an answer to.
+        answer, verdict: what failed, and why.
+        idea: the idea that explains it; None if it is not known.
+        named: the step that the card names.
+    """
     # Not before: how code is repaired is of no concern to a check.
+    from gametutor.verdicts.diagnosing.own_code import code_of
     from gametutor.verdicts.hinting import TO_COMPILE, TO_FORGET, find_repair, ladder
+    from gametutor.verdicts.hinting.standing import telling, without_steps
     from gametutor.verdicts.judging import REMEMBERS
 
+    code = code_of(exercise, answer)
+    ideas_own = idea.hints_beside(named) if idea is not None else ()
+    left = telling(ideas_own, code)
+    if left and left[-1] == ideas_own[-1]:
+        return left  # they lead to something that is not there yet
     if verdict.compiled:
         return TO_COMPILE
     if repair := find_repair(exercise, answer, verdict):
         return ladder(exercise, repair)
-    return TO_FORGET if verdict.note == REMEMBERS and not exercise.methods else ()
+    if left or (verdict.note == REMEMBERS and not exercise.methods):
+        return left or TO_FORGET
+    shown = verdict.place.step if verdict.place else ""
+    return without_steps(telling(exercise.hints, code), shown) or exercise.hints[:1]
 
 
 _memory: dict[str, Memory] = {}

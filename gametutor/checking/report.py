@@ -106,7 +106,7 @@ def report(
         picture_title=_picture_title(counterexample),
         question=_question(verdict, found),
         evidence=_evidence(verdict, found, in_part),
-        next=_next(exercise, verdict, found, name, step),
+        next=_next(exercise, verdict, name),
         doubt=_doubt() if verdict.status == "failed" else "",
         printed=printed,
     )
@@ -330,9 +330,7 @@ GOT_WHEN = "what you get when"
 AGAIN = "Then check again."
 
 
-def _next(
-    exercise: Exercise, verdict: Verdict, found: Sequence[Misconception], name: str, step: str
-) -> str:
+def _next(exercise: Exercise, verdict: Verdict, name: str) -> str:
     """Return how to go on."""
     if verdict.status == "passed":
         left_out = exercise.trick if verdict.step_by_step else None
@@ -342,12 +340,8 @@ def _next(
     if verdict.status == "not checked":
         handed_over = exercise.handed_over or name
         return f"Then check again: check.{exercise.name}({handed_over})" if handed_over else AGAIN
-    hints = found[0].hints_beside(step) if found else ()
-    if not found:
-        count = "hints, one at a time"  # how many there are is known when the first is asked for
-    else:
-        count = f"the first of {len(hints)} hints" if len(hints) > 1 else "a hint"
-    return f"hint.{exercise.name}() shows {count}."
+    # How many there are is known when the first is asked for.
+    return f"hint.{exercise.name}() shows hints, one at a time."
 
 
 def _doubt() -> str:

@@ -90,7 +90,7 @@ VALUES_ONLY_FINISHED_GAMES = at.child(
     "`utility` is called for games that are not over",
     "Where does your code call `utility`: only where the game is over, or elsewhere too?",
     "Only a finished game has a utility. Every position has a value, and {helper} finds it.",
-    "Ask {ask} for every move. (And the test needs its parentheses: `is_terminal()`.)",
+    "Ask {ask} for every move. (A test for the end needs its parentheses: `is_terminal()`.)",
 )
 
 GIVES_THE_REPLY = at.return_(
@@ -185,7 +185,7 @@ STARTS_AT_THE_WRONG_END = at.start(
 
 KEEPS_NOTHING = at.best(
     "no child's value is ever kept",
-    "Which line stores a child's value, and when does it run?",
+    "Your code holds its start value and the first child's value. Which of the two does it keep?",
     "Minus infinity is returned: no larger value ever replaced the start value.",
     "Make sure the comparison is not reversed, and store the result: `value = max(value, ...)`.",
 )

@@ -7,6 +7,7 @@ lines stay as they were written.
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -503,7 +504,175 @@ def kept(cell: Cell) -> Iterator[tuple[str, Any, tuple[Edit, ...]]]:
                     yield "a shared default", node, (default, (first, last, ""))
 
 
+_OUTCOMES = ("utility", "score")
+
+
+def leaves(cell: Cell) -> Iterator[tuple[str, Any, tuple[Edit, ...]]]:
+    """What a search says where it ends, and how it knows that."""
+    for node in cell.expressions:
+        if not isinstance(node, ast.Call):
+            continue
+        if _called(node) in _OUTCOMES:
+            for new in ("0", "1", "-1", "10"):
+                yield "a constant at a leaf", node, (cell.put(node, new),)
+        if _called(node) == "is_terminal":
+            state = cell.text(node.func.value)  # type: ignore[attr-defined]
+            moves = f"len({state}.legal_moves())"
+            for new in (f"{moves} > 0", f"{moves} != 0", f"{moves} == 1", f"{moves} < 0", moves):
+                yield "a stop by the number of moves", node, (cell.put(node, new),)
+
+
+def bounds(cell: Cell) -> Iterator[tuple[str, Any, tuple[Edit, ...]]]:
+    """A window that moves the wrong way, or at the wrong end."""
+    for node in cell.statements:
+        raised = isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name)
+        if not raised or node.targets[0].id not in ("alpha", "beta", "sure"):  # type: ignore[attr-defined]
+            continue
+        if not isinstance(node.value, ast.Call) or len(node.value.args) != 2:  # type: ignore[attr-defined]
+            continue
+        bound, found = map(cell.text, node.value.args)  # type: ignore[attr-defined]
+        for end in ("alpha", "beta"):
+            for which in ("max", "min"):
+                line = f"{end} = {which}({end}, {found})"
+                if line != cell.text(node):
+                    yield "a bound moved the wrong way", node, (cell.put(node, line),)
+        yield "a bound moved the wrong way", node, (cell.put(node, f"{bound} = {found}"),)
+
+
+_MIRRORED = {"max": "min", "-inf": "inf", "alpha": "beta", ">=": "<=", ">": "<"}
+
+
+def halves(cell: Cell) -> Iterator[tuple[str, Any, tuple[Edit, ...]]]:
+    """MIN's half copied from MAX's, and not all of it adapted; the same slip in both halves."""
+    functions = [node for node in ast.walk(cell.tree) if isinstance(node, ast.FunctionDef)]
+    for one in functions:
+        for other in functions:
+            names = [each.name.split("_")[0] for each in (one, other)]
+            if sorted(names) != ["max", "min"] or _arguments(one) != _arguments(other):
+                continue
+            body = cell.bytes[cell.start(one.body[0]) : cell.end(one.body[-1])].decode()
+            turned = re.sub(rf"\b{other.name}\b", "\0", body)
+            turned = re.sub(rf"\b{one.name}\b", other.name, turned).replace("\0", one.name)
+            place = cell.start(other.body[0]), cell.end(other.body[-1])
+            for new in dict.fromkeys((body, turned, *_half_mirrored(turned))):
+                yield "a copied half", other, ((*place, new),)
+    alike: dict[str, list[Any]] = {}
+    for node in cell.expressions:
+        if isinstance(node, ast.Call) and _called(node) in _OUTCOMES:
+            alike.setdefault(cell.text(node), []).append(node)
+    for text, nodes in alike.items():
+        state = text.partition(".")[0].partition("(")[2] or text.partition(".")[0]
+        for new in (f"-{text}", f"{state}.utility({state}.to_move)", f"{state}.utility(0)"):
+            if len(nodes) > 1 and new != text:
+                edits = tuple(cell.put(node, new) for node in nodes)
+                yield "the same slip twice", nodes[0], edits
+
+
+def _arguments(function: ast.FunctionDef) -> int:
+    return len(function.args.args)
+
+
+def _half_mirrored(text: str) -> Iterator[str]:
+    """The text with each of its words mirrored but one, and with one alone."""
+    words = [word for word in _MIRRORED if word in text]
+    for left in words:
+        yield _mirrored(text, [word for word in words if word != left])
+        yield _mirrored(text, [left])
+
+
+def _mirrored(text: str, words: list[str]) -> str:
+    pairs = {word: _MIRRORED[word] for word in words}
+    pairs |= {other: word for word, other in pairs.items()}
+    found = "|".join(map(re.escape, sorted(pairs, key=len, reverse=True)))
+    return (
+        re.sub(rf"(?<![\w])({found})(?!\w|_)", lambda one: pairs[one[0]], text) if pairs else text
+    )
+
+
+_BORROWED = {
+    r"(\w+)\.legal_moves\(\)": r"game.actions(\1)",
+    r"(\w+)\.is_terminal\(\)": r"game.terminal_test(\1)",
+    r"(\w+)\.utility\((.*?)\)": r"game.utility(\1, \2)",
+    r"(\w+)\.to_move": r"game.to_move(\1)",
+    r"(\w+)\.result\((\w+)\)": r"game.result(\1, \2)",
+}
+"""What a textbook calls the members of a state."""
+
+
+def borrowed(cell: Cell) -> Iterator[tuple[str, Any, tuple[Edit, ...]]]:
+    """The words of another book, a name that nobody defined, a wrapper that hands on too little."""
+    text, first = cell.bytes.decode(), cell.tree.body[0]
+    whole = 0, len(cell.bytes)
+    for old, new in _BORROWED.items():
+        if re.search(old, text) and "class " not in text:
+            yield "borrowed words", first, ((*whole, re.sub(old, new, text)),)
+    for home in cell.tree.body:
+        if not isinstance(home, ast.FunctionDef) or not home.args.args or home.args.defaults:
+            continue
+        names = [each.arg for each in home.args.args]
+        inner = re.sub(rf"\b{home.name}\b", "search", cell.text(home))
+        for index in range(1, len(names)):
+            less = re.sub(rf",\s*{names[index]}(?=[,)])", "", inner.partition("\n")[0])
+            body = less + inner[len(inner.partition("\n")[0]) :]
+            if home.name not in inner and "search(" not in inner.partition("\n")[2]:
+                given = ", ".join(names[:index] + names[index + 1 :])
+                wrapper = f"def {home.name}({', '.join(names)}):\n    return search({given})"
+                yield "a name never defined", home, (cell.put(home, f"{body}\n\n\n{wrapper}"),)
+        for given in _wrong_givens(names):
+            call = ", ".join(given)
+            wrapper = f"def {home.name}({', '.join(names)}):\n    return search({call})"
+            yield "a wrapper", home, (cell.put(home, f"{inner}\n\n\n{wrapper}"),)
+
+
+def _wrong_givens(names: list[str]) -> Iterator[list[str]]:
+    """The arguments of a wrapper, with one of them changed."""
+    others = {"player": "1 - player", "depth": "depth - 1", "alpha": "-inf", "beta": "-beta"}
+    for index, name in enumerate(names):
+        if name in others:
+            yield [*names[:index], others[name], *names[index + 1 :]]
+    if len(names) > 3:
+        yield [*names[:2], names[3], names[2], *names[4:]]
+
+
+def places(cell: Cell) -> Iterator[tuple[str, Any, tuple[Edit, ...]]]:
+    """A line that counts in the wrong place; a loop that asks about the last child only."""
+    for node in cell.statements:
+        counts = isinstance(node, ast.AugAssign) or (
+            isinstance(node, ast.Expr) and _called(node.value) == "append"
+        )
+        first, last = cell.lines(node)
+        if counts and len(getattr(cell.parents[node], "body", ())) > 1:
+            for other in cell.statements:
+                begin = cell.lines(other)[0]
+                if begin not in (first, last) and cell.indent(other) != cell.indent(node):
+                    moved = f"{cell.indent(other)}{cell.text(node)}\n"
+                    yield "counted elsewhere", node, ((first, last, ""), (begin, begin, moved))
+            if isinstance(node, ast.Expr) and isinstance(node.value.args[0], ast.Call):  # type: ignore[attr-defined]
+                counted = node.value.args[0]  # type: ignore[attr-defined]
+                if _called(counted) == "len":
+                    yield "not counted", node, (cell.put(counted, cell.text(counted.args[0])),)
+        if isinstance(node, ast.For) and isinstance(node.target, ast.Name):
+            asked = [each for each in ast.walk(node) if _called(each) == "result"]
+            if len(asked) == 1 and not node.orelse:
+                body = cell.bytes[cell.lines(node.body[0])[0] : cell.lines(node)[1]].decode()
+                made = cell.text(asked[0])
+                behind = body.replace(made, "child").replace(
+                    f"{cell.indent(node)}    ", cell.indent(node)
+                )
+                head = f"for {node.target.id} in {cell.text(node.iter)}:\n"
+                inside = f"{cell.indent(node)}    child = {made}\n"
+                new = head + inside + behind.replace(f"{cell.indent(node)}child = child\n", "")
+                place = cell.start(node), cell.lines(node)[1]
+                yield "only the last child", node, ((*place, new),)
+
+
 ALSO = {
+    "only the last child": {"Ask each child", "Keep the best", "Return"},
+    "a copied half": {"Start value", "Ask each child", "Keep the best", "Cut?"},
+    "the same slip twice": {"Stop?", "Whose turn?"},
+    "a constant at a leaf": {"Stop?"},
+    "a stop by the number of moves": {"Stop?"},
+    "a bound moved the wrong way": {"Keep the best", "Cut?"},
     "moved into the loop": {"Start value", "Keep the best", "Return", "Ask each child"},
     "return too early": {"Return", "Ask each child", "Keep the best"},
     "break added": {"Return", "Ask each child"},
@@ -514,7 +683,21 @@ ALSO = {
 """What else these changes are, however the line is called: a value that starts anew with each child
 is the last one that is kept."""
 
-KINDS: tuple[Making, ...] = (operators, signs, constants, names, calls, parts, statements, kept)
+KINDS: tuple[Making, ...] = (
+    operators,
+    signs,
+    constants,
+    names,
+    calls,
+    parts,
+    statements,
+    kept,
+    leaves,
+    bounds,
+    halves,
+    borrowed,
+    places,
+)
 
 
 def changes_of(cell: Cell) -> Iterator[Change]:

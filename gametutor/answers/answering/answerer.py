@@ -92,8 +92,8 @@ class Answerer:
         Args:
             request: ("look", part), ("look_twice",), ("methods",), ("step_by_step",),
                 ("own_helpers", part), ("ask", query, part, own, compiled), ("compile", query),
-                ("explain", query), ("record", query, part), ("functions",), or
-                ("change", texts, seconds).
+                ("explain", query), ("record", query, part),
+                ("positions", query, part), ("functions",), or ("change", texts, seconds).
 
         Returns:
             The result ("said"), the beginning and length of what was printed ("printed"), and the
@@ -159,6 +159,13 @@ class Answerer:
         state = getattr(query, "state", None)
         record = plain_record(recorder, given, state, self._target)
         return {"outcome": outcome.to_plain(), "record": record}
+
+    def _positions(self, query: Query, part: Part) -> int:
+        """Ask a question, and return how many positions the answer makes on the way."""
+        self._bind(part, own=False)
+        given = Given()
+        observe(self._target, query, self._clock, self._world, given, self._longest)
+        return given.positions()
 
     def _compile(self, query: Query) -> dict[str, str] | None:
         """Compile the answer by asking a first question. Return None if nothing is to be compiled,

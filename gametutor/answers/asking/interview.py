@@ -219,6 +219,36 @@ class Interview:
         """
         return self._said(("change", texts, seconds)) is True
 
+    def ask_changed(
+        self, texts: Texts, seconds: float | None, probe: Probe, part: Part = ""
+    ) -> Outcome | None:
+        """Exchange the code, and return the outcome of a first question; None if it could not be
+        exchanged. Both are sent at once: a search for a repair does this some thousand times.
+
+        Args:
+            texts, seconds: as for `change`.
+            probe: the question.
+            part: which part of the answer is asked.
+        """
+        requests = [("change", texts, seconds), ("ask", probe.query, part, False, False)]
+        try:
+            replies = self._put(requests, probe.seconds)
+            if self._heard(replies) is not True:
+                return None
+            return taken(probe, Outcome.from_plain(self._heard(replies)))
+        except Lost as lost:
+            self._lost = lost
+        except (NotPlain, RecursionError):
+            self._lost = Lost(CORRUPTED)
+        return self._nothing()
+
+    def positions(self, probe: Probe, part: Part = "") -> int:
+        """Return how many positions the answer makes on its way to an outcome."""
+        count = self._said(("positions", probe.query, part), probe.seconds)
+        if type(count) is not int or count < 0:
+            raise Lost(CORRUPTED)
+        return count
+
     @property
     def is_over(self) -> bool:
         """Return whether the answer has ended the process in which it was asked."""

@@ -16,12 +16,17 @@ CPU, on an otherwise idle machine."""
 COMPILE_SECONDS = 30.0
 """CPU seconds for compiling an answer."""
 
-REPAIR_SECONDS, REPAIR_PATIENCE = 10.0, 40.0
+REPAIR_SECONDS, REPAIR_PATIENCE = 5.0, 20.0
 """How long the search for a change that makes an answer right may take: seconds of the processor,
 of the clock on the wall."""
 
-TRIAL_SECONDS = 0.1
-"""Seconds for one question to a changed answer, in the search for a repair."""
+PAIR_SECONDS = 2.0
+"""CPU seconds after which no more pairs of changes are tried: most searches that get so far find
+none."""
+
+TRIAL_SECONDS = 0.03
+"""CPU seconds for one question to a changed answer, in the search for a repair: a right answer to
+one of the small ones that are asked needs a hundredth of it."""
 
 GRACE_SECONDS = 1.5
 """CPU seconds that a question gets beyond its limit to stop by itself; then its process is

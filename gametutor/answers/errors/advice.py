@@ -93,8 +93,10 @@ def _about_a_name(raised: Raised) -> str:
             f"Is `{name}` a function of your own, whose cell has been run? In this course a state "
             f"knows the answer itself: `{member}`."
         )
+    if name in ("alpha", "beta") and f"`{name}`" not in _parameters(raised):
+        return f"Which line gives `{name}` its first value? It could be a parameter, too."
     own = _parameters(raised)
-    is_argument = name in ("state", "player", "move", "depth", "alpha", "beta", "score")
+    is_argument = name in ("state", "player", "move", "depth", "score")
     if len(own) == 1 and is_argument:
         return f"Your function has the parameter {own[0]}. Is `{name}` another name for it?"
     if own and is_argument:
@@ -147,6 +149,19 @@ def _quoted_name(said: str) -> str:
     """Return the name that an error message quotes, or ""."""
     found = re.search(r"'(\w+)'", said)
     return found[1] if found else ""
+
+
+def _about_an_outcome(raised: Raised) -> str:
+    """Return the question about a game that is not over and was asked for its outcome: a child, or
+    the position that the function was given."""
+    asked = re.search(r"([\w.()\[\] ]+)\.utility\(", raised.line)
+    of = asked[1].strip().split()[-1] if asked else ""
+    if of and f"`{of}`" not in _parameters(raised):
+        return (
+            f"The game goes on there. Does your code ask whether it is over before `{of}.utility`, "
+            "and who says what such a position is worth?"
+        )
+    return "Is `state.is_terminal()`, with its parentheses, asked before `utility`?"
 
 
 # --- attributes --------------------------------------------------------------------------------
@@ -285,7 +300,7 @@ def _about_a_group(raised: Raised) -> str:
 
 
 _ASKS: dict[type, str | Callable[[Raised], str]] = {
-    GameNotOver: "Is `state.is_terminal()`, with its parentheses, asked before `utility`?",
+    GameNotOver: _about_an_outcome,
     IllegalMove: "Can this move be made in this position, and where does your code take it from?",
     UnboundLocalError: _about_a_local,
     NameError: _about_a_name,

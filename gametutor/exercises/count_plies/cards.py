@@ -125,8 +125,9 @@ IDEAS = {
     ),
     "gives_no_list_of_numbers": at.return_(
         "something other than a list of numbers is returned",
-        "A root has two leaves below it. What exactly should be returned?",
-        "One number for each ply, the root first: here `[1, 2]`.",
+        "Which number should there be for each ply, and which line puts it into the list?",
+        "One number for each ply, the root first: `[1, 2]` for a root with two leaves.",
+        "What is put into the list is a number: the `len` of a list of positions, for example. "
         "`list(counts.values())` turns the numbers in a dict into a list.",
     ),
     "count_gives_nothing_back": ideas.GIVES_NOTHING_BACK,

@@ -1,11 +1,11 @@
 """Diagnose a wrong answer.
 
 `diagnose` and `partly` compare the outcomes of a failed check with those of known misconceptions,
-by their signatures. `located` adds to a verdict the place where the answer went wrong, as far as
+by their signatures; `explained` does both, and leaves out what the code contradicts. `located` adds to a verdict the place where the answer went wrong, as far as
 its own calls show it (`where`, and the other files). `checking` and the classroom call these.
 """
 
-from gametutor.verdicts.diagnosing.misconceptions import Partly, diagnose, partly
+from gametutor.verdicts.diagnosing.misconceptions import Partly, diagnose, explained, partly
 from gametutor.verdicts.diagnosing.where import located
 
-__all__ = ["Partly", "diagnose", "located", "partly"]
+__all__ = ["Partly", "diagnose", "explained", "located", "partly"]

@@ -19,6 +19,7 @@ def how_it_asked(node: FaultyCall) -> Finding | None:
         or went_past(node)
         or _looked_no_further(node)
         or asked_otherwise(node)
+        or made_and_left(node)
         or _left(node)
     )
 
@@ -125,6 +126,26 @@ def otherwise(node: FaultyCall, child: Child) -> Finding | None:
     if node.fits(node.used, node.pick):
         return certain("Ask each child", says, asks)
     return Finding(says, asks=asks)
+
+
+def made_and_left(node: FaultyCall) -> Finding | None:
+    """Return the finding that children were made, nobody was asked about them, and the answer
+    follows from the others."""
+    asked = {way[0] for inner in node.inner if (way := node.below(inner.call.place))}
+    left = [i for i in range(len(node.moves)) if i not in asked and i not in node.never_made]
+    if not (left and node.children and node.is_known and node.fits(node.used, node.pick)):
+        return None
+    moves = node.state.legal_moves()
+    are_over = {i: node.state.result(moves[i]).is_terminal() for i in (*left, *asked)}
+    if any(are_over[i] for i in left) and not any(are_over[i] for i in asked):
+        return None  # its outcome may have been asked for, without a function
+    says = (
+        f"{capital(node.judged.here)}, {node.name} {node.told}, and asked no function about the "
+        f"{'child' if len(left) == 1 else 'children'} "
+        f"{listed([node.after_move(i) for i in left])}"
+    )
+    asks = "For which of the children does the line run that asks for a child's value?"
+    return certain("Ask each child", says, asks)
 
 
 def _left(node: FaultyCall) -> Finding | None:

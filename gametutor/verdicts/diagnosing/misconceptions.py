@@ -12,6 +12,7 @@ from gametutor.answers.answering.outcome import Outcome
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.misconception import Misconception
 from gametutor.kit.probe import Probe
+from gametutor.verdicts.diagnosing.own_code import Code, not_contradicted
 from gametutor.verdicts.diagnosing.signatures import Signatures, outcomes_of
 from gametutor.verdicts.judging import is_wrong
 
@@ -66,6 +67,23 @@ def diagnose(exercise: Exercise, outcomes: Sequence[Outcome]) -> list[Misconcept
     found = _known(exercise, kept, outcomes, is_said) if kept else []
     found = found or list(_tried(exercise, kept, outcomes, is_said))
     return found if all(is_said) or len(found) == 1 else []
+
+
+def explained(
+    exercise: Exercise, outcomes: Sequence[Outcome], code: Code
+) -> tuple[list[Misconception], list[Partly]]:
+    """Return the misconceptions that explain all that an answer did; if none does, those that
+    explain a part. None of them speaks of what the code plainly does not do.
+
+    Args:
+        exercise, outcomes: as for `diagnose`.
+        code: the answer's own; empty if it is not known.
+    """
+    if found := not_contradicted(diagnose(exercise, outcomes), code):
+        return found, []
+    in_part = partly(exercise, outcomes)
+    is_true = len(not_contradicted((one.idea for one in in_part), code)) == len(in_part)
+    return [], in_part if is_true else []
 
 
 def _known(

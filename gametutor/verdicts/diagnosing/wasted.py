@@ -53,7 +53,8 @@ def came_late(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | None:
         f"{node.name} already had {asked.before}, which reaches its {node.end}, and still "
         f"asked about the child {asked.child.judged.here}"
     )
-    return certain("Cut?", says, "When is a value enough, so that no other child can matter?")
+    asks = "Which test should have ended the loop here, and which two numbers did it compare?"
+    return Finding(says, asks=asks)  # there is no test, or it compares with a bound that moved
 
 
 def told_too_little(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gametutor.kit.probe import Probe
 from gametutor.verdicts.diagnosing.asked import (
     asked_nobody,
+    made_and_left,
     never_tried,
     otherwise,
     untried,
@@ -38,6 +39,7 @@ def _how_it_asked(node: FaultyWindowCall) -> Finding | None:
         or _told_another_window(node)
         or _asked_otherwise(node)
         or took_a_bound(node)
+        or made_and_left(node)
         or _left_too_early(node)
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from time import monotonic, process_time
@@ -17,7 +17,10 @@ from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Probe
 from gametutor.verdicts.hinting.repair import Changes
 from gametutor.verdicts.judging import examine, is_wrong
-from gametutor.verdicts.repairing import apply_edits
+from gametutor.verdicts.repairing import Passage, apply_edits
+
+Program = Mapping[Passage, str]
+"""A changed program: the changed statements, each with the text that its cell has then."""
 
 
 class TimeIsUp(Exception):
@@ -79,62 +82,79 @@ class Bench:
         return self._interview
 
     def failing(
-        self, changes: Changes, questions: Iterable[PartProbe], seconds: float | None
+        self, program: Program, questions: Iterable[PartProbe], seconds: float | None
     ) -> PartProbe | None:
-        """Return the first question that the changed program answers wrongly; None if there is
-        none.
+        """Return the first question that a changed program answers wrongly; None if there is none.
 
         Args:
-            changes: what is changed.
-            questions: what is asked.
+            program: what the answer becomes.
+            questions: what is asked, one question at least.
             seconds: how long each may take, if not as long as in a check.
 
         Raises:
             Impossible: the program cannot be changed like this.
         """
+        first, *others = questions
         interview = self.interview()
-        if not self._put_in(interview, changes, seconds):
+        outcome = interview.ask_changed(_statements(program), seconds, first.probe, first.part)
+        if outcome is None:
             raise Impossible
-        for question in questions:
-            outcome = self.ask(interview, question)
-            if is_wrong(question.probe, outcome):
+        if is_wrong(first.probe, outcome):
+            return first
+        for question in others:
+            if is_wrong(question.probe, interview.ask(question.probe, question.part)):
                 return question
         return None
 
-    def outcomes(self, changes: Changes, questions: Sequence[PartProbe]) -> list[Outcome]:
-        """Return the outcomes of the changed program."""
+    def outcomes(
+        self, program: Program, probes: Sequence[Probe], part: str, seconds: float | None
+    ) -> list[Outcome]:
+        """Return the outcomes of a changed program. Raises what `failing` raises."""
+        interview = self._with(program, seconds)
+        return list(interview.ask_all(probes, part))
+
+    def positions(self, program: Program, question: PartProbe) -> int:
+        """Return how many positions a changed program makes. Raises what `failing` raises."""
+        return self._with(program, None).positions(question.probe, question.part)
+
+    def _with(self, program: Program, seconds: float | None) -> Interview:
+        """Return an interview with a changed program."""
         interview = self.interview()
-        if not self._put_in(interview, changes, limits.TRIAL_SECONDS):
-            raise Impossible
-        return [self.ask(interview, question) for question in questions]
-
-    def ask(self, interview: Interview, question: PartProbe) -> Outcome:
-        """Put one question."""
-        return interview.ask(question.probe, question.part)
-
-    @staticmethod
-    def _put_in(interview: Interview, changes: Changes, seconds: float | None) -> bool:
-        """Change the program of an interview; return whether that worked."""
         try:
-            return interview.change(_changed_statements(changes), seconds)
+            is_changed = interview.change(_statements(program), seconds)
         except Lost:
-            return False
+            is_changed = False
+        if not is_changed:
+            raise Impossible
+        return interview
 
-    def passes(self, changes: Changes) -> bool:
-        """Return whether the changed program passes the check, in a process that knows of no
+    def passes(self, program: Program) -> bool:
+        """Return whether a changed program passes the check, in a process that knows of no
         others."""
         with contained(self._exercise, self._answer) as interview:
-            return (
-                interview.change(_changed_statements(changes))
-                and examine(self._exercise, interview).status == "passed"
-            )
+            is_changed = interview.change(_statements(program))
+            verdict = examine(self._exercise, interview) if is_changed else None
+            self._worked += interview.cpu_seconds
+        return verdict is not None and verdict.status == "passed"
 
 
-def _changed_statements(changes: Changes) -> dict[tuple[str, int], tuple[str, str]]:
+def changed(changes: Changes) -> Program:
+    """Return the program with these changes."""
+    passages = dict.fromkeys(change.passage for change in changes)
+    return {
+        passage: apply_edits(
+            passage.text, [change.edit for change in changes if change.passage is passage]
+        )
+        for passage in passages
+    }
+
+
+def _statements(program: Program) -> dict[tuple[str, int], tuple[str, str]]:
     """Return each changed statement's text before and after, by file and line."""
-    texts = {}
-    for passage in dict.fromkeys(change.passage for change in changes):
-        edits = [change.edit for change in changes if change.passage is passage]
-        after = passage.module(apply_edits(passage.text, edits))
-        texts[passage.file, passage.statement.lineno] = passage.module(passage.text), after
-    return texts
+    return {
+        (passage.file, passage.statement.lineno): (
+            passage.module(passage.text),
+            passage.module(text),
+        )
+        for passage, text in program.items()
+    }

@@ -26,6 +26,14 @@ class Change:
         """Return the first line of the cell that is changed."""
         return self.passage.line_at(self.edit.start)
 
+    @property
+    def lines(self) -> frozenset[int]:
+        """Return the lines of the cell that are changed. Added lines have none of their own, and
+        count as the gap above the next line: as minus its number."""
+        if self.edit.start == self.edit.end:
+            return frozenset([-self.line])
+        return frozenset(range(self.line, self.passage.line_at(self.edit.end - 1) + 1))
+
 
 @dataclass(frozen=True)
 class Repair:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import ast
+import heapq
 import linecache
 import re
 import sys
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import starmap
+from operator import itemgetter
 from typing import Any
 
 from gametutor.answers.about import exercise_or_part
@@ -17,20 +21,23 @@ from gametutor.answers.asking.lost import Lost, NotChecked
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probes.match import BlunderProbe, MatchProbe
 from gametutor.kit.queries.query import CALL_SECONDS
-from gametutor.verdicts.hinting.bench import Bench, Impossible, PartProbe, TimeIsUp
+from gametutor.verdicts.hinting.bench import Bench, Impossible, PartProbe, TimeIsUp, changed
+from gametutor.verdicts.hinting.proof import Proof
 from gametutor.verdicts.hinting.repair import Change, Changes, Repair, step_of_change
 from gametutor.verdicts.judging import Verdict, is_wrong
 from gametutor.verdicts.repairing import (
     Edit,
     Passage,
-    are_disjoint,
     changes,
     function_of,
     passage_of,
 )
 
 HARDEST = 12
-"""Wrong answers, at most, that measure whether a change brings a program nearer to being right."""
+"""Wrong answers to small questions, at most, that a changed program is tried with first."""
+
+WEIGHED = 4
+"""Those of them that measure whether a change brings a program nearer to being right."""
 
 NEARER = 60
 """Changes, at most, that bring it nearer and are combined with all others."""
@@ -40,7 +47,7 @@ ENDS_A_LOOP = re.compile(r"\bbreak\b|\breturn\b|\.result\(|\b[+-]= ?1")
 """Text that a change which makes a loop end is likely to contain."""
 
 
-@dataclass
+@dataclass(eq=False)
 class _Trial:
     """Some changes, and what they were found to do.
 
@@ -54,7 +61,7 @@ class _Trial:
     fails_at: PartProbe
     gain: float = 0.0
 
-    @cached_property
+    @property
     def cost(self) -> float:
         """Return how far-fetched the changes are together."""
         return sum(change.edit.cost for change in self.changes)
@@ -186,17 +193,22 @@ class _RepairSearch:
         return [part for part in parts if self._verdict.part not in ("", part)]
 
     def _tried(self, changes: Changes, *first: PartProbe) -> _Trial | None:
-        """Try changes, and return what they do; None if they repair the program."""
+        """Try changes, and return what they do; None if they repair the program and may be said."""
+        program = changed(changes)
         try:
-            fails = self._bench.failing(changes, (*first, *self._hardest), limits.TRIAL_SECONDS)
-            fails = fails or self._bench.failing(changes, self._all, None)
+            asked = dict.fromkeys((*first, *self._hardest))
+            fails = self._bench.failing(program, asked, limits.TRIAL_SECONDS)
+            fails = fails or self._bench.failing(program, self._all, None)
+            if fails is None and self._proof.holds(program):
+                return None
         except Impossible:
             return _Trial(changes, self._first, -1.0)
-        if fails is None:
-            if self._bench.passes(changes):
-                return None
-            fails = self._last
-        return _Trial(changes, fails)
+        return _Trial(changes, fails or self._last)
+
+    @cached_property
+    def _proof(self) -> Proof:
+        """Return what a repair is put to before it is said."""
+        return Proof(self._exercise, self._bench)
 
     @cached_property
     def _hardest(self) -> dict[PartProbe, Outcome]:
@@ -234,35 +246,59 @@ class _RepairSearch:
     # --- two changes ---------------------------------------------------------------------------
 
     def _pair(self, singles: list[_Trial]) -> Changes | None:
-        """Return two changes that repair the answer, one of which brings it nearer to being
-        right."""
+        """Return two changes that repair the answer, one of which brings it nearer to being right.
+
+        Raises:
+            TimeIsUp: none was found in time.
+        """
         possible = [trial for trial in singles if trial.gain >= 0]
+        began = self._bench.cpu_seconds
+        half = began + (limits.PAIR_SECONDS - began) / 2
         for trial in possible:
-            if trial.gain == 0:
+            if trial.gain == 0 and self._bench.cpu_seconds < half:
                 trial.gain = self._gain(trial)
-        near = sorted((t for t in possible if t.gain > 0), key=lambda t: t.cost - 3 * t.gain)
-        pairs = [
-            (one, other)
-            for index, one in enumerate(near[:NEARER])
-            for other in possible
-            if other not in near[: index + 1] and _do_not_overlap(one, other)
-        ]
-        pairs.sort(key=lambda two: sum(t.cost - 3 * t.gain for t in two))
-        for one, other in pairs:
+        possible.sort(key=_promise)
+        near = [trial for trial in possible if trial.gain > 0][:NEARER]
+        for _, one, other in self._pairs(near, possible):
+            self._in_time_for_pairs()
             both = tuple(sorted((*one.changes, *other.changes), key=lambda c: c.edit))
             if self._tried(both, one.fails_at, self._first) is None:
                 return both
         return None
 
+    def _in_time_for_pairs(self) -> None:
+        """Raises `TimeIsUp` where there is no time for pairs of changes."""
+        if self._bench.cpu_seconds > limits.PAIR_SECONDS:
+            raise TimeIsUp
+
+    @staticmethod
+    def _pairs(
+        near: list[_Trial], possible: list[_Trial]
+    ) -> Iterator[tuple[float, _Trial, _Trial]]:
+        """Yield pairs of trials that change different lines, the most promising first; both lists
+        are in that order. There are too many to make them all."""
+
+        def with_others(index: int, one: _Trial) -> Iterator[tuple[float, _Trial, _Trial]]:
+            done = set(map(id, near[: index + 1]))
+            for other in possible:
+                if id(other) not in done and _are_apart(one, other):
+                    yield _promise(one) + _promise(other), one, other
+
+        return heapq.merge(*starmap(with_others, enumerate(near)), key=itemgetter(0))
+
     def _gain(self, trial: _Trial) -> float:
         """Return the share of the wrong answers that a trial corrects; an answer where there was
         none before counts half."""
+        some = list(self._hardest.items())[:: max(1, len(self._hardest) // WEIGHED)][:WEIGHED]
+        probes = [question.probe for question, _ in some]
         try:
-            outcomes = self._bench.outcomes(trial.changes, list(self._hardest))
+            outcomes = self._bench.outcomes(
+                changed(trial.changes), probes, self._first.part, limits.TRIAL_SECONDS
+            )
         except Impossible:
             return 0.0
         gained = 0.0
-        for (question, old), new in zip(self._hardest.items(), outcomes, strict=True):
+        for (question, old), new in zip(some, outcomes, strict=True):
             if not is_wrong(question.probe, new):
                 gained += 1
             elif STAGES[new.kind] > STAGES[old.kind]:
@@ -272,7 +308,14 @@ class _RepairSearch:
         return gained / len(outcomes)
 
 
-def _do_not_overlap(one: _Trial, other: _Trial) -> bool:
-    """Return whether two trials change different places."""
+def _promise(trial: _Trial) -> float:
+    """Sort key of trials: the cheapest first, and those that bring the program nearer to being
+    right."""
+    return trial.cost - 3 * trial.gain
+
+
+def _are_apart(one: _Trial, other: _Trial) -> bool:
+    """Return whether two trials change different lines. Two changes of one line are no advice: what
+    the line becomes is neither of them."""
     (first,), (second,) = one.changes, other.changes
-    return first.passage is not second.passage or are_disjoint((first.edit, second.edit))
+    return first.passage.file != second.passage.file or not first.lines & second.lines

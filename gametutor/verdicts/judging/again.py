@@ -30,6 +30,12 @@ REMEMBERS = (
 )
 
 
+CHANCE = (
+    "If your code leaves something to chance: is all that it may choose from right here? If not: "
+    "what does it keep from one call to the next?"
+)
+
+
 def explained_alone(verdict: Verdict, alone: Sequence[Outcome]) -> Verdict:
     """Return the verdict on a wrong outcome, with what the same question asked alone shows."""
     assert verdict.probe is not None
@@ -52,6 +58,6 @@ def explained_alone(verdict: Verdict, alone: Sequence[Outcome]) -> Verdict:
             verdict,
             battery=(),
             note="Asked again, your code answers differently.",
-            asks="What in your code changes from one call to the next?",
+            asks=CHANCE,
         )
     return verdict

@@ -5,8 +5,9 @@ helps. In `conditions`, `missing`, `wholes` and the files named `..._changes`, e
 yields one kind of edits of the function in a `Scope`.
 """
 
+from gametutor.verdicts.repairing.branches import broken_off
 from gametutor.verdicts.repairing.changes import changes
-from gametutor.verdicts.repairing.edit import Edit, apply_edits, are_disjoint
+from gametutor.verdicts.repairing.edit import Edit, apply_edits
 from gametutor.verdicts.repairing.passage import Passage, passage_of
 from gametutor.verdicts.repairing.roles import function_of, step_of
 
@@ -14,7 +15,7 @@ __all__ = [
     "Edit",
     "Passage",
     "apply_edits",
-    "are_disjoint",
+    "broken_off",
     "changes",
     "function_of",
     "passage_of",

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 
 from gametutor.verdicts.repairing.edit import Edit
-from gametutor.verdicts.repairing.scope import STOPS, Scope
+from gametutor.verdicts.repairing.scope import STOPS, Scope, name_called
 
 SIGNS: dict[type[ast.cmpop], str] = {
     ast.Lt: "<",
@@ -57,9 +57,17 @@ def comparisons(scope: Scope) -> Iterator[Edit]:
             sign = SIGNS[type(operator)]
             place = _between(scope, left, right, sign)
             if place:
-                yield Edit(*place, LIKELY[sign])
-                yield from (Edit(*place, other, 2) for other in OTHERS.get(sign, ()))
+                others = [LIKELY[sign], *OTHERS.get(sign, ())]
+                if _is_length(left) and scope.source(right) == "0":  # it is 0, or it is not
+                    others = [other for other in ("==", ">") if other != sign]
+                for index, other in enumerate(others):
+                    yield Edit(*place, other, min(index + 1, 2))
             left = right
+
+
+def _is_length(node: ast.expr) -> bool:
+    """Return whether an expression is the length of something, which is never below 0."""
+    return isinstance(node, ast.Call) and name_called(node) == "len"
 
 
 def _between(scope: Scope, left: ast.expr, right: ast.expr, sign: str) -> tuple[int, int] | None:

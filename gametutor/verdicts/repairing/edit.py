@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import pairwise
 
 
 @dataclass(frozen=True, order=True)
@@ -21,11 +20,6 @@ class Edit:
     end: int
     new: str
     cost: int = 1
-
-
-def are_disjoint(edits: Iterable[Edit]) -> bool:
-    """Return whether no two edits overlap."""
-    return all(one.end < next.start for one, next in pairwise(sorted(edits)))
 
 
 def apply_edits(text: str, edits: Iterable[Edit]) -> str:

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from gametutor.verdicts.repairing.edit import Edit
 from gametutor.verdicts.repairing.passage import blocks, is_docstring
-from gametutor.verdicts.repairing.scope import Scope
+from gametutor.verdicts.repairing.scope import Scope, name_called
 from gametutor.verdicts.repairing.statement_changes import STEP
 
 
@@ -98,6 +98,19 @@ def starts(scope: Scope) -> Iterator[Edit]:
         for name in missing:
             yield _added(scope, first, f"{name} = {scope.state}.to_move", cost=1)
             yield _added(scope, first, f"{name} = {scope.state}.legal_moves()", cost=1)
+    yield from _open_windows(scope, first, infinity)
+
+
+def _open_windows(scope: Scope, first: ast.stmt, infinity: str) -> Iterator[Edit]:
+    """Yield edits that give bounds that have no value the widest window."""
+    missing = [name for name in _loaded(scope) if not scope.is_known(name)]
+    missing += [name for name in _kept_in(scope.function) if name not in scope.parameters]
+    missing = [name for name in dict.fromkeys(missing) if LOW.search(name) or HIGH.search(name)]
+    values = [f"-{infinity}" if LOW.search(name) else infinity for name in missing]
+    for name, value in zip(missing, values, strict=True):
+        yield _added(scope, first, f"{name} = {value}", cost=1)
+    if len(missing) > 1:
+        yield _added(scope, first, f"{', '.join(missing)} = {', '.join(values)}", cost=1)
 
 
 def _kept_in(loop: ast.AST) -> list[str]:
@@ -201,6 +214,22 @@ def windows(scope: Scope) -> Iterator[Edit]:
                     yield _behind(scope, statement, cut, "break")
 
 
+def emptied(scope: Scope) -> Iterator[Edit]:
+    """Yield edits that begin a list anew where something better is found."""
+    for node in scope.nodes:
+        is_added = isinstance(node, ast.Call) and name_called(node) == "append"
+        if not is_added or not isinstance(scope.parent(node), ast.Expr):
+            continue
+        kept, item = scope.source(node.func.value), scope.source(node.args[0])  # type: ignore
+        yield scope.put(node, f"{kept} = [{item}]", 2)
+        for test in (above for above in scope.above(node) if isinstance(above, ast.If)):
+            if isinstance(test.test, ast.Compare) and len(test.test.ops) == 1:
+                left, right = map(scope.source, (test.test.left, test.test.comparators[0]))
+                sign = {ast.GtE: ">", ast.LtE: "<"}.get(type(test.test.ops[0]))
+                if sign:
+                    yield _added(scope, test, f"if {left} {sign} {right}:", f"{kept} = []", cost=2)
+
+
 def kept_too(scope: Scope) -> Iterator[Edit]:
     """Yield edits that also store the compared value, next to what is stored when it is better."""
     for node in scope.nodes:
@@ -232,4 +261,4 @@ def turned(scope: Scope) -> Iterator[Edit]:
                 yield _behind(scope, node, test, f"{name} = -{name}", cost=3)
 
 
-FAMILIES = (turned, stops, starts, begun_anew, undone, returns, windows, kept_too)
+FAMILIES = (turned, stops, starts, begun_anew, undone, returns, windows, emptied, kept_too)

@@ -74,6 +74,9 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
     """Return the step that the code itself shows; "" if it does not."""
     if edit.start == edit.end:
         return _role_of_what_is_missing(edit.new)
+    old = passage.text[edit.start : edit.end]
+    if _calls_one(edit.new, calls) and not _calls_one(old, calls):
+        return "Ask each child"  # where none was asked before
     node = _node_at(passage, edit)
     way = _ancestors(passage, node)
     for below, one in zip([node, *way], way, strict=False):
@@ -109,6 +112,11 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
         )
         return "Ask each child" if asks else "Keep the best"
     return ""
+
+
+def _calls_one(text: str, calls: Collection[str]) -> bool:
+    """Return whether a text calls one of these functions."""
+    return any(re.search(rf"\b{name}\(", text) for name in calls)
 
 
 def _of_the_call(way: list[ast.AST], calls: Collection[str]) -> str | None:

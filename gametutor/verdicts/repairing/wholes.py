@@ -9,7 +9,7 @@ from itertools import permutations
 
 from gametutor.verdicts.repairing.call_changes import loop_variables
 from gametutor.verdicts.repairing.edit import Edit
-from gametutor.verdicts.repairing.scope import Scope, name_called
+from gametutor.verdicts.repairing.scope import MEMBERS, Scope, name_called
 
 WRAPPERS = ("int", "str", "abs", "round", "print", "list", "tuple", "float", "bool")
 
@@ -174,9 +174,19 @@ def unwrapped(scope: Scope) -> Iterator[Edit]:
             yield scope.put(node, inside)
             if isinstance(scope.parent(node), ast.Expr):
                 yield scope.put(node, f"return {inside}", 0)
+        elif isinstance(node, ast.Call) and _is_made_of_another(scope, node):
+            yield scope.put(node, scope.source(node.func.value))  # type: ignore[attr-defined]
         elif isinstance(node, ast.expr) and isinstance(scope.parent(node), ast.Return):
             for kind in ("list", "tuple", "set"):
                 yield scope.put(node, f"{kind}({scope.source(node)})", 2)
+
+
+def _is_made_of_another(scope: Scope, node: ast.Call) -> bool:
+    """Return whether a call is a method that makes something new of a text or a list, such as
+    `board.replace("X", "O")`."""
+    of = node.func.value if isinstance(node.func, ast.Attribute) else None
+    is_used = not isinstance(scope.parent(node), ast.Expr)
+    return is_used and of is not None and name_called(node) not in MEMBERS
 
 
 def collected(scope: Scope) -> Iterator[Edit]:

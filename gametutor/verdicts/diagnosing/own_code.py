@@ -1,0 +1,91 @@
+"""What the text of an answer says itself: may an idea be named that its signature fits?"""
+
+from __future__ import annotations
+
+import ast
+import linecache
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from typing import Any
+
+from gametutor.answers.answering.changing import own_functions
+from gametutor.kit.exercise import Exercise
+from gametutor.kit.misconception import Misconception
+
+Code = Sequence[ast.AST]
+"""The functions of an answer, or its cell."""
+
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
+
+A_SIGN = re.compile(r"\bgets? (a|the) minus\b|\bsign changes\b|\b(is|are) negated\b")
+NO_SIGN = re.compile(r"\bnever gets a minus\b|\bnever changes its sign$|\bsign never changes\b")
+OR = re.compile(r"\bor\b|\bonly one of\b|same as")
+"""An idea that names two ways to the same answers is not about one sign."""
+
+
+def code_of(exercise: Exercise, answer: Any) -> Code:
+    """Return the functions that an answer is made of, as far as their text is known."""
+    found: list[ast.AST] = []
+    with suppress(Exception):  # an answer may be odd in any way
+        for function in own_functions(answer, exercise.needs):
+            code = function.__code__
+            tree = ast.parse("".join(linecache.getlines(code.co_filename)))
+            found += (
+                node
+                for node in ast.walk(tree)
+                if isinstance(node, FUNCTIONS) and _begins(node) == code.co_firstlineno
+            )
+    return found
+
+
+def code_in(text: str) -> Code:
+    """Return the code of a cell; nothing where it is not Python."""
+    with suppress(SyntaxError, ValueError, RecursionError, MemoryError):
+        return [ast.parse(text)]
+    return []
+
+
+def _begins(function: ast.AST) -> int:
+    """Return the line in which Python says that a function begins: that of its first decorator."""
+    decorators = getattr(function, "decorator_list", ())
+    return min(one.lineno for one in (function, *decorators))
+
+
+def not_contradicted(ideas: Iterable[Misconception], code: Code) -> list[Misconception]:
+    """Return the ideas without those that speak of a sign where the code has none, or of a missing
+    one where a child's value has one. Other slips may give the same answers."""
+    return [idea for idea in ideas if not code or not _is_contradicted(idea, code)]
+
+
+def _is_contradicted(idea: Misconception, code: Code) -> bool:
+    """Return whether the code plainly does something other than the idea says."""
+    if OR.search(idea.says):
+        return False
+    if NO_SIGN.search(idea.says):
+        return any(isinstance(one, ast.Call) and not _is_outcome(one) for one in _negated(code))
+    return bool(A_SIGN.search(idea.says)) and not any(_negated(code))
+
+
+def _negated(code: Code) -> Iterator[ast.expr]:
+    """Yield what gets a minus, numbers aside, in any way of writing it."""
+    for node in (node for tree in code for node in ast.walk(tree)):
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+            if not isinstance(node.operand, ast.Constant):
+                yield node.operand
+        elif isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Mult, ast.Sub)):
+            if not any(_is_one(side) for side in (node.left, node.right)):  # a ply, or a player
+                yield from (node.left, node.right)
+        elif isinstance(node, ast.AugAssign) and isinstance(node.op, (ast.Mult, ast.Sub)):
+            if not _is_one(node.value):
+                yield node.value
+
+
+def _is_one(node: ast.AST) -> bool:
+    """Return whether an expression is the number 1."""
+    return isinstance(node, ast.Constant) and node.value == 1
+
+
+def _is_outcome(call: ast.Call) -> bool:
+    """Return whether a call asks for the outcome of a game."""
+    return getattr(call.func, "attr", "") == "utility"

@@ -1,0 +1,116 @@
+"""What a repair must stand before it is said: a learner will put it into the code."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property, partial
+from typing import Any
+
+from gametutor.answers.answering.answerer import Answerer
+from gametutor.answers.asking import limits
+from gametutor.answers.asking.interview import Interview
+from gametutor.kit.exercise import Exercise
+from gametutor.verdicts.diagnosing import diagnose
+from gametutor.verdicts.hinting.bench import Bench, PartProbe, Program
+from gametutor.verdicts.repairing import Passage, broken_off
+
+COUNTED = 4
+"""Questions, at most, for which positions are counted: the largest of the battery."""
+
+
+class Proof:
+    """Puts changed programs that answer every question of the check to the proof.
+
+    Args:
+        exercise: what they are answers to.
+        bench: where they are tried.
+    """
+
+    def __init__(self, exercise: Exercise, bench: Bench):
+        self._exercise, self._bench = exercise, bench
+
+    def holds(self, program: Program) -> bool:
+        """Return whether a program passes the whole check, is no known wrong one, runs all that ran
+        before, and makes no more positions than the most wasteful right form.
+
+        Raises:
+            Impossible: the program cannot be run.
+            TimeIsUp: it cannot be told in time.
+        """
+        return (
+            not self._is_known(program)
+            and not self._leaves_dead_code(program)
+            and not self._wastes(program)
+            and self._bench.passes(program)
+        )
+
+    @property
+    def _asked(self) -> Iterator[tuple[Exercise, str]]:
+        """Yield each part of the exercise that has a battery, with its name; "" for the whole."""
+        yield from ((part, part.asks_for) for part in self._exercise.parts)
+        yield self._exercise, ""
+
+    def _is_known(self, program: Program) -> bool:
+        """Return whether a known misconception gives the same answers."""
+        return any(
+            diagnose(about, self._bench.outcomes(program, about.battery, part, None))
+            for about, part in self._asked
+        )
+
+    def _leaves_dead_code(self, program: Program) -> bool:
+        """Return whether code that ran before, or is new, does not run any more."""
+        return any(
+            not self._runs({**program, passage: broken}) and not self._was_silent(passage, code)
+            for passage, text in program.items()
+            for code, broken in broken_off(passage, text)
+        )
+
+    def _was_silent(self, passage: Passage, code: str) -> bool:
+        """Return whether the learner has this code already, and no question of the battery reaches
+        it."""
+        as_it_is = self._marks({passage: passage.text})
+        return any(
+            known == code and self._marks({passage: broken}) == as_it_is
+            for known, broken in broken_off(passage, passage.text)
+        )
+
+    def _marks(self, program: Program) -> list[str]:
+        """Return what a program does on the battery."""
+        return [
+            outcome.mark
+            for about, part in self._asked
+            for outcome in self._bench.outcomes(program, about.battery, part, limits.TRIAL_SECONDS)
+        ]
+
+    def _runs(self, broken: Program) -> bool:
+        """Return whether a question of the battery reaches the place in which a right program was
+        broken."""
+        battery = [PartProbe(probe, part) for about, part in self._asked for probe in about.battery]
+        return self._bench.failing(broken, battery, limits.TRIAL_SECONDS) is not None
+
+    def _wastes(self, program: Program) -> bool:
+        """Return whether a program makes more positions than every right form."""
+        return any(
+            self._bench.positions(program, PartProbe(probe)) > most
+            for probe, most in self._most_positions
+        )
+
+    @cached_property
+    def _most_positions(self) -> list[tuple[Any, int]]:
+        """Return questions with the most positions that a right form makes."""
+        asked = [probe for probe in self._exercise.battery if probe.query.asks_a_search]
+        asked = sorted(asked, key=lambda probe: probe.size)[-COUNTED:]
+        forms = list(self._right_forms()) if asked else []
+        return [(probe, max(form.positions(probe) for form in forms)) for probe in asked]
+
+    def _right_forms(self) -> Iterator[Interview]:
+        """Yield interviews with the right answers that are known. They are ours, and need no
+        process of their own."""
+        for form in (self._exercise.solution, *self._exercise.right):
+            with Answerer(self._exercise.outline, form) as answerer:
+                yield Interview(partial(_replies, answerer))
+
+
+def _replies(answerer: Answerer, requests: Sequence[Any], seconds: float) -> Iterator[Any]:
+    """Yield the replies of an answerer in this process."""
+    return map(answerer.hear, requests)

@@ -1,0 +1,103 @@
+"""Which hints say more than the learner's code has already, and rest on evidence."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator, Sequence
+
+from gametutor.kit.exercise import STEPS
+from gametutor.verdicts.diagnosing.own_code import Code
+
+FIXED = ("max", "min", "inf", "len", "sorted", "sum")
+"""Names that mean the same in every program; all others may be called anything."""
+
+
+def telling(hints: Sequence[str], code: Code) -> list[str]:
+    """Return the hints without those that show only what stands in the code already."""
+    return [hint for hint in hints if not _is_standing(hint, code)]
+
+
+def without_steps(hints: Sequence[str], shown: str) -> list[str]:
+    """Return the hints of an exercise for an answer that is wrong, and nobody knows where: none
+    that sends the learner to a step, unless the evidence shows that one.
+
+    Args:
+        hints: the hints.
+        shown: the step that the evidence shows; "" if it shows none.
+    """
+    return [
+        hint
+        for hint in hints
+        if all(step == shown for step in STEPS if re.search(rf"\*{re.escape(step)}\*", hint))
+    ]
+
+
+def _is_standing(hint: str, code: Code) -> bool:
+    """Return whether a hint shows code, and all of it stands in the learner's."""
+    shown = [tree for text in re.findall("`([^`]+)`", hint) for tree in _parsed(text)]
+    return bool(shown) and bool(code) and all(_stands(tree, code) for tree in shown)
+
+
+def _parsed(text: str) -> Iterator[ast.AST]:
+    """Yield the statements or the expression of some code; nothing for a mere name or member, which
+    says nothing about what to write."""
+    for end in ("", " ..."):
+        try:
+            body = ast.parse(text.strip() + end).body
+        except (SyntaxError, ValueError):
+            continue
+        for one in body:
+            tree = one.value if isinstance(one, ast.Expr) else one
+            if not isinstance(tree, (ast.Name, ast.Constant)) and not _is_member(tree):
+                yield tree
+        return
+
+
+def _is_member(tree: ast.AST) -> bool:
+    """Return whether this is a member of a state by itself, such as `state.to_move`."""
+    called = tree.func if isinstance(tree, ast.Call) and not tree.args else tree
+    return isinstance(called, ast.Attribute) and isinstance(called.value, ast.Name)
+
+
+def _stands(shown: ast.AST, code: Code) -> bool:
+    """Return whether the learner's code has this, whatever its variables are called."""
+    return any(_matches(shown, node, {}) for tree in code for node in ast.walk(tree))
+
+
+def _matches(shown: object, own: object, names: dict[str, str]) -> bool:
+    """Return whether two pieces of code are the same but for the names of variables.
+
+    Args:
+        shown: what a hint shows; `...` stands for anything.
+        own: the learner's.
+        names: what each of the hint's names is called by the learner, as far as that is known.
+    """
+    if isinstance(shown, ast.Constant) and shown.value is Ellipsis:
+        return True
+    if isinstance(shown, ast.Expr):
+        return _matches(shown.value, getattr(own, "value", None), names)
+    if isinstance(shown, ast.Name) and isinstance(own, ast.Name):
+        if shown.id in FIXED or own.id in FIXED:
+            return shown.id == own.id
+        is_new = shown.id not in names and own.id not in names.values()
+        return (is_new and not names.update({shown.id: own.id})) or names.get(shown.id) == own.id
+    if isinstance(shown, ast.AST):
+        if type(shown) is not type(own):
+            return False
+        fields = (name for name in shown._fields if name not in ("ctx", "type_comment"))
+        return all(_matches(getattr(shown, f), getattr(own, f), names) for f in fields)
+    if isinstance(shown, list):
+        if not isinstance(own, list) or len(own) < len(shown):
+            return False
+        pairs = zip(shown, own, strict=False)
+        return (len(own) == len(shown) or _is_open(shown)) and all(
+            _matches(one, other, names) for one, other in pairs
+        )
+    return shown == own
+
+
+def _is_open(shown: list[object]) -> bool:
+    """Return whether a list of statements may go on: its last one is `...`."""
+    last = shown[-1] if shown else None
+    return isinstance(last, ast.Expr) and isinstance(getattr(last, "value", 0), ast.Constant)

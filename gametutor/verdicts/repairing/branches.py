@@ -1,0 +1,62 @@
+"""Programs that end with an error in one place: where that makes no difference, nothing runs."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from gametutor.verdicts.repairing.passage import Passage, is_docstring
+
+ENDS = "raise RuntimeError"
+"""A statement that ends a program."""
+
+_SAY_NOTHING = (ast.Global, ast.Nonlocal, ast.Pass, ast.Import, ast.ImportFrom)
+
+
+def broken_off(passage: Passage, text: str) -> Iterator[tuple[str, str]]:
+    """Yield the code of each statement of a changed passage, and of each half of a conditional
+    expression, with the text in which an error takes its place.
+
+    Args:
+        passage: the statement, as it was.
+        text: its changed cell.
+    """
+    now = _changed_passage(passage, text)
+    for node in _in_functions(now.statement) if now else ():
+        assert now is not None
+        if isinstance(node, ast.stmt):
+            start, _ = now.span(node)
+            line_begin = text.rfind("\n", 0, start) + 1
+            before = text[line_begin:start]
+            if not before.strip():
+                yield ast.unparse(node), f"{text[:start]}{ENDS}\n{before}{text[start:]}"
+            elif not hasattr(node, "body"):  # behind a colon
+                yield ast.unparse(node), f"{text[:start]}{ENDS}; {text[start:]}"
+        elif isinstance(node, ast.IfExp):
+            for half in (node.body, node.orelse):
+                start, end = now.span(half)
+                yield ast.unparse(half), f"{text[:start]}(1 // 0){text[end:]}"
+
+
+def _changed_passage(passage: Passage, text: str) -> Passage | None:
+    """Return the same statement of a changed cell; None if it is not there."""
+    index = [ast.dump(one) for one in ast.parse(passage.text).body].index(
+        ast.dump(passage.statement)
+    )
+    body = ast.parse(text).body
+    return Passage(passage.file, text, body[index], ()) if index < len(body) else None
+
+
+def _in_functions(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield the statements that run when a function is called, and conditional expressions."""
+    for child in ast.iter_child_nodes(node):
+        is_inside = isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) or not isinstance(
+            node, (ast.ClassDef, ast.Module)
+        )
+        said = isinstance(child, _SAY_NOTHING) or (
+            isinstance(child, ast.stmt) and is_docstring(child)
+        )
+        is_definition = isinstance(child, (ast.FunctionDef, ast.ClassDef))
+        if is_inside and isinstance(child, (ast.stmt, ast.IfExp)) and not (said or is_definition):
+            yield child
+        yield from _in_functions(child)
