@@ -806,7 +806,7 @@ The smallest tree found that shows it:
 (This is what happens when the value so far starts at a number, not at
 infinity.)
 
-hint.max_value() shows the first of 2 hints.
+hint.max_value() shows hints, one at a time.
 
 Is this card wrong? Send it and your cell to whoever gave you the course."""
 

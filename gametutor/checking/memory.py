@@ -74,9 +74,12 @@ def _leading_on(
     from gametutor.verdicts.judging import REMEMBERS
 
     code = code_of(exercise, answer)
-    ideas_own = idea.hints_beside(named) if idea is not None else ()
-    left = telling(ideas_own, code)
-    if left and left[-1] == ideas_own[-1]:
+    own = idea.hints_beside(named) if idea is not None else ()
+    is_elsewhere = idea is not None and verdict.is_elsewhere(idea.step)
+    if idea is not None and is_elsewhere:
+        own = idea.hints_beside(idea.step)  # without the step that the evidence does not show
+    left = telling(own, code)
+    if left and left[-1] == own[-1] and not is_elsewhere:
         return left  # they lead to something that is not there yet
     if verdict.compiled:
         return TO_COMPILE

@@ -295,7 +295,7 @@ def _question(verdict: Verdict, found: Sequence[Misconception]) -> str:
     open question, because a guessed step would send some learners the wrong way."""
     if verdict.asks:
         return verdict.asks
-    if found and not _is_beside(verdict, found[0]):
+    if found and not _is_beside(verdict, found[0]) and not verdict.is_elsewhere(found[0].step):
         return found[0].asks
     if verdict.place and verdict.place.asks:
         return verdict.place.asks

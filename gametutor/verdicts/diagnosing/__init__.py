@@ -1,8 +1,9 @@
 """Diagnose a wrong answer.
 
 `diagnose` and `partly` compare the outcomes of a failed check with those of known misconceptions,
-by their signatures; `explained` does both, and leaves out what the code contradicts. `located` adds to a verdict the place where the answer went wrong, as far as
-its own calls show it (`where`, and the other files). `checking` and the classroom call these.
+by their signatures; `explained` does both, and leaves out what the code contradicts. `located` adds
+to a verdict the place where the answer went wrong, as far as its own calls show it (`where`, and
+the other files). `checking` and the classroom call these.
 """
 
 from gametutor.verdicts.diagnosing.misconceptions import Partly, diagnose, explained, partly

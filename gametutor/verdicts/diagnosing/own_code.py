@@ -77,8 +77,7 @@ def _negated(code: Code) -> Iterator[ast.expr]:
             if not any(_is_one(side) for side in (node.left, node.right)):  # a ply, or a player
                 yield from (node.left, node.right)
         elif isinstance(node, ast.AugAssign) and isinstance(node.op, (ast.Mult, ast.Sub)):
-            if not _is_one(node.value):
-                yield node.value
+            yield from () if _is_one(node.value) else (node.value,)
 
 
 def _is_one(node: ast.AST) -> bool:

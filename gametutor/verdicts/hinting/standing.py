@@ -62,7 +62,18 @@ def _is_member(tree: ast.AST) -> bool:
 
 def _stands(shown: ast.AST, code: Code) -> bool:
     """Return whether the learner's code has this, whatever its variables are called."""
-    return any(_matches(shown, node, {}) for tree in code for node in ast.walk(tree))
+    nodes = [node for tree in code for node in ast.walk(tree)]
+    if isinstance(shown, ast.Tuple):  # or these are arguments side by side
+        size = len(shown.elts)
+        runs = (
+            call.args[at : at + size]
+            for call in nodes
+            if isinstance(call, ast.Call)
+            for at in range(len(call.args) - size + 1)
+        )
+        if any(_matches(shown.elts, run, {}) for run in runs):
+            return True
+    return any(_matches(shown, node, {}) for node in nodes)
 
 
 def _matches(shown: object, own: object, names: dict[str, str]) -> bool:
@@ -82,6 +93,8 @@ def _matches(shown: object, own: object, names: dict[str, str]) -> bool:
             return shown.id == own.id
         is_new = shown.id not in names and own.id not in names.values()
         return (is_new and not names.update({shown.id: own.id})) or names.get(shown.id) == own.id
+    if isinstance(shown, ast.Call) and isinstance(own, ast.Call):  # it may be given more
+        own = ast.Call(own.func, own.args[: len(shown.args)], own.keywords[: len(shown.keywords)])
     if isinstance(shown, ast.AST):
         if type(shown) is not type(own):
             return False

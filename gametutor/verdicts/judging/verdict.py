@@ -70,3 +70,8 @@ class Verdict:
     compiled: bool = False
     only_visits: bool = False
     place: FaultPlace | None = None
+
+    def is_elsewhere(self, step: str) -> bool:
+        """Return whether the evidence shows another step than that of an idea which gives the same
+        answers; "" for an idea at any step."""
+        return self.place is not None and self.place.step not in ("", step)

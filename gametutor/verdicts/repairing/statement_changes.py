@@ -60,6 +60,10 @@ def moved(scope: Scope) -> Iterator[Edit]:
                     yield _reindented(scope, last, level, cost, empty)
             if isinstance(owner, (ast.For, ast.While)) and len(block) > 1:
                 yield _before(scope, owner, block[0])
+        for index, one in enumerate(block):
+            rest = [statement for statement in block[index + 1 :] if not _leaves(statement)]
+            if isinstance(one, ast.For) and len(rest) > 1:
+                yield _all_into(scope, one, rest[0], rest[-1])
         for one, next in pairwise(block):
             if isinstance(one, (ast.For, ast.While, ast.If)):
                 inner = (one.orelse or one.body)[-1]
@@ -69,6 +73,18 @@ def moved(scope: Scope) -> Iterator[Edit]:
                     yield _reindented(scope, next, deeper[-1].col_offset, 3)
             if not is_docstring(one):
                 yield _exchanged(scope, one, next)
+
+
+def _leaves(statement: ast.stmt) -> bool:
+    """Return whether a statement ends the function."""
+    return isinstance(statement, (ast.Return, ast.Raise))
+
+
+def _all_into(scope: Scope, loop: ast.For, first: ast.stmt, last: ast.stmt) -> Edit:
+    """Return the edit that moves all that follows a loop into it."""
+    start, end = scope.whole(first, last)
+    inside = textwrap.dedent(scope.passage.text[start:end])
+    return Edit(start, end, textwrap.indent(inside, scope.indent(loop.body[-1])), 1)
 
 
 def _levels(scope: Scope, owner: ast.stmt) -> Iterator[int]:
