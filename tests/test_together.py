@@ -140,6 +140,46 @@ def test_a_fault_between_two_functions_is_called_so():
         assert "Do they share something that one of them changes: a global variable" in said
 
 
+REVERSED = "def {0}(state, player):\n    return -{1}(state, 1 - player)\n"
+STOPS = REVERSED.replace(
+    "    return",
+    "    if state.is_terminal():\n        return state.utility(player)\n    return",
+)
+IN_A_CIRCLE = (
+    "With the course's own `{1}`, your `{0}` is right. But yours leaves the work to your `{1}`, "
+    "which leaves it to your `{0}`."
+)
+BOTH_WAYS = [("max_value", "min_value"), ("min_value", "max_value")]
+
+
+@pytest.mark.parametrize("form", [REVERSED, STOPS])
+@pytest.mark.parametrize("pair", BOTH_WAYS)
+def test_two_that_leave_all_the_work_to_each_other_cost_both(pair, form):
+    names = {"__name__": "__main__"}
+    exec(form.format(*pair) + REVERSED.format(*reversed(pair)), names)
+    for name, other in (pair, reversed(pair)):
+        report = getattr(check, name)(names[name])
+        assert report.status == "failed" and "itself endlessly" in report.message
+        assert IN_A_CIRCLE.format(name, other) in " ".join(report.message.split())
+
+
+@pytest.mark.parametrize(("name", "other"), BOTH_WAYS)
+def test_one_that_leaves_the_work_to_a_function_that_does_it_is_right(name, other):
+    assert note(name, cell(name, **{other: find(other).solution})) == ""
+    names = {"__name__": "__main__"}
+    exec(REVERSED.format(name, other) + find(other).source(), names)
+    assert note(name, names[name]) == "" and note(other, names[other]) == ""
+
+
+@pytest.mark.parametrize(("name", "other"), BOTH_WAYS)
+def test_who_calls_a_function_that_never_ends_by_itself_is_not_blamed(name, other):
+    names = {"__name__": "__main__"}
+    exec(f"def {other}(state, player):\n    return {other}(state, player)\n", names)
+    for source in (REVERSED.format(name, other), find(name).source()):
+        exec(source, names)
+        assert f"your own `{other}` the answers are not right yet" in note(name, names[name])
+
+
 def test_a_function_that_calls_itself_by_the_other_s_name_is_no_partner():
     names = {"__name__": "__main__"}
     exec(

@@ -25,9 +25,18 @@ SHARED = (
 )
 
 
+IN_A_CIRCLE = (
+    "With the course's own `{other}`, your `{name}` is right. But yours leaves the work to your "
+    "`{other}`, which leaves it to your `{name}`."
+)
+FEW_NODES = 20
+"""A position with a tree of no more has no game so long that it exhausts the stack."""
+
+
 def together(exercise: Exercise, interview: Interview, passed: Verdict) -> Verdict:
     """Return the verdict on the answer with the learner's own other functions. A failure here is
-    not its own fault, so it adds a note and does not fail the answer."""
+    not its own fault, so it adds a note and does not fail the answer; unless two functions leave
+    all the work to each other, which costs both."""
     names = interview.own_helpers()
     if not {*names} <= {*exercise.needs}:
         raise Lost(CORRUPTED)
@@ -38,6 +47,17 @@ def together(exercise: Exercise, interview: Interview, passed: Verdict) -> Verdi
     wrong = _first_wrong(interview, ask, questions)
     if wrong is None:
         return passed
+    other = _rests_on(exercise, interview, names) if _has_no_end(*wrong) else ""
+    if other:
+        return replace(
+            passed,
+            status="failed",
+            stage=10,
+            probe=wrong[0],
+            outcome=wrong[1],
+            battery=(),
+            note=IN_A_CIRCLE.format(name=exercise.asks_for, other=other),
+        )
     about = _whose_fault(exercise, interview, names, *wrong)
     return replace(passed, note=" ".join(filter(None, (about, passed.note))))
 
@@ -55,6 +75,25 @@ def _first_wrong(
     return None
 
 
+def _rests_on(exercise: Exercise, interview: Interview, names: Sequence[str]) -> str:
+    """The name of the learner's other function that needs this answer in its turn and is right on
+    its own; "" if there is none."""
+    for name in names:
+        about = exercise_solved_by(exercise.needs[name])
+        if about and exercise.asks_for in about.needs and not _is_at_fault(interview, about):
+            return name
+    return ""
+
+
+def _is_at_fault(interview: Interview, about: Exercise) -> bool:
+    """Is the learner's function that solves this wrong on its own?"""
+    return _first_wrong(interview, Asker(interview, about.outline), about.battery) is not None
+
+
+def _has_no_end(probe: Probe, outcome: Outcome) -> bool:
+    return outcome.kind == "endless" and probe.size[0] <= FEW_NODES
+
+
 def _whose_fault(
     exercise: Exercise,
     interview: Interview,
@@ -69,7 +108,7 @@ def _whose_fault(
         return f"Together with your own {own} it could not be checked: {outcome.words}."
     for name in names:
         about = exercise_solved_by(exercise.needs[name])
-        if about and _first_wrong(interview, Asker(interview, about.outline), about.battery):
+        if about and _is_at_fault(interview, about):
             return (
                 f"Together with your own `{name}` the answers are not right yet: {about.usage} "
                 "says more."
