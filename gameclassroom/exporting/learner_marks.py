@@ -9,7 +9,14 @@ from gameclassroom.exporting.assignment import Assignment
 from gameclassroom.gathering import Submission
 from gameclassroom.isolating.ways import Way
 from gameclassroom.marks.asked_for import AskedFor
-from gameclassroom.marks.mark import WITHOUT_ANSWER, Mark, Task, all_marked, without_answer
+from gameclassroom.marks.mark import (
+    WITHOUT_ANSWER,
+    Mark,
+    Task,
+    all_marked,
+    partner_in,
+    without_answer,
+)
 
 TIMES = 2
 """How often an answer that could not be judged is tried."""
@@ -87,7 +94,10 @@ def judged(submission: Submission, assignment: Assignment, way: Way) -> LearnerM
         for name in asked.exercises
         for answer in [asked.answer(name, found, submission.is_unread)]
     ]
-    tasks = [Task("", answer, assignment.seed, way, is_drawn=False) for answer in answers]
+    tasks = [
+        Task("", answer, assignment.seed, way, False, partner_in(found, answer.exercise))
+        for answer in answers
+    ]
     marks = {task.answer.exercise: without_answer(task) for task in tasks}
     written = [task for task in tasks if task.answer.text.strip()]
     for _ in range(TIMES):

@@ -17,7 +17,15 @@ from gameclassroom.grading.work import AHEAD, all_done, processes
 from gameclassroom.marks.asked_for import AskedFor, asked_for
 from gameclassroom.marks.handed_in import Work, gathered
 from gameclassroom.marks.learner_record import LearnerRecord, records_in
-from gameclassroom.marks.mark import Mark, Task, all_marked, course, none_judged, without_answer
+from gameclassroom.marks.mark import (
+    Mark,
+    Task,
+    all_marked,
+    course,
+    none_judged,
+    partner_in,
+    without_answer,
+)
 from gameclassroom.marks.writing import FileNames, write_atomically
 from gameclassroom.pages.learner_page import learner_page
 from gamesearch.base.text.counting import plural
@@ -127,7 +135,8 @@ class _Judging:
         record.troubles = [*work.troubles, *self.asked.remarks(work.answers)]
         for answer in work.answers_to(self.asked):
             name = answer.exercise
-            task = Task(work.learner, answer, self.settings.seed, self.settings.way)
+            partner = partner_in(work.answers, name)
+            task = Task(work.learner, answer, self.settings.seed, self.settings.way, True, partner)
             if not answer.text.strip():
                 record.marks[name] = without_answer(task)
             elif name in kept and kept[name].holds(task):

@@ -22,6 +22,8 @@ from gametutor.kit.scores import SCORES, handed
 MOST_CALLS = 20_000
 """How often the functions may be called for one question."""
 
+ANSWERS_NOTHING = "answers nothing where this is judged"
+
 Told = tuple[Any, ...]
 
 
@@ -110,7 +112,7 @@ class References:
         if self._calls > MOST_CALLS or is_much:
             return TooManyStates(), None, (), (), ()
         if isinstance(name, str) and name not in self._functions:
-            words = f"the course's own `{name[:40]}` answers nothing where this is judged"
+            words = f"the course's own `{name[:40]}` {ANSWERS_NOTHING}"
             return RuntimeError(words), None, (), (), ()
         function, given = self._understood(name, arguments, seen, scored)
         began = process_time()

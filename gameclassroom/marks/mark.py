@@ -18,6 +18,7 @@ from gameclassroom.gathering import Answer
 from gameclassroom.isolating.isolated import isolated
 from gameclassroom.isolating.package import NAMES
 from gameclassroom.isolating.ways import Sandbox, Way
+from gameclassroom.marks.partner import partner_of, tried_with
 from gamesearch.base.clock import work_for
 from gamesearch.base.text.describe import capital
 from gamesearch.base.text.numbers import typeset
@@ -167,6 +168,8 @@ class Task:
         seed: the seed of the further questions.
         way: how the answer is isolated.
         is_drawn: whether pictures and an HTML card are made.
+        partner: the learner's answer to the exercise that is handed over here, if this one is
+            handed over there.
     """
 
     learner: str
@@ -174,6 +177,7 @@ class Task:
     seed: int
     way: Way
     is_drawn: bool = True
+    partner: Answer | None = None
 
     @property
     def key(self) -> str:
@@ -182,7 +186,16 @@ class Task:
         pictures.)"""
         answer = self.answer
         parts = [judges(), answer.exercise, answer.text, [*answer.names], answer.remark, self.seed]
+        if self.partner is not None:
+            parts += [self.partner.text, [*self.partner.names]]
         return _digest(json.dumps(parts).encode())
+
+
+def partner_in(answers: Mapping[str, Answer], exercise: str) -> Answer | None:
+    """The answer that is an answer's partner (see `Task`), among all of a learner; None if there
+    is none to judge."""
+    partner = answers.get(partner_of(find(exercise)))
+    return partner if partner is not None and partner.text.strip() else None
 
 
 def all_marked(tasks: Sequence[Task]) -> list[Mark]:
@@ -206,6 +219,9 @@ def _marked(task: Task, sandbox: Sandbox) -> Mark:
     answer = task.answer
     exercise = find(answer.exercise).drawn_with(task.seed)
     judgment = judge_with(exercise, lambda: isolated(exercise, answer.text, answer.names, sandbox))
+    if task.partner is not None and judgment.verdict.status == "passed":
+        verdict = tried_with(task.partner, exercise, answer, sandbox, judgment.verdict)
+        judgment = judgment._replace(verdict=verdict)
     try:
         return _mark(task, exercise, judgment)
     except Exception as error:  # the verdict stands, whatever keeps its card from being made
