@@ -330,10 +330,13 @@ def _in_part(shared: _Shared) -> str:
 
 
 def _who(shared: _Shared, idea: str) -> str:
-    """Who has an idea, as HTML; for unknown ideas, with what each card says."""
+    """Who has an idea, as HTML; for unknown ideas, with what their cards say."""
     in_order = sorted(shared.who, key=lambda it: it[0].casefold())
     if idea == OTHER:
-        return items(f"{who}{says}" for who, says in in_order)
+        alike: dict[str, list[str]] = {}
+        for who, says in in_order:
+            alike.setdefault(says, []).append(who)
+        return items(f"{listed(several)}{says}" for says, several in alike.items())
     return f"<p>{', '.join(who for who, _ in in_order)}</p>"
 
 

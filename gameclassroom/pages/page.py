@@ -45,16 +45,18 @@ tbody th {{ background: {_GROUND}; position: sticky; left: 0 }}
   th, td {{ padding: 0.2rem 0.35rem }}
 }}
 @media print {{
-  :root {{ color-scheme: light; font-size: 10pt; line-height: 1.35 }}
+  :root {{ color-scheme: light; font-size: 9pt; line-height: 1.35 }}
   body, .wide {{ max-width: none; overflow: visible; padding: 0 }}
   a {{ color: inherit; text-decoration: none }}
   h2, h2 + p {{ break-after: avoid }}
-  h2 {{ margin-top: 1.2rem }}
-  tr, figure, .idea {{ break-inside: avoid }}
+  h2 {{ margin-top: 1rem }}
+  h3 {{ break-after: avoid }}
+  tr, figure, .idea :is(h3, p, li) {{ break-inside: avoid }}
   details:not([open]) {{ display: none }}
-  .ideas {{ columns: 2; column-gap: 8mm }}
-  .idea :is(h3, p) {{ margin: 0.4rem 0 }}
-  .idea figure {{ zoom: 0.7 }}
+  .ideas {{ columns: 3; column-gap: 5mm }}
+  .idea :is(h3, p, ul) {{ margin: 0.4rem 0 }}
+  .idea ul {{ padding-left: 1.2rem }}
+  .idea figure {{ break-before: avoid; zoom: 0.6 }}
   .idea img {{ max-width: 100% !important; height: auto !important }}
 }}
 """
