@@ -7,27 +7,13 @@ import { CELLS, WIDTH, after, bitsAfter } from "./rules.mjs";
 const ENTRIES = 1_000_003; // of the solver's table: 8 megabytes, for a phone
 const CENTRE_FIRST = [3, 2, 4, 1, 5, 0, 6];
 
-// What is needed for an answer is fetched once, with the first question.
-const file = async (/** @type {string} */ name) => {
-  const answer = await fetch(new URL(name, import.meta.url));
-  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-  return answer;
-};
-/** @type {Map<number, { score: number, column: number }>} */
-let book;
+/** @type {Map<number, { score: number, column: number }>} positions with their scores and best columns */
+const book = new Map();
 let solver;
-const ready = Promise.all([file("book.txt").then(readBook), file("connect_four.wasm").then(beginSolver)]);
 
-async function beginSolver(answer) {
-  const { instance } = await WebAssembly.instantiate(await answer.arrayBuffer(), { python: { look: () => 0 } });
-  solver = instance.exports;
-  if (!solver.begin(ENTRIES)) throw new Error("the browser has no room for the solver's table");
-}
-
-// To every position of the book and its mirror image: its score, and a column that no other is better than.
-async function readBook(answer) {
-  book = new Map();
-  for (const line of (await answer.text()).trim().split("\n")) {
+// Every page stands for the mirror image of its position, too.
+function readBook(/** @type {string} */ text) {
+  for (const line of text.trim().split("\n")) {
     const [moves, score, best] = line.split(" ");
     const columns = [...moves.replace("-", ""), best].map((digit) => Number(digit) - 1);
     for (const played of [columns.map((column) => WIDTH - 1 - column), columns]) {
@@ -79,6 +65,13 @@ function movesLeft(moves, score) {
 }
 
 const ANSWERS = {
+  async begin({ book, wasm }) {
+    const { instance } = await WebAssembly.instantiate(wasm, { python: { look() {} } });
+    solver = instance.exports;
+    if (!solver.begin(ENTRIES)) throw new Error("the browser has no room for the solver's table");
+    readBook(book);
+  },
+
   move: ({ moves }) => bestMove(moves),
 
   /** How the game ends after a move, for the player who makes it. */
@@ -97,8 +90,7 @@ const ANSWERS = {
 
 onmessage = async ({ data: { ask, ...about } }) => {
   try {
-    await ready;
-    postMessage({ answer: ANSWERS[ask](about) });
+    postMessage({ answer: await ANSWERS[ask](about) });
   } catch (error) {
     postMessage({ error: String(error) });
   }

@@ -6,6 +6,7 @@ import shutil
 from html import escape
 from pathlib import Path
 from string import Template
+from types import ModuleType
 from typing import Any
 
 from address import links, repository
@@ -32,8 +33,7 @@ OF_THE_START_PAGE = (
     "icon-192.png",
     "icon-512.png",
 )
-WIDGETS = {"explore": trees, "play_on_known": boards}
-"""The scripts that lessons have in their notebooks, each in a file of its own."""
+EXPORT = "export default { render };"
 OF_THE_SOLVER = ("book.txt", "connect_four.wasm")
 
 TITLE = "How computers play two-player games"
@@ -59,6 +59,7 @@ def write_start_page(site: Path) -> None:
         about=ABOUT,
         address=address(),
         course=in_script(course()),
+        explore=script_of(trees, "explore").replace(EXPORT, ""),
         tree=in_script(tree_to_touch()),
         able="\n        ".join(f"<li>{each}</li>" for each in ABLE),
         lessons="\n        ".join(map(item, LESSONS)),
@@ -71,16 +72,15 @@ def write_start_page(site: Path) -> None:
         shutil.copyfile(HERE / name, site / name)
     for name in OF_THE_SOLVER:
         shutil.copyfile(Path(solving.__file__).with_name(name), site / name)
-    write_widgets(site)
-
-
-def write_widgets(site: Path) -> None:
-    """The scripts of the widgets, as lessons have them, and where touch.mjs finds them here."""
-    script = (site / "touch.mjs").read_text("utf-8")
-    for name, room in WIDGETS.items():
-        (site / f"{name}.mjs").write_text(module(str(room.__file__), name), "utf-8")
-        script = re.sub(rf'"\.\./gamesearch/[\w/]+/{name}\.js"', f'"./{name}.mjs"', script)
+    (site / "play_on_known.mjs").write_text(script_of(boards, "play_on_known"), "utf-8")
+    board = '"../gamesearch/widgets/boards/play_on_known.js"'
+    script = (site / "touch.mjs").read_text("utf-8").replace(board, '"./play_on_known.mjs"')
     (site / "touch.mjs").write_text(script, "utf-8")
+
+
+def script_of(room: ModuleType, widget: str) -> str:
+    """The script of a widget, as lessons have it in their notebooks."""
+    return module(str(room.__file__), widget)
 
 
 def tree_to_touch() -> dict[str, Any]:
@@ -90,7 +90,7 @@ def tree_to_touch() -> dict[str, Any]:
 
 
 def in_script(content: Any) -> str:
-    """JSON in a page, where `</script>` would end it."""
+    """JSON in a script of a page, which `</script>` would end."""
     return json.dumps(content, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
 
 

@@ -5,7 +5,8 @@ import sys
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from threading import Thread
+from threading import Lock, Thread
+from time import monotonic, sleep
 from urllib.parse import urlsplit
 
 UNDER = "/courses/search/"
@@ -13,6 +14,7 @@ PLAIN = "course.example"
 """A name for the same host. Browsers trust 127.0.0.1 as they trust https, and this one less."""
 POLICY = "default-src 'self' blob: data: 'unsafe-inline' 'unsafe-eval'; report-uri"
 REPORTS = "/reports"
+PART = 4096  # bytes of a file that are on their way together
 """Every file is sent with a policy that knows this host alone, and forbids nothing: where a page,
 its workers or its service worker ask somebody else, the browser reports to this path whom, and
 which file asked. What it asks of its own accord is under no page's policy, and not reported."""
@@ -31,6 +33,8 @@ class Host(ThreadingHTTPServer):
         missing: the paths on this host that are not there.
         asked: all paths on this host that were asked for, without their queries.
         away: hang up, and let nobody in, as a host does that has been switched off.
+        is_slow: answer as a phone hears it on a slow line, see `Line`.
+        sent: the bytes of all answers since `forget`, without their headers.
     """
 
     daemon_threads = True
@@ -40,7 +44,8 @@ class Host(ThreadingHTTPServer):
         self.folder = folder
         self.name = f"127.0.0.1:{self.server_port}"
         self.address, self.plain_address = f"http://{self.name}{UNDER}", f"http://{PLAIN}{UNDER}"
-        self.away = False
+        self.away = self.is_slow = False
+        self._line = Line()
         self.forget()
 
     def verify_request(self, *request):
@@ -52,13 +57,42 @@ class Host(ThreadingHTTPServer):
             super().handle_error(*request)
 
     def forget(self):
-        self.outside, self.missing, self.asked = {}, [], []
+        self.outside, self.missing, self.asked, self.sent = {}, [], [], 0
+
+    def wait(self, size):
+        """Wait, where the line is slow, as long as it takes until so many more bytes are through."""
+        self.sent += size
+        if self.is_slow:
+            self._line.carry(size)
+
+
+class Line:
+    """A slow line, which all connections share: 1.6 Mb/s, and 150 ms from a request to its answer."""
+
+    DELAY, RATE = 0.15, 200_000  # seconds; bytes a second
+
+    def __init__(self):
+        self._lock, self._free = Lock(), 0.0
+
+    def carry(self, size):
+        """Wait until the line has carried so many bytes, after those that it has to carry already."""
+        with self._lock:
+            self._free = max(self._free, monotonic()) + size / self.RATE
+            until = self._free
+        sleep(max(0, until - monotonic()))
 
 
 class Answer(SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
+    def setup(self):
+        super().setup()
+        if self.server.is_slow:
+            sleep(Line.DELAY)  # until the two have greeted each other
+
     def do_GET(self):
+        if self.server.is_slow:
+            sleep(Line.DELAY)
         self.path = self.path.removeprefix(f"http://{PLAIN}")
         if self.server.away:
             self.close_connection = True
@@ -77,6 +111,8 @@ class Answer(SimpleHTTPRequestHandler):
 
     def do_POST(self):
         """A report of the browser's, see POLICY."""
+        if self.path != REPORTS:  # a browser asks of its own accord
+            return self._refuse()
         said = self.rfile.read(int(self.headers["Content-Length"]))
         report = json.loads(said)["csp-report"]
         name = urlsplit(report["blocked-uri"]).hostname
@@ -85,6 +121,11 @@ class Answer(SimpleHTTPRequestHandler):
         askers.add(asker.partition("?")[0])
         self.send_response(204)
         self.end_headers()
+
+    def copyfile(self, source, outputfile):
+        while part := source.read(PART):
+            self.server.wait(len(part))
+            outputfile.write(part)
 
     def end_headers(self):
         self.send_header("Content-Security-Policy-Report-Only", f"{POLICY} {REPORTS}")

@@ -7,6 +7,7 @@ import time
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from statistics import median
+from time import perf_counter, process_time
 
 from host import PLAIN
 from lab import FLAGS, HERE, PANEL, ROOT, WINDOW, Heard, Lab
@@ -31,6 +32,15 @@ def pace():
         return namespace["seconds"]
 
     return median(once() for _ in range(3))
+
+
+def how_busy():
+    """How many times as long as the processor works at it a calculation takes now: 1 on a machine
+    that does nothing else."""
+    begun, worked = perf_counter(), process_time()
+    while process_time() < worked + 0.1:
+        pass
+    return (perf_counter() - begun) / 0.1
 
 
 # ---- the browsers ----------------------------------------------------------------------------

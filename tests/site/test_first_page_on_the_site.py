@@ -3,12 +3,89 @@ on, which are there soon on a slow phone."""
 
 import json
 
+import pytest
+from host import Line
+from lite import how_busy
+from suite.closing import note
+
 from gamesearch import perfect
 from gamesearch.games import ConnectFour
 from gamesearch.playing.players import seat
 from gamesearch.widgets.boards import thinking
 from gamesearch.widgets.boards.game_board import PlayOn
 from gamesearch.widgets.boards.play_on_page import description
+
+
+@pytest.fixture
+def slowly(host):
+    """The site over a slow line."""
+    host.is_slow = True
+    yield
+    host.is_slow = False
+
+
+# ---- on a slow phone -------------------------------------------------------------------------
+
+TOUCH = """() => {
+    globalThis.worked = {};
+    const find = (selector) => document.querySelector(selector);
+    const says = (part, words) => find(`${part} [role=status]`)?.textContent.includes(words);
+    const touch = () => {
+        const leaf = find("#tree .end"), cell = find("#board [role=gridcell]");
+        if (leaf && !says("#tree", "becomes"))
+            leaf.focus(), leaf.dispatchEvent(new KeyboardEvent("keydown", {key: "ArrowUp", bubbles: true}));
+        if (says("#tree", "becomes")) worked.tree ??= performance.now();
+        if (cell && says("#board", "Your turn, X.") && !says("#board", "You play")) cell.click();
+        if (says("#board", "O plays")) worked.board ??= performance.now();
+        else setTimeout(touch, 5);
+    };
+    touch();
+}"""
+WORKED = """() => {
+    const [page] = performance.getEntriesByType("navigation"), files = performance.getEntriesByType("resource");
+    const begun = [page, ...files].filter(({ responseEnd }) => responseEnd < worked.tree);
+    const bytes = begun.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    return [worked.tree - page.responseStart, bytes, worked.board - page.responseStart];
+}"""
+VISITS = 2
+
+
+def visited(lite):
+    """A first visit: milliseconds from the first byte until the tree has followed a key and until the
+    opponent on the board has answered a move, and the bytes that each took."""
+    busy = how_busy()
+    lite.begin()
+    if lite.browser == "chromium":
+        line = lite.page.context.new_cdp_session(lite.page)
+        line.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    lite.page.add_init_script(f"({TOUCH})()")
+    lite.go_to_start()
+    lite.page.wait_for_function("() => worked.board")
+    tree, bytes, board = lite.page.evaluate(WORKED)
+    lite.page.wait_for_load_state("networkidle")
+    in_all = lite.host.sent
+    return alone(tree, bytes, busy), bytes, alone(board, in_all, busy), in_all
+
+
+def alone(spent, bytes, busy):
+    """Milliseconds on a machine that does nothing else: the line takes as long there, and what is
+    left is the processor's, which is busy with other things here."""
+    line = 1000 * bytes / Line.RATE
+    return line + max(0, spent - line) / busy
+
+
+def test_on_a_slow_phone_the_tree_works_within_a_second_and_the_board_within_two_and_a_half(
+    lite, slowly
+):
+    """Nothing is compressed here; most hosts send a third of the bytes."""
+    tree, to_the_tree, board, in_all = map(min, zip(*(visited(lite) for _ in range(VISITS))))
+    note(
+        f"{lite.browser}: on a slow phone, the tree of the first page works after {tree:.0f} ms and "
+        f"{to_the_tree / 1000:.0f} kB, its board after {board:.0f} ms and {in_all / 1000:.0f} kB"
+    )
+    assert tree < 1000 and to_the_tree < 120_000
+    assert board < 2500 and in_all < 300_000
+
 
 # ---- the same board as in a lesson -----------------------------------------------------------
 
