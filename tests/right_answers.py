@@ -231,12 +231,6 @@ COMPUTED = {
     "the-noted-move": lambda: noted_move([[[5, 8], [6, 2]], [[1, 0], [3, 9]]]),
     # players
     "value-of-two-lists": lambda: fold([[7, 4], [2, 9]]),
-    "positions-that-need-a-score": lambda: sum(
-        4 - first - second > 0 for first in (1, 2, 3) for second in (1, 2, 3) if first + second <= 4
-    ),
-    "one-ply-of-three-coins": lambda: str((3, -nim_value(0, 0))),
-    "depth-that-sees-fourteen-coins": lambda: plies_of_nim(14),
-    "first-of-equally-good-moves": lambda: CELLS[best_moves(TICTACTOE, "..OOXXOX.")[0]],
     # negamax
     "decision-among-three-lists": lambda: best_moves(NUMBERS, ([[4, 9], [5, 6], [7, 3]], 0))[0],
     "root-from-the-other-side": lambda: fold([[-3, -5], [-2, -9]], turn=1),
@@ -247,6 +241,14 @@ COMPUTED = {
     "minus-before-or-inside-max": lambda: f"{-max([1, 2])} and {max([-1, -2])}",
     "value-before-the-pass": lambda: -value(OTHELLO, OTHELLO.play(PASSING, 14)),
     "four-coins-and-another-turn": lambda: value(NIM_AGAIN, (4, 0)),
+    # depth
+    "negamax-after-your-move": lambda: nim_value(5 - 3, 1),
+    "positions-that-need-a-score": lambda: sum(
+        4 - first - second > 0 for first in (1, 2, 3) for second in (1, 2, 3) if first + second <= 4
+    ),
+    "one-ply-of-three-coins": lambda: str((3, -nim_value(0, 0))),
+    "depth-that-sees-fourteen-coins": lambda: plies_of_nim(14),
+    "first-of-equally-good-moves": lambda: CELLS[best_moves(TICTACTOE, "..OOXXOX.")[0]],
     # evaluation
     "calls-of-the-score": lambda: 3 * 3,
     "reply-to-column-four": lambda: ", ".join(map(str, wins_at_once(connect_four("55333376744")))),
@@ -255,7 +257,6 @@ COMPUTED = {
         value(CONNECT_FOUR, connect_four("46217522162146674454642716155175775"))
     ],
     # alpha_beta
-    "negamax-after-your-move": lambda: nim_value(5 - 3, 1),
     "worth-after-one-leaf": lambda: {(2, True): "2 or less"}[
         max(min(2, x) for x in range(-50, 50)), min(2, -50) < 2
     ],
@@ -265,6 +266,13 @@ COMPUTED = {
     ),
     "exactly-beta": lambda: (
         "yes" if len(values_of_root(lambda x: [[3, [3, x]]], range(-9, 99))) > 1 else "no"
+    ),
+    # saving
+    "leaf-left-out": lambda: next(
+        str([[5, 8], [4, 7]][row][item])
+        for row in (0, 1)
+        for item in (0, 1)
+        if (row, item) not in windows([[5, 8], [4, 7]])
     ),
     "the-window-turned": lambda: str((-max(3, 8), -min(3, 8))),
     "fewest-leaves": lambda: sum(len(path) == 4 for path in windows(best_first(SIXTEEN))),

@@ -9,6 +9,7 @@ import pytest
 
 from gamesearch.games import NumberTree
 from gamesearch.search import alpha_beta, minimax
+from gametutor.course.lessons import lesson_named
 from gametutor.exercises import find, names
 from gametutor.kit import at, ideas
 from gametutor.kit.mirror import mirror
@@ -163,7 +164,7 @@ def test_no_place_for_a_name_is_left_open():
 
 # ---- the blanks of a lesson --------------------------------------------------------------------
 
-ALPHA_BETA = Path(__file__).parents[1] / "notebooks" / "09_alpha_beta.ipynb"
+ALPHA_BETA = Path(__file__).parents[1] / "notebooks" / f"{lesson_named('alpha_beta').file}.ipynb"
 
 
 def functions_in(source):

@@ -27,7 +27,7 @@ from gamesearch.games import NumberTree
 from gametutor import check, exercises, progress
 from gametutor.answers import ledger
 from gametutor.answers.ledger import LARGEST, Ledger
-from gametutor.course.lessons import LESSONS
+from gametutor.course.lessons import LESSONS, lesson_named
 from gametutor.course.questions.question import Question
 from gametutor.course.questions.wording import show
 from gametutor.widgets.puzzles.fill_in import FillIn
@@ -490,7 +490,7 @@ def test_one_link_leads_to_the_cell_where_one_stopped(here, tmp_path, monkeypatc
     question = LESSONS[0].questions[0]
     for kind, key, lesson in [
         ("exercises", "max_value", "04_values"),
-        ("put_in_order", "negamax_alpha_beta", "09_alpha_beta"),
+        ("put_in_order", "negamax_alpha_beta", lesson_named("saving").file),
         ("questions", question.id, "00_welcome"),
     ]:
         ledger.update(kind, key, to({}))

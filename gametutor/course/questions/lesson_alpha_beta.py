@@ -4,17 +4,6 @@ from gametutor.course.questions.question import Question
 
 QUESTIONS = (
     Question(
-        "negamax-after-your-move",
-        "You make a move. For the position after it, `negamax` returns 1. What is your move worth "
-        "to you?",
-        {
-            -1: "A value of negamax is for the player to move, and that is your opponent now.",
-            0: "0 would be a draw. Somebody wins here: whose turn is it after your move?",
-            1: "1 is a win for the player to move. Whose turn is it after your move?",
-        },
-        right=-1,
-    ),
-    Question(
         "games-with-no-minus",
         "In which games does the minus have to be left out at some moves?",
         {
@@ -96,49 +85,5 @@ QUESTIONS = (
             "positions that it could have left out.",
         },
         right="no",
-    ),
-    Question(
-        "the-window-turned",
-        "I search with the window (3, 8). With which one do I ask about a child?",
-        {
-            "(3, 8)": "These are my numbers. The child's numbers are for my opponent: what is "
-            "my 3 to the player who pays it?",
-            "(−3, −8)": "The signs are right. But alpha is always the smaller number, and a window "
-            "from −3 to −8 has nothing in it.",
-            "(−8, −3)": "Both ends change their sign, and then they change places, since alpha is "
-            "always the smaller number.",
-            "(8, 3)": "The ends have changed places, and alpha is larger than beta. What else "
-            "changes when a number is for the other player?",
-        },
-        right="(−8, −3)",
-    ),
-    Question(
-        "fewest-leaves",
-        "With the best move first, how many of the 16 leaves are visited?",
-        {
-            4: "Four leaves are enough to prove that MAX gets at least 8. The search must also "
-            "prove that MAX gets no more.",
-            7: "7 of 16, and with the worst move first all 16. The value of the root is 8 in "
-            "both. The formula below says the same: 4 + 4 − 1 = 7.",
-            11: "It is fewer still. Where the best move comes first, nearly every second move is "
-            "cut after its first leaf.",
-            15: "One leaf saved would be little. What does a good first move do to the window?",
-        },
-        right=7,
-    ),
-    Question(
-        "bounds-among-the-values",
-        "Which line is to blame?",
-        {
-            "line A": "Every move is asked about, the first one first. That is as it should be.",
-            "line B": "It is right to ask with the alpha found so far, and it saves work. But "
-            "what does the number mean that is returned: a value, or a bound?",
-            "line C": "Alpha is the most that MAX is sure of so far, and never becomes smaller. "
-            "Which line compares numbers that do not mean the same?",
-            "line D": "It takes every number for a value. For move 1 the search finds a −1 and "
-            "cuts, since MAX has that already: its −1 means −1 *or less*. Of two equal numbers "
-            "`max` takes the pair with the larger move, here the bound.",
-        },
-        right="line D",
     ),
 )
