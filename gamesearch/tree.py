@@ -141,9 +141,12 @@ class GameTree:
         own: in text and in pictures, is each number written for the player to move at its node, as
             negamax has it? Otherwise all are for MAX. The values of the nodes are for MAX always.
         whose: what the text calls the program that returned wrong numbers.
+        is_minimax: are the values those of best play? If they mean something else, such as an
+            average, no child is its parent's best.
     """
 
     own = False
+    is_minimax = True
     whose = "yours"
 
     def __init__(
@@ -265,7 +268,7 @@ class GameTree:
         And where a search found only that the player to move has so much at most, every move may
         be the best one: then it is None, too.
         """
-        if node.value is None:
+        if node.value is None or not self.is_minimax:
             return None
         if node.bound and node.bound == ("≤" if self.is_max(node) else "≥"):
             return None

@@ -7,9 +7,8 @@ import zipfile
 from pathlib import Path
 
 import start
-from gametutor.course.lessons import LESSONS
 from layout import EPOCH, HERE, PYODIDE, ROOT, digest, fresh, write_json
-from lessons import KEPT_AS, of_the_site
+from lessons import KEPT_AS, of_the_site, own_exercises, shipped
 
 SETTINGS = {
     **json.loads(
@@ -29,9 +28,12 @@ def run_jupyterlite(work: Path, wheels: dict[str, Path]) -> Path:
     site, contents, source = work / "site", work / "contents", work / "lite"
     contents.mkdir()
     source.mkdir()
-    for lesson in LESSONS:
-        text = (ROOT / "notebooks" / f"{lesson.file}.ipynb").read_text("utf-8")
-        (contents / f"{lesson.file}.ipynb").write_text(of_the_site(text), "utf-8")
+    for lesson in shipped():
+        (contents / f"{lesson.file}.ipynb").write_text(of_the_site(lesson.notebook), "utf-8")
+    for file in own_exercises():
+        place = contents / file.parent.name
+        place.mkdir(exist_ok=True)
+        shutil.copyfile(file, place / file.name)
     write_json(source / "overrides.json", SETTINGS)
     command = [sys.executable, "-m", "jupyterlite_core", "build", "--apps", "lab"]
     command += ["--lite-dir", str(source), "--contents", str(contents), "--output-dir", str(site)]

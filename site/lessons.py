@@ -3,11 +3,16 @@
 import json
 import re
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
-from gametutor.course.copying.origin import fresh_copy, origin_of
+import start
+from gametutor.course.copying.folder import LESSON_FILES
+from gametutor.course.copying.notebooks import Unreadable, parsed
+from gametutor.course.copying.origin import Cell, Notebook, fresh_copy, origin_of
 from gametutor.course.lessons import LESSONS
-from layout import HERE, PYODIDE, write_json
+from layout import HERE, PYODIDE, ROOT, write_json
 from patches import PAGE, replace
 
 # What a learner writes is kept in the browser under this name, and brought up to date by the page
@@ -28,15 +33,78 @@ METADATA = {
         "version": "3.8",
     },
 }
+NOTEBOOKS = ROOT / "notebooks"
 
 
-def of_the_site(lesson: str) -> str:
+class Shipped(NamedTuple):
+    """A lesson of the course, or one that a teacher has put beside them.
+
+    Attributes:
+        file: its name without the suffix.
+        title: the title at its top.
+        exercises: the ids of its exercises, in their order.
+        notebook: what it is.
+    """
+
+    file: str
+    title: str
+    exercises: tuple[str, ...]
+    notebook: Notebook
+
+    @property
+    def minutes(self) -> int:
+        """How long it takes, as its first cell says; 0 if that says nothing."""
+        first = "".join(self.notebook["cells"][0]["source"]) if self.notebook["cells"] else ""
+        said = re.search(r"^\*\*Time:\*\* (\d+) minutes", first, re.MULTILINE)
+        return int(said[1]) if said else 0
+
+
+def shipped() -> Iterator[Shipped]:
+    """All lessons: those of the course, then a teacher's."""
+    for lesson in LESSONS:
+        path = NOTEBOOKS / f"{lesson.file}.ipynb"
+        yield Shipped(lesson.file, lesson.title, lesson.exercises, read(path))
+    ours = {lesson.file for lesson in LESSONS}
+    for path in sorted(NOTEBOOKS.glob(LESSON_FILES)):
+        if path.stem not in ours:
+            notebook = read(path)
+            title = title_of(notebook) or path.stem
+            yield Shipped(path.stem, title, tuple(marked(notebook["cells"])), notebook)
+
+
+def read(path: Path) -> Notebook:
+    try:
+        return parsed(path.read_bytes())
+    except Unreadable as why:
+        raise start.Trouble(f"notebooks/{path.name} cannot be a lesson: {why}.") from None
+
+
+def marked(cells: list[Cell]) -> Iterator[str]:
+    """The exercises that cells are marked with, as those of the course are."""
+    for cell in cells:
+        mark = cell["metadata"].get("gamesearch")
+        if isinstance(mark, dict) and isinstance(mark.get("exercise"), str):
+            yield mark["exercise"]
+
+
+def title_of(notebook: Notebook) -> str:
+    """The first heading of a notebook; "" if it has none."""
+    texts = ("".join(c["source"]) for c in notebook["cells"] if c["cell_type"] == "markdown")
+    found = re.search(r"^# +(.+)", "\n".join(texts), re.MULTILINE)
+    return found[1].strip() if found else ""
+
+
+def own_exercises() -> list[Path]:
+    """The files of a teacher's exercises, in a folder beside the lessons."""
+    return sorted(NOTEBOOKS.glob("[!._]*/*.py"))
+
+
+def of_the_site(notebook: Notebook) -> str:
     """A lesson as this page keeps it: a learner's copy as it begins. It already names the kernel;
     otherwise it would count as changed, and be kept, as soon as it is open.
     """
-    notebook = json.loads(lesson)
-    notebook["metadata"] |= METADATA
-    return json.dumps(fresh_copy(notebook), ensure_ascii=False)
+    metadata = notebook["metadata"] | METADATA
+    return json.dumps(fresh_copy({**notebook, "metadata": metadata}), ensure_ascii=False)
 
 
 PAGE_BEGINS = "await import(\n          '../config-utils.js"
@@ -47,7 +115,7 @@ def keep_lessons_up_to_date(site: Path) -> None:
     cell its address names, before JupyterLab changes that; before all, let it know what to trust.
     """
     versions = {}
-    for lesson in LESSONS:
+    for lesson in shipped():
         text = (site / "files" / f"{lesson.file}.ipynb").read_text("utf-8")
         versions[f"{lesson.file}.ipynb"] = origin_of(json.loads(text)).version
     about = {"keptAs": KEPT_AS, "python": PYODIDE, "versions": versions}

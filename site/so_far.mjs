@@ -61,7 +61,7 @@ export function lessonsOf(/** @type {HTMLElement} */ list) {
     item,
     link: /** @type {HTMLAnchorElement} */ (item.querySelector("a")),
     file: item.dataset.file ?? "",
-    exercises: item.dataset.exercises?.split(" ") ?? [],
+    exercises: item.dataset.exercises?.split(" ").filter(Boolean) ?? [],
   }));
 }
 

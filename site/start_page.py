@@ -8,6 +8,7 @@ from pathlib import Path
 from string import Template
 from types import ModuleType
 from typing import Any
+from urllib.parse import quote
 
 from address import links, repository
 from gamesearch import solving
@@ -17,8 +18,9 @@ from gamesearch.tree import GameTree
 from gamesearch.widgets import boards, trees
 from gamesearch.widgets.page.part import module
 from gamesearch.widgets.trees.explored import Whole
-from gametutor.course.lessons import LESSONS, Lesson
-from layout import HERE, ROOT
+from gametutor.course.lessons import LESSONS
+from layout import HERE
+from lessons import Shipped, shipped
 
 OF_THE_START_PAGE = (
     "touch.mjs",
@@ -62,8 +64,8 @@ def write_start_page(site: Path) -> None:
         explore=script_of(trees, "explore").replace(EXPORT, ""),
         tree=in_script(tree_to_touch()),
         able="\n        ".join(f"<li>{each}</li>" for each in ABLE),
-        lessons="\n        ".join(map(item, LESSONS)),
-        first=link(LESSONS[0]),
+        lessons="\n        ".join(map(item, shipped())),
+        first=link(LESSONS[0].file),
     )
     (site / "index.html").write_text(filled, "utf-8")
     for icon in site.glob("icon-*.png"):
@@ -94,30 +96,25 @@ def in_script(content: Any) -> str:
     return json.dumps(content, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
 
 
-def item(lesson: Lesson) -> str:
+def item(lesson: Shipped) -> str:
     """A lesson in the list of the start page."""
     number = len(lesson.exercises)
     return (
-        f'<li data-file="{lesson.file}.ipynb" data-exercises="{" ".join(lesson.exercises)}">'
-        f'<a href="{link(lesson)}">{lesson.title}</a> '
-        f"<span>{minutes(lesson)} min</span> "
+        f'<li data-file="{escape(lesson.file)}.ipynb" '
+        f'data-exercises="{escape(" ".join(lesson.exercises))}">'
+        f'<a href="{link(lesson.file)}">{escape(lesson.title)}</a> '
+        f"<span>{f'{lesson.minutes} min' if lesson.minutes else ''}</span> "
         f'<span class="ticks" aria-hidden="true"></span> '
         f'<span class="passed">{plural(number, "exercise")}</span></li>'
     )
 
 
-def minutes(lesson: Lesson) -> int:
-    """How long a lesson takes, as its first cell says."""
-    notebook = json.loads((ROOT / "notebooks" / f"{lesson.file}.ipynb").read_text("utf-8"))
-    (said,) = re.findall(r"^\*\*Time:\*\* (\d+) minutes", "".join(notebook["cells"][0]["source"]), re.M)
-    return int(said)
-
-
-def link(lesson: Lesson) -> str:
+def link(file: str) -> str:
     """The address of a lesson, as HTML. Each has a workspace of its own: JupyterLab would open
     the lesson of last time over the one that is asked for.
     """
-    return f"lab/index.html?workspace={lesson.file}&amp;path={lesson.file}.ipynb"
+    file = quote(file)
+    return f"lab/index.html?workspace={file}&amp;path={file}.ipynb"
 
 
 # ---- for those who look for a course, or show a link to it ------------------------------------
@@ -130,7 +127,7 @@ def address() -> str:
 
 def course() -> dict[str, Any]:
     """The course in the words of schema.org."""
-    total = sum(map(minutes, LESSONS))
+    lessons = [*shipped()][: len(LESSONS)]  # without a teacher's own
     return {
         "@context": "https://schema.org",
         "@type": ["Course", "LearningResource"],
@@ -148,16 +145,16 @@ def course() -> dict[str, Any]:
         "hasCourseInstance": {
             "@type": "CourseInstance",
             "courseMode": "online",
-            "courseWorkload": f"PT{total}M",
+            "courseWorkload": f"PT{sum(lesson.minutes for lesson in lessons)}M",
         },
         "hasPart": [
             {
                 "@type": "LearningResource",
                 "name": lesson.title,
                 "learningResourceType": "lesson",
-                "timeRequired": f"PT{minutes(lesson)}M",
+                "timeRequired": f"PT{lesson.minutes}M",
                 "position": number,
             }
-            for number, lesson in enumerate(LESSONS)
+            for number, lesson in enumerate(lessons)
         ],
     }

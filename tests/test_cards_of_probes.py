@@ -42,6 +42,7 @@ from gametutor.kit.probes.own_game import GameProbe, PositionProbe
 from gametutor.kit.probes.passes import PassesProbe
 from gametutor.kit.probes.playing import PlayProbe
 from gametutor.kit.probes.plies import PliesProbe
+from gametutor.kit.probes.reference import ReferenceProbe
 from gametutor.kit.probes.several import Several
 from gametutor.kit.probes.symmetry import SymmetryProbe
 from gametutor.kit.probes.table import MadeProbe, TableProbe
@@ -55,6 +56,10 @@ TREE = NumberTree([[3, 5], [2, 9]])
 
 
 # --- wrong answers ------------------------------------------------------------------------------
+
+
+def count_leaves(state):
+    return sum(count_leaves(state.result(move)) for move in state.legal_moves()) or 1
 
 
 def without_a_window(state, player, alpha, beta):
@@ -197,6 +202,24 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         """\
         sooner_is_better(NumberTree([1, [0, -1]], to_move=1), 1) | 0 | 99 | Right: 0. Yours: 99.
         | Right: 0. Answered: 99.
+        """,
+    ),
+    # known by a function
+    (
+        ReferenceProbe(name="leaves", state=NumberTree([[3, 5], 2]), reference=count_leaves),
+        lambda state: 2,
+        """\
+        leaves(NumberTree([[3, 5], 2])) | 3 | 2 | Right: 3. Yours: 2. The number at a position is
+        what `leaves` should return there. | Right: 3. Answered: 2. The number at a position is
+        what `leaves` should return there.
+        """,
+    ),
+    (
+        ReferenceProbe(name="coins", state=Nim(2), reference=lambda state: [state.coins, "left"]),
+        lambda state: ["coins", state.coins],
+        """\
+        coins(Nim(coins=2, to_move=0)) | [2, 'left'] | ['coins', 2] | Right: [2, 'left']. Yours:
+        ['coins', 2]. | Right: [2, 'left']. Answered: ['coins', 2].
         """,
     ),
     # with a window

@@ -3,14 +3,18 @@
 import hashlib
 import json
 import re
+import shutil
 import struct
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from made_notebooks import as_bytes, code, notebook
 
+import lessons
 import start
 from gametutor.course.copying.origin import fresh_copy, origin_of
+from gametutor.course.lessons import LESSONS
 from lab_page import add_stop_button
 from layout import HERE, PYODIDE
 from lessons import KEPT_AS, PAGE_BEGINS, keep_lessons_up_to_date, of_the_site
@@ -76,11 +80,34 @@ def test_the_start_page_counts_lessons_and_exercises(page):
     assert f"A course in {len(notebooks)} lessons:" in page
     marked = re.findall(r'data-file="(.+?)" data-exercises="(.+?)".+?(\d+) exercise', page)
     assert [file for file, _, _ in marked] == [notebook.name for notebook in notebooks]
-    for notebook, (_, ids, number) in zip(notebooks, marked, strict=True):
-        cells = json.loads(notebook.read_text("utf-8"))["cells"]
+    for path, (_, ids, number) in zip(notebooks, marked, strict=True):
+        cells = json.loads(path.read_text("utf-8"))["cells"]
         abouts = [cell["metadata"].get("gamesearch", {}) for cell in cells]
         assert {about["exercise"] for about in abouts if "exercise" in about} == {*ids.split()}
         assert len(ids.split()) == int(number)
+
+
+def test_a_teachers_lesson_is_the_last_of_the_list_and_brings_its_exercises(tmp_path, monkeypatch):
+    own = tmp_path / "notebooks"
+    shutil.copytree(ROOT / "notebooks", own)
+    cells = [{"cell_type": "markdown", "metadata": {}, "source": "Hello\n\n# Averages & sums"}]
+    cells += [code("pass", "average"), code("pass") | {"metadata": {"gamesearch": "?"}}]
+    (own / "14_averages.ipynb").write_bytes(as_bytes(notebook(*cells)))
+    for file in ("my_exercises/average.py", ".ipynb_checkpoints/average.py"):
+        (own / file).parent.mkdir()
+        (own / file).write_text("")
+    monkeypatch.setattr(lessons, "NOTEBOOKS", own)
+    *ours, theirs = lessons.shipped()
+    assert len(ours) == len(LESSONS)
+    assert theirs[:3] == ("14_averages", "Averages & sums", ("average",))
+    assert [file.parent.name for file in lessons.own_exercises()] == ["my_exercises"]
+    write_start_page(tmp_path)
+    (item,) = re.findall("<li data-file=.14.*", (tmp_path / "index.html").read_text("utf-8"))
+    assert "path=14_averages.ipynb" in item and ">Averages &amp; sums<" in item
+    assert 'data-exercises="average"' in item and "1 exercise<" in item
+    (own / "15_broken.ipynb").write_text("[]")
+    with pytest.raises(start.Trouble, match=r"notebooks/15_broken.ipynb cannot be a lesson: it is"):
+        list(lessons.shipped())
 
 
 def test_the_manifest_names_the_app_and_icons_of_the_sizes_that_they_have(page, tmp_path):
@@ -105,7 +132,7 @@ def test_jupyterlite_finds_the_element_it_looks_for(page):
 @pytest.mark.parametrize("file", sorted((ROOT / "notebooks").glob("*.ipynb")), ids=lambda f: f.stem)
 def test_a_lesson_of_the_site_is_the_lesson_but_for_what_is_said_about_it(file):
     before = json.loads(file.read_text("utf-8"))
-    after = json.loads(of_the_site(file.read_text("utf-8")))
+    after = json.loads(of_the_site(json.loads(file.read_text("utf-8"))))
     assert before["metadata"]["language_info"]["name"] == "python"
     assert after["metadata"]["kernelspec"]["name"] == "python"
     assert after["cells"] == fresh_copy(before)["cells"]  # nothing has run
@@ -127,7 +154,7 @@ def test_a_page_brings_lessons_up_to_date_before_jupyterlab_reads_them(tmp_path)
     for folder in ("lab", "files"):
         (tmp_path / folder).mkdir()
     for file in (ROOT / "notebooks").glob("*.ipynb"):
-        lesson = of_the_site(file.read_text("utf-8"))
+        lesson = of_the_site(json.loads(file.read_text("utf-8")))
         (tmp_path / "files" / file.name).write_text(lesson, "utf-8")
     page = tmp_path / "lab" / "index.html"
     page.write_text(f"<script>{PAGE_BEGINS}');</script>")

@@ -22,7 +22,7 @@ from threading import RLock
 from time import monotonic, sleep
 from typing import Any, TypeVar
 
-from gamesearch.base.notebook import run_by_hand
+from gamesearch.base.notebook import FOLDERS, run_by_hand
 from gamesearch.state import is_whole
 from gametutor.answers.patience import patiently
 
@@ -30,8 +30,6 @@ FILE = "progress.json"
 VERSION = 1
 LARGEST = 1_000_000
 """Bytes, at most, of a ledger file."""
-FOLDERS = "/drive"
-"""Where a kernel in a browser finds the notebooks' folders, if it can reach them."""
 PATIENCE = 3.0
 """Seconds after which an unchanged new file is taken to be left by a process that died."""
 

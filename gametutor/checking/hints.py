@@ -8,10 +8,11 @@ from html import escape
 from itertools import groupby
 from typing import Any
 
+from gamesearch.base.notebook import lesson_folders
 from gamesearch.base.text.markup import inline
 from gamesearch.base.text.numbers import typeset
 from gametutor.checking.memory import remembered
-from gametutor.checking.opening import folders_here, why_closed
+from gametutor.checking.opening import why_closed
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.rich import RichText
 
@@ -49,7 +50,7 @@ def solved(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichText
     """What `solution.its_id()` does: return the worked solution and why each step is there."""
     if answers:
         raise TypeError(f"a solution takes no arguments: {usage}")
-    if closed := why_closed(exercise.name, date.today(), folders_here()):
+    if closed := why_closed(exercise.name, date.today(), lesson_folders()):
         return RichText(closed, f"<p>{inline(closed)}</p>")
     source = exercise.source()
     width = max(map(len, exercise.reasons))

@@ -53,13 +53,6 @@ def _instead(exercise: str) -> str:
     return f"Until you have your own, hint.{exercise}() gives one hint at a time."
 
 
-def folders_here() -> list[Path]:
-    """Where the file may be: beside the notebook that runs, or with the lessons of which that is a
-    copy."""
-    here = Path.cwd()
-    return [here, here.parent / "notebooks"]
-
-
 def _read(path: Path) -> dict[str, Any]:
     """The days on which solutions open, by exercise.
 

@@ -15,7 +15,6 @@ from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
 
-from gamesearch.base.text.describe import error_text
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.ids import known_id
 
@@ -80,12 +79,16 @@ def use(folder: str | Path) -> None:
     """Take the exercises of this folder too, which are written like those here: one a file, named
     after its id. `check`, `hint` and `solution` know them then, and so does all that grades.
 
+    Args:
+        folder: its path, from the folder of the lesson, or from `notebooks` in the course.
+
     Raises:
+        TypeError: this is no path.
         ValueError: the folder holds none, or one that is not right; the sentence says which.
     """
-    place = Path(folder).resolve()
-    if not place.is_dir():
-        raise ValueError(f"There is no folder {folder}.")
+    from gametutor.kit import tried
+
+    place = tried.found_folder(folder)
     own = {m.name for m in iter_modules([str(place)]) if not m.ispkg}
     if not own:
         raise ValueError(f"{folder} holds no exercise: a file such as solve.py with an EXERCISE.")
@@ -94,9 +97,9 @@ def use(folder: str | Path) -> None:
         raise ValueError(f"{folder}/{taken[0]}.py: the course has an exercise of that name.")
     _take(place)
     for name in sorted(own):
-        if trouble := _trouble(name):
+        if trouble := tried.trouble_in(place / f"{name}.py", __name__):
             _take(None)
-            raise ValueError(f"{folder}/{name}.py: {trouble}.")
+            raise ValueError(f"{folder}/{name}.py: {trouble}")
 
 
 @contextmanager
@@ -126,16 +129,3 @@ def _take(place: Path | None) -> None:
     else:
         os.environ.pop(OWN, None)
     names.cache_clear()
-
-
-def _trouble(name: str) -> str:
-    """What is wrong with the file of an exercise, as the end of a sentence; "" if nothing is."""
-    try:
-        exercise = find(name)
-    except Exception as error:
-        return error_text(error)
-    if not isinstance(exercise, Exercise):
-        return "its EXERCISE is not an Exercise"
-    if exercise.name != name:
-        return f"the file should be called {exercise.name}.py, after the name in it"
-    return ""

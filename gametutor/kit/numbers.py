@@ -1,7 +1,9 @@
-"""Numbers that an answer returned, as ordinary ones."""
+"""Numbers that an answer returned: as ordinary ones, and compared with the right ones."""
 
+from dataclasses import fields, is_dataclass
 from decimal import Decimal
 from inspect import isgenerator
+from math import isclose
 from numbers import Integral, Real
 from typing import Any, TypeGuard
 
@@ -63,3 +65,31 @@ def plain_number(said: Real | Decimal | float) -> float:
     except OverflowError:
         raise OutOfRange("a number this large is more than the check can compare") from None
     return int(number) if number.is_integer() else number
+
+
+ROUNDING = 1e-9
+"""Two numbers that differ by less are the same; if they are large, by less than this part of them.
+Sums of a million terms stay below it, and no exercise has numbers that are closer together."""
+
+
+def is_same(one: Any, other: Any) -> bool:
+    """Are two numbers equal but for rounding? Whole numbers are compared exactly, infinity equals
+    itself alone, and what is not a number (nan) equals nothing."""
+    if one == other or (is_whole_number(one) and is_whole_number(other)):
+        return bool(one == other)
+    try:
+        return isclose(one, other, rel_tol=ROUNDING, abs_tol=ROUNDING)
+    except OverflowError:  # a whole number beyond all others
+        return False
+
+
+def agree(one: Any, other: Any) -> bool:
+    """Are two outcomes equal but for the rounding of the numbers in them, however deep?"""
+    if is_number(one) and is_number(other):
+        return is_same(one, other)
+    if type(one) is type(other):
+        if isinstance(one, (list, tuple)):
+            return len(one) == len(other) and all(map(agree, one, other))
+        if is_dataclass(one):
+            return all(agree(getattr(one, f.name), getattr(other, f.name)) for f in fields(one))
+    return bool(one == other)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, NoReturn
 
 from gametutor.kit.compared import Compared
+from gametutor.kit.numbers import agree
 from gametutor.kit.queries.query import Query, Watch, WrongType
 
 
@@ -104,7 +105,7 @@ class Probe(Query):
 
     def is_right(self, got: Any) -> bool:
         """Is that a right outcome? (There may be several.)"""
-        return bool(got == self.expected)
+        return agree(got, self.expected)
 
     def stage(self, got: Any) -> int:
         """The stage that speaks about a wrong outcome: 7 where the outcome itself is wrong, 9

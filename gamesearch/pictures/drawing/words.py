@@ -26,6 +26,7 @@ def own_name(state: GameState, player: int) -> str:
 def header(row: list[Box], sketch: Sketch) -> tuple[str, str, str]:
     """Colour, title and words of the header of one ply."""
     going_on = [box.node for box in row if not box.node.is_leaf]
+    is_given = sketch.is_numbers and sketch.tree.is_minimax
     if not going_on:
         title = "leaves" if sketch.is_numbers else "end"
         if sketch.tree.own and row[0].ply in sketch.shared:
@@ -33,7 +34,7 @@ def header(row: list[Box], sketch: Sketch) -> tuple[str, str, str]:
         if sketch.tree.own:
             name = own_name(row[0].node.state, row[0].node.state.to_move)
             return style.INK, title, f"numbers for {cut(name, LONGEST_NAME)}"
-        return style.INK, title, "values given" if sketch.is_numbers else "game over"
+        return style.INK, title, "values given" if is_given else "game over"
     if row[0].ply in sketch.shared:
         return style.INK, f"ply {going_on[0].ply}", "either to move"
     is_max = sketch.is_max(going_on[0])
@@ -41,7 +42,7 @@ def header(row: list[Box], sketch: Sketch) -> tuple[str, str, str]:
     if sketch.tree.own:
         name = cut(own_name(going_on[0].state, going_on[0].state.to_move), LONGEST_NAME)
         return style.DARK[is_max], f"{style.TRIANGLE[True]} {name}", f"numbers for {name}"
-    words = style.TAKES[is_max] if sketch.is_numbers else f"{cut(name, LONGEST_NAME)} to move"
+    words = style.TAKES[is_max] if is_given else f"{cut(name, LONGEST_NAME)} to move"
     return style.DARK[is_max], f"{style.TRIANGLE[is_max]} {style.LEVEL[is_max]}", words
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from gamesearch.search.depth import depth_limited
 from gamesearch.state import is_whole
 from gamesearch.tree import GameTree
-from gametutor.kit.numbers import plain_number, value_in
+from gametutor.kit.numbers import is_same, plain_number, value_in
 from gametutor.kit.probe import Probe
 from gametutor.kit.probes.visits import told_window
 from gametutor.kit.queries.query import WrongType
@@ -73,8 +73,7 @@ class BoundedProbe(Probe):
     def is_right_value(self, value: float) -> bool:
         """The contract of a window: see `gamesearch.search.alpha_beta`."""
         (alpha, beta), right = self.window, self.right_value
-        same = abs(value - right) < 1e-9
-        return right <= value <= alpha or right >= value >= beta or same
+        return right <= value <= alpha or right >= value >= beta or is_same(value, right)
 
     def claim(self, value: float) -> float:
         """A number for a signature: outside the window every right bound says the same."""

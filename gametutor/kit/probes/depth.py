@@ -12,6 +12,7 @@ from gamesearch.games import NumberTree
 from gamesearch.state import Move
 from gamesearch.tree import GameTree
 from gametutor.kit.compared import Compared, compared
+from gametutor.kit.numbers import is_same
 from gametutor.kit.probe import Counterexample
 from gametutor.kit.probes.bounded import LimitedProbe, rated_tree
 from gametutor.kit.probes.explained import explained, rules_of
@@ -53,7 +54,7 @@ class DepthProbe(DepthQuery, LimitedProbe):
 
     def _is_right_but_for_scores(self, got: Any) -> bool:
         (move, rating, _), (right_move, right_rating, _) = got, self.expected
-        return bool(move == right_move and abs(rating - right_rating) < 1e-9)
+        return bool(move == right_move and is_same(rating, right_rating))
 
     def accepts(self, returned: Any) -> bool:
         return super().accepts(Noted(returned, (0,)))

@@ -10,8 +10,9 @@ from gamesearch.games import Othello
 from gamesearch.search.rating import LARGEST_SCORE, WIN
 from gamesearch.state import player_name
 from gametutor.kit.compared import Compared
+from gametutor.kit.numbers import is_same
 from gametutor.kit.probe import Counterexample, Probe
-from gametutor.kit.queries.evaluation import LOPSIDED, MIRRORS, OPPOSITE, RatingQuery, Ratings, same
+from gametutor.kit.queries.evaluation import LOPSIDED, MIRRORS, OPPOSITE, RatingQuery, Ratings
 
 
 @dataclass(frozen=True)
@@ -65,7 +66,7 @@ class RatingProbe(RatingQuery, Probe):
             return Compared(f"{twice} yours {returned}", f"{twice} the answer {returned}")
         if got.kind == LOPSIDED:
             pairs = zip(MIRRORS, got.numbers[3:], strict=True)
-            exchanged, other = next(pair for pair in pairs if not same(pair[1], got.numbers[0]))
+            exchanged, other = next(pair for pair in pairs if not is_same(pair[1], got.numbers[0]))
             return _answered(
                 f"{first} for {player_name(self.state, 0)} (player 0), and {_text(other)} on the "
                 f"same board with {exchanged} exchanged."

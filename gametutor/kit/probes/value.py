@@ -114,9 +114,6 @@ class SoonProbe(ValueProbe):
     def expected(self) -> float:
         return self.reference(self.state, self.player)
 
-    def is_right(self, got: Any) -> bool:
-        return abs(got - self.expected) < 1e-9
-
     def smaller(self, got: Any) -> Iterator[SoonProbe]:
         """Smaller trees of numbers; of other games, the positions one move later."""
         return (replace(self, state=state) for state in smaller_positions(self.state))
@@ -130,7 +127,7 @@ class SoonProbe(ValueProbe):
 
     def show(self, got: Any) -> Counterexample:
         tree = GameTree.grow(self.state)
-        tree.player = self.player
+        tree.player, tree.is_minimax = self.player, False  # a child's value is worth one less
         for node in tree.root.below():
             node.value = plain_number(self.reference(node.state, self.player))
         tree.root.returned = got

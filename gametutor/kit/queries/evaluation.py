@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from math import isclose, isnan
+from math import isnan
 from typing import Any
 
 from gamesearch.base.text.describe import kind_of
 from gamesearch.games import Othello
 from gamesearch.search.rating import LARGEST_SCORE
-from gametutor.kit.numbers import is_number, plain_number
+from gametutor.kit.numbers import is_number, is_same, plain_number
 from gametutor.kit.queries.query import StateQuery, Watch, WrongType, record_type
 
 OPPOSITE = "opposite"
@@ -63,7 +63,7 @@ class RatingQuery(StateQuery):
             number(said)
         first, second, again, turned, *mirrored = said
         kind = self._kind(first, second, again, turned)
-        if kind == OPPOSITE and not all(same(first, rating) for rating in mirrored):
+        if kind == OPPOSITE and not all(is_same(first, rating) for rating in mirrored):
             kind = LOPSIDED
         signs = (0, 0) if kind == MOVES else (_sign(first), _sign(second))
         return Ratings(kind, signs, (first, second, again, *mirrored))
@@ -80,16 +80,16 @@ class RatingQuery(StateQuery):
             return "changes"
         if not (in_bounds(first) and in_bounds(second)):
             return "beyond a win"
-        if same(first, -second):
+        if is_same(first, -second):
             return OPPOSITE
         if self._adds_the_moves(first + second, first - turned):
             return MOVES
-        if same(first, second):
-            if same(first, turned):
+        if is_same(first, second):
+            if is_same(first, turned):
                 return "the same"
-            by_whose = same(first, -turned)
+            by_whose = is_same(first, -turned)
             return "the same, by whose turn it is" if by_whose else "the same, by the turn"
-        if same(first * second, 1):
+        if is_same(first * second, 1):
             return "one divided by the other"
         return "parts of a whole" if first + second in (1, 100) else "neither"
 
@@ -99,7 +99,7 @@ class RatingQuery(StateQuery):
         changes only by the difference between the numbers of moves."""
         turned = Othello(str(self.state), to_move=1 - self.state.to_move)
         here, there = len(self.state.legal_moves()), len(turned.legal_moves())
-        return same(both * (here - there), 2 * here * more)
+        return is_same(both * (here - there), 2 * here * more)
 
 
 MIRRORS = ("left and right", "rows and columns")
@@ -131,11 +131,6 @@ def number(said: Any) -> float:
 def in_bounds(rating: float) -> bool:
     """Is it no more than a win, and no less than a loss?"""
     return -LARGEST_SCORE <= rating <= LARGEST_SCORE
-
-
-def same(one: float, other: float) -> bool:
-    """Equal but for the rounding of fractions."""
-    return isclose(one, other, rel_tol=1e-9, abs_tol=1e-9)
 
 
 def _sign(rating: float) -> int:

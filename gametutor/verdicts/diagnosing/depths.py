@@ -5,13 +5,13 @@ from __future__ import annotations
 from gamesearch.base.text.describe import capital
 from gamesearch.state import player_name
 from gametutor.answers.answering.call_record import ASKED, REFERENCE
+from gametutor.kit.numbers import is_same
 from gametutor.verdicts.diagnosing.asked import how_it_asked
 from gametutor.verdicts.diagnosing.findings import Finding, certain
 from gametutor.verdicts.diagnosing.judged_calls import (
     JudgedCall,
     JudgedRecord,
     expected_number,
-    is_same,
 )
 from gametutor.verdicts.diagnosing.node import FaultyCall
 from gametutor.verdicts.diagnosing.value_slips import what_it_kept

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from math import isclose
 from typing import Any
 
 from gamesearch.state import is_player, move_text, player_name
@@ -98,11 +97,6 @@ def returned_number(returned: Any) -> float | None:
         returned = returned[1]
     is_number = isinstance(returned, (int, float)) and not isinstance(returned, bool)
     return returned if is_number else None
-
-
-def is_same(one: float, other: float) -> bool:
-    """Return whether two numbers are equal, but for rounding."""
-    return one == other or isclose(one, other, rel_tol=1e-9, abs_tol=1e-9)
 
 
 def expected_number(expected: Any) -> Any:

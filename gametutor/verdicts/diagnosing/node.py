@@ -9,11 +9,11 @@ from functools import cached_property
 from gamesearch.base.text.counting import listed
 from gamesearch.state import move_text
 from gametutor.answers.answering.call_record import OWN
+from gametutor.kit.numbers import is_same
 from gametutor.verdicts.diagnosing.judged_calls import (
     JudgedCall,
     JudgedRecord,
     after_moves,
-    is_same,
     move_in_words,
 )
 

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from gamesearch.base.text.describe import capital
+from gametutor.kit.numbers import is_same
 from gametutor.kit.probe import Probe
 from gametutor.verdicts.diagnosing.findings import Finding, Slip, certain
-from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, JudgedRecord, is_same
+from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, JudgedRecord
 from gametutor.verdicts.diagnosing.wasted import first_wasted
 from gametutor.verdicts.diagnosing.window_node import FaultyWindowCall, ends
 

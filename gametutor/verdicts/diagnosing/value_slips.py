@@ -8,8 +8,9 @@ from math import ceil, floor, isfinite, isinf
 
 from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import capital
+from gametutor.kit.numbers import is_same
 from gametutor.verdicts.diagnosing.findings import Finding, Slip
-from gametutor.verdicts.diagnosing.judged_calls import is_same, move_in_words, players
+from gametutor.verdicts.diagnosing.judged_calls import move_in_words, players
 from gametutor.verdicts.diagnosing.node import FaultyCall
 
 Fitting = Iterable[tuple[Slip, bool]]

@@ -7,9 +7,10 @@ from functools import cached_property
 from math import inf
 from typing import Any
 
+from gametutor.kit.numbers import is_same
 from gametutor.kit.probes.visits import told_window
 from gametutor.kit.queries.window import Window
-from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, JudgedRecord, is_same
+from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, JudgedRecord
 from gametutor.verdicts.diagnosing.node import Child, FaultyCall
 
 FULL = (-inf, inf)
