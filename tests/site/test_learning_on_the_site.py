@@ -13,6 +13,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from lab import PANEL
 from lite import SEARCH, pace
+from own_exercise import FILE, RIGHT
 from playwright.sync_api import expect
 from store_lessons import lessons
 from test_kernel_survives import ANSWERS, SETUP
@@ -161,6 +162,29 @@ def test_an_exercise_is_done_wrong_then_with_a_hint_then_right(welcome):
     welcome.page.screenshot(path=welcome.kept / f"passed-{welcome.browser}.png")
 
 
+# ---- a teacher's exercise --------------------------------------------------------------------
+
+USE = 'from gametutor import check, exercises\nexercises.use("my_exercises")\n'
+PUT = """async (content) => {
+    const { contents } = jupyterapp.serviceManager;
+    await contents.save("my_exercises", { type: "directory" });
+    await contents.save("my_exercises/solve.py", { type: "file", format: "text", content }); }"""
+TAKE_BACK = """async () => {
+    const { contents } = jupyterapp.serviceManager;
+    const { content } = await contents.get("my_exercises", { content: true });
+    for (const { path } of content) await contents.delete(path);
+    await contents.delete("my_exercises");
+    return content.map(({ name }) => name); }"""
+
+
+def test_a_teachers_exercise_is_found_beside_the_lesson(welcome):
+    welcome.page.evaluate(PUT, FILE)
+    assert "solve: passed" in welcome.say(f"{USE}{RIGHT}\ncheck.solve(solve)")
+    assert welcome.page.evaluate(TAKE_BACK) == ["solve.py"]  # and nothing that Python made
+    welcome.host.missing.clear()  # JupyterLite asks the host for every folder, its own too
+    welcome.heard.errors.clear()
+
+
 # ---- without https ---------------------------------------------------------------------------
 
 PROGRESS = "from gametutor import progress\nprint(progress())"
@@ -170,6 +194,7 @@ def test_without_https_what_passed_is_kept_too_and_other_open_lessons_hear_of_it
     first, second = lessons()[:2]
     untrusted.show(second)
     assert not untrusted.page.evaluate("isSecureContext")
+    assert "in this browser a lesson cannot read files. It can at" in untrusted.say(USE)
     already_open = untrusted.page
 
     untrusted.page = already_open.context.new_page()
