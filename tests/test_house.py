@@ -37,7 +37,7 @@ BUILDINGS = {
     ],
 }
 FLOORS = {
-    "gamesearch.base": ["text", "clock", "stack", "notebook", "ours", "own_lines"],
+    "gamesearch.base": ["text", "clock", "stack", "notebook", "beside", "ours", "own_lines"],
     "gamesearch.pictures": ["watching", "drawing", "stepping"],
     "gamesearch.widgets": ["page", "trees", "boards"],
     "gametutor.answers": ["patience", "ledger", "errors", "answering", "about", "own", "asking"],

@@ -8,7 +8,7 @@ from html import escape
 from itertools import groupby
 from typing import Any
 
-from gamesearch.base.notebook import lesson_folders
+from gamesearch.base.beside import lesson_folders
 from gamesearch.base.text.markup import inline
 from gamesearch.base.text.numbers import typeset
 from gametutor.checking.memory import remembered
