@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 import gametutor.exercises
-from gametutor.exercises import find, names
+from gametutor.exercises import find, known
 from gametutor.verdicts.diagnosing.signatures import computed_signatures
 
 FOLDER = Path(gametutor.exercises.__path__[0])
@@ -29,7 +29,7 @@ def as_text(name):
 
 
 def main(chosen):
-    for name in chosen or names():
+    for name in chosen or known():
         text, file = as_text(name), file_of(name)
         if not file.exists() or file.read_text("utf-8") != text:
             file.write_text(text, "utf-8", newline="\n")

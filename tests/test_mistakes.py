@@ -9,7 +9,7 @@ from suite.closing import note
 from suite.fewer import every, those
 
 from gametutor.answers.answering.binding import bound_to
-from gametutor.exercises import find, names
+from gametutor.exercises import find, known
 
 PART = 0.1
 """The part of all mutants that is judged here; `tests/measure_mistakes.py` judges them all."""
@@ -26,14 +26,14 @@ LEAST = {"values": 0.95, "visits": 0.95, "errors": 0.80, "": 0.90}
 """Which share of the mistakes is named or located truly at least, by kind and altogether."""
 
 
-@pytest.mark.parametrize("name", those(FAST, names()))
+@pytest.mark.parametrize("name", those(FAST, known()))
 def test_the_oracle_finds_every_right_form_right(name):
     """And so whatever is changed in it was right."""
     for form in forms_of(name):
         assert not difference(name, form.run()), form.text
 
 
-@pytest.mark.parametrize("name", those({*names()} - SLOW, names()))
+@pytest.mark.parametrize("name", those({*known()} - SLOW, known()))
 def test_the_oracle_finds_every_wrong_program_of_the_bank_wrong(name):
     exercise = find(name)
     for misconception in exercise.wrong:
@@ -61,4 +61,4 @@ def test_mistakes_are_named_or_located_truly_and_none_passes():
 
 
 def test_every_exercise_has_a_judge_of_its_own():
-    assert sorted(JUDGES) == list(names()), "write it in tests/mistakes/oracle/"
+    assert sorted(JUDGES) == list(known()), "write it in tests/mistakes/oracle/"

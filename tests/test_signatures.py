@@ -10,7 +10,7 @@ from store_signatures import as_text, file_of
 from test_exercises import BANKS, title
 
 from gametutor.answers.answering.outcome import Outcome
-from gametutor.exercises import find, names
+from gametutor.exercises import find, known
 from gametutor.kit.misconception import named, wrong
 from gametutor.kit.source import Source, program_of
 from gametutor.verdicts.diagnosing import diagnose, partly
@@ -21,7 +21,7 @@ STALE = "the signatures are old: python3 start.py store signatures"
 
 def test_every_exercise_has_its_signatures_and_nothing_else_has():
     kept = file_of("any").parents[1].rglob("*.json")
-    assert sorted(kept) == [file_of(name) for name in names()], STALE
+    assert sorted(kept) == [file_of(name) for name in known()], STALE
 
 
 @pytest.mark.parametrize("name", BANKS)
@@ -45,7 +45,7 @@ def test_a_program_has_the_signature_that_is_kept_for_it(name):
 
 
 @pytest.mark.all
-@pytest.mark.parametrize("name", names()[::5])
+@pytest.mark.parametrize("name", known()[::5])
 def test_all_programs_have_the_signatures_that_are_kept_for_them(name):
     """Of every exercise test_exercises.py asks that of each program, on its way to a verdict."""
     assert file_of(name).read_text("utf-8") == as_text(name), STALE

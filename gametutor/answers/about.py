@@ -6,11 +6,12 @@ This is for whoever asks and judges: where an answer runs, no exercise is known 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from inspect import unwrap
 from types import FunctionType
 from typing import Any
 
 from gametutor.answers.answering.compiled_answer import uncompiled
-from gametutor.exercises import find, names
+from gametutor.exercises import find, known
 from gametutor.kit.exercise import Exercise
 
 
@@ -46,8 +47,9 @@ def name_asked(exercise: Exercise, names: Sequence[str], part: str = "") -> str:
 
 def exercise_solved_by(reference: Any) -> Exercise | None:
     """Return the exercise, or part of one, whose worked solution this is; None if there is none."""
+    reference = unwrap(reference)
     for name in (reference.__name__, reference.__module__.rpartition(".")[2]):
-        if name in names():
+        if name in known():
             for exercise in (find(name), *find(name).parts):
                 if exercise.solution is reference:
                     return exercise

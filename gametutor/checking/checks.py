@@ -9,9 +9,11 @@ from gametutor.answers import ledger
 from gametutor.answers.about import exercise_or_part, learners_name
 from gametutor.answers.answering.answerer import is_asking
 from gametutor.answers.own.passed_answers import keep_own
-from gametutor.checking.judge import judge
+from gametutor.checking.first import FIRST, UNCHANGED, is_unchanged, wrong_helper
+from gametutor.checking.judge import Judgment, judge
 from gametutor.checking.memory import remembered
 from gametutor.checking.report import Report, report
+from gametutor.exercises import find, names
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.misconception import Misconception
 from gametutor.verdicts.judging.verdict import Verdict
@@ -28,20 +30,31 @@ def checked(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Report:
     if is_asking():
         raise RuntimeError(f"a check cannot ask for another check: leave {usage} out of your code")
     answer = answers[0] if len(answers) == 1 else answers
-    verdict, printed = judge(exercise, answer)
+    verdict, printed = _judged(exercise, answer)
     about = exercise_or_part(exercise, verdict.part)
     found, in_part = _explained(about, verdict, answer)
     memory = remembered(exercise)
     memory.note(answer, verdict, found)
-    if verdict.status in ("passed", "failed"):
+    if exercise.name in names() and verdict.status in ("passed", "failed"):
         ledger.note_check(exercise.name, passed=verdict.status == "passed")
-    if verdict.status == "passed":
-        keep_own(exercise, answer)
+        if verdict.status == "passed":
+            keep_own(exercise, answer)
     name = learners_name(exercise, answer, verdict.part)
     told = report(about, verdict, found, memory.failures, printed, in_part, name)
     if verdict.status != "not checked":
         memory.named = told.parts.step
     return told
+
+
+def _judged(exercise: Exercise, answer: Any) -> Judgment:
+    if is_unchanged(exercise, answer):
+        return Judgment(Verdict("not attempted", 1, UNCHANGED), "")
+    judgment = judge(exercise, answer)
+    is_wrong = judgment.verdict.status in ("failed", "unfinished")
+    if not is_wrong or not (name := wrong_helper(exercise, answer)):
+        return judgment
+    words = FIRST.format(name=name, usage=find(name).usage)
+    return Judgment(Verdict("not checked", words=words), "")
 
 
 def _explained(

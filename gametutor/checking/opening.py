@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from gamesearch.base.text.describe import brief
-from gametutor.exercises import names
+from gametutor.exercises import known
 from gametutor.kit.ids import known_id
 
 FILE = "solutions.toml"
@@ -62,7 +62,7 @@ def _read(path: Path) -> dict[str, Any]:
     days = tomllib.loads(path.read_text("utf-8-sig"))
     for name, day in days.items():
         if name != ALL:
-            known_id("exercise", name, names())
+            known_id("exercise", name, known())
         if isinstance(day, datetime) or not (day == NEVER or isinstance(day, date)):
             raise ValueError(f'{name} is {brief(day)}, and must be a day, 2026-12-01, or "{NEVER}"')
     return days

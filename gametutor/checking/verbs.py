@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from gametutor.exercises import find, names
+from gametutor.exercises import find, known, names
 from gametutor.kit.exercise import Exercise
 
 Act = Callable[[Exercise, tuple[Any, ...], str], Any]
@@ -32,7 +32,7 @@ class Verb:
         return _Bound(self._name, self._act, exercise, self._usage.format(e=exercise))
 
     def __dir__(self) -> list[str]:
-        return list(names())
+        return list(known())
 
     def __repr__(self) -> str:
         return f"{self._name}: type a dot and the name of an exercise: {', '.join(names())}"

@@ -3,6 +3,9 @@ its wrong ideas, `bank.py` the programs, and `signatures.json` what these do. Wh
 with is in `kit`.
 
 A teacher's own are one a file, in a folder of their own: see `use`.
+
+Fill-ins are exercises that a lesson has on the way: `check`, `hint` and `solution` know them, and
+nothing else does. They are not handed in, have no marks and are not counted.
 """
 
 import os
@@ -39,6 +42,19 @@ COURSE: dict[str, tuple[str, ...]] = {
 """The exercises of each lesson, in their order, by the lesson's id: who adds one, writes it here
 too. Their order is that of `LESSONS`. A teacher's own are in no lesson."""
 
+FILL_INS: dict[str, tuple[str, ...]] = {
+    "state": ("worth", "my_strategy"),
+    "isolation": ("queen_moves",),
+    "trees": ("count_leaves",),
+    "decision": ("argmax",),
+    "depth": ("rate_one_ply", "later"),
+    "negamax": ("one_step",),
+    "evaluation": ("centre_lead",),
+    "tables": ("by_heart",),
+    "bits": ("solver_search", "solver"),
+}
+"""The fill-ins of each lesson that has some, as in `COURSE`."""
+
 OWN = "GAMESEARCH_EXERCISES"
 """The variable that names the folder of `use`, for this process and all that it starts."""
 
@@ -47,9 +63,16 @@ if OWN in os.environ:
 
 
 @cache
+def known() -> tuple[str, ...]:
+    """The ids of all that can be checked, exercises and fill-ins, in alphabetical order."""
+    return tuple(sorted(module.name for module in iter_modules(__path__)))
+
+
+@cache
 def names() -> tuple[str, ...]:
     """The ids of all exercises, in alphabetical order."""
-    return tuple(sorted(module.name for module in iter_modules(__path__)))
+    fill_ins = {name for lesson in FILL_INS.values() for name in lesson}
+    return tuple(name for name in known() if name not in fill_ins)
 
 
 def ordered_names() -> list[str]:
@@ -59,18 +82,19 @@ def ordered_names() -> list[str]:
 
 
 def lesson_of(name: str) -> str | None:
-    """The id of the lesson that holds an exercise; None if none does."""
-    return next((lesson for lesson, exercises in COURSE.items() if name in exercises), None)
+    """The id of the lesson that holds an exercise or fill-in; None if none does."""
+    in_lessons = (*COURSE.items(), *FILL_INS.items())
+    return next((lesson for lesson, exercises in in_lessons if name in exercises), None)
 
 
 def find(name: Any) -> Exercise:
-    """The exercise with this id.
+    """The exercise or fill-in with this id.
 
     Raises:
         TypeError: it is not a text.
         ValueError: there is no such exercise; the nearest ids are named.
     """
-    module = import_module(f"gametutor.exercises.{known_id('exercise', name, names())}")
+    module = import_module(f"gametutor.exercises.{known_id('exercise', name, known())}")
     exercise: Exercise = module.EXERCISE
     return exercise
 
@@ -93,7 +117,7 @@ def use(folder: str | Path) -> None:
     if not own:
         raise ValueError(f"{folder} holds no exercise: a file such as solve.py with an EXERCISE.")
     _take(None)
-    if taken := sorted(own & {*names()}):
+    if taken := sorted(own & {*known()}):
         raise ValueError(f"{folder}/{taken[0]}.py: the course has an exercise of that name.")
     _take(place)
     for name in sorted(own):
@@ -128,4 +152,5 @@ def _take(place: Path | None) -> None:
         os.environ[OWN] = str(place)
     else:
         os.environ.pop(OWN, None)
+    known.cache_clear()
     names.cache_clear()

@@ -12,7 +12,7 @@ from gametutor.kit.beside import Later, forms_of, ideas_of
 from gametutor.kit.misconception import Misconception
 from gametutor.kit.probe import SEED, Probe
 from gametutor.kit.queries.outline import Outline
-from gametutor.kit.source import in_a_cell, program_of
+from gametutor.kit.source import Source, in_a_cell, program_of
 
 if TYPE_CHECKING:
     from gametutor.kit.trick import Trick
@@ -46,6 +46,8 @@ class Exercise:
         methods: the methods that a class must have; empty if the answer is a function.
         solution: the worked solution.
         imports: the import lines that the source of the solution needs.
+        given: the program that a lesson gives to be changed: as it is, it is no attempt.
+        assembled: is the answer one of several functions that Numba compiles together, later?
         reasons: the reason for each step of the solution, by label; of a class, for each method. In
             a lesson before the steps have names, by what it is about.
         hints: the ladder of hints when no misconception was recognised.
@@ -82,6 +84,8 @@ class Exercise:
     parameters: Sequence[str] = ()
     methods: Sequence[str] = ()
     imports: str = ""
+    given: Source | None = None
+    assembled: bool = False
     needs: Mapping[str, Any] = field(default_factory=dict)
     battery: Sequence[Probe] = ()
     more: Callable[..., Iterable[Probe]] = lambda seed=SEED: ()

@@ -3,7 +3,7 @@ refutation of a move that is not one."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
@@ -13,7 +13,7 @@ from gamesearch.base.text.describe import brief
 from gamesearch.base.text.numbers import value_text
 from gamesearch.games import NumberTree
 from gamesearch.search import minimax
-from gamesearch.state import GameState, Move, is_player, outcome_text, player_name
+from gamesearch.state import Move, is_player, outcome_text, player_name
 from gamesearch.tree import GameTree, Node
 from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample, Probe
@@ -97,7 +97,7 @@ class MoveProbe(MoveQuery, Probe):
             comparison = Compared("", answered)
             return Counterexample(self.state, self.expected, got, self.call, picture, comparison)
         comparison, words = Compared(f"Yours: {got}.", answered), ""
-        line = GameTree(_best_play(self.state, got), self.state.to_move).back_up()
+        line = GameTree(self._best_play(got), self.state.to_move).back_up()
         line.root.value = max(value for _, value in self.values)  # what the position is worth
         if isinstance(self.state, NumberTree):
             comparison = comparison.then(self._in_numbers(line, got))
@@ -114,6 +114,22 @@ class MoveProbe(MoveQuery, Probe):
         end = f"the game ends: {outcome_text(line.leaves()[0].state)}."
         possible = f"{value_text(best)} was possible."
         return _played(line, end).then(f"That is worth {value_text(value)} to {mover}; {possible}")
+
+    def _best_play(self, move: Move) -> Node:
+        """A tree without branches: `move`, then best play for both sides to the end."""
+        root = node = Node(self.state)
+        while True:
+            child = Node(node.state.result(move), move, node, node.ply + 1)
+            node.children.append(child)
+            node = child
+            if node.state.is_terminal():
+                root.children[0].played = True
+                return root
+            move = self.decision(node.state)
+
+    def decision(self, state: Any) -> Move:
+        """A best move in a position later in the game."""
+        return minimax.minimax_decision(state)
 
     def _in_numbers(self, line: GameTree, got: Move) -> Compared:
         """The same for a tree of numbers, which are what player 0 gets and player 1 pays."""
@@ -142,17 +158,38 @@ def _played(line: GameTree, end: str) -> Compared:
     return Compared(f"After your move {then}", f"After {then}")
 
 
-def _best_play(state: GameState, move: Move) -> Node:
-    """A tree without branches: `move`, then best play for both sides to the end."""
-    root = node = Node(state)
-    while True:
-        child = Node(node.state.result(move), move, node, node.ply + 1)
-        node.children.append(child)
-        node = child
-        if node.state.is_terminal():
-            root.children[0].played = True
-            return root
-        move = minimax.minimax_decision(node.state)
+@dataclass(frozen=True)
+class KnownMoveProbe(MoveProbe):
+    """Which move is best in `state`, whose tree is too large to be searched for each question?
+
+    Args:
+        known: what any position of the game is worth to the player to move there. Turns alternate.
+        simple: how soon it is shown, of several questions that show a mistake.
+    """
+
+    known: Callable[[Any], float]
+    simple: int
+
+    @property
+    def size(self) -> tuple[float, ...]:
+        return (self.simple,)
+
+    @cached_property
+    def values(self) -> list[tuple[Move, float]]:
+        return self._valued(self.state)
+
+    def _valued(self, state: Any) -> list[tuple[Move, float]]:
+        return [(move, -self.known(state.result(move))) for move in state.legal_moves()]
+
+    def decision(self, state: Any) -> Move:
+        return max(self._valued(state), key=lambda valued: valued[1])[0]
+
+    def smaller(self, got: Any) -> Iterator[MoveProbe]:
+        return iter(())
+
+    @property
+    def can_be_located(self) -> bool:
+        return False
 
 
 MOST_NODES = 15

@@ -15,6 +15,7 @@ from gamesearch.base.clock import Clock, TimeUp
 from mistakes.oracle import (
     bits,
     decisions,
+    fill_ins,
     games,
     narrowing,
     ordering,
@@ -37,6 +38,7 @@ JUDGES: dict[str, Judge] = {
     **bits.JUDGES,
     **games.JUDGES,
     **plays.JUDGES,
+    **fill_ins.JUDGES,
 }
 
 SECONDS = 2.0

@@ -1,0 +1,45 @@
+"""What comes first: has an answer been changed at all, and is what it stands on right?"""
+
+from __future__ import annotations
+
+from types import CodeType
+from typing import Any
+
+from gametutor.answers.answering.compiled_answer import uncompiled
+from gametutor.answers.answering.functions import functions_of, is_learners, names_looked_up
+from gametutor.checking.judge import judge
+from gametutor.exercises import FILL_INS, find, lesson_of
+from gametutor.kit.exercise import Exercise
+
+UNCHANGED = "This is still the program that the lesson gives."
+FIRST = (
+    "Your answer uses your own `{name}`, which is not right yet. What follows from that would be "
+    "blamed on your answer, so it was not checked. {usage} says what is wrong with `{name}`."
+)
+
+
+def is_unchanged(exercise: Exercise, answer: Any) -> bool:
+    """Return whether the answer is the program that the lesson gives to be changed."""
+    answer = uncompiled(answer)
+    if exercise.given is None or not is_learners(answer):
+        return False
+    return _steps(answer.__code__) == _steps(exercise.given.program.__code__)
+
+
+def _steps(code: CodeType) -> tuple[Any, ...]:
+    return code.co_code, code.co_names, code.co_consts
+
+
+def wrong_helper(exercise: Exercise, answer: Any) -> str:
+    """Return which fill-in of the same lesson the answer calls, and the learner has wrong or has
+    not filled in; "" if there is none."""
+    lesson = lesson_of(exercise.name)
+    functions = [one for one in functions_of(uncompiled(answer)) if is_learners(one)]
+    for name in FILL_INS.get(lesson or "", ()):
+        callers = (one for one in functions if name in names_looked_up(one.__code__))
+        helper = next((caller.__globals__.get(name) for caller in callers), None)
+        if not is_learners(helper) or helper in functions:
+            continue
+        if judge(find(name), helper).verdict.status in ("failed", "not attempted"):
+            return name
+    return ""

@@ -1,0 +1,52 @@
+"""argmax: the move with the largest value."""
+
+from math import inf
+
+from gametutor.kit.exercise import Exercise
+from gametutor.kit.probes.calls import ChoiceProbe
+
+
+def argmax(values):
+    best_move, best_value = None, -inf
+    for move, value in values.items():
+        if value > best_value:
+            best_move, best_value = move, value
+    return best_move
+
+
+VALUES = (
+    {"a": 1},
+    {"a": -1},
+    {"a": 0, "b": 1},
+    {"a": 1, "b": 0},
+    {"a": -4, "b": -2},
+    {"a": -2, "b": -4},
+    {"a": 3, "b": 7, "c": 5},
+    {"a": 5, "b": 2, "c": 4, "d": 3},
+    {"d": 2, "b": -9, "a": 6, "c": 0},
+    {"b": -1, "a": 0, "c": -3},
+)
+
+EXERCISE = Exercise(
+    folder=__name__,
+    task=(
+        "Complete `argmax(values)`: the move with the largest value. `values` is a dict with a "
+        "value for each move."
+    ),
+    solution=argmax,
+    imports="from math import inf",
+    reasons={
+        "Start value": "No move yet, and a value that is smaller than any.",
+        "Keep the best": "A move that is worth more takes the place of the best one, and so does "
+        "its value.",
+        "Return": "The move; its value was needed to find it.",
+    },
+    hints=(
+        "When is a move better than the best one so far?",
+        "`value > best_value`. Then two things change: the best move and the best value.",
+        "`best_move, best_value = move, value`",
+    ),
+    battery=[ChoiceProbe("argmax", (values,), argmax) for values in VALUES],
+    why="A move and its value are kept side by side, and change together.",
+    next="Of two equally good moves, which one does yours return?",
+)

@@ -1,0 +1,50 @@
+"""The words for each wrong idea about argmax."""
+
+from gametutor.kit import at
+from gametutor.kit.misconception import named
+
+IDEAS = {
+    "never_a_better_one": at.best(
+        "no move is ever better than the start value",
+        "`best_value` begins with −∞. Which numbers are smaller than that?",
+        "A move takes over when its value is larger.",
+        "`if value > best_value:`",
+    ),
+    "takes_the_smallest": at.best(
+        "the move with the smallest value is returned",
+        "Which of two values is better, the larger or the smaller?",
+        "A move takes over when its value is larger.",
+        "`if value > best_value:`",
+    ),
+    "takes_the_last": at.best(
+        "the last move is returned, whatever it is worth",
+        "With which value is the next move compared?",
+        "When a move takes over, its value must take over too.",
+        "`best_move, best_value = move, value`",
+    ),
+    "takes_the_first": at.best(
+        "the first move is returned, whatever it is worth",
+        "When does a later move take the place of an earlier one?",
+        "Compare its value with the best so far.",
+        "`if value > best_value:`",
+    ),
+    "begins_at_zero": at.start(
+        "only moves that are worth more than 0 count",
+        "All moves are worth less than 0. Which one is returned?",
+        "Below every value there is only −∞: `-inf`.",
+        "The start value in the lesson is right. Put it back.",
+    ),
+    "returns_the_value": at.return_(
+        "a value is returned, not a move",
+        "Which of the two is asked for: what to play, or what it is worth?",
+        "In the loop, `move` is the move, and `value` what it is worth.",
+        "`best_move, best_value = move, value`",
+    ),
+    "compares_a_move": at.best(
+        "a value is compared with a move",
+        "Which two numbers have to be compared?",
+        "`best_move` is a move, `best_value` its value.",
+        "`if value > best_value:`",
+    ),
+}
+CARDS = named(IDEAS)

@@ -1,0 +1,37 @@
+"""count_leaves: how many leaves the tree of a position has."""
+
+from gamesearch.games import Nim, NumberTree
+from gametutor.kit.exercise import Exercise
+from gametutor.kit.probes.calls import CallProbe
+
+
+def count_leaves(state):
+    if state.is_terminal():
+        return 1
+    below = [count_leaves(state.result(move)) for move in state.legal_moves()]
+    return sum(below)
+
+
+STATES = (
+    *(NumberTree(tree) for tree in (5, [7], [3, 4], [[6]], [[1, 2], 3], [[3], [5, 4, 2]])),
+    *map(Nim, range(6)),
+)
+
+EXERCISE = Exercise(
+    folder=__name__,
+    task="Complete `count_leaves(state)`: how many leaves the tree of `state` has.",
+    solution=count_leaves,
+    reasons={
+        "Stop?": "A finished game is a leaf: one.",
+        "Ask each child": "The leaves below a child are counted by the same function.",
+        "Return": "The leaves of a position are those of all its children together.",
+    },
+    hints=(
+        "How many leaves does a tree have that is a leaf and nothing else?",
+        "The leaves below a move are those of the position after it: `state.result(move)`.",
+        "`1`; `count_leaves(state.result(move))`; `sum(below)`.",
+    ),
+    battery=[CallProbe("count_leaves", (state,), count_leaves) for state in STATES],
+    why="Every leaf counts once, and each sum hands its leaves up to the node above.",
+    next="Let it count the leaves that A wins. Which line changes?",
+)

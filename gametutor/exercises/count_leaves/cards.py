@@ -1,0 +1,62 @@
+"""The words for each wrong idea about count_leaves."""
+
+from gametutor.kit import at
+from gametutor.kit.misconception import named
+
+IDEAS = {
+    "a_leaf_counts_nothing": at.stop(
+        "a leaf counts as 0",
+        "A position in which the game is over: how many leaves is that?",
+        "Sums of zeros are zero. Somewhere there has to be a 1.",
+        "`return 1`",
+    ),
+    "a_leaf_counts_its_outcome": at.stop(
+        "a leaf counts what the game is worth there",
+        "Does it matter who has won, if leaves are counted?",
+        "A leaf is one leaf, whoever has won.",
+        "`return 1`",
+    ),
+    "counts_the_inner_nodes_too": at.return_(
+        "the positions that are no leaves count as well",
+        "Is a position that still has moves a leaf?",
+        "`1 +` is for `count_nodes`, where the node itself counts.",
+        "`return sum(below)`",
+    ),
+    "counts_children": at.child(
+        "the children are counted, not the leaves below them",
+        "A child has three leaves below it. How many does it add?",
+        "`below` holds a number for each child: how many leaves are below it.",
+        "Ask each child `count_leaves(state.result(move))`, and return `sum(below)`.",
+    ),
+    "one_ply_only": at.child(
+        "only those children count that are leaves",
+        "What does your list hold for a child that is no leaf, and has leaves below it?",
+        "Ask each child how many leaves it has: the same question, one ply further down.",
+        "`count_leaves(state.result(move))`",
+    ),
+    "keeps_one_child": at.return_(
+        "the leaves of one child are returned, not of all together",
+        "Two children have two leaves each. How many are there in all?",
+        "`sum` adds up what is in a list.",
+        "`return sum(below)`",
+    ),
+    "returns_the_list": at.return_(
+        "the list is returned, not a number",
+        "How many leaves is that, all together?",
+        "`sum` adds up what is in a list.",
+        "`return sum(below)`",
+    ),
+    "asks_about_the_move": at.child(
+        "the function is asked about a move, not about a position",
+        "`count_leaves` takes a position. What is `move`?",
+        "The position after a move is `state.result(move)`.",
+        "`count_leaves(state.result(move))`",
+    ),
+    "never_counts_the_child": at.child(
+        "the list holds positions, not numbers",
+        "What is in `below`: how many leaves, or a position?",
+        "`state.result(move)` is the position. How many leaves does it have?",
+        "`count_leaves(state.result(move))`",
+    ),
+}
+CARDS = named(IDEAS)

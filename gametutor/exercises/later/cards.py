@@ -1,0 +1,50 @@
+"""The words for each wrong idea about later."""
+
+from gametutor.kit import at
+from gametutor.kit.misconception import named
+
+IDEAS = {
+    "sooner_in_place_of_later": at.any_step(
+        "both values move away from 0, as if the end came sooner",
+        "Is a win worth more or less if it comes a ply later?",
+        "A win in two plies is worth 98, and in three plies 97.",
+        "`value - 1` for a win, `value + 1` for a loss.",
+        look="Look at the signs of both lines.",
+    ),
+    "less_for_both": at.any_step(
+        "a loss becomes worse the later it comes",
+        "You must lose. Would you rather lose now or later?",
+        "−100 is a loss now. One ply later it is worth one more: −99.",
+        "`value + 1` for a loss.",
+        look="Look at the line for a loss.",
+    ),
+    "more_for_both": at.any_step(
+        "a win is worth more the later it comes",
+        "Would you rather win now or later?",
+        "100 is a win now. One ply later it is worth one less: 99.",
+        "`value - 1` for a win.",
+        look="Look at the line for a win.",
+    ),
+    "stays_as_it_is": at.any_step(
+        "a value stays the same, however late the end comes",
+        "What is a win worth one ply later?",
+        "A ply more is a step of 1 towards 0.",
+        "`value - 1` for a win, `value + 1` for a loss.",
+        look="Look at the lines that return `value` as it is.",
+    ),
+    "turns_the_sign": at.any_step(
+        "the sign turns as well",
+        "Whose value is this: did the player change?",
+        "In this part all numbers belong to one player, so no sign turns.",
+        "`value - 1` for a win, `value + 1` for a loss.",
+        look="Look for a minus in front of `value`.",
+    ),
+    "a_fixed_number": at.any_step(
+        "the same number is returned for every win, or for every loss",
+        "A win in three plies is worth 97. What is it worth one ply later?",
+        "It depends on `value`.",
+        "`value - 1` for a win, `value + 1` for a loss.",
+        look="Look at whether your lines use `value`.",
+    ),
+}
+CARDS = named(IDEAS)

@@ -1,0 +1,71 @@
+"""The words for each wrong idea about my_strategy."""
+
+from gametutor.kit import at
+from gametutor.kit.misconception import named
+
+IDEAS = {
+    "leaves_the_last_coins": at.any_step(
+        "4, 8 and 12 coins are left wherever that is possible, but not 0",
+        "You can take all the coins that are left. What happens if you do not?",
+        "0 is a multiple of 4, too: whoever leaves 0 coins has taken the last one.",
+        "With 1, 2 or 3 coins take them all. `state.coins % 4` does that by itself.",
+        look="Look at the last move: with up to 3 coins, how many do you take?",
+    ),
+    "looks_at_the_end_only": at.any_step(
+        "a pile of 3 or fewer is taken, and larger piles are not looked at",
+        "Which pile do you want the other player to find?",
+        "With 4 coins the other player can do nothing. You can leave 4 from 5, 6 and 7.",
+        "From 8 coins on it is the same with the next multiple of 4: `state.coins % 4`.",
+        look="Look at the piles just above 4.",
+    ),
+    "stops_at_a_certain_pile": at.any_step(
+        "the right piles are left up to a certain number of coins, and not beyond",
+        "Which pile comes after the largest one that you leave?",
+        "4, 8, 12, 16, 20: the piles to leave go on for ever.",
+        "`state.coins % 4` says how many coins are over, for any pile.",
+        look="Look at the largest pile that your function knows.",
+    ),
+    "always_takes_the_same": at.any_step(
+        "the same number of coins is taken from every pile",
+        "What does the other player do with what you leave?",
+        "How many coins to take depends on how many there are: `state.coins`.",
+        "Leave a multiple of 4: take `state.coins % 4`.",
+        look="Look at `state.coins`: does your function use it?",
+    ),
+    "takes_the_most": at.any_step(
+        "as many coins are taken as the rules allow",
+        "With 5 coins, which pile do you leave?",
+        "It does not matter how many coins you take, but how many you leave.",
+        "Leave a multiple of 4: take `state.coins % 4`.",
+        look="Look at the pile that you leave.",
+    ),
+    "leaves_one_over": at.any_step(
+        "one coin more than a multiple of 4 is left",
+        "Which pile is lost for whoever finds it: 4 coins, or 5?",
+        "That would be right if the last coin lost. Here it wins.",
+        "Leave a multiple of 4: take `state.coins % 4`.",
+        look="Look at the rule: does the last coin win or lose?",
+    ),
+    "counts_by_another_number": at.any_step(
+        "multiples of another number than 4 are left",
+        "However many coins the other player takes, how many can the two of you take together?",
+        "1 and 3, 2 and 2, 3 and 1: together you can always take 4.",
+        "Leave a multiple of 4: take `state.coins % 4`.",
+        look="Look at the number whose multiples you leave.",
+    ),
+    "has_no_move_from_a_multiple": at.any_step(
+        "0 coins are taken where the pile is a multiple of 4",
+        "What does `state.coins % 4` return for 8 coins, and is that a legal move?",
+        "Taking nothing is against the rules, even where every move loses.",
+        "`state.coins % 4 or 1` takes 1 where nothing is over.",
+        look="Look at the piles of 4, 8 and 12 coins.",
+    ),
+    "says_what_to_leave": at.any_step(
+        "the pile to leave is returned, not the coins to take",
+        "With 7 coins you want to leave 4. How many do you take?",
+        "A strategy returns a move, and a move is how many coins are taken.",
+        "What there is minus what you leave.",
+        look="Look at what your function returns: coins to take, or coins to leave?",
+    ),
+}
+CARDS = named(IDEAS)

@@ -1,0 +1,50 @@
+"""The words for each wrong idea about one_step."""
+
+from gametutor.kit import at
+from gametutor.kit.misconception import named
+
+IDEAS = {
+    "no_minus": at.best(
+        "the children's values are taken without a minus",
+        "To whom does a child's value belong?",
+        "What is good for the player to move there is as bad for you.",
+        "`value = max(value, -child_value)`",
+    ),
+    "takes_the_smallest": at.best(
+        "the smallest child is taken, without a minus",
+        "Who chooses here, and does that player want a small number?",
+        "Nobody is MIN here: everybody takes the largest of their own numbers.",
+        "`value = max(value, -child_value)`",
+    ),
+    "minus_after_the_choice": at.best(
+        "the minus stands in front of the whole choice",
+        "Does the minus belong to one child's value, or to the larger of two numbers?",
+        "`value` belongs to the player to move here already. It needs no minus.",
+        "`value = max(value, -child_value)`",
+    ),
+    "stays_at_the_start": at.best(
+        "the value never leaves its start, −∞",
+        "`value` begins with −∞. Which of that and a child's number does your line keep?",
+        "You choose between the children, and want the largest number.",
+        "`value = max(value, -child_value)`",
+    ),
+    "keeps_the_last": at.best(
+        "the last child alone counts",
+        "When the second child has been looked at, what is left of the first?",
+        "`value` has to be compared with the new number.",
+        "`value = max(value, -child_value)`",
+    ),
+    "keeps_the_first": at.return_(
+        "the first child alone counts",
+        "Where does your function return: in the loop, or after it?",
+        "All children have to be looked at first.",
+        "`return value` stands after the loop.",
+    ),
+    "never_looks_at_the_child": at.best(
+        "the children's values are never looked at",
+        "Which line of yours uses `child_value`?",
+        "Compare `value` with the child's value, turned by a minus.",
+        "`value = max(value, -child_value)`",
+    ),
+}
+CARDS = named(IDEAS)

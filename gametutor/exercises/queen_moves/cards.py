@@ -1,0 +1,69 @@
+"""The words for each wrong idea about queen_moves."""
+
+from gametutor.kit import at
+from gametutor.kit.misconception import named
+
+IDEAS = {
+    "a_list_of_lists": at.any_step(
+        "the rays stand in the list as lists, not as cells",
+        "What is one item of your list: a cell, or a whole ray?",
+        "`append` adds one thing, here a list. `+=` adds what is in it.",
+        "`cells += ray(board, place, direction)`",
+        look="Look at the line that adds to `cells`.",
+    ),
+    "keeps_the_last_ray": at.any_step(
+        "only the ray of the last direction is kept",
+        "In the second turn of the loop, what happens to the cells of the first?",
+        "`cells = …` replaces what was there; `cells += …` adds to it.",
+        look="Look at the line in the loop: does it add, or replace?",
+    ),
+    "returns_after_the_first_ray": at.any_step(
+        "only the first direction is looked at",
+        "When does your function return: in the loop, or after it?",
+        "A `return` in the loop ends it in its first turn.",
+        "Put `return cells` at the depth of `for`.",
+        look="Look at how far your `return` is indented.",
+    ),
+    "adds_nothing": at.any_step(
+        "no cell is ever added to the list",
+        "Which line changes `cells`?",
+        "`cells + …` makes a new list, which nobody keeps. `cells += …` changes the old one.",
+        "`cells += ray(board, place, direction)`",
+        look="Look at the line in the loop: what becomes of the ray?",
+    ),
+    "one_step_only": at.any_step(
+        "a queen goes one step only",
+        "How far does a queen go, if nothing is in the way?",
+        "`ray` returns all cells in a direction, up to the first that is closed.",
+        "Add the whole ray: `cells += ray(board, place, direction)`.",
+        look="Look at what you take of each ray.",
+    ),
+    "directions_for_cells": at.any_step(
+        "directions are added, not cells",
+        "Is `(-1, 0)` a cell of the board, or a step?",
+        "A direction says where to go. `ray` says which cells lie there.",
+        "`cells += ray(board, place, direction)`",
+        look="Look at what you add to `cells`.",
+    ),
+    "adds_its_own_place": at.any_step(
+        "the cell on which the queen stands is among the moves",
+        "May a queen stay where it is?",
+        "The list begins empty, and each ray begins one step away.",
+        look="Look at what is in `cells` before the loop.",
+    ),
+    "the_same_ray_each_time": at.any_step(
+        "one and the same direction is asked for in every turn of the loop",
+        "Which of its three arguments is different each time `ray` is called?",
+        "`direction` is another one in each turn of the loop.",
+        "`ray(board, place, direction)`",
+        look="Look at the arguments of `ray`.",
+    ),
+    "returns_no_list": at.any_step(
+        "something other than the list is returned",
+        "What stands behind `return`?",
+        "All the cells have been collected in `cells`.",
+        "`return cells`, after the loop.",
+        look="Look at the line with `return`.",
+    ),
+}
+CARDS = named(IDEAS)

@@ -1,0 +1,60 @@
+"""rate_one_ply: what a position is worth to the player to move, who looks one ply ahead."""
+
+from math import inf
+
+from gamesearch.games import Nim, NumberTree
+from gametutor.kit.exercise import Exercise
+from gametutor.kit.probes.calls import ScoredProbe
+
+
+def rate(state, score):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    return score(state, state.to_move)
+
+
+def one_ply(state, score):
+    best_move, best_rating = None, -inf
+    for move in state.legal_moves():
+        rating = -rate(state.result(move), score)
+        if rating > best_rating:
+            best_move, best_rating = move, rating
+    return best_move, best_rating
+
+
+def rate_one_ply(state, score):
+    """What `state` is worth to the player to move, who looks one ply ahead."""
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    move, rating = one_ply(state, score)
+    return rating
+
+
+ASKED = (
+    *((Nim(coins, player), "no_score") for coins in (0, 1, 2, 3, 5) for player in (0, 1)),
+    *((Nim(coins), "mobility") for coins in (4, 5)),
+    *((Nim(0, player), "slight") for player in (0, 1)),
+    *((NumberTree(tree, player), "no_score") for tree in (1, -1, [1, -1]) for player in (0, 1)),
+)
+
+EXERCISE = Exercise(
+    folder=__name__,
+    task=(
+        "Complete `rate_one_ply(state, score)`: what `state` is worth to the player to move there, "
+        "who looks one ply ahead. A finished game is worth its utility."
+    ),
+    solution=rate_one_ply,
+    reasons={
+        "Stop?": "A finished game is worth its utility to the player to move, as in `rate`.",
+        "Ask each child": "`one_ply` makes each move, and turns the sign of each child's rating.",
+        "Return": "Its rating belongs to the player to move at `state`: no minus.",
+    },
+    hints=(
+        "Both blanks are about the player to move at `state`.",
+        "At the end, `rate` does the same. And whose rating does `one_ply` return?",
+        "`state.utility(state.to_move)`, and `rating` without a minus.",
+    ),
+    battery=[ScoredProbe("rate_one_ply", (state,), rate_one_ply, score) for state, score in ASKED],
+    why="The minus comes one ply higher, in the function that asks this one.",
+    next="Rate three plies ahead: what would the next function call?",
+)

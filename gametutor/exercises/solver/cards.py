@@ -1,0 +1,50 @@
+"""The words for each wrong idea about solver."""
+
+from gametutor.kit import at
+from gametutor.kit.misconception import named
+
+IDEAS = {
+    "solve_one_too_many": at.best(
+        "the lower end is raised to more than the score can be",
+        "`found` is more than `bound`. Can the score be `found` itself?",
+        "The answer says: the score is `found` or more. So the least is `found`.",
+        "`least = found`",
+    ),
+    "solve_one_too_few": at.best(
+        "the upper end is lowered to one less than the score can be",
+        "`found` is not more than `bound`. Can the score be `found` itself?",
+        "The answer says: the score is `found` or less. So the most is `found`.",
+        "`most = found`",
+    ),
+    "solve_most_is_least": at.best(
+        "a no makes the score the least that was possible",
+        "The score is not more than `bound`. Is it then the least that it can be?",
+        "It may be anything from `least` to `found`.",
+        "`most = found`",
+    ),
+    "solve_least_is_most": at.best(
+        "a yes makes the score the most that was possible",
+        "The score is more than `bound`. Is it then the most that it can be?",
+        "It may be anything from `found` to `most`.",
+        "`least = found`",
+    ),
+    "solve_ends_exchanged": at.best(
+        "each answer makes the score one of the two ends",
+        "What does the answer say that you did not know before?",
+        "`found` is what the search has found out. Neither line uses it.",
+        "`most = found`, and `least = found`.",
+    ),
+    "solve_gets_nowhere": at.best(
+        "an end stays where it was",
+        "What did the answer say about the score, and which line takes that up?",
+        "After a yes the score is `found` or more, which is more than `bound`.",
+        "`most = found`, and `least = found`.",
+    ),
+    "solve_signs_turned": at.best(
+        "an end gets the answer with a minus",
+        "Who is to move in the position that `search` was asked about?",
+        "It is the same position: nothing has to be turned.",
+        "`most = found`, and `least = found`.",
+    ),
+}
+CARDS = named(IDEAS)

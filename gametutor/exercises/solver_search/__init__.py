@@ -1,0 +1,113 @@
+"""solver_search: alpha-beta for Connect Four, with a table, and without the moves that lose at once."""
+
+from collections.abc import Callable
+from typing import Any
+
+from gamesearch.solving import pieces
+from gamesearch.solving.bits import key as my_key
+from gamesearch.solving.bits import non_losing_moves as my_non_losing_moves
+from gamesearch.solving.bits import play_column as my_play_column
+from gametutor.kit.exercise import Exercise
+from gametutor.kit.probes.solver import SearchProbe
+
+
+def in_python(function: Any) -> Callable[..., Any]:
+    return getattr(function, "py_func", function)
+
+
+def compiled(function: Callable[..., Any]) -> Callable[..., Any]:
+    """In the lesson, Numba's. Here a check asks Python, which can be stopped."""
+    return function
+
+
+first_column, keep, known, sorted_moves = map(
+    in_python, (pieces.first_column, pieces.keep, pieces.known, pieces.sorted_moves)
+)
+
+
+@compiled
+def search(position, mask, alpha, beta, table, nodes):
+    """The score for the player to move, who has no win at once; exact inside the window."""
+    nodes[0] += 1
+    discs = mask.bit_count()
+    moves = my_non_losing_moves(position, mask)  # Stop? all moves but those that lose at once
+    if moves == 0:
+        return -((42 - discs) // 2)  # the opponent wins with the next disc
+    if discs >= 40:
+        return 0  # nobody wins with the last two discs
+    name = my_key(position, mask)  # the number of this position
+    least, most = known(table, name, discs)
+    if least >= beta:
+        return least
+    if most <= alpha:
+        return most
+    alpha, beta = max(alpha, least), min(beta, most)
+    value = least  # Start value
+    order = sorted_moves(position, mask, moves)
+    while order:
+        opponent, after = my_play_column(position, mask, first_column(order))
+        order &= order - 1  # the first move leaves the order
+        found = -search(opponent, after, -beta, -alpha, table, nodes)  # Ask each child
+        value = max(value, found)  # Keep the best
+        if value >= beta:  # Cut?
+            keep(table, name, value, most)
+            return value
+        alpha = max(alpha, value)
+    keep(table, name, least, value)
+    return value  # Return
+
+
+ASKED = (
+    ("254162113432344317741767217326364555", -1, 0, -1, 16),
+    ("152621624777257313565445245277664331", -1, 0, 0, 7),
+    ("617721245145423776534223344237551131", 0, 1, 1, 7),
+    ("617721245145423776534223344237551131", -1, 1, 1, 8),
+    ("23425342344162233714127635516674651", -1, 1, 1, 31),
+    ("5416323561172461454373776426151462", -21, 21, -1, 60),
+    ("354325727136661126667533475224172", 0, 1, -1, 50),
+    ("7111242635526537712314366551634", 0, 1, 0, 75),
+    ("2362373376116556232464725634754", -1, 0, 1, 86),
+    ("7672572652255121243533644513", 2, 7, 5, 71),
+    ("2143567721111766457614663772", -4, -3, -2, 29),
+    ("555315313213541176266666157", -3, -2, -3, 83),
+    ("63115374151735535153164763", 2, 3, 3, 72),
+)
+"""Positions with a window, the exact score, and how many positions the solution visits."""
+
+EXERCISE = Exercise(
+    folder=__name__,
+    task=(
+        "Fill in the five blanks of `search(position, mask, alpha, beta, table, nodes)`: the score "
+        "for the player to move, who cannot win at once. It is exact inside the window, and "
+        "outside it a bound; and it visits no position that alpha-beta need not visit."
+    ),
+    solution=search,
+    assembled=True,
+    reasons={
+        "Stop?": "Only moves that do not lose at once are searched. If there is none, the opponent "
+        "wins with the next disc.",
+        "Start value": "The table is asked under the number of the position. What it knows makes "
+        "the window narrower, and its least is the start value.",
+        "Ask each child": "In the child the opponent is to move. So the window is turned, its ends "
+        "change places, and the score gets a minus.",
+        "Keep the best": "The larger of two values; and the player to move is sure of it from "
+        "then on: alpha.",
+        "Cut?": "A value of beta or more is too good: the opponent will not let it come to this.",
+        "Return": "The table keeps what is certain: after a cut only the least.",
+    },
+    hints=(
+        "`moves`: you have written a function that returns them, in part 4. `name`: so you have "
+        "for the number, in part 2.",
+        "`found`: as in negamax with a window, lesson 9. In the child the opponent is to move.",
+        "The cut: from which value on would the opponent not let it come to this position?",
+        "`moves = my_non_losing_moves(position, mask)`, `name = my_key(position, mask)`, `found = "
+        "-search(opponent, after, -beta, -alpha, table, nodes)`, `if value >= beta:`, `alpha = "
+        "max(alpha, value)`.",
+    ),
+    battery=[
+        SearchProbe(moves=moves, alpha=alpha, beta=beta, score=score, enough=enough)
+        for moves, alpha, beta, score, enough in ASKED
+    ],
+    why="Each part leaves positions out: the losing moves, the table, the window, the order.",
+    next="How many positions does it visit more with one part less? Try it with the moves.",
+)

@@ -1,0 +1,145 @@
+"""The right forms of solver_search, and the programs of its wrong ideas."""
+
+from gamesearch.solving.bits import four_in_a_row as my_four_in_a_row
+from gamesearch.solving.bits import possible_moves as my_possible_moves
+from gamesearch.solving.bits import winning_cells
+from gametutor.exercises.solver_search import (
+    first_column,
+    in_python,
+    keep,
+    known,
+    my_key,
+    my_non_losing_moves,
+    my_play_column,
+    pieces,
+    search,
+    sorted_moves,
+)
+from gametutor.kit.source import Source, written_in
+
+SOLUTION = Source.of(
+    search,
+    my_four_in_a_row=my_four_in_a_row,
+    my_possible_moves=my_possible_moves,
+    winning_cells=winning_cells,
+    next_bound=in_python(pieces.next_bound),
+)
+MOVES, NAME = "my_non_losing_moves(position, mask)", "my_key(position, mask)"
+FOUND = "-search(opponent, after, -beta, -alpha, table, nodes)"
+CUT, ALPHA = "value >= beta", "alpha = max(alpha, value)"
+
+
+# --- right, in other forms ---------------------------------------------------------------------
+def another_name_and_test(position, mask, alpha, beta, table, nodes):
+    nodes[0] += 1
+    discs = mask.bit_count()
+    moves = my_non_losing_moves(position, mask)
+    if moves == 0:
+        return -((42 - discs) // 2)
+    if discs >= 40:
+        return 0
+    name = my_key(position ^ mask, mask)
+    least, most = known(table, name, discs)
+    if least >= beta:
+        return least
+    if most <= alpha:
+        return most
+    alpha, beta = max(alpha, least), min(beta, most)
+    value = least
+    order = sorted_moves(position, mask, moves)
+    while order:
+        opponent, after = my_play_column(position, mask, first_column(order))
+        order &= order - 1
+        found = -another_name_and_test(
+            opponent, after, alpha=-beta, beta=-alpha, table=table, nodes=nodes
+        )
+        value = max(value, found)
+        if found >= beta:
+            keep(table, name, value, most)
+            return value
+        alpha = found if found > alpha else alpha
+    keep(table, name, least, value)
+    return value
+
+
+RIGHT = written_in(vars())
+
+
+# --- wrong ideas -------------------------------------------------------------------------------
+SOLVE = """\
+def solve(position, mask, table, nodes):
+    discs = mask.bit_count()
+    if my_four_in_a_row(position ^ mask):
+        return -(22 - (discs + 1) // 2)
+    least, most = -((42 - discs) // 2), (43 - discs) // 2
+    if winning_cells(position, mask) & my_possible_moves(mask):
+        return most
+    while least < most:
+        bound = next_bound(least, most)
+        found = search(position, mask, bound, bound + 1, table, nodes)
+        if found <= bound:
+            most = found
+        else:
+            least = found
+    return least
+"""
+WITH_SOLVE = SOLUTION.rewritten(lambda text: text if text == "search" else f"{SOLVE}\n\n{text}")
+
+
+def asking(*calls):
+    return SOLUTION.edits(FOUND, *calls)
+
+
+PROGRAMS = {
+    "search_all_moves": SOLUTION.edits(MOVES, "my_possible_moves(mask)"),
+    "search_moves_of_the_other": SOLUTION.edits(
+        MOVES, "my_non_losing_moves(position ^ mask, mask)", "my_non_losing_moves(mask, position)"
+    ),
+    "search_winning_cells": SOLUTION.edits(
+        MOVES,
+        "winning_cells(position, mask)",
+        "winning_cells(position, mask) & my_possible_moves(mask)",
+    ),
+    "search_half_a_name": SOLUTION.edits(NAME, "mask", "position", "position ^ mask"),
+    "search_one_name_for_all": SOLUTION.edits(NAME, "discs", "moves", "0", "1"),
+    "search_a_new_name_each_time": SOLUTION.edits(NAME, "nodes[0]"),
+    "search_no_minus": asking("search(opponent, after, -beta, -alpha, table, nodes)"),
+    "search_same_window": asking("-search(opponent, after, alpha, beta, table, nodes)"),
+    "search_window_not_exchanged": asking("-search(opponent, after, -alpha, -beta, table, nodes)"),
+    "search_nothing_turned": asking("search(opponent, after, alpha, beta, table, nodes)"),
+    "search_other_discs": asking(
+        "-search(opponent ^ after, after, -beta, -alpha, table, nodes)",
+        "-search(after, opponent, -beta, -alpha, table, nodes)",
+    ),
+    "search_exact_scores": [
+        WITH_SOLVE.edit(FOUND, "-solve(opponent, after, table, nodes)"),
+        *asking(
+            "-search(opponent, after, -21, 21, table, nodes)",
+            "-search(opponent, after, -22, 22, table, nodes)",
+            "-search(opponent, after, -42, 42, table, nodes)",
+            "-search(opponent, after, -most, -least, table, nodes)",
+        ),
+    ],
+    "search_wider_window": asking(
+        "-search(opponent, after, -beta - 1, -alpha, table, nodes)",
+        "-search(opponent, after, -beta, -alpha + 1, table, nodes)",
+        "-search(opponent, after, -beta - 1, -alpha + 1, table, nodes)",
+    ),
+    "search_never_cuts": SOLUTION.edits(CUT, "False", "alpha >= beta", "beta <= alpha"),
+    "search_cuts_too_late": SOLUTION.edits(CUT, "value > beta", "found > beta"),
+    "search_cuts_at_alpha": SOLUTION.edits(CUT, "value >= alpha", "value > alpha", "found > alpha"),
+    "search_cuts_when_worse": SOLUTION.edits(
+        CUT, "value <= alpha", "value < beta", "value <= beta"
+    ),
+    "search_alpha_stays": [
+        SOLUTION.edit(ALPHA, "alpha = alpha"),
+        SOLUTION.edit(ALPHA, "alpha = min(alpha, value)"),
+    ],
+    "search_alpha_falls": SOLUTION.edits(ALPHA, "alpha = value", "alpha = found"),
+    "search_alpha_is_beta": SOLUTION.edits(
+        ALPHA, "alpha = beta", "alpha = max(alpha, beta)", "alpha = max(beta, value)"
+    ),
+    "search_alpha_turned": SOLUTION.edits(
+        ALPHA, "alpha = -value", "alpha = max(alpha, -value)", "alpha = max(alpha, -found)"
+    ),
+}

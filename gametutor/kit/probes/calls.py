@@ -1,0 +1,94 @@
+"""Questions for what a small function returns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from gamesearch.base.text.counting import listed
+from gamesearch.base.text.describe import brief
+from gamesearch.tree import GameTree
+from gametutor.kit.compared import Compared, compared
+from gametutor.kit.probe import Counterexample, Probe
+from gametutor.kit.probes.explained import explained
+from gametutor.kit.queries.calls import CallQuery, CellsQuery, ChoiceQuery, ScoredQuery
+from gametutor.kit.queries.query import Unwatched
+
+MOST_NODES = 15
+"""Of a position with more below it, only the position is drawn."""
+
+
+@dataclass(frozen=True)
+class CallProbe(CallQuery, Probe):
+    """Which number does a function return?
+
+    Args:
+        reference: the function that knows.
+    """
+
+    reference: Callable[..., Any]
+
+    @property
+    def size(self) -> tuple[float, ...]:
+        return (len(self.call),)
+
+    @cached_property
+    def expected(self) -> Any:
+        return self.read(self.ask(self.reference, Unwatched()))
+
+    @property
+    def state(self) -> Any:
+        """The position that it is about; None if it is about none."""
+        first = self.given[0]
+        return first if hasattr(first, "legal_moves") else None
+
+    def show(self, got: Any) -> Counterexample:
+        words, state = self.comparison(got), self.state
+        return Counterexample(state, self.expected, got, self.call, _picture(state), words)
+
+    def comparison(self, got: Any) -> Compared:
+        return compared(brief(self.expected), brief(got))
+
+
+def _picture(state: Any) -> Any:
+    """What is drawn of a position: its whole tree if that is small."""
+    if state is None or len(GameTree.grow(state, depth=2)) > MOST_NODES:
+        return state
+    tree = GameTree.grow(state)
+    return state if len(tree) > MOST_NODES else tree
+
+
+@dataclass(frozen=True)
+class ScoredProbe(ScoredQuery, CallProbe):
+    """Which number does a function return that is given a score, too?"""
+
+    def comparison(self, got: Any) -> Compared:
+        return super().comparison(got).then(*explained(self.score))
+
+
+@dataclass(frozen=True)
+class ChoiceProbe(ChoiceQuery, CallProbe):
+    """Which key of a dict of values does a function return?"""
+
+
+@dataclass(frozen=True)
+class CellsProbe(CellsQuery, CallProbe):
+    """Which cells does a function return?"""
+
+    def comparison(self, got: Any) -> Compared:
+        words = super().comparison(got)
+        if not isinstance(got, list):
+            return words
+        missing = [cell for cell in self.expected if cell not in got]
+        needless = [cell for cell in dict.fromkeys(got) if cell not in self.expected]
+        twice = [cell for cell in self.expected if got.count(cell) > 1]
+        for cells, what in (
+            (missing, "missing"),
+            (needless, "too many"),
+            (twice, "more than once"),
+        ):
+            if cells:
+                words = words.then(f"{what.capitalize()}: {listed(map(str, cells))}.")
+        return words

@@ -1,0 +1,105 @@
+"""Questions to the two functions of lesson 13's solver."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from gametutor.kit.compared import Compared, compared
+from gametutor.kit.probe import Counterexample, Probe
+from gametutor.kit.queries.solver import SearchQuery, Solved, SolveQuery
+
+TOLERATED = 1.25
+"""So many times as many positions as needed may be visited."""
+
+
+@dataclass(frozen=True)
+class SolveProbe(SolveQuery, Probe):
+    """What is the exact score of a position?
+
+    Args:
+        score: what a program has found that was compiled.
+        enough: how many positions the worked solution visits.
+    """
+
+    score: int
+    enough: int
+
+    @property
+    def size(self) -> tuple[float, ...]:
+        """The discs that are still to come."""
+        return (42 - len(self.moves),)
+
+    @cached_property
+    def expected(self) -> Solved:
+        return Solved(self.score, self.enough)
+
+    def is_right(self, got: Solved) -> bool:
+        return self.has_right_score(got.score) and got.nodes <= TOLERATED * self.enough
+
+    def has_right_score(self, score: int) -> bool:
+        return score == self.score
+
+    def stage(self, got: Solved) -> int:
+        """9 if only the visits are too many."""
+        return 9 if self.has_right_score(got.score) else 7
+
+    @property
+    def about_visits(self) -> str:
+        return "which positions need no visit, and why"
+
+    @property
+    def told(self) -> str:
+        return f'After the moves "{self.moves}".'
+
+    @property
+    def right(self) -> str:
+        """What is right, in words."""
+        return str(self.score)
+
+    def show(self, got: Any) -> Counterexample:
+        words = Compared().then(self.told, self._comparison(got))
+        return Counterexample(self.state, self.expected, got, self.call, self.state, words)
+
+    def _comparison(self, got: Any) -> Compared:
+        if not isinstance(got, Solved):
+            return Compared(f"Right: {self.right}.", compared(self.right, got).to_teacher)
+        if self.stage(got) < 9:
+            return compared(self.right, got.score)
+        visited = f"visited {got.nodes:,} positions; {self.enough:,} are enough."
+        return Compared(
+            f"The score is right. You {visited}", f"The score is right. The answer {visited}"
+        )
+
+
+@dataclass(frozen=True)
+class SearchProbe(SearchQuery, SolveProbe):
+    """What is the score of a position, exact within a window, else a bound on that side?"""
+
+    def has_right_score(self, score: int) -> bool:
+        if self.score <= self.alpha:
+            return self.score <= score <= self.alpha
+        if self.score >= self.beta:
+            return self.beta <= score <= self.score
+        return score == self.score
+
+    @property
+    def told(self) -> str:
+        return f"{super().told} The window is {self.alpha} to {self.beta}."
+
+    @property
+    def right(self) -> str:
+        if self.score <= self.alpha:
+            return _from(self.score, self.alpha, "alpha")
+        if self.score >= self.beta:
+            return _from(self.score, self.beta, "beta")
+        return str(self.score)
+
+
+def _from(score: int, end: int, what: str) -> str:
+    """A score that is not within the window, and what may be returned in its place."""
+    if score == end:
+        return str(score)
+    way = "up" if score < end else "down"
+    return f"{score}, or a bound from there {way} to {what} = {end}"

@@ -1,0 +1,90 @@
+"""What a small function returns: a number, a key, some cells."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from dataclasses import dataclass
+from typing import Any
+
+from gamesearch.base.text.describe import kind_of
+from gamesearch.state import is_whole
+from gametutor.kit.numbers import number_in
+from gametutor.kit.queries.query import Query, Watch, WrongType
+from gametutor.kit.scores import handed
+
+
+@dataclass(frozen=True)
+class CallQuery(Query):
+    """Which number does a function return?
+
+    Args:
+        name: the name of the function.
+        given: what it is given; states of games go through the watch.
+    """
+
+    name: str
+    given: tuple[Any, ...]
+
+    @property
+    def call(self) -> str:
+        return f"{self.name}({', '.join(map(repr, self.given))})"
+
+    def ask(self, answer: Any, watch: Watch) -> Any:
+        return answer(*(_handed_over(thing, watch) for thing in self.given))
+
+    def read(self, said: Any) -> Any:
+        return number_in(said, f"`{self.name}` returns a number")
+
+
+def _handed_over(thing: Any, watch: Watch) -> Any:
+    return watch(thing) if hasattr(thing, "legal_moves") else deepcopy(thing)
+
+
+@dataclass(frozen=True)
+class ScoredQuery(CallQuery):
+    """Which number does a function return that is given a score, too?
+
+    Args:
+        score: the name of the score, a key of `SCORES`; it is handed over last.
+    """
+
+    score: str
+
+    @property
+    def call(self) -> str:
+        return f"{super().call.removesuffix(')')}, {self.score})"
+
+    def ask(self, answer: Any, watch: Watch) -> Any:
+        return super().ask(lambda *given: answer(*given, handed(self.score)), watch)
+
+
+@dataclass(frozen=True)
+class ChoiceQuery(CallQuery):
+    """Which key of a dict of values does a function return?"""
+
+    def read(self, said: Any) -> Any:
+        (known,) = self.given
+        if not isinstance(said, str):
+            raise WrongType(
+                f"`{self.name}` returns a move, such as {next(iter(known))!r}, but "
+                f"yours returned {kind_of(said)}"
+            )
+        return said
+
+
+@dataclass(frozen=True)
+class CellsQuery(CallQuery):
+    """Which cells does a function return? In any order."""
+
+    def read(self, said: Any) -> list[tuple[int, int]]:
+        if not isinstance(said, (list, tuple)):
+            raise WrongType(
+                f"`{self.name}` returns a list of cells, but yours returned {kind_of(said)}"
+            )
+        for cell in said:
+            if not (isinstance(cell, tuple) and len(cell) == 2 and all(map(is_whole, cell))):
+                raise WrongType(
+                    f"each cell is a pair of numbers such as (1, 0), but in your list there is "
+                    f"{kind_of(cell)}"
+                )
+        return sorted(said)

@@ -1,0 +1,76 @@
+"""The two functions of lesson 13's solver: the score of a position, and what it took to find it."""
+
+from __future__ import annotations
+
+from array import array
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from gamesearch.games import ConnectFour
+from gametutor.kit.numbers import whole_in
+from gametutor.kit.queries.bits import NumbersQuery, after, bits_of
+from gametutor.kit.queries.query import Noted, Watch, noted, record_type
+
+ENTRIES = 10_007
+"""Entries of the table that is handed over, empty for each question."""
+
+
+@record_type
+class Solved(NamedTuple):
+    """The score of a position, and how many positions were visited."""
+
+    score: int
+    nodes: int
+
+
+class Table(array):
+    """The table that is handed over, and the questions that a search was asked with it."""
+
+    def __init__(self, *given: Any):
+        self.asked: set[Any] = set()
+
+
+@dataclass(frozen=True)
+class SolveQuery(NumbersQuery):
+    """What is the exact score of a position?
+
+    Args:
+        moves: how it came about, as in `ConnectFour.after`.
+    """
+
+    moves: str
+
+    @property
+    def state(self) -> ConnectFour:
+        return after(self.moves)
+
+    def _numbers(self) -> tuple[int, ...]:
+        return bits_of(self.state)
+
+    @property
+    def call(self) -> str:
+        return f'solve(*bits_of(ConnectFour.after("{self.moves}")), table, nodes)'
+
+    def ask(self, answer: Any, watch: Watch) -> Noted | None:
+        table, nodes = Table("q", bytes(8 * ENTRIES)), array("q", [0])
+        return noted(answer(*self.arguments, table, nodes), nodes[0])
+
+    def read(self, said: Noted) -> Solved:
+        (nodes,) = said.notes
+        return Solved(whole_in(said.returned, "a score is a whole number"), int(nodes))
+
+
+@dataclass(frozen=True)
+class SearchQuery(SolveQuery):
+    """What is the score of a position, exact within a window?"""
+
+    alpha: int
+    beta: int
+
+    def _numbers(self) -> tuple[int, ...]:
+        return (*super()._numbers(), self.alpha, self.beta)
+
+    @property
+    def call(self) -> str:
+        both = f'*bits_of(ConnectFour.after("{self.moves}"))'
+        return f"search({both}, {self.alpha}, {self.beta}, table, nodes)"
