@@ -54,8 +54,9 @@ def checks_in(cell):
 
 
 def exercise_in(cell):
-    """The id of the exercise that the learner writes in this cell, or None."""
-    return cell["metadata"].get("gamesearch", {}).get("exercise")
+    """The id of the exercise or fill-in that the learner writes in this cell, or None."""
+    about = cell["metadata"].get("gamesearch", {})
+    return about.get("exercise") or about.get("fill_in")
 
 
 def texts(cell):
@@ -122,7 +123,7 @@ def test_as_shipped_every_exercise_waits_for_the_learner(lesson):
 
 @every_lesson
 def test_every_exercise_is_followed_by_its_check(lesson):
-    waiting, known = None, exercises.names()
+    waiting, known = None, exercises.known()
     for cell in code_cells(read(lesson)):
         if exercise := exercise_in(cell):
             assert waiting is None, f"{waiting} is not checked before {exercise} begins"
