@@ -13,7 +13,7 @@ import pytest
 from asking import interview_with
 
 from gamesearch.evaluation.othello import disc_difference
-from gamesearch.games import Nim, NimAgain, NumberTree, Othello, TicTacToe, TreeAgain
+from gamesearch.games import Isolation, Nim, NimAgain, NumberTree, Othello, TicTacToe, TreeAgain
 from gamesearch.search import minimax
 from gamesearch.tree import GameTree, Node
 from gametutor.exercises import find
@@ -29,7 +29,8 @@ from gametutor.kit.probes.bits import (
     SafeProbe,
 )
 from gametutor.kit.probes.bounded import BoundedProbe, LimitedProbe
-from gametutor.kit.probes.decision import MoveProbe, MovesProbe, SavingProbe
+from gametutor.kit.probes.calls import CallProbe, CellsProbe, ChoiceProbe, ScoredProbe
+from gametutor.kit.probes.decision import KnownMoveProbe, MoveProbe, MovesProbe, SavingProbe
 from gametutor.kit.probes.deepening import DeepeningProbe
 from gametutor.kit.probes.depth import DepthProbe
 from gametutor.kit.probes.evaluation import RatingProbe
@@ -44,6 +45,7 @@ from gametutor.kit.probes.playing import PlayProbe
 from gametutor.kit.probes.plies import PliesProbe
 from gametutor.kit.probes.reference import ReferenceProbe
 from gametutor.kit.probes.several import Several
+from gametutor.kit.probes.solver import SearchProbe, SolveProbe
 from gametutor.kit.probes.symmetry import SymmetryProbe
 from gametutor.kit.probes.table import MadeProbe, TableProbe
 from gametutor.kit.probes.value import SoonProbe, ValueProbe, about
@@ -145,6 +147,16 @@ class FourCoins(Nim):
 
     def utility(self, player):
         return 0
+
+
+QUEEN = Isolation.from_text("A.# / ...", to_move=0)
+LATE = "254162113432344317741767217326364555"
+
+
+def visited(nodes):
+    """The right score, and positions that were visited needlessly."""
+    nodes[0] = 30
+    return -1
 
 
 EDGE = Othello("....../....../..OX../..XXX./..OXO./....../")
@@ -885,6 +897,79 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         | True | After the moves "12", and after the moves "21". These are two positions. Yours
         returns one number for both. | After the moves "12", and after the moves "21". These are
         two positions. The answer returns one number for both.
+        """,
+    ),
+    # small functions, and the two of the solver
+    (
+        CallProbe("one_step", ([3, 5],), find("one_step").solution),
+        lambda children: 5,
+        """\
+        one_step([3, 5]) | -3 | 5 | Right: -3. Yours: 5. | Right: -3. Answered: 5.
+        """,
+    ),
+    (
+        ScoredProbe("rate_one_ply", (Nim(4),), find("rate_one_ply").solution, "mobility"),
+        lambda state, score: 0.3,
+        """\
+        rate_one_ply(Nim(coins=4, to_move=0), mobility) | -0.1 | 0.3 | Right: -0.1. Yours: 0.3.
+        `mobility` is 0.1 for each move of the player to move. | Right: -0.1. Answered: 0.3.
+        `mobility` is 0.1 for each move of the player to move.
+        """,
+    ),
+    (
+        ChoiceProbe("argmax", ({"a": 1, "b": 2},), find("argmax").solution),
+        lambda values: "a",
+        """\
+        argmax({'a': 1, 'b': 2}) | b | a | Right: b. Yours: a. | Right: b. Answered: a.
+        """,
+    ),
+    (
+        CellsProbe("queen_moves", (QUEEN, (0, 0)), find("queen_moves").solution),
+        lambda board, place: [(1, 0), (1, 0), (2, 2)],
+        """\
+        queen_moves(Isolation.from_text("A.# / ...", to_move=0), (0, 0)) | [(0, 1), (1, 0), (1,
+        1)] | [(1, 0), (1, 0), (2, 2)] | Right: [(0, 1), (1, 0), (1, 1)]. Yours: [(1, 0), (1,
+        0), (2, 2)]. Missing: (0, 1) and (1, 1). Too many: (2, 2). More than once: (1, 0). |
+        Right: [(0, 1), (1, 0), (1, 1)]. Answered: [(1, 0), (1, 0), (2, 2)]. Missing: (0, 1) and
+        (1, 1). Too many: (2, 2). More than once: (1, 0).
+        """,
+    ),
+    (
+        KnownMoveProbe("my_strategy", Nim(2), lambda state: 1 if state.coins else -1, 2),
+        lambda state: 1,
+        """\
+        my_strategy(Nim(coins=2, to_move=0)) | [2] | 1 | Yours: 1. After your move take 1, B
+        plays take 1, and the game ends: B wins. That is worth −1 to A; +1 was possible. |
+        Right: 2. Answered: 1. After take 1, B plays take 1, and the game ends: B wins. That is
+        worth −1 to A; +1 was possible.
+        """,
+    ),
+    (
+        SearchProbe(moves=LATE, score=-1, enough=16, alpha=-1, beta=0),
+        lambda position, mask, alpha, beta, table, nodes: 0,
+        """\
+        search(*bits_of(ConnectFour.after("254162113432344317741767217326364555")), -1, 0,
+        table, nodes) | Solved(score=-1, nodes=16) | Solved(score=0, nodes=0) | The window is -1
+        to 0. Right: -1. Yours: 0. | The window is -1 to 0. Right: -1. Answered: 0.
+        """,
+    ),
+    (
+        SearchProbe(moves=LATE, score=-1, enough=0, alpha=-1, beta=0),
+        lambda position, mask, alpha, beta, table, nodes: visited(nodes),
+        """\
+        search(*bits_of(ConnectFour.after("254162113432344317741767217326364555")), -1, 0,
+        table, nodes) | Solved(score=-1, nodes=0) | Solved(score=-1, nodes=30) | The window is
+        -1 to 0. The score is right. You visited 30 positions; 0 are enough. | The window is -1
+        to 0. The score is right. The answer visited 30 positions; 0 are enough.
+        """,
+    ),
+    (
+        SolveProbe(moves=LATE, score=-1, enough=23),
+        lambda position, mask, table, nodes: 3,
+        """\
+        solve(*bits_of(ConnectFour.after("254162113432344317741767217326364555")), table, nodes)
+        | Solved(score=-1, nodes=23) | Solved(score=3, nodes=0) | Right: -1. Yours: 3. | Right:
+        -1. Answered: 3.
         """,
     ),
 ]

@@ -1,7 +1,5 @@
 """solver: the exact score of a position, from null windows alone."""
 
-from functools import wraps
-
 from gamesearch.solving import pieces
 from gamesearch.solving.bits import four_in_a_row as my_four_in_a_row
 from gamesearch.solving.bits import possible_moves as my_possible_moves
@@ -9,23 +7,10 @@ from gamesearch.solving.bits import winning_cells
 from gametutor.exercises.solver_search import compiled, in_python, search
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probes.solver import SolveProbe
-from gametutor.kit.queries.query import Refused
+from gametutor.kit.queries.stand_ins import AskedOnce
 
 next_bound = in_python(pieces.next_bound)
-
-
-@wraps(search)
-def asked_once(position, mask, alpha, beta, table, nodes):
-    """The search that is handed over: it does not answer a question twice, so that there is no end
-    to none."""
-    question = position, mask, alpha, beta
-    if question in table.asked:
-        raise Refused(
-            f"`search` is asked the same question for the second time: is the score more than "
-            f"{alpha}? The first answer has not brought `least` and `most` closer together"
-        )
-    table.asked.add(question)
-    return search(position, mask, alpha, beta, table, nodes)
+asked_once = AskedOnce(search)
 
 
 @compiled

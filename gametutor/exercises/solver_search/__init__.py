@@ -1,4 +1,4 @@
-"""solver_search: alpha-beta for Connect Four, with a table, and without the moves that lose at once."""
+"""solver_search: alpha-beta for Connect Four, with a table, without moves that lose at once."""
 
 from collections.abc import Callable
 from typing import Any
@@ -96,9 +96,8 @@ EXERCISE = Exercise(
         "Return": "The table keeps what is certain: after a cut only the least.",
     },
     hints=(
-        "`moves`: you have written a function that returns them, in part 4. `name`: so you have "
-        "for the number, in part 2.",
-        "`found`: as in negamax with a window, lesson 9. In the child the opponent is to move.",
+        "`moves` and `name`: two of the five functions that you wrote before return just that.",
+        "`found`: as in negamax with a window. In the child the opponent is to move.",
         "The cut: from which value on would the opponent not let it come to this position?",
         "`moves = my_non_losing_moves(position, mask)`, `name = my_key(position, mask)`, `found = "
         "-search(opponent, after, -beta, -alpha, table, nodes)`, `if value >= beta:`, `alpha = "

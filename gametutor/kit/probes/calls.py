@@ -46,18 +46,21 @@ class CallProbe(CallQuery, Probe):
 
     def show(self, got: Any) -> Counterexample:
         words, state = self.comparison(got), self.state
-        return Counterexample(state, self.expected, got, self.call, _picture(state), words)
+        return Counterexample(state, self.expected, got, self.call, self.picture, words)
+
+    @property
+    def picture(self) -> Any:
+        """What is drawn of its position: the whole tree if that is small."""
+        if self.state is None or len(GameTree.grow(self.state, depth=2)) > MOST_NODES:
+            return self.state
+        tree = GameTree.grow(self.state)
+        return self.state if len(tree) > MOST_NODES else tree
 
     def comparison(self, got: Any) -> Compared:
-        return compared(brief(self.expected), brief(got))
-
-
-def _picture(state: Any) -> Any:
-    """What is drawn of a position: its whole tree if that is small."""
-    if state is None or len(GameTree.grow(state, depth=2)) > MOST_NODES:
-        return state
-    tree = GameTree.grow(state)
-    return state if len(tree) > MOST_NODES else tree
+        right = brief(self.expected)
+        if isinstance(got, str):  # it came to no number, and the card has said so
+            return Compared(f"Right: {right}.", compared(right, got).to_teacher)
+        return compared(right, brief(got))
 
 
 @dataclass(frozen=True)
@@ -72,10 +75,17 @@ class ScoredProbe(ScoredQuery, CallProbe):
 class ChoiceProbe(ChoiceQuery, CallProbe):
     """Which key of a dict of values does a function return?"""
 
+    def comparison(self, got: Any) -> Compared:
+        return compared(self.expected, got)
+
 
 @dataclass(frozen=True)
 class CellsProbe(CellsQuery, CallProbe):
     """Which cells does a function return?"""
+
+    @property
+    def picture(self) -> Any:
+        return self.state
 
     def comparison(self, got: Any) -> Compared:
         words = super().comparison(got)

@@ -50,10 +50,6 @@ class SolveProbe(SolveQuery, Probe):
         return "which positions need no visit, and why"
 
     @property
-    def told(self) -> str:
-        return f'After the moves "{self.moves}".'
-
-    @property
     def right(self) -> str:
         """What is right, in words."""
         return str(self.score)
@@ -86,7 +82,7 @@ class SearchProbe(SearchQuery, SolveProbe):
 
     @property
     def told(self) -> str:
-        return f"{super().told} The window is {self.alpha} to {self.beta}."
+        return f"The window is {self.alpha} to {self.beta}."
 
     @property
     def right(self) -> str:

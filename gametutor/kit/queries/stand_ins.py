@@ -1,5 +1,7 @@
 """Functions that stand in for one that would do the answer's work."""
 
+from collections.abc import Callable
+from functools import update_wrapper
 from typing import Any, NoReturn
 
 from gametutor.kit.queries.query import Refused
@@ -8,3 +10,28 @@ from gametutor.kit.queries.query import Refused
 def negamax(state: Any) -> NoReturn:
     """What `negamax_one_line` finds under this name."""
     raise Refused("`negamax` must not be called in this exercise: the function calls itself")
+
+
+class AskedOnce:
+    """A search of Connect Four that does not answer one question twice: who asks again has learned
+    nothing from the answer, and would ask without end.
+
+    Args:
+        search: as `search` of `gamesearch.solving`. The table notes the questions.
+    """
+
+    def __init__(self, search: Callable[..., int]):
+        update_wrapper(self, search)
+        self._search = search
+
+    def __call__(
+        self, position: int, mask: int, alpha: int, beta: int, table: Any, nodes: Any
+    ) -> int:
+        question = position, mask, alpha, beta
+        if question in table.asked:
+            raise Refused(
+                "`search` is asked the same question for the second time: is the score more than "
+                f"{alpha}? The first answer has not brought `least` and `most` closer together"
+            )
+        table.asked.add(question)
+        return self._search(position, mask, alpha, beta, table, nodes)
