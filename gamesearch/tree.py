@@ -301,7 +301,8 @@ class GameTree:
         """The line of the text tree for one node: move, level or outcome, value, window, cut."""
         words = self.role(node)
         if node.is_wrong:
-            right, wrong = self.number_text(node, node.value), self.number_text(node, node.returned)
+            right = self.number_text(node, node.value, node.returned)
+            wrong = self.number_text(node, node.returned, node.value)
             words += f" should be {right}, {self.whose} returns {self.bound(node)}{wrong}"
         elif node.value is not None:
             words += f" {self.bound(node)}{self.number_text(node, node.value)}"
@@ -368,10 +369,16 @@ class GameTree:
         """The window of a node in words: "α 2", "β 3"; "≥ 3?" where that is all it asks."""
         return window_text(*self.window(node), self.value_text)
 
-    def number_text(self, node: Node, value: float | str | None) -> str:
-        """A value of this node as text and pictures write it."""
-        is_number = value is not None and not isinstance(value, str)
-        return self.value_text(-value if is_number and self.is_turned(node) else value)  # type: ignore[operator]
+    def number_text(
+        self, node: Node, value: float | str | None, beside: float | str | None = None
+    ) -> str:
+        """A value of this node as text and pictures write it, perhaps beside another one of it."""
+
+        def turned(number: float | str | None) -> float | str | None:
+            return number if number is None or isinstance(number, str) else -number
+
+        both = map(turned, (value, beside)) if self.is_turned(node) else (value, beside)
+        return self.value_text(*both)
 
     def cut_text(self, node: Node) -> str:
         """Why a search left `node` before every child was asked: "2 ≤ α = 3" where MIN was sure of
@@ -390,13 +397,14 @@ class GameTree:
             return f"{self.value_text(best)} ≤ {names[0]} = {self.value_text(alpha)}"
         return ""
 
-    def value_text(self, value: float | str | None) -> str:
+    def value_text(self, value: float | str | None, beside: float | str | None = None) -> str:
         """A value as pictures and text write it: a true minus sign, and +1 where a game is won or
-        lost; plain numbers in a tree of numbers."""
+        lost; plain numbers in a tree of numbers. Beside another number it has as many decimals as
+        tell the two apart."""
         if value is None or isinstance(value, str):
             return str(value)
         plus = "" if counts_points(self.root.state) else "+"
-        return value_text(value, plus)
+        return value_text(value, plus, beside if isinstance(beside, (int, float)) else None)
 
 
 def window_text(alpha: float, beta: float, written: Callable[[float], str]) -> tuple[str, ...]:

@@ -4,6 +4,8 @@ import re
 from time import process_time
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
 from gamesearch.base.text.numbers import typeset, value_text
 from gametutor import check
@@ -43,6 +45,28 @@ def test_a_text_has_a_true_minus_and_code_has_its_own(written, text):
 )
 def test_a_large_number_can_be_read(value, text):
     assert value_text(value) == text
+
+
+NUMBERS = st.one_of(st.floats(allow_nan=False), st.integers())
+
+
+@given(NUMBERS, NUMBERS)
+@example(1.0, 1.0001)
+@example(1.0000001, 1)
+@example(0.1 + 0.2, 0.3)
+@example(1.0004999, 1.0005)
+@example(2.5, 2.5000000000000004)
+def test_of_two_numbers_beside_each_other_the_texts_differ_where_the_numbers_do(one, other):
+    texts = value_text(one, beside=other), value_text(other, beside=one)
+    assert (texts[0] == texts[1]) == (one == other)
+
+
+@given(st.floats(-100, 100), st.floats(0, 1e-6, exclude_min=True))
+def test_close_numbers_differ_too(number, step):
+    other = number + step
+    assert (value_text(number, beside=other) == value_text(other, beside=number)) == (
+        step == 0 or number == other
+    )
 
 
 def texts_of(exercise):

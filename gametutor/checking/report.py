@@ -308,25 +308,21 @@ def _question(verdict: Verdict, found: Sequence[Misconception]) -> str:
 
 
 def _evidence(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence[Partly]) -> str:
-    """Return what the answers have in common with wrong ideas. The idea that this card is about
-    comes first, an answer that two ideas explain counts for both, and one that none explains is
-    mentioned."""
+    """Return what the answers have in common with a wrong idea. Of several the one is named that
+    this card is about, the largest if that leaves a choice; of the others, that there are some."""
     if found:
         return f"This is what happens when {found[0].says}."
     if not in_part:
         return ""
-    first_is_shown = sorted(in_part, key=lambda one: verdict.probe not in one.questions)
-    shares = "; ".join(f"{one.explains} are {GOT_WHEN} {one.idea.says}" for one in first_is_shown)
-    in_both = sum(all(probe in one.questions for one in in_part) for probe in in_part[0].questions)
-    both = f" ({in_both} of them fit both.)" if len(in_part) > 1 and in_both else ""
-    left = in_part[0].of - sum(one.explains for one in in_part) + in_both * (len(in_part) > 1)
-    rest = (
-        f" What lies behind the other {left if left > 1 else 'one'} is not known." if left else ""
-    )
-    return f"Of your {plural(in_part[0].of, 'wrong answer')}, {shares}.{both}{rest}"
+    named, *others = sorted(in_part, key=lambda one: verdict.probe not in one.questions)
+    largest = plural(named.explains, "is", "are")
+    says = f"Of your {plural(named.of, 'wrong answer')}, {largest} what you get when"
+    by_others = sum(probe not in named.questions for one in others for probe in one.questions)
+    left = named.of - named.explains - by_others
+    more = f" There is {'at least ' if left else ''}one more cause."
+    return f"{says} {named.idea.says}.{more if left or by_others else ''}"
 
 
-GOT_WHEN = "what you get when"
 AGAIN = "Then check again."
 
 

@@ -35,7 +35,7 @@ KEEPS_NO_MOVE = at.any_step(
 
 GIVES_THE_INDEX = at.return_(
     "the index of a move is returned, not the move",
-    "If the legal moves were `[5, 6, 7]` and the last one were best, what should be returned?",
+    "What is a move in this position, and what does the number count that you return?",
     "In a tree of numbers a move is an index. In other games it is not.",
     "Return `moves[index]`, or loop over the moves themselves.",
 )
@@ -315,7 +315,7 @@ ROOT_OF_PLAYER_0 = at.turn(
 
 WINS_ARE_WORTH_ONE = at.stop(
     "every outcome counts as 1, 0 or −1, whatever its size",
-    "One game ends with 5, another with 2. Which of the two do you want?",
+    "Do all wins count the same here, whatever their numbers?",
     "In a tree of numbers one win can count for more than another.",
     "Return {utility} unchanged.",
 )
@@ -336,7 +336,7 @@ ENDS_ARE_WON = at.stop(
 
 TAKES_THE_SIZE = at.child(
     "only the size of a number counts, and its sign is dropped",
-    "Your opponent loses by 5, or wins by 5. Is that the same to you?",
+    "Is it the same to you whether your opponent loses by this much or wins by it?",
     "`abs` makes every number a gain.",
     "Change the sign: {ask}.",
 )
@@ -828,7 +828,7 @@ ROWS_COME_FIRST = at.any_step(
 
 TAKES_THE_NUMBER_FOR_A_BIT = at.any_step(
     "the number of a cell is used where its bit is needed",
-    "Cell 21 is bit 21. Which number has that bit set, and no other?",
+    "A cell has a number. Which number has the bit of that cell set, and no other?",
     "The bit of a cell is `1 << cell`.",
     "{bit}",
     look="{look}",

@@ -153,7 +153,7 @@ class Probe(Query):
 
     def smaller(self, got: Any) -> Iterable[Probe]:
         """Smaller questions that might show the same mistake as this one did with `got`, the most
-        promising first."""
+        promising first. (`got` is None where nothing came out that can be compared.)"""
         return ()
 
     @abstractmethod

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from math import inf
+from math import inf, isfinite
 
 MINUS = "−"
 CODE = r"`[^`]*`|^ {4}.*$|\[[^\]]{0,500}\]"
@@ -14,14 +14,19 @@ _NUMBER = re.compile(
 )
 
 
-def value_text(value: float, plus: str = "+") -> str:
+def value_text(value: float, plus: str = "+", beside: float | None = None) -> str:
     """A number with a true minus sign, `plus` before a positive one, no .0 at the end, and its
-    thousands set apart. It has up to three decimals; up to six where three would make it whole."""
+    thousands set apart. It has up to three decimals; up to six where three would make it whole.
+
+    Args:
+        beside: a number that is written next to it. Where the two differ, so do their texts, if
+            each is written beside the other.
+    """
     if value != value:  # unlike isnan and isinf, these take whole numbers of any size
         return "NaN"
     if value in (inf, -inf):
         return "+∞" if value > 0 else f"{MINUS}∞"
-    number = _rounded(value)
+    number = _rounded(value) if beside is None else _apart(value, beside)
     return f"{MINUS}{-number:,}" if number < 0 else f"{plus}{number:,}" if number > 0 else "0"
 
 
@@ -31,6 +36,19 @@ def _rounded(value: float) -> float:
         if near % 1:
             return near
     return int(near)
+
+
+def _apart(value: float, other: float) -> float:
+    """A number with as many decimals as tell it from another one."""
+    if value % 1 == 0:
+        return int(value)
+    if value == other:
+        return _rounded(value)
+    for digits in range(3, 17):
+        near = round(value, digits)
+        if near % 1 and near != (round(other, digits) if isfinite(other) else other):
+            return near
+    return value
 
 
 def typeset(text: str) -> str:

@@ -40,16 +40,19 @@ def values(box: Box, sketch: Sketch, size: float, color: str = style.INK) -> lis
     it may be either player's own, it says whose it is."""
     node, tree, words = box.node, sketch.tree, []
 
-    def text(value: float | str | None) -> str:
-        return cut(attempt(lambda: tree.number_text(node, value), str(value)), LONGEST_VALUE)
+    def text(value: float | str | None, beside: float | str | None = None) -> str:
+        written = attempt(lambda: tree.number_text(node, value, beside), str(value))
+        return cut(written, LONGEST_VALUE)
 
     bound = tree.bound(node)
     if node.is_wrong:  # the bound says what the search meant by its number; the right one is exact
-        words += [CaptionPart(bound + text(node.returned), size, color, struck=True)]
+        words += [CaptionPart(bound + text(node.returned, node.value), size, color, struck=True)]
         bound = ""
     if node.value is not None:
         guess = "≈ " if node.is_evaluated else ""
-        words += [CaptionPart(guess + bound + text(node.value), size, color, bold=True)]
+        words += [
+            CaptionPart(guess + bound + text(node.value, node.returned), size, color, bold=True)
+        ]
     elif sketch.is_numbers and node.is_leaf and not words:
         # The number is the position itself, so it is there before any search gives values.
         words += [

@@ -50,7 +50,7 @@ IDEAS = {
     ),
     "all_but_the_worst": at.best(
         "only the worst moves are left out",
-        "Three moves are worth 1, 2 and 3. Which of them are best?",
+        "What does a move have to beat to be on your list, and what should it equal?",
         "Better than the worst does not mean best.",
         "Compare with the `max` of the values, not with their `min`.",
     ),

@@ -73,7 +73,8 @@ IDEAS = {
     "eval_lopsided": at.any_step(
         "cells that mirror each other are not worth the same",
         "Which cells are mirror images of each other, and do they count alike in your code?",
-        "The four corners are the cells 0, 5, 30 and 35.",
+        "The four corners are mirror images of each other, and so are the four cells that touch "
+        "them on a diagonal.",
         "If the weights are in a table, read it from right to left, and from the bottom up.",
         look="The mirror image of a position is exactly as good as the position.",
     ),
@@ -100,14 +101,14 @@ IDEAS = {
     ),
     "eval_rounds_down": at.return_(
         "rounding down makes an advantage count less than the same disadvantage",
-        "What are `5 // 8` and `-5 // 8` in Python?",
+        "Which way does `//` round a number above 0, and which way one below 0?",
         "`//` always rounds down: the number for one player is then not minus the number for "
         "the other.",
         "Divide with `/`: an evaluation need not be a whole number.",
     ),
     "eval_quotient_upside_down": at.return_(
         "the division is by the lead, so that a small lead looks better than a large one",
-        "Which lead gets the largest number: a lead of 1 disc or one of 20?",
+        "Which lead gets the larger number from your code: a small one or a large one?",
         "The lead belongs above the line, the sum of the discs below it.",
         "`(mine - theirs) / (mine + theirs)`",
         look="Where both have as many discs, the lead is 0: can anything be divided by it?",
@@ -152,24 +153,26 @@ IDEAS = {
     ),
     "eval_counts_line_ends": at.any_step(
         "the line breaks in the text are counted as cells",
-        "How long is `str(state)` for a board with 36 cells?",
+        "How many characters does `str(state)` have, and how many cells does the board have?",
         "From the second row on, your cells are off by one, then by two, and so on.",
-        '`marks = str(state).replace("\\n", "")` has 36 characters.',
-        look="It has 41 characters: there is a line break between two rows.",
+        '`marks = str(state).replace("\\n", "")` has one character for each cell.',
+        look="The text has more: between two rows there is a line break, a character as well.",
     ),
     "eval_beyond_the_board": at.any_step(
         "a cell is read that this board does not have",
         "What is the number of the last cell, and how long is your text of the board?",
-        "`str(state)` has 41 characters: there is a line break between two rows.",
-        '`marks = str(state).replace("\\n", "")` has 36 characters.',
-        look="The board has 36 cells, 0 to 35. The corners are 0, 5, 30 and 35.",
+        "`str(state)` has more characters than there are cells: there is a line break between two "
+        "rows.",
+        '`marks = str(state).replace("\\n", "")` has one character for each cell.',
+        look="Cells are counted from 0, so the number of the last one is one less than there are.",
     ),
     "eval_beyond_the_table": at.any_step(
         "an entry is read that the list does not have",
         "How many entries does your list have, and how many does your loop ask for?",
         "`len(...)` tells you how many there are; the index of the last one is one less.",
-        "`str(state)` has 41 characters: there is a line break between two rows.",
-        look='`marks = str(state).replace("\\n", "")` has 36 characters, one for each cell.',
+        "`str(state)` has more characters than there are cells: there is a line break between two "
+        "rows.",
+        look='`marks = str(state).replace("\\n", "")` has one character for each cell.',
     ),
     "eval_likes_few_moves": at.turn(
         "having few moves looks good",
@@ -195,7 +198,7 @@ IDEAS = {
     "eval_beyond_a_win": at.return_(
         "a position can look better than a win",
         "Which would the search prefer: a win, or a position that looks like more than a win?",
-        "With 36 cells and weights of 20, you stay below 1,000.",
+        "Suppose no weight is above 20: then the sum over all cells stays below 1,000.",
         "Leave out the factor, or the `inf`: only the order of the numbers matters.",
         look="For the search a win is worth 1,000,000, and nothing may look better.",
     ),
@@ -211,12 +214,12 @@ IDEAS = {
         "a list or a tuple of numbers is returned",
         "The search compares one number with another. Which one number should be returned here?",
         "Combine the parts into one number: a sum in which each has a weight.",
-        "For example `10 * corners + moves`.",
+        "`weight * corners + moves`, with a weight that says how many moves a corner is worth.",
         look="Python compares two lists item by item; a position needs one number.",
     ),
     "eval_gives_a_text": at.return_(
         "a string is returned",
-        'In Python, which is larger: `"9"` or `"10"`?',
+        "How does Python compare two texts of digits, and how two numbers?",
         "Return a number, not its text.",
         "`return total`, without `str` and without quotation marks.",
         look="Strings are compared letter by letter, as in a dictionary.",

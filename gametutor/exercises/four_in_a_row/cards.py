@@ -68,7 +68,7 @@ IDEAS = {
     "four_the_second_shift_is_fixed": idea(
         "the second shift is the same for all directions",
         "By how much do the pairs have to be shifted in each direction?",
-        "Two steps are 2 bits upwards, and 14 to the right.",
+        "Two steps are twice as many bits as one, in every direction.",
         "Shift the pairs by `2 * step`.",
     ),
     "four_any_two_pairs": idea(

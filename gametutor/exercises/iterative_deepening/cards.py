@@ -31,7 +31,7 @@ IDEAS = {
     ),
     "deepening_hands_nothing_on": at.any_step(
         "no search is told the best move of the one before it",
-        "What does the search to depth 3 know about the search to depth 2?",
+        "What does a search know about the search before it?",
         "The best move of the last search is usually the best move of this one, and tried first "
         "it makes many cuts. That is why deepening can cost less than it seems.",
         "`move, is_finished = search(state, depth, best_move)`",
@@ -65,20 +65,20 @@ IDEAS = {
     ),
     "deepening_ends_one_ply_early": at.any_step(
         "the last depth is left out",
-        "If `deepest` is 3, which depths does your loop go through?",
+        "From which depth to which does your loop go, and what is `deepest` here?",
         "`range(1, 3)` contains 1 and 2: its end is not included.",
         "`for depth in range(1, deepest + 1):`",
         look="Look at where the depth begins and ends.",
     ),
     "deepening_begins_at_0_and_ends_early": at.start(
         "the first search is to depth 0, and the last depth is left out",
-        "If `deepest` is 3, which depths does your loop go through?",
+        "From which depth to which does your loop go, and what is `deepest` here?",
         "`range(3)` contains 0, 1 and 2.",
         "`for depth in range(1, deepest + 1):`",
     ),
     "deepening_goes_too_deep": at.any_step(
         "the search goes deeper than it was told",
-        "If `deepest` is 3, which depths does your loop go through?",
+        "From which depth to which does your loop go, and what is `deepest` here?",
         "After the search to the last depth there is nothing left to search.",
         "`for depth in range(1, deepest + 1):`",
         look="Look at where the depth begins and ends.",
@@ -134,7 +134,7 @@ IDEAS = {
     ),
     "deepening_keeps_the_first_move": at.best(
         "the move of the first search is played, though those of the later searches are passed on",
-        "The search to depth 1 finds one move, the search to depth 3 another. Which do you play?",
+        "Two searches find two different moves. Which of the two searches sees more?",
         "A deeper search sees more. Its move replaces the one before.",
         "`best_move = move` after every finished search.",
     ),
@@ -166,7 +166,7 @@ IDEAS = {
     "deepening_ends_if_the_move_stays": at.stop(
         "the searches stop as soon as two of them find the same move",
         "Two searches agree. Might a third one see more?",
-        "A move may look best at depths 1 and 2, and lose at depth 3.",
+        "A move may look best at two depths, and lose at the next.",
         "Only two things end the loop: the time, and the last depth.",
     ),
     "deepening_searches_twice": at.any_step(
@@ -178,7 +178,7 @@ IDEAS = {
     ),
     "deepening_searches_after_the_move": at.any_step(
         "each search begins where the last one's move leads",
-        "Which position is searched to depth 2?",
+        "Which position should each search be about, and which one is yours about?",
         "All searches are about the same position: the one in which you are to move.",
         "`move, is_finished = search(state, depth, best_move)`, and leave `state` as it is.",
         look="Look at the position that `search` is given.",

@@ -61,7 +61,7 @@ IDEAS = {
     "key_too_large": idea(
         "numbers of more than 63 bits are returned, or negative ones",
         "How large can your number become, and can it be negative?",
-        "Two numbers of 49 bits side by side need 98. A compiled program has 63.",
+        "Two numbers of 49 bits side by side need twice as many. A compiled program has 63.",
         "The sum of the two needs only 49.",
     ),
     "key_mirror_images_share_it": idea(
@@ -74,8 +74,9 @@ IDEAS = {
     "key_mixes_columns": idea(
         "one column's number runs into the next",
         "How large can the number of one column be, and where does the next one begin?",
-        "The number of a column has seven bits: it is at most 127.",
-        "`position + mask` is at most 126 in each column; or multiply by 128 for each column.",
+        "A column has seven bits. Does its number always fit into them?",
+        "In `position + mask`, the number of each column fits into its seven bits; or multiply by "
+        "`1 << 7` for each column.",
     ),
     "key_always_the_same": ideas.ALWAYS_THE_SAME_NUMBER,
     "key_chance": idea(

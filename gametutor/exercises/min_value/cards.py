@@ -19,9 +19,6 @@ OWN_WORDS: dict[str, dict[str, Any]] = {
         "says": "the outcome is taken from the opponent's point of view (the sign is flipped)",
         "asks": "The game is over at a MIN level, but whose utility do you want?",
     },
-    "min_wins_are_worth_one": {
-        "asks": "One game ends with 5, another with 2. Which of the two does MIN leave you?",
-    },
     "min_starts_too_low": {
         "asks": "What is returned if every child is larger than your start value?",
         "hints": (

@@ -46,8 +46,7 @@ IDEAS = {
     "skips_the_last_move": ideas.SKIPS_THE_LAST_CHILD,
     "knows_wins_and_draws_only": at.best(
         "the search looks for the values 1 and 0, and treats any other as a loss",
-        "Which of your moves do you play if they are worth 2 and 3? And if they are worth −2 "
-        "and −1?",
+        "Two moves may both win, or both lose. Does your code see which of them is worth more?",
         "A value can be any number, and one loss can be smaller than another.",
         "Keep the move with the largest value, whatever the values are.",
     ),

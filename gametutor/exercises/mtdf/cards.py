@@ -18,7 +18,7 @@ IDEAS = {
     ),
     "mtdf_ignores_the_guess": at.start(
         "the guess is never used",
-        "Which question would you ask first if you knew that the value is about 70?",
+        "If somebody told you roughly what the value is, which question would you ask first?",
         "A good guess is half the work: two questions prove it.",
         "Start with the guess: `value = guess`.",
     ),
@@ -31,7 +31,7 @@ IDEAS = {
     ),
     "mtdf_asks_once": at.any_step(
         "the first answer is taken for the value",
-        "The first answer was 3 or more. Is the value 3?",
+        "Does the first answer tell you the value, or only a limit of it?",
         "An answer is a bound: it raises the lower limit of the value, or lowers the upper one.",
         "Ask again, `while least < most:`. The `return` belongs after the loop.",
         look="Look at the loop: at its test, and at every `return` in it.",
@@ -44,19 +44,19 @@ IDEAS = {
     ),
     "mtdf_stops_after_one_side": at.stop(
         "the search stops after the first yes, or after the first no",
-        "The answers so far were 3 or more, and 5 or more. Is the value 5?",
+        "Do the answers so far tell you both limits of the value?",
         "A yes gives only a lower limit. Only a no says that the value is not more.",
         "`while least < most:`",
     ),
     "mtdf_stops_where_an_answer_comes_again": at.stop(
         "the search stops as soon as an answer is the same as an earlier one",
-        "The answers were 3 or more, and 3 or more. Is the value 3?",
+        "The same answer came twice. What does the second one say that the first did not?",
         "The same answer again only shows that the question was not a new one.",
         "Keep what is known, `least` and `most`, and ask `while least < most:`",
     ),
     "mtdf_never_stops": at.any_step(
         "questions are asked after the value is known",
-        "The value is at least 3 and at most 3. What is there left to ask?",
+        "When the lower limit and the upper limit are the same number, what is left to ask?",
         "Go on as long as `least` is smaller than `most`.",
         "`while least < most:`, and every answer moves one of the two: a yes `least`, a no `most`.",
         look="Look at the test of the loop, and at which limit each answer moves.",
@@ -84,7 +84,7 @@ IDEAS = {
     ),
     "mtdf_leaves_nothing_to_ask": question(
         "both ends of the window are the same number",
-        "Which whole number says yes to “more than 3” and no to “at least 3”?",
+        "How far apart are the two ends of each of your questions, and how far should they be?",
         "The ends are one apart: `bound - 1` is a no, `bound` is a yes.",
         "`search(state, depth, bound - 1, bound)`",
     ),
@@ -103,7 +103,7 @@ IDEAS = {
     # the answer
     "mtdf_moves_the_wrong_end": answer(
         "a yes lowers the upper limit, and a no raises the lower one",
-        "The answer is 5 or more. Which of the two numbers do you know better now?",
+        "An answer says that the value is so much or more. Which of your two limits does it move?",
         "“At least” is about the lower limit of the value.",
         "After a yes `least = value`, after a no `most = value`.",
     ),
@@ -115,14 +115,15 @@ IDEAS = {
     ),
     "mtdf_takes_equality_for_a_no": answer(
         "an answer equal to the bound counts as a no",
-        "Suppose you ask: at least 3? The answer is 3. Is that a yes?",
+        "You ask whether the value is at least some number, and that number is the answer. Is "
+        "that a yes or a no?",
         "The upper end of the window is reached: the value is that much or more.",
         "`if value >= bound:`",
     ),
     "mtdf_keeps_the_question_and_not_the_answer": answer(
         "the bound is kept, though the answer says more",
-        "Suppose you ask: at least 3? The answer is 7. What is the lower limit of the value now?",
-        "A search tells you how far it got: 7 is a yes, and saves you four questions.",
+        "The first answer goes far beyond the question. Which limit does it give you?",
+        "A search tells you how far it got. What it says beyond the question saves you questions.",
         "Keep `value`, not `bound`.",
     ),
     "mtdf_halves_what_is_left": question(
@@ -134,20 +135,20 @@ IDEAS = {
     # the next question
     "mtdf_asks_the_same_again": question(
         "the next question is the one that was just answered with yes",
-        "Suppose the answer was 5 or more. What is the next question?",
-        "At least 5 is known. The question that is left is: at least 6?",
+        "After a yes, which is the smallest number about which the answer is still open?",
+        "That the value is at least so much is known. What is left is: at least one more?",
         "`bound = max(value, least + 1)`",
     ),
     "mtdf_forgets_the_last_answer": question(
         "every question comes from the guess, and not from the last answer",
-        "Suppose the guess was 3, and the answer 1 or less. What is the next question?",
+        "What has the first answer ruled out, and does your next question make use of it?",
         "The last answer is closer to the value than the guess.",
         "`bound = max(value, least + 1)`, where `value` is the last answer.",
     ),
     "mtdf_always_asks_for_one_more": question(
         "the next question is about one more than the answer, even after a no",
-        "Suppose the answer was 5 or less. What is the next question?",
-        "At most 5 is known. The question that is left is: at least 5?",
+        "After a no, which is the largest number that the value can still be?",
+        "That the value is at most so much is known. What is left is: at least that much?",
         "`bound = max(value, least + 1)`",
     ),
     # what is returned

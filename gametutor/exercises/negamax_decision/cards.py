@@ -16,7 +16,8 @@ IDEAS = {
     ),
     "looks_for_the_wrong_value": at.best(
         "the search looks for a child with the same number as the root",
-        "If the root is worth 1 to you, what is its best child worth to the player to move there?",
+        "What is the root worth to you, and what is its best child worth to the player to move "
+        "there?",
         "The child's number is from your opponent's point of view.",
         "Compare `-negamax(state.result(move))` with `negamax(state)`.",
     ),

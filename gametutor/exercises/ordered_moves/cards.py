@@ -51,7 +51,7 @@ IDEAS = {
     ),
     "order_rounds": at.any_step(
         "small differences between scores do not count",
-        "Two scores are 0.25 and 0.75. Which of the two moves is tried first?",
+        "Are any of the scores above equal, and which does your code take to be equal?",
         "A score need not be a whole number.",
         "Sort by the score as it is, without `int`, `round` or `//`.",
         look="Look at what you sort by.",
@@ -66,7 +66,7 @@ IDEAS = {
     ),
     "order_better_moves_in_front": at.any_step(
         "a move that beats all those before it is put at the front, and any other at the end",
-        "Scores come in the order 3, 1, 2. Where does your code put the 2?",
+        "Where does your code put a move that beats some of those before it, but not all?",
         "With the best at the front, the others still have to be sorted among themselves.",
         "`sorted(moves, key=lambda move: score(state.result(move), player), reverse=True)` puts "
         "all of them in order.",

@@ -55,13 +55,13 @@ IDEAS = {
     ),
     "soon_off_by_a_factor": at.return_(
         "a ply costs more than 1",
-        "A win in three plies is worth 97. What does your function return for it?",
+        "How many plies is it to the end here, and how much does your code take off for each?",
         "After n plies a win is worth 100 − n.",
         "One ply, one point: `value - 1`.",
     ),
     "soon_divides_or_multiplies": at.return_(
         "the value is multiplied or divided, instead of the plies being subtracted",
-        "What is a win in two plies worth: 98, or something else?",
+        "What does one more ply cost in your code: always the same, or a share of the value?",
         "Many programs do that, and it works. Here a win in n plies is worth 100 − n.",
         "Subtract 1 for each ply: `value - 1`.",
     ),
@@ -74,7 +74,8 @@ IDEAS = {
     "soon_another_scale": at.stop(
         "a finished game is worth some number other than 100",
         "What is a game worth that has just been won?",
-        "Many programs begin at 10 or 1,000, and it works. Here a win in n plies is worth 100 − n.",
+        "Other programs begin at other numbers, and it works. Here a win in n plies is worth "
+        "100 − n.",
         "At the end: `100 * state.utility(player)`.",
     ),
     "soon_minus_for_you_plus_for_the_other": at.return_(
@@ -87,7 +88,7 @@ IDEAS = {
         "one ply too many or too few is counted",
         "What is a game worth that is already over, and what is a win with the very next move "
         "worth?",
-        "A game that is won is worth 100, a win with the next move 99.",
+        "A game that is won is worth 100, and a win with the next move one less.",
         "100 at the end, and 1 less for each move before it, including the first.",
     ),
     "soon_at_the_top_only": at.return_(

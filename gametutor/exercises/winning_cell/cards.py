@@ -21,7 +21,7 @@ IDEAS = {
     "not_an_empty_cell": at.any_step(
         "the number that is returned is not that of an empty cell",
         "Which numbers do the three empty cells have?",
-        "The bottom row has the cells 6, 7 and 8.",
+        "The bottom row comes last: its cells have the three largest numbers.",
         look="Cells are counted from 0, in reading order.",
     ),
     "a_text_for_a_cell": at.any_step(

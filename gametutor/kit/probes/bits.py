@@ -264,7 +264,7 @@ class ManyKeysProbe(ManyKeysQuery, Probe):
 
     def smaller(self, got: Any) -> Iterator[Probe]:
         """A position whose key should be another one, or the same, with the other position."""
-        for moves, right, yours in zip(self.games, self.expected, got, strict=True):
+        for moves, right, yours in zip(self.games, self.expected, got or (), strict=False):
             if right != yours:
                 yield KeyProbe(self.games[min(right, yours)], moves)
 

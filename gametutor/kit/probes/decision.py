@@ -112,8 +112,9 @@ class MoveProbe(MoveQuery, Probe):
         value, best = dict(self.values)[got], max(value for _, value in self.values)
         mover = player_name(self.state, self.state.to_move)
         end = f"the game ends: {outcome_text(line.leaves()[0].state)}."
-        possible = f"{value_text(best)} was possible."
-        return _played(line, end).then(f"That is worth {value_text(value)} to {mover}; {possible}")
+        possible = f"{value_text(best, beside=value)} was possible."
+        worth = value_text(value, beside=best)
+        return _played(line, end).then(f"That is worth {worth} to {mover}; {possible}")
 
     def _best_play(self, move: Move) -> Node:
         """A tree without branches: `move`, then best play for both sides to the end."""
@@ -135,8 +136,9 @@ class MoveProbe(MoveQuery, Probe):
         """The same for a tree of numbers, which are what player 0 gets and player 1 pays."""
         sign = 1 if self.state.to_move == 0 else -1
         numbers = dict(self.values)[got], max(value for _, value in self.values)
-        value, best = (value_text(sign * number, plus="") for number in numbers)
-        words = _played(line, f"the game ends with {value}; {best} was possible.")
+        value, best = (sign * number for number in numbers)
+        got_text, best_text = value_text(value, "", best), value_text(best, "", value)
+        words = _played(line, f"the game ends with {got_text}; {best_text} was possible.")
         if sign > 0:
             return words
         chooses = "function chooses for player 1, who is MIN: the smaller, the better."

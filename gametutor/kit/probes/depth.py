@@ -79,10 +79,11 @@ class DepthProbe(DepthQuery, LimitedProbe):
 
     def _comparison(self, got: Any) -> Compared:
         """What is right beside what came out: a move, a value, or positions scored for nothing."""
-        right = self._in_words(self.best or [None], self.expected[1])
+        best, rating = self.best or [None], self.expected[1]
         if not isinstance(got, tuple):
-            return compared(right, got)
-        words = compared(right, self._in_words([got[0]], got[1]))
+            return compared(self._in_words(best, rating), got)
+        right = self._in_words(best, rating, beside=got[1])
+        words = compared(right, self._in_words([got[0]], got[1], beside=rating))
         if not got[2]:
             return words
         if self._is_right_but_for_scores(got):
@@ -92,7 +93,7 @@ class DepthProbe(DepthQuery, LimitedProbe):
             Compared(f"But yours asked {asked} none.", f"But the answer asked {asked} none.")
         )
 
-    def _in_words(self, moves: list[Any], rating: float) -> str:
+    def _in_words(self, moves: list[Any], rating: float, beside: float | None = None) -> str:
         played = "no move" if moves == [None] else f"move {' or '.join(map(str, moves))}"
-        written = GameTree.grow(self.state, depth=0).value_text(rating)
+        written = GameTree.grow(self.state, depth=0).value_text(rating, beside)
         return f"{played}, rating {written}"

@@ -84,7 +84,7 @@ class KillerProbe(KillerQuery, BoundedProbe, LimitedProbe):
             yield replace(self, window=FULL)
         if self.depth:
             yield replace(self, depth=self.depth - 1)
-        for state in smaller_positions(self.state, plies=2, near=got.value):
+        for state in smaller_positions(self.state, plies=2, near=got):
             yield replace(self, state=state)
 
     def show(self, got: Any) -> Counterexample:

@@ -51,6 +51,8 @@ class MatchProbe(MatchQuery, Probe):
 
     def smaller(self, got: Any) -> Iterator[BlunderProbe]:
         """The move that cost most in the games just lost."""
+        if got is None:
+            return
         score = f"{got.points:g} of {self.games} points"
         found = [
             BlunderProbe(state, move, self.teacher, lead, f"{score} against {self._rival}")

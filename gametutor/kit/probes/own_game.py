@@ -28,6 +28,8 @@ AT_ONCE: dict[Any, Callable[[Any], tuple[Any, ...]]] = {
         state.to_move,
     ),
 }
+TOLD_A_POSITION = (Nim, TicTacToe)
+"""The games of which a constructor is told a position, as the task has it."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +57,12 @@ class GameProbe(Probe):
     def method(self) -> str:
         """What it asks about: `to_move`, or one of the four methods."""
         return self.question.split("(")[0]
+
+    @property
+    def is_beginning(self) -> bool:
+        """Is it about the beginning of a game, where nobody has moved? A class that is told a whole
+        position begins in the middle, too."""
+        return not self.moves and self.reference not in TOLD_A_POSITION
 
     @property
     def needs(self) -> set[str]:
@@ -112,9 +120,50 @@ class GameProbe(Probe):
         return self.read(QUESTIONS[self.question](self.state, self.move))
 
     def asks(self, got: Any) -> str:
-        if self.question == "result(...) refuses":
+        if got is None:
+            return ""
+        if self.method == "result":
             return "What does `result` do with a move that is not in `legal_moves()`?"
-        return "Which rule of the game decides this, and which line of your class follows it?"
+        rule = {
+            "to_move": self._asks_whose_turn,
+            "legal_moves": lambda: self._asks_for_moves(got),
+            "is_terminal": self._asks_for_the_end,
+            "utility": self._asks_for_the_outcome,
+        }
+        return rule[self.method]()
+
+    def _asks_whose_turn(self) -> str:
+        says = "which line of your class says so?"
+        if not self.moves:
+            return f"Whose turn is it in this position, and {says}"
+        last = replace(self, moves=self.moves[:-1]).state.to_move
+        stays = "a second time" if last == self.state.to_move else "next"
+        return f"After the last move, why is it this player who moves {stays}, and {says}"
+
+    def _asks_for_moves(self, got: list[Move]) -> str:
+        missing = next((move for move in self.expected if move not in got), None)
+        extra = next((move for move in got if move not in self.expected), None)
+        line = "which line of `legal_moves`"
+        if missing is None and extra is None:
+            return f"How many times is each move on your list, and {line} puts it there?"
+        if extra is None:
+            return f"What allows the move {missing!r} here, and {line} leaves it out?"
+        if missing is None:
+            return f"What forbids the move {extra!r} here, and {line} lets it in?"
+        return f"What is true of the move {missing!r} and not of {extra!r}, and {line} tests that?"
+
+    def _asks_for_the_end(self) -> str:
+        if self.expected:
+            return "What has ended the game here, and which line of `is_terminal` looks at that?"
+        return "Which moves are left here, and which line of `is_terminal` takes this for the end?"
+
+    def _asks_for_the_outcome(self) -> str:
+        line = "which line of `utility` looks at that?"
+        if getattr(self.state, "counts_points", False):
+            return f"How many boxes does each player have here, and {line}"
+        if self.expected:
+            return f"How can you see here who has won, and {line}"
+        return f"How can you see here that nobody has won, and {line}"
 
     def smaller(self, got: Any) -> Iterator[GameProbe]:
         """The same question a move or more earlier."""

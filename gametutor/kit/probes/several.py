@@ -52,7 +52,7 @@ class Several(Probe):
 
     def smaller(self, got: Any) -> Iterator[Probe]:
         """Those that were answered wrongly."""
-        for probe, one in zip(self.probes, got, strict=False):
+        for probe, one in zip(self.probes, got or (), strict=False):
             if not probe.is_right(one):
                 yield probe
 

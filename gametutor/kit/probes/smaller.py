@@ -10,17 +10,19 @@ FEW = 100
 """Up to here a number is made smaller in steps of one, too."""
 
 
-def smaller_positions(state: Any, plies: int = 1, near: float = 0) -> Iterator[Any]:
+def smaller_positions(state: Any, plies: int = 1, near: Any = 0) -> Iterator[Any]:
     """Smaller trees of numbers; of another game the positions so many plies later.
 
     Args:
         state: where to begin.
         plies: how many.
-        near: a number that an answer returned. Where it is an end that the answer set itself, the
-            numbers beside it show that best.
+        near: what an answer returned. Where it is a number that the answer began with, the numbers
+            beside it show that best.
     """
     if isinstance(state, NumberTree):
-        yield from (replace(state, tree=tree) for tree in smaller_trees(state.tree, near))
+        said = getattr(near, "value", near)
+        number = said if isinstance(said, (int, float)) else 0
+        yield from (replace(state, tree=tree) for tree in smaller_trees(state.tree, number))
     elif plies == 0:
         yield state
     else:

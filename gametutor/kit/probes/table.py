@@ -114,7 +114,7 @@ class TableProbe(TableQuery, BoundedProbe, LimitedProbe):
         if self.depth and not self.before:
             yield replace(self, depth=self.depth - 1)
         yield replace(self, window=FULL)
-        for state in smaller_positions(self.state, plies=2, near=got.value):
+        for state in smaller_positions(self.state, plies=2, near=got):
             yield replace(self, state=state)
 
     def show(self, got: Any) -> Counterexample:

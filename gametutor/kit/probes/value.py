@@ -131,6 +131,6 @@ class SoonProbe(ValueProbe):
         for node in tree.root.below():
             node.value = plain_number(self.reference(node.state, self.player))
         tree.root.returned = got
-        right, yours = map(tree.value_text, (self.expected, got))
+        right, yours = tree.value_text(self.expected, got), tree.value_text(got, self.expected)
         words = compared(right, yours).then(*rules_of(self.state))
         return Counterexample(self.state, self.expected, got, self.call, tree, words)

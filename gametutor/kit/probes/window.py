@@ -78,7 +78,7 @@ class WindowProbe(WindowQuery, BoundedProbe):
         alpha, beta = self.window
         for window in (FULL, (-inf, beta), (alpha, inf)):
             yield replace(self, window=window)
-        for state in smaller_positions(self.state, plies=2, near=got.value):
+        for state in smaller_positions(self.state, plies=2, near=got):
             yield replace(self, state=state)
 
     def show(self, got: Any) -> Counterexample:

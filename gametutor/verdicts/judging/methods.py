@@ -23,6 +23,11 @@ from gametutor.verdicts.judging.stages import Asker, by_urgency, failed_verdict,
 from gametutor.verdicts.judging.verdict import FaultPlace, Verdict
 
 RIGHT, WRONG, LATER = "✓ right so far", "✗ not right yet", "after that"
+BEGUN = "right at the beginning of a game"
+"""No tick: where nothing is asked after a move, a method of which only the first moves are right
+cannot be told from a right one."""
+DOUBTED = "in doubt"
+EITHER = "A move led here, so the reason may be in `{name}` or in `result`."
 UNWRITTEN, WAITS = "not written yet", "waits for what is not written yet"
 
 MADE = ""
@@ -69,6 +74,7 @@ class _ClassJudging:
         self._order = (MADE, "to_move", *exercise.methods)
         self._unwritten = set(unwritten)
         self._right: set[str] = set()
+        self._tried: set[str] = set()  # of these, those that were right beyond the beginning
         self._waiting: dict[str, Outcome] = {}
 
     @property
@@ -103,7 +109,7 @@ class _ClassJudging:
         return replace(
             verdict,
             method=self._order[culprit],
-            standing=self.standing(culprit),
+            standing=self.standing(culprit, place),
             right=self.right(wrong),
             place=place,
         )
@@ -116,8 +122,16 @@ class _ClassJudging:
             return False
         if is_wrong(probe, outcome):
             return True
-        self._right.add(probe.method)
+        self._note_right(probe)
         return False
+
+    def _note_right(self, probe: GameProbe) -> None:
+        """Note that a question was answered rightly; after a move, `result` had a part in it."""
+        self._right.add(probe.method)
+        if not probe.is_beginning:
+            self._tried.add(probe.method)
+        if probe.moves:
+            self._tried.add("result")
 
     def _ask_others(self, left: Sequence[GameProbe], failures: list[Failure]) -> set[str]:
         """Ask what is left after a question that was broken off, so that a method that never ends
@@ -156,7 +170,8 @@ class _ClassJudging:
         for position in by_position(self._exercise.more()):
             answers = self._ask(position)
             if not is_wrong(position, answers):
-                self._right.update(probe.method for probe in position.probes)
+                for probe in position.probes:
+                    self._note_right(probe)
             elif self._ask.is_over:  # which of the questions it was is no longer known
                 where = replace(position.probes[0], question="").call
                 words = f"While the check asked about `{where}`: {answers.words}."
@@ -247,17 +262,24 @@ class _ClassJudging:
             )
             asks = "Whose turn does your new state hold, and which line decides that?"
             return "result", FaultPlace("", says, asks)
-        says = f"A move led here, so the reason may be in `{name}` or in `result`."
+        says = EITHER.format(name=name)
         asks = "What does your state hold here? Is that the position in the picture?"
-        return name, FaultPlace("", says, asks)
+        return name, FaultPlace("", says, outcome.asks or asks)
 
-    def standing(self, culprit: int | None = None) -> str:
-        """Return the state of each method in one line, in order."""
+    def standing(self, culprit: int | None = None, place: FaultPlace | None = None) -> str:
+        """Return the state of each method in one line, in order.
+
+        Args:
+            culprit: the index of the first one that is not right.
+            place: what shows this.
+        """
         shown = [(number, name) for number, name in enumerate(self._order) if name or culprit == 0]
         states = [
             (self._state_of(number, name, culprit), name or f"{self._exercise.asks_for}(...)")
             for number, name in shown
         ]
+        if culprit and place and place.says == EITHER.format(name=self._order[culprit]):
+            states = [(DOUBTED if name == "result" else state, name) for state, name in states]
         return " · ".join(
             f"{listed(f'`{name}`' for _, name in group)} {state}"
             for state, group in groupby(states, key=itemgetter(0))
@@ -271,7 +293,9 @@ class _ClassJudging:
             return UNWRITTEN
         if culprit is not None and number > culprit:
             return LATER
-        return RIGHT if name in self._right else WAITS
+        if name not in self._right:
+            return WAITS
+        return RIGHT if name in self._tried or not name else BEGUN
 
     def right(self, wrong: Set[str] = frozenset()) -> tuple[str, ...]:
         """Return the methods that were right in every answer, in order.

@@ -24,6 +24,10 @@ SOME = 32
 VISITS = 9
 """The stage at which every outcome is right except for the nodes visited on the way."""
 
+EASY = 15
+"""Up to this size a question is easy to take in. A larger one is shown only where no smaller one
+is answered wrongly, at whatever stage."""
+
 
 class Asker:
     """Puts questions to an answer and counts them.
@@ -102,12 +106,14 @@ def _failures(asked: Iterable[tuple[Probe, Outcome]]) -> Iterator[tuple[Probe, O
     return ((probe, outcome) for probe, outcome in asked if is_wrong(probe, outcome))
 
 
-def by_urgency(failure: tuple[Probe, Outcome]) -> tuple[int, tuple[float, ...]]:
-    """Sort key of failures: the earliest stage, then the smallest question. A wrong type comes
-    first, because it is often why a larger question ends in an error."""
+def by_urgency(failure: tuple[Probe, Outcome]) -> tuple[bool, bool, int, tuple[float, ...]]:
+    """Sort key of failures: what is wrong before what is only too many visits; what is easy to take
+    in; the earliest stage; the smallest question. A wrong type comes first, because it is often
+    why a larger question ends in an error."""
     probe, outcome = failure
-    stage = STAGES["error"] if outcome.kind == "type" else _stage(probe, outcome)
-    return stage, probe.size
+    stage = _stage(probe, outcome)
+    urgency = STAGES["error"] if outcome.kind == "type" else stage
+    return stage == VISITS, probe.size[0] > EASY, urgency, probe.size
 
 
 def _praise(asked: Iterable[tuple[Probe, Outcome]]) -> str:
@@ -143,7 +149,7 @@ def failed_verdict(
     if outcome.kind != "value":
         probe, outcome = _piece(ask, probe, outcome)
     stage = _stage(probe, outcome)
-    if outcome.kind == "value":
+    if not outcome.is_broken_off:
         probe, outcome = smallest_counterexample(exercise, ask, probe, outcome)
         if _stage(probe, outcome) < stage:  # a value turned out to be wrong as well
             stage, battery = _stage(probe, outcome), ()
@@ -178,11 +184,14 @@ def _piece(ask: Asker, probe: Probe, outcome: Outcome) -> tuple[Probe, Outcome]:
 def smallest_counterexample(
     exercise: Exercise, ask: Asker, probe: Probe, outcome: Outcome
 ) -> tuple[Probe, Outcome]:
-    """Return the smallest question that shows a mistake of that stage: ask all small ones in order,
-    and if none of them fails, shrink the failed one step by step."""
+    """Return the smallest question that shows a mistake of that stage, or where there was no
+    answer the same error: ask all small ones in order, and if none of them fails, shrink the failed
+    one step by step."""
     stage = _stage(probe, outcome)
 
     def shows_it(small: Probe, found: Outcome) -> bool:
+        if outcome.kind != "value":
+            return found.mark == outcome.mark
         return found.kind == "value" and is_wrong(small, found) and _stage(small, found) <= stage
 
     for several in _not_larger(exercise.small(), probe.size[0]):

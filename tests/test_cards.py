@@ -1,0 +1,141 @@
+"""Every card belongs to its position: what it asks, what its hints say, and which position it shows.
+
+The fast set looks at a few cards; with `--all` at some of every bank.
+"""
+
+import re
+from functools import cache
+from random import Random
+
+import pytest
+from asking import examined
+from mistakes.verdicts import without_a_process
+from suite.fewer import every
+from test_exercises import BANKS
+
+from gamesearch.base.text.numbers import typeset
+from gametutor.answers.about import exercise_or_part
+from gametutor.checking.judge import judge
+from gametutor.checking.report import report
+from gametutor.exercises import find
+from gametutor.kit.source import Source
+from gametutor.verdicts.diagnosing import diagnose, partly
+from gametutor.verdicts.judging import is_wrong
+from gametutor.verdicts.judging.stages import EASY, VISITS
+
+SOME = 3
+"""So many programs of each bank."""
+SUPPOSES = "Suppose "
+NUMBER = re.compile(r"(?<![\w.])\d[\d,]*(?:\.\d+)?")
+
+
+def numbers_in(text):
+    """The numbers of a text, without their signs."""
+    return {found.rstrip(",").replace(",", "") for found in NUMBER.findall(text)}
+
+
+def in_one_line(text):
+    return " ".join(text.split())
+
+
+@cache
+def cards_of(name):
+    """Some wrong programs of a bank, each with the verdict on it and its card."""
+    exercise, cards = BANKS[name], []
+    programs = [(idea, n) for idea in exercise.wrong for n, _ in enumerate(idea.written)]
+    for idea, number in Random(name).sample(programs, min(SOME, len(programs))):
+        with without_a_process():
+            verdict, printed = judge(exercise, idea.programs[number])
+        about = exercise_or_part(exercise, verdict.part)
+        found = diagnose(about, verdict.battery)
+        title = f"{idea.id}, program {number}"
+        cards.append((title, about, verdict, report(about, verdict, found, 1, printed)))
+    return cards
+
+
+def known_beforehand(exercise):
+    """The numbers of the task, of the solution and of what is said about it."""
+    texts = (exercise.task, exercise.source(), exercise.why, *exercise.reasons.values())
+    return {"0", "1"} | numbers_in(" ".join(texts))
+
+
+@pytest.mark.parametrize("name", every(8, BANKS))
+def test_a_question_and_its_hints_speak_of_numbers_that_are_there(name):
+    """On the card, in the task, or supposed."""
+    for title, about, _, told in cards_of(name):
+        known = known_beforehand(find(name.split(".")[0])) | known_beforehand(about)
+        asks = told.parts.question
+        on_card = in_one_line(told.message).replace(in_one_line(typeset(asks)), "")
+        known |= numbers_in(on_card)
+        if asks.startswith(SUPPOSES):
+            known |= numbers_in(asks)
+        ideas = [idea for idea in about.wrong if idea.id in told.misconceptions[:1]]
+        for text in (asks, *(hint for idea in ideas for hint in idea.hints)):
+            sentences = re.split(r"(?<=[.?!:]) ", text.replace("lesson 7", ""))
+            said = " ".join(one for one in sentences if not one.startswith(SUPPOSES))
+            assert numbers_in(said) <= known, (title, text)
+
+
+def test_hardly_any_question_supposes_something():
+    asks = [idea.asks for exercise in BANKS.values() for idea in exercise.wrong]
+    assert sum(text.startswith(SUPPOSES) for text in asks) <= len(asks) / 20
+
+
+def largest_number(probe):
+    """In the call of a question; moves that are written as digits are no number."""
+    call = re.sub(r"\"[^\"]*\"|'[^']*'", "", probe.call)
+    return max(map(float, numbers_in(call)), default=0)
+
+
+@pytest.mark.parametrize("name", every(8, BANKS))
+def test_a_card_shows_something_small_where_something_small_goes_wrong(name):
+    """Few positions, and no number of seven digits."""
+    for title, about, verdict, _ in cards_of(name):
+        asked = zip(about.battery, verdict.battery, strict=False)
+        wrong = [
+            probe
+            for probe, outcome in asked
+            if is_wrong(probe, outcome)
+            and not (outcome.kind == "value" and probe.stage(outcome.value) == VISITS)
+        ]
+        if not wrong or verdict.stage == VISITS:
+            continue
+        shown = verdict.probe
+        assert shown.size[0] <= max(EASY, min(probe.size[0] for probe in wrong)), title
+        assert largest_number(shown) < max(1e6, 10 * min(map(largest_number, wrong)) + 1), title
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "call"),
+    [
+        ("max_value", "return value", "return [value][1]", "max_value(NumberTree([1]), 0)"),
+        ("negamax", "is_terminal()", "is_over()", "negamax(NumberTree(1))"),
+        ("minimax_decision", "moves[0], -inf", "None, -99", "minimax_decision(NumberTree([-100]))"),
+    ],
+)
+def test_an_error_is_shown_where_little_is_enough(name, old, new, call):
+    exercise = find(name)
+    answer = Source.of(exercise.solution).edit(old, new).program
+    verdict = examined(exercise, answer)
+    assert verdict.outcome.kind != "value"
+    assert verdict.probe.call == call
+
+
+def test_what_is_no_number_in_large_games_only_is_shown_as_a_wrong_number_in_a_small_one():
+    exercise = find("max_value")
+    [program] = {idea.id: idea for idea in exercise.wrong}["max_gives_the_move"].programs[:1]
+    assert examined(exercise, program).probe.call == "max_value(NumberTree([1]), 0)"
+
+
+def test_of_several_causes_one_is_named_and_the_others_are_counted():
+    exercise = find("max_value")
+    two = Source.of(exercise.solution).edit("utility(player)", "utility(1 - player)")
+    verdict = examined(exercise, two.edit("-inf", "0").program)
+    in_part = partly(exercise, verdict.battery)
+    told = report(exercise, verdict, (), 1, "", in_part).parts.evidence
+    assert len(in_part) == 2
+    first = next((one for one in in_part if verdict.probe in one.questions), in_part[0])
+    assert told.startswith(
+        f"Of your {first.of} wrong answers, {first.explains} are what you get when {first.idea.says}."
+    )
+    assert told.endswith(("There is one more cause.", "There is at least one more cause."))
