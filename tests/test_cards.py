@@ -1,4 +1,4 @@
-"""Every card belongs to its position: what it asks, what its hints say, and which position it shows.
+"""Every card belongs to its position: what it asks, what its hints say, and what it shows.
 
 The fast set looks at a few cards; with `--all` at some of every bank.
 """
@@ -135,7 +135,6 @@ def test_of_several_causes_one_is_named_and_the_others_are_counted():
     told = report(exercise, verdict, (), 1, "", in_part).parts.evidence
     assert len(in_part) == 2
     first = next((one for one in in_part if verdict.probe in one.questions), in_part[0])
-    assert told.startswith(
-        f"Of your {first.of} wrong answers, {first.explains} are what you get when {first.idea.says}."
-    )
+    counted = f"Of your {first.of} wrong answers, {first.explains} are what you get when"
+    assert told.startswith(f"{counted} {first.idea.says}.")
     assert told.endswith(("There is one more cause.", "There is at least one more cause."))

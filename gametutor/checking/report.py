@@ -228,7 +228,7 @@ def _sentences(
             )
         compared = counterexample.comparison.to_learner
         if verdict.outcome.kind in ("nothing", "type") and compared:
-            yield compared
+            yield compared.replace(f" Yours: {counterexample.got}.", "", 1)  # it has been said
     if counterexample.refutation:
         yield counterexample.refutation
     if verdict.place and verdict.place.says:

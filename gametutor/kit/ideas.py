@@ -170,7 +170,7 @@ ENDS_ARE_WORTH_NOTHING = at.stop(
 
 STARTS_TOO_HIGH = at.start(
     "the value so far starts at a number, not at infinity",
-    "What is returned if every child is worse than your start value?",
+    "What is returned if no child is better than your start value?",
     "Any child must be able to replace the start, even the worst one.",
     "Where the largest value is kept, start at `-inf`, below all numbers; where the smallest is "
     "kept, start at `inf`.",
@@ -322,14 +322,14 @@ WINS_ARE_WORTH_ONE = at.stop(
 
 ENDS_ARE_LOST = at.stop(
     "every finished game counts as lost for the player to move",
-    "In Nim, the player to move at the end has lost. Is that always so in tic-tac-toe?",
+    "Is the player to move at the end always the one who has lost, and always by the same?",
     "A game can end in a draw, and a tree of numbers can end in any number.",
     "The state knows how it ended: {utility}.",
 )
 
 ENDS_ARE_WON = at.stop(
     "every finished game counts as won for the player to move",
-    "In Nim, who has won at the end: the player to move, or the other one?",
+    "Is the player to move at the end always the one who has won?",
     "Games end in different ways, and the state knows how this one ended.",
     "Return {utility}.",
 )
@@ -451,7 +451,7 @@ LEAVES_AFTER_THE_FIRST_CHILD = at.any_step(
 
 STARTS_AT_A_NUMBER = at.start(
     "the value so far starts at a number, though all values may be worse",
-    "What is returned if every child is worse than your start value?",
+    "What is returned if no child is better than your start value?",
     "Before the first child nothing is certain: any value must replace the start.",
     "Start at `-inf`. (`alpha` is right too: anything worse is a bound.)",
 )

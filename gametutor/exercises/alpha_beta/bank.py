@@ -227,6 +227,7 @@ MAX_PROGRAMS = {
         *RETURNING_BETA.edits(TEST, "value >= alpha", "value > alpha"),
         *SOLUTION.edits(TEST, "value >= alpha", "value > alpha"),
     ],
+    "ab_max_cuts_as_min_does": SOLUTION.edits(TEST, "value <= alpha", "value < alpha"),
     "ab_max_compares_the_wrong_way": in_every_form(">= beta", "<= beta", "< beta"),
     "ab_max_stops_at_a_win": [
         *SOLUTION.edits(TEST, "value > 0", "value >= 1", "value == 1", "value >= 0"),

@@ -11,8 +11,8 @@ IDEAS = {
         "`if value > best_value:` start a new list. `elif value == best_value:` append.",
     ),
     "keeps_what_was_best_before": at.best(
-        "moves that were best only for a while stay in the list",
-        "A move beats all moves before it. What happens to the moves already in the list?",
+        "the list holds moves that were better than those before them, not the best ones",
+        "Are the moves on your list all the moves with the best value, and no others?",
         "A larger value shows that nothing in the list is best any longer.",
         "Start a new list with the better move in it: `moves = [move]`.",
     ),

@@ -70,7 +70,7 @@ IDEAS = {
     ),
     "dots_counts_boxes_again": at.method(
         "boxes that were closed before count again",
-        "A box was closed three moves ago. Does it count for the line that is drawn now?",
+        "A box was closed some moves ago. Does it count for the line that is drawn now?",
         "Only boxes beside the new line can be closed by it.",
         "Compare the number of closed boxes before and after, or look only beside the line.",
         look="Look at which boxes are counted in `result`.",
@@ -98,7 +98,7 @@ IDEAS = {
     ),
     "dots_the_board_has_another_size": at.method(
         "the board is too small or too large, or its width and height are swapped",
-        "A board is two boxes wide. How many columns does it have, including dots and lines?",
+        "How many columns does this board have, including dots and lines?",
         "There is one more column of dots than there are columns of boxes.",
         "`2 * width + 1` columns, numbered 0 to `2 * width`, and `2 * height + 1` rows.",
         look="Look at how far columns and rows are counted.",
@@ -112,7 +112,7 @@ IDEAS = {
     ),
     "dots_a_win_is_one": at.method(
         "the outcome is 1, 0 or −1, whatever the number of boxes",
-        "A has three boxes, and B one. By how many boxes is A ahead?",
+        "How many boxes does each player have here, and by how many is one of them ahead?",
         "In this game the outcome is the difference in boxes, so more is better.",
         "`self.boxes[player] - self.boxes[1 - player]`",
         look="Look at `utility`.",

@@ -176,7 +176,7 @@ IDEAS = {
     ),
     "eval_likes_few_moves": at.turn(
         "having few moves looks good",
-        "Who is better off: a player with ten moves to choose from, or one with a single move?",
+        "Who is better off: a player with many moves to choose from, or one with few?",
         "Look at the sign of what you count, and at whose moves they are.",
         "Moves of `player` count with a plus, moves of the other player with a minus.",
         look="A player with few moves must soon make a bad one.",

@@ -26,7 +26,7 @@ IDEAS = {
     ),
     "depth_0_grows_all_the_same": at.stop(
         "depth 0 is not tested before the first children are made",
-        "What should `grow_tree(Nim(3), 0)` return?",
+        "How many plies should this tree have below its root?",
         "With depth 0 the root stands alone, even though it has moves.",
         "Test the depth before anything else, not inside the loop.",
         look="Look at the step *Stop?*: does it come before the first child is made?",

@@ -20,7 +20,7 @@ OWN_WORDS: dict[str, dict[str, Any]] = {
         "asks": "The game is over at a MIN level, but whose utility do you want?",
     },
     "min_starts_too_low": {
-        "asks": "What is returned if every child is larger than your start value?",
+        "asks": "What is returned if no child is smaller than your start value?",
         "hints": (
             "Look at the step *Start value*.",
             "Any child must be able to replace the start, even the largest one.",

@@ -60,7 +60,7 @@ IDEAS = {
     ),
     "turn_by_the_move": at.turn(
         "the move decides whether the turn stays",
-        "Does taking one coin always give another turn, in every game?",
+        "What tells you who moves next in any game: the move, or the position after it?",
         "The rules belong to the game. A search asks the state.",
         "Compare `child.to_move` with `state.to_move`.",
     ),

@@ -61,7 +61,7 @@ IDEAS = {
     "null_takes_the_smallest": ideas.TAKES_THE_SMALLEST,
     "null_starts_at_a_number": at.start(
         "the number so far starts at 0, say, though all moves may be worse",
-        "What is returned if every child is worse than your start value?",
+        "What is returned if no child is better than your start value?",
         "A number below the bound says: the value is that *or less*. No move promised your start.",
         "Start at `-inf`.",
     ),

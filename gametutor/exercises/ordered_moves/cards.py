@@ -149,13 +149,13 @@ IDEAS = {
     ),
     "order_one_move": at.return_(
         "only the best move is returned, not all of them",
-        "How many moves should be returned when three are legal?",
+        "What is asked for: the best move alone, or all legal moves in an order?",
         "The search must look at all of them; the order only says which ones come first.",
         "Return the whole list: `sorted`, not `max`.",
     ),
     "order_a_list_of_one_move": at.return_(
         "a list with only the best move is returned",
-        "How many moves should be returned when three are legal?",
+        "What is asked for: the best move alone, or all legal moves in an order?",
         "The search must look at all of them; the order only says which ones come first.",
         "Return the whole list.",
     ),

@@ -107,7 +107,7 @@ IDEAS = {
     ),
     "play_winner_by_the_turn": at.return_(
         "the winner is worked out from whose turn it is at the end",
-        "Suppose the player who made the last move has not won. What does your function return?",
+        "Where does your code get the winner from: whose turn it is, or how the game ended?",
         "In Nim whoever takes the last coin wins. In other games the last move may lose, or draw.",
         "Only the state knows how the game ended: `state.utility(0)`.",
         "If `state.utility(0)` is above 0, the winner is 0; below 0 it is 1; otherwise `None`.",

@@ -12,7 +12,7 @@ IDEAS = {
     ),
     "soon_later_is_better": at.return_(
         "a later win is worth more than a sooner one",
-        "Which is larger with your function: a win in one ply or a win in three?",
+        "What does one more ply do to a win in your code: make it worth more, or less?",
         "With every ply further away, a win must become smaller.",
         "`value - 1` for a win, `value + 1` for a loss.",
     ),
@@ -24,7 +24,7 @@ IDEAS = {
     ),
     "soon_draws_change_too": at.return_(
         "the value of a draw changes with the number of plies",
-        "What is a draw worth after two plies, and after four?",
+        "Does it change a draw when it takes longer?",
         "A draw is 0, however long it takes.",
         "There are three cases: above 0, below 0, and 0 itself.",
     ),
@@ -42,13 +42,13 @@ IDEAS = {
     ),
     "soon_counts_one_side_only": at.return_(
         "plies count on the way to a win or on the way to a loss, but not on both",
-        "What is a loss in two plies worth, and what is one in four? And what are such wins worth?",
+        "What does one more ply do to a win in your code, and what to a loss?",
         "A win for one player is a loss for the other, so plies count for both.",
         "`value - 1` above 0, and `value + 1` below 0.",
     ),
     "soon_plies_outweigh_the_outcome": at.any_step(
         "a few plies outweigh a win",
-        "Is a win in five plies still worth more than a draw?",
+        "Is even a late win worth more than a draw in your code?",
         "Whatever the number of plies, a win stays above 0 and a loss below it.",
         "A finished game counts 100, a ply counts 1: `100 * state.utility(player)`.",
         look="Look at the steps *Stop?* and *Return*.",
@@ -93,7 +93,7 @@ IDEAS = {
     ),
     "soon_at_the_top_only": at.return_(
         "only the last ply counts, not every ply",
-        "A win in three plies and a win in five: which values do they get?",
+        "At which positions on the way to the end does your code take something off?",
         "Every position on the way is one ply further from the end.",
         "The step closer to 0 belongs in the function that calls itself.",
     ),
