@@ -473,7 +473,7 @@ CUTS_AT_ALPHA = at.cut(
 
 COMPARES_THE_WRONG_WAY = at.cut(
     "the comparison at the cut is reversed",
-    "With beta = +∞, may the search stop after the first child?",
+    "Which value would be so good that the search may stop early, and is there one here?",
     "Each pass can make `value` larger. When is it too good for the other player to allow it?",
     "`if value >= beta: return value`.",
 )

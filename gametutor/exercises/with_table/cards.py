@@ -43,7 +43,7 @@ IDEAS = {
     ),
     "table_swaps_the_bounds": at.return_(
         '"at least" and "at most" are swapped',
-        "Which of the two is known after a cut, and which after a loop in which nothing beat alpha?",
+        "Which of the two is known after a cut, and which if no child beat alpha?",
         "More children can only make a maximum larger.",
         '`"at least" if value >= beta`, `"at most" if value <= alpha`.',
     ),

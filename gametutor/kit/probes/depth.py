@@ -16,7 +16,7 @@ from gametutor.kit.numbers import is_same
 from gametutor.kit.probe import Counterexample
 from gametutor.kit.probes.bounded import LimitedProbe, rated_tree
 from gametutor.kit.probes.explained import explained, rules_of
-from gametutor.kit.probes.smaller import smaller_positions
+from gametutor.kit.probes.smaller import in_all, smaller_positions
 from gametutor.kit.queries.depth import DepthQuery
 from gametutor.kit.queries.query import Noted
 
@@ -30,7 +30,8 @@ class DepthProbe(DepthQuery, LimitedProbe):
         """Nodes to look at, depth; without a score, and with player 0 to move, it reads easier."""
         numbers = isinstance(self.state, NumberTree)
         nodes = len(GameTree.grow(self.state, self.depth))
-        return nodes, self.depth, self.score != "no_score", self.state.to_move, not numbers
+        easier = (self.score != "no_score", self.state.to_move, not numbers)
+        return nodes, self.depth, *easier, *in_all(self.state)
 
     @cached_property
     def best(self) -> list[Move]:

@@ -14,7 +14,7 @@ from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample
 from gametutor.kit.probes.bounded import BoundedProbe, LimitedProbe, rated_tree
 from gametutor.kit.probes.explained import explained
-from gametutor.kit.probes.smaller import smaller_positions
+from gametutor.kit.probes.smaller import in_all, smaller_positions
 from gametutor.kit.probes.visits import right_in_words, visits_in_words
 from gametutor.kit.queries.killers import (
     KillerQuery,
@@ -45,7 +45,8 @@ class KillerProbe(KillerQuery, BoundedProbe, LimitedProbe):
         """Nodes; an open window, no killers and player 0 read easier."""
         tree = GameTree.grow(self.state, self.depth)
         closed = sum(end not in FULL for end in self.window)
-        return len(tree), len(self.killers), closed, self.depth, self.state.to_move
+        easier = (len(self.killers), closed, self.depth, self.state.to_move)
+        return len(tree), *easier, *in_all(self.state)
 
     @cached_property
     def expected(self) -> WithKillers:

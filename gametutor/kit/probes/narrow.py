@@ -16,7 +16,7 @@ from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample
 from gametutor.kit.probes.bounded import BoundedProbe, LimitedProbe, rated_tree
 from gametutor.kit.probes.explained import explained, far_numbers
-from gametutor.kit.probes.smaller import smaller_positions
+from gametutor.kit.probes.smaller import in_all, smaller_positions
 from gametutor.kit.probes.visits import right_in_words
 from gametutor.kit.queries.narrow import Narrowed, NarrowQuery
 from gametutor.kit.queries.window import FULL, Window
@@ -36,7 +36,8 @@ class NarrowProbe(NarrowQuery, BoundedProbe, LimitedProbe):
         is_tree = isinstance(self.state, NumberTree)
         of_player_1, ends = self.state.to_move, map(abs, self.window)
         is_scored = self.score != "no_score"
-        return len(tree), is_scored, closed, of_player_1, not is_tree, numbers, *ends
+        easier = (is_scored, closed, of_player_1, not is_tree, numbers, *ends)
+        return len(tree), *easier, *in_all(self.state)
 
     @cached_property
     def expected(self) -> Narrowed:

@@ -15,7 +15,7 @@ from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.bounded import rated, rated_tree
 from gametutor.kit.probes.explained import explained
-from gametutor.kit.probes.smaller import smaller_positions
+from gametutor.kit.probes.smaller import in_all, smaller_positions
 from gametutor.kit.queries.passes import MANY, Passes, PassesQuery, to_depth
 from gametutor.kit.queries.window import Window
 from gametutor.kit.scores import SCORES
@@ -35,7 +35,8 @@ class PassesProbe(PassesQuery, Probe):
         is_tree = isinstance(self.state, NumberTree)
         far, turn = abs(self.guess - self.right_value), self.state.to_move
         nodes = len(GameTree.grow(self.state, self.depth))
-        return nodes, self.score != "no_score", turn, not is_tree, far, abs(self.guess)
+        easier = (self.score != "no_score", turn, not is_tree, far, abs(self.guess))
+        return nodes, *easier, *in_all(self.state)
 
     @cached_property
     def expected(self) -> Passes:

@@ -5,6 +5,17 @@ from dataclasses import replace
 from typing import Any
 
 from gamesearch.games import NumberTree
+from gamesearch.tree import GameTree
+
+
+def in_all(state: Any) -> tuple[int, float]:
+    """Nodes of a tree of numbers and the sum of these, with those that a question does not come to
+    because of its depth: the call shows them too. 0 of another game."""
+    if not isinstance(state, NumberTree):
+        return 0, 0
+    tree = GameTree.grow(state)
+    return len(tree), sum(abs(leaf.state.utility(0)) for leaf in tree.leaves())
+
 
 FEW = 100
 """Up to here a number is made smaller in steps of one, too."""

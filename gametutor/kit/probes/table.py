@@ -18,7 +18,7 @@ from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.bounded import BoundedProbe, LimitedProbe, rated, rated_tree
 from gametutor.kit.probes.explained import explained
-from gametutor.kit.probes.smaller import smaller_positions
+from gametutor.kit.probes.smaller import in_all, smaller_positions
 from gametutor.kit.probes.visits import right_in_words
 from gametutor.kit.queries.table import Looked, Made, MadeQuery, TableQuery
 from gametutor.kit.queries.window import FULL
@@ -63,7 +63,7 @@ class TableProbe(TableQuery, BoundedProbe, LimitedProbe):
             end not in FULL for search in (*self.before, self.search) for end in search[1:]
         )
         is_tree = isinstance(self.state, NumberTree)
-        hidden = len(GameTree.grow(self.state)) if is_tree else 0
+        hidden, _ = in_all(self.state)
         scored = self.score != "no_score"
         return (
             *(len(tree) + 2 * len(self.before), closed, scored, hidden, self.state.to_move),
