@@ -432,3 +432,57 @@ def test_a_method_that_ends_the_program_is_told_so_and_nothing_is_said_of_the_co
     report = check.nim_state(type("Nim", (SOLUTION.program,), {"legal_moves": legal_moves}))
     assert "`legal_moves` ✗ not right yet" in report.message
     assert "It ended the whole program" in reads(report)
+
+
+# --- what is told of a method -------------------------------------------------------------------
+
+ISOLATION = Source.of(find("isolation_state").solution)
+ONLY_FIRST_MOVES = ISOLATION.edit("while self.is_open((x, y)):", "while False:")
+
+
+def test_a_tick_is_not_earned_by_first_moves():
+    """The moves after the first are wrong, and nobody can see it yet."""
+    begun = without(ONLY_FIRST_MOVES.program, *METHODS[1:])
+    assert "`legal_moves` right at the beginning of a game" in reads(check.isolation_state(begun))
+    more = check.isolation_state(without(ONLY_FIRST_MOVES.program, *METHODS[2:]))
+    assert "`to_move` ✓ right so far · `legal_moves` ✗ not right yet" in reads(more)
+
+
+def test_a_right_method_earns_its_tick_when_moves_can_be_made():
+    right = without(find("isolation_state").solution, *METHODS[2:])
+    assert "`legal_moves` and `result` ✓ right so far" in reads(check.isolation_state(right))
+
+
+def test_result_has_no_tick_where_it_may_be_the_reason():
+    source = Source.of(find("dots_and_boxes_state").solution)
+    report = check.dots_and_boxes_state(source.edit("+= closed", "+= 1").program)
+    assert "`result` in doubt" in reads(report)
+    assert "the reason may be in `utility` or in `result`" in reads(report)
+
+
+@pytest.mark.parametrize(
+    ("written", "question"),
+    [
+        ({"moves": "return [1, 2, 3]"}, "What forbids the move 1 here"),
+        ({"moves": "return [self.coins] * bool(self.coins)"}, "What allows the move 1 here"),
+        ({"moves": "return [4] * bool(self.coins)"}, "What is true of the move 1 and not of 4"),
+        ({"over": "return self.coins < 2"}, "Which moves are left here"),
+        ({"over": "return False"}, "What has ended the game here"),
+        ({"outcome": "return 5"}, "How can you see here who has won"),
+    ],
+)
+def test_the_question_is_about_the_method_and_what_it_said(written, question):
+    right = {"over": OVER, "outcome": "return -1 if player == self.to_move else +1"}
+    result = REFUSE + "return Nim(self.coins - move, 1 - self.to_move)"
+    probe = examined(find("nim_state"), part_of_nim(result, **{**right, **written}))
+    asked = probe.probe.asks(probe.outcome.value)
+    assert asked.startswith(question)
+    assert f"`{probe.method}`" in asked
+
+
+def test_a_bad_move_is_shown_while_the_game_goes_on():
+    accepts = "return Nim(self.coins - move, 1 - self.to_move)"
+    outcome = "return -1 if player == self.to_move else +1"
+    assert check.nim_state(part_of_nim(accepts, OVER, outcome)).counterexample.call == (
+        "Nim(1).result(0)"
+    )

@@ -102,8 +102,8 @@ EXERCISE = Exercise(
         games.TicTacToe, [()] * 12 + [("XX.OO....",)] * 4, (*CELLS, 9, -1, *NO_CELLS), seed, kept=2
     ),
     why=(
-        "Every state holds its own nine marks, and everything else follows from them: the turn, "
-        "the moves, the end and the outcome."
+        "Every state holds its own nine marks, and the moves, the end and the outcome follow from "
+        "them."
     ),
     next="With your own class, grow the tree of the board `XXOOX...O`, and draw it.",
 )

@@ -216,7 +216,7 @@ class _ClassJudging:
         for name in self._order:
             mine = [failure for failure in failures if failure[0].method == name]
             if mine:
-                probe, outcome = min(mine, key=by_urgency)
+                probe, outcome = min(mine, key=_by_urgency)
                 if made := self._cannot_be_made(probe, outcome):
                     yield 0, None, made
                     return
@@ -315,6 +315,14 @@ class _ClassJudging:
         return f"`{name}` calls something that is not written yet" + (
             f", in {where}." * bool(where)
         )
+
+
+def _by_urgency(failure: Failure) -> tuple[Any, ...]:
+    """Sort key of the failures of a method. A bad move tells more while the game goes on: after the
+    end every move is one."""
+    probe, _ = failure
+    is_too_late = probe.question.endswith("refuses") and probe.state.is_terminal()
+    return is_too_late, *by_urgency(failure)
 
 
 def _by_themselves(failures: list[Failure]) -> list[Failure]:
