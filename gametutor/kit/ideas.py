@@ -81,7 +81,7 @@ ONE_BEST_MOVE_FOR_ALL_LEVELS = at.best(
 
 LOOKS_ONE_MOVE_AHEAD = at.child(
     "the search looks one move ahead and no further",
-    "What can your opponent do after your move?",
+    "What does your code know of a move: what it is worth, or only whether it wins at once?",
     "A child whose game is not over has a value too, and {helper} finds it.",
     "Ask {ask} for every move.",
 )
@@ -667,8 +667,8 @@ MISCOUNTS_THE_PLIES = at.stop(
 )
 
 STOPS_ONE_PLY_EARLY = at.stop(
-    "the search stops one ply too early",
-    "At depth 1, how many moves are made before `score` is called?",
+    "the search takes the depth to be used up at 1, not at 0",
+    "At which depth does your code call `score`, and at which should it?",
     "Depth 1 means: make one move, then call `score`.",
     "The depth is used up at 0, not at 1.",
 )

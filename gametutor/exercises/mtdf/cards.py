@@ -146,8 +146,8 @@ IDEAS = {
         "`bound = max(value, least + 1)`, where `value` is the last answer.",
     ),
     "mtdf_always_asks_for_one_more": question(
-        "the next question is about one more than the answer, even after a no",
-        "After a no, which is the largest number that the value can still be?",
+        "the 1 is added to the last answer after a no, where it belongs after a yes",
+        "After which of the two answers does your code add 1, and after which is it needed?",
         "That the value is at most so much is known. What is left is: at least that much?",
         "`bound = max(value, least + 1)`",
     ),

@@ -96,8 +96,8 @@ IDEAS = {
     ),
     "scout_always_searches_again": at.child(
         "a move is searched again though the answer to the small question was no",
-        "The answer to the small question is that a move is no better than alpha. What is left "
-        "to find out?",
+        "After which answer to the small question is something left to find out: no better than "
+        "alpha, or better?",
         "Most moves are no better than the first one, and there the small question is enough.",
         "Only where `alpha < found < beta`.",
     ),

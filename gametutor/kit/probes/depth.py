@@ -15,7 +15,7 @@ from gametutor.kit.compared import Compared, compared
 from gametutor.kit.numbers import is_same
 from gametutor.kit.probe import Counterexample
 from gametutor.kit.probes.bounded import LimitedProbe, rated_tree
-from gametutor.kit.probes.explained import explained, rules_of
+from gametutor.kit.probes.explained import A_RULE, explained, rules_of
 from gametutor.kit.probes.smaller import in_all, smaller_positions
 from gametutor.kit.queries.depth import DepthQuery
 from gametutor.kit.queries.query import Noted
@@ -27,9 +27,9 @@ class DepthProbe(DepthQuery, LimitedProbe):
 
     @cached_property
     def size(self) -> tuple[float, ...]:
-        """Nodes to look at, depth; without a score, and with player 0 to move, it reads easier."""
+        """Nodes, and rules to read; depth; without a score, and for player 0, it reads easier."""
         numbers = isinstance(self.state, NumberTree)
-        nodes = len(GameTree.grow(self.state, self.depth))
+        nodes = len(GameTree.grow(self.state, self.depth)) + A_RULE * len(rules_of(self.state))
         easier = (self.score != "no_score", self.state.to_move, not numbers)
         return nodes, self.depth, *easier, *in_all(self.state)
 

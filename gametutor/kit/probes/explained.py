@@ -35,6 +35,9 @@ def rules_of(state: Any) -> list[str]:
     return []
 
 
+A_RULE = 4
+"""A rule that has to be read first counts like so many nodes of a tree."""
+
 FAR = 1000
 """Beyond it numbers stand in a tree for one reason: somebody began at a number, not at infinity."""
 
