@@ -138,3 +138,17 @@ def test_of_several_causes_one_is_named_and_the_others_are_counted():
     counted = f"Of your {first.of} wrong answers, {first.explains} are what you get when"
     assert told.startswith(f"{counted} {first.idea.says}.")
     assert told.endswith(("There is one more cause.", "There is at least one more cause."))
+
+
+@pytest.mark.parametrize(
+    ("returned", "said"),
+    [
+        ("10**17 + 1", "Right: 1. Yours: 100,000,000,000,000,001."),
+        ("answer + 1e-4", "Right: 1. Yours: 1.0001."),
+        ("answer * 2.0", "Right: 1. Yours: 2."),
+    ],
+)
+def test_a_number_is_told_as_it_is(returned, said):
+    exercise = find("max_value")
+    verdict = examined(exercise, Source.of(exercise.solution).returning(returned).program)
+    assert said in in_one_line(report(exercise, verdict, (), 1, "").message)

@@ -64,6 +64,8 @@ def plain_number(said: Real | Decimal | float) -> float:
         number = float(said)
     except OverflowError:
         raise OutOfRange("a number this large is more than the check can compare") from None
+    if isinstance(said, Integral):
+        return int(said)  # a large one has more digits than a float
     return int(number) if number.is_integer() else number
 
 

@@ -6,7 +6,7 @@ from gametutor.kit.misconception import named
 IDEAS = {
     "depth_is_never_used_up": at.stop(
         "the depth never stops the growth",
-        "How many plies are left to grow below a child?",
+        "Does every child get one ply less, and does your code stop where none is left?",
         "A child is one ply further down, so there is one ply less to grow below it.",
         "Pass `depth - 1`, and stop at 0; or stop where `node.ply == depth`.",
         look="Look at the step *Ask each child*: what do you pass?",

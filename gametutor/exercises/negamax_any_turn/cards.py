@@ -42,7 +42,7 @@ IDEAS = {
     ),
     "turn_of_a_fixed_player": at.turn(
         "the sign depends on *which* player is to move, not on whether that changed",
-        "Player 1 moves and then moves again. Does the point of view change?",
+        "Between a position and its child, what decides in your code whether the sign changes?",
         "No player's number belongs in the search: both players are treated alike.",
         "Change the sign if `child.to_move != state.to_move`.",
     ),

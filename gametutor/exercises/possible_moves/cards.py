@@ -35,7 +35,7 @@ IDEAS = {
     ),
     "moves_taken_cells_too": idea(
         "cells that already hold a disc are returned",
-        "What does your code return for a column with discs, and are these cells empty?",
+        "Which cells does your code return: those that hold a disc, or empty ones?",
         "A move needs an empty cell.",
         "The sum `mask + BOTTOM` has cleared the discs below; keep it that way.",
     ),

@@ -32,7 +32,7 @@ def asked_nobody(node: FaultyCall) -> Finding | None:
         if _is_same_question(node, inner) and not inner.is_wrong:
             says = (
                 f"{capital(here)}, {inner.name} returned the right value, "
-                f"{inner.call.returned}; {name} returned {node.said}"
+                f"{inner.said}; {name} returned {node.said}"
             )
             return certain("Return", says, "What happens to the value before it is returned?")
     if any(node.below(inner.call.place) for inner in node.inner) or not node.is_known:
@@ -44,7 +44,7 @@ def asked_nobody(node: FaultyCall) -> Finding | None:
             says = (
                 f"{name} asked {inner.name} about the same position for "
                 f"{players(node.state, inner.view)}{node.window_in_words(inner)}, which "
-                f"returned {inner.call.returned}; {name} returned {node.said}"
+                f"returned {inner.said}; {name} returned {node.said}"
             )
             return Finding(says, asks=node.asks_of_the_other_side)
     if partners:
@@ -120,7 +120,7 @@ def otherwise(node: FaultyCall, child: Child) -> Finding | None:
         f"{capital(asked.here)} it is the turn of "
         f"{players(asked.state, asked.state.to_move)}. {node.name} asked {asked.name} "
         f"for the value there for {players(asked.state, asked.view)}, which returned "
-        f"{asked.call.returned}; the right value is {child.right}"
+        f"{asked.said}; the right value is {child.right}"
     )
     asks = f"Which player chooses there, and for which player does {asked.name} choose?"
     if node.fits(node.used, node.pick):

@@ -22,6 +22,7 @@ from gametutor.answers.answering.call_record import (
     RecordedCall,
 )
 from gametutor.kit.exercise import Exercise
+from gametutor.kit.numbers import plain_number
 from gametutor.kit.probe import Probe
 
 
@@ -65,6 +66,12 @@ class JudgedCall:
         return returned_number(self.call.returned)
 
     @property
+    def said(self) -> str:
+        """Return what it returned in words."""
+        number, returned = self.number, self.call.returned
+        return str(returned if number is None or isinstance(returned, tuple) else number)
+
+    @property
     def means_a_view(self) -> bool:
         """Return whether it is known for which player the number is meant."""
         return self.probe is not None or self.call.whose == REFERENCE
@@ -91,12 +98,12 @@ def move_in_words(move: str) -> str:
 
 
 def returned_number(returned: Any) -> float | None:
-    """Return a returned number; of a pair, the one that comes with a move; None for anything
-    else."""
+    """Return a returned number, without a point if it is whole; of a pair, the one that comes with
+    a move; None for anything else."""
     if isinstance(returned, tuple) and len(returned) == 2:
         returned = returned[1]
     is_number = isinstance(returned, (int, float)) and not isinstance(returned, bool)
-    return returned if is_number else None
+    return plain_number(returned) if is_number else None
 
 
 def expected_number(expected: Any) -> Any:

@@ -157,9 +157,7 @@ class FaultyCall:
     @property
     def said(self) -> str:
         """Return the returned value in words."""
-        returned = self.judged.call.returned
-        is_whole_float = isinstance(returned, float) and returned.is_integer()
-        return str(int(returned) if is_whole_float else returned)
+        return self.judged.said
 
     @property
     def told(self) -> str:

@@ -135,7 +135,7 @@ def _at_the_end(judging: JudgedRecord, judged: JudgedCall) -> Finding:
     what = "outcome" if judged.probe.one_ply_up(1) == 1 else "value"  # which counts plies too
     says = (
         f"The game is over {judged.here}, and the {what} is {right} for "
-        f"{players(judged.state, player)}; {judged.name} returned {judged.call.returned}"
+        f"{players(judged.state, player)}; {judged.name} returned {judged.said}"
     )
     if not is_other:
         return certain("Stop?", says, "What does your code return when the game is over?")
@@ -150,7 +150,7 @@ def _in_doubt(doubtful: JudgedCall) -> Finding:
     """Return the finding about a call of only likely meaning that returned another number."""
     worth = expected_number(doubtful.probe.expected)
     says = (
-        f"{capital(doubtful.here)}, {doubtful.name} returned {doubtful.call.returned}. "
+        f"{capital(doubtful.here)}, {doubtful.name} returned {doubtful.said}. "
         f"That position is worth {worth} to {players(doubtful.state, doubtful.view)}"
     )
     if worth and "player" not in doubtful.call.arguments:  # so the view is uncertain too
