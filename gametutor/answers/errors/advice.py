@@ -88,6 +88,13 @@ def _about_a_name(raised: Raised) -> str:
         return f"Is `{name}` meant to be `self.{name}`?"
     if close := nearest(name, [*raised.names(), *dir(builtins)]):
         return f"Is `{name}` meant to be `{close}`?"
+    if (asked := re.search(rf"\b{name}\.(\w+)\(", raised.line)) and (
+        member := MEMBERS.get(asked[1]) or member_for(asked[1]).removeprefix("state.")
+    ):
+        return (
+            f"Is there a `{name}` in this notebook? In this course a state knows the answer "
+            f"itself: `state.{member}`."
+        )
     if name in raised.called() and (member := member_for(name)):
         return (
             f"Is `{name}` a function of your own, whose cell has been run? In this course a state "

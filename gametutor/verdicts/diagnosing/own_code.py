@@ -63,7 +63,7 @@ def _is_contradicted(idea: Misconception, code: Code) -> bool:
     if OR.search(idea.says):
         return False
     if NO_SIGN.search(idea.says):
-        return any(isinstance(one, ast.Call) and not _is_outcome(one) for one in _negated(code))
+        return any(not _is_beside_the_values(one) for one in _negated(code))
     return bool(A_SIGN.search(idea.says)) and not any(_negated(code))
 
 
@@ -85,6 +85,15 @@ def _is_one(node: ast.AST) -> bool:
     return isinstance(node, ast.Constant) and node.value == 1
 
 
-def _is_outcome(call: ast.Call) -> bool:
-    """Return whether a call asks for the outcome of a game."""
-    return getattr(call.func, "attr", "") == "utility"
+def _is_beside_the_values(node: ast.expr) -> bool:
+    """Return whether this is a bound, an infinity, a number or the outcome of a game: with a minus,
+    it changes no child's value."""
+    if isinstance(node, ast.Call):
+        return getattr(node.func, "attr", "") == "utility" or _called(node) in ("score", "float")
+    names = ("alpha", "beta", "bound", "sure", "inf", "infinity")
+    return isinstance(node, ast.Constant) or getattr(node, "id", "") in names
+
+
+def _called(call: ast.Call) -> str:
+    """Return the name of a called function; "" for a method."""
+    return getattr(call.func, "id", "")

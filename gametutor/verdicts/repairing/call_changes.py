@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
+from itertools import pairwise
 
+from gametutor.answers.errors.vocabulary import member_for
 from gametutor.verdicts.repairing.edit import Edit
 from gametutor.verdicts.repairing.scope import MEMBERS, Scope, is_called, name_called, slip_cost
 
@@ -224,6 +227,39 @@ def _is_argument_of(scope: Scope, node: ast.AST, names: list[str]) -> bool:
 COPIES = ("list", "tuple", "set")
 
 
+def borrowed(scope: Scope) -> Iterator[Edit]:
+    """Yield the edit that asks the state wherever something unknown was asked about it, as in
+    `game.utility(state, player)`."""
+    calls = [node for node in scope.nodes if isinstance(node, ast.Call) and _asks(scope, node)]
+    if not calls:
+        return
+    text = scope.passage.text
+    places = sorted((*scope.passage.span(node), node) for node in calls)
+    if any(one[1] > next[0] for one, next in pairwise(places)):
+        return  # one inside another
+    new, at = "", places[0][0]
+    for start, end, node in places:
+        state, *others = map(scope.source, node.args)
+        name = _here(name_called(node))
+        given = "" if name == "to_move" else f"({', '.join(others)})"
+        new, at = f"{new}{text[at:start]}{state}.{name}{given}", end
+    yield Edit(places[0][0], at, new)
+
+
+def _asks(scope: Scope, node: ast.Call) -> bool:
+    """Return whether a call asks an unknown name for what a state knows."""
+    of = node.func.value if isinstance(node.func, ast.Attribute) else None
+    is_unknown = isinstance(of, ast.Name) and not scope.is_known(of.id)
+    return is_unknown and bool(node.args) and _here(name_called(node)) in MEMBERS
+
+
+def _here(name: str) -> str:
+    """Return what the members of a state are called here."""
+    if name in MEMBERS:
+        return name
+    return re.sub(r"^state\.|\(.*$", "", member_for(name))
+
+
 def copies(scope: Scope) -> Iterator[Edit]:
     """Yield edits that copy a list, or make another kind of collection."""
     for node in scope.nodes:
@@ -284,6 +320,7 @@ FAMILIES = (
     parts,
     indexed,
     valued,
+    borrowed,
     copies,
     methods,
     keywords,

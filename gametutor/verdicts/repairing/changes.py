@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+import ast
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from gametutor.verdicts.repairing import (
     call_changes,
@@ -36,7 +37,7 @@ def changes(
         helpers: names of functions that they may call.
         known: the names that are known in the notebook.
     """
-    scopes = [Scope(passage, function, tuple(helpers), known) for function in passage.functions]
+    scopes = list(_scopes(passage, tuple(helpers), known))
     edits: Iterable[Edit] = (
         edit for scope in scopes for family in FAMILIES for edit in family(scope)
     )
@@ -48,6 +49,17 @@ def changes(
         if key not in cheapest or edit.cost < cheapest[key].cost:
             cheapest[key] = Edit(edit.start, edit.end, edit.new, edit.cost)
     return sorted(cheapest.values(), key=lambda edit: edit.cost)
+
+
+def _scopes(passage: Passage, helpers: tuple[str, ...], known: Collection[str]) -> Iterator[Scope]:
+    """Yield the functions of a passage, and those inside them, which may have a position of their
+    own."""
+    for function in passage.functions:
+        whole = Scope(passage, function, helpers, known)
+        yield whole
+        for inner in whole.nodes:
+            if isinstance(inner, ast.FunctionDef):
+                yield Scope(passage, inner, tuple(whole.callables), {*known, *whole.variables})
 
 
 def _trimmed(text: str, edit: Edit) -> tuple[int, int, str]:

@@ -140,7 +140,11 @@ def _where_it_goes_on(test: ast.If | ast.IfExp | ast.While, below: ast.AST) -> b
         half: list[ast.AST] = [below] if below is not test.test else []
     else:
         half = [*next((half for half in blocks(test) if below in half), [])]
-    return any(isinstance(one, LOOPS) for top in half for one in ast.walk(top))
+    return any(
+        isinstance(one, LOOPS) or getattr(one, "attr", "") == "legal_moves"
+        for top in half
+        for one in ast.walk(top)
+    )
 
 
 def _of_the_stop(edit: Edit, test: str) -> str:

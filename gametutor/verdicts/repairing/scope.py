@@ -17,7 +17,7 @@ from gametutor.verdicts.repairing.passage import FUNCTIONS, Function, Passage
 MEMBERS = (*METHODS, "to_move")
 """The members of every state."""
 
-STOPS = r"is_terminal|depth|not \w*moves|not \w+\.legal_moves\(\)|== \[\]"
+STOPS = r"is_terminal|depth|not \w*moves|not \w+\.legal_moves\(\)|\blen\(.*moves|== \[\]"
 """What is tested to find out whether a search ends here."""
 
 _LOOSE = (ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare, ast.IfExp, ast.Lambda)

@@ -26,11 +26,13 @@ def _blocks(scope: Scope) -> Iterator[tuple[ast.AST, Sequence[ast.stmt]]]:
 def left_out(scope: Scope) -> Iterator[Edit]:
     """Yield edits that remove a statement."""
     for _, block in _blocks(scope):
-        for statement in block:
+        for before, statement in zip([None, *block], block, strict=False):
             if isinstance(statement, ast.Pass) or is_docstring(statement):
                 continue
             early = isinstance(statement, (ast.Return, ast.Break, ast.Continue))
             cost = 1 if early or isinstance(statement, (ast.AugAssign, ast.If)) else 2
+            if before is not None and scope.source(before) == scope.source(statement):
+                cost = 0  # it stands there twice
             alone = len(block) == 1
             new = f"{scope.indent(statement)}pass\n" if alone else ""
             yield Edit(*scope.whole(statement), new, cost)
@@ -68,11 +70,23 @@ def moved(scope: Scope) -> Iterator[Edit]:
             if isinstance(one, (ast.For, ast.While, ast.If)):
                 inner = (one.orelse or one.body)[-1]
                 yield _reindented(scope, next, inner.col_offset, 2)
+                if isinstance(one, ast.For) and len(one.body) > 1:
+                    yield _into(scope, next, one.body[-1])
                 deeper = getattr(inner, "body", None)
                 if isinstance(inner, (ast.If, ast.For)) and deeper:
                     yield _reindented(scope, next, deeper[-1].col_offset, 3)
             if not is_docstring(one):
                 yield _exchanged(scope, one, next)
+
+
+def _into(scope: Scope, statement: ast.stmt, last: ast.stmt) -> Edit:
+    """Return the edit that moves a statement from behind a loop before the loop's last one."""
+    (begin, behind), (start, end) = scope.whole(last), scope.whole(statement)
+    text = scope.passage.text
+    moved = textwrap.indent(textwrap.dedent(text[start:end]), scope.indent(last))
+    if not moved.endswith("\n"):
+        moved += "\n"
+    return Edit(begin, end, moved + text[begin:behind] + text[behind:start], 2)
 
 
 def _leaves(statement: ast.stmt) -> bool:

@@ -68,7 +68,8 @@ def arithmetic(scope: Scope) -> Iterator[Edit]:
             left, right = scope.source(node.left), scope.source(node.right)
             for sign in signs.values():
                 if sign != now:
-                    yield scope.put(node, f"{left} {sign} {right}", 1 if sign in "+-" else 3)
+                    cost = 3 if sign not in "+-" else 1 if now in "+-" else 2
+                    yield scope.put(node, f"{left} {sign} {right}", cost)
             if now in "-/%//":
                 yield scope.put(node, f"{right} {now} {left}", 2)
             yield scope.put(node, left, 2)
