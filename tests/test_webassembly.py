@@ -17,6 +17,7 @@ from gamesearch.games import ConnectFour
 from gamesearch.solving.early import empty_tables, is_at_least, solve
 from gamesearch.solving.make_webassembly import COMMAND, SOURCE, compile_to
 from gamesearch.solving.solver import bits_of
+from gamesearch.solving.struck import is_above
 from gamesearch.solving.webassembly import BEGIN, FILE
 
 ENTRIES = 1009  # few, so that positions meet in a slot
@@ -69,6 +70,15 @@ def positions():
     return found
 
 
+STRUCK = [
+    (1 << 7 * column + row, 0)[::side]
+    for column in range(7)
+    for row in (1, 2, 3)
+    for side in (1, -1)
+]
+"""One cell, for the player to move or for the opponent."""
+
+
 def in_python(calls):
     """The answers of the search that the course explains, beginning with empty tables."""
     tables, nodes = empty_tables(ENTRIES), array("q", [0])
@@ -78,14 +88,28 @@ def in_python(calls):
             yield nodes[0]
             nodes[0] = 0
         else:
-            yield {"solve": solve, "is_at_least": is_at_least}[name](*told, tables, nodes)
+            yield ASKED[name](*told, tables, nodes)
+
+
+ASKED = {"solve": solve, "is_at_least": is_at_least, "is_above": is_above}
 
 
 @needs_node
 def test_it_finds_what_python_finds_and_visits_as_many_positions():
     questions = [
-        [ENTRIES, [["solve", *at], ["counted"], ["is_at_least", bound, *at], ["counted"]]]
-        for bound, at in zip(cycle([-3, 0, 1, 5]), positions(), strict=False)
+        [
+            ENTRIES,
+            [
+                call
+                for ask in (
+                    ["solve", *at],
+                    ["is_at_least", bound, *at],
+                    ["is_above", -(bound > 0), *at, *struck],
+                )
+                for call in (ask, ["counted"])
+            ],
+        ]
+        for bound, at, struck in zip(cycle([-3, 0, 1, 5]), positions(), cycle(STRUCK), strict=False)
     ]
     questions.append([ENTRIES, [call for _, calls in questions for call in calls]])  # all in one
     expected = [list(in_python(calls)) for _, calls in questions]

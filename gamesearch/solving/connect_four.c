@@ -1,5 +1,5 @@
-// Connect Four solved in C, for Python in a browser: `pieces.py`, `connect_four.py` and `early.py`,
-// which explain the algorithm, line for line. It visits the same positions in the same order.
+// Connect Four solved in C, for Python in a browser: `pieces.py`, `connect_four.py`, `early.py` and
+// `struck.py`, which explain the algorithm, line for line. It visits the same positions in the same order.
 //
 // There is no library beneath it. Python's `make_webassembly.py` compiles it, and `webassembly.py`
 // calls it. A position comes as two doubles, JavaScript's numbers: 49 bits are exact in them.
@@ -23,6 +23,7 @@ static const int CENTRE_FIRST[7] = {3, 2, 4, 1, 5, 0, 6};
 enum { MANY = 24, SMALL = 65521 };
 
 static Bits small[SMALL];
+static Bits apart[SMALL];  // of one question under other rules
 extern Bits __heap_base[];  // the linker's: from here on, the memory is free for the large table
 static uint32_t entries;    // of the large table
 static Bits nodes;
@@ -199,6 +200,42 @@ static int search_early(Bits position, Bits mask, int alpha, int beta) {
     return value;
 }
 
+// ---- struck.py ---------------------------------------------------------------------------------
+
+static int search_struck(Bits position, Bits mask, Bits own, Bits other, int bound) {
+    count_node();
+    Bits moves = possible_moves(mask);
+    const Bits danger = winning_cells(position ^ mask, mask) & ~other;
+    const Bits forced = moves & danger;
+    if (forced & (forced - 1)) return 0;
+    if (forced) moves = forced;
+    moves &= ~(danger >> 1);
+    if (!moves) return 0;
+    if (count(mask) >= 40) return bound < 0;
+
+    const Bits name = position + mask;
+    Bits *slot = &apart[name % SMALL];
+    const Bits entry = known(*slot, name, mask);
+    const int low = low_of(entry), high = high_of(entry);
+    if (low > bound) return 1;
+    if (high <= bound) return 0;
+
+    for (Bits order = sorted_moves(position, mask, moves); order; order &= order - 1) {
+        const Bits move = first_move(order, moves);
+        if (!search_struck(position ^ mask, mask | move, other, own, -1 - bound)) {
+            *slot = entry_of(name, bound + 1, high);
+            return 1;
+        }
+    }
+    *slot = entry_of(name, low, bound);
+    return 0;
+}
+
+// Begin with an empty table. There is no `memset` here that the compiler could put in place of the loop.
+__attribute__((no_builtin("memset"))) static void clear_apart(void) {
+    for (int at = 0; at < SMALL; at++) apart[at] = 0;
+}
+
 // ---- what Python calls --------------------------------------------------------------------------
 
 // Make room for so many positions in the large table, once for each instance: new memory is empty. Is there room?
@@ -236,4 +273,11 @@ EXPORTED(is_at_least) int is_at_least(int score, double own, double all) {
     if (winning_cells(position, mask) & possible_moves(mask))
         return (43 - count(mask)) / 2 >= score;
     return search_early(position, mask, score - 1, score) >= score;
+}
+
+EXPORTED(is_above) int is_above(int bound, double own, double all, double struck, double other) {
+    const Bits position = own, mask = all;
+    if (winning_cells(position, mask) & possible_moves(mask) & ~(Bits)struck) return 1;
+    clear_apart();
+    return search_struck(position, mask, struck, other, bound);
 }

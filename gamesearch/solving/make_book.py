@@ -14,7 +14,7 @@ from gamesearch.solving.solver import Solver
 
 DISCS = 10
 """The book ends with positions of this many discs."""
-FEW = 2
+FEW = 3
 """Every position with this many discs or fewer is in the book."""
 ENTRIES = 67_108_859
 """Of the solver's table: 537 megabytes. It keeps all that the pages have in common."""

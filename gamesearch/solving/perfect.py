@@ -17,6 +17,7 @@ from gamesearch.games import ConnectFour
 from gamesearch.solving.book import Book
 from gamesearch.solving.compiling import HAS_NUMBA, say_if_compiling
 from gamesearch.solving.solver import Solver, bits_of, empty_tables, solve
+from gamesearch.solving.why import Why, why
 
 ENTRIES = 8_388_593
 """Of the solver's table: 67 megabytes."""
@@ -45,6 +46,11 @@ class Perfect(Solver):
         A win as soon as possible, else a draw, else a loss as late as possible.
         """
         return self.best_move(state)
+
+    def why(self, state: ConnectFour) -> Why:
+        """How a position ends, and why: the line that both play, the threats on the board, and the
+        one that decides, where that is proven."""
+        return why(state, self)
 
     def is_quick(self, state: ConnectFour) -> bool:
         """Is the score of this position known without a search that somebody has to wait for?"""

@@ -14,9 +14,10 @@ from gamesearch.solving.scores import Outcome, final_score, moves_left
 from gamesearch.state import check_whole
 
 if sys.platform == "emscripten":  # in a browser
-    from gamesearch.solving.webassembly import empty_tables, is_at_least, solve
+    from gamesearch.solving.webassembly import empty_tables, is_above, is_at_least, solve
 else:
     from gamesearch.solving.early import empty_tables, is_at_least, solve
+    from gamesearch.solving.struck import is_above
 
 ENTRIES = 1_000_003
 """How many positions with few discs a solver remembers by default: 8 megabytes."""
@@ -83,6 +84,21 @@ class Solver:
             line.append(column)
             state, score = state.result(column), -score
         return line
+
+    def result_without(self, state: ConnectFour, player: int, cell: int) -> int:
+        """Who wins if one win is struck out of the rules: 1 the player to move, -1 the opponent, 0
+        nobody.
+
+        Args:
+            state: a position that is not over.
+            player, cell: a disc of this player in this cell, a bit as in `ConnectFour.discs`, does
+                not win.
+        """
+        struck = (cell, 0) if player == state.to_move else (0, cell)
+        for bound in (0, -1):
+            if is_above(bound, *bits_of(state), *struck, self._tables, self._nodes):
+                return bound + 1
+        return -1
 
     def _column_worth(self, score: int, state: ConnectFour) -> int:
         """The column nearest to the centre that keeps the score of the position."""

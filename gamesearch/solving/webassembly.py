@@ -1,8 +1,8 @@
 """The solver in WebAssembly, for Python in a browser, where Numba cannot be.
 
-It stands in for `early.py`: the same functions take the same arguments, search the same
-positions, and find the same scores. What they search with was compiled from `connect_four.c` by
-`make_webassembly.py`, and is hundreds of times as fast as Python is there.
+It stands in for `early.py` and `struck.py`: the same functions take the same arguments, search the
+same positions, and find the same scores. What they search with was compiled from `connect_four.c`
+by `make_webassembly.py`, and is hundreds of times as fast as Python is there.
 """
 
 from __future__ import annotations
@@ -39,6 +39,13 @@ def solve(position: int, mask: int, tables: Any, nodes: array[int]) -> int:
 def is_at_least(score: int, position: int, mask: int, tables: Any, nodes: array[int]) -> bool:
     """Is such a position worth this much, or more?"""
     return bool(_ask(tables, nodes, "is_at_least", score, position, mask))
+
+
+def is_above(
+    bound: int, position: int, mask: int, own: int, other: int, tables: Any, nodes: array[int]
+) -> bool:
+    """Is it worth more than `bound`, with these cells struck? See `struck.py`."""
+    return bool(_ask(tables, nodes, "is_above", bound, position, mask, own, other))
 
 
 def _ask(tables: Any, nodes: array[int], what: str, *told: int) -> Any:
