@@ -20,8 +20,8 @@ def repository() -> str:
     return str(project["urls"]["repository"])
 
 
-def links(address: str) -> str:
-    """The last lines of the README: where its badges lead, for this address.
+def targets(address: str) -> dict[str, str]:
+    """Where the badges of the README lead, and what they look like, for this address.
 
     Raises:
         ValueError: it is not the address of a repository on GitHub.
@@ -35,7 +35,7 @@ def links(address: str) -> str:
     owner, name = parts.groups()
     home = f"{owner.lower()}.github.io"
     lesson = "lab%2Ftree%2Fmy_lessons%2F00_welcome.ipynb"
-    targets = {
+    return {
         "site": f"https://{home}/" if name.lower() == home else f"https://{home}/{name}/",
         "site-badge": "https://img.shields.io/badge/open-in_this_browser-2f6fb0",
         "binder": f"https://mybinder.org/v2/gh/{owner}/{name}/HEAD?urlpath={lesson}",
@@ -43,7 +43,11 @@ def links(address: str) -> str:
         "tests": f"https://github.com/{owner}/{name}/actions/workflows/course.yml",
         "tests-badge": f"https://github.com/{owner}/{name}/actions/workflows/course.yml/badge.svg",
     }
-    return "".join(f"[{name}]: {target}\n" for name, target in targets.items())
+
+
+def links(address: str) -> str:
+    """The last lines of the README, for this address."""
+    return "".join(f"[{name}]: {target}\n" for name, target in targets(address).items())
 
 
 def main() -> None:

@@ -67,7 +67,7 @@ function movesLeft(moves, score) {
 const ANSWERS = {
   async begin({ book, wasm }) {
     const { instance } = await WebAssembly.instantiate(wasm, { python: { look() {} } });
-    solver = instance.exports;
+    solver = /** @type {any} */ (instance.exports);
     if (!solver.begin(ENTRIES)) throw new Error("the browser has no room for the solver's table");
     readBook(book);
   },

@@ -3,14 +3,13 @@
 import json
 import re
 import shutil
-from html import escape
 from pathlib import Path
 from string import Template
 from types import ModuleType
 from typing import Any
 from urllib.parse import quote
 
-from address import links, repository
+from address import repository, targets
 from gamesearch import solving
 from gamesearch.base.text.counting import plural
 from gamesearch.games import NumberTree
@@ -34,14 +33,15 @@ OF_THE_START_PAGE = (
     "icon.svg",
     "icon-192.png",
     "icon-512.png",
+    "first-page.png",
 )
 EXPORT = "export default { render };"
 OF_THE_SOLVER = ("book.txt", "connect_four.wasm")
 
 TITLE = "How computers play two-player games"
 ABOUT = (
-    f"A course in {len(LESSONS)} lessons: write minimax, negamax and alpha-beta, see the tree of what "
-    "you wrote, have it checked."
+    f"A course in {len(LESSONS)} lessons: write minimax, negamax and alpha-beta, see the tree of "
+    "what you wrote, have it checked."
 )
 ABLE = (
     "write a game as states that never change, and grow its tree",
@@ -121,8 +121,11 @@ def link(file: str) -> str:
 
 
 def address() -> str:
-    """Where the course is published: a picture for links, and a description, need a whole address."""
-    return dict(re.findall(r"^\[(.+)\]: (.+)$", links(repository()), re.M))["site"]
+    """Where the course is published, since others need whole addresses; "" if that is not known."""
+    try:
+        return targets(repository())["site"]
+    except ValueError:
+        return ""
 
 
 def course() -> dict[str, Any]:

@@ -13,6 +13,7 @@ from made_notebooks import as_bytes, code, notebook
 
 import lessons
 import start
+from gamesearch.widgets.page.part import module
 from gametutor.course.copying.origin import fresh_copy, origin_of
 from gametutor.course.lessons import LESSONS
 from lab_page import add_stop_button
@@ -36,6 +37,7 @@ from start_page import write_start_page
 
 ROOT = Path(__file__).resolve().parents[1]
 SITE = ROOT / "site"
+SCRIPTS = ROOT / "gamesearch" / "widgets"
 
 
 class Page(HTMLParser):
@@ -62,14 +64,50 @@ def test_the_start_page_leads_to_every_lesson_in_order(page):
 
 
 def test_the_start_page_works_under_any_path_and_asks_nobody_else(page):
-    assert "$" not in page
-    assert "//" not in page.replace("<!--", "").replace("-->", "")
-    links = r"lab/[\w./?=&-]+|icon[\w-]*\.(svg|png)|manifest\.webmanifest|start\.mjs"
+    assert "$" not in page.partition('<script type="module">')[0]
+    told = r'<meta property=.*?>|<script type="application/ld\+json">.*?</script>|<!--|-->'
+    assert "//" not in re.sub(told, "", page)
+    links = r"lab/[\w./?=&-]+|icon[\w-]*\.(svg|png)|manifest\.webmanifest|\w+\.mjs"
     assert all(re.fullmatch(links, link) for link in Page(page).addresses)
+
+
+def test_the_scripts_of_the_start_page_import_what_is_beside_them(page, tmp_path):
+    others = {"lessons.mjs", "offline.mjs"}  # of every page
+    for script in [*tmp_path.glob("*.mjs"), tmp_path / "index.html"]:
+        text = script.read_text("utf-8")
+        needed = re.findall(r'(?:from |import\()"\./([^"]+)"|new URL\("([^"]+)"', text)
+        for name in [one or other for one, other in needed]:
+            assert name in others or (tmp_path / name).exists(), (script.name, name)
+
+
+def test_the_widgets_of_the_start_page_are_those_of_the_lessons(page, tmp_path):
+    tree = module(str(SCRIPTS / "trees" / "explore.js"), "explore")
+    board = module(str(SCRIPTS / "boards" / "play_on_known.js"), "play_on_known")
+    assert tree.replace("export default { render };", "").strip() in page
+    assert (tmp_path / "play_on_known.mjs").read_text("utf-8") == board
+
+
+def test_who_looks_for_a_course_is_told_of_this_one(page):
+    (told,) = re.findall(r'<script type="application/ld\+json">(.*?)</script>', page)
+    course = json.loads(told)
+    readme = re.findall(r"\| (\d+) \|$", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE)
+    assert [part["timeRequired"] for part in course["hasPart"]] == [f"PT{n}M" for n in readme]
+    assert course["hasCourseInstance"]["courseWorkload"] == f"PT{sum(map(int, readme))}M"
+    assert all(f"<li>{able}</li>" in page for able in course["teaches"])
+    assert re.findall(r"<span>(\d+) min</span>", page) == readme
+
+
+def test_a_link_to_the_course_has_a_picture(page, tmp_path):
+    (address,) = re.findall(r'<meta property="og:image" content="(.*?)">', page)
+    assert address.startswith("https://")
+    picture = (tmp_path / address.rpartition("/")[2]).read_bytes()
+    assert struct.unpack(">II", picture[16:24]) == (1200, 630) and len(picture) < 100_000
 
 
 def test_the_start_page_can_be_read_by_a_screen_reader(page):
     tags = Page(page).tags
+    headings = [int(tag[1]) for tag in tags if re.fullmatch(r"h\d", tag)]
+    assert headings == [1] + [2] * (len(headings) - 1)
     assert '<html lang="en">' in page and "<title>" in page
     assert [tags.count(tag) for tag in ("h1", "main", "nav")] == [1, 1, 1]
     assert "prefers-color-scheme: dark" in page and ":focus-visible" in page

@@ -60,14 +60,14 @@ class Host(ThreadingHTTPServer):
         self.outside, self.missing, self.asked, self.sent = {}, [], [], 0
 
     def wait(self, size):
-        """Wait, where the line is slow, as long as it takes until so many more bytes are through."""
+        """So many more bytes are sent: wait, where the line is slow, until they are through."""
         self.sent += size
         if self.is_slow:
             self._line.carry(size)
 
 
 class Line:
-    """A slow line, which all connections share: 1.6 Mb/s, and 150 ms from a request to its answer."""
+    """A slow line for all connections: 1.6 Mb/s, and 150 ms from a request to its answer."""
 
     DELAY, RATE = 0.15, 200_000  # seconds; bytes a second
 
@@ -75,7 +75,7 @@ class Line:
         self._lock, self._free = Lock(), 0.0
 
     def carry(self, size):
-        """Wait until the line has carried so many bytes, after those that it has to carry already."""
+        """Wait until the line has carried so many bytes, after those that came before."""
         with self._lock:
             self._free = max(self._free, monotonic()) + size / self.RATE
             until = self._free

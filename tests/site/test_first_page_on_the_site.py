@@ -1,11 +1,13 @@
-"""The first page of the site for somebody new, in every browser: a tree to touch and a board to play
-on, which are there soon on a slow phone."""
+"""The first page of the site, in every browser: a tree to touch and a board to play on, which are
+there soon on a slow phone, without Python."""
 
 import json
+import re
 
 import pytest
 from host import Line
 from lite import how_busy
+from playwright.sync_api import expect
 from suite.closing import note
 
 from gamesearch import perfect
@@ -17,11 +19,12 @@ from gamesearch.widgets.boards.play_on_page import description
 
 
 @pytest.fixture
-def slowly(host):
+def slowly(lite):
     """The site over a slow line."""
-    host.is_slow = True
+    lite.host.is_slow = True
     yield
-    host.is_slow = False
+    lite.host.is_slow = False
+    lite.begin()
 
 
 # ---- on a slow phone -------------------------------------------------------------------------
@@ -32,8 +35,10 @@ TOUCH = """() => {
     const says = (part, words) => find(`${part} [role=status]`)?.textContent.includes(words);
     const touch = () => {
         const leaf = find("#tree .end"), cell = find("#board [role=gridcell]");
-        if (leaf && !says("#tree", "becomes"))
-            leaf.focus(), leaf.dispatchEvent(new KeyboardEvent("keydown", {key: "ArrowUp", bubbles: true}));
+        if (leaf && !says("#tree", "becomes")) {
+            leaf.focus();
+            leaf.dispatchEvent(new KeyboardEvent("keydown", {key: "ArrowUp", bubbles: true}));
+        }
         if (says("#tree", "becomes")) worked.tree ??= performance.now();
         if (cell && says("#board", "Your turn, X.") && !says("#board", "You play")) cell.click();
         if (says("#board", "O plays")) worked.board ??= performance.now();
@@ -42,7 +47,8 @@ TOUCH = """() => {
     touch();
 }"""
 WORKED = """() => {
-    const [page] = performance.getEntriesByType("navigation"), files = performance.getEntriesByType("resource");
+    const [page] = performance.getEntriesByType("navigation");
+    const files = performance.getEntriesByType("resource");
     const begun = [page, ...files].filter(({ responseEnd }) => responseEnd < worked.tree);
     const bytes = begun.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
     return [worked.tree - page.responseStart, bytes, worked.board - page.responseStart];
@@ -51,8 +57,8 @@ VISITS = 2
 
 
 def visited(lite):
-    """A first visit: milliseconds from the first byte until the tree has followed a key and until the
-    opponent on the board has answered a move, and the bytes that each took."""
+    """A first visit: milliseconds from the first byte until the tree has followed a key and until
+    the opponent on the board has answered a move, and the bytes that each took."""
     busy = how_busy()
     lite.begin()
     if lite.browser == "chromium":
@@ -78,13 +84,62 @@ def test_on_a_slow_phone_the_tree_works_within_a_second_and_the_board_within_two
     lite, slowly
 ):
     """Nothing is compressed here; most hosts send a third of the bytes."""
-    tree, to_the_tree, board, in_all = map(min, zip(*(visited(lite) for _ in range(VISITS))))
+    visits = [visited(lite) for _ in range(VISITS)]
+    tree, to_the_tree, board, in_all = map(min, zip(*visits, strict=True))
     note(
-        f"{lite.browser}: on a slow phone, the tree of the first page works after {tree:.0f} ms and "
+        f"{lite.browser}: on a slow phone, the first page's tree works after {tree:.0f} ms and "
         f"{to_the_tree / 1000:.0f} kB, its board after {board:.0f} ms and {in_all / 1000:.0f} kB"
     )
     assert tree < 1000 and to_the_tree < 120_000
     assert board < 2500 and in_all < 300_000
+
+
+# ---- with the keyboard alone, by ear, in both themes ------------------------------------------
+
+
+def tabbed_to(page, part):
+    """Press Tab until the focus is on a part of the page."""
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if part.evaluate("part => part === document.activeElement"):
+            return
+    raise AssertionError(f"Tab does not lead to {part}")
+
+
+def test_a_leaf_and_a_game_are_changed_with_the_keyboard_alone_and_it_is_said(lite):
+    lite.go_to_start()
+    page, tree, board = lite.page, lite.page.locator("#tree"), lite.page.locator("#board")
+    root = tree.get_by_role("treeitem", name="the root; value 3; window on entry α −∞, β +∞")
+    tabbed_to(page, root)
+    expect(tree.locator(".keys")).to_contain_text("Keys: ← →")
+    expect(tree.locator(".keys")).not_to_contain_text("Escape")  # there is no cell to return to
+    for key in ("ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown"):
+        page.keyboard.press(key)
+    leaf = "Leaf after moves 0, 0: 2 becomes 1. "
+    rest = "The line of best play is now 1, 0. Alpha-beta visits all 13 nodes."
+    expect(tree.get_by_role("status")).to_contain_text(re.compile(f"^{leaf}.*{rest}$"))
+    said, ends = board.get_by_role("status").first, board.get_by_role("list")
+    tabbed_to(page, board.get_by_role("gridcell").first)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(said).to_contain_text("That turned a win into a loss")
+    expect(said).to_contain_text("Your turn, X.")
+    tabbed_to(page, board.get_by_label("Show how each column ends"))
+    page.keyboard.press("Space")
+    expect(ends.get_by_role("listitem")).to_have_count(7)
+    expect(board.get_by_text("Best: column")).to_contain_text("it loses in")
+
+
+PAPER = "part => getComputedStyle(part).backgroundColor.match(/[\\d.]+/g).map(Number)"
+
+
+def test_both_follow_the_theme(lite):
+    lite.go_to_start()
+    for theme in lite.themes:
+        lite.page.emulate_media(color_scheme=theme)
+        for part in ("#tree .gs-tree", "#board .card"):
+            red, green, blue, *_ = lite.page.locator(part).evaluate(PAPER)
+            assert (red + green + blue > 3 * 128) == (theme == "light"), (part, theme)
 
 
 # ---- the same board as in a lesson -----------------------------------------------------------
