@@ -43,12 +43,14 @@ class Shipped(NamedTuple):
         file: its name without the suffix.
         title: the title at its top.
         exercises: the ids of its exercises, in their order.
+        core: the ids of the exercises and questions that are in no detour.
         notebook: what it is.
     """
 
     file: str
     title: str
     exercises: tuple[str, ...]
+    core: tuple[str, ...]
     notebook: Notebook
 
     @property
@@ -63,13 +65,14 @@ def shipped() -> Iterator[Shipped]:
     """All lessons: those of the course, then a teacher's."""
     for lesson in LESSONS:
         path = NOTEBOOKS / f"{lesson.file}.ipynb"
-        yield Shipped(lesson.file, lesson.title, lesson.exercises, read(path))
+        yield Shipped(lesson.file, lesson.title, lesson.exercises, lesson.core, read(path))
     ours = {lesson.file for lesson in LESSONS}
     for path in sorted(NOTEBOOKS.glob(LESSON_FILES)):
         if path.stem not in ours:
             notebook = read(path)
             title = title_of(notebook) or path.stem
-            yield Shipped(path.stem, title, tuple(marked(notebook["cells"])), notebook)
+            own = tuple(marked(notebook["cells"]))
+            yield Shipped(path.stem, title, own, own, notebook)
 
 
 def read(path: Path) -> Notebook:

@@ -9,6 +9,12 @@ export async function passedExercises(/** @type {string} */ keptAs) {
   return new Set(passed.flatMap((of) => Object.keys(of).filter((name) => of[name]?.passed === true)));
 }
 
+/** The ids of the questions that were answered, right or wrong. */
+export async function answeredQuestions(/** @type {string} */ keptAs) {
+  const answered = (await progress(keptAs)).map(({ questions }) => questions ?? {});
+  return new Set(answered.flatMap((of) => Object.keys(of).filter((id) => of[id]?.tried?.length > 0)));
+}
+
 const NAME = "gamesearch: the learner's name";
 
 /** The name that the learner gave to hand something in: here, or in a lesson; "" if none. */
@@ -53,25 +59,33 @@ function parsed(kept) {
   }
 }
 
-/** @typedef {{ item: HTMLElement, link: HTMLAnchorElement, file: string, exercises: string[] }} Lesson */
+/** @typedef {{ item: HTMLElement, link: HTMLAnchorElement, file: string, exercises: string[], core: string[] }} Lesson */
 
-/** The lessons of this list, each with the ids of its exercises. */
+/** The lessons of this list, each with the ids of its exercises, and of all that is in its core. */
 export function lessonsOf(/** @type {HTMLElement} */ list) {
   return [...list.querySelectorAll("li")].map((item) => ({
     item,
     link: /** @type {HTMLAnchorElement} */ (item.querySelector("a")),
     file: item.dataset.file ?? "",
     exercises: item.dataset.exercises?.split(" ").filter(Boolean) ?? [],
+    core: item.dataset.core?.split(" ").filter(Boolean) ?? [],
   }));
 }
 
-/** Say beside a lesson how many of its exercises passed. */
-export function tick(/** @type {Lesson} */ { item, exercises }, /** @type {Set<string>} */ passed) {
+/**
+ * Say beside a lesson how many of its exercises passed, and whether its core is done.
+ *
+ * @param {Lesson} lesson
+ * @param {Set<string>} passed
+ * @param {Set<string>} answered
+ */
+export function tick({ item, exercises, core }, passed, answered) {
   const done = exercises.filter((name) => passed.has(name)).length;
   const ticks = exercises.map((name) => (passed.has(name) ? "✓" : "○")).join(" ");
   const [shown, said] = item.querySelectorAll(".ticks, .passed");
   shown.textContent = ticks;
-  said.textContent = `${done} of ${exercises.length} passed`;
+  const isDone = core.length > 0 && core.every((id) => passed.has(id) || answered.has(id));
+  said.textContent = `${done} of ${exercises.length} passed${isDone ? " · core done ✓" : ""}`;
 }
 
 /**

@@ -4,7 +4,7 @@
 import { download, makeFile } from "./hand_in.mjs";
 import { keptLessons, offerAnew, settings } from "./lessons.mjs";
 import { isKept } from "./offline.mjs";
-import { keepName, lessonsOf, nameGiven, passedExercises, tick, whereToGoOn } from "./so_far.mjs";
+import { answeredQuestions, keepName, lessonsOf, nameGiven, passedExercises, tick, whereToGoOn } from "./so_far.mjs";
 
 const find = (selector) => /** @type {any} */ (document.querySelector(selector));
 
@@ -27,14 +27,14 @@ async function show() {
   const passed = await passedExercises(about.keptAs);
   const kept = await keptLessons(about);
   if (await isKept().catch(() => false)) find("#first").textContent = HERE;
-  if (passed.size > 0) showPassed(lessons, passed);
+  if (passed.size > 0) showPassed(lessons, passed, await answeredQuestions(about.keptAs));
   if (kept.length === 0) return;
   showWhereToGoOn(whereToGoOn(lessons, kept, passed));
   offerFile();
 }
 
-function showPassed(lessons, passed) {
-  for (const lesson of lessons) tick(lesson, passed);
+function showPassed(lessons, passed, answered) {
+  for (const lesson of lessons) tick(lesson, passed, answered);
   const all = lessons.flatMap(({ exercises }) => exercises);
   const bar = find("#passed progress");
   bar.max = all.length;

@@ -101,7 +101,8 @@ def item(lesson: Shipped) -> str:
     number = len(lesson.exercises)
     return (
         f'<li data-file="{escape(lesson.file)}.ipynb" '
-        f'data-exercises="{escape(" ".join(lesson.exercises))}">'
+        f'data-exercises="{escape(" ".join(lesson.exercises))}" '
+        f'data-core="{escape(" ".join(lesson.core))}">'
         f'<a href="{link(lesson.file)}">{escape(lesson.title)}</a> '
         f"<span>{f'{lesson.minutes} min' if lesson.minutes else ''}</span> "
         f'<span class="ticks" aria-hidden="true"></span> '

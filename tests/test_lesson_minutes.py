@@ -14,19 +14,19 @@ from store_lessons import lessons, read
 
 NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven"]
 README = (Path(__file__).resolve().parents[1] / "README.md").read_text("utf-8")
-PART = re.compile(r"^## ((?:Part \d+|Extra) · .+) \((\d+) minutes\)$", re.MULTILINE)
+PART = re.compile(r"^## ((?:Part \d+|Detour) · .+) \((\d+) minutes\)$", re.MULTILINE)
 CELLS = {path.stem: read(path)["cells"] for path in lessons()}
 """The cells of each lesson."""
 
 
 def parts(cells):
-    """The title and the minutes of each part; an extra at the end can be left out."""
+    """The title and the minutes of each part; a detour at the end can be left out."""
     found = [PART.search(cell["source"]) for cell in cells if cell["cell_type"] == "markdown"]
     return [(part[1], int(part[2])) for part in found if part]
 
 
 def asked_for(cells):
-    return [minutes for title, minutes in parts(cells) if not title.startswith("Extra")]
+    return [minutes for title, minutes in parts(cells) if not title.startswith("Detour")]
 
 
 def test_a_part_takes_10_to_20_minutes():
@@ -37,24 +37,21 @@ def test_a_part_takes_10_to_20_minutes():
 def test_a_lesson_and_the_readme_say_the_sum_of_the_minutes_of_its_parts():
     tops, rows = {}, {}
     for name, cells in CELLS.items():
-        extra = ", and an extra" if len(parts(cells)) > len(asked_for(cells)) else ""
+        detour = ", and a detour" if len(parts(cells)) > len(asked_for(cells)) else ""
         number = NUMBERS[len(asked_for(cells))]
-        tops[name] = f"**Time:** {sum(asked_for(cells))} minutes, in {number} parts{extra}"
+        tops[name] = f"**Time:** {sum(asked_for(cells))} minutes, in {number} parts{detour}"
         rows[name] = str(sum(asked_for(cells)))
     assert {name for name, top in tops.items() if top not in CELLS[name][0]["source"]} == set()
     assert dict(re.findall(r"^\| `(\d\d_\w+)` \|.*\| (\d+) \|$", README, re.MULTILINE)) == rows
 
 
-def test_an_extra_comes_last_and_asks_for_nothing_that_is_kept():
+def test_a_part_that_is_a_detour_comes_last():
     for cells in CELLS.values():
         titles = [title for title, _ in parts(cells)]
-        assert not any(title.startswith("Extra") for title in titles[:-1])
-        if titles[-1].startswith("Extra"):
-            begins = next(at for at, cell in enumerate(cells) if "## Extra · " in cell["source"])
+        assert not any(title.startswith("Detour") for title in titles[:-1])
+        if titles[-1].startswith("Detour"):
+            begins = next(at for at, cell in enumerate(cells) if "## Detour · " in cell["source"])
             assert "## What you can do now" in cells[begins - 1]["source"]
-            code = [cell for cell in cells[begins:] if cell["cell_type"] == "code"]
-            assert not any("exercise" in cell["metadata"].get("gamesearch", {}) for cell in code)
-            assert not any(re.search(r"^ask\(", cell["source"], re.MULTILINE) for cell in code)
 
 
 def test_after_every_part_there_is_a_place_to_stop():

@@ -509,6 +509,28 @@ def test_one_link_leads_to_the_cell_where_one_stopped(here, tmp_path, monkeypatc
     assert '<a href="00_welcome.ipynb" style="text-decoration:underline"><strong>' in html
 
 
+def test_a_core_is_done_when_its_exercises_passed_and_its_questions_were_answered(
+    here, monkeypatch
+):
+    lesson = lesson_named("trees")
+    first, *others = lesson.core
+    for id in others:
+        kind, entry = (
+            ("exercises", {"passed": True})
+            if id in lesson.exercises
+            else ("questions", {"tried": ["x"]})
+        )
+        here.update(kind, id, to(entry))
+    here.update("questions", lesson.questions[0].id, to({"tried": [], "seen": True}))
+    assert "core done" not in str(progress())
+    here.update("questions", lesson.questions[0].id, to({"tried": ["wrong"], "seen": True}))
+    assert "core done" not in str(progress())
+    monkeypatch.setattr("gametutor.course.lessons.DETOURS", {first})
+    assert f"{lesson.title}: {first}, grow_tree ✓ · core done ✓" in str(progress())
+    html = progress()._repr_mimebundle_()["text/html"]
+    assert html.count('<strong>core done</strong> <span aria-hidden="true">✓</span>') == 1
+
+
 @pytest.mark.parametrize("last", [None, 1, [], ["exercises"], ["questions", "no such"], ["", ""]])
 def test_a_place_that_is_none_is_left_out(here, last):
     here.update("places", "last", to(last))

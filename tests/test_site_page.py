@@ -130,21 +130,23 @@ def test_a_teachers_lesson_is_the_last_of_the_list_and_brings_its_exercises(tmp_
     shutil.copytree(ROOT / "notebooks", own)
     cells = [{"cell_type": "markdown", "metadata": {}, "source": "Hello\n\n# Averages & sums"}]
     cells += [code("pass", "average"), code("pass") | {"metadata": {"gamesearch": "?"}}]
-    (own / "14_averages.ipynb").write_bytes(as_bytes(notebook(*cells)))
+    (own / "99_averages.ipynb").write_bytes(as_bytes(notebook(*cells)))
     for file in ("my_exercises/average.py", ".ipynb_checkpoints/average.py"):
         (own / file).parent.mkdir()
         (own / file).write_text("")
     monkeypatch.setattr(lessons, "NOTEBOOKS", own)
     *ours, theirs = lessons.shipped()
     assert len(ours) == len(LESSONS)
-    assert theirs[:3] == ("14_averages", "Averages & sums", ("average",))
+    assert theirs[:3] == ("99_averages", "Averages & sums", ("average",))
     assert [file.parent.name for file in lessons.own_exercises()] == ["my_exercises"]
     write_start_page(tmp_path)
-    (item,) = re.findall("<li data-file=.14.*", (tmp_path / "index.html").read_text("utf-8"))
-    assert "path=14_averages.ipynb" in item and ">Averages &amp; sums<" in item
+    (item,) = re.findall(
+        "<li data-file=.99_averages.*", (tmp_path / "index.html").read_text("utf-8")
+    )
+    assert "path=99_averages.ipynb" in item and ">Averages &amp; sums<" in item
     assert 'data-exercises="average"' in item and "1 exercise<" in item
-    (own / "15_broken.ipynb").write_text("[]")
-    with pytest.raises(start.Trouble, match=r"notebooks/15_broken.ipynb cannot be a lesson: it is"):
+    (own / "99_broken.ipynb").write_text("[]")
+    with pytest.raises(start.Trouble, match=r"notebooks/99_broken.ipynb cannot be a lesson: it is"):
         list(lessons.shipped())
 
 

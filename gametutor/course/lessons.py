@@ -65,6 +65,12 @@ class Lesson:
         """Its questions, in order."""
         return questions.of_lesson(self.id)
 
+    @property
+    def core(self) -> tuple[str, ...]:
+        """The ids of the exercises and questions that are to be done: those in no detour."""
+        ids = (*self.exercises, *(question.id for question in self.questions))
+        return tuple(id for id in ids if id not in DETOURS)
+
 
 # The notebooks say the same, but they are not read: where the course runs in the browser alone,
 # there may be no way to them.
@@ -88,6 +94,8 @@ _NAMES = {
 }
 LESSONS = tuple(Lesson(id, name, number) for number, (id, name) in enumerate(_NAMES.items()))
 """The lessons in their order. A number stands in no other place: it follows from this one."""
+DETOURS: frozenset[str] = frozenset()
+"""The ids of the exercises and questions under a heading that begins with *Detour*."""
 
 
 def lesson_named(wanted: str) -> Lesson:
@@ -156,6 +164,7 @@ progress = Progress()
 
 _LINK = 'style="text-decoration:underline"'  # not by colour alone
 _PASSED = '<span role="img" aria-label="passed">✓</span>'
+_CORE_DONE = ' · <strong>core done</strong> <span aria-hidden="true">✓</span>'
 
 
 def _table_of_contents() -> RichText:
@@ -173,13 +182,16 @@ def _so_far(here: ledger.Ledger) -> RichText:
     head = f"{len(passed)} of {len(_course())} exercises passed."
     if following is not None:
         head += f" Next: check.{following}, in {_course()[following].title}."
+    finished = _done(here)
     plain, items = [], []
     stopped = _stopped()
     for lesson in LESSONS:
         marks = ", ".join(_mark(name, done, following) for name in lesson.exercises)
         colon = ": " if marks else ""
-        plain.append(f"{lesson.title}{colon}{marks}")
-        items.append(f"<li>{_link(lesson)}{colon}{marks.replace('✓', _PASSED)}</li>")
+        is_done = finished.issuperset(lesson.core)
+        plain.append(f"{lesson.title}{colon}{marks}{' · core done ✓' * is_done}")
+        html_marks = marks.replace("✓", _PASSED) + _CORE_DONE * is_done
+        items.append(f"<li>{_link(lesson)}{colon}{html_marks}</li>")
     trouble = [here.trouble] if here.trouble else []
     html = [stopped.html, f"<p><strong>{escape(head)}</strong></p>", f"<ul>{''.join(items)}</ul>"]
     html += [f"<p>{escape(sentence)}</p>" for sentence in trouble]
@@ -231,9 +243,16 @@ def _is_about(cell: dict[str, Any], kind: str, key: str) -> bool:
     return dict(cell["metadata"].get("gamesearch", {})).get("exercise") == key
 
 
-def _of(done: dict[str, Any], exercise: str, what: str) -> Any:
-    entry = done.get(exercise)
+def _of(done: dict[str, Any], id: str, what: str) -> Any:
+    entry = done.get(id)
     return entry.get(what) if isinstance(entry, dict) else None  # people may edit the file
+
+
+def _done(here: ledger.Ledger) -> set[str]:
+    """The ids of the exercises that passed and of the questions that were answered."""
+    exercises, questions = here.entries("exercises"), here.entries("questions")
+    passed = {name for name in exercises if _of(exercises, name, "passed") is True}
+    return passed | {id for id in questions if _of(questions, id, "tried")}
 
 
 def _next(passed: set[str]) -> str | None:

@@ -1,0 +1,140 @@
+"""What the core of a lesson asks of a learner: words, questions and exercises.
+
+What stands under a heading *Detour · …* can be left out; the rest is the core.
+"""
+
+import base64
+import re
+from html import unescape
+
+import pytest
+from store_lessons import NOTEBOOKS, read
+from test_notebooks import exercise_in
+from test_questions import asked_in
+
+from gametutor.course.lessons import DETOURS, LESSONS
+
+MOST = {
+    "welcome": (1650, 5, 1),
+    "state": (2200, 10, 1),
+    "isolation": (2000, 10, 1),
+    "trees": (3200, 10, 2),
+    "values": (3300, 10, 2),
+    "decision": (2850, 10, 4),
+    "players": (1000, 3, 1),
+    "negamax": (3400, 10, 4),
+    "depth": (2500, 8, 2),
+    "evaluation": (3200, 10, 1),
+    "alpha_beta": (2150, 6, 1),
+    "saving": (2150, 4, 2),
+    "ordering": (3000, 8, 3),
+    "tables": (2900, 9, 3),
+    "windows": (3500, 9, 3),
+    "bits": (3500, 10, 5),
+}
+"""The words, the questions and the exercises in the core of each lesson. None may grow, and what
+has shrunk is written down here. The aim is 1,400 words and 6 questions."""
+SLACK = 100
+"""Words. By more than these a lesson does not shrink unnoticed."""
+
+WORD = re.compile(r"[^\W\d_]{2,}")
+PICTURE = re.compile(r"data:image/svg\+xml;base64,([\w+/=]+)")
+
+
+def halves(cells):
+    """The cells of the core, and those of the detours. A text with headings in it is cut there."""
+    core, detours, level = [], [], 0
+    for cell in cells:
+        is_text = cell["cell_type"] == "markdown"
+        parts = re.split(r"^(?=##+ )", cell["source"], flags=re.MULTILINE)
+        for part in filter(None, parts) if is_text else [cell["source"]]:
+            if is_text and (heading := re.match(r"(##+) (Detour · )?", part)):
+                if heading[2]:
+                    level = len(heading[1])
+                elif len(heading[1]) <= level:
+                    level = 0  # a heading as large as that of the detour ends it
+            (detours if level else core).append({**cell, "source": part})
+    return core, detours
+
+
+def words(cell):
+    """How many words of a cell, and of what it shows, a learner sees."""
+    texts = [cell["source"]]
+    if cell["cell_type"] == "code":
+        texts = re.findall(r'#.*|"""[^"]*"""', cell["source"])
+        texts += [text for output in cell["outputs"] for text in shown(output)]
+    return sum(len(WORD.findall(text)) for text in texts)
+
+
+def shown(output):
+    """The texts that an output shows, those of its pictures too."""
+    data = output.get("data", {})
+    html = data.get("text/html")
+    if html is None:
+        yield output.get("text") or data.get("text/plain", "")
+        return
+    html = re.sub(r"<(style|script|summary)\b.*?</\1>", " ", html, flags=re.DOTALL)
+    if "gs-stored" not in html:  # a question has its right answer, which is seen, in the details
+        html = re.sub(r"<details.*?</details>", " ", html, flags=re.DOTALL)
+    yield visible(html)
+    for picture in PICTURE.findall(html):
+        yield visible(re.sub(r"<style.*?</style>", " ", base64.b64decode(picture).decode()))
+
+
+def visible(html):
+    return unescape(re.sub(r"<[^>]*>", " ", html))
+
+
+def exercises_and_questions(cells):
+    code = [cell for cell in cells if cell["cell_type"] == "code"]
+    questions = [id for cell in code for id in asked_in(cell)]
+    return [name for name in map(exercise_in, code) if name], questions
+
+
+def cells_of(lesson):
+    return read(NOTEBOOKS / f"{lesson.file}.ipynb")["cells"]
+
+
+every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
+
+
+@every_lesson
+def test_a_core_does_not_grow(lesson):
+    core, _ = halves(cells_of(lesson))
+    exercises, questions = exercises_and_questions(core)
+    most, asked, written = MOST[lesson.id]
+    assert most - SLACK < sum(map(words, core)) <= most
+    assert (len(questions), len(exercises)) == (asked, written)
+
+
+@every_lesson
+def test_what_counts_as_a_detour_stands_under_such_a_heading(lesson):
+    core, detours = (exercises_and_questions(cells) for cells in halves(cells_of(lesson)))
+    assert {*lesson.core} == {*core[0], *core[1]}
+    assert DETOURS & {*lesson.exercises, *(q.id for q in lesson.questions)} == {
+        *detours[0],
+        *detours[1],
+    }
+
+
+def test_a_detour_ends_at_the_next_heading_that_is_as_large():
+    def text(source):
+        return {"cell_type": "markdown", "source": source}
+
+    code = {"cell_type": "code", "source": "# ## no heading", "outputs": []}
+    cells = [text("one\n\n### Detour · A\n\ntwo\n\n#### three"), code, text("four\n\n### five")]
+    core, detours = halves([*cells, code, text("## Detour · B\n\n### six"), code])
+    assert [cell["source"] for cell in core] == ["one\n\n", "### five", code["source"]]
+    assert [cell["source"].split("\n")[0] for cell in detours] == [
+        *("### Detour · A", "#### three", code["source"], "four"),
+        *("## Detour · B", "### six", code["source"]),
+    ]
+
+
+def test_what_is_seen_is_counted_and_what_is_hidden_is_not():
+    svg = base64.b64encode(b"<svg><style>not this</style><text>MAX moves 12</text></svg>").decode()
+    html = f'<p>Two words</p><img src="data:image/svg+xml;base64,{svg}"><details>hid</details>'
+    cell = {"cell_type": "code", "source": "x = max(y)  # Keep the best", "outputs": []}
+    assert words(cell) == 3
+    assert words({**cell, "outputs": [{"data": {"text/html": html, "text/plain": "no"}}]}) == 7
+    assert words({"cell_type": "markdown", "source": "**Four** *words* are here: 5."}) == 4
