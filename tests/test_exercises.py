@@ -64,7 +64,7 @@ def test_the_exercises_of_the_design_are_there():
     assert first <= set(known())
 
 
-@pytest.mark.parametrize(("name", "answer"), every(8, RIGHT), ids=title)
+@pytest.mark.parametrize(("name", "answer"), every(12, RIGHT), ids=title)
 def test_a_right_answer_passes_and_nothing_is_named(name, answer):
     report = getattr(check, name)(answer)
     assert report.passed, report.message

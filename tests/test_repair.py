@@ -66,7 +66,7 @@ def max_value(state, player):
 @pytest.mark.parametrize(
     ("old", "new"),
     every(
-        4,
+        6,
         [
             ("found > value", "found < value"),
             ("value = -inf", "value = inf"),
