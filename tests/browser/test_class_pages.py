@@ -137,7 +137,7 @@ def test_a_page_is_printed_with_all_its_columns(page, pages, one_lesson, paper, 
     Lab.kept.mkdir(parents=True, exist_ok=True)
     (Lab.kept / f"{which} on {paper}.pdf").write_bytes(printed)
     if which == "one lesson":
-        assert len(re.findall(rb"/Type /Page\b", printed)) <= 4
+        assert len(re.findall(rb"/Type /Page\b", printed)) <= 3
 
 
 def test_a_page_of_one_lesson_is_called_after_it_and_fits_a_small_window(page, one_lesson):
