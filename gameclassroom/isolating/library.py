@@ -81,7 +81,7 @@ def library(exercise: Exercise) -> bytes:
     sources = {**_for_all(), **_of_a_teachers_own(exercise)}
     for file, constants in IN_PART.items():
         sources[file] = in_part(_text(file), frozenset(constants | COMPILED & {*needs}))
-    for file in _held_back(exercise, sources):
+    for file in _held_back(exercise):
         del sources[file]
     for name, function in needs.items():
         file = _file_of(function.__module__)
@@ -147,21 +147,27 @@ def _file_of(module: str) -> str:
     return f"{module.replace('.', '/')}.py"
 
 
-def _held_back(exercise: Exercise, sources: Sources) -> set[str]:
+def _held_back(exercise: Exercise) -> set[str]:
     """The files of the games whose rules would answer the questions, and of games built on them;
     and a search that only one kind of question needs."""
     queries = [probe.query for each in (exercise, *exercise.parts) for probe in each.battery]
     hidden = {game for query in queries for game in query.hides}
     has_a_search = "gametutor/kit/queries/passes.py"
     is_needed = any(_file_of(type(query).__module__) == has_a_search for query in queries)
-    games = [file for file in sources if fnmatch(file, "gamesearch/games/[!_]*.py")]
-    trees = {file: ast.parse(sources[file]) for file in games if hidden}
-    held_back = {file for file, tree in trees.items() if hidden & {*_classes(tree)}}
-    while more := {
-        file for file, tree in trees.items() if file not in held_back and held_back & {*_from(tree)}
-    }:
-        held_back |= more
+    held_back = {*_built_on(frozenset(hidden))} if hidden else set()
     return held_back if is_needed else held_back | {has_a_search}
+
+
+@cache
+def _built_on(hidden: frozenset[str]) -> frozenset[str]:
+    """The files of these games, and of all that import from them."""
+    games = [file for file in _for_all() if fnmatch(file, "gamesearch/games/[!_]*.py")]
+    trees = {file: ast.parse(_text(file)) for file in games}
+    imported = {file: {*_from(tree)} for file, tree in trees.items()}
+    found = {file for file, tree in trees.items() if hidden & {*_classes(tree)}}
+    while more := {file for file in games if file not in found and found & imported[file]}:
+        found |= more
+    return frozenset(found)
 
 
 @cache

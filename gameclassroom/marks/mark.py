@@ -31,6 +31,7 @@ from gametutor.checking.judge import Judgment, judge_with
 from gametutor.checking.report import WIDTH, report
 from gametutor.course.handing_in.submission import NOTHING, UNREADABLE, WRONG_LESSON
 from gametutor.exercises import find
+from gametutor.kit.beside import Later
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.verdicts.diagnosing import explained
@@ -217,7 +218,7 @@ def _marked(task: Task, sandbox: Sandbox) -> Mark:
     """Judge an answer in its sandbox. If its card cannot be made, the verdict stands all the same,
     and the mark says why there is no card."""
     answer = task.answer
-    exercise = find(answer.exercise).drawn_with(task.seed)
+    exercise = _drawn(answer.exercise, task.seed)
     judgment = judge_with(exercise, lambda: isolated(exercise, answer.text, answer.names, sandbox))
     if task.partner is not None and judgment.verdict.status == "passed":
         verdict = tried_with(task.partner, exercise, answer, sandbox, judgment.verdict)
@@ -228,6 +229,26 @@ def _marked(task: Task, sandbox: Sandbox) -> Mark:
         verdict, why = judgment.verdict, f"The card could not be made ({type(error).__name__})."
         mark = _without_report(task, verdict.status, why)
         return replace(mark, says=why, right=tuple(verdict.right))
+
+
+def _drawn(name: str, seed: int) -> Exercise:
+    """An exercise with questions drawn with a seed. What is right of them is computed once for the
+    whole class."""
+    found = find(name)
+    if (name, seed) not in _kept or _kept[name, seed][
+        0
+    ] is not found:  # a teacher's own may have changed
+        _kept[name, seed] = found, _with_kept_questions(found.drawn_with(seed))
+    return _kept[name, seed][1]
+
+
+_kept: dict[tuple[str, int], tuple[Exercise, Exercise]] = {}
+
+
+def _with_kept_questions(exercise: Exercise) -> Exercise:
+    questions = Later(exercise.more)
+    parts = tuple(map(_with_kept_questions, exercise.parts))
+    return replace(exercise, more=lambda: questions, parts=parts)
 
 
 def none_judged(tasks: Sequence[Task], why: str) -> list[Mark]:
