@@ -1,8 +1,8 @@
 """The start page: a tree and a board to touch, the lessons, and how far the reader is."""
 
 import json
-import re
 import shutil
+from html import escape
 from pathlib import Path
 from string import Template
 from types import ModuleType

@@ -2,6 +2,7 @@
 on, what they hand in; and the page as an app."""
 
 import json
+import re
 import subprocess
 import sys
 

@@ -1,4 +1,4 @@
-"""Questions to the two functions of lesson 13's solver."""
+"""Questions to the two functions of the solver in the lesson on bitboards."""
 
 from __future__ import annotations
 

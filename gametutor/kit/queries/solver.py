@@ -1,4 +1,5 @@
-"""The two functions of lesson 13's solver: the score of a position, and what it took to find it."""
+"""The two functions of the solver in the lesson on bitboards, asked for the score of a position and
+for what it took to find it."""
 
 from __future__ import annotations
 
