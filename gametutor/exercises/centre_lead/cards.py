@@ -8,7 +8,7 @@ IDEAS = {
         "the fourth cell is not the one in the middle",
         "A row has six cells. Which number does the cell below 15 have?",
         "14 and 20 are one above the other, and so are 15 and the missing one.",
-        "15 + 6 = 21",
+        "Its number is larger by a whole row.",
         look="Look at the four numbers of the cells.",
     ),
     "counts_ones_own_only": at.return_(
@@ -25,7 +25,7 @@ IDEAS = {
     ),
     "counts_both_with_a_plus": at.return_(
         "the marks of both players are added up",
-        "One player has three of the cells, the other one. Is that 4, or a lead of 2?",
+        "Is a lead how many both have together, or how many more one of them has?",
         "What the other player has counts with a minus.",
         "`taken.count(mark) - taken.count(other)`",
     ),

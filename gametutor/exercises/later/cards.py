@@ -7,21 +7,21 @@ IDEAS = {
     "sooner_in_place_of_later": at.any_step(
         "both values move away from 0, as if the end came sooner",
         "Is a win worth more or less if it comes a ply later?",
-        "A win in two plies is worth 98, and in three plies 97.",
+        "With every ply that it takes longer, a win is worth one less.",
         "`value - 1` for a win, `value + 1` for a loss.",
         look="Look at the signs of both lines.",
     ),
     "less_for_both": at.any_step(
         "a loss becomes worse the later it comes",
         "You must lose. Would you rather lose now or later?",
-        "−100 is a loss now. One ply later it is worth one more: −99.",
+        "−100 is a loss now. One ply later it is worth one more.",
         "`value + 1` for a loss.",
         look="Look at the line for a loss.",
     ),
     "more_for_both": at.any_step(
         "a win is worth more the later it comes",
         "Would you rather win now or later?",
-        "100 is a win now. One ply later it is worth one less: 99.",
+        "100 is a win now. One ply later it is worth one less.",
         "`value - 1` for a win.",
         look="Look at the line for a win.",
     ),
@@ -41,7 +41,7 @@ IDEAS = {
     ),
     "a_fixed_number": at.any_step(
         "the same number is returned for every win, or for every loss",
-        "A win in three plies is worth 97. What is it worth one ply later?",
+        "What is this value worth one ply later, and does your code look at it?",
         "It depends on `value`.",
         "`value - 1` for a win, `value + 1` for a loss.",
         look="Look at whether your lines use `value`.",

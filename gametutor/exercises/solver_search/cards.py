@@ -56,7 +56,7 @@ IDEAS = {
     ),
     "search_window_not_exchanged": at.child(
         "the ends of the window change their signs, but not their places",
-        "2 is less than 5. Which is less, −2 or −5?",
+        "Two numbers get a minus each. Which of them is the smaller one now?",
         "With a minus, the upper end becomes the lower one.",
         "`found = -search(opponent, after, -beta, -alpha, table, nodes)`",
     ),
@@ -113,7 +113,7 @@ IDEAS = {
     ),
     "search_alpha_stays": at.best(
         "alpha is never raised",
-        "The first move was worth 3. What do the others have to be better than?",
+        "Suppose the first move was worth 3. What do the others have to be better than?",
         "The player to move is sure of `value` by now.",
         "`alpha = max(alpha, value)`",
     ),
