@@ -240,6 +240,12 @@ def disc_marks(state: GameState) -> str:
     return str(getattr(state, "disc_marks", ""))
 
 
+def discs_fall(state: GameState) -> bool:
+    """Do the discs fall into a frame that stands, as in Connect Four? `discs_fall` says so: else
+    they lie on a board, as in Othello."""
+    return bool(getattr(state, "discs_fall", False))
+
+
 def counts_points(state: GameState) -> bool:
     """Are the outcomes points, of which more are better? `counts_points` says so: then 3 is a good
     outcome, 5 a better one, and numbers are written without a plus sign. Else +1 is a win, the best

@@ -151,9 +151,9 @@ def connect_four(moves):
 
 
 def wins_at_once(columns):
-    """The columns in which the player to move completes four, counted from 1."""
+    """The columns in which the player to move completes four."""
     return [
-        x + 1
+        "abcdefg"[x]
         for x in CONNECT_FOUR.moves(columns)
         if not CONNECT_FOUR.moves(CONNECT_FOUR.play(columns, x))
     ]
@@ -251,7 +251,7 @@ COMPUTED = {
     "first-of-equally-good-moves": lambda: CELLS[best_moves(TICTACTOE, "..OOXXOX.")[0]],
     # evaluation
     "calls-of-the-score": lambda: 3 * 3,
-    "reply-to-column-four": lambda: ", ".join(map(str, wins_at_once(connect_four("55333376744")))),
+    "reply-to-column-four": lambda: ", ".join(wins_at_once(connect_four("55333376744"))),
     "six-discs-ahead": lambda: {4: "e1", 7: "b2"}[best_moves(OTHELLO, ENDING)[0]],
     "one-ply-further": lambda: {1: "O has lost", 0: "0, a draw"}[
         value(CONNECT_FOUR, connect_four("46217522162146674454642716155175775"))

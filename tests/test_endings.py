@@ -65,12 +65,12 @@ def test_those_who_listen_hear_whole_sentences():
     here.do("endings")
     labels = [column["label"] for column in here.ends["columns"]]
     assert labels[:4] == [
-        "column 1 loses in 28",
-        "column 2 draws",
-        "column 3 wins in 27, as good as any",
-        "column 4 is full",
+        "column a loses in 28",
+        "column b draws",
+        "column c wins in 27, as good as any",
+        "column d is full",
     ]
-    assert here.ends["said"] == "Best: column 3; it wins in 27."
+    assert here.ends["said"] == "Best: column c; it wins in 27."
     assert "for X with each column" in here.ends["note"] and "both players" in here.ends["note"]
     here.do("endings")
     assert here.ends["columns"] == [] and here.ends["note"] == here.ends["said"] == ""
@@ -83,11 +83,9 @@ def test_a_mistake_is_named_and_the_game_taken_back_to_before_it():
     here = KnownPage(ConnectFour.after(BEGUN))
     assert here.ends["back"] == ""
     here.click(0)
-    assert here.said.startswith(
-        "You play 1. That turned a win into a loss: column 3 would still win in 27. O plays "
-    )
+    assert here.said.startswith("You play a. That turned a win into a loss. O plays ")
     assert here.ends["back"] == "Take back to before move 1"
-    here.click(here.signed("legal")[0])  # and the game goes on
+    here.click(perfect(here.game.state))  # and the game goes on
     assert len(here.game.moves) == 4 and here.ends["back"]
     here.do("back")
     assert here.game.moves == [] and here.said.endswith("Your turn, X.")
@@ -96,20 +94,29 @@ def test_a_mistake_is_named_and_the_game_taken_back_to_before_it():
     assert "That" not in here.said and here.ends["back"] == ""
 
 
+def test_the_better_column_is_told_to_whoever_did_not_find_it_the_second_time():
+    here = KnownPage(ConnectFour.after(BEGUN))
+    here.click(0)
+    here.do("back")
+    here.click(1)
+    assert "That gave away the win: column c would still win in 27." in here.said
+
+
 @pytest.mark.parametrize(
     ("column", "said"),
     [
-        (1, "That gave away the win: column 3 would still win in 27."),
-        (0, "That turned a win into a loss: column 3 would still win in 27."),
+        (1, "That gave away the win: column c would still win in 27."),
+        (0, "That turned a win into a loss: column c would still win in 27."),
         (2, ""),
     ],
 )
 def test_what_is_said_of_a_move(column, said):
     here = KnownPage(ConnectFour.after(BEGUN))
+    here.do("endings")  # which tells it anyway
     here.click(column)
-    assert here.said.split(". O plays")[0] == f"You play {column + 1}" + f". {said}"[:-1] * bool(
-        said
-    )
+    assert here.said.split(". O plays")[0] == f"You play {'abcdefg'[column]}" + f". {said}"[
+        :-1
+    ] * bool(said)
 
 
 def test_a_slower_win_is_no_mistake():
@@ -158,7 +165,7 @@ def test_the_outcomes_come_in_one_by_one_while_the_page_is_heard():
         here.do("endings")
         await until(lambda: "wins in 27" in here.texts)
         assert here.texts.count("…") == 5 and here.ends["said"] == "Looking at the columns …"
-        assert here.ends["columns"][0]["label"] == "column 1: not known yet"
+        assert here.ends["columns"][0]["label"] == "column a: not known yet"
         here.do("undo")  # heard, and answered
         assert here.said.startswith("You have no move to take back.")
         waiting.gate.set()
@@ -220,6 +227,55 @@ def test_an_error_in_the_outcomes_is_told_and_the_game_goes_on():
     assert here.ends["said"] == "Out of memory."
     here.click(2)
     assert "O plays" in here.said
+
+
+def test_hints_stay_while_the_opponent_thinks():
+    gate = threading.Event()
+
+    class Thinker(Slow):
+        def __call__(self, state: Any) -> int:
+            gate.wait(5)
+            return perfect(state)
+
+    async def scene() -> None:
+        here = KnownPage(ConnectFour.after(BEGUN), Thinker())
+        here.game.opponent.choose.gate.set()
+        here.do("endings")
+        await until(lambda: here.texts and "…" not in here.texts)
+        texts = here.texts
+        here.click(2)
+        assert here.shown["is_thinking"] and here.texts == texts
+        assert here.ends["note"] == "How the columns stood before the last move of X."
+        gate.set()
+        await finished(here)
+        await until(lambda: "…" not in here.texts)
+        assert here.texts != texts
+
+    asyncio.run(scene())
+
+
+# Why
+
+
+def test_why_is_shown_to_whoever_wants_it_and_follows_the_game():
+    here = KnownPage(ConnectFour.after(BEGUN))
+    assert here.ends["why"] is None and not here.ends["is_why"]
+    here.do("why")
+    assert here.ends["is_why"] and here.ends["why"]["said"].startswith("X wins in 27, at a5, ")
+    assert here.ends["why"]["told"] == "X would win at c4 (even row). O threatens nothing yet."
+    assert here.ends["why"]["threats"] == [[16, "X"]]
+    here.click(0)
+    assert here.ends["why"]["said"].startswith("O wins in 26, at ")
+    here.do("why")
+    assert here.ends["why"] is None
+
+
+def test_the_moves_can_be_kept():
+    here = KnownPage(ConnectFour())
+    assert here.ends["moves"] == ""
+    here.click(38)
+    assert here.ends["moves"] == "dd"  # and the answer of the opponent
+    assert KnownPage(ConnectFour.after("44")).ends["moves"] == ""
 
 
 # The review
@@ -290,7 +346,7 @@ def test_the_perfect_player_is_shown_to_be_thinking():
     async def scene() -> None:
         here = KnownPage(ConnectFour.after(BEGUN), Thinker())
         here.click(2)
-        assert here.said == "You play 3. O is thinking …" and here.shown["is_thinking"]
+        assert here.said == "You play c. O is thinking …" and here.shown["is_thinking"]
         gate.set()
         await finished(here)
         assert "O plays" in here.said

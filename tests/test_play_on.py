@@ -307,7 +307,7 @@ def test_a_game_for_points_says_who_wins_and_by_how_much():
     [
         (TicTacToe(), [4, 4], "b2 is taken. Choose a marked cell."),
         (Othello(4), [5], "b2 is taken. Choose a marked cell."),
-        (ConnectFour.after("111111"), [0], "column 1, row 1 is taken. Choose a marked cell."),
+        (ConnectFour.after("111111"), [0], "a6 is taken. Choose a marked cell."),
         (Cells(), [4, 4], "4 is taken. Choose a marked cell."),
         (Dashes(), [4, 4], "b2 is taken. Choose a marked cell."),
         (
@@ -785,7 +785,7 @@ def test_a_long_think_can_be_stopped(think):
         here.click(3)
         await asyncio.sleep(0.05)
         assert (
-            here.said.startswith("You play 4. O is thinking … More than a billion positions")
+            here.said.startswith("You play d. O is thinking … More than a billion positions")
             and here.shown["is_thinking"]
         )
         here.click(0)
@@ -977,7 +977,7 @@ def test_every_cell_says_where_it_is_what_is_on_it_and_what_it_is_good_for():
     assert page(MiniIsolation()).cells[5]["label"] == "(2, 1), closed"
     assert page(Hexapawn()).cells[7]["label"] == "b1, W, this piece can move"
     assert page(Nim(4)).cells[1]["label"] == "coin 2, you may play take 2"
-    assert page(ConnectFour()).cells[38]["label"] == "column 4, row 6, empty, you may play 4"
+    assert page(ConnectFour()).cells[38]["label"] == "d1, empty, you may play d"
 
 
 @pytest.mark.parametrize(
@@ -987,7 +987,7 @@ def test_every_cell_says_where_it_is_what_is_on_it_and_what_it_is_good_for():
         (Othello(4), "abcd", "1234"),
         (MiniIsolation(), "012", "01"),
         (Hexapawn(4), "abcd", "4321"),
-        (ConnectFour(), "1234567", ""),
+        (ConnectFour(), "abcdefg", "654321"),
         (Cells(), "", ""),
         (Pairs(), "012", "012"),
     ],

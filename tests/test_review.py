@@ -20,7 +20,7 @@ from gamesearch.playing.lookback import Lookback, played
 from gamesearch.widgets.boards.review import Review, review
 from gamesearch.widgets.page.part import VIEW
 
-# X wins in 27 with column 3, and plays another one.
+# X wins in 27 with column c, and plays another one.
 BEGUN, OTHER = "44444432655555", "1"
 DICE = Random(2026)
 SEEDS = [DICE.randrange(99) for _ in LATE]
@@ -31,21 +31,29 @@ def test_who_was_winning_after_each_move_is_what_a_plain_search_finds(place, mov
     game = play(ConnectFour.after(moves), [random_player(SEEDS[place]), perfect])
     found = Lookback(played(game), perfect)
     assert [*found.learn()] == [*reversed(range(len(game.moves) + 1))]
-    signs = []
+    signs, rights = [], []
     for state, score in zip(game.states, found.scores, strict=True):
         right = plain_score(state) * (1 if state.to_move == 0 else -1)
         assert score == right
         signs.append((right > 0) - (right < 0))
+        rights.append(right)
     movers = [state.to_move for state in game.states]
+    costs = [
+        (one - next) * (1 if mover == 0 else -1)
+        for one, next, mover in zip(rights, rights[1:], movers, strict=False)
+    ]
     wrong = {
         number
-        for number in range(len(game.moves))
-        if (signs[number + 1] - signs[number]) * (1 if movers[number] == 0 else -1) < 0
+        for number, cost in enumerate(costs)
+        if signs[number + 1] != signs[number] or cost >= 2  # two points are four plies
     }
     assert set(found.mistakes) == wrong
+    for number in wrong:
+        steps = abs(signs[number + 1] - signs[number])
+        assert found.mistakes[number].grade == ["slip", "mistake", "blunder"][steps]
     assert not any(movers[number] == 1 for number in wrong)  # the perfect player makes none
     for number in wrong:
-        state, better = game.states[number], int(found.mistakes[number].better) - 1
+        state, better = game.states[number], "abcdefg".index(found.mistakes[number].better)
         assert -plain_score(state.result(better)) == plain_score(state)
 
 
@@ -55,14 +63,14 @@ def test_it_names_the_move_that_lost_the_game_and_what_would_have_kept_it():
     game = play(start.result(int(OTHER) - 1), [perfect, ("also perfect", perfect)])
     moves = "".join(str(move + 1) for move in game.moves)
     text = str(review(BEGUN + OTHER + moves))
-    assert "X lost the game at move 15 with column 1: column 3 would have won in 27." in text
+    assert "X lost the game at move 15 with column a: column c would have won in 27." in text
     assert re.search(
-        r"15 +X plays 1 +O wins in 27 +turned a win into a loss: column 3 would win in", text
+        r"15 +X plays a +O wins in 27 +blunder: turned a win into a loss; column c would win", text
     )
     assert text.startswith("X against O: O wins after 42 moves.\n")
     named = str(review(play(start, [("Ann", lambda s: perfect(s) if s != start else 0), perfect])))
     assert named.startswith("Ann (X) against perfect (O): O wins after 28 moves.\n")
-    assert "Ann (X) lost the game at move 1 with column 1: column 3 would have won" in named
+    assert "Ann (X) lost the game at move 1 with column a: column c would have won" in named
     assert "perfect (O) gave nothing away." in named
 
 
@@ -70,10 +78,10 @@ def test_what_would_take_long_is_not_known_at_once_and_it_says_so():
     text = str(Review(played("4" * 6), Slow()))
     assert "It is not known yet who was winning up to move 6." in text
     assert "gave nothing away" not in text
-    assert "6     O plays 4  not known yet" in text
+    assert "6     O plays d  not known yet" in text
 
 
-@pytest.mark.parametrize("game", ["44 53", [3, 3, 4, 2], (3, 3, 4, 2)])
+@pytest.mark.parametrize("game", ["44 53", "ddec", [3, 3, 4, 2], (3, 3, 4, 2)])
 def test_a_game_in_every_form(game):
     assert played(game).moves == (3, 3, 4, 2)
     assert played(game).states[-1] == ConnectFour.after("4453")
@@ -90,16 +98,16 @@ def test_a_game_that_is_under_way_on_a_board():
     ("game", "error", "said"),
     [
         (7, TypeError, "not the number 7"),
-        (ConnectFour.after("44"), TypeError, "a text of columns 1 to 7"),
+        (ConnectFour.after("44"), TypeError, "a text of columns such as"),
         (["4", "4"], TypeError, "or a list of moves, columns 0 to 6"),
         ([True], TypeError, "or a list of moves"),
         ("", ValueError, "there is nothing to review yet: no move has been made"),
         ([], ValueError, "no move has been made"),
-        ("4058", ValueError, "move 2 of '4058' is '0', and a move is a column, 1 to 7"),
+        ("4058", ValueError, "move 2 of '4058' is '0', and a move is a column, 1 to 7 or a to g"),
         ("4444444", ValueError, "move 7 of '4444444' is impossible: column 4 is full"),
         ("12121212", ValueError, "move 8 of '12121212' comes too late: move 7 ended the game"),
         ([3, 7], ValueError, "move 2 of this game is not possible: 7 is not a legal move here"),
-        ([3, 7], ValueError, "columns 1 to 7 are written as a text"),
+        ([3, 7], ValueError, "columns a to g, or 1 to 7, are written as a text"),
     ],
 )
 def test_what_is_no_game_is_answered_with_a_sentence(game, error, said):
@@ -136,6 +144,9 @@ class Slow:
     def outcomes(self, state: Any) -> Any:
         return perfect.outcomes(state)
 
+    def why(self, state: Any) -> Any:
+        return perfect.why(state)
+
     def is_quick(self, state: Any) -> bool:
         return False
 
@@ -166,7 +177,7 @@ def test_it_looks_further_while_the_page_is_heard_and_can_be_stopped():
         quick.hear("ready")
         await until(lambda: quick.game.scores[12] is not None)
         quick.hear("look")
-        assert quick.page()["steps"][16]["said"].startswith("Move 16: O plays 6. Then: ")
+        assert quick.page()["steps"][16]["said"].startswith("Move 16: O plays f. Then: ")
 
     asyncio.run(scene())
 
@@ -201,7 +212,7 @@ def test_a_player_who_fails_is_answered_and_what_is_known_stays():
     here.begin()
     page = here.page()
     assert page["waits"] == "Out of memory." and page["go"] == "Look further"
-    assert page["steps"][14]["said"] == "Move 14: O plays 5. Then: X wins in 27."
+    assert page["steps"][14]["said"] == "Move 14: O plays e. Then: X wins in 27."
 
 
 # As it is shown
@@ -222,7 +233,55 @@ def test_the_page_gets_every_position_and_a_row_for_each_move():
     assert [len(page["steps"]), len(page["rows"])] == [16, 17]
     last = page["steps"][-1]
     assert last["rows"][-1] == "XOXXOX." and last["last"] == [35]
-    assert page["columns"] == list("1234567")
+    assert page["columns"] == list("abcdefg") and page["sides"] == list("654321")
+
+
+def test_what_is_to_be_found_is_not_told_before():
+    here = review(BEGUN + OTHER)
+    here.game.learn_quick()
+    page = here.page()
+    assert [*page["asked"]] == ["14"]
+    asked = page["asked"]["14"]
+    assert asked["asks"] == (
+        "Move 15: X played a, and turned a win into a loss. Which column is better?"
+    )
+    assert asked["tries"]["2"] == {"good": True, "best": True, "said": "column c wins in 27"}
+    assert asked["tries"]["1"] == {"good": False, "best": False, "said": "column b draws"}
+    assert len(asked["tries"]) == 6
+    told = [page["remarks"], [step["said"] for step in page["steps"]]]
+    assert "column c" not in str(told) and "X turned a win into a loss at move 15" in str(told)
+    assert page["better"]["14"].startswith("Column c would win in 27. Best play: c2 b2 c3 ")
+    assert page["steps"][14]["why"]["line"][0] == [30, "X", "c2"]
+
+
+def test_in_a_game_with_the_computer_the_person_alone_is_asked():
+    game = played(BEGUN + OTHER + "2")  # and O plays well
+    for person, asked in ((None, ["14"]), (0, ["14"]), (1, [])):
+        here = Review(game, perfect, person=person)
+        here.game.learn_quick()
+        page = here.page()
+        assert [*page["asked"]] == asked
+        told = str(page["remarks"])
+        assert ("column c would have won in 27" in told) == (person == 1)
+
+
+def test_moves_that_lose_sooner_are_slips():
+    """X loses anyway, and opens a win at once to O."""
+    here = review(BEGUN + OTHER + "2" + "3")
+    here.game.learn_quick()
+    wrong = here.game.mistakes[16]
+    assert (wrong.grade, wrong.kept) == ("slip", f"hold out for {wrong.moves}")
+    assert wrong.lost == f"brought the loss {wrong.moves - wrong.then} moves nearer"
+    assert wrong.moves - wrong.then >= 20
+    assert not wrong.changes and wrong.played == "c"
+
+
+def test_its_moves_are_a_text_that_it_takes_again():
+    page = review(BEGUN + OTHER).page()
+    assert page["moves"] == "ddddddcbfeeeeea"
+    assert review(page["moves"]).page()["steps"] == page["steps"]
+    late = play(ConnectFour.after(BEGUN), [random_player(1), random_player(2)])
+    assert review(late).page()["moves"] == ""  # not from the empty board
 
 
 def test_the_graph_has_a_bar_for_whoever_is_winning_and_a_sign_under_a_mistake():
@@ -230,7 +289,7 @@ def test_the_graph_has_a_bar_for_whoever_is_winning_and_a_sign_under_a_mistake()
 
     svg = graph([5, 0, -5, None], {1, 2}, ("X", "O"))
     bars = re.findall(r'<rect fill="(#\w+)" stroke="#\w+" [^>]*height="29"', svg)
-    assert bars == ["#101010", "#FEFEFE"]
+    assert bars == ["#D93A2B", "#FFD23F"]
     assert svg.count("▲") == 2 and svg.count("?") == 1
     assert all(words in svg for words in ("X wins", "draw", "O wins"))
 

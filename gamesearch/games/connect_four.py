@@ -28,6 +28,7 @@ from gamesearch.state import GameNotOver, IllegalMove, check_player, check_whole
 STEPS = (1, 7, 8, 6)
 COLUMNS = tuple(0b1111111 << 7 * column for column in range(7))
 EMPTY = "." * 42
+COLUMN_NAMES = "abcdefg"
 
 
 @cache
@@ -113,6 +114,7 @@ class ConnectFour(_Fields):
     __slots__ = ()
     player_names = ("X", "O")
     disc_marks = "XO"
+    discs_fall = True
 
     def __new__(cls, board: str = EMPTY, width: int = 7, height: int = 6) -> ConnectFour:
         check_whole(width, "a board has 4 to 7 columns", 4, 7)
@@ -134,7 +136,8 @@ class ConnectFour(_Fields):
         """The position after some moves from the empty board, for example `after("4453")`.
 
         Args:
-            columns: a digit for each move, 1 for the left column to 7 for the right one.
+            columns: for each move a digit, 1 for the left column to 7 for the right one, or a
+                letter, a to g: `after("ddec")` is the same position.
 
         Raises:
             TypeError: `columns` is not a text.
@@ -143,15 +146,16 @@ class ConnectFour(_Fields):
         if not isinstance(columns, str):
             raise TypeError(f'moves are a text of columns such as "4453", not {brief(columns)}')
         state = ConnectFour()
-        for number, column in enumerate(columns, start=1):
+        for number, name in enumerate(columns, start=1):
             which = f"move {number} of {brief(columns)}"
-            if column not in "1234567":
-                raise ValueError(f"{which} is {column!r}, and a move is a column, 1 to 7")
+            column = column_named(name)
+            if column is None:
+                raise ValueError(f"{which} is {name!r}, and a move is a column, 1 to 7 or a to g")
             if state.over:
                 raise ValueError(f"{which} comes too late: move {number - 1} ended the game")
-            if int(column) - 1 not in state.legal_moves():
-                raise ValueError(f"{which} is impossible: column {column} is full")
-            state = state.result(int(column) - 1)
+            if column not in state.legal_moves():
+                raise ValueError(f"{which} is impossible: column {name} is full")
+            state = state.result(column)
         return state
 
     def legal_moves(self) -> list[int]:
@@ -199,8 +203,8 @@ class ConnectFour(_Fields):
 
     @property
     def board_edges(self) -> tuple[str, str]:
-        """The columns as the published solvers count them."""
-        return "1234567"[: self.width], ""
+        """Columns have letters, rows are counted from the bottom, onto which discs fall."""
+        return COLUMN_NAMES[: self.width], "654321"[-self.height :]
 
     def discs(self, player: int) -> int:
         """The cells with a disc of `player` (0 or 1), as bits."""
@@ -236,8 +240,8 @@ class ConnectFour(_Fields):
         return tuple(at for at, cell in enumerate(cells_of(self.above)) if line & cell)
 
     def move_text(self, move: int) -> str:
-        """The column as the published solvers count it, 1 to 7 from the left."""
-        return str(move + 1)
+        """The column by its letter, a to g from the left."""
+        return COLUMN_NAMES[move]
 
     def __str__(self) -> str:
         return "\n".join(self._rows())
@@ -265,6 +269,14 @@ class ConnectFour(_Fields):
         if type(move) is int and 0 <= move < self.width:
             return f"column {move} is full"
         return f"a move is the number of a column, 0 to {self.width - 1}"
+
+
+def column_named(name: str) -> int | None:
+    """The column that a digit from 1 or a letter stands for, 0 to 6; None if it stands for none."""
+    for names in ("1234567", COLUMN_NAMES):
+        if name in names:
+            return names.index(name)
+    return None
 
 
 def mirrored_cells(cells: int) -> int:

@@ -6,11 +6,14 @@ Only Connect Four has one: `gamesearch.solving.perfect`.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple, Protocol, cast
+from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
 
 from gamesearch.games import ConnectFour
 from gamesearch.solving.scores import Outcome, final_score, moves_left
 from gamesearch.state import GameState, move_text
+
+if TYPE_CHECKING:
+    from gamesearch.solving.why import Why
 
 
 class Knowing(Protocol):
@@ -25,13 +28,19 @@ class Knowing(Protocol):
     def outcomes(self, state: ConnectFour, /) -> Iterator[Outcome]:
         """How it ends after each possible move, one by one."""
 
+    def why(self, state: ConnectFour, /) -> Why:
+        """How it ends, and why."""
+
     def is_quick(self, state: ConnectFour, /) -> bool:
         """Is the score known without a long search?"""
 
 
+KNOWN = ("score", "outcomes", "why", "is_quick")
+
+
 def knowing(player: object, start: GameState) -> Knowing | None:
     """`player`, if it knows how the games from this position end; else None."""
-    if not all(callable(getattr(player, what, None)) for what in ("score", "outcomes", "is_quick")):
+    if not all(callable(getattr(player, what, None)) for what in KNOWN):
         return None
     who = cast(Knowing, player)
     try:
@@ -42,16 +51,17 @@ def knowing(player: object, start: GameState) -> Knowing | None:
 
 
 class Mistake(NamedTuple):
-    """A move that took a win or a draw from the player who made it.
+    """A move that gave something away: a win or a draw, or four plies or more.
 
     Attributes:
         number: which move of the game it was, 0 for the first.
         player: who made it, 0 or 1.
-        played: the move in words, the column from 1 to 7.
+        played: the move in words, the column from a to g.
         better: the move that a player who makes no mistake would have made, in words.
         score: how the game would have ended with that, for the player.
         moves: after how many discs of both players, that one included.
-        after: how the game ends now, for the player: 0 or less.
+        after: how the game ends now, for the player.
+        then: after how many discs, the one played included.
     """
 
     number: int
@@ -61,18 +71,47 @@ class Mistake(NamedTuple):
     score: int
     moves: int
     after: int
+    then: int
+
+    @property
+    def changes(self) -> bool:
+        """Does the game end with another result?"""
+        return _sign(self.after) != _sign(self.score)
+
+    @property
+    def grade(self) -> str:
+        """By what it cost: the whole game, half of it, or time."""
+        return ("slip", "mistake", "blunder")[_sign(self.score) - _sign(self.after)]
 
     @property
     def lost(self) -> str:
         """What was lost by it: "gave away the win"."""
+        if self.changes:
+            if self.score > 0:
+                return "gave away the win" if self.after == 0 else "turned a win into a loss"
+            return "gave away the draw"
         if self.score > 0:
-            return "gave away the win" if self.after == 0 else "turned a win into a loss"
-        return "gave away the draw"
+            return f"put the win off by {self.then - self.moves} moves"
+        return f"brought the loss {self.moves - self.then} moves nearer"
 
     @property
     def kept(self) -> str:
         """What the better move would do: "win in 9"."""
-        return f"win in {self.moves}" if self.score > 0 else "draw"
+        if self.score == 0:
+            return "draw"
+        return f"{'win in' if self.score > 0 else 'hold out for'} {self.moves}"
+
+    @property
+    def would_have(self) -> str:
+        """What it would have done: "won in 9"."""
+        if self.score == 0:
+            return "drawn"
+        return f"{'won in' if self.score > 0 else 'held out for'} {self.moves}"
+
+
+MUCH = 2
+"""Points of the score, two plies each: a move that ends the game so much sooner or later than need
+be, for the worse, is a mistake even if the result stays."""
 
 
 def ending(score: int, moves: int) -> str:
@@ -96,7 +135,7 @@ def score_for(who: Knowing, player: int, state: ConnectFour) -> int:
 def mistake(
     who: Knowing, number: int, state: ConnectFour, column: int, score: int, after: int
 ) -> Mistake | None:
-    """What a move gave away; None if the game ends as well as before, sooner or later.
+    """What a move gave away; None if the game ends as well as before, or nearly as soon or late.
 
     Args:
         who: a player who knows.
@@ -106,11 +145,17 @@ def mistake(
         score, after: how the game ends from the position before it and from the one after it, both
             for the player who made it.
     """
-    if _sign(after) == _sign(score):
+    if is_as_good(after, score):
         return None
-    moves = moves_left(state, score)
+    moves, then = moves_left(state, score), moves_left(state, after)
     played, better = move_text(state, column), move_text(state, who(state))
-    return Mistake(number, state.to_move, played, better, score, moves, after)
+    return Mistake(number, state.to_move, played, better, score, moves, after, then)
+
+
+def is_as_good(score: int, best: int) -> bool:
+    """Has a move with this score the result of the best one, and ends the game nearly as soon or
+    late?"""
+    return _sign(score) == _sign(best) and best - score < MUCH
 
 
 def _sign(number: int) -> int:

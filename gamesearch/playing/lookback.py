@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gamesearch.base.text.counting import listed, plural
 from gamesearch.base.text.describe import kind_of
 from gamesearch.games import ConnectFour
+from gamesearch.games.connect_four import column_named
 from gamesearch.playing.knowing import Knowing, Mistake, ending, mistake, score_for
-from gamesearch.solving.scores import moves_left
+from gamesearch.solving.scores import Outcome, moves_left
+from gamesearch.solving.threats import name
 from gamesearch.state import GameState, is_whole, move_text, player_name
+
+if TYPE_CHECKING:
+    from gamesearch.solving.why import Why
 
 WHAT_IT_TAKES = (
     "review takes a game of Connect Four: what play(...) or play_on(...) returns, a text of "
-    'columns 1 to 7 such as "4453", or a list of moves, columns 0 to 6'
+    'columns such as "ddec" or "4453", or a list of moves, columns 0 to 6'
 )
 
 
@@ -30,8 +35,8 @@ def played(game: Any) -> Played:
     """A game of Connect Four in any form in which somebody may have it.
 
     Args:
-        game: anything with `states` and `moves`, such as a `Game`; a text of columns, 1 to 7; or a
-            list of moves, 0 to 6.
+        game: anything with `states` and `moves`, such as a `Game`; a text of columns, a to g or 1
+            to 7; or a list of moves, 0 to 6.
 
     Raises:
         TypeError, ValueError: it is none of these, no move has been made, or a move is not legal.
@@ -42,7 +47,7 @@ def played(game: Any) -> Played:
     elif isinstance(game, str):
         columns = "".join(game.split())
         ConnectFour.after(columns)  # which says what is wrong
-        states, moves = _positions([int(column) - 1 for column in columns])
+        states, moves = _positions([column_named(column) or 0 for column in columns])
     elif isinstance(game, list | tuple) and all(is_whole(move) for move in game):
         states, moves = _positions(game)
     else:
@@ -58,6 +63,12 @@ def played(game: Any) -> Played:
     return Played(states, moves, _names(game, states[0]))
 
 
+def moves_as_text(states: Sequence[GameState], moves: Sequence[Any]) -> str:
+    """The moves of a game as a text, as `review` takes it; empty if it did not begin with an empty
+    board."""
+    return "".join(map(move_text, states, moves)) if states[0] == ConnectFour() else ""
+
+
 def _positions(moves: Sequence[int]) -> tuple[tuple[ConnectFour, ...], tuple[int, ...]]:
     """All positions of the game with these moves, and the moves."""
     states = [ConnectFour()]
@@ -65,7 +76,7 @@ def _positions(moves: Sequence[int]) -> tuple[tuple[ConnectFour, ...], tuple[int
         try:
             states.append(states[-1].result(move))
         except ValueError as error:
-            told = "; columns 1 to 7 are written as a text" if 7 in moves else ""
+            told = "; columns a to g, or 1 to 7, are written as a text" if 7 in moves else ""
             raise ValueError(f"move {number} of this game is not possible: {error}{told}") from None
     return tuple(states), tuple(moves)
 
@@ -79,12 +90,35 @@ def _names(game: Any, start: GameState) -> tuple[str, str]:
     return f"{names[0]} ({first})", f"{names[1]} ({second})"
 
 
+SHOWN = 8
+"""How many moves of a longer line of best play are written down."""
+
+
 class Remark(NamedTuple):
-    """A sentence about a game, and the number of the move that it is about: 0 for the first, None
-    if it is about none."""
+    """A sentence about a game.
+
+    Attributes:
+        text: what happened; it ends in a full stop unless there is an answer.
+        number: the number of the move that it is about, 0 for the first; None if it is about none.
+        answer: what would have been better.
+        more: a sentence after that.
+    """
 
     text: str
     number: int | None = None
+    answer: str = ""
+    more: str = ""
+
+    def __str__(self) -> str:
+        return self._with(f": {self.answer}." if self.answer else "")
+
+    @property
+    def asking(self) -> str:
+        """The same without the answer, for somebody who is to find it."""
+        return self._with("." if self.answer else "")
+
+    def _with(self, end: str) -> str:
+        return f"{self.text}{end} ({self.more})" if self.more else f"{self.text}{end}"
 
 
 class Lookback:
@@ -99,6 +133,8 @@ class Lookback:
         scores: for the first position and after each move, how the game ends for player 0; None
             where that is not known yet.
         mistakes: the moves that gave something away, as far as they are known, by their number.
+        tries: for each of them how the game ends with each column, from the position before it.
+        whys: why the game ends as it does, after as many moves; not once it is over.
     """
 
     def __init__(self, game: Played, who: Knowing):
@@ -106,6 +142,8 @@ class Lookback:
         self._who = who
         self.scores: list[int | None] = [None] * len(self.states)
         self.mistakes: dict[int, Mistake] = {}
+        self.tries: dict[int, tuple[Outcome, ...]] = {}
+        self.whys: dict[int, Why] = {}
 
     @property
     def is_whole(self) -> bool:
@@ -141,7 +179,14 @@ class Lookback:
             if 0 <= number < len(self.moves)
         }
         more = {number: wrong for number, wrong in found.items() if wrong}
-        self.mistakes = {**self.mistakes, **more}  # a new one: somebody may be reading the old one
+        tries = {number: tuple(self._who.outcomes(self.states[number])) for number in more}
+        whys = {}
+        if not self.states[ply].is_terminal():
+            whys[ply] = self._who.why(self.states[ply])
+        # New ones: somebody may be reading the old ones.
+        self.whys = {**self.whys, **whys}
+        self.tries = {**self.tries, **tries}
+        self.mistakes = {**self.mistakes, **more}
         self.scores[ply] = score
 
     def _mistake(self, number: int, before: int | None, after: int | None) -> Mistake | None:
@@ -185,6 +230,11 @@ class Lookback:
         return f"{' against '.join(self.names)}: {how}."
 
     @property
+    def text(self) -> str:
+        """The moves as a text: see `moves_as_text`."""
+        return moves_as_text(self.states, self.moves)
+
+    @property
     def remarks(self) -> list[Remark]:
         """Where each player gave something away, and what would have kept it; what is not known."""
         remarks = [self._of(player) for player in (0, 1)]
@@ -197,24 +247,35 @@ class Lookback:
         return [remark for remark in remarks if remark.text]
 
     def _of(self, player: int) -> Remark:
-        """The last mistake of a player, after which it was never as good as before."""
-        name = self.names[player]
+        """What a player gave away: the last move that changed how the game ends; if none did, the
+        one that cost most time."""
+        who = self.names[player]
         numbers = sorted(n for n, wrong in self.mistakes.items() if wrong.player == player)
         if not numbers:
-            return Remark(f"{name} gave nothing away." if self.is_whole else "")
-        *earlier, last = (self.mistakes[number] for number in numbers)
+            return Remark(f"{who} gave nothing away." if self.is_whole else "")
+        worst = self._worst(numbers)
         score = self.scores[-1] or 0
-        is_loser = last.after < 0 and (score < 0 if player == 0 else score > 0)
-        what = "lost the game" if is_loser and self.states[-1].is_terminal() else last.lost
-        kept = f"won in {last.moves}" if last.score > 0 else "drawn"
-        text = (
-            f"{name} {what} at move {last.number + 1} with column {last.played}: "
-            f"column {last.better} would have {kept}."
-        )
-        if earlier:
-            moves = listed(str(wrong.number + 1) for wrong in earlier)
-            text += f" (Given away before that: {'moves' if len(earlier) > 1 else 'move'} {moves}.)"
-        return Remark(text, last.number)
+        is_loser = worst.changes and worst.after < 0 and (score < 0 if player == 0 else score > 0)
+        what = "lost the game" if is_loser and self.states[-1].is_terminal() else worst.lost
+        text = f"{who} {what} at move {worst.number + 1} with column {worst.played}"
+        answer = f"column {worst.better} would have {worst.would_have}"
+        others = [number for number in numbers if number != worst.number]
+        more = ""
+        if others:
+            moves = listed(str(number + 1) for number in others)
+            more = f"Given away besides: {'moves' if len(others) > 1 else 'move'} {moves}."
+        return Remark(text, worst.number, answer, more)
+
+    def _worst(self, numbers: list[int]) -> Mistake:
+        found = [self.mistakes[number] for number in numbers]
+        changes = [wrong for wrong in found if wrong.changes]
+        return changes[-1] if changes else max(found, key=lambda w: abs(w.moves - w.then))
+
+    def best(self, number: int) -> str:
+        """The best play from the position before a move: "c3 d4 e2 …", or "c3."."""
+        why = self.whys.get(number)
+        cells = [name(cell) for cell in why.line] if why else []
+        return " ".join(cells[:SHOWN]) + (" …" if len(cells) > SHOWN else ".")
 
     def _gap(self, gaps: list[int]) -> str:
         if gaps == [0]:
@@ -230,6 +291,8 @@ class Lookback:
         rows = [["move", "played", "then", ""], ["", "", self.stands(0), ""]]
         for number in range(len(self.moves)):
             wrong = self.mistakes.get(number)
-            more = f"{wrong.lost}: column {wrong.better} would {wrong.kept}" if wrong else ""
+            more = ""
+            if wrong:
+                more = f"{wrong.grade}: {wrong.lost}; column {wrong.better} would {wrong.kept}"
             rows.append([str(number + 1), self.told(number), self.stands(number + 1), more])
         return rows

@@ -12,20 +12,18 @@ from __future__ import annotations
 
 from gamesearch.games import ConnectFour
 from gamesearch.solving.bits import possible_moves, winning_cells
-from gamesearch.solving.solver import bits_of
 
 
 def threats(state: ConnectFour, player: int) -> tuple[int, ...]:
     """The cells in which a disc of `player` would win, whether it can fall there yet or not: each
     the number of its bit."""
-    _, mask = bits_of(state)
-    cells = winning_cells(state.discs(player), mask)
+    cells = winning_cells(state.discs(player), state.own | state.other)
     return tuple(bit for bit in range(48) if cells >> bit & 1)
 
 
 def can_fall(state: ConnectFour, cell: int) -> bool:
     """Would the next disc of its column fall into this cell?"""
-    return bool(possible_moves(bits_of(state)[1]) >> cell & 1)
+    return bool(possible_moves(state.own | state.other) >> cell & 1)
 
 
 def is_odd(cell: int) -> bool:

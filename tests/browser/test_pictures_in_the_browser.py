@@ -63,7 +63,7 @@ def test_a_bit_that_is_shifted_round_the_edge_is_marked_and_named(welcome):
     expect(numbers).to_contain_text(f"= {0b100010 + 0b1111}")
 
 
-# X wins in 27 with column 3, with no other one.
+# X wins in 27 with column c, with no other one.
 PERFECT = f"{NAMES}play_on(ConnectFour.after('44444432655555'), against=perfect)"
 
 
@@ -73,11 +73,11 @@ def test_a_mistake_against_the_perfect_player_is_named_taken_back_and_reviewed(w
     said, ends = part.get_by_role("status").first, part.get_by_role("listitem")
     welcome.tab_to("Show how each column ends")
     welcome.press("Space")
-    expect(ends.nth(2)).to_have_text("wins in 27column 3 wins in 27, as good as any")
+    expect(ends.nth(2)).to_have_text("wins in 27column c wins in 27, as good as any")
     expect(ends).to_have_count(7)
     part.get_by_role("gridcell").first.focus()
     welcome.press("Enter")
-    named = "You play 1. That turned a win into a loss: column 3 would still win in 27. O plays"
+    named = "You play a. That turned a win into a loss: column c would still win in 27. O plays"
     expect(said).to_contain_text(named)
     welcome.tab_to("Review the game")
     welcome.press("Enter")
@@ -87,16 +87,32 @@ def test_a_mistake_against_the_perfect_player_is_named_taken_back_and_reviewed(w
     expect(part.get_by_role("listitem").first).to_contain_text("You (X) turned a win into a loss")
     welcome.press("ArrowLeft", "ArrowLeft")
     expect(step).to_have_text("Before the first move: X wins in 27.")
+    question = part.locator(".asks")
+    welcome.tab_to("Find a better move")
+    welcome.press("Enter")
+    expect(question).to_contain_text("Move 1: X played a, and turned a win into a loss. Which")
+    expect(part.get_by_role("button", name="column a")).to_be_focused()
+    welcome.press("Tab", "Enter")
+    expect(question).to_have_text("Column b draws. There is a better one: try once more.")
+    welcome.press("Tab", "Enter")
+    expect(question).to_contain_text("Found. Column c would win in 27. Best play: c2 b2 c3 ")
+    welcome.tab_to("Show why")
+    welcome.press("Space")
+    why = part.locator(".back .why")
+    expect(why).to_contain_text("X would win at c4 (even row).")
+    welcome.press("Tab", "Tab", "Enter", "Enter")
+    expect(why).to_contain_text("disc 2 of 27: O at b2")
+    expect(part.locator(".back .ghost")).to_have_text(["1", "2"])
     expect(part.get_by_role("img", name="Graph of who was winning")).to_be_visible()
     welcome.tab_to("Return to the board")
     welcome.press("Enter")
     expect(part.get_by_role("button", name="Review the game")).to_be_focused()
     welcome.tab_to("Take back to before move 1")
     welcome.press("Enter")
-    expect(said).to_contain_text("Taken back: 1 by X, ")
-    part.get_by_role("gridcell", name="column 3, row 5").focus()
+    expect(said).to_contain_text("Taken back: a by X, ")
+    part.get_by_role("gridcell", name="c2, ").focus()
     welcome.press("Enter")
-    expect(said).to_contain_text(re.compile(r"^You play 3\. O plays \d\. Your turn, X\.$"))
+    expect(said).to_contain_text(re.compile(r"^You play c\. O plays [a-g]\. Your turn, X\.$"))
 
 
 def test_a_game_of_other_moves_is_looked_back_on_from_its_end(welcome):
@@ -107,11 +123,11 @@ def test_a_game_of_other_moves_is_looked_back_on_from_its_end(welcome):
     def press(name):
         part.get_by_role("button", name=name).click()
 
-    for column in (1, 2):
+    for cell in ("a1", "b1"):
         press("New game")
         expect(said).to_have_text("Your turn, X.")
-        part.get_by_role("gridcell", name=f"column {column}, row 6").click()
-        expect(said).to_have_text(re.compile(r"^You play .* O plays \d\. Your turn, X\.$"))
+        part.get_by_role("gridcell", name=f"{cell}, ").click()
+        expect(said).to_have_text(re.compile(r"^You play .* O plays [a-g]\. Your turn, X\.$"))
         press("Review the game")
         expect(count).to_have_text("2 of 2")
         press("◀ Back")
@@ -166,7 +182,7 @@ def test_pictures_cards_and_boards_follow_the_theme_and_can_be_read(welcome):
     board = welcome.output(ids[-2])  # it has the game that other tests of it have left
     board.get_by_role("button", name="New game").click()
     board.get_by_label("Show how each column ends").check()
-    expect(board).to_contain_text("Best: column 3")
+    expect(board).to_contain_text("Best: column c")
     assert list(looks.violations_in(welcome, "Light", "Dark")) == []
     for theme, is_light in (("Light", True), ("Dark", False)):
         with looks.themed(welcome, theme):

@@ -14,6 +14,7 @@ from gamesearch.state import (
     board_edges,
     counts_points,
     disc_marks,
+    discs_fall,
     move_text,
     winning_line,
 )
@@ -51,6 +52,7 @@ class Board:
         lines: the text, cut where it is far too long.
         winning: the cells of the line that won, counted in reading order.
         discs: the marks that are discs, the dark one first; empty if none are.
+        falls: do the discs fall into a frame with holes?
 
     A board of which every second cell of every second row is a `+` is a board of dots: between them
     are lines, drawn (`-`, `|`) or not (`.`), and boxes.
@@ -60,6 +62,7 @@ class Board:
     lines: tuple[str, ...]
     winning: frozenset[int] = frozenset()
     discs: str = ""
+    falls: bool = False
 
     @classmethod
     def of(cls, state: GameState) -> Board:
@@ -71,7 +74,8 @@ class Board:
         nowhere: frozenset[int] = frozenset()
         won = attempt(lambda: frozenset(winning_line(state)), nowhere)
         discs = attempt(lambda: disc_marks(state), "")
-        return cls(_cells(text), _shortened(text), won, discs)
+        falls = attempt(lambda: discs_fall(state), False)
+        return cls(_cells(text), _shortened(text), won, discs, falls)
 
     def size(self, cell: int) -> tuple[int, int]:
         """Width and height in pixels, with cells of `cell` pixels."""
@@ -116,7 +120,7 @@ class Board:
             )
             lines += f"<TR>{''.join(cells)}</TR>"
         width, height = map(sum, self.sides(cell))
-        ground = style.DISC_GROUND if self.discs else style.WHITE
+        ground = self._ground if self.discs else style.WHITE
         return (
             f'<TABLE BGCOLOR="{ground}" BORDER="0" CELLPADDING="0" CELLSPACING="0" '
             f"{html_label.fixed(width, height)}>{lines}</TABLE>"
@@ -136,15 +140,23 @@ class Board:
             text = html_label.words(mark, _mark_size(cell), color, bool(is_new or won))
         return html_label.cell(text, cell, cell, fill + self._border(row, column))
 
+    @property
+    def _ground(self) -> str:
+        return style.FRAME if self.falls else style.DISC_GROUND
+
     def _disc(self, row: int, column: int, cell: int, is_new: bool | None, faded: bool) -> str:
         """A cell of a board with discs: one that the last move put or turned has a ring in it, and
-        one of the winning line a frame."""
+        one of the winning line a frame. Where discs fall, an empty cell is a hole."""
         mark, won = self.rows[row][column], self._has_won(row, column)
-        color = style.WINNING_DISC if won else style.DISC_GRID
-        line = f'BORDER="{2 if won else 1}" COLOR="{color}" '
-        if mark not in self.discs:
+        grid = style.FRAME if self.falls else style.DISC_GRID
+        line = f'BORDER="{2 if won else 1}" COLOR="{style.WINNING_DISC if won else grid}" '
+        is_hole = mark not in self.discs
+        if is_hole and not self.falls:
             return html_label.cell("", cell, cell, line)
-        color = style.DISCS[self.discs.index(mark)] if not faded else style.DISC_GRID
+        looks = style.FALLING if self.falls else style.DISCS
+        color = style.HOLE if is_hole else looks[self.discs.index(mark)]
+        color = (style.FADED if self.falls else grid) if faded and not is_hole else color
+        is_new = is_new and not is_hole
         disc = html_label.words("◉" if is_new else "●", round(cell * (0.7 if won else 0.75)), color)
         # A disc sits low in its line of text: an empty line under it lifts it to the middle.
         under = f'<FONT POINT-SIZE="{round(cell * 0.2)}"><BR/><BR/></FONT>'

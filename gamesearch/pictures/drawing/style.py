@@ -22,6 +22,8 @@ SHUT = "#BDBDBD"  # of a window: what is closed already; what is still open is i
 
 DISCS = "#101010", "#FEFEFE"  # of the first player and of the second: in every theme the same
 DISC_GROUND, DISC_GRID = "#4B8463", "#2C5A41"
+FALLING = "#D93A2B", "#FFD23F"  # of discs that fall into a frame with holes
+FRAME, HOLE, FADED = "#1B4288", "#0D2248", "#8FA6CF"
 WINNING_DISC = "#FFF04D"  # the frame of a disc in the line that won
 
 SIGN = {1: "#E69F00", 0: "#9A9A9A", -1: "#00795A"}  # of a value, as fill of a cell

@@ -12,8 +12,8 @@ WIDTH, LEFT, RIGHT, TOP, UNDER = 760, 70, 8, 8, 40
 WIDEST = 30  # the room for a move
 DRAW, STEP = 9, 4  # how far from the middle the shortest bar ends; one more point of the score
 SIDE = DRAW + 18 * STEP + 6  # nobody has a higher score than 18
-GROUND = f'fill="{style.DISC_GROUND}" stroke="{style.DISC_GRID}"'
-LOOKS = [f'fill="{color}" stroke="{other}"' for color, other in (style.DISCS, style.DISCS[::-1])]
+GROUND = f'fill="{style.HOLE}" stroke="{style.FRAME}"'
+LOOKS = [f'fill="{color}" stroke="{style.DISCS[1]}"' for color in style.FALLING]
 FONT = f'font-family="{style.FONT}" font-size="{style.TEXT}"'
 
 
@@ -43,7 +43,7 @@ def graph(scores: Sequence[int | None], wrong: Collection[int], names: tuple[str
                 (TOP + SIDE * 3 / 2 + 4, f"{names[1]} wins"),
             )
         ),
-        f'<path d="M{LEFT} {middle}H{number(end)}" stroke="{style.DISC_GRID}" stroke-width="2"/>',
+        f'<path d="M{LEFT} {middle}H{number(end)}" stroke="{style.FADED}" stroke-width="2"/>',
     ]
     for ply, score in enumerate(scores):
         x = LEFT + wide * ply

@@ -7,7 +7,6 @@ const STYLE = `${DISCS}
 .gs-play .title{font-weight:bold;margin:0 0 4px}
 .gs-play .said{margin:0 0 8px;min-height:1.45em}
 .gs-play pre{background:none;color:inherit;font-size:.93em;margin:0}
-.gs-play .side{align-self:center;margin-right:0;width:1.7em}
 .gs-play .closed{background:light-dark(#8c8c8c,#757575)}
 .gs-play .coin{border:0;color:var(--grey);font-size:calc(var(--cell)*.9)}
 .gs-play .legal::after{background:var(--grey);border-radius:50%;content:"";height:calc(var(--cell)*.18);position:absolute;width:calc(var(--cell)*.18)}
@@ -15,6 +14,7 @@ const STYLE = `${DISCS}
 .gs-play .coin.legal::after{content:none}
 .gs-play .coin.legal{color:var(--ink)}
 .gs-play .discs .legal::after{background:#fefefe}
+.gs-play .falls .cell:focus{outline-color:#fff}
 .gs-play .dots{--thin:max(20px,calc(var(--cell)*.5))}
 .gs-play .dots .cell{border:0;margin:0}
 .gs-play .dots .line:nth-child(odd of [role=row])>.cell{height:var(--thin)}
@@ -66,6 +66,8 @@ export function boardIn(view, more) {
 
   /** @type {HTMLElement[]} */
   let cells = [];
+  /** @type {string[]} */
+  let marks = [];  // what lay in the cells: a disc that is new falls
   let shape = "", here = 0;
   let wanted = -1;  // the button of a move that had the focus, until there are buttons again
   const shown = () => model.get("shown");
@@ -102,6 +104,7 @@ export function boardIn(view, more) {
     grid.append(...(on_top ? [] : along));
     if (on_top) grid.prepend(...along);
     grid.classList.toggle("discs", shown().discs);
+    grid.classList.toggle("falls", Boolean(shown().falls));
     grid.classList.toggle("dots", shown().dots);
     place.replaceChildren(grid);
   }
@@ -122,9 +125,13 @@ export function boardIn(view, more) {
     }
     if (!rows.length) place.replaceChildren(element("pre", { textContent: shown().text }));
     here = Math.max(0, Math.min(here, cells.length - 1));
+    const before = marks;
+    marks = rows.flat().map(({ mark }) => mark);
     rows.flat().forEach(({ mark, small, label, signs }, at) => {
       const cell = cells[at];
-      cell.className = `cell ${signs}${mark ? " taken" : ""}`;
+      const isNew = shown().falls && mark && before.length === marks.length && !before[at];
+      cell.style.setProperty("--high", String(Math.floor(at / rows[0].length) + 1));
+      cell.className = `cell ${signs}${mark ? " taken" : ""}${isNew ? " drop" : ""}`;
       cell.replaceChildren(mark, element("span", { className: "small", textContent: small }));
       cell.ariaLabel = label;
       cell.ariaSelected = signs.includes("chosen") ? "true" : null;

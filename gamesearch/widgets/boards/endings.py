@@ -16,6 +16,7 @@ from gamesearch.games import ConnectFour
 from gamesearch.playing.knowing import Knowing, Mistake, ending, mistake, score_for
 from gamesearch.playing.lookback import Played
 from gamesearch.state import GameState, Move, move_text, player_name
+from gamesearch.widgets.boards.because import page_of
 from gamesearch.widgets.boards.review import Review
 from gamesearch.widgets.boards.thinking import Lock, OneByOne, Thinking
 
@@ -31,6 +32,8 @@ COUNTED = (
     "numbers count the discs of both players until the end, this one included."
 )
 
+STOOD = "How the columns stood before the last move of {name}."
+
 
 class Endings:
     """What is known of the position on the board, and of the moves that were made.
@@ -43,6 +46,7 @@ class Endings:
     Attributes:
         who: as above.
         is_on: are the columns' outcomes shown?
+        is_why: is it shown why the game ends as it does?
         mistakes: the moves that were named as mistakes, by their number.
         review: the game looked back on, while that is shown in place of the board.
     """
@@ -50,18 +54,23 @@ class Endings:
     def __init__(self, who: Knowing | None, lock: Lock, changed: Callable[[], None]):
         self.who = who
         self._lock = lock
-        self.is_on = False
+        self.is_on = self.is_why = False
         self.mistakes: dict[int, Mistake] = {}
         self._changed = changed
         self._state: ConnectFour | None = None
         self._known: dict[ConnectFour, dict[int, Outcome]] = {}
+        self._whys: dict[ConnectFour, Any] = {}
+        self._before: ConnectFour | None = None  # where a person was to move, while another thinks
+        self._got_wrong: set[ConnectFour] = set()
         self._looking: OneByOne | None = None
+        self._reasoning: Thinking | None = None
         self._fault = ""
         self.review: Review | None = None
 
-    def arrive(self, state: GameState | None) -> None:
-        """Take note of the position in which a person is to move; None if nobody is."""
-        self._state = cast(ConnectFour | None, state) if self.who else None
+    def arrive(self, state: GameState, is_yours: bool) -> None:
+        """Take note of the position on the board. What is shown stays while the opponent thinks."""
+        self._before = None if state.is_terminal() else self._state or self._before
+        self._state = cast(ConnectFour, state) if self.who and is_yours else None
         self._close_review()
         self._look()
 
@@ -71,11 +80,25 @@ class Endings:
         self._look()
         self._changed()
 
+    def show_why(self, is_why: bool) -> None:
+        """Show why the game ends as it does, or do so no longer."""
+        self.is_why = is_why and self.who is not None
+        self._look()
+        self._changed()
+
     def stop(self) -> None:
         """Look no further."""
-        if self._looking is not None:
-            self._looking.stop()
-        self._looking = None
+        for looking in (self._looking, self._reasoning):
+            if looking is not None:
+                looking.stop()
+        self._looking = self._reasoning = None
+
+    def tells(self, state: GameState) -> bool:
+        """May the better move be told to somebody who got this position wrong? Yes if it stands
+        there anyway, or the second time: till then it can be found."""
+        is_again = state in self._got_wrong
+        self._got_wrong.add(cast(ConnectFour, state))
+        return is_again or self.is_on
 
     def judge(
         self,
@@ -110,6 +133,7 @@ class Endings:
     def forget(self, number: int) -> None:
         """Forget the mistakes from this move on: it was taken back, and all after it."""
         self.mistakes = {at: wrong for at, wrong in self.mistakes.items() if at < number}
+        self._state = self._before = None
 
     def last_mistake(self, player: int) -> Mistake | None:
         """The last move of a player that was named as a mistake."""
@@ -117,14 +141,15 @@ class Endings:
         return max(own, default=None)
 
     def review_or_return(
-        self, states: Sequence[GameState], moves: Sequence[Move], names: tuple[str, str]
+        self, states: Sequence[GameState], moves: Sequence[Move], names: tuple[str, str], you: int
     ) -> None:
-        """Look back on the game so far; if that is shown already, return to the board."""
+        """Look back on the game so far, of a person who plays `you`; if that is shown already,
+        return to the board."""
         if self.review is not None:
             self._close_review()
         elif self.who is not None and moves:
             game = Played(cast(tuple[ConnectFour, ...], tuple(states)), tuple(moves), names)
-            self.review = Review(game, self.who, self._lock, self._changed)
+            self.review = Review(game, self.who, self._lock, self._changed, you)
             self.review.begin()
         self._changed()
 
@@ -143,13 +168,25 @@ class Endings:
         self.stop()
         self._fault = ""
         state, who = self._state, self.who
-        if not self.is_on or state is None or who is None:
+        if state is None or who is None:
+            return
+        if self.is_why and state not in self._whys:
+            self._reasoning = Thinking(
+                lambda: who.why(state), partial(self._found, state), self._lock
+            )
+            self._reasoning.begin()
+        if not self.is_on:
             return
         known = self._known.setdefault(state, {})
         if len(known) < len(state.legal_moves()):
             take = partial(self._take, known)
             self._looking = OneByOne(who.outcomes(state), take, self._lock)
             self._looking.begin()
+
+    def _found(self, state: ConnectFour, why: Any) -> None:
+        self._reasoning = None
+        self._whys[state] = None if isinstance(why, Exception) else why
+        self._changed()
 
     def _take(self, known: dict[int, Outcome], found: Any) -> None:
         if found is None or isinstance(found, Exception):
@@ -165,13 +202,16 @@ class Endings:
         """All that the page shows of it, for a person who plays `you`."""
         wrong = self.last_mistake(you)
         shown: dict[str, Any] = {"columns": [], "said": "", "note": ""}
-        if self.is_on and self._state is not None:
-            name = player_name(self._state, self._state.to_move)
+        state = self._state or self._before
+        if self.is_on and state is not None:
+            note = COUNTED if state is self._state else STOOD
             shown = {
-                "columns": self._columns(self._state),
-                "said": self._said(self._state),
-                "note": COUNTED.format(name=name),
+                "columns": self._columns(state),
+                "said": self._said(state) if state is self._state else "",
+                "note": note.format(name=player_name(state, state.to_move)),
             }
+        why = self._whys.get(self._state) if self.is_why and self._state else None
+        shown |= {"is_why": self.is_why, "why": page_of(why) if why else None}
         back = f"Take back to before move {wrong.number + 1}" if wrong else ""
         review = self.review.page() if self.review else None
         return {**shown, "is_on": self.is_on, "back": back, "review": review}

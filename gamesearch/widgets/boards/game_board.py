@@ -143,6 +143,7 @@ class PlayOn(Standing, Shown):
             "go": self.go_on,
             "thinking": lambda: self.show_thinking(not self.shows_thinking),
             "endings": lambda: self.endings.show(not self.endings.is_on),
+            "why": lambda: self.endings.show_why(not self.endings.is_why),
             "back": self.undo_mistake,
             "from": lambda: self.take_back_to(at),
             "review": self.show_review,
@@ -262,7 +263,7 @@ class PlayOn(Standing, Shown):
 
     def show_review(self) -> None:
         """Look back on the game so far, or return to the board."""
-        self.endings.review_or_return(self.states, self.moves, seats_of(self))
+        self.endings.review_or_return(self.states, self.moves, seats_of(self), self.you)
 
     def show_thinking(self, shows: bool) -> None:
         """Show what a search sees where the opponent moved, or do so no longer."""
@@ -287,7 +288,7 @@ class PlayOn(Standing, Shown):
         """There is another position on the board."""
         self.places = places
         self.chosen = None
-        self.endings.arrive(self.state if self.is_yours else None)
+        self.endings.arrive(self.state, self.is_yours)
         self._look()
         self._say_turn()
 
@@ -310,7 +311,8 @@ class PlayOn(Standing, Shown):
             return  # it was taken back
         self.endings.mistakes[wrong.number] = wrong
         if wrong.number == own[-1]:
-            self._news.insert(1, gave_away(wrong))  # after the move itself
+            tells = self.endings.tells(self.states[wrong.number])
+            self._news.insert(1, gave_away(wrong, tells))  # after the move itself
             self._say_turn()
 
     def blame(self, error: object) -> None:

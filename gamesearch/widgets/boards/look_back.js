@@ -3,8 +3,9 @@
 // All of it is here, so that going through it needs no kernel.
 import { element, put, status, within } from "../page/page.js";
 import { edgeOf } from "./discs.js";
+import { WHY, movesToCopy, press, whyOn } from "./why.js";
 
-export const LOOK_BACK = `
+export const LOOK_BACK = `${WHY}
 .gs-board .back{display:flex;flex-direction:column;gap:8px}
 .gs-board .back p{margin:0}
 .gs-board .back .name{font-weight:bold}
@@ -29,16 +30,17 @@ export const LOOK_BACK = `
  */
 export function lookBack(tell, isPlayed) {
   let now, at = 0;
+  let showsWhy = false;
+  /** @type {Map<number, number>} the moves for which a better one was looked for, and how often in vain */
+  const tried = new Map();
+  /** @type {Set<number>} those for which it was found, or shown */
+  const solved = new Set();
+  let asking = -1;  // the move for which it is looked for now
   let moves = "";  // of the game that `at` is a place in: with others, as after an Undo, it is another game
-  const press = (/** @type {string} */ text, act, label = text) => {
-    const made = element("button", { type: "button", textContent: text, ariaLabel: label, title: label === text ? "" : label });
-    made.addEventListener("click", () => { if (made.ariaDisabled !== "true") act(); });
-    return made;
-  };
   const title = element("p", { className: "name" }), remarks = element("ul");
   const waits = status("span"), look = press("", () => tell("look"));
   const search = element("div", { className: "row" }, waits, look);
-  const place = element("div", { className: "discs" }), card = element("div", { className: "card" }, place);
+  const place = element("div", { className: "discs falls" }), card = element("div", { className: "card" }, place);
   card.style.setProperty("--cell", "clamp(22px, 2em, 34px)");
   const buttons = [
     press("|◀", () => go(0), "Before the first move"), press("◀ Back", () => go(at - 1)),
@@ -49,6 +51,11 @@ export function lookBack(tell, isPlayed) {
   const count = element("span", { className: "count" });
   const on = press("Play on from here", () => tell("from", at));
   const step = status("p", "step");
+  const question = status("p", "asks"), choice = element("div", { className: "row" });
+  const find = press("Find a better move", () => ask(nextToFind()));
+  const learn = element("div", { className: "row" }, find, choice);
+  const reason = whyOn(() => within(place, ".cell"), (isOn) => { showsWhy = isOn; show(); });
+  const text = movesToCopy();
   const image = element("img"), here = element("div", { className: "here" });
   const graph = element("div", { className: "graph" }, image, here);
   graph.addEventListener("click", ({ clientX }) => {
@@ -57,28 +64,70 @@ export function lookBack(tell, isPlayed) {
   const sheet = element("div", { className: "card" }, graph), note = element("p", { className: "keys" });
   const table = element("table"), words = element("details", {}, element("summary", { textContent: "The game in words" }), table);
   const root = element("div", { className: "back" }, title, remarks, search,
-    element("div", { className: "row" }, ...buttons, slider, count, ...(isPlayed ? [on] : [])), step, card, sheet, note, words);
+    element("div", { className: "row" }, ...buttons, slider, count, ...(isPlayed ? [on] : [])), step, learn, question, card, reason.root, sheet, note, text.root, words);
 
   const last = () => now.steps.length - 1;
 
   function drawBoard({ rows, last: newest, won }) {
     let number = 0;
     place.replaceChildren(
-      element("div", { className: "line" }, ...now.columns.map((name) => edgeOf(name))),
-      ...rows.map((row) => element("div", { className: "line" }, ...[...row].map((mark) => {
+      ...rows.map((row, line) => element("div", { className: "line" }, edgeOf(now.sides[line], "side"), ...[...row].map((mark) => {
         const signs = ["cell", ...(mark === "X" ? ["disc dark"] : mark === "O" ? ["disc light"] : []),
           ...(newest.includes(number) ? ["last"] : []), ...(won.includes(number) ? ["won"] : [])];
         number += 1;
         return element("span", { className: signs.join(" "), textContent: mark === "." ? "" : mark });
-      }))));
+      }))),
+      element("div", { className: "line" }, edgeOf("", "side"), ...now.columns.map((name) => edgeOf(name))));
     place.setAttribute("role", "img");
     place.ariaLabel = `The board, row by row from the top: ${rows.join(", ")}`;
+  }
+
+  // --- to learn from a mistake: a better move is looked for before it is shown ---
+  const isHidden = (/** @type {number} */ number) => number in now.asked && !solved.has(number);
+  function nextToFind() {
+    const left = Object.keys(now.asked).map(Number).filter(isHidden);
+    return left.find((number) => number >= at - 1) ?? left[0] ?? -1;
+  }
+  function ask(/** @type {number} */ number) {
+    if (number < 0) return;
+    asking = number;
+    go(number);
+    put(question, now.asked[number].asks);
+    within(choice, "button")[0]?.focus();
+  }
+  function answer(/** @type {string} */ column) {
+    const { good, best, said } = now.asked[asking].tries[column], times = (tried.get(asking) ?? 0) + 1;
+    tried.set(asking, times);
+    const told = said[0].toUpperCase() + said.slice(1);
+    if (good) reveal(`Found${best ? "" : `: ${said}`}. ${now.better[asking]}`);
+    else if (times < 2) put(question, `${told}. There is a better one: try once more.`);
+    else reveal(`${told}. ${now.better[asking]}`);
+  }
+  function reveal(/** @type {string} */ words) {
+    solved.add(asking);
+    asking = -1;
+    drawWords();
+    show();
+    put(question, words);
+    (learn.hidden ? slider : find).focus();
+  }
+  function drawLearn() {
+    const left = Object.keys(now.asked).map(Number).filter(isHidden).length;
+    learn.hidden = !left;
+    find.hidden = asking >= 0;
+    find.textContent = left > 1 ? `Find a better move (${left} to find)` : "Find a better move";
+    const tries = asking >= 0 ? Object.keys(now.asked[asking].tries).sort() : [];
+    if (choice.dataset.asking === String(asking)) return;
+    choice.dataset.asking = String(asking);
+    choice.replaceChildren(...tries.map((column) => press(now.columns[+column], () => answer(column), `column ${now.columns[+column]}`)),
+      ...(tries.length ? [press("Show the answer", () => reveal(now.better[asking]))] : []));
   }
 
   function show() {
     const { steps, left, slot } = now, shown = steps[at];
     drawBoard(shown);
-    put(step, shown.said);
+    const told = at && now.better[at - 1] && !isHidden(at - 1) ? ` ${now.better[at - 1]}` : "";
+    put(step, shown.said + told);
     slider.value = String(at);
     slider.setAttribute("aria-valuetext", shown.said);
     count.textContent = `${at} of ${last()}`;
@@ -86,17 +135,28 @@ export function lookBack(tell, isPlayed) {
     on.ariaDisabled = String(at === last());
     here.style.left = `${left + at * slot}px`;
     here.style.width = `${slot}px`;
+    drawLearn();
+    const waits = isHidden(at) ? "A better move is to be found here first." : at === last() && !shown.why ? "" : "Not known yet.";
+    reason.draw(isHidden(at) ? null : shown.why, showsWhy, waits);
   }
 
   function go(to) {
     at = Math.max(0, Math.min(to, last()));
+    if (asking >= 0 && at !== asking) asking = -1;
+    if (asking < 0) put(question, "");
     show();
   }
 
   function draw(shown) {
     now = shown;
     const played = now.rows.map(([, move]) => move).join();
-    if (moves !== played) at = last();
+    if (moves !== played) {
+      at = last();
+      asking = -1;
+      tried.clear();
+      solved.clear();
+      put(question, "");
+    }
     moves = played;
     slider.max = String(last());
     title.textContent = now.title;
@@ -116,9 +176,17 @@ export function lookBack(tell, isPlayed) {
     image.src = now.graph.image;
     image.alt = now.graph.alt;
     note.textContent = now.note;
-    table.replaceChildren(...now.rows.map((texts, row) => element("tr", {},
-      ...texts.map((textContent) => element(row ? "td" : "th", { textContent })))));
+    text.draw(now.moves);
+    drawWords();
     show();
+  }
+
+  /** The game in words, in which nothing is told that is to be found. */
+  function drawWords() {
+    table.replaceChildren(...now.rows.map((texts, row) => element("tr", {}, ...texts.map((whole) => {
+      const textContent = isHidden(row - 2) ? whole.split("; ")[0] : whole;
+      return element(row ? "td" : "th", { textContent });
+    }))));
   }
 
   /** The arrow keys, wherever the focus is: the slider knows them too. */

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from gamesearch.contract import moves_of, state_after
-from gamesearch.pictures.drawing.boards import CLOSED, DRAWN, EMPTY, Board, attempt
+from gamesearch.pictures.drawing.boards import CLOSED, DRAWN, EMPTY, Board, Edges, attempt
 from gamesearch.state import GameState, Move, is_whole, move_text
 
 COIN, COINS_IN_A_ROW, MOST_COINS = "●", 10, 60
@@ -181,6 +181,9 @@ def cell_names(places: Places) -> CellNames:
         names = texts if not places.chooses else ["".join(part[:2]) for part in parts]
     elif differ and max(map(len, texts)) <= 3:
         return CellNames([], [], texts, True)
+    elif (edges := Edges.of(places.state, places.board)) and edges.columns and edges.rows:
+        columns, rows = [*edges.columns], [*edges.rows]
+        names = [column + row for row in rows for column in columns]
     else:
         across = columns or [str(number + 1) for number in range(width)]
         names = [f"column {across[cell % width]}, row {cell // width + 1}" for cell in cells]

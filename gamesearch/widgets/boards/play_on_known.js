@@ -4,9 +4,10 @@
 import { element, put, status, within } from "../page/page.js";
 import { boardIn } from "./board.js";
 import { LOOK_BACK, lookBack } from "./look_back.js";
+import { movesToCopy, whyOn } from "./why.js";
 
 const KNOWN = `${LOOK_BACK}
-.gs-play .ends{margin:3px 0 0;padding:0}
+.gs-play .ends{margin:3px 0 0;padding:0 0 0 1.7em}
 .gs-play .end{border:2px solid transparent;border-radius:4px;box-sizing:border-box;display:block;flex:none;font-size:max(11px,.82em);line-height:1.25;margin:0;padding:1px 0;text-align:center;width:calc(var(--cell) - 1px);overflow-wrap:normal}
 .gs-play .end.best{border-color:var(--ink);font-weight:bold}
 .gs-play .unseen{clip-path:inset(50%);height:1px;overflow:hidden;position:absolute;white-space:nowrap;width:1px}
@@ -41,6 +42,9 @@ function begin({ root, card, bar, tell }) {
   const undo = press("back"), review = press("review", "Review the game");
   const line = element("div", { className: "bar" }, element("label", {}, box, "Show how each column ends"), review, undo);
   bar.after(line);
+  const reason = whyOn(() => within(card, "[role=gridcell]"), () => tell("why")), kept = movesToCopy();
+  reason.root.append(kept.root);
+  line.after(reason.root);
   const home = element("div", { className: "bar return" }, press("review", "Return to the board"));
   const back = lookBack(tell, true);
 
@@ -77,6 +81,8 @@ function begin({ root, card, bar, tell }) {
     if (!text && document.activeElement === undo) review.focus();
     undo.textContent = text;
     undo.hidden = !text;
+    reason.draw(endings.why ?? null, Boolean(endings.is_why));
+    kept.draw(endings.moves ?? "");
     if (shown) back.draw(shown);
     turn(Boolean(shown));
   };

@@ -8,6 +8,7 @@ from typing import Any
 import traitlets
 
 from gamesearch.pictures.drawing.boards import CLOSED, DOT, DRAWN, EMPTY
+from gamesearch.playing.lookback import moves_as_text
 from gamesearch.playing.record import position_text
 from gamesearch.widgets.boards.opponent import Seen
 from gamesearch.widgets.boards.places import COIN, changed, rows_of
@@ -62,6 +63,7 @@ def description(game: Standing) -> dict[str, Any]:
         "rows": rows,
         "on_top": not (rows and rows[0].isdigit() and int(rows[0]) > int(rows[-1])),
         "discs": bool(places.board.discs),
+        "falls": places.board.falls,
         "dots": places.board.has_dots,
         "text": "" if places.rows else "\n".join(places.board.lines),
         "moves": _buttons(game),
@@ -72,8 +74,13 @@ def description(game: Standing) -> dict[str, Any]:
         "go": f"Let {name(game, game.state.to_move)} move" if game.is_waiting else "",
         "shows_thinking": game.shows_thinking,
         "seen": (game.seen or Seen(_to_come(game), ()))._asdict(),
-        "endings": game.endings.page(game.you) if game.endings.who else None,
+        "endings": _endings(game) if game.endings.who else None,
     }
+
+
+def _endings(game: Standing) -> dict[str, Any]:
+    """What an opponent who knows how the game ends has to say, and the moves as a text to keep."""
+    return {**game.endings.page(game.you), "moves": moves_as_text(game.states, game.moves)}
 
 
 def _to_come(game: Standing) -> str:

@@ -1,7 +1,7 @@
 """A game of Connect Four reviewed move by move: who was winning, and what gave it away.
 
 review(play(ConnectFour(), [my_player, perfect]))      # at the end of a cell
-review("44444432")                                     # columns 1 to 7
+review("ddddddcb")                                     # its columns
 """
 
 from __future__ import annotations
@@ -16,10 +16,11 @@ from gamesearch.base.text.table import table
 from gamesearch.pictures.drawing.boards import Board, Edges
 from gamesearch.pictures.drawing.draw import draw
 from gamesearch.pictures.drawing.picture import data_url, figure, shown_image
-from gamesearch.playing.knowing import Knowing
+from gamesearch.playing.knowing import Knowing, Mistake, ending, is_as_good
 from gamesearch.playing.lookback import Lookback, Played, played
-from gamesearch.state import player_name
+from gamesearch.state import move_text, player_name
 from gamesearch.widgets.boards.advantage import LEFT, graph, slot
+from gamesearch.widgets.boards.because import page_of
 from gamesearch.widgets.boards.places import changed
 from gamesearch.widgets.boards.thinking import Lock, OneByOne
 from gamesearch.widgets.page.shown import Shown
@@ -27,17 +28,18 @@ from gamesearch.widgets.page.shown import Shown
 COUNTED = (
     "“X wins in 7” means: with seven more discs, of both players together, if neither makes a "
     "mistake. The longer a bar, the fewer discs are on the board when the game is won. ▲ marks a "
-    "move that gave something away."
+    "move that gave something away: a blunder the whole game, a mistake half of it, a slip four "
+    "moves or more."
 )
 
 
 def review(game: Any) -> Review:
-    """Look back on a game of Connect Four: who was winning after each move, and which moves gave a
-    win or a draw away.
+    """Look back on a game of Connect Four: who was winning after each move and why, and which moves
+    gave something away. On the page you are asked for a better move first.
 
     Args:
-        game: what `play` or `play_on` returns, finished or not; a text of columns, 1 to 7, such as
-            "4453"; or a list of moves, columns 0 to 6.
+        game: what `play` or `play_on` returns, finished or not; a text of columns such as "ddec",
+            or "4453" with columns 1 to 7; or a list of moves, columns 0 to 6.
 
     Returns:
         What shows the game, at the end of a cell: the last moves at once, the first ones as soon as
@@ -60,6 +62,8 @@ class Review(Shown):
         who: a player who knows how each of its positions ends.
         lock: what is known changes only while this is held.
         changed: is called when more is known.
+        person: the player who is asked for better moves than the ones that gave something away;
+            None asks for those of both.
 
     Attributes:
         game: the game, and what is known of it.
@@ -72,7 +76,9 @@ class Review(Shown):
         who: Knowing,
         lock: Lock | None = None,
         changed: Callable[[], None] | None = None,
+        person: int | None = None,
     ):
+        self._person = person
         self.game = Lookback(game, who)
         self._lock = lock or RLock()
         self._changed = changed or self._update
@@ -134,18 +140,26 @@ class Review(Shown):
         game = self.game
         waits = "Looking at earlier moves …" if self.is_looking else self._fault
         edges = Edges.of(game.states[0], Board.of(game.states[0]))
+        asked = self._asked()
         return {
             "title": game.title,
+            "moves": game.text,
+            "asked": asked,
             "remarks": [
-                {"text": remark.text, "at": -1 if remark.number is None else remark.number}
+                {
+                    "text": remark.asking if str(remark.number) in asked else str(remark),
+                    "at": -1 if remark.number is None else remark.number,
+                }
                 for remark in game.remarks
             ],
             "columns": [*edges.columns] if edges else [],
+            "sides": [*edges.rows] if edges else [],
             "steps": [self._step(ply) for ply in range(len(game.states))],
             "graph": {"image": self._graph_url(), "alt": self._alt()},
             "left": LEFT,
             "slot": slot(len(game.states)),
             "rows": game.rows,
+            "better": {str(n): self._better(wrong) for n, wrong in game.mistakes.items()},
             "note": COUNTED,
             "waits": waits,
             "go": "" if game.is_whole else "Stop" if self.is_looking else "Look further",
@@ -163,14 +177,47 @@ class Review(Shown):
         wrong = game.mistakes.get(ply - 1)
         said += f"{game.stands(ply)}."
         if wrong:
-            mover = player_name(game.states[0], wrong.player)
-            said += f" {mover} {wrong.lost}: column {wrong.better} would {wrong.kept}."
+            said += f" {player_name(game.states[0], wrong.player)} {wrong.lost}: a {wrong.grade}."
+        why = game.whys.get(ply)
         return {
             "rows": [*board.rows],
             "last": last,
             "won": sorted(board.winning),
             "said": said,
+            "why": page_of(why) if why else None,
         }
+
+    def _better(self, wrong: Mistake) -> str:
+        """What would have been better, and how play would have gone on."""
+        best = self.game.best(wrong.number)
+        return f"Column {wrong.better} would {wrong.kept}. Best play: {best}"
+
+    def _asked(self) -> dict[str, dict[str, Any]]:
+        """The moves for which somebody is asked for a better one: by their numbers, the question,
+        and what is said to each column."""
+        asked: dict[str, dict[str, Any]] = {}
+        game = self.game
+        for number, wrong in sorted(game.mistakes.items()):
+            if self._person not in (None, wrong.player):
+                continue
+            state = game.states[number]
+            who = player_name(state, wrong.player)
+            tries = {}
+            for found in game.tries[number]:
+                told = f"column {move_text(state, found.column)}"
+                ends = ending(found.score, found.moves)
+                good = is_as_good(found.score, wrong.score)
+                tries[str(found.column)] = {
+                    "good": good,
+                    "best": move_text(state, found.column) == wrong.better,
+                    "said": f"{told} {ends}",
+                }
+            asked[str(number)] = {
+                "asks": f"Move {number + 1}: {who} played {wrong.played}, and {wrong.lost}. "
+                "Which column is better?",
+                "tries": tries,
+            }
+        return asked
 
     def _graph_url(self) -> str:
         start = self.game.states[0]
@@ -198,7 +245,7 @@ class Review(Shown):
 
     def __str__(self) -> str:
         self.game.learn_quick()
-        remarks = (remark.text for remark in self.game.remarks)
+        remarks = map(str, self.game.remarks)
         return "\n".join([self.game.title, *remarks, "", self._table()])
 
     def _table(self) -> str:
@@ -207,7 +254,7 @@ class Review(Shown):
         return table(rows, left=len(rows[0]))
 
     def _html(self) -> str:
-        title, *remarks = self.game.title, *(remark.text for remark in self.game.remarks)
+        title, *remarks = self.game.title, *map(str, self.game.remarks)
         lines = "".join(f"<p>{escape(line)}</p>" for line in remarks)
         image = shown_image(self._graph_url(), self._alt())
         shown = figure(f"{image}<p>{COUNTED}</p>", self._table(), "The game move by move")

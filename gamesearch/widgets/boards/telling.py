@@ -68,9 +68,11 @@ def taken_back(state: GameState, move: Move) -> str:
     return f"{move_text(state, move)} by {player_name(state, state.to_move)}"
 
 
-def gave_away(wrong: Mistake) -> str:
-    """The sentence about a move that gave away a win or a draw."""
-    return f"That {wrong.lost}: column {wrong.better} would still {wrong.kept}."
+def gave_away(wrong: Mistake, tells: bool) -> str:
+    """The sentence about a move that gave something away. Does it tell what would have been
+    better?"""
+    better = f": column {wrong.better} would still {wrong.kept}" if tells else ""
+    return f"That {wrong.lost}{better}."
 
 
 def seats_of(game: Standing) -> tuple[str, str]:

@@ -32,25 +32,25 @@ QUESTIONS = (
     ),
     Question(
         "reply-to-column-four",
-        "Column 4 looks best, so X drops a disc there. In which column does O reply?",
+        "Column d looks best, so X drops a disc there. In which column does O reply?",
         {
-            "3": "A disc in column 3 makes no four. Look for three of O's discs in a row, a "
+            "c": "A disc in column c makes no four. Look for three of O's discs in a row, a "
             "column or a diagonal with a cell beside them that can be reached *now*.",
-            "4": "On top of X's disc: that makes four on the falling diagonal. One ply ahead, X "
+            "d": "On top of X's disc: that makes four on the falling diagonal. One ply ahead, X "
             "does not see O's reply.",
-            "5": "A disc in column 5 makes no four. Which cell has X's disc in column 4 just made "
+            "e": "A disc in column e makes no four. Which cell has X's disc in column d just made "
             "reachable?",
-            "6": "A disc in column 6 makes no four yet. Which cell has X's disc in column 4 just "
+            "f": "A disc in column f makes no four yet. Which cell has X's disc in column d just "
             "made reachable?",
         },
-        right="4",
+        right="d",
     ),
     Question(
         "what-an-evaluation-tells",
         "An evaluation says +12 for you. What do you know?",
         {
             "You win, if you make no mistake": "That would be a value, found by following every "
-            "game to its end. Column 4 looked like 1, better than all others. What did O reply?",
+            "game to its end. Column d looked like 1, better than all others. What did O reply?",
             "In most games like this one you win": "One would hope so. But has anybody counted? "
             "You will in a moment.",
             "The position looks good to it, no more": "It is a heuristic. It looks at one "
@@ -105,10 +105,10 @@ QUESTIONS = (
             "about +7": "One more ply often changes little. But at the limit of depth 3 it is X's "
             "turn. What can X do with the next disc?",
             "0, a draw": "The board is nearly full, and there are draws in Connect Four. But who "
-            "gets four in a row first if O fills column 2 now?",
-            "O has lost": "Column 3 loses at once: X drops a disc on top of it and has four. So O "
-            "fills column 2. Now X drops a disc into column 3, O must drop one on top of it, "
-            "since nothing else is left, and X has four after all. The move to column 2 saved "
+            "gets four in a row first if O fills column b now?",
+            "O has lost": "Column c loses at once: X drops a disc on top of it and has four. So O "
+            "fills column b. Now X drops a disc into column c, O must drop one on top of it, "
+            "since nothing else is left, and X has four after all. The move to column b saved "
             "nothing: it put the loss off by two plies, behind the horizon of depth 3.",
         },
         right="O has lost",
@@ -120,7 +120,7 @@ QUESTIONS = (
             "an even depth": "Two is even, too. What did depth 2 play in this position, and what "
             "came of it?",
             "one ply more": "Depth 5 *is* one ply more than depth 4. How far away is the loss "
-            "after column 7? And if you search that far, what is one ply further?",
+            "after column g? And if you search that far, what is one ply further?",
             "to search on where a threat is open": "Chess programs do: where a piece can be "
             "taken, they look on until all is quiet (books call it *quiescence search*). The "
             "horizon does not go away, but it is where less can happen.",
