@@ -5,25 +5,29 @@
 import { HEIGHT, WIDTH, after } from "./rules.mjs";
 
 const NAMES = ["X", "O"];
-const COLUMNS = Array.from({ length: WIDTH }, (_, column) => String(column + 1));
+const COLUMNS = [..."abcdefg"], ROWS = [..."654321"];
 const CENTRE_FIRST = [3, 2, 4, 1, 5, 0, 6];
 
 const SOON = "Looking at the columns …";
 const counted = (/** @type {string} */ name) =>
   `How the game ends for ${name} with each column, if nobody makes a mistake after it. The ` +
   "numbers count the discs of both players until the end, this one included.";
+const stood = (/** @type {string} */ name) => `How the columns stood before the last move of ${name}.`;
 
 /**
  * @typedef {{ column: number, score: number, moves: number }} Outcome
- * @typedef {{ better: number, score: number, moves: number, after: number }} Mistake
+ * @typedef {{ better: number, score: number, moves: number, after: number, then: number }} Mistake
  * @typedef {{ ask: (question: object) => Promise<any>, stop: () => void }} Player
  */
 
 const ending = ({ score, moves }) => (score ? `${score > 0 ? "wins" : "loses"} in ${moves}` : "draws");
 
-function gaveAway(/** @type {Mistake} */ { better, score, moves, after }) {
-  const lost = score === 0 ? "gave away the draw" : after === 0 ? "gave away the win" : "turned a win into a loss";
-  return `That ${lost}: column ${COLUMNS[better]} would still ${score > 0 ? `win in ${moves}` : "draw"}.`;
+function gaveAway(/** @type {Mistake} */ { better, score, moves, after, then }, /** @type {boolean} */ tells) {
+  const isSlip = Math.sign(score) === Math.sign(after);
+  const slip = score > 0 ? `put the win off by ${then - moves} moves` : `brought the loss ${moves - then} moves nearer`;
+  const lost = isSlip ? slip : score === 0 ? "gave away the draw" : after === 0 ? "gave away the win" : "turned a win into a loss";
+  const kept = score ? `${score > 0 ? "win in" : "hold out for"} ${moves}` : "draw";
+  return `That ${lost}${tells ? `: column ${COLUMNS[better]} would still ${kept}` : ""}.`;
 }
 
 function listed(/** @type {string[]} */ names) {
@@ -48,6 +52,10 @@ export function newGame(begin) {
   let mistakes = new Map();
   /** @type {Map<string, Map<number, Outcome>>} how the columns of positions end, as far as that is known */
   const known = new Map();
+  /** @type {Set<string>} positions that were got wrong: the second time a better column is told */
+  const gotWrong = new Set();
+  /** @type {number[] | null} where a person was to move, while the opponent thinks: what is known stays */
+  let stays = null;
   let place = after(moves), shown = {};
   let draw = () => {};
 
@@ -111,7 +119,9 @@ export function newGame(begin) {
     if (!wrong || !isThere || !isOwn(number)) return;
     mistakes.set(number, wrong);
     if (moves.length - number > 2) return;
-    news.splice(1, 0, gaveAway(wrong));
+    const before = judged.slice(0, -1).join(""), tells = isOn || gotWrong.has(before);
+    gotWrong.add(before);
+    news.splice(1, 0, gaveAway(wrong, tells));
     sayTurn();
   }
   const knownOf = (/** @type {number[]} */ line) => known.get(line.join("")) ?? new Map();
@@ -130,10 +140,12 @@ export function newGame(begin) {
   }
 
   // --- moves ---
-  function arrive(/** @type {number[]} */ next) {
+  function arrive(/** @type {number[]} */ next, isMove = false) {
     stop();
+    const before = isYours() ? moves : stays;
     moves = next;
     place = after(moves);
+    stays = isMove && !place.isOver ? before : null;
     fault = "";
     look();
     sayTurn();
@@ -141,7 +153,7 @@ export function newGame(begin) {
   function make(/** @type {number} */ column) {
     const text = COLUMNS[column];
     news.push(isYours() ? `You play ${text}.` : `${NAMES[place.player]} plays ${text}.`);
-    arrive([...moves, column]);
+    arrive([...moves, column], true);
     goOn();
   }
   function takeBackTo(/** @type {number} */ number) {
@@ -197,7 +209,7 @@ export function newGame(begin) {
   };
 
   // --- what the board shows: see `play_on_page.py` and `endings.py` ---
-  const nameOf = (/** @type {number} */ cell) => `column ${COLUMNS[cell % WIDTH]}, row ${Math.floor(cell / WIDTH) + 1}`;
+  const nameOf = (/** @type {number} */ cell) => COLUMNS[cell % WIDTH] + ROWS[Math.floor(cell / WIDTH)];
 
   function cells() {
     const newest = moves.at(-1), last = newest === undefined ? -1 : after(moves.slice(0, -1)).landing[newest];
@@ -218,12 +230,13 @@ export function newGame(begin) {
   }
 
   function endings() {
-    const found = knownOf(moves), isShown = isOn && isYours();
+    const at = isYours() ? moves : stays, there = after(at ?? []);
+    const found = knownOf(at ?? []), isShown = isOn && at !== null;
     const most = Math.max(...[...found.values()].map(({ score }) => score));
-    const best = found.size < place.legal.length ? [] : place.legal.filter((column) => found.get(column)?.score === most);
+    const best = found.size < there.legal.length ? [] : there.legal.filter((column) => found.get(column)?.score === most);
     const columns = COLUMNS.map((text, column) => {
       const name = `column ${text}`, end = found.get(column), isBest = best.includes(column);
-      if (place.landing[column] < 0) return { text: "", label: `${name} is full`, best: false };
+      if (there.landing[column] < 0) return { text: "", label: `${name} is full`, best: false };
       if (!end) return { text: "…", label: `${name}: not known yet`, best: false };
       return { text: ending(end), label: `${name} ${ending(end)}${isBest ? ", as good as any" : ""}`, best: isBest };
     });
@@ -231,13 +244,18 @@ export function newGame(begin) {
     const which = best.length > 1 ? `columns ${listed(names)}; each` : `column ${names[0]}; it`;
     const told = best.length ? `Best: ${which} ${ending(found.get(best[0]) ?? { score: 0, moves: 0 })}.` : fault || SOON;
     const back = lastMistake() < 0 ? "" : `Take back to before move ${lastMistake() + 1}`;
-    return { columns: isShown ? columns : [], said: isShown ? told : "", note: isShown ? counted(NAMES[you]) : "", is_on: isOn, back };
+    const note = (at === moves ? counted : stood)(NAMES[there.player]);
+    return {
+      columns: isShown ? columns : [], said: isShown && at === moves ? told : "", note: isShown ? note : "", is_on: isOn, back,
+      moves: moves.map((column) => COLUMNS[column]).join(""),
+    };
   }
 
   function update() {
     shown = {
       title: `You are ${NAMES[you]}. ${NAMES[1 - you]} is perfect. X has the dark discs.`,
-      said, turn: moves.length, cells: cells(), columns: COLUMNS, rows: [], on_top: true, discs: true, dots: false,
+      said, turn: moves.length, cells: cells(), columns: COLUMNS, rows: ROWS, on_top: false,
+      discs: true, falls: true, dots: false,
       text: "", moves: [], against: true, can_look: false, can_undo: moves.length > 0, is_thinking: isThinking,
       go: isWaiting() ? `Let ${NAMES[place.player]} move` : "", shows_thinking: false,
       seen: { caption: "", rows: [] }, endings: endings(),

@@ -6,6 +6,7 @@ import { CELLS, WIDTH, after, bitsAfter } from "./rules.mjs";
 
 const ENTRIES = 1_000_003; // of the solver's table: 8 megabytes, for a phone
 const CENTRE_FIRST = [3, 2, 4, 1, 5, 0, 6];
+const MUCH = 2; // points, two moves each: given away, they are a mistake though the result stays
 
 /** @type {Map<number, { score: number, column: number }>} positions with their scores and best columns */
 const book = new Map();
@@ -83,8 +84,9 @@ const ANSWERS = {
   /** What the last of some moves gave away, for the player who made it; null if nothing. */
   mistake({ moves }) {
     const before = moves.slice(0, -1), could = score(before), does = -score(moves);
-    if (Math.sign(could) === Math.sign(does)) return null;
-    return { better: bestMove(before), score: could, moves: movesLeft(before, could), after: does };
+    if (Math.sign(could) === Math.sign(does) && could - does < MUCH) return null;
+    const better = bestMove(before);
+    return { better, score: could, moves: movesLeft(before, could), after: does, then: movesLeft(before, does) };
   },
 };
 

@@ -131,7 +131,7 @@ class Endings:
         Thinking(work, judged, self._lock).begin()
 
     def forget(self, number: int) -> None:
-        """Forget the mistakes from this move on: it was taken back, and all after it."""
+        """Forget the mistakes from this move on, which was taken back, and what is shown."""
         self.mistakes = {at: wrong for at, wrong in self.mistakes.items() if at < number}
         self._state = self._before = None
 

@@ -239,6 +239,7 @@ class PlayOn(Standing, Shown):
         self._stop_all()
         self.you = 1 - self.you
         self._news = [f"You are {name(self, self.you)} now."]
+        self.endings.forget(len(self.moves))
         self._arrive(self.places)
         self.go_on()
 

@@ -82,6 +82,7 @@ function begin({ root, card, bar, tell }) {
     undo.textContent = text;
     undo.hidden = !text;
     reason.draw(endings.why ?? null, Boolean(endings.is_why));
+    reason.root.firstElementChild?.toggleAttribute("hidden", endings.why === undefined);  // on a page that cannot tell
     kept.draw(endings.moves ?? "");
     if (shown) back.draw(shown);
     turn(Boolean(shown));
