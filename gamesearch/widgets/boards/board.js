@@ -103,9 +103,7 @@ export function boardIn(view, more) {
     card.style.setProperty("--cell", `clamp(24px, min(3.15em, (100cqw - 60px) / ${wide}), ${most}px)`);
     grid.append(...(on_top ? [] : along));
     if (on_top) grid.prepend(...along);
-    grid.classList.toggle("discs", shown().discs);
-    grid.classList.toggle("falls", Boolean(shown().falls));
-    grid.classList.toggle("dots", shown().dots);
+    grid.className = ["discs", "falls", "dots"].filter((kind) => shown()[kind]).join(" ");
     place.replaceChildren(grid);
   }
 
@@ -129,8 +127,8 @@ export function boardIn(view, more) {
     marks = rows.flat().map(({ mark }) => mark);
     rows.flat().forEach(({ mark, small, label, signs }, at) => {
       const cell = cells[at];
-      const isNew = shown().falls && mark && before.length === marks.length && !before[at];
-      cell.style.setProperty("--high", String(Math.floor(at / rows[0].length) + 1));
+      const isNew = shown().falls && mark && before[at] === "";
+      cell.style.setProperty("--high", String(at / rows[0].length + 1));
       cell.className = `cell ${signs}${mark ? " taken" : ""}${isNew ? " drop" : ""}`;
       cell.replaceChildren(mark, element("span", { className: "small", textContent: small }));
       cell.ariaLabel = label;
