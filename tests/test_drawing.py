@@ -622,7 +622,7 @@ def test_a_position_has_the_letters_and_numbers_that_its_moves_are_written_with(
     assert letters_of(draw(Othello(6)).dot) == [*"abcdef", *"123456"]
     assert letters_of(draw(TicTacToe()).dot) == [*"321", *"abc"]
     assert letters_of(draw(MiniIsolation()).dot) == [*"012", *"01"]
-    assert letters_of(draw(ConnectFour()).dot) == [*"1234567"]
+    assert letters_of(draw(ConnectFour()).dot) == [*"654321", *"abcdefg"]
     assert letters_of(draw(Hexapawn()).dot) == [*"321", *"abc"]
     assert letters_of(draw(Nim(5)).dot) == []
 
@@ -643,7 +643,10 @@ def test_the_root_of_a_tree_has_them_too_and_its_end_also() -> None:
     assert letters_of(line_of(dot, "n")) == [*"321", *"abc"]
     assert letters_of(line_of(dot, "n0")) == []
     for layout in ("down", "right"):
-        for state, letters in ((OTHELLO_ENDING, "abcdef123456"), (CONNECT_FOUR_ENDING, "1234567")):
+        for state, letters in (
+            (OTHELLO_ENDING, "abcdef123456"),
+            (CONNECT_FOUR_ENDING, "abcdefg123456"),
+        ):
             dot = draw(GameTree.grow(state), layout=layout).dot
             lines = [line_of(dot, key) for key in nodes(dot)]
             assert sorted(letters_of(lines[0])) == sorted(letters)
@@ -657,7 +660,9 @@ def test_the_root_of_a_tree_has_them_too_and_its_end_also() -> None:
 def test_discs_are_discs_and_the_four_that_won_have_a_frame() -> None:
     state = ConnectFour.after("12233434547")
     dot = draw(state).dot
-    assert dot.count("●") == 11 and ">X<" not in dot and ">O<" not in dot
+    assert dot.count("●") == 42 and ">X<" not in dot and ">O<" not in dot
+    colors = [dot.count(f'COLOR="{color}"') for color in ("#D93A2B", "#FFD23F", "#0D2248")]
+    assert colors == [6, 5, 31]  # X, O and the holes
     falling = ConnectFour.after("43326221111")
     assert falling.is_terminal() and len(falling.winning_line()) == 4
     assert draw(falling).dot.count('COLOR="#FFF04D"') == 4

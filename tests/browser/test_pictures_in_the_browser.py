@@ -102,7 +102,7 @@ def test_a_mistake_against_the_perfect_player_is_named_taken_back_and_reviewed(w
     expect(why).to_contain_text("X would win at c4 (even row).")
     welcome.press("Tab", "Tab", "Enter", "Enter")
     expect(why).to_contain_text("disc 2 of 27: O at b2")
-    expect(part.locator(".back .ghost")).to_have_text(["1", "2"])
+    expect(part.locator(".back .ghost")).to_have_text(["2", "1"])  # b2, c2
     expect(part.get_by_role("img", name="Graph of who was winning")).to_be_visible()
     welcome.tab_to("Return to the board")
     welcome.press("Enter")

@@ -19,7 +19,7 @@ export const LOOK_BACK = `${WHY}
 .gs-board .back .cell{cursor:default}
 .gs-board .back .graph{cursor:pointer;position:relative;width:fit-content}
 .gs-board .back .graph img{display:block;max-width:none}
-.gs-board .back .here{border:2px solid var(--ink);border-radius:3px;bottom:36px;box-sizing:border-box;pointer-events:none;position:absolute;top:3px}
+.gs-board .back .here{border:2px solid #fff;border-radius:3px;box-shadow:0 0 0 2px var(--ink);bottom:36px;box-sizing:border-box;pointer-events:none;position:absolute;top:3px}
 .gs-board .back table{border-collapse:collapse;font-variant-numeric:tabular-nums;margin:4px 0 0}
 .gs-board .back :is(td,th){border:1px solid #767676;font-size:.93em;padding:1px 8px;text-align:left}
 `;
@@ -41,7 +41,7 @@ export function lookBack(tell, isPlayed) {
   const waits = status("span"), look = press("", () => tell("look"));
   const search = element("div", { className: "row" }, waits, look);
   const place = element("div", { className: "discs falls" }), card = element("div", { className: "card" }, place);
-  card.style.setProperty("--cell", "clamp(22px, 2em, 34px)");
+  card.style.setProperty("--cell", "clamp(24px, 2.4em, 38px)");
   const buttons = [
     press("|◀", () => go(0), "Before the first move"), press("◀ Back", () => go(at - 1)),
     press("Next ▶", () => go(at + 1)), press("▶|", () => go(last()), "After the last move"),

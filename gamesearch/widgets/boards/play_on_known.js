@@ -18,6 +18,8 @@ const KNOWN = `${LOOK_BACK}
 .gs-play [type=checkbox]{margin:0}
 .gs-play.looks>:not(.back,style,.ended,.return){display:none}
 .gs-play .return{margin-top:8px}
+.gs-play.unheard .cell{cursor:default}
+.gs-play.unheard .legal::after{content:none}
 `;
 
 /** @param {import("../page/page.js").View} view */
