@@ -58,7 +58,7 @@ def cell(name, **own):
 def note(name, answer):
     """What is said of an answer that is right alone."""
     with interview_with(find(name), answer) as interview:
-        verdict = together(find(name), interview, Verdict("passed"))
+        verdict = together(find(name), interview, Verdict("passed"), interview.own_helpers())
     assert verdict.status == "passed"
     return verdict.note
 

@@ -9,7 +9,6 @@ from gametutor.answers import ledger
 from gametutor.answers.about import exercise_or_part, learners_name
 from gametutor.answers.answering.answerer import is_asking
 from gametutor.answers.own.passed_answers import keep_own
-from gametutor.checking.first import FIRST, UNCHANGED, is_unchanged, wrong_helper
 from gametutor.checking.judge import Judgment, judge
 from gametutor.checking.memory import remembered
 from gametutor.checking.report import Report, report
@@ -47,11 +46,18 @@ def checked(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Report:
 
 
 def _judged(exercise: Exercise, answer: Any) -> Judgment:
-    if is_unchanged(exercise, answer):
-        return Judgment(Verdict("not attempted", 1, UNCHANGED), "")
+    if exercise.given is not None:
+        from gametutor.checking.first import UNCHANGED, is_unchanged
+
+        if is_unchanged(exercise.given, answer):
+            return Judgment(Verdict("not attempted", 1, UNCHANGED), "")
     judgment = judge(exercise, answer)
-    is_wrong = judgment.verdict.status in ("failed", "unfinished")
-    if not is_wrong or not (name := wrong_helper(exercise, answer)):
+    if judgment.verdict.status not in ("failed", "unfinished"):
+        return judgment
+    # Not before: what passes stands on nothing that is wrong.
+    from gametutor.checking.first import FIRST, wrong_helper
+
+    if not (name := wrong_helper(exercise, answer)):
         return judgment
     words = FIRST.format(name=name, usage=find(name).usage)
     return Judgment(Verdict("not checked", words=words), "")

@@ -10,6 +10,7 @@ from gametutor.answers.answering.functions import functions_of, is_learners, nam
 from gametutor.checking.judge import judge
 from gametutor.exercises import FILL_INS, find, lesson_of
 from gametutor.kit.exercise import Exercise
+from gametutor.kit.source import Source
 
 UNCHANGED = "This is still the program that the lesson gives."
 FIRST = (
@@ -18,12 +19,10 @@ FIRST = (
 )
 
 
-def is_unchanged(exercise: Exercise, answer: Any) -> bool:
+def is_unchanged(given: Source, answer: Any) -> bool:
     """Return whether the answer is the program that the lesson gives to be changed."""
     answer = uncompiled(answer)
-    if exercise.given is None or not is_learners(answer):
-        return False
-    return _steps(answer.__code__) == _steps(exercise.given.program.__code__)
+    return is_learners(answer) and _steps(answer.__code__) == _steps(given.program.__code__)
 
 
 def _steps(code: CodeType) -> tuple[Any, ...]:

@@ -9,7 +9,6 @@ from gametutor.answers.asking.interview import Interview
 from gametutor.answers.asking.lost import Lost
 from gametutor.kit.exercise import Exercise
 from gametutor.verdicts.judging.stages import VISITS, Asker, judge_by_questions
-from gametutor.verdicts.judging.together import SHARED, together
 from gametutor.verdicts.judging.verdict import Verdict
 from gametutor.verdicts.judging.when_compiled import compiled_too
 
@@ -29,8 +28,11 @@ def examine(exercise: Exercise, interview: Interview) -> Verdict:
             verdict = compiled_too(exercise, interview, verdict)
         if verdict.status == "passed" and exercise.trick:
             verdict = replace(verdict, step_by_step=interview.goes_step_by_step())
-        if verdict.status == "passed":  # last: the learner's other functions may end the process
-            verdict = together(exercise, interview, verdict)
+        # Last: the learner's other functions may end the process.
+        if verdict.status == "passed" and (others := interview.own_helpers()):
+            from gametutor.verdicts.judging.together import together
+
+            verdict = together(exercise, interview, verdict, others)
         return verdict
     except Lost as lost:  # lost before the first question
         return Verdict("failed", 4, f"While the check looked at your answer: {lost}.")
@@ -75,5 +77,7 @@ def _examine_parts(exercise: Exercise, interview: Interview) -> Verdict:
     verdict = judge_by_questions(exercise, Asker(interview))
     if verdict.status == "passed":
         return replace(verdict, asked=verdict.asked + count)
+    from gametutor.verdicts.judging.together import SHARED
+
     note = f"Each function is right on its own, but together they are not. {SHARED}"
     return replace(verdict, stage=10, note=note)

@@ -33,15 +33,14 @@ FEW_NODES = 20
 """A position with a tree of no more has no game so long that it exhausts the stack."""
 
 
-def together(exercise: Exercise, interview: Interview, passed: Verdict) -> Verdict:
+def together(
+    exercise: Exercise, interview: Interview, passed: Verdict, names: Sequence[str]
+) -> Verdict:
     """Return the verdict on the answer with the learner's own other functions. A failure here is
     not its own fault, so it adds a note and does not fail the answer; unless two functions leave
     all the work to each other, which costs both."""
-    names = interview.own_helpers()
     if not {*names} <= {*exercise.needs}:
         raise Lost(CORRUPTED)
-    if not names:
-        return passed
     ask = Asker(interview, own=True)
     questions = (*exercise.battery, *islice(exercise.more(), MORE_TOGETHER))
     wrong = _first_wrong(interview, ask, questions)
