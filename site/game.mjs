@@ -3,6 +3,7 @@
 // (gamesearch/widgets/boards), for this game and this opponent. The board that shows it is the lessons'
 // own. A test plays the same games in both, and compares all that they show.
 import { HEIGHT, WIDTH, after } from "./rules.mjs";
+import { listed } from "./why.mjs";
 
 const NAMES = ["X", "O"];
 const COLUMNS = [..."abcdefg"], ROWS = [..."654321"];
@@ -30,10 +31,6 @@ function gaveAway(/** @type {Mistake} */ { better, score, moves, after, then }, 
   return `That ${lost}${tells ? `: column ${COLUMNS[better]} would still ${kept}` : ""}.`;
 }
 
-function listed(/** @type {string[]} */ names) {
-  return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0];
-}
-
 /**
  * A game, as a board asks for it: see `Model` in page.js.
  *
@@ -41,7 +38,7 @@ function listed(/** @type {string[]} */ names) {
  * @returns {any}
  */
 export function newGame(begin) {
-  let you = 0, said = "", fault = "", isThinking = false, isLooking = false, isOn = false;
+  let you = 0, said = "", fault = "", isThinking = false, isLooking = false, isOn = false, isWhy = false;
   /** @type {Player | undefined} */
   let perfect;
   /** @type {number[]} another list after every move, so that an answer knows whether it is late */
@@ -52,6 +49,8 @@ export function newGame(begin) {
   let mistakes = new Map();
   /** @type {Map<string, Map<number, Outcome>>} how the columns of positions end, as far as that is known */
   const known = new Map();
+  /** @type {Map<string, object>} why the games from positions end as they do */
+  const whys = new Map();
   /** @type {Set<string>} positions that were got wrong: the second time a better column is told */
   const gotWrong = new Set();
   /** @type {number[] | null} where a person was to move, while the opponent thinks: what is known stays */
@@ -125,15 +124,17 @@ export function newGame(begin) {
     sayTurn();
   }
   const knownOf = (/** @type {number[]} */ line) => known.get(line.join("")) ?? new Map();
-  /** Ask how the columns end, one after the other, as long as that is to be shown. */
+  /** Ask how the columns end, one after the other, and then why, as far as that is to be shown. */
   function look() {
-    const found = knownOf(moves);
-    const column = CENTRE_FIRST.find((each) => place.legal.includes(each) && !found.has(each));
-    if (isLooking || !isOn || !isYours() || column === undefined) return;
+    const found = knownOf(moves), key = moves.join("");
+    const column = isOn ? CENTRE_FIRST.find((each) => place.legal.includes(each) && !found.has(each)) : undefined;
+    const asksWhy = column === undefined && isWhy && !whys.has(key);
+    if (isLooking || !isYours() || (column === undefined && !asksWhy)) return;
     isLooking = true;
-    ask({ ask: "outcome", column }, (outcome) => {
+    ask(asksWhy ? { ask: "why" } : { ask: "outcome", column }, (answer) => {
       isLooking = false;
-      known.set(moves.join(""), found.set(column, outcome));
+      if (asksWhy) whys.set(key, answer);
+      else known.set(key, found.set(answer.column, answer));
       update();
       look();
     });
@@ -206,6 +207,11 @@ export function newGame(begin) {
       look();
       update();
     },
+    why() {
+      isWhy = !isWhy;
+      look();
+      update();
+    },
   };
 
   // --- what the board shows: see `play_on_page.py` and `endings.py` ---
@@ -248,6 +254,7 @@ export function newGame(begin) {
     return {
       columns: isShown ? columns : [], said: isShown && at === moves ? told : "", note: isShown ? note : "", is_on: isOn, back,
       moves: moves.map((column) => COLUMNS[column]).join(""),
+      is_why: isWhy, why: (isWhy && isYours() && whys.get(moves.join(""))) || null,
     };
   }
 

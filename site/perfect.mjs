@@ -3,6 +3,7 @@
 // have, without Python. What is asked here, gamesearch/solving/perfect.py and
 // gamesearch/playing/knowing.py answer there; a test compares the answers.
 import { CELLS, WIDTH, after, bitsAfter } from "./rules.mjs";
+import { why } from "./why.mjs";
 
 const ENTRIES = 1_000_003; // of the solver's table: 8 megabytes, for a phone
 const CENTRE_FIRST = [3, 2, 4, 1, 5, 0, 6];
@@ -65,6 +66,13 @@ function movesLeft(moves, score) {
   return score < 0 ? 2 * (22 + score - Math.ceil(discs / 2)) : CELLS - discs;
 }
 
+// Who wins if a disc of a player in this cell, a bit, did not: 1 the player to move, -1 the opponent.
+function resultWithout(moves, player, bit) {
+  const { own, all } = bitsAfter(moves), struck = player === moves.length % 2 ? [2 ** bit, 0] : [0, 2 ** bit];
+  const bound = [0, -1].find((each) => solver.is_above(each, own, all, ...struck));
+  return bound === undefined ? -1 : bound + 1;
+}
+
 const ANSWERS = {
   async begin({ book, wasm }) {
     const { instance } = await WebAssembly.instantiate(wasm, { python: { look() {} } });
@@ -80,6 +88,8 @@ const ANSWERS = {
     const found = -score([...moves, column]);
     return { column, score: found, moves: movesLeft(moves, found) };
   },
+
+  why: ({ moves }) => why(moves, { score, bestMove, movesLeft, resultWithout }),
 
   /** What the last of some moves gave away, for the player who made it; null if nothing. */
   mistake({ moves }) {

@@ -31,7 +31,8 @@ export function after(moves) {
   return { marks: marks.join(""), landing, legal, won, player: moves.length % 2, isOver };
 }
 
-function wonIn(/** @type {string[]} */ marks) {
+/** The cells of all lines of four. */
+export function wonIn(/** @type {string[]} */ marks) {
   const won = new Set();
   for (const [at, mark] of marks.entries()) {
     for (const [down, right] of STEPS) {

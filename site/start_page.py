@@ -26,6 +26,7 @@ OF_THE_START_PAGE = (
     "game.mjs",
     "rules.mjs",
     "perfect.mjs",
+    "why.mjs",
     "start.mjs",
     "so_far.mjs",
     "hand_in.mjs",
