@@ -15,6 +15,7 @@ from mistakes.figures import (
     misses,
     refused,
     table,
+    times,
 )
 
 from gametutor.exercises import names
@@ -26,6 +27,7 @@ def main() -> None:
         options.exercise, options.scale, options.jobs, repairing=not options.without_repair
     )
     print(table(findings))
+    print(f"\n{times(findings)}")
     print(f"\nEqual to a right answer: {by_kind_of_change(equal(findings))}")
     for title, chosen in (
         ("Wrong, and passed", holes(findings)),

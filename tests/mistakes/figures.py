@@ -81,6 +81,21 @@ def _row(name: str, findings: list[Finding]) -> list[str]:
     ]
 
 
+def times(findings: Sequence[Finding]) -> str:
+    """What cards and searches for a repair cost, in seconds of the processor."""
+    rows = [
+        ["seconds of the processor", "number", "median", "95 %", "worst"],
+        ["---"] + ["--:"] * 4,
+    ]
+    for what, which in (("a card", 0), ("a search for a repair", 1)):
+        known = [one.seconds[which] for one in findings if one.kind != "cell"]
+        taken = sorted(seconds for seconds in known if seconds is not None)
+        if taken:
+            places = (len(taken) // 2, int(0.95 * len(taken)), -1)
+            rows.append([what, str(len(taken)), *(f"{taken[place]:.2f}" for place in places)])
+    return "\n".join("| " + " | ".join(row) + " |" for row in rows)
+
+
 def share(failed: Sequence[Finding]) -> float:
     """Of mistakes that were found, the part that is named or located truly."""
     return sum(one.is_located for one in failed) / max(1, len(failed))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import os
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -15,7 +16,8 @@ from gametutor.answers.about import exercise_or_part
 from gametutor.checking import judge
 from gametutor.checking.report import report
 from gametutor.exercises import find
-from gametutor.verdicts.diagnosing import diagnose, partly
+from gametutor.verdicts.diagnosing import explained
+from gametutor.verdicts.diagnosing.own_code import code_in
 from gametutor.verdicts.hinting import find_repair, ladder
 from gametutor.verdicts.hinting.repair import Repair
 from gametutor.verdicts.judging import Verdict
@@ -46,6 +48,8 @@ class Finding:
             "method", "words"; or the hints by "repair".
         false: and by what untruly.
         card: the card as text.
+        seconds: of the processor, for the card; and for the search for a repair, None where there
+            was none.
     """
 
     title: str
@@ -61,6 +65,7 @@ class Finding:
     true: tuple[str, ...] = ()
     false: tuple[str, ...] = ()
     card: str = ""
+    seconds: tuple[float, float | None] = (0.0, None)
 
     @property
     def is_located(self) -> bool:
@@ -100,17 +105,24 @@ def found_about(mutant: Mutant, repairing: bool = True) -> Finding:
     except Exception as error:  # the cell itself ends with an error: no check is asked
         return Finding(**known, wrong=f"the cell: {error!r}", passed=False, kind="cell")
     wrong = difference(exercise.name, answer)
+    began, in_search = _cpu_seconds(), None
     with without_a_process():
         verdict, printed = judge.judge(exercise, mutant.form.run())
     about = exercise_or_part(exercise, verdict.part)
-    found = diagnose(about, verdict.battery) if verdict.status == "failed" else []
-    card = report(about, verdict, found, 1, printed).message
+    has_failed, code = verdict.status == "failed", code_in(mutant.form.text)
+    found, in_part = explained(about, verdict.battery, code) if has_failed else ([], [])
+    card = report(about, verdict, found, 1, printed, in_part).message
+    for_card = _cpu_seconds() - began
     passed = verdict.status == "passed"
     if passed:
         return Finding(**known, wrong=wrong, passed=True, card=card)
-    told = dict(_told(about, verdict, found, mutant))
-    is_open = repairing and not found and not any(told.values())
-    if is_open and (repair := find_repair(exercise, mutant.form.run(), verdict)):
+    told = dict(_told(about, verdict, found, in_part, mutant))
+    repair = None
+    if repairing and not found and not any(told.values()):
+        began = _cpu_seconds()
+        repair = find_repair(exercise, mutant.form.run(), verdict)
+        in_search = _cpu_seconds() - began
+    if repair is not None:
         told["repair"] = not difference(exercise.name, _repaired(mutant, repair).run())
         card += "\n\n" + "\n".join(f"Hint: {hint}" for hint in ladder(exercise, repair))
     return Finding(
@@ -122,7 +134,13 @@ def found_about(mutant: Mutant, repairing: bool = True) -> Finding:
         true=tuple(by for by, is_true in told.items() if is_true),
         false=tuple(by for by, is_true in told.items() if is_true is False),
         card=card,
+        seconds=(for_card, in_search),
     )
+
+
+def _cpu_seconds() -> float:
+    """The seconds of the processor that this process and those that it started have used."""
+    return sum(os.times()[:4])
 
 
 def _repaired(mutant: Mutant, repair: Repair) -> Form:
@@ -142,12 +160,12 @@ def kind_of(verdict: Verdict) -> str:
 
 
 def _told(
-    about: Any, verdict: Verdict, found: list[Any], mutant: Mutant
+    about: Any, verdict: Verdict, found: list[Any], parts: list[Any], mutant: Mutant
 ) -> Iterator[tuple[str, bool | None]]:
     """By what the card says where the mistake is, and whether that is true; None if not known."""
     if found:  # an idea without a step says of its answers alone what is true of them
         yield "named", not found[0].step or _is_true(found[0].step, mutant)
-    if parts := [] if found else partly(about, verdict.battery):
+    if parts:
         steps = [part.idea.step for part in parts if part.idea.step]
         yield "partly", any(_is_true(step, mutant) for step in steps) if steps else None
     if verdict.place and verdict.place.step:
