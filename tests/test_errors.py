@@ -77,7 +77,8 @@ SLIPS = [
     ("return terminal(state)", "NameError", "`state.is_terminal()`"),
     ("return winner(state)", "NameError", "`state.utility(player)`"),
     ("return result(state, 1)", "NameError", "`state.result(move)`"),
-    ("return depth", "NameError", "Your function has the parameters `state` and `player`"),
+    ("return depth", "NameError", "Which line gives `depth` its first value, or should it be a"),
+    ("return state.result(move)", "NameError", "Which line gives `move` its value"),
     ("max = max(1, 2)", "UnboundLocalError", "Python's own `max` is hidden"),
     ("value = max(value, 1)", "UnboundLocalError", "Which line gives `value` its first value"),
     (
@@ -174,7 +175,19 @@ SLIPS = [
     ("return [].pop()", "IndexError", "Which index does this line use"),
     ("return {}['best']", "KeyError", "is 'best' meant to be one, and which line puts it in?"),
     # --- the rest
-    ("return state.utility(player)", "GameNotOver", "Is `state.is_terminal()`, with its"),
+    ("return state.utility(player)", "GameNotOver", "Which test says that the game is over"),
+    (
+        "if state.is_terminal:\n    return state.utility(player)",
+        "GameNotOver",
+        "Is `state.is_terminal()`, with its parentheses",
+    ),
+    (
+        "child = state.result(0)\nreturn child.utility(player)",
+        "GameNotOver",
+        "who says what such a position is worth?",
+    ),
+    ("mover = state.to_move\nreturn mover.legal_moves()", "AttributeError", "That is a player."),
+    ("return game.actions(state)", "NameError", "knows the answer itself: `state.legal_moves()`"),
     ("return state.result(7)", "IllegalMove", "Can this move be made in this position"),
     ("return state.result(0).result(0).utility(2)", "ValueError", "Which player does this line"),
     ("return 1 / 0", "ZeroDivisionError", "Which number in this line can be 0"),

@@ -16,11 +16,11 @@ CPU, on an otherwise idle machine."""
 COMPILE_SECONDS = 30.0
 """CPU seconds for compiling an answer."""
 
-REPAIR_SECONDS, REPAIR_PATIENCE = 5.0, 20.0
+REPAIR_SECONDS, REPAIR_PATIENCE = 5.0, 40.0
 """How long the search for a change that makes an answer right may take: seconds of the processor,
 of the clock on the wall."""
 
-PAIR_SECONDS = 2.0
+PAIR_SECONDS = 1.6
 """CPU seconds after which no more pairs of changes are tried: most searches that get so far find
 none."""
 

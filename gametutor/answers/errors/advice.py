@@ -86,6 +86,8 @@ def _about_a_name(raised: Raised) -> str:
         return "Is this line in a method whose first parameter is `self`?"
     if hasattr(raised.meaning("self"), name):
         return f"Is `{name}` meant to be `self.{name}`?"
+    if name == "move":  # and not the type `Move`
+        return "Which line gives `move` its value, and is this one still inside that loop?"
     if close := nearest(name, [*raised.names(), *dir(builtins)]):
         return f"Is `{name}` meant to be `{close}`?"
     if (asked := re.search(rf"\b{name}\.(\w+)\(", raised.line)) and (
@@ -100,10 +102,10 @@ def _about_a_name(raised: Raised) -> str:
             f"Is `{name}` a function of your own, whose cell has been run? In this course a state "
             f"knows the answer itself: `{member}`."
         )
-    if name in ("alpha", "beta") and f"`{name}`" not in _parameters(raised):
-        return f"Which line gives `{name}` its first value? It could be a parameter, too."
+    if name in ("player", "depth", "alpha", "beta", "score"):
+        return f"Which line gives `{name}` its first value, or should it be a parameter here?"
     own = _parameters(raised)
-    is_argument = name in ("state", "player", "move", "depth", "score")
+    is_argument = name == "state"
     if len(own) == 1 and is_argument:
         return f"Your function has the parameter {own[0]}. Is `{name}` another name for it?"
     if own and is_argument:
@@ -168,7 +170,10 @@ def _about_an_outcome(raised: Raised) -> str:
             f"The game goes on there. Does your code ask whether it is over before `{of}.utility`, "
             "and who says what such a position is worth?"
         )
-    return "Is `state.is_terminal()`, with its parentheses, asked before `utility`?"
+    cell = linecache.getlines(raised.frame.f_code.co_filename) if raised.frame else []
+    if re.search(r"\bis_terminal\b(?!\()", "".join(cell)):
+        return "Is `state.is_terminal()`, with its parentheses, asked before `utility`?"
+    return "Which test says that the game is over before this line, and is it right here?"
 
 
 # --- attributes --------------------------------------------------------------------------------
@@ -198,6 +203,8 @@ def _about_an_attribute(raised: Raised) -> str:
 
 def _where_from(thing: Any, raised: Raised) -> str:
     """Return the question about a value that was used where a state belongs."""
+    if re.search(r"\b(player|mover|turn|to_move)\.", raised.line):
+        return "That is a player. Which variable holds the state there?"
     given = [raised.meaning(name.strip("`")) for name in _parameters(raised)]
     if any(one is thing for one in given):
         return "Which of your arguments should be a state, and does it come first?"

@@ -123,12 +123,13 @@ IDEAS = {
         "Write `counts=None`, and in the function `if counts is None: counts = []`.",
         look="Look at the step *Start value*: the first line of the function.",
     ),
-    "gives_no_list_of_numbers": at.return_(
+    "gives_no_list_of_numbers": at.any_step(
         "something other than a list of numbers is returned",
         "Which number should there be for each ply, and which line puts it into the list?",
         "One number for each ply, the root first: `[1, 2]` for a root with two leaves.",
         "What is put into the list is a number: the `len` of a list of positions, for example. "
         "`list(counts.values())` turns the numbers in a dict into a list.",
+        look="Look at what your code puts into the list, and at what it returns.",
     ),
     "count_gives_nothing_back": ideas.GIVES_NOTHING_BACK,
     "leaves_out_a_move": ideas.LEAVES_OUT_A_MOVE,

@@ -15,7 +15,7 @@ IDEAS = {
         "each player moves on the other one's turn",
         "When `state.to_move` is 0, which of the two players do you ask?",
         "`state.to_move` is the player who moves *now*.",
-        "The player to ask is `players[state.to_move]`, without `1 -`.",
+        "The player to ask is `players[state.to_move]`: nothing is added or subtracted.",
     ),
     "play_begins_with_player_0": at.turn(
         "player 0 always moves first, whatever the state says",

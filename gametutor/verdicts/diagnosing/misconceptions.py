@@ -22,6 +22,8 @@ NUMBERS_TRIED = 5
 # When is an idea named that explains a part of the answers? Tried on 1,800 programs, each with two
 # mistakes of the bank: with these numbers 42 of 100 were told an idea or two, and of 100 ideas that
 # were named 98 were one of the mistakes.
+FEWEST = 10
+"""Wrong answers that an idea explains at least: fewer may be alike by coincidence."""
 EXPLAINS = 0.5
 """The share of the wrong answers that an idea explains at least."""
 FOLLOWS = 0.9
@@ -157,7 +159,7 @@ def partly(exercise: Exercise, outcomes: Sequence[Outcome]) -> list[Partly]:
     found = _shares(exercise, kept, own, wrong, tells)
     shares = sorted(found, key=lambda share: -len(share.explains))
     follow = [share for share in shares if len(share.explains) >= FOLLOWS * share.mistakes]
-    if not follow or len(follow[0].explains) < EXPLAINS * len(wrong):
+    if not follow or len(follow[0].explains) < max(FEWEST, EXPLAINS * len(wrong)):
         return []
     first, *others = follow
     if any(_covers(it.explains, first.explains, RIVALS) for it in shares if it is not first):
