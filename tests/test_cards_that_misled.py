@@ -164,7 +164,7 @@ def alpha_beta_decision(state):
             best, best_move = v, move
     return best_move
 """,
-        ["Which line gives `alpha` its first value?"],
+        ["Which line gives `alpha` its first value, or"],
         ["another name for"],
     ),
     "best for a while, then chance": (

@@ -15,8 +15,12 @@ from gametutor.checking import memory
 from gametutor.checking.judge import judge
 from gametutor.exercises import find
 from gametutor.kit.source import Source
+from gametutor.verdicts.diagnosing.own_code import code_in
 from gametutor.verdicts.hinting import find_repair
-from gametutor.verdicts.repairing import apply_edits
+from gametutor.verdicts.hinting.bench import Bench
+from gametutor.verdicts.hinting.proof import Proof
+from gametutor.verdicts.hinting.standing import telling
+from gametutor.verdicts.repairing import apply_edits, broken_off, passage_of
 
 _numbers = count(1)
 
@@ -166,6 +170,16 @@ class Nim:
 def test_a_method_of_a_class_is_mended(line, old, new):
     repair = repair_of("nim_state", cell(NIM.replace(old, new, 1))["Nim"])
     assert [change.line for change in repair.changes] == [line]
+
+
+@pytest.mark.all
+def test_questions_with_sets_of_cells_are_asked_in_a_search_too():
+    """The questions about Isolation have blocked cells, which no dictionary takes as a key."""
+    right = find("isolation_state").source()
+    text = right.replace("if move not in self.legal", "if move in self.legal")
+    assert text != right
+    repair = repair_of("isolation_state", cell(text)["Isolation"])
+    assert "if move not in self.legal_moves():" in repaired_text(repair)
 
 
 @pytest.mark.parametrize("number", every(2, [9, 1]), ids=["not sorted by name", "sorted by name"])
@@ -374,9 +388,36 @@ def test_an_idea_that_was_named_keeps_its_own_hints():
     assert "of 4: One change" not in hints_of(text)[0]
 
 
-def test_where_nothing_is_found_the_hints_are_those_of_the_exercise():
+FOLLOW = "Go through your code with the question on the card"
+
+
+def test_where_nothing_is_found_the_hints_are_those_of_the_exercise_and_name_no_step():
+    """What may be right in the learner's code is told as one way to write it."""
     text = "def max_value(state, player):\n    return 17 if state.is_terminal() else 3\n"
-    assert hints_of(text)[0].startswith("Hint 1 of 3: Go through the steps in order")
+    first, second, third, _ = hints_of(text)
+    assert first.startswith(f"Hint 1 of 3: {FOLLOW}")
+    assert second.startswith("Hint 2 of 3: One way to write it. Each child is a position")
+    assert "*" not in first + second + third
+
+
+@pytest.mark.parametrize(
+    ("hint", "stands"),
+    [
+        ("Each child: `min_value(state.result(move), player)`.", True),
+        ("Ask `-min_value(state.result(move), player)`.", False),
+        ("Return `state.utility(state.to_move)`.", False),
+        ("Stop where `if state.is_terminal(): return state.utility(player)`.", True),
+        ("Pass `state.result(move), player` on.", True),
+        ("Pass `player, state.result(move)` on.", False),
+        ("Keep `value = max(value, ...)`.", False),
+        ("`player` is an argument, `state.to_move` is not.", False),  # mere names show no code
+    ],
+)
+def test_a_hint_that_shows_what_stands_there_already_is_left_out(hint, stands):
+    """Whatever the variables are called."""
+    own = MAX_VALUE.replace("player", "me").replace("state", "s").replace("move in", "m in")
+    own = own.replace("(move)", "(m)")
+    assert telling([hint], code_in(own)) == ([] if stands else [hint])
 
 
 def test_a_lost_match_is_no_wrong_line(monkeypatch):
@@ -440,12 +481,12 @@ def test_an_interrupt_ends_the_search_and_not_the_hint(monkeypatch):
         raise KeyboardInterrupt
 
     monkeypatch.setattr("gametutor.verdicts.hinting.search._RepairSearch.find", interrupted)
-    assert hints_of(UNHEARD_OF)[0].startswith("Hint 1 of 3")
+    assert FOLLOW in hints_of(UNHEARD_OF)[0]
 
 
 def test_the_search_ends_when_its_time_is_up(monkeypatch):
     monkeypatch.setattr("gametutor.answers.asking.limits.REPAIR_SECONDS", 0.0)
-    assert hints_of(UNHEARD_OF)[0].startswith("Hint 1 of 3")
+    assert FOLLOW in hints_of(UNHEARD_OF)[0]
 
 
 ROUND = """\
@@ -558,3 +599,87 @@ def play_game(state, players):
 def test_what_stands_behind_a_loop_is_no_start_value():
     text = Source.of(find("play_game").solution).edit(WINNER, "0 if outcome > 0 else None").text
     assert "*Start value*" not in hints_of(text, "play_game")[1]
+
+
+# --- the proof of a repair -----------------------------------------------------------------------
+
+
+@pytest.mark.all
+def test_a_repair_leaves_no_code_that_never_runs():
+    """With `>=` in line 4 the half for the opponent would never be taken, and the rest be right."""
+    text = """\
+def negamax(state, player=0):
+    if state.is_terminal():
+        return state.utility(player)
+    if state.to_move == player:
+        best = -inf
+        for m in state.legal_moves():
+            best = max(best, -negamax(state.result(m), player))
+    else:
+        best = inf
+        for m in state.legal_moves():
+            best = min(best, -negamax(state.result(m), player))
+    return best
+"""
+    assert ">=" not in " ".join(hints_of(text, "negamax"))
+
+
+def test_a_line_is_not_changed_twice():
+    """Each argument of `utility` and `min_value` is wrong, in the only line."""
+    text = (
+        "max_value = lambda s, p: s.utility(1 - p) if s.is_terminal() else "
+        "max(min_value(s.result(m), 1 - p) for m in s.legal_moves())\n"
+    )
+    assert repair_of("max_value", cell(text)["max_value"]) is None
+
+
+def test_code_that_never_ran_may_stay():
+    text = MAX_VALUE.replace(
+        "    value = -inf", "    if player > 1:\n        return 0\n    value = inf"
+    )
+    repair = repair_of("max_value", cell(text)["max_value"])
+    assert [change.line for change in repair.changes] == [6]
+
+
+@pytest.mark.parametrize(
+    ("text", "silent"),
+    [
+        ("def f(x):\n    if x:\n        return 1\n    return 2\n", []),
+        ("def f(x):\n    if len(x) < 0:\n        return 1\n    return 2\n", ["return 1"]),
+        ("def f(x):\n    return 1 if x or True else 2\n", ["2"]),
+        ("def f(x):\n    return 1\n    return 2\n", ["return 2"]),
+        ("def f(x):\n    if not x: return 1\n    return 2\n", []),
+    ],
+)
+def test_code_that_never_runs_is_where_an_error_makes_no_difference(text, silent):
+    [passage] = passage_of("a cell", text, [1])
+
+    def answers(program):
+        space = {}
+        exec(program, space)
+        found = []
+        for given in ([], [1]):
+            try:
+                found.append(space["f"](given))
+            except (RuntimeError, ZeroDivisionError):
+                found.append("broken")
+        return found
+
+    places = broken_off(passage, text)
+    assert [code for code, broken in places if answers(broken) == answers(text)] == silent
+
+
+def test_a_right_form_that_wastes_most_sets_the_limit_of_positions():
+    """A repair that asks every child twice is right, and no advice."""
+    exercise = find("max_value")
+    wasteful = MAX_VALUE.replace(
+        "        found =",
+        "        state.result(move), state.result(move), state.result(move)\n" * 9
+        + "        found =",
+    )
+    answer = cell(MAX_VALUE)["max_value"]
+    file = answer.__code__.co_filename
+    with Bench(exercise, answer) as bench:
+        [passage] = passage_of(file, MAX_VALUE, [1])
+        assert Proof(exercise, bench).holds({passage: MAX_VALUE + "\n"})
+        assert not Proof(exercise, bench).holds({passage: wasteful})

@@ -70,7 +70,7 @@ def _leading_on(
     # Not before: how code is repaired is of no concern to a check.
     from gametutor.verdicts.diagnosing.own_code import code_of
     from gametutor.verdicts.hinting import TO_COMPILE, TO_FORGET, find_repair, ladder
-    from gametutor.verdicts.hinting.standing import telling, without_steps
+    from gametutor.verdicts.hinting.standing import telling, without_evidence
     from gametutor.verdicts.judging import REMEMBERS
 
     code = code_of(exercise, answer)
@@ -87,8 +87,7 @@ def _leading_on(
         return ladder(exercise, repair)
     if left or (verdict.note == REMEMBERS and not exercise.methods):
         return left or TO_FORGET
-    shown = verdict.place.step if verdict.place else ""
-    return without_steps(telling(exercise.hints, code), shown) or exercise.hints[:1]
+    return without_evidence(exercise, verdict, code)
 
 
 _memory: dict[str, Memory] = {}

@@ -29,6 +29,12 @@ TO_FORGET = (
 )
 """Hints for an answer that keeps something from one call to the next."""
 
+TO_READ = (
+    "Go to the line that the card names. Which of its names stands for something else there than "
+    "you expect, or for nothing?"
+)
+"""A hint for an answer that ends with an error."""
+
 TO_COMPILE = (
     "Your function is right, and there is nothing to change in what it does. Without the line "
     "`@compiled` or `@njit` above it, it passes.",
@@ -50,13 +56,14 @@ def ladder(exercise: Exercise, repair: Repair) -> tuple[str, ...]:
     places = [_ChangePlace(change, exercise, repair) for change in repair.changes]
     whole = "class passes" if exercise.methods else "function passes"
     whole = "functions pass" if exercise.parts else whole
-    this = "this change" if len(places) == 1 else "both changes"
+    words = [place.change_in_words for place in places]
+    count = sum(text.count(" write:") or 1 for text in words)
+    this = {1: "this change", 2: "both changes"}.get(count, "these changes")
     return (
         _how_much(places),
         _which_step(places),
         " ".join(place.line for place in places),
-        "\n".join(place.change_in_words for place in places)
-        + f"\nWith {this} your {whole} the check.",
+        "\n".join(words) + f"\nWith {this} your {whole} the check.",
     )
 
 
@@ -161,9 +168,19 @@ class _ChangePlace:
                 f"Indent {lines} of {self._cell}, `{without_comment_gap(old[0])}`, by {spaces} "
                 f"spaces and not by {were}."
             )
-        if [line.strip() for line in new] == ["pass"]:
-            return f"Put `pass`, which does nothing, in {lines} of {self._cell}:\n{_indented(new)}"
+        if len(old) == len(new) and len(same := _unchanged(old, new)) > 0:
+            return "\n".join(
+                f"In line {first + at} of {self._cell} write:\n{_indented([new[at]])}"
+                for at in range(len(new))
+                if at not in same
+            )
         return f"In {lines} of {self._cell} write:\n{_indented(new)}"
+
+
+def _unchanged(old: Sequence[str], new: Sequence[str]) -> list[int]:
+    """Return which lines of two pieces of the same length are the same."""
+    pairs = zip(old, new, strict=True)
+    return [at for at, (was, now) in enumerate(pairs) if was == now]
 
 
 def _indented(lines: Sequence[str]) -> str:

@@ -28,6 +28,7 @@ class Proof:
 
     def __init__(self, exercise: Exercise, bench: Bench):
         self._exercise, self._bench = exercise, bench
+        self._own_marks: list[str] = []
 
     def holds(self, program: Program) -> bool:
         """Return whether a program passes the whole check, is no known wrong one, runs all that ran
@@ -68,11 +69,16 @@ class Proof:
     def _was_silent(self, passage: Passage, code: str) -> bool:
         """Return whether the learner has this code already, and no question of the battery reaches
         it."""
-        as_it_is = self._marks({passage: passage.text})
         return any(
-            known == code and self._marks({passage: broken}) == as_it_is
+            known == code and self._marks({passage: broken}) == self._marks_as_it_is(passage)
             for known, broken in broken_off(passage, passage.text)
         )
+
+    def _marks_as_it_is(self, passage: Passage) -> list[str]:
+        """Return what the learner's own program does on the battery."""
+        if not self._own_marks:
+            self._own_marks = self._marks({passage: passage.text})
+        return self._own_marks
 
     def _marks(self, program: Program) -> list[str]:
         """Return what a program does on the battery."""
@@ -85,8 +91,13 @@ class Proof:
     def _runs(self, broken: Program) -> bool:
         """Return whether a question of the battery reaches the place in which a right program was
         broken."""
-        battery = [PartProbe(probe, part) for about, part in self._asked for probe in about.battery]
-        return self._bench.failing(broken, battery, limits.TRIAL_SECONDS) is not None
+        return self._bench.failing(broken, self._largest_first, limits.TRIAL_SECONDS) is not None
+
+    @cached_property
+    def _largest_first(self) -> list[PartProbe]:
+        """Return the questions of the battery, from its end: the larger ones reach most code."""
+        asked = [PartProbe(probe, part) for about, part in self._asked for probe in about.battery]
+        return asked[::-1]
 
     def _wastes(self, program: Program) -> bool:
         """Return whether a program makes more positions than every right form."""

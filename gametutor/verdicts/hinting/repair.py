@@ -27,6 +27,11 @@ class Change:
         return self.passage.line_at(self.edit.start)
 
     @property
+    def old(self) -> str:
+        """Return what is replaced."""
+        return self.passage.text[self.edit.start : self.edit.end]
+
+    @property
     def lines(self) -> frozenset[int]:
         """Return the lines of the cell that are changed. Added lines have none of their own, and
         count as the gap above the next line: as minus its number."""

@@ -19,6 +19,7 @@ from gametutor.answers.answering.outcome import STAGES, Outcome
 from gametutor.answers.asking import limits
 from gametutor.answers.asking.lost import Lost, NotChecked
 from gametutor.kit.exercise import Exercise
+from gametutor.kit.probe import Probe
 from gametutor.kit.probes.match import BlunderProbe, MatchProbe
 from gametutor.kit.queries.query import CALL_SECONDS
 from gametutor.verdicts.hinting.bench import Bench, Impossible, PartProbe, TimeIsUp, changed
@@ -61,6 +62,16 @@ class _Trial:
     fails_at: PartProbe
     gain: float = 0.0
 
+    @cached_property
+    def texts(self) -> list[tuple[str, str]]:
+        """Return what is replaced, and by what."""
+        return [(change.old, change.edit.new) for change in self.changes]
+
+    @cached_property
+    def function(self) -> str:
+        """Return the function that the first change is in."""
+        return function_of(self.changes[0].passage, self.changes[0].edit)
+
     @property
     def cost(self) -> float:
         """Return how far-fetched the changes are together."""
@@ -77,13 +88,18 @@ def find_repair(exercise: Exercise, answer: Any, verdict: Verdict) -> Repair | N
     """
     if verdict.probe is None or verdict.outcome is None or sys.platform == "emscripten":
         return None  # a browser has no process to try programs in
-    if isinstance(verdict.probe, (MatchProbe, BlunderProbe)) and verdict.outcome.kind == "value":
+    if is_match(verdict.probe) and verdict.outcome.kind == "value":
         return None  # a match was lost: an idea is missing, and no line is wrong
     try:
         with Bench(exercise, answer) as bench:
             return _RepairSearch(exercise, verdict, bench).find()
     except (TimeIsUp, NotChecked, Lost, OSError, KeyboardInterrupt):
         return None
+
+
+def is_match(probe: Probe | None) -> bool:
+    """Return whether a question is about a match or a move against somebody."""
+    return isinstance(probe, (MatchProbe, BlunderProbe))
 
 
 class _RepairSearch:
@@ -196,8 +212,8 @@ class _RepairSearch:
         """Try changes, and return what they do; None if they repair the program and may be said."""
         program = changed(changes)
         try:
-            asked = dict.fromkeys((*first, *self._hardest))
-            fails = self._bench.failing(program, asked, limits.TRIAL_SECONDS)
+            asked = {id(one): one for one in (*first, *(hard for hard, _ in self._hardest))}
+            fails = self._bench.failing(program, asked.values(), limits.TRIAL_SECONDS)
             fails = fails or self._bench.failing(program, self._all, None)
             if fails is None and self._proof.holds(program):
                 return None
@@ -211,7 +227,7 @@ class _RepairSearch:
         return Proof(self._exercise, self._bench)
 
     @cached_property
-    def _hardest(self) -> dict[PartProbe, Outcome]:
+    def _hardest(self) -> list[tuple[PartProbe, Outcome]]:
         """Return the smallest questions answered wrongly, with their outcomes; none takes longer
         than a trial."""
         part = self._verdict.part
@@ -224,8 +240,8 @@ class _RepairSearch:
         ]
         small = sorted(wrong, key=lambda one: one[0].size)[:HARDEST]
         assert self._verdict.outcome is not None
-        said = {self._first: self._verdict.outcome}
-        return said | {PartProbe(probe, part): outcome for probe, outcome in small}
+        others = [(PartProbe(probe, part), said) for probe, said in small]
+        return [(self._first, self._verdict.outcome), *others]
 
     @cached_property
     def _all(self) -> list[PartProbe]:
@@ -280,16 +296,19 @@ class _RepairSearch:
 
         def with_others(index: int, one: _Trial) -> Iterator[tuple[float, _Trial, _Trial]]:
             done = set(map(id, near[: index + 1]))
-            for other in possible:
-                if id(other) not in done and _are_apart(one, other):
-                    yield _promise(one) + _promise(other), one, other
+            for bonus, other in sorted(
+                ((_bonus(one, other), other) for other in possible if id(other) not in done),
+                key=lambda pair: _promise(pair[1]) - pair[0],
+            ):
+                if _are_apart(one, other):
+                    yield _promise(one) + _promise(other) - bonus, one, other
 
         return heapq.merge(*starmap(with_others, enumerate(near)), key=itemgetter(0))
 
     def _gain(self, trial: _Trial) -> float:
         """Return the share of the wrong answers that a trial corrects; an answer where there was
         none before counts half."""
-        some = list(self._hardest.items())[:: max(1, len(self._hardest) // WEIGHED)][:WEIGHED]
+        some = self._hardest[:: max(1, len(self._hardest) // WEIGHED)][:WEIGHED]
         probes = [question.probe for question, _ in some]
         try:
             outcomes = self._bench.outcomes(
@@ -314,8 +333,24 @@ def _promise(trial: _Trial) -> float:
     return trial.cost - 3 * trial.gain
 
 
+def _bonus(one: _Trial, other: _Trial) -> float:
+    """Return by how much two trials are likelier together: the same change in two places, or the
+    other one in the function in which the first one's program fails."""
+    is_there = one.fails_at.part != "" and one.fails_at.part == other.function
+    return 2.0 * (one.texts == other.texts) + 1.5 * is_there
+
+
 def _are_apart(one: _Trial, other: _Trial) -> bool:
     """Return whether two trials change different lines. Two changes of one line are no advice: what
     the line becomes is neither of them."""
     (first,), (second,) = one.changes, other.changes
-    return first.passage.file != second.passage.file or not first.lines & second.lines
+    if first.passage.file != second.passage.file:
+        return True
+    return not (
+        first.lines & second.lines or _is_inside(first, second) or _is_inside(second, first)
+    )
+
+
+def _is_inside(added: Change, changed: Change) -> bool:
+    """Return whether lines are added in the middle of those that another change touches."""
+    return any({-gap, -gap - 1} <= changed.lines for gap in added.lines if gap < 0)

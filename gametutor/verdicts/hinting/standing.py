@@ -6,8 +6,12 @@ import ast
 import re
 from collections.abc import Iterator, Sequence
 
-from gametutor.kit.exercise import STEPS
+from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.verdicts.diagnosing.own_code import Code
+from gametutor.verdicts.hinting.ladder import FOLLOW, TO_READ
+from gametutor.verdicts.hinting.search import is_match
+from gametutor.verdicts.judging import Verdict
+from gametutor.verdicts.repairing import name_called
 
 FIXED = ("max", "min", "inf", "len", "sorted", "sum")
 """Names that mean the same in every program; all others may be called anything."""
@@ -18,19 +22,30 @@ def telling(hints: Sequence[str], code: Code) -> list[str]:
     return [hint for hint in hints if not _is_standing(hint, code)]
 
 
-def without_steps(hints: Sequence[str], shown: str) -> list[str]:
-    """Return the hints of an exercise for an answer that is wrong, and nobody knows where: none
-    that sends the learner to a step, unless the evidence shows that one.
+ONE_WAY = "One way to write it. "
+"""Before a hint with code, where it is not known whether the learner's own is wrong there."""
+
+
+def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[str]:
+    """Return the hints for a wrong answer of which nobody knows how to mend it: to follow it with
+    the card, and the exercise's own, as far as they may be true of it. None sends the learner to a
+    step, unless the evidence shows that one.
 
     Args:
-        hints: the hints.
-        shown: the step that the evidence shows; "" if it shows none.
+        exercise: what it is an answer to.
+        verdict: why it failed.
+        code: the answer's own.
     """
-    return [
-        hint
-        for hint in hints
+    outcome = verdict.outcome
+    if outcome is None or (is_match(verdict.probe) and outcome.kind == "value"):
+        return list(exercise.hints)  # an idea is missing, and no line is wrong
+    shown = verdict.place.step if verdict.place else ""
+    own = [
+        ONE_WAY * ("`" in hint) + hint
+        for hint in telling(exercise.hints, code)
         if all(step == shown for step in STEPS if re.search(rf"\*{re.escape(step)}\*", hint))
     ]
+    return [TO_READ if outcome.line else FOLLOW, *own]
 
 
 def _is_standing(hint: str, code: Code) -> bool:
@@ -94,6 +109,8 @@ def _matches(shown: object, own: object, names: dict[str, str]) -> bool:
         is_new = shown.id not in names and own.id not in names.values()
         return (is_new and not names.update({shown.id: own.id})) or names.get(shown.id) == own.id
     if isinstance(shown, ast.Call) and isinstance(own, ast.Call):  # it may be given more
+        if name_called(shown) == name_called(own) == "append":
+            return bool(own.args)  # whatever it is
         own = ast.Call(own.func, own.args[: len(shown.args)], own.keywords[: len(shown.keywords)])
     if isinstance(shown, ast.AST):
         if type(shown) is not type(own):

@@ -10,6 +10,7 @@ from gametutor.verdicts.repairing.changes import changes
 from gametutor.verdicts.repairing.edit import Edit, apply_edits
 from gametutor.verdicts.repairing.passage import Passage, passage_of
 from gametutor.verdicts.repairing.roles import function_of, step_of
+from gametutor.verdicts.repairing.scope import name_called
 
 __all__ = [
     "Edit",
@@ -18,6 +19,7 @@ __all__ = [
     "broken_off",
     "changes",
     "function_of",
+    "name_called",
     "passage_of",
     "step_of",
 ]

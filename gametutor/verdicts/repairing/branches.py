@@ -10,19 +10,27 @@ from gametutor.verdicts.repairing.passage import Passage, is_docstring
 ENDS = "raise RuntimeError"
 """A statement that ends a program."""
 
-_SAY_NOTHING = (ast.Global, ast.Nonlocal, ast.Pass, ast.Import, ast.ImportFrom)
+_SAY_NOTHING = (ast.Global, ast.Nonlocal, ast.Pass, ast.Import, ast.ImportFrom, ast.Raise)
 
 
 def broken_off(passage: Passage, text: str) -> Iterator[tuple[str, str]]:
-    """Yield the code of each statement of a changed passage, and of each half of a conditional
-    expression, with the text in which an error takes its place.
+    """Yield the code of each statement of the functions that are changed, and of each half of a
+    conditional expression, with the text in which an error takes its place.
 
     Args:
         passage: the statement, as it was.
         text: its changed cell.
     """
     now = _changed_passage(passage, text)
-    for node in _in_functions(now.statement) if now else ():
+    unchanged = {ast.unparse(function) for function in _functions(passage.statement)}
+    if text == passage.text:
+        unchanged = set()
+    changed = [
+        function
+        for function in (_functions(now.statement) if now else ())
+        if ast.unparse(function) not in unchanged
+    ]
+    for node in (node for function in changed for node in _in_functions(function)):
         assert now is not None
         if isinstance(node, ast.stmt):
             start, _ = now.span(node)
@@ -45,6 +53,16 @@ def _changed_passage(passage: Passage, text: str) -> Passage | None:
     )
     body = ast.parse(text).body
     return Passage(passage.file, text, body[index], ()) if index < len(body) else None
+
+
+def _functions(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield the functions of a statement, none inside another; the statement itself where it has
+    none."""
+    if isinstance(node, ast.ClassDef):
+        for child in node.body:
+            yield from _functions(child)
+    else:
+        yield node
 
 
 def _in_functions(node: ast.AST) -> Iterator[ast.AST]:

@@ -60,8 +60,9 @@ def comparisons(scope: Scope) -> Iterator[Edit]:
                 others = [LIKELY[sign], *OTHERS.get(sign, ())]
                 if _is_length(left) and scope.source(right) == "0":  # it is 0, or it is not
                     others = [other for other in ("==", ">") if other != sign]
+                is_negated = isinstance(scope.parent(node), ast.UnaryOp)  # drop the `not` instead
                 for index, other in enumerate(others):
-                    yield Edit(*place, other, min(index + 1, 2))
+                    yield Edit(*place, other, min(index + 1 + is_negated, 2))
             left = right
 
 

@@ -214,6 +214,22 @@ def windows(scope: Scope) -> Iterator[Edit]:
                     yield _behind(scope, statement, cut, "break")
 
 
+def other_ends(scope: Scope) -> Iterator[Edit]:
+    """Yield edits that move the other end of the window, or move it the other way."""
+    for node in scope.nodes:
+        is_kept = isinstance(node, ast.Assign) and isinstance(node.value, ast.Call)
+        if not is_kept or name_called(node.value) not in ("max", "min"):  # type: ignore
+            continue
+        target, given = scope.source(node.targets[0]), list(map(scope.source, node.value.args))  # type: ignore
+        if not (LOW.search(target) or HIGH.search(target)) or len(given) != 2:
+            continue
+        [value] = [one for one in given if one != target][:1] or [target]
+        for name in scope.variables:
+            which = "max" if LOW.search(name) else "min" if HIGH.search(name) else ""
+            if which and name != value:
+                yield scope.put(node, f"{name} = {which}({name}, {value})", 0)
+
+
 def emptied(scope: Scope) -> Iterator[Edit]:
     """Yield edits that begin a list anew where something better is found."""
     for node in scope.nodes:
@@ -261,4 +277,15 @@ def turned(scope: Scope) -> Iterator[Edit]:
                 yield _behind(scope, node, test, f"{name} = -{name}", cost=3)
 
 
-FAMILIES = (turned, stops, starts, begun_anew, undone, returns, windows, emptied, kept_too)
+FAMILIES = (
+    turned,
+    stops,
+    starts,
+    begun_anew,
+    undone,
+    returns,
+    windows,
+    other_ends,
+    emptied,
+    kept_too,
+)

@@ -43,10 +43,10 @@ def _comment(passage: Passage, edit: Edit, labels: Collection[str]) -> str:
     function."""
     lines = passage.text.split("\n")
     at = passage.line_at(edit.start) - 1
-    if label := _label_in(lines[at], labels):
-        return label
     if edit.start == edit.end:
         return ""  # an added line belongs to none around it
+    if label := _label_in(lines[at], labels):
+        return label
     for above in range(at - 1, -1, -1):
         line = lines[above]
         if re.match(r"\s*(def|class)\b", line):
@@ -85,7 +85,7 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
             if re.search(STOPS, test) and _where_it_goes_on(one, below):
                 continue
             if re.search(STOPS, test):
-                return _of_the_stop(edit, test)
+                return _of_the_stop(edit, old, test)
             if BOUND.search(test):
                 return _of_the_bounds(one)
             if "to_move" in test:
@@ -147,9 +147,11 @@ def _where_it_goes_on(test: ast.If | ast.IfExp | ast.While, below: ast.AST) -> b
     )
 
 
-def _of_the_stop(edit: Edit, test: str) -> str:
-    """Return the step of a test for the end."""
-    return "Whose turn?" if "to_move" in edit.new and "to_move" not in test else "Stop?"
+def _of_the_stop(edit: Edit, old: str, test: str) -> str:
+    """Return the step of a test for the end, or of what is said there: another player's outcome, or
+    an outcome where there was none."""
+    is_view = "to_move" in edit.new and not ("utility" in edit.new and "utility" not in old)
+    return "Whose turn?" if is_view and "to_move" not in test else "Stop?"
 
 
 def _of_the_bounds(one: ast.If | ast.IfExp | ast.While) -> str:
@@ -180,7 +182,11 @@ def _outside(
         before = (one for one in ast.walk(way[-1]) if isinstance(one, LOOPS))
         if any(passage.span(one)[1] <= passage.span(statement)[0] for one in before):
             return ""  # after a loop nothing is initialised
-        return "Whose turn?" if "to_move" in text else "Start value"
+        if "to_move" in text:
+            return "Whose turn?"
+        calls_made = (one for one in ast.walk(statement.value) if isinstance(one, ast.Call))
+        is_start = all(name_called(one) == "float" for one in calls_made)
+        return "Start value" if is_start else ""  # or it prepares something for the loop
     return ""
 
 

@@ -33,9 +33,8 @@ def left_out(scope: Scope) -> Iterator[Edit]:
             cost = 1 if early or isinstance(statement, (ast.AugAssign, ast.If)) else 2
             if before is not None and scope.source(before) == scope.source(statement):
                 cost = 0  # it stands there twice
-            alone = len(block) == 1
-            new = f"{scope.indent(statement)}pass\n" if alone else ""
-            yield Edit(*scope.whole(statement), new, cost)
+            if len(block) > 1:  # or an empty block would be left
+                yield Edit(*scope.whole(statement), "", cost)
 
 
 def always(scope: Scope) -> Iterator[Edit]:
@@ -57,7 +56,8 @@ def moved(scope: Scope) -> Iterator[Edit]:
                     break  # after an `else` it would belong elsewhere
                 last = block[-1]
                 cost = 1 if isinstance(last, (ast.Return, ast.Break)) else 2
-                if len(block) > 1 or isinstance(last, ast.Return):
+                is_return = isinstance(last, ast.Return) and not isinstance(owner, ast.If)
+                if len(block) > 1 or is_return:
                     empty = "" if len(block) > 1 else f"{scope.indent(last)}pass\n"
                     yield _reindented(scope, last, level, cost, empty)
             if isinstance(owner, (ast.For, ast.While)) and len(block) > 1:

@@ -25,6 +25,9 @@ PLACES = (
 )
 """Nodes in which a minus is tried."""
 
+NO_NUMBERS = ("legal_moves", "result", "is_terminal", "range", "list", "len")
+"""Functions and methods whose results are given no minus."""
+
 
 def signs(scope: Scope) -> Iterator[Edit]:
     """Yield edits that add or remove a minus."""
@@ -51,7 +54,7 @@ def _can_be_negated(scope: Scope, node: ast.AST) -> bool:
     if isinstance(node, ast.Constant):
         return type(node.value) in (int, float) and node.value != 0
     if isinstance(node, ast.Call):
-        return name_called(node) not in ("legal_moves", "result", "is_terminal", "range", "list")
+        return name_called(node) not in NO_NUMBERS
     return isinstance(node.ctx, ast.Load) and scope.source(node) not in (
         scope.state,
         *scope.players,

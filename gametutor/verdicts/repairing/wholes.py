@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
-from itertools import permutations
+from collections.abc import Iterator, Sequence
+from itertools import pairwise, permutations
 
 from gametutor.verdicts.repairing.call_changes import loop_variables
 from gametutor.verdicts.repairing.edit import Edit
@@ -23,8 +23,9 @@ def game_outcomes(scope: Scope) -> Iterator[Edit]:
         value = getattr(node, "value", None)
         if isinstance(node, ast.Return):
             tuples = [part for part in [value] if isinstance(part, ast.Tuple)]
-            for view in scope.views:
-                outcome = f"{scope.state}.utility({view})"
+            outcomes = [f"{scope.state}.utility({view})" for view in scope.views]
+            outcomes += [f"{s}({scope.state}, {v})" for s in _scores(scope) for v in scope.views]
+            for outcome in outcomes:
                 if value is not None and not tuples:
                     yield scope.put(value, outcome, 2)
                 for pair in tuples:
@@ -32,6 +33,37 @@ def game_outcomes(scope: Scope) -> Iterator[Edit]:
         elif isinstance(node, (ast.Pass, ast.Expr)) and _is_under_a_test(scope, node):
             for view in scope.views:
                 yield scope.put(node, f"return {scope.state}.utility({view})", 2)
+
+
+def _scores(scope: Scope) -> list[str]:
+    """Return the parameters that rate a position."""
+    return [name for name in scope.parameters if "score" in name or "eval" in name]
+
+
+def outcomes_everywhere(scope: Scope) -> Iterator[Edit]:
+    """Yield edits that change the outcome of the game in the same way wherever it is asked for."""
+    asked: dict[str, list[ast.Call]] = {}
+    for node in scope.nodes:
+        if isinstance(node, ast.Call) and name_called(node) == "utility" and len(node.args) == 1:
+            asked.setdefault(scope.source(node), []).append(node)
+    for nodes in asked.values():
+        if len(nodes) < 2:
+            continue
+        parents = [scope.parent(node) for node in nodes]
+        minuses = [p for p in parents if isinstance(p, ast.UnaryOp) and isinstance(p.op, ast.USub)]
+        if len(minuses) == len(nodes):
+            yield _everywhere(scope, minuses, scope.source(nodes[0]), 0)
+        for view in scope.views:
+            func = scope.source(nodes[0].func)
+            yield _everywhere(scope, nodes, f"{func}({view})", 1)
+
+
+def _everywhere(scope: Scope, nodes: Sequence[ast.expr], new: str, cost: int) -> Edit:
+    """Return the edit that replaces all of some nodes, none of which is inside another."""
+    spans = sorted(map(scope.passage.span, nodes))
+    text, (start, _), (_, end) = scope.passage.text, spans[0], spans[-1]
+    between = [text[one[1] : next[0]] for one, next in pairwise(spans)]
+    return Edit(start, end, new + "".join(f"{gap}{new}" for gap in between), cost)
 
 
 def _own_outcomes(scope: Scope) -> Iterator[Edit]:
@@ -264,4 +296,15 @@ def _own_numbers(scope: Scope) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-FAMILIES = (game_outcomes, children, picked, tests, turns, unwrapped, collected, paired, chosen)
+FAMILIES = (
+    game_outcomes,
+    outcomes_everywhere,
+    children,
+    picked,
+    tests,
+    turns,
+    unwrapped,
+    collected,
+    paired,
+    chosen,
+)
