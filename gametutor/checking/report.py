@@ -319,10 +319,11 @@ def _evidence(verdict: Verdict, found: Sequence[Misconception], in_part: Sequenc
     says = f"Of your {plural(named.of, 'wrong answer')}, {largest} what you get when"
     by_others = sum(probe not in named.questions for one in others for probe in one.questions)
     left = named.of - named.explains - by_others
-    more = f" There is {'at least ' if left else ''}one more cause" if left or by_others else ""
-    if more and verdict.probe not in named.questions:
-        more += ", which this one may have"
-    return f"{says} {named.idea.says}.{more}{'.' if more else ''}"
+    if not (left or by_others):
+        return f"{says} {named.idea.says}."
+    more = f"There is {'at least ' if left else ''}one more cause"
+    here = "" if verdict.probe in named.questions else ", which this one may have"
+    return f"{says} {named.idea.says}. {more}{here}."
 
 
 AGAIN = "Then check again."
