@@ -797,7 +797,7 @@ Right: −1. Yours: 0.
 In this position, `starts_at_zero` was told −1 (move 0) and returned 0, more
 than that.
 
-What is returned if every child is worse than your start value?
+What is returned if no child is better than your start value?
 
 The smallest tree found that shows it:
     root: MAX should be −1, yours returns 0   <-- here

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from gamesearch.base.text.counting import plural
 from gamesearch.base.text.describe import capital, ended
 from gamesearch.games import NumberTree
 from gamesearch.tree import GameTree, Node
@@ -90,7 +89,14 @@ def report(
         if verdict.place:
             _mark(counterexample.picture_of, verdict.place)
     asks_to_guess = failures >= ASK_FOR_A_GUESS and _can_be_predicted(exercise, verdict)
-    step = _step(verdict, found, in_part)
+    step, question, evidence = "", verdict.asks, ""
+    if verdict.status == "failed":
+        # Not before: what passes points at nothing.
+        from gametutor.checking import pointing
+
+        step = pointing.step(verdict, found, in_part)
+        question = pointing.question(verdict, found)
+        evidence = pointing.evidence(verdict, found, in_part)
     parts = card.Parts(
         title=f"{exercise.name}: {_TITLES[verdict.status]}",
         status=verdict.status,
@@ -104,8 +110,8 @@ def report(
         guess=_guess(verdict),
         picture_of=counterexample.picture_of if counterexample else None,
         picture_title=_picture_title(counterexample),
-        question=_question(verdict, found),
-        evidence=_evidence(verdict, found, in_part),
+        question=question,
+        evidence=evidence,
         next=_next(exercise, verdict, name),
         doubt=_doubt() if verdict.status == "failed" else "",
         printed=printed,
@@ -253,77 +259,6 @@ def _picture_title(counterexample: Counterexample | None) -> str:
             return "How the opponent answers:"
         return "The smallest tree found that shows it:"
     return "The position that shows it:"
-
-
-def _step(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence[Partly]) -> str:
-    """Return the label of the step to look at; "" if unknown."""
-    shown = verdict.place.step if verdict.place else ""
-    if found and not _is_beside(verdict, found[0]):
-        # other slips than this idea may give the same answers
-        return found[0].step if shown in ("", found[0].step) else ""
-    if shown:
-        return shown
-    of_this_question = (
-        one.idea.step
-        for one in in_part
-        if verdict.probe in one.questions and not _is_beside(verdict, one.idea)
-    )
-    return next(of_this_question, "")
-
-
-AMONG_CHILDREN = ("Ask each child", "Keep the best", "Cut?")
-
-
-def _is_beside(verdict: Verdict, idea: Misconception) -> bool:
-    """Return whether the idea is about children, and what failed is the end of a game, which has
-    none."""
-    if verdict.place is None or idea.step not in AMONG_CHILDREN:
-        return False
-    state = getattr(verdict.probe, "state", None)
-    return state is not None and state.is_terminal()
-
-
-OPEN = (
-    "Go through the steps with this position: which is the first at which your code does something "
-    "different from what you would do?"
-)
-OPEN_VISITS = "What was known already when the search made a visit that it could have skipped?"
-
-
-def _question(verdict: Verdict, found: Sequence[Misconception]) -> str:
-    """Return what to ask: the stages' question, then the idea's, then the evidence's; otherwise an
-    open question, because a guessed step would send some learners the wrong way."""
-    if verdict.asks:
-        return verdict.asks
-    if found and not _is_beside(verdict, found[0]) and not verdict.is_elsewhere(found[0].step):
-        return found[0].asks
-    if verdict.place and verdict.place.asks:
-        return verdict.place.asks
-    if verdict.outcome is None or verdict.probe is None:
-        return ""
-    if verdict.outcome.kind != "value":
-        return verdict.outcome.asks
-    by_itself = verdict.probe.asks(verdict.outcome.value)
-    return by_itself or (OPEN_VISITS if verdict.stage == VISITS else OPEN)
-
-
-def _evidence(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence[Partly]) -> str:
-    """Return what the answers have in common with a wrong idea. Of several the one is named that
-    this card is about, the largest if that leaves a choice; of the others, that there are some."""
-    if found:
-        return f"This is what happens when {found[0].says}."
-    if not in_part:
-        return ""
-    named, *others = sorted(in_part, key=lambda one: verdict.probe not in one.questions)
-    largest = plural(named.explains, "is", "are")
-    says = f"Of your {plural(named.of, 'wrong answer')}, {largest} what you get when"
-    by_others = sum(probe not in named.questions for one in others for probe in one.questions)
-    left = named.of - named.explains - by_others
-    if not (left or by_others):
-        return f"{says} {named.idea.says}."
-    more = f"There is {'at least ' if left else ''}one more cause"
-    here = "" if verdict.probe in named.questions else ", which this one may have"
-    return f"{says} {named.idea.says}. {more}{here}."
 
 
 AGAIN = "Then check again."

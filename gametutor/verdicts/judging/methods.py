@@ -19,7 +19,7 @@ from gametutor.answers.answering.outcome import Outcome
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probes.own_game import GameProbe, by_position
 from gametutor.kit.queries.own_game_methods import CALLS
-from gametutor.verdicts.judging.stages import Asker, by_urgency, failed_verdict, is_wrong
+from gametutor.verdicts.judging.stages import Asker, by_urgency, failed, is_wrong
 from gametutor.verdicts.judging.verdict import FaultPlace, Verdict
 
 RIGHT, WRONG, LATER = "✓ right so far", "✗ not right yet", "after that"
@@ -102,9 +102,7 @@ class _ClassJudging:
         culprit, place, (probe, outcome) = min(
             self._blamed(_by_themselves(failures)), key=lambda blamed: blamed[0]
         )
-        verdict = failed_verdict(
-            self._exercise, self._ask, probe, outcome, outcomes if is_battery else ()
-        )
+        verdict = failed(self._exercise, self._ask, probe, outcome, outcomes if is_battery else ())
         wrong = {probe.method for probe, _ in failures} | {self._order[culprit]} | not_asked
         return replace(
             verdict,

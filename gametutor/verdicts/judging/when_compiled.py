@@ -8,7 +8,7 @@ from itertools import chain
 from gametutor.answers.asking.interview import Interview
 from gametutor.answers.asking.lost import Lost
 from gametutor.kit.exercise import Exercise
-from gametutor.verdicts.judging.stages import Asker, failed_verdict, is_wrong
+from gametutor.verdicts.judging.stages import Asker, failed, is_wrong
 from gametutor.verdicts.judging.verdict import Verdict
 
 ALIKE = "Compiled by Numba, it gives the same answers."
@@ -40,7 +40,7 @@ def compiled_too(exercise: Exercise, interview: Interview, passed: Verdict) -> V
     ask = Asker(interview, compiled=True)
     for probe, outcome in ask.all(chain(exercise.battery, exercise.more())):
         if is_wrong(probe, outcome):
-            verdict = failed_verdict(exercise, ask, probe, outcome, ())
+            verdict = failed(exercise, ask, probe, outcome, ())
             assert verdict.probe is not None
             why = interview.explain(verdict.probe)
             return replace(
