@@ -21,7 +21,8 @@ from gametutor.exercises import find
 from gametutor.kit.source import Source
 from gametutor.verdicts.diagnosing import diagnose, partly
 from gametutor.verdicts.judging import is_wrong
-from gametutor.verdicts.judging.stages import EASY, VISITS
+from gametutor.verdicts.judging.asker import VISITS
+from gametutor.verdicts.judging.stages import EASY
 
 SOME = 3
 """So many programs of each bank."""

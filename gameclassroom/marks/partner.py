@@ -16,7 +16,7 @@ from gametutor.answers.answering.outcome import Outcome
 from gametutor.answers.asking.lost import Lost, NotChecked
 from gametutor.exercises import find
 from gametutor.kit.exercise import Exercise
-from gametutor.verdicts.judging.stages import Asker, is_wrong
+from gametutor.verdicts.judging.asker import Asker, is_wrong
 from gametutor.verdicts.judging.together import FEW_NODES, IN_A_CIRCLE
 from gametutor.verdicts.judging.verdict import Verdict
 

@@ -8,7 +8,7 @@ from itertools import takewhile
 
 from gametutor.answers.answering.outcome import Outcome, without_visits
 from gametutor.answers.asking.interview import Interview
-from gametutor.verdicts.judging.stages import VISITS, Asker, is_wrong
+from gametutor.verdicts.judging.asker import VISITS, Asker, is_wrong
 from gametutor.verdicts.judging.verdict import Verdict
 
 REPEATS = 20

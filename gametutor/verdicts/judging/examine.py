@@ -8,7 +8,8 @@ from gametutor.answers.about import exercise_or_part
 from gametutor.answers.asking.interview import Interview
 from gametutor.answers.asking.lost import Lost
 from gametutor.kit.exercise import Exercise
-from gametutor.verdicts.judging.stages import VISITS, Asker, judge_by_questions
+from gametutor.verdicts.judging.asker import VISITS, Asker
+from gametutor.verdicts.judging.stages import judge_by_questions
 from gametutor.verdicts.judging.verdict import Verdict
 from gametutor.verdicts.judging.when_compiled import compiled_too
 

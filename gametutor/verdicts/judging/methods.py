@@ -19,7 +19,8 @@ from gametutor.answers.answering.outcome import Outcome
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probes.own_game import GameProbe, by_position
 from gametutor.kit.queries.own_game_methods import CALLS
-from gametutor.verdicts.judging.stages import Asker, by_urgency, failed, is_wrong
+from gametutor.verdicts.judging.asker import Asker, is_wrong
+from gametutor.verdicts.judging.stages import by_urgency, failed
 from gametutor.verdicts.judging.verdict import FaultPlace, Verdict
 
 RIGHT, WRONG, LATER = "✓ right so far", "✗ not right yet", "after that"

@@ -9,7 +9,7 @@ from gametutor.answers.answering.outcome import STAGES, Outcome
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Probe
 from gametutor.kit.probes.several import Several
-from gametutor.verdicts.judging.stages import Asker, is_wrong, stage_of
+from gametutor.verdicts.judging.asker import Asker, is_wrong, stage_of
 from gametutor.verdicts.judging.verdict import Verdict
 
 TRIES = 400

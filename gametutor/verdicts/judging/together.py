@@ -13,7 +13,7 @@ from gametutor.answers.asking.interview import Interview
 from gametutor.answers.asking.lost import CORRUPTED, Lost
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Probe
-from gametutor.verdicts.judging.stages import VISITS, Asker, is_wrong
+from gametutor.verdicts.judging.asker import VISITS, Asker, is_wrong
 from gametutor.verdicts.judging.verdict import Verdict
 
 MORE_TOGETHER = 60

@@ -8,7 +8,8 @@ from itertools import chain
 from gametutor.answers.asking.interview import Interview
 from gametutor.answers.asking.lost import Lost
 from gametutor.kit.exercise import Exercise
-from gametutor.verdicts.judging.stages import Asker, failed, is_wrong
+from gametutor.verdicts.judging.asker import Asker, is_wrong
+from gametutor.verdicts.judging.stages import failed
 from gametutor.verdicts.judging.verdict import Verdict
 
 ALIKE = "Compiled by Numba, it gives the same answers."
