@@ -46,13 +46,13 @@ def mutants_of(name: str, singles: int, doubles: int) -> list[Mutant]:
     """
     random = Random(f"{SEED} {name}")
     forms = forms_of(name)
-    seen = {_meaning(form.text) for form in forms}
+    seen = {meaning(form.text) for form in forms}
     found = []
     for makes, wanted in ((_singles, singles), (_doubles, doubles)):
         made = makes(forms, random)
         while wanted and (mutant := next(made, None)):
-            if (meaning := _meaning(mutant.form.text)) and meaning not in seen:
-                seen.add(meaning)
+            if (means := meaning(mutant.form.text)) and means not in seen:
+                seen.add(means)
                 found.append(mutant)
                 wanted -= 1
     return found
@@ -119,7 +119,7 @@ def _mutant(form: Form, cell: Cell, *changes: Change) -> Mutant:
     return Mutant(form.with_text(text), kinds, frozenset(lines), frozenset(steps), also)
 
 
-def _meaning(text: str) -> str:
+def meaning(text: str) -> str:
     """The same for two texts that differ in their looks only; "" for what is no Python."""
     try:
         with warnings.catch_warnings():

@@ -12,6 +12,7 @@ from gametutor.kit.probes.narrow import NarrowProbe
 from gametutor.kit.queries.window import FULL, Window
 from gametutor.kit.questions.trees import (
     DEEP,
+    FEW,
     HUGE,
     LARGEST,
     WIDE,
@@ -143,7 +144,7 @@ class NarrowQuestions:
         random play, looked into to some depth."""
         random = Random(seed)
         for number in range(60):
-            numbers = HUGE if number % 6 == 0 else range(-9, 10)
+            numbers = (HUGE, FEW)[number % 6] if number % 6 < 2 else range(-9, 10)
             low, high = sorted(random.sample(numbers, 2))
             tree = random_tree(random, 5, numbers)
             depth = random.choice((DEEP_ENOUGH, DEEP_ENOUGH, 1, 2, 3))

@@ -10,10 +10,13 @@ from gamesearch.games import NumberTree
 NUMBERS = (1, -1, 0, 2, -2)
 OUTCOMES = (1, -1, 0)
 QUARTERS = tuple(n / 4 for n in range(-12, 13))
+FEW = range(-2, 3)
+"""So few numbers that values are often equal to each other, and to an end of a window."""
 LARGEST = 10**12
 """The largest number at a leaf: a start value that is meant to be infinite is beyond it."""
-WIDE = [(7 * n + 11) % 31 - 15 for n in range(30)]
-"""A list of many numbers; the largest and the smallest stand far from both of its ends."""
+WIDE = [(7 * n + 11) % 31 - 12 for n in range(30)]
+"""A list of many numbers; the largest and the smallest stand far from both of its ends, and are not
+the same number with another sign."""
 CLOSE = ([0.501, 0.502, 0.5015], [[2.004, 2.003], [2.0035, 2.0045]])
 """Trees in which the numbers differ by less than a cent."""
 DEEP = (8, 13)
@@ -77,7 +80,11 @@ def tree_for(player: int, tree: Any) -> NumberTree:
 
 
 def random_tree(random: Random, plies: int, numbers: Sequence[float] = range(-9, 10)) -> Any:
-    """A random tree at most `plies` deep, one to three items a list, with these numbers."""
+    """A random tree at most `plies` deep, with these numbers and one to three items a list. A few
+    lists are longer, and end soon."""
     if plies == 0 or random.random() < 0.2:
         return random.choice(numbers)
+    if random.random() < 0.1:
+        soon = min(plies - 1, 1)
+        return [random_tree(random, soon, numbers) for _ in range(random.randint(4, 6))]
     return [random_tree(random, plies - 1, numbers) for _ in range(random.choice((1, 2, 2, 3)))]

@@ -10,6 +10,7 @@ from gametutor.kit.probe import SEED
 from gametutor.kit.probes.window import WindowProbe
 from gametutor.kit.queries.window import FULL, Window
 from gametutor.kit.questions.trees import (
+    FEW,
     HUGE,
     OUTCOMES,
     QUARTERS,
@@ -120,10 +121,10 @@ class WindowQuestions:
         """Random trees, large ones, huge numbers and fractions among them; positions of real
         games reached by random play."""
         random = Random(seed)
-        for _ in range(50):
-            low, high = sorted(random.sample(range(-9, 10), 2))
+        for whole in [range(-9, 10)] * 50 + [FEW] * 20:
+            low, high = sorted(random.sample(whole, 2))
             window = random.choice((FULL, (low, inf), (-inf, high), (low, high)))
-            tree = random_tree(random, plies=5)
+            tree = random_tree(random, 5, whole)
             yield from (self._about_tree(tree, window, player) for player in (0, 1))
         for numbers in (QUARTERS, HUGE):
             for _ in range(12):
