@@ -13,7 +13,15 @@ from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.killers import KillerProbe
 from gametutor.kit.queries.window import FULL
-from gametutor.kit.questions.trees import DEEP, HUGE, QUARTERS, random_tree, small_trees, tree_for
+from gametutor.kit.questions.trees import (
+    DEEP,
+    HUGE,
+    QUARTERS,
+    WIDE,
+    random_tree,
+    small_trees,
+    tree_for,
+)
 from gametutor.kit.questions.values import after_random_moves, far_trees
 from gametutor.kit.scores import ANY_GAME
 
@@ -75,6 +83,7 @@ def _more(seed: int = SEED) -> Iterator[KillerProbe]:
             for tree in far_trees(turn)
             for killers in ((), tuple((depth, 1) for depth in range(DEEP[0], DEEP[-1] + 1)))
         )
+    yield _about(WIDE, 0, 0, FULL, {})
     for start, moves in ((TicTacToe(), 4), (MiniIsolation(), 1), (Nim(9), 1)):
         for score, _ in product(ANY_GAME, range(2)):
             state = after_random_moves(start, moves, random)

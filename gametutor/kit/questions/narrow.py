@@ -147,7 +147,7 @@ class NarrowQuestions:
             numbers = (HUGE, FEW)[number % 6] if number % 6 < 2 else range(-9, 10)
             low, high = sorted(random.sample(numbers, 2))
             tree = random_tree(random, 5, numbers)
-            depth = random.choice((DEEP_ENOUGH, DEEP_ENOUGH, 1, 2, 3))
+            depth = random.choice((DEEP_ENOUGH, DEEP_ENOUGH, 1, 2, 3, 4))
             for player in (0, 1):
                 window = random.choice([*self._windows((low, high))])
                 yield self._about_tree(tree, window, player, depth)
