@@ -46,6 +46,17 @@ def test_a_number_in_a_text_is_found(wrong, right):
     assert BY_NUMBER.search(wrong) and not BY_NUMBER.search(right)
 
 
+@pytest.mark.parametrize("wanted", ["values", "4", "04", "04_values", "notebooks/04_values.ipynb"])
+def test_a_lesson_is_found_by_its_id_its_number_or_its_file(wanted):
+    assert lesson_named(wanted).id == "values"
+
+
+@pytest.mark.parametrize("wanted", ["", "99", "-1", "value", "05_values"])
+def test_what_is_no_lesson_is_refused_and_all_are_named(wanted):
+    with pytest.raises(ValueError, match=r"There are: 0 welcome, 1 state, .*\b15 bits\."):
+        lesson_named(wanted)
+
+
 def test_no_text_calls_a_lesson_by_its_number():
     found = {name: BY_NUMBER.findall(text) for name, text in TEXTS.items()}
     assert {name: said for name, said in found.items() if said} == {}

@@ -1,7 +1,16 @@
 """The normal form of a lesson and the command that stores it."""
 
 import pytest
-from store_lessons import WIDGET, LessonFailed, as_text, main, normal_form, read, store
+from store_lessons import (
+    WIDGET,
+    LessonFailed,
+    as_text,
+    main,
+    normal_form,
+    put_in_order,
+    read,
+    store,
+)
 
 
 def notebook_of(*cells):
@@ -99,6 +108,21 @@ def test_an_error_on_purpose_is_stored(lesson_folder):
     lesson = lesson_folder("01_one", code("1 / 0", tags=["raises-exception"]))
     store(lesson)
     assert read(lesson)["cells"][0]["outputs"][0]["ename"] == "ZeroDivisionError"
+
+
+def test_a_lesson_gets_the_number_of_its_place(lesson_folder, tmp_path):
+    text = "# Lesson 7 · Old\n\nAfter [Game trees](09_trees.ipynb), not [mine](09_mine.ipynb)."
+    lesson_folder("12_values", {"cell_type": "markdown", "id": "a", "metadata": {}, "source": text})
+    lesson_folder("12_mine", code("1"))
+    put_in_order()
+    assert sorted(path.name for path in tmp_path.glob("*.ipynb")) == [
+        "04_values.ipynb",
+        "12_mine.ipynb",
+    ]
+    assert read(tmp_path / "04_values.ipynb")["cells"][0]["source"] == (
+        "# Lesson 4 · The values of MIN and MAX\n\n"
+        "After [Game trees](03_trees.ipynb), not [mine](09_mine.ipynb)."
+    )
 
 
 def test_a_name_that_is_no_lesson_is_refused(lesson_folder):
