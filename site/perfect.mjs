@@ -56,7 +56,8 @@ function bestMove(moves) {
   const page = pageOf(moves);
   if (page) return page.column;
   const most = score(moves), { legal } = after(moves);
-  return CENTRE_FIRST.find((column) => legal.includes(column) && !isAtLeast(1 - most, [...moves, column]));
+  const isBest = (column) => legal.includes(column) && !isAtLeast(1 - most, [...moves, column]);
+  return /** @type {number} */ (CENTRE_FIRST.find(isBest));
 }
 
 // How many discs are dropped until the end, by both players.
