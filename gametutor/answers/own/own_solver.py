@@ -175,7 +175,6 @@ def _wrong_score(solver: Function, course: OwnSolver) -> str:
         if not _same(found[0], right):
             return (
                 f"after {moves} the score is {right}, and yours says {brief(found[0])}. "
-                "Look at each blank: which moves, which number, whose point of view, and when is "
-                "it a cut?"
+                "check.solver_search(search) and check.solver(solve) say which blank it is"
             )
     return ""
