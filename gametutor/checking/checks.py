@@ -14,10 +14,10 @@ from gametutor.checking.memory import remembered
 from gametutor.checking.report import Report, report
 from gametutor.exercises import find, names
 from gametutor.kit.exercise import Exercise
-from gametutor.kit.misconception import Misconception
 from gametutor.verdicts.judging.verdict import Verdict
 
 if TYPE_CHECKING:
+    from gametutor.kit.misconception import Misconception
     from gametutor.verdicts.diagnosing.misconceptions import Partly
 
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from gametutor.kit.exercise import Exercise
-from gametutor.kit.misconception import Misconception
 
 if TYPE_CHECKING:
+    from gametutor.kit.misconception import Misconception
     from gametutor.verdicts.judging.verdict import Verdict
 
 

@@ -14,11 +14,11 @@ from gametutor.answers.answering.outcome import Outcome
 from gametutor.checking import card
 from gametutor.checking.wrong_card import where_to_report
 from gametutor.kit.exercise import Exercise
-from gametutor.kit.misconception import Misconception
 from gametutor.kit.probe import Counterexample
 from gametutor.verdicts.judging import VISITS, FaultPlace, Verdict
 
 if TYPE_CHECKING:
+    from gametutor.kit.misconception import Misconception
     from gametutor.verdicts.diagnosing.misconceptions import Partly
 
 WIDTH = 78

@@ -11,9 +11,10 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
 from importlib import import_module
-from typing import Any, TypeVar, overload
+from typing import TYPE_CHECKING, Any, TypeVar, overload
 
-from gametutor.kit.misconception import Misconception, Programs
+if TYPE_CHECKING:
+    from gametutor.kit.misconception import Misconception, Programs
 
 T = TypeVar("T")
 
@@ -65,5 +66,8 @@ def ideas_of(exercise: str, name: str = "CARDS") -> Sequence[Misconception]:
 
 
 def _programs(exercise: str, idea: str) -> Programs:
+    # Not before: see the first line of this file.
+    from gametutor.kit.misconception import Programs
+
     bank = import_module(f"{exercise}.bank")
     return Programs(tuple(bank.PROGRAMS[idea]), getattr(bank, "FAMILIES", {}).get(idea))

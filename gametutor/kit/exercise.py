@@ -9,12 +9,12 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 from gametutor.kit.beside import Later, forms_of, ideas_of
-from gametutor.kit.misconception import Misconception
 from gametutor.kit.probe import SEED, Probe
 from gametutor.kit.queries.outline import Outline
 from gametutor.kit.source import Source, in_a_cell, program_of
 
 if TYPE_CHECKING:
+    from gametutor.kit.misconception import Misconception
     from gametutor.kit.trick import Trick
 
 STEPS = ("Stop?", "Whose turn?", "Start value", "Ask each child", "Keep the best", "Cut?", "Return")
