@@ -184,8 +184,8 @@ def _asked(answer: Any, *about: int) -> tuple[Any, int]:
     return answer(*about, _Table("q", bytes(8 * 10_007)), nodes), nodes[0]
 
 
-def _is_too_much(nodes: int, course: Any, *about: int) -> str:
-    enough = _asked(course, *about)[1]
+def _is_too_much(nodes: int, *about: int) -> str:
+    enough = _asked(connect_four.search, *about)[1]
     return f"{about}: {nodes} visits, and {enough} are enough" if nodes > 1.25 * enough else ""
 
 
@@ -202,7 +202,7 @@ def search(answer: Any) -> Iterator[str]:
             is_bound = score <= said if said <= alpha else said <= score
             if inside != right or not (is_bound or alpha < said < beta):
                 yield f"{moves}, {alpha} to {beta}: {score}, not {said!r}"
-            yield _is_too_much(nodes, connect_four.search, *about, alpha, beta)
+            yield _is_too_much(nodes, *about, alpha, beta)
 
 
 def solve(answer: Any) -> Iterator[str]:
@@ -211,8 +211,7 @@ def solve(answer: Any) -> Iterator[str]:
     yield _is(_asked(answer, *bits_of(ConnectFour.after(over[1])))[0], 22 - 4, "a win at once")
     for moves, score in _late():
         about = bits_of(ConnectFour.after(moves))
-        said, nodes = _asked(answer, *about)
-        yield _is(said, score, moves) or _is_too_much(nodes, connect_four.solve, *about)
+        yield _is(_asked(answer, *about)[0], score, moves)
 
 
 JUDGES: dict[str, Callable[[Any], Iterator[str]]] = {
