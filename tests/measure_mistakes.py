@@ -18,7 +18,7 @@ from mistakes.figures import (
     times,
 )
 
-from gametutor.exercises import names
+from gametutor.exercises import known
 
 
 def main() -> None:
@@ -50,7 +50,7 @@ def _options() -> argparse.ArgumentParser:
         "--without-repair", action="store_true", help="the cards alone: ten times as fast"
     )
     parser.add_argument("--show", action="store_true", help="also each that was not located")
-    if wrong := set(parser.parse_known_args()[0].exercise) - set(names()):
+    if wrong := set(parser.parse_known_args()[0].exercise) - set(known()):
         parser.error(f"no such exercise: {', '.join(sorted(wrong))}")
     return parser
 

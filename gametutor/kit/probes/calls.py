@@ -16,6 +16,10 @@ from gametutor.kit.probes.explained import explained
 from gametutor.kit.queries.calls import CallQuery, CellsQuery, ChoiceQuery, ScoredQuery
 from gametutor.kit.queries.query import Unwatched
 
+OPEN = (
+    "Go through your code with these arguments: which is the first line that does something "
+    "different from what you would do?"
+)
 MOST_NODES = 15
 """Of a position with more below it, only the position is drawn."""
 
@@ -43,6 +47,9 @@ class CallProbe(CallQuery, Probe):
         """The position that it is about; None if it is about none."""
         first = self.given[0]
         return first if hasattr(first, "legal_moves") else None
+
+    def asks(self, got: Any) -> str:
+        return "" if self.state else OPEN
 
     def show(self, got: Any) -> Counterexample:
         words, state = self.comparison(got), self.state
