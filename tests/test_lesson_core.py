@@ -17,15 +17,15 @@ MOST = {
     "welcome": (1650, 5, 1),
     "state": (2250, 10, 1),
     "isolation": (2000, 10, 1),
-    "trees": (3200, 10, 2),
+    "trees": (2900, 10, 2),
     "values": (3300, 10, 2),
     "decision": (2850, 10, 4),
     "players": (1000, 3, 1),
-    "negamax": (3450, 10, 4),
+    "negamax": (3400, 10, 4),
     "depth": (2500, 8, 2),
     "evaluation": (3200, 10, 1),
     "alpha_beta": (2150, 6, 1),
-    "saving": (2150, 4, 2),
+    "saving": (2050, 4, 2),
     "ordering": (3000, 8, 3),
     "tables": (2900, 9, 3),
     "windows": (3500, 9, 3),
@@ -37,6 +37,8 @@ SLACK = 100
 """Words. By more than these a lesson does not shrink unnoticed."""
 
 WORD = re.compile(r"[^\W\d_]{2,}")
+IN_WORDS = re.compile(r"<details><summary>[^<]* in words</summary>.*?</details>", re.DOTALL)
+"""A picture in words, which whoever sees the picture need not open."""
 PICTURE = re.compile(r"data:image/svg\+xml;base64,([\w+/=]+)")
 
 
@@ -72,6 +74,7 @@ def shown(output):
     if html is None:
         yield output.get("text") or data.get("text/plain", "")
         return
+    html = IN_WORDS.sub(" ", html)  # also where it is folded away inside a question
     html = re.sub(r"<(style|script|summary)\b.*?</\1>", " ", html, flags=re.DOTALL)
     if "gs-stored" not in html:  # a question has its right answer, which is seen, in the details
         html = re.sub(r"<details.*?</details>", " ", html, flags=re.DOTALL)
@@ -138,3 +141,6 @@ def test_what_is_seen_is_counted_and_what_is_hidden_is_not():
     assert words(cell) == 3
     assert words({**cell, "outputs": [{"data": {"text/html": html, "text/plain": "no"}}]}) == 7
     assert words({"cell_type": "markdown", "source": "**Four** *words* are here: 5."}) == 4
+    tree = "<details><summary>The tree in words</summary>root</details>"
+    answer = f'<div class="gs-stored"><details>Right: {tree} no</details></div>'
+    assert words({**cell, "outputs": [{"data": {"text/html": answer}}]}) == 3 + 2

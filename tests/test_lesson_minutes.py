@@ -13,6 +13,8 @@ from pathlib import Path
 from store_lessons import lessons, read
 
 NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven"]
+DETOURS = ["", ", and a detour", *(f", and {number} detours" for number in NUMBERS[2:])]
+"""What the top of a lesson says of the detours at its end."""
 README = (Path(__file__).resolve().parents[1] / "README.md").read_text("utf-8")
 PART = re.compile(r"^## ((?:Part \d+|Detour) · .+) \((\d+) minutes\)$", re.MULTILINE)
 CELLS = {path.stem: read(path)["cells"] for path in lessons()}
@@ -37,7 +39,7 @@ def test_a_part_takes_10_to_20_minutes():
 def test_a_lesson_and_the_readme_say_the_sum_of_the_minutes_of_its_parts():
     tops, rows = {}, {}
     for name, cells in CELLS.items():
-        detour = ", and a detour" if len(parts(cells)) > len(asked_for(cells)) else ""
+        detour = DETOURS[len(parts(cells)) - len(asked_for(cells))]
         number = NUMBERS[len(asked_for(cells))]
         tops[name] = f"**Time:** {sum(asked_for(cells))} minutes, in {number} parts{detour}"
         rows[name] = str(sum(asked_for(cells)))
@@ -45,11 +47,11 @@ def test_a_lesson_and_the_readme_say_the_sum_of_the_minutes_of_its_parts():
     assert dict(re.findall(r"^\| `(\d\d_\w+)` \|.*\| (\d+) \|$", README, re.MULTILINE)) == rows
 
 
-def test_a_part_that_is_a_detour_comes_last():
+def test_parts_that_are_detours_come_last():
     for cells in CELLS.values():
-        titles = [title for title, _ in parts(cells)]
-        assert not any(title.startswith("Detour") for title in titles[:-1])
-        if titles[-1].startswith("Detour"):
+        is_detour = [title.startswith("Detour") for title, _ in parts(cells)]
+        assert is_detour == sorted(is_detour)
+        if any(is_detour):
             begins = next(at for at, cell in enumerate(cells) if "## Detour · " in cell["source"])
             assert "## What you can do now" in cells[begins - 1]["source"]
 
