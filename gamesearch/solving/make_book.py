@@ -1,6 +1,7 @@
 """`python -m gamesearch.solving.make_book`: make the book of the first moves.
 
-That takes some twenty minutes. Every line is written as soon as it is known, and not asked for again.
+That takes some twenty minutes. Every line is written as soon as it is known, and not asked for
+again.
 """
 
 from __future__ import annotations
