@@ -24,7 +24,7 @@ MOST = {
     "negamax": (3400, 10, 4),
     "depth": (2500, 8, 2),
     "evaluation": (3200, 10, 1),
-    "alpha_beta": (2150, 6, 1),
+    "alpha_beta": (1600, 4, 1),
     "saving": (2050, 4, 2),
     "ordering": (3000, 8, 3),
     "tables": (2900, 9, 3),

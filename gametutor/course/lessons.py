@@ -94,7 +94,7 @@ _NAMES = {
 }
 LESSONS = tuple(Lesson(id, name, number) for number, (id, name) in enumerate(_NAMES.items()))
 """The lessons in their order. A number stands in no other place: it follows from this one."""
-DETOURS: frozenset[str] = frozenset()
+DETOURS = frozenset({"deep-cut", "leaves-looked-at-in-vain"})
 """The ids of the exercises and questions under a heading that begins with *Detour*."""
 
 

@@ -45,6 +45,18 @@ QUESTIONS = (
         right="(3, +∞)",
     ),
     Question(
+        "exactly-beta",
+        "Can x still change the value of the root?",
+        {
+            "yes": "Suppose x is 100: the ▲ is worth 100, and MIN chooses between that and the 3 "
+            "it has. Suppose x is 1: what is the ▲ worth then?",
+            "no": "MIN can have 3 elsewhere, and here it gets 3 or more. Equal is enough. A "
+            "program that waits for *more than* β returns the right values, and visits "
+            "positions that it could have left out.",
+        },
+        right="no",
+    ),
+    Question(
         "deep-cut",
         "Which of 4, 9, 3 and 6 does the search visit?",
         {
@@ -73,17 +85,5 @@ QUESTIONS = (
             "known. Put 14 in place of the 5 and of the 2: what is the root worth then?",
         },
         right="They could still have mattered",
-    ),
-    Question(
-        "exactly-beta",
-        "Can x still change the value of the root?",
-        {
-            "yes": "Suppose x is 100: the ▲ is worth 100, and MIN chooses between that and the 3 "
-            "it has. Suppose x is 1: what is the ▲ worth then?",
-            "no": "MIN can have 3 elsewhere, and here it gets 3 or more. Equal is enough. A "
-            "program that waits for *more than* β returns the right values, and visits "
-            "positions that it could have left out.",
-        },
-        right="no",
     ),
 )
