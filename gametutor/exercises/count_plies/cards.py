@@ -126,7 +126,7 @@ IDEAS = {
     "gives_no_list_of_numbers": at.any_step(
         "something other than a list of numbers is returned",
         "Which number should there be for each ply, and which line puts it into the list?",
-        "One number for each ply, the root first: `[1, 2]` for a root with two leaves.",
+        "A list with one number for each ply, the root first, so that it begins with 1.",
         "What is put into the list is a number: the `len` of a list of positions, for example. "
         "`list(counts.values())` turns the numbers in a dict into a list.",
         look="Look at what your code puts into the list, and at what it returns.",

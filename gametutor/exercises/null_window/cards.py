@@ -34,8 +34,8 @@ IDEAS = {
         "the 1 is on the wrong side: the child is asked for less, not for more",
         "Suppose you ask for at least 3. Which is the smallest number that the child must not "
         "reach?",
-        "At −3 the child leaves you 3. One more for the child, −2, and it is too little for you.",
-        "−2 is `1 - 3`: ask the child about `1 - bound`.",
+        "At `-bound` the child leaves you exactly `bound`. With one more it leaves too little.",
+        "One more than `-bound` is `1 - bound`: ask the child about that.",
     ),
     "null_asks_about_another_number": at.child(
         "the number that the child is asked about does not come from the bound, or comes from "

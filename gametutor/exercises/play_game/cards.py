@@ -83,7 +83,7 @@ IDEAS = {
     "play_records_something_else": at.start(
         "the list holds something other than the moves",
         "What did the player return, and what do you add to the list?",
-        "The list holds the moves as the players returned them: `[1, 3, 1]`.",
+        "The list holds the moves themselves, as the players returned them, in their order.",
         "`moves.append(move)`, with nothing around it.",
         look="Look at what you do with the list of moves.",
     ),
