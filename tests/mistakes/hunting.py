@@ -18,7 +18,7 @@ from typing import Any
 from asking import interview_with
 
 from gametutor.answers.asking.lost import Lost
-from gametutor.exercises import find, names
+from gametutor.exercises import find, known
 from gametutor.kit.exercise import Exercise
 from gametutor.verdicts.judging import examine
 from gametutor.verdicts.judging.stages import Asker, is_wrong
@@ -231,7 +231,7 @@ def hunt(exercises: Sequence[str] = (), most: int = MOST, jobs: int = 0) -> list
     with ProcessPoolExecutor(jobs or os.cpu_count()) as pool:
         waiting = [
             pool.submit(hunted, broken)
-            for name in exercises or names()
+            for name in exercises or known()
             for broken in broken_forms(name, most)
         ]
         return [each.result() for each in waiting]

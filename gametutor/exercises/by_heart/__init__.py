@@ -7,6 +7,7 @@ from typing import Any
 from gamesearch.games import TicTacToe
 from gamesearch.search.symmetry import canonical
 from gametutor.kit.exercise import Exercise
+from gametutor.kit.probe import SEED
 from gametutor.kit.probes.decision import KnownMoveProbe
 from gametutor.kit.source import Source
 
@@ -47,6 +48,9 @@ GAMES = (
 )
 """Games whose positions look the same in a mirror, and others."""
 
+ONE_LEFT = (0, 1, 2, 4, 3, 5, 7, 6)
+"""A game with one move to come."""
+
 
 def _asked(game: tuple[int, ...]) -> KnownMoveProbe:
     state = TicTacToe()
@@ -80,6 +84,7 @@ EXERCISE = Exercise(
         "`return cells[move]`",
     ),
     battery=list(map(_asked, GAMES)),
+    more=lambda seed=SEED: [_asked(ONE_LEFT)],
     small=_small,
     why="The move turns with the board: `cells` leads from the smallest board back to yours.",
     next="How many boards would `known` hold without the eight images?",

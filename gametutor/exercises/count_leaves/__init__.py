@@ -2,7 +2,9 @@
 
 from gamesearch.games import Nim, NumberTree
 from gametutor.kit.exercise import Exercise
+from gametutor.kit.probe import SEED
 from gametutor.kit.probes.calls import CallProbe
+from gametutor.kit.questions.trees import WIDE
 
 
 def count_leaves(state):
@@ -32,6 +34,7 @@ EXERCISE = Exercise(
         "`1`; `count_leaves(state.result(move))`; `sum(below)`.",
     ),
     battery=[CallProbe("count_leaves", (state,), count_leaves) for state in STATES],
+    more=lambda seed=SEED: [CallProbe("count_leaves", (NumberTree(WIDE),), count_leaves)],
     why="Every leaf counts once, and each sum hands its leaves up to the node above.",
     next="Let it count the leaves that A wins. Which line changes?",
 )
