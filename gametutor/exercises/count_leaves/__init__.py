@@ -19,6 +19,8 @@ STATES = (
     *map(Nim, range(6)),
 )
 
+MORE = (NumberTree(WIDE), *(NumberTree(tree, 1) for tree in (5, [7], [[1, 2], 3])))
+
 EXERCISE = Exercise(
     folder=__name__,
     task="Complete `count_leaves(state)`: how many leaves the tree of `state` has.",
@@ -34,7 +36,7 @@ EXERCISE = Exercise(
         "`1`; `count_leaves(state.result(move))`; `sum(below)`.",
     ),
     battery=[CallProbe("count_leaves", (state,), count_leaves) for state in STATES],
-    more=lambda seed=SEED: [CallProbe("count_leaves", (NumberTree(WIDE),), count_leaves)],
+    more=lambda seed=SEED: [CallProbe("count_leaves", (state,), count_leaves) for state in MORE],
     why="Every leaf counts once, and each sum hands its leaves up to the node above.",
     next="Let it count the leaves that A wins. Which line changes?",
 )
