@@ -241,16 +241,18 @@ def test_points_decide_what_counts_and_are_kept_with_the_seed(tmp_path):
 
 def test_right_values_with_too_many_visits_earn_the_same_share_everywhere(tmp_path):
     points = Points(None, too_many_visits=0.5)
-    [made] = assignments(["9"], points, None)
+    [made] = assignments(["saving"], points, None)
     assert made.worth == dict.fromkeys(made.exercises, 1)
     (tmp_path / "assignment.json").write_text(made.to_json(), "utf-8")
     kept = Assignment.read(tmp_path / "assignment.json")
-    [again] = assignments(["9"], Points(), None, earlier=lambda lesson: kept)
+    [again] = assignments(["saving"], Points(), None, earlier=lambda lesson: kept)
     assert again == made and again.points.too_many_visits == 0.5
-    said = nbgrader._test_cell("alpha_beta", made)["source"]
-    assert said.endswith('earned("alpha_beta", In, 1.0, too_many_visits=0.5)')
-    [otherwise] = assignments(["9"], Points({"alpha_beta": 3}), None, earlier=lambda lesson: kept)
-    assert otherwise.points == Points({"alpha_beta": 3})
+    said = nbgrader._test_cell("negamax_alpha_beta", made)["source"]
+    assert said.endswith('earned("negamax_alpha_beta", In, 1.0, too_many_visits=0.5)')
+    [otherwise] = assignments(
+        ["saving"], Points({"negamax_alpha_beta": 3}), None, earlier=lambda lesson: kept
+    )
+    assert otherwise.points == Points({"negamax_alpha_beta": 3})
     text = find("negamax_alpha_beta").source().replace("value >= beta", "value > beta")
     work = as_bytes(notebook(code(f"from math import inf\n\n{text}", "negamax_alpha_beta")))
     (tmp_path / "work").mkdir()
