@@ -31,6 +31,9 @@ def slowly(lite):
 
 TOUCH = """() => {
     globalThis.worked = {};
+    new MutationObserver(() => {
+        if (document.querySelector("#tree .end")) worked.begun ??= performance.now();
+    }).observe(document, {subtree: true, childList: true});
     const find = (selector) => document.querySelector(selector);
     const says = (part, words) => find(`${part} [role=status]`)?.textContent.includes(words);
     const touch = () => {
@@ -49,7 +52,7 @@ TOUCH = """() => {
 WORKED = """() => {
     const [page] = performance.getEntriesByType("navigation");
     const files = performance.getEntriesByType("resource");
-    const begun = [page, ...files].filter(({ responseEnd }) => responseEnd < worked.tree);
+    const begun = [page, ...files].filter(({ responseEnd }) => responseEnd < worked.begun);
     const bytes = begun.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
     return [worked.tree - page.responseStart, bytes, worked.board - page.responseStart];
 }"""
