@@ -17,6 +17,7 @@ DETOURS = ["", ", and a detour", *(f", and {number} detours" for number in NUMBE
 """What the top of a lesson says of the detours at its end."""
 README = (Path(__file__).resolve().parents[1] / "README.md").read_text("utf-8")
 PART = re.compile(r"^## ((?:Part \d+|Detour) · .+) \((\d+) minutes\)$", re.MULTILINE)
+FIRST = re.compile(r"^## Detour · ", re.MULTILINE)
 CELLS = {path.stem: read(path)["cells"] for path in lessons()}
 """The cells of each lesson."""
 
@@ -52,7 +53,7 @@ def test_parts_that_are_detours_come_last():
         is_detour = [title.startswith("Detour") for title, _ in parts(cells)]
         assert is_detour == sorted(is_detour)
         if any(is_detour):
-            begins = next(at for at, cell in enumerate(cells) if "## Detour · " in cell["source"])
+            begins = next(at for at, cell in enumerate(cells) if FIRST.search(cell["source"]))
             assert "## What you can do now" in cells[begins - 1]["source"]
 
 
