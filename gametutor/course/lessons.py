@@ -94,7 +94,13 @@ _NAMES = {
 }
 LESSONS = tuple(Lesson(id, name, number) for number, (id, name) in enumerate(_NAMES.items()))
 """The lessons in their order. A number stands in no other place: it follows from this one."""
-DETOURS = frozenset({"deep-cut", "leaves-looked-at-in-vain"})
+DETOURS = frozenset(
+    (
+        *("worth-of-a-chance", "utility-of-the-player-to-move"),
+        *("wrong-numbers-of-one-function", "min-asks-itself-on-two-plies"),
+        *("deep-cut", "leaves-looked-at-in-vain"),
+    )
+)
 """The ids of the exercises and questions under a heading that begins with *Detour*."""
 
 

@@ -41,20 +41,6 @@ QUESTIONS = (
         right=3,
     ),
     Question(
-        "worth-of-a-chance",
-        "What is the position after X c2 worth to X?",
-        {
-            "½, since O plays one of the two": "That would be its value if O tossed a coin. Look "
-            "at the two cards below X c2. If you were O, which one would you choose? Would you "
-            "ever choose the other?",
-            "0, since O plays what is best for O": "MIN does not play at random. To count on ½ is "
-            "to count on a mistake, and a good opponent makes none.",
-            "+1, since O may make a mistake": "And if O makes none? X cannot be sure of +1. What "
-            "can X be sure of?",
-        },
-        right="0, since O plays what is best for O",
-    ),
-    Question(
         "root-of-the-number-tree",
         "What is the value of the root?",
         {
@@ -81,6 +67,31 @@ QUESTIONS = (
         right=0,
     ),
     Question(
+        "third-position-visited",
+        "Which position does your program visit third?",
+        {
+            "after O b1": "It would come third if the search looked at all of O's moves first. "
+            "When `min_value` has made the move a1, what does it do with the child at once?",
+            "X wins": "First the root, then O a1, then what is below it: depth first.",
+            "the draw": "The draw is below O b1, the last of O's moves. What is below the first?",
+        },
+        right="X wins",
+    ),
+    Question(
+        "worth-of-a-chance",
+        "What is the position after X c2 worth to X?",
+        {
+            "½, since O plays one of the two": "That would be its value if O tossed a coin. Look "
+            "at the two cards below X c2. If you were O, which one would you choose? Would you "
+            "ever choose the other?",
+            "0, since O plays what is best for O": "MIN does not play at random. To count on ½ is "
+            "to count on a mistake, and a good opponent makes none.",
+            "+1, since O may make a mistake": "And if O makes none? X cannot be sure of +1. What "
+            "can X be sure of?",
+        },
+        right="0, since O plays what is best for O",
+    ),
+    Question(
         "utility-of-the-player-to-move",
         "Every leaf gets `utility(to_move)` instead. What value does the root get?",
         {
@@ -93,17 +104,6 @@ QUESTIONS = (
             "the leaf gets B's utility.",
         },
         right=-1,
-    ),
-    Question(
-        "third-position-visited",
-        "Which position does your program visit third?",
-        {
-            "after O b1": "It would come third if the search looked at all of O's moves first. "
-            "When `min_value` has made the move a1, what does it do with the child at once?",
-            "X wins": "First the root, then O a1, then what is below it: depth first.",
-            "the draw": "The draw is below O b1, the last of O's moves. What is below the first?",
-        },
-        right="X wins",
     ),
     Question(
         "wrong-numbers-of-one-function",
