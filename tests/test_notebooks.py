@@ -136,6 +136,15 @@ def test_every_exercise_is_followed_by_its_check(lesson):
     assert waiting is None, f"{waiting} is never checked"
 
 
+@every_lesson
+def test_a_lesson_with_an_exercise_imports_what_its_cards_name(lesson):
+    cells = code_cells(read(lesson))
+    if any(map(exercise_in, cells)):
+        text = "\n".join(cell["source"] for cell in cells)
+        imported = ", ".join(re.findall(r"^from gametutor import (.+)", text, re.MULTILINE))
+        assert {"check", "hint", "solution"} - {*imported.split(", ")} == set()
+
+
 # ---- solved ----------------------------------------------------------------------------------
 
 
