@@ -336,8 +336,7 @@ JUDGED_BY_READING = {
     *("whose-turn-in-the-key", "symmetry-of-connect-four"),
     # counted by the lesson itself, whose outputs are compared
     *("knowledge-against-depth", "ahead-in-discs", "knowledge-against-three-plies"),
-    *("what-a-table-saves-most", "where-a-table-saves-more"),
-    "the-largest-step-of-the-way",
+    *("where-a-table-saves-more", "the-largest-step-of-the-way"),
     *("all-the-shallower-searches", "killers-among-the-ways", "clock-between-two-searches"),
 }
 """The ids of those whose answer no program finds."""

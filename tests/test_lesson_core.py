@@ -28,7 +28,7 @@ MOST = {
     "saving": (1400, 4, 2),
     "ordering": (3000, 8, 3),
     "tables": (2900, 9, 3),
-    "windows": (3400, 9, 3),
+    "windows": (1800, 5, 2),
     "bits": (3650, 10, 5),
 }
 """The words, the questions and the exercises in the core of each lesson. None may grow, and what

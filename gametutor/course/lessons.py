@@ -99,6 +99,7 @@ DETOURS = frozenset(
         *("worth-of-a-chance", "utility-of-the-player-to-move"),
         *("wrong-numbers-of-one-function", "min-asks-itself-on-two-plies"),
         *("deep-cut", "leaves-looked-at-in-vain"),
+        *("the-second-search", "the-next-question", "at-least-5-in-the-table", "mtdf"),
     )
 )
 """The ids of the exercises and questions under a heading that begins with *Detour*."""

@@ -18,17 +18,6 @@ QUESTIONS = (
         right="it is 3 or less",
     ),
     Question(
-        "at-least-5-in-the-table",
-        "A table says of a position: *at least 5*. In which window does that end the search?",
-        {
-            "(2, 4)": "At least 5 is more than beta, and a cut needs no more than that.",
-            "(2, 8)": "The value may be 5, or 6, or 7: that is still to be found out. When is “at "
-            "least 5” enough?",
-            "(6, 9)": "It may be 5, and no better than alpha, or 20. When is “at least 5” enough?",
-        },
-        right="(2, 4)",
-    ),
-    Question(
         "leaves-for-at-least-8",
         "With the window (7, 8), how many of the nine leaves does alpha-beta visit, from left to "
         "right?",
@@ -75,19 +64,6 @@ QUESTIONS = (
         right="6, in (6, 9)",
     ),
     Question(
-        "the-worst-order-for-scouting",
-        "In which order of the moves does NegaScout search the most moves a second time?",
-        {
-            "the best move first": "Then every small question is answered with no, and a no needs "
-            "no second search.",
-            "every move a little better than the one before": "Each small question is answered "
-            "with yes. So each move but the first is searched twice.",
-            "the best move last, the others equal": "Then one move is searched twice: the last "
-            "one. Can it be worse?",
-        },
-        right="every move a little better than the one before",
-    ),
-    Question(
         "the-second-search",
         "Which line is to blame?",
         {
@@ -104,6 +80,19 @@ QUESTIONS = (
         right="line D",
     ),
     Question(
+        "the-worst-order-for-scouting",
+        "In which order of the moves does NegaScout search the most moves a second time?",
+        {
+            "the best move first": "Then every small question is answered with no, and a no needs "
+            "no second search.",
+            "every move a little better than the one before": "Each small question is answered "
+            "with yes. So each move but the first is searched twice.",
+            "the best move last, the others equal": "Then one move is searched twice: the last "
+            "one. Can it be worse?",
+        },
+        right="every move a little better than the one before",
+    ),
+    Question(
         "the-next-question",
         "At least 0? Yes, 3 or more. Which question is the best one now, if the answer is likely "
         "to be near the value?",
@@ -117,17 +106,14 @@ QUESTIONS = (
         right="at least 4",
     ),
     Question(
-        "what-a-table-saves-most",
-        "Each of the three is given a table. From left to right, in which one does it save the "
-        "largest part of the visits?",
+        "at-least-5-in-the-table",
+        "A table says of a position: *at least 5*. In which window does that end the search?",
         {
-            "alpha-beta": "It saves a third. But it searches once. Which of them comes to the same "
-            "position most often?",
-            "NegaScout": "It saves nearly half, since a second search finds much of the first one. "
-            "Which of them searches more than twice?",
-            "MTD(f)": "Two thirds. Every question searches the same positions, and with a table "
-            "each one begins where the last one ended.",
+            "(2, 4)": "At least 5 is more than beta, and a cut needs no more than that.",
+            "(2, 8)": "The value may be 5, or 6, or 7: that is still to be found out. When is “at "
+            "least 5” enough?",
+            "(6, 9)": "It may be 5, and no better than alpha, or 20. When is “at least 5” enough?",
         },
-        right="MTD(f)",
+        right="(2, 4)",
     ),
 )
