@@ -24,7 +24,7 @@ MOST = {
     "negamax": (3350, 10, 4),
     "depth": (2500, 8, 2),
     "evaluation": (3100, 10, 1),
-    "alpha_beta": (1600, 4, 1),
+    "alpha_beta": (1580, 4, 1),
     "saving": (1400, 4, 2),
     "ordering": (3000, 8, 3),
     "tables": (2900, 9, 3),
