@@ -26,7 +26,7 @@ MOST = {
     "evaluation": (3100, 10, 1),
     "alpha_beta": (1580, 4, 1),
     "saving": (1400, 4, 2),
-    "ordering": (3000, 8, 3),
+    "ordering": (1800, 5, 2),
     "tables": (2900, 9, 3),
     "windows": (1800, 5, 2),
     "bits": (3650, 10, 5),

@@ -99,6 +99,8 @@ DETOURS = frozenset(
         *("worth-of-a-chance", "utility-of-the-player-to-move"),
         *("wrong-numbers-of-one-function", "min-asks-itself-on-two-plies"),
         *("deep-cut", "leaves-looked-at-in-vain"),
+        *("order-above-the-leaves", "where-a-killer-is-tried"),
+        *("killer_moves", "killers-among-the-ways"),
         *("the-second-search", "the-next-question", "at-least-5-in-the-table", "mtdf"),
     )
 )
