@@ -19,7 +19,7 @@ MOST = {
     "isolation": (2000, 10, 1),
     "trees": (2900, 10, 2),
     "values": (1550, 6, 2),
-    "decision": (2850, 10, 4),
+    "decision": (1500, 5, 2),
     "players": (1000, 3, 1),
     "negamax": (3350, 10, 4),
     "depth": (2500, 8, 2),

@@ -98,6 +98,8 @@ DETOURS = frozenset(
     (
         *("worth-of-a-chance", "utility-of-the-player-to-move"),
         *("wrong-numbers-of-one-function", "min-asks-itself-on-two-plies"),
+        *("best_moves", "concise_minimax", "equal-for-whom", "the-largest-pair"),
+        *("who-remembers-a-move", "the-noted-move", "winner-of-hexapawn"),
         *("deep-cut", "leaves-looked-at-in-vain"),
         *("order-above-the-leaves", "where-a-killer-is-tried"),
         *("killer_moves", "killers-among-the-ways"),

@@ -27,7 +27,7 @@ COURSE: dict[str, tuple[str, ...]] = {
     "isolation": ("isolation_state",),
     "trees": ("count_plies", "grow_tree"),
     "values": ("max_value", "min_value"),
-    "decision": ("minimax_decision", "best_moves", "concise_minimax", "tictactoe_state"),
+    "decision": ("minimax_decision", "tictactoe_state", "best_moves", "concise_minimax"),
     "players": ("play_game",),
     "negamax": ("negamax", "negamax_decision", "negamax_one_line", "negamax_any_turn"),
     "depth": ("depth_limited", "sooner_is_better"),

@@ -41,18 +41,6 @@ QUESTIONS = (
         right=0,
     ),
     Question(
-        "who-remembers-a-move",
-        "At how many of the 13 positions must the search remember the best *move*?",
-        {
-            1: "At the root. Every other position is asked just one thing: what is it worth? You "
-            "play one move now. Then your opponent moves, and you search again from there.",
-            4: "At the three ▼, too? MIN's best move there decides what the ▼ is worth. But what "
-            "does the root want to know about a ▼, the move or the number?",
-            13: "Nine of them are leaves. Is there a move at a leaf?",
-        },
-        right=1,
-    ),
-    Question(
         "best-replies-to-two-corners",
         "O has six moves. How many of them are best?",
         {
@@ -66,6 +54,20 @@ QUESTIONS = (
             "How many threats does X have now?",
         },
         right=4,
+    ),
+    Question(
+        "a-rule-for-blocking",
+        "What must be added to the search so that it blocks such threats in every game?",
+        {
+            "a rule: first win, then block, then the rest": "Above, O blocked in one position, "
+            "and X won in the other. Which line of the search says so?",
+            "a bonus for moves that block": "In `X.O.X....` the block is worth 0, and every other "
+            "move −1. What would a bonus change?",
+            "nothing": "A move that does not block is answered by a win, and so it is worth −1. "
+            "Every threat shows in the values: a row of two, a fork, and threats that have no "
+            "name.",
+        },
+        right="nothing",
     ),
     Question(
         "equal-for-whom",
@@ -94,31 +96,16 @@ QUESTIONS = (
         right="(2, 0)",
     ),
     Question(
-        "a-rule-for-blocking",
-        "What must be added to the search so that it blocks such threats in every game?",
+        "who-remembers-a-move",
+        "At how many of the 13 positions must the search remember the best *move*?",
         {
-            "a rule: first win, then block, then the rest": "Above, O blocked in one position, "
-            "and X won in the other. Which line of the search says so?",
-            "a bonus for moves that block": "In `X.O.X....` the block is worth 0, and every other "
-            "move −1. What would a bonus change?",
-            "nothing": "A move that does not block is answered by a win, and so it is worth −1. "
-            "Every threat shows in the values: a row of two, a fork, and threats that have no "
-            "name.",
+            1: "At the root. Every other position is asked just one thing: what is it worth? You "
+            "play one move now. Then your opponent moves, and you search again from there.",
+            4: "At the three ▼, too? MIN's best move there decides what the ▼ is worth. But what "
+            "does the root want to know about a ▼, the move or the number?",
+            13: "Nine of them are leaves. Is there a move at a leaf?",
         },
-        right="nothing",
-    ),
-    Question(
-        "winner-of-hexapawn",
-        "Who wins Hexapawn if both play as well as they can?",
-        {
-            "White": "The first move is an advantage in many games, but not here. "
-            "The value for White is −1: being obliged to move is a burden, and whatever White "
-            "does, Black has a reply.",
-            "Black": "The value for White is −1: being obliged to move is a burden here. All "
-            "three openings lose, so White's decision may be any of them. Minimax does not care "
-            "how a lost game is lost; soon it learns to.",
-        },
-        right="Black",
+        right=1,
     ),
     Question(
         "the-noted-move",
@@ -132,5 +119,18 @@ QUESTIONS = (
             "openings that lose.",
         },
         right=1,
+    ),
+    Question(
+        "winner-of-hexapawn",
+        "Who wins Hexapawn if both play as well as they can?",
+        {
+            "White": "The first move is an advantage in many games, but not here. "
+            "The value for White is −1: being obliged to move is a burden, and whatever White "
+            "does, Black has a reply.",
+            "Black": "The value for White is −1: being obliged to move is a burden here. All "
+            "three openings lose, so White's decision may be any of them. Minimax does not care "
+            "how a lost game is lost; soon it learns to.",
+        },
+        right="Black",
     ),
 )
