@@ -127,6 +127,8 @@ SLIPS = [
     ("return -(1, 2)", "TypeError", "One of the values here is a tuple. Which of its items"),
     ("return (1, 2) - 1", "TypeError", "One of the values here is a tuple. Which of its items"),
     ("return [1] + 1", "TypeError", "One of the values here is a list. Which of its items"),
+    ("return [1] - [2]", "TypeError", "Both values here are lists. `+` puts two lists together."),
+    ("return (1, 2) - (3, 4)", "TypeError", "Both values here are tuples. `+` puts two"),
     ("return 'a' + 1", "TypeError", "One of the values here is a string. Which one"),
     ("return {} + 1", "TypeError", "What kind of value is on each side here"),
     ("best = None\nreturn 1 > best", "TypeError", "`best` is None in this line. May it be"),
@@ -162,6 +164,8 @@ SLIPS = [
     ("return [1, 2]['a']", "TypeError", "What is between the square brackets"),
     ("raise 'no such move'", "TypeError", "What does this line raise? An exception is needed"),
     ("return max()", "TypeError", "What should the largest or smallest be chosen from?"),
+    ("for n in range(): pass", "TypeError", "What belongs between the parentheses of `range`?"),
+    ("return sorted()", "TypeError", "What belongs between the parentheses of `sorted`?"),
     # --- values, places, keys
     ("return max([])", "ValueError", "When is there nothing to choose from?"),
     ("moves = []\nreturn max(moves)", "ValueError", "How many moves does this position have"),

@@ -62,6 +62,11 @@ def _about_a_call(raised: Raised, found: re.Match[str]) -> str:
     return f"It is defined as `{how}`. What does this line pass?" if how else ""
 
 
+def _about_nothing_passed(raised: Raised, found: re.Match[str]) -> str:
+    """Return the question about one of Python's own functions that is called without arguments."""
+    return f"What belongs between the parentheses of `{found[1]}`?"
+
+
 def _meant(raised: Raised, name: str) -> Any:
     """Return the called function, whatever the line calls it."""
     written = (raised.meaning(each) for each in raised.called())
@@ -103,6 +108,9 @@ def _about_a_shadow(raised: Raised, found: re.Match[str]) -> str:
 def _about_two_kinds(raised: Raised, found: re.Match[str]) -> str:
     """Return the question about an operator between two kinds of values."""
     kinds = set(found.groups())
+    if found.groups() in (("list", "list"), ("tuple", "tuple")):
+        joins = f"`+` puts two {found[1]}s together. Which sign do you mean, and between what?"
+        return f"Both values here are {found[1]}s. {joins}"
     if kinds & {"tuple", "list"}:
         kind = "tuple" if "tuple" in kinds else "list"
         return f"One of the values here is a {kind}. Which of its items do you mean?"
@@ -182,9 +190,10 @@ _ASKS: list[tuple[str, str | Callable[[Raised, re.Match[str]], Any]]] = [
         'What does this line raise? An exception is needed, such as `ValueError("...")`.',
     ),
     (
-        r"expected at least 1 argument",
+        r"\b(?:max|min) expected at least 1 argument",
         "What should the largest or smallest be chosen from?",
     ),
+    (r": (\w+) expected (?:at least )?1 argument, got 0", _about_nothing_passed),
     (r"'(\w+)' (?:object )?is not (?:an? )?(?:iter|subscr|container)", _about_what_is_no_list),
 ]
 """Patterns of messages, each with its question. The first that matches counts."""

@@ -68,6 +68,8 @@ class DeepeningQuery(Query):
                 others.append(state)
             return self._says(depth, len(asked))
 
+        search.__qualname__ = "search"  # as an error calls it
+
         said = answer(watch(self.state), search, self.deepest)
         return None if said is None and not asked else Noted(said, (asked, bool(others)))
 

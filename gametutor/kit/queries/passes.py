@@ -71,6 +71,8 @@ class PassesQuery(Query):
             answers.append(to_depth(state, depth, alpha, beta, SCORES[self.score]))
             return answers[-1]
 
+        search.__qualname__ = "search"  # as an error calls it
+
         try:
             said = answer(watch(self.state), self.depth, self.guess, search)
         except _Endless:
