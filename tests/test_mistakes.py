@@ -10,7 +10,7 @@ from suite.closing import note
 from suite.fewer import every, those
 
 from gametutor.answers.answering.binding import bound_to
-from gametutor.exercises import find, known, names
+from gametutor.exercises import find, known
 
 PART = 0.1
 """The part of all mutants that is judged here; `tests/measure_mistakes.py` judges them all."""
