@@ -21,7 +21,7 @@ MOST = {
     "values": (1550, 6, 2),
     "decision": (1500, 5, 2),
     "players": (1000, 3, 1),
-    "negamax": (3350, 10, 4),
+    "negamax": (1600, 6, 2),
     "depth": (2500, 8, 2),
     "evaluation": (3100, 10, 1),
     "alpha_beta": (1580, 4, 1),

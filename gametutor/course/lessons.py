@@ -100,6 +100,8 @@ DETOURS = frozenset(
         *("wrong-numbers-of-one-function", "min-asks-itself-on-two-plies"),
         *("best_moves", "concise_minimax", "equal-for-whom", "the-largest-pair"),
         *("who-remembers-a-move", "the-noted-move", "winner-of-hexapawn"),
+        *("negamax_one_line", "negamax_any_turn", "minus-before-or-inside-max"),
+        *("value-before-the-pass", "four-coins-and-another-turn", "a-prize-for-the-winner"),
         *("deep-cut", "leaves-looked-at-in-vain"),
         *("order-above-the-leaves", "where-a-killer-is-tried"),
         *("killer_moves", "killers-among-the-ways"),

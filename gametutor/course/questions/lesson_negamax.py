@@ -50,17 +50,20 @@ QUESTIONS = (
         right=-1,
     ),
     Question(
-        "a-prize-for-the-winner",
-        "Where the loser gets 0: what does negamax return for `PrizeNim(2)`?",
+        "line-with-the-wrong-owner",
+        "Which line is to blame?",
         {
-            -1: "A negamax of −1 would need a leaf that is worth +1 or −1 to the player to move "
-            "there. What does `utility` say to the player who has not taken the last coin?",
-            0: "At every leaf it asks about the player to move, who has lost: 0. And minus 0 is "
-            "0. Nobody asks for the winner's 1. For all piles up to 8 it returns 0, won or lost.",
-            1: "1 is what A gets, and `max_value` finds it. But negamax asks only about the "
-            "player to move. Who is that when the last coin is gone?",
+            "line A": "The number of a leaf is for the player to move there, and that is not "
+            "always player 0. After b1 it would be O's turn, but `suspect` returns X's +1, and "
+            "the minus makes a loss of X's win. In the tree of numbers all leaves are two plies "
+            "down, where it is player 0's turn: there the mistake cannot be seen.",
+            "line B": "−∞ loses to every child, whoever is to move. It is right.",
+            "line C": "A child's number changes its sign: that is right if it is for the "
+            "player to move there. Does it, at the leaves that are crossed out?",
+            "line D": "After the loop every child has been asked, and the largest is returned. "
+            "Look further down: at which nodes does it go wrong first?",
         },
-        right=0,
+        right="line A",
     ),
     Question(
         "a-root-without-a-minus",
@@ -111,19 +114,16 @@ QUESTIONS = (
         right=1,
     ),
     Question(
-        "line-with-the-wrong-owner",
-        "Which line is to blame?",
+        "a-prize-for-the-winner",
+        "Where the loser gets 0: what does negamax return for `PrizeNim(2)`?",
         {
-            "line A": "The number of a leaf is for the player to move there, and that is not "
-            "always player 0. After b1 it would be O's turn, but `suspect` returns X's +1, and "
-            "the minus makes a loss of X's win. In the tree of numbers all leaves are two plies "
-            "down, where it is player 0's turn: there the mistake cannot be seen.",
-            "line B": "−∞ loses to every child, whoever is to move. It is right.",
-            "line C": "A child's number changes its sign: that is right if it is for the "
-            "player to move there. Does it, at the leaves that are crossed out?",
-            "line D": "After the loop every child has been asked, and the largest is returned. "
-            "Look further down: at which nodes does it go wrong first?",
+            -1: "A negamax of −1 would need a leaf that is worth +1 or −1 to the player to move "
+            "there. What does `utility` say to the player who has not taken the last coin?",
+            0: "At every leaf it asks about the player to move, who has lost: 0. And minus 0 is "
+            "0. Nobody asks for the winner's 1. For all piles up to 8 it returns 0, won or lost.",
+            1: "1 is what A gets, and `max_value` finds it. But negamax asks only about the "
+            "player to move. Who is that when the last coin is gone?",
         },
-        right="line A",
+        right=0,
     ),
 )
