@@ -23,7 +23,7 @@ MOST = {
     "players": (1000, 3, 1),
     "negamax": (1600, 6, 2),
     "depth": (2500, 8, 2),
-    "evaluation": (3100, 10, 1),
+    "evaluation": (1700, 6, 1),
     "alpha_beta": (1580, 4, 1),
     "saving": (1400, 4, 2),
     "ordering": (1800, 5, 2),

@@ -31,34 +31,6 @@ QUESTIONS = (
         right="nobody can force a win within 6 plies",
     ),
     Question(
-        "reply-to-column-four",
-        "Column d looks best, so X drops a disc there. In which column does O reply?",
-        {
-            "c": "A disc in column c makes no four. Look for three of O's discs in a row, a "
-            "column or a diagonal with a cell beside them that can be reached *now*.",
-            "d": "On top of X's disc: that makes four on the falling diagonal. One ply ahead, X "
-            "does not see O's reply.",
-            "e": "A disc in column e makes no four. Which cell has X's disc in column d just made "
-            "reachable?",
-            "f": "A disc in column f makes no four yet. Which cell has X's disc in column d just "
-            "made reachable?",
-        },
-        right="d",
-    ),
-    Question(
-        "what-an-evaluation-tells",
-        "An evaluation says +12 for you. What do you know?",
-        {
-            "You win, if you make no mistake": "That would be a value, found by following every "
-            "game to its end. Column d looked like 1, better than all others. What did O reply?",
-            "In most games like this one you win": "One would hope so. But has anybody counted? "
-            "You will in a moment.",
-            "The position looks good to it, no more": "It is a heuristic. It looks at one "
-            "position, and it does not know what can follow from there.",
-        },
-        right="The position looks good to it, no more",
-    ),
-    Question(
         "six-discs-ahead",
         "After b2 X is 6 discs ahead, after e1 2 behind. Which move wins?",
         {
@@ -69,6 +41,19 @@ QUESTIONS = (
             "both": "Only one of them keeps a move for X at the end. Who can play c6, and who b2?",
         },
         right="e1",
+    ),
+    Question(
+        "what-an-evaluation-tells",
+        "An evaluation says +12 for you. What do you know?",
+        {
+            "You win, if you make no mistake": "That would be a value, found by following every "
+            "game to its end. Above, b2 looked like +6 for X. Who won?",
+            "In most games like this one you win": "One would hope so. But has anybody counted? "
+            "You will in a moment.",
+            "The position looks good to it, no more": "It is a heuristic. It looks at one "
+            "position, and it does not know what can follow from there.",
+        },
+        right="The position looks good to it, no more",
     ),
     Question(
         "ahead-in-discs",
@@ -85,18 +70,34 @@ QUESTIONS = (
         right=57,
     ),
     Question(
-        "knowledge-against-three-plies",
-        "How many of 24 games does one ply with corners and mobility win against three plies with "
-        "discs?",
+        "line-that-breaks-a-promise",
+        "Which line breaks a promise?",
         {
-            6: "That would be so if depth were all. It sees further, but what does it look for "
-            "there?",
-            12: "They are not equals. Three plies with discs find the positions with the most "
-            "discs; is that what wins at the end?",
-            18: "18 to 5, and one draw. In these games disc difference judged 17 times as many "
-            "positions. Against four plies it is 15 to 9, which may be chance.",
+            "line A": "It counts the discs of the player who is asked about. That is right for "
+            "both players.",
+            "line B": "`1 - player` is the other player, whoever is asked about.",
+            "line C": "Ask for the other player, and this number changes its sign. That is the "
+            "first promise. Which part of the sum does not do that?",
+            "line D": "The moves are those of `state.to_move`. They need a minus where that is "
+            "not `player`. After a move of X they are O's, and the more moves O has, the better "
+            "it looks for X: X plays e2, and O may take a corner.",
         },
-        right=18,
+        right="line D",
+    ),
+    Question(
+        "reply-to-column-four",
+        "Column d looks best, so X drops a disc there. In which column does O reply?",
+        {
+            "c": "A disc in column c makes no four. Look for three of O's discs in a row, a "
+            "column or a diagonal with a cell beside them that can be reached *now*.",
+            "d": "On top of X's disc: that makes four on the falling diagonal. One ply ahead, X "
+            "does not see O's reply.",
+            "e": "A disc in column e makes no four. Which cell has X's disc in column d just made "
+            "reachable?",
+            "f": "A disc in column f makes no four yet. Which cell has X's disc in column d just "
+            "made reachable?",
+        },
+        right="d",
     ),
     Question(
         "one-ply-further",
@@ -128,18 +129,17 @@ QUESTIONS = (
         right="to search on where a threat is open",
     ),
     Question(
-        "line-that-breaks-a-promise",
-        "Which line breaks a promise?",
+        "knowledge-against-three-plies",
+        "How many of 24 games does one ply with corners and mobility win against three plies with "
+        "discs?",
         {
-            "line A": "It counts the discs of the player who is asked about. That is right for "
-            "both players.",
-            "line B": "`1 - player` is the other player, whoever is asked about.",
-            "line C": "Ask for the other player, and this number changes its sign. That is the "
-            "first promise. Which part of the sum does not do that?",
-            "line D": "The moves are those of `state.to_move`. They need a minus where that is "
-            "not `player`. After a move of X they are O's, and the more moves O has, the better "
-            "it looks for X: X plays e2, and O may take a corner.",
+            6: "That would be so if depth were all. It sees further, but what does it look for "
+            "there?",
+            12: "They are not equals. Three plies with discs find the positions with the most "
+            "discs; is that what wins at the end?",
+            18: "18 to 5, and one draw. In these games disc difference judged 17 times as many "
+            "positions. Against four plies it is 15 to 9, which may be chance.",
         },
-        right="line D",
+        right=18,
     ),
 )
