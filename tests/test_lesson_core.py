@@ -22,7 +22,7 @@ MOST = {
     "decision": (1500, 5, 2),
     "players": (1000, 3, 1),
     "negamax": (1600, 6, 2),
-    "depth": (2500, 8, 2),
+    "depth": (1700, 6, 2),
     "evaluation": (1700, 6, 1),
     "alpha_beta": (1580, 4, 1),
     "saving": (1400, 4, 2),

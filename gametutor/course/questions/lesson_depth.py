@@ -51,21 +51,6 @@ QUESTIONS = (
         right=7,
     ),
     Question(
-        "knowledge-against-depth",
-        "40 games: one ply with `by_fours` against six plies without. Who wins more?",
-        {
-            "one ply with `by_fours`": "31 to 9. It never makes a mistake, and loses only where "
-            "it is given a multiple of 4 and the other makes no mistake from there on. With a "
-            "perfect score you need no depth. Most games have no such score, and there depth "
-            "helps. The lesson *Evaluation* is about scores.",
-            "six plies without a score": "Six plies see far, but with 20 coins the end is out of "
-            "sight, and there all moves look alike. What does `by_fours` say about every pile?",
-            "about even": "They would be about even if a ply of looking ahead and a good score "
-            "were worth the same. With 20 coins, what does each of them know about its move?",
-        },
-        right="one ply with `by_fours`",
-    ),
-    Question(
         "first-of-equally-good-moves",
         "`minimax_decision` plays the first of equally good moves. Which one does it play here?",
         {
@@ -93,6 +78,21 @@ QUESTIONS = (
             "less than an early one? It is not. So what may be wrong with waiting?",
         },
         right="no, it may put the win off for ever",
+    ),
+    Question(
+        "knowledge-against-depth",
+        "40 games: one ply with `by_fours` against six plies without. Who wins more?",
+        {
+            "one ply with `by_fours`": "31 to 9. It never makes a mistake, and loses only where "
+            "it is given a multiple of 4 and the other makes no mistake from there on. With a "
+            "perfect score you need no depth. Most games have no such score, and there depth "
+            "helps. The lesson *Evaluation* is about scores.",
+            "six plies without a score": "Six plies see far, but with 20 coins the end is out of "
+            "sight, and there all moves look alike. What does `by_fours` say about every pile?",
+            "about even": "They would be about even if a ply of looking ahead and a good score "
+            "were worth the same. With 20 coins, what does each of them know about its move?",
+        },
+        right="one ply with `by_fours`",
     ),
     Question(
         "line-that-breaks-a-rule",

@@ -22,7 +22,7 @@ QUESTIONS = (
         "`mate_in(state, 6)` returns None. What do you know?",
         {
             "it is a draw if both play their best": "Nim has no draws, and there `None` "
-            "comes too. What does it return with 13 coins and a depth of 6?",
+            "comes too. What does it return with 14 coins and a depth of 6?",
             "nobody can force a win from this position": "Not within the depth. What may be "
             "further away?",
             "nobody can force a win within 6 plies": "A win may be further away, behind the "
