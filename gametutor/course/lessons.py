@@ -108,6 +108,8 @@ DETOURS = frozenset(
         *("deep-cut", "leaves-looked-at-in-vain"),
         *("order-above-the-leaves", "where-a-killer-is-tried"),
         *("killer_moves", "killers-among-the-ways"),
+        *("symmetry-of-connect-four", "dots_and_boxes_state"),
+        *("boards-after-three-moves", "whose-turn-in-the-key"),
         *("the-second-search", "the-next-question", "at-least-5-in-the-table", "mtdf"),
     )
 )

@@ -19,21 +19,6 @@ QUESTIONS = (
         right="4 or more",
     ),
     Question(
-        "boards-after-three-moves",
-        "There are 9 · 8 · 7 = 504 ways to begin a game of tic-tac-toe with three moves. How many "
-        "different boards do they lead to?",
-        {
-            504: "X in a3, O in the centre, X in c1, or X in c1, O in the centre, X in a3: which "
-            "board stands there then?",
-            252: "X's two marks can be placed in either order, and the order leaves no trace on "
-            "the board. So two ways lead to each board: 504 / 2.",
-            168: "Three moves have six orders. But O made only one of them, and it was the second.",
-            84: "That is the number of ways to choose three cells. In which of the three can the "
-            "O be?",
-        },
-        right=252,
-    ),
-    Question(
         "a-number-without-its-meaning",
         "Which line is to blame?",
         {
@@ -61,28 +46,13 @@ QUESTIONS = (
         right="search the position",
     ),
     Question(
-        "whose-turn-in-the-key",
-        "In which game does the board alone tell whose turn it is?",
-        {
-            "tic-tac-toe": "The board tells: with as many X as O it is X's turn. It is the same in "
-            "Connect Four, where nobody passes and no disc disappears.",
-            "Othello": "A player may have passed. So the same discs can lie there with either "
-            "player to move.",
-            "Nim": "Four coins are left. Whose turn is it? (For the value you need not know: it is "
-            "the same for either.)",
-            "none": "On some boards you can count whose turn it is. On which?",
-        },
-        right="tic-tac-toe",
-    ),
-    Question(
         "where-a-table-saves-more",
         "Tic-tac-toe to its end, or Connect Four to 6 plies: where does the table save the larger "
         "part of the positions?",
         {
             "tic-tac-toe": "Nearly three quarters, against less than a quarter. (Counted with the "
-            "course's function; yours may differ a little.) The whole tree of tic-tac-toe has 100 "
-            "nodes for each position; the tree of Connect Four, only 6 plies deep, has six. With "
-            "every further ply more paths meet, and a table saves more.",
+            "course's function; yours may differ a little.) With every further ply more paths "
+            "meet, and tic-tac-toe is searched three plies further.",
             "Connect Four": "It is by far the larger game. But how many paths have met in one "
             "position after six plies, and how many after nine?",
             "about the same in both": "A table saves where many paths lead to one position. The "
@@ -132,5 +102,34 @@ QUESTIONS = (
             "columns standing?",
         },
         right="left and right",
+    ),
+    Question(
+        "boards-after-three-moves",
+        "There are 9 · 8 · 7 = 504 ways to begin a game of tic-tac-toe with three moves. How many "
+        "different boards do they lead to?",
+        {
+            504: "X in a3, O in the centre, X in c1, or X in c1, O in the centre, X in a3: which "
+            "board stands there then?",
+            252: "X's two marks can be placed in either order, and the order leaves no trace on "
+            "the board. So two ways lead to each board: 504 / 2.",
+            168: "Three moves have six orders. But O made only one of them, and it was the second.",
+            84: "That is the number of ways to choose three cells. In which of the three can the "
+            "O be?",
+        },
+        right=252,
+    ),
+    Question(
+        "whose-turn-in-the-key",
+        "In which game does the board alone tell whose turn it is?",
+        {
+            "tic-tac-toe": "The board tells: with as many X as O it is X's turn. It is the same in "
+            "Connect Four, where nobody passes and no disc disappears.",
+            "Othello": "A player may have passed. So the same discs can lie there with either "
+            "player to move.",
+            "Nim": "Four coins are left. Whose turn is it? (For the value you need not know: it is "
+            "the same for either.)",
+            "none": "On some boards you can count whose turn it is. On which?",
+        },
+        right="tic-tac-toe",
     ),
 )
