@@ -16,7 +16,7 @@ from gametutor.course.lessons import DETOURS, LESSONS
 MOST = {
     "welcome": (1650, 5, 1),
     "state": (2250, 10, 1),
-    "isolation": (2000, 10, 1),
+    "isolation": (1500, 6, 1),
     "trees": (2900, 10, 2),
     "values": (1550, 6, 2),
     "decision": (1500, 5, 2),

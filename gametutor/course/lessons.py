@@ -96,6 +96,8 @@ LESSONS = tuple(Lesson(id, name, number) for number, (id, name) in enumerate(_NA
 """The lessons in their order. A number stands in no other place: it follows from this one."""
 DETOURS = frozenset(
     (
+        *("where-is-1-0", "end-of-a-short-game", "how-many-cells-are-closed"),
+        "positions-after-three-moves",
         *("worth-of-a-chance", "utility-of-the-player-to-move"),
         *("wrong-numbers-of-one-function", "min-asks-itself-on-two-plies"),
         *("best_moves", "concise_minimax", "equal-for-whom", "the-largest-pair"),

@@ -27,18 +27,6 @@ QUESTIONS = (
         right=-1,
     ),
     Question(
-        "where-is-1-0",
-        "A goes to `(1, 0)`. Where will A stand?",
-        {
-            "top middle": "x = 1 is the second column, y = 0 the top row.",
-            "bottom left": "That is the pair read as (row, column). Which of the two comes first "
-            "here?",
-            "bottom middle": "That is where it would be if y grew upwards, as it does in "
-            "mathematics. Here y = 0 is the top row.",
-        },
-        right="top middle",
-    ),
-    Question(
         "moves-of-the-queen",
         "How many moves does A have?",
         {
@@ -51,19 +39,6 @@ QUESTIONS = (
             "right, down, and along the diagonal.",
         },
         right=3,
-    ),
-    Question(
-        "end-of-a-short-game",
-        "How do things stand?",
-        {
-            "the game goes on": "Two cells are open, but not for everybody. Whose turn is it, and "
-            "which cells are next to that piece?",
-            "A has won": "It is B's turn, and every cell next to B is closed. The two open cells "
-            "on the left are out of B's reach. B cannot move, so B loses.",
-            "B has won": "Three moves have been made, so whose turn is it? Rule 5 is about that "
-            "player.",
-        },
-        right="A has won",
     ),
     Question(
         "what-a-state-can-leave-out",
@@ -91,18 +66,6 @@ QUESTIONS = (
         right="yes",
     ),
     Question(
-        "how-many-cells-are-closed",
-        "How many cells are closed afterwards?",
-        {
-            1: "One line writes one `#`. But how many rows can be seen that hold it?",
-            2: "`[row] * 2` is a list with the same row in it twice.",
-            3: "That would be a whole row. `rows[0][0]` is one cell of it.",
-            6: "`* 3` repeats a text, and each place in the row can hold another one. What does "
-            "`* 2` repeat?",
-        },
-        right=2,
-    ),
-    Question(
         "suspect-which-line",
         "In `first`, A went to `(0, 0)` and stands somewhere else. Which line writes into "
         "something that all three positions share?",
@@ -116,6 +79,43 @@ QUESTIONS = (
             "line 4": "It gives `new` a number of its own. Print `origin.to_move`: did it change?",
         },
         right="line 3",
+    ),
+    Question(
+        "where-is-1-0",
+        "A goes to `(1, 0)`. Where will A stand?",
+        {
+            "top middle": "x = 1 is the second column, y = 0 the top row.",
+            "bottom left": "That is the pair read as (row, column). Which of the two comes first "
+            "here?",
+            "bottom middle": "That is where it would be if y grew upwards, as it does in "
+            "mathematics. Here y = 0 is the top row.",
+        },
+        right="top middle",
+    ),
+    Question(
+        "end-of-a-short-game",
+        "How do things stand?",
+        {
+            "the game goes on": "Two cells are open, but not for everybody. Whose turn is it, and "
+            "which cells are next to that piece?",
+            "A has won": "It is B's turn, and every cell next to B is closed. The two open cells "
+            "on the left are out of B's reach. B cannot move, so B loses.",
+            "B has won": "Three moves have been made, so whose turn is it? Rule 5 is about that "
+            "player.",
+        },
+        right="A has won",
+    ),
+    Question(
+        "how-many-cells-are-closed",
+        "How many cells are closed afterwards?",
+        {
+            1: "One line writes one `#`. But how many rows can be seen that hold it?",
+            2: "`[row] * 2` is a list with the same row in it twice.",
+            3: "That would be a whole row. `rows[0][0]` is one cell of it.",
+            6: "`* 3` repeats a text, and each place in the row can hold another one. What does "
+            "`* 2` repeat?",
+        },
+        right=2,
     ),
     Question(
         "positions-after-three-moves",
