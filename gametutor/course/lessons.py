@@ -113,6 +113,8 @@ DETOURS = frozenset(
         *("symmetry-of-connect-four", "dots_and_boxes_state"),
         *("boards-after-three-moves", "whose-turn-in-the-key"),
         *("the-second-search", "the-next-question", "at-least-5-in-the-table", "mtdf"),
+        *("over-the-top", "four-round-the-edge", "possible_moves", "key", "below-a-winning-cell"),
+        *("non_losing_moves", "the-largest-step-of-the-way"),
     )
 )
 """The ids of the exercises and questions under a heading that begins with *Detour*."""

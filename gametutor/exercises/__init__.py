@@ -37,7 +37,7 @@ COURSE: dict[str, tuple[str, ...]] = {
     "ordering": ("ordered_moves", "iterative_deepening", "killer_moves"),
     "tables": ("with_table", "canonical", "dots_and_boxes_state"),
     "windows": ("null_window", "negascout", "mtdf"),
-    "bits": ("play_column", "possible_moves", "key", "four_in_a_row", "non_losing_moves"),
+    "bits": ("play_column", "four_in_a_row", "possible_moves", "key", "non_losing_moves"),
 }
 """The exercises of each lesson, in their order, by the lesson's id: who adds one, writes it here
 too. Their order is that of `LESSONS`. A teacher's own are in no lesson."""

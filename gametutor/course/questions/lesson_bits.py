@@ -45,19 +45,6 @@ QUESTIONS = (
         right="A ^ B",
     ),
     Question(
-        "over-the-top",
-        "Suppose that each column had six bits and no spare row: column a bits 0 to 5, column b "
-        "bits 6 to 11. The top cell of column a is shifted up by 1. Where does it land?",
-        {
-            "in the bottom cell of column b": "Bit 6 is the next bit, and to a number there is no "
-            "edge between the two.",
-            "nowhere: it is gone": "No bit is lost. Bit 5 becomes bit 6. Which cell is that?",
-            "in the bottom cell of column a": "That is bit 0. A shift by 1 makes bit 5 into bit 6.",
-            "it stays where it is": "A shift moves every bit. Bit 5 becomes bit 6.",
-        },
-        right="in the bottom cell of column b",
-    ),
-    Question(
         "one-more-at-the-bottom",
         "A column has three discs, `0b0111`. You add 1. Which cells of it are set in the sum?",
         {
@@ -79,6 +66,32 @@ QUESTIONS = (
         },
         right=2,
         otherwise="There are three discs. How many of them have another one on their right?",
+    ),
+    Question(
+        "score-of-a-win-with-eight",
+        "The player to move wins with their eighth disc. What is the score?",
+        {
+            14: "22 − 8. With one disc more, it is one less.",
+            8: "So many discs it takes. The score is 22 minus that, so that a sooner win is worth "
+            "more.",
+            -14: "A minus stands for a loss of the player to move.",
+            7: "Only the discs of the winner count: 22 minus 8.",
+        },
+        right=14,
+        otherwise="22 minus the number of discs that the winner has played.",
+    ),
+    Question(
+        "over-the-top",
+        "Suppose that each column had six bits and no spare row: column a bits 0 to 5, column b "
+        "bits 6 to 11. The top cell of column a is shifted up by 1. Where does it land?",
+        {
+            "in the bottom cell of column b": "Bit 6 is the next bit, and to a number there is no "
+            "edge between the two.",
+            "nowhere: it is gone": "No bit is lost. Bit 5 becomes bit 6. Which cell is that?",
+            "in the bottom cell of column a": "That is bit 0. A shift by 1 makes bit 5 into bit 6.",
+            "it stays where it is": "A shift moves every bit. Bit 5 becomes bit 6.",
+        },
+        right="in the bottom cell of column b",
     ),
     Question(
         "four-round-the-edge",
@@ -103,19 +116,6 @@ QUESTIONS = (
             "still in the air?",
         },
         right="X wins with the next disc",
-    ),
-    Question(
-        "score-of-a-win-with-eight",
-        "The player to move wins with their eighth disc. What is the score?",
-        {
-            14: "22 − 8. With one disc more, it is one less.",
-            8: "So many discs it takes. The score is 22 minus that, so that a sooner win is worth "
-            "more.",
-            -14: "A minus stands for a loss of the player to move.",
-            7: "Only the discs of the winner count: 22 minus 8.",
-        },
-        right=14,
-        otherwise="22 minus the number of discs that the winner has played.",
     ),
     Question(
         "the-largest-step-of-the-way",
