@@ -33,11 +33,11 @@ IDEAS = {
         look="Look at the lines that return `value` as it is.",
     ),
     "turns_the_sign": at.any_step(
-        "the sign turns as well",
+        "a win comes out below 0, or a loss above it",
         "Whose value is this: did the player change?",
-        "In this part all numbers belong to one player, so no sign turns.",
+        "In this part all numbers belong to one player: a loss stays a loss, however late it comes.",
         "`value - 1` for a win, `value + 1` for a loss.",
-        look="Look for a minus in front of `value`.",
+        look="Look at what decides the sign of the number that you return.",
     ),
     "a_fixed_number": at.any_step(
         "the same number is returned for every win, or for every loss",

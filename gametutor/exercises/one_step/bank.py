@@ -31,10 +31,13 @@ PROGRAMS = {
     "takes_the_smallest": SOLUTION.edits(
         LINE, "min(children)", "child_value if value == -inf else min(value, child_value)"
     ),
+    "smallest_with_a_minus": [
+        *SOLUTION.edits(LINE, "-max(children)", "min(-child for child in children)"),
+        Source.of(with_an_if).edit("-child_value > value", "value > -child_value"),
+    ],
     "minus_after_the_choice": SOLUTION.edits(
         LINE,
         "-max(value, child_value)",
-        "-max(children)",
         "max(-value, child_value)",
         "-max(value, -child_value)",
         "max(-value, -child_value)",

@@ -16,6 +16,12 @@ IDEAS = {
         "Nobody is MIN here: everybody takes the largest of their own numbers.",
         "`value = max(value, -child_value)`",
     ),
+    "smallest_with_a_minus": at.best(
+        "of the children's numbers, each with its minus, the smallest is taken",
+        "Two children, 3 and 5: which numbers are these to you, and which of them do you want?",
+        "They are −3 and −5 to you, and you want the larger one. `-max(3, 5)` is the smaller one.",
+        "`value = max(value, -child_value)`",
+    ),
     "minus_after_the_choice": at.best(
         "the minus stands in front of the whole choice",
         "Does the minus belong to one child's value, or to the larger of two numbers?",
