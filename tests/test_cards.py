@@ -129,7 +129,7 @@ def test_what_is_no_number_in_large_games_only_is_shown_as_a_wrong_number_in_a_s
     assert examined(exercise, program).probe.call == "max_value(NumberTree([1]), 0)"
 
 
-def test_of_several_causes_one_is_named_and_the_others_are_counted():
+def test_of_several_causes_one_is_named_and_that_there_are_others_is_not_claimed():
     exercise = find("max_value")
     two = Source.of(exercise.solution).edit("utility(player)", "utility(1 - player)")
     verdict = examined(exercise, two.edit("-inf", "0").program)
@@ -139,7 +139,7 @@ def test_of_several_causes_one_is_named_and_the_others_are_counted():
     first = next((one for one in in_part if verdict.probe in one.questions), in_part[0])
     counted = f"Of your {first.of} wrong answers, {first.explains} are what you get when"
     assert told.startswith(f"{counted} {first.idea.says}.")
-    assert told.endswith(" one more cause, which this one may have.")
+    assert told.endswith(" The rest, this one among them, may have another cause.")
 
 
 @pytest.mark.parametrize(

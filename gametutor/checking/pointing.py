@@ -67,18 +67,16 @@ def question(verdict: Verdict, found: Sequence[Misconception]) -> str:
 
 def evidence(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence[Partly]) -> str:
     """Return what the answers have in common with a wrong idea. Of several the one is named that
-    this card is about, the largest if that leaves a choice; of the others, that there are some."""
+    this card is about, the largest if that leaves a choice. What it does not explain may follow
+    from it all the same."""
     if found:
         return f"This is what happens when {found[0].says}."
     if not in_part:
         return ""
-    named, *others = sorted(in_part, key=lambda one: verdict.probe not in one.questions)
+    named = min(in_part, key=lambda one: verdict.probe not in one.questions)
     largest = plural(named.explains, "is", "are")
     says = f"Of your {plural(named.of, 'wrong answer')}, {largest} what you get when"
-    by_others = sum(probe not in named.questions for one in others for probe in one.questions)
-    left = named.of - named.explains - by_others
-    if not (left or by_others):
+    if named.explains == named.of:
         return f"{says} {named.idea.says}."
-    more = f"There is {'at least ' if left else ''}one more cause"
-    here = "" if verdict.probe in named.questions else ", which this one may have"
-    return f"{says} {named.idea.says}. {more}{here}."
+    here = "" if verdict.probe in named.questions else ", this one among them,"
+    return f"{says} {named.idea.says}. The rest{here} may have another cause."

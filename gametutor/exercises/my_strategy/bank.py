@@ -64,6 +64,8 @@ PROGRAMS = {
     "stops_at_a_certain_pile": [
         LISTED.edit(PILES, "(0, 4)"),
         *(LISTED.edit(PILES, piles) for piles in UP_TO),
+    ],
+    "knows_a_few_piles": [
         LISTED.edit(PILES, "(4,)"),
         LISTED.edit(PILES, "(4, 8)"),
         LISTED.edit(PILES, "(4, 8, 12)"),

@@ -25,6 +25,13 @@ IDEAS = {
         "`state.coins % 4` says how many coins are over, for any pile.",
         look="Look at the largest pile that your function knows.",
     ),
+    "knows_a_few_piles": at.any_step(
+        "4 coins, or a few more multiples of 4, are left, but not 0, and none beyond",
+        "You can take all the coins that are left. What happens if you do not?",
+        "0 is a multiple of 4, too: whoever leaves 0 coins has taken the last one.",
+        "`state.coins % 4` says how many coins are over, for any pile, small or large.",
+        look="Look at the smallest and at the largest pile that your function knows.",
+    ),
     "always_takes_the_same": at.any_step(
         "the same number of coins is taken from every pile",
         "What does the other player do with what you leave?",

@@ -37,7 +37,7 @@ IDEAS = {
     ),
     "play_makes_one_move": at.stop(
         "the game ends after its first move",
-        "How many times does your loop run?",
+        "How many moves does your code make before it asks for the outcome?",
         "`if` tests once; a `return` inside the loop ends the function on the first pass.",
         "Go on `while not state.is_terminal()`, and return after the loop.",
     ),
@@ -66,21 +66,21 @@ IDEAS = {
         "`state = state.result(move)`",
         look="A state never changes: `result` returns a new one.",
     ),
-    "play_records_too_little": at.start(
+    "play_records_too_little": at.any_step(
         "the list of moves has gaps",
         "Is every move of both players in your list?",
         "It starts empty, before the loop, and grows by one on each pass.",
         "`moves = []` before the loop, `moves.append(move)` in it.",
         look="Look at what you do with the list of moves.",
     ),
-    "play_records_backwards": at.start(
+    "play_records_backwards": at.any_step(
         "the list of moves begins with the last one",
         "Which move comes first in your list?",
         "A new move comes after the moves that were made before it.",
         "`moves.append(move)` puts it at the end.",
         look="Look at what you do with the list of moves.",
     ),
-    "play_records_something_else": at.start(
+    "play_records_something_else": at.any_step(
         "the list holds something other than the moves",
         "What did the player return, and what do you add to the list?",
         "The list holds the moves themselves, as the players returned them, in their order.",

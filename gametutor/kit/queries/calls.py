@@ -84,7 +84,7 @@ class CellsQuery(CallQuery):
         for cell in said:
             if not (isinstance(cell, tuple) and len(cell) == 2 and all(map(is_whole, cell))):
                 raise WrongType(
-                    f"each cell is a pair of numbers such as (1, 0), but in your list there is "
-                    f"{kind_of(cell)}"
+                    f"each cell is a pair of numbers such as (1, 0), but in your "
+                    f"{type(said).__name__} there is {kind_of(cell)}"
                 )
         return sorted(said)

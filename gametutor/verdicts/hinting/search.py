@@ -138,6 +138,8 @@ class _RepairSearch:
             if trial.fails_at is not self._first:
                 trial.gain = 1.0
             near.append(trial)
+        if len(self._exercise.battery) == 1:
+            return None  # who changes two places answers a single question in too many ways
         return self._pair(near)
 
     def _singles(self) -> list[Change]:
