@@ -272,6 +272,162 @@ def max_value(state, player):
         ["asked no function about the child after move 0"],
         ["where is the value of the first one?"],
     ),
+    "the last child alone, among the best": (
+        "best_moves",
+        """\
+def best_moves(state):
+    moves, best_value = [], -inf
+    for move in state.legal_moves():
+        child = state.result(move)
+    value = min_value(child, state.to_move)
+    if value > best_value:
+        moves, best_value = [move], value
+    elif value == best_value:
+        moves.append(move)
+    return moves
+""",
+        ["asked no function about the child after move 0"],
+        ["stays at its start value", "a new list needs a new value"],
+    ),
+    "a sign that is never negative": (
+        "later",
+        """\
+def later(value):
+    if value == 0:
+        return 0
+    sign = 1 if value > 0 else 1
+    return sign * (abs(value) - 1)
+""",
+        ["a win comes out below 0, or a loss above it"],
+        ["a minus in front of `value`", "no sign turns"],
+    ),
+    "the smallest number, each with its minus": (
+        "one_step",
+        """\
+def one_step(children):
+    value = None
+    for child_value in children:
+        if value is None or value > -child_value:
+            value = -child_value
+    return value
+""",
+        ["each with its minus, the smallest is taken"],
+        ["in front of the whole choice", "It needs no minus"],
+    ),
+    "the last coins are left": (
+        "my_strategy",
+        """\
+def my_strategy(state):
+    for move in state.legal_moves():
+        if state.coins - move in (4, 8, 12):
+            return move
+    return state.legal_moves()[0]
+""",
+        ["You can take all the coins that are left"],
+        ["Which pile comes after the largest one"],
+    ),
+    "a list within a tuple": (
+        "queen_moves",
+        """\
+def queen_moves(board, place):
+    cells = []
+    for direction in ((0, 1), (1, 0)):
+        x, y = place
+        cells.append((x, y))
+    return cells, None
+""",
+        ["but in your tuple there is"],
+        ["in your list"],
+    ),
+    "occupied cells among the moves, and all that follows from it": (
+        "tictactoe_state",
+        """\
+class TicTacToe:
+    LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
+
+    def __init__(self, board="........."):
+        self.board = board
+        self.to_move = 0 if board.count("X") == board.count("O") else 1
+
+    def has_line(self, mark):
+        return any(all(self.board[cell] == mark for cell in line) for line in self.LINES)
+
+    def legal_moves(self):
+        if self.has_line("X") or self.has_line("O"):
+            return []
+        return [cell for cell in range(9)]
+
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise ValueError(move)
+        return TicTacToe(self.board[:move] + "XO"[self.to_move] + self.board[move + 1 :])
+
+    def is_terminal(self):
+        return self.legal_moves() == []
+
+    def utility(self, player):
+        if self.has_line("XO"[player]):
+            return 1
+        return -1 if self.has_line("XO"[1 - player]) else 0
+
+    def __str__(self):
+        return "\\n".join(self.board[row : row + 3] for row in (0, 3, 6))
+""",
+        ["when cells with a mark in them are offered. The rest may have another cause."],
+        ["one more cause"],
+    ),
+    "two changes that answer the only question by luck": (
+        "winning_cell",
+        """\
+def winning_cell(state):
+    return max(state.legal_moves(), key=lambda cell: winning_cell(state.result(cell, state)))
+""",
+        ["What does this line pass?"],
+        ["-winning_cell("],
+    ),
+    "a range of nothing": (
+        "play_column",
+        """\
+def play_column(position, mask, column):
+    landing = mask + sum(1 << 7 * each for each in range())
+    here = landing & (0b1111111 << 7 * column)
+    return [mask & ~position, mask | here]
+""",
+        ["What belongs between the parentheses of `range`?"],
+        ["largest or smallest"],
+    ),
+    "a game recorded backwards": (
+        "play_game",
+        """\
+def play_game(state, players):
+    moves = []
+    while not state.is_terminal():
+        move = players[state.to_move](state)
+        state = state.result(move)
+        moves.insert(0, move)
+    outcome = state.utility(0)
+    return (0 if outcome > 0 else 1 if outcome < 0 else None), moves
+""",
+        ["Which move comes first in your list?"],
+        ["step: Start value"],
+    ),
+    "more than one bit, without a shift to the right": (
+        "four_in_a_row",
+        """\
+def four_in_a_row(discs):
+    for column in range(7):
+        for row in range(6):
+            for right, up in ((0, 1), (1, 0), (1, 1), (1, -1)):
+                if column + 3 * right > 6 or not 0 <= row + 3 * up <= 5:
+                    continue
+                cells = [7 * (column + i * right) + row + i * up for i in range(4)]
+                if all(discs > 1 << cell for cell in cells):
+                    return True
+    return False
+""",
+        ["a later one has a disc: what does your test of the cell say?"],
+        ["Is `discs >> cell` different", "After the shift"],
+    ),
 }
 
 

@@ -74,12 +74,11 @@ def _leading_on(
     from gametutor.verdicts.judging import REMEMBERS
 
     code = code_of(exercise, answer)
-    own = idea.hints_beside(named) if idea is not None else ()
-    is_elsewhere = idea is not None and verdict.is_elsewhere(idea.step)
-    if idea is not None and is_elsewhere:
-        own = idea.hints_beside(idea.step)  # without the step that the evidence does not show
+    # Where the evidence shows another step, the idea gives the same answers by coincidence.
+    fits = idea is not None and not verdict.is_elsewhere(idea.step)
+    own = idea.hints_beside(named) if idea is not None and fits else ()
     left = telling(own, code)
-    if left and left[-1] == own[-1] and not is_elsewhere:
+    if left and left[-1] == own[-1]:
         return left  # they lead to something that is not there yet
     if verdict.compiled:
         return TO_COMPILE

@@ -70,7 +70,8 @@ def evidence(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence
     this card is about, the largest if that leaves a choice. What it does not explain may follow
     from it all the same."""
     if found:
-        return f"This is what happens when {found[0].says}."
+        shown = not verdict.is_elsewhere(found[0].step)
+        return f"This is what happens when {found[0].says}." if shown else ""
     if not in_part:
         return ""
     named = min(in_part, key=lambda one: verdict.probe not in one.questions)

@@ -85,8 +85,8 @@ IDEAS = {
     ),
     "four_more_than_one_bit": idea(
         "a disc in a cell or in any later one is looked for",
-        "Is `discs >> cell` different from 0 only if there is a disc in that cell?",
-        "After the shift the bit of the cell is the lowest, and all later ones are above it.",
+        "The cell is empty, and a later one has a disc: what does your test of the cell say?",
+        "The bits of later cells are worth more, so a number can be large without this cell's bit.",
         "Keep one bit: `discs >> cell & 1`.",
     ),
     "four_only_counts": idea(
