@@ -95,7 +95,7 @@ def test_no_call_of_a_right_answer_is_judged_wrong_in_any_form(name):
             for probe in exercise.battery[::5]:
                 outcome = interview.ask(probe)
                 judging = where._judged_calls(exercise, probe, outcome, interview, "")
-                assert judging is None or where._finding(judging) is None, (probe.call, answer)
+                assert judging is None or where._finding(judging, True) is None, (probe.call, answer)
 
 
 @pytest.mark.all
@@ -131,6 +131,25 @@ def test_a_wrong_leaf_is_not_sent_to_keep_the_best():
     report = check.negamax(negamax)
     assert report.parts.step == "Stop?"
     assert "The game is over in this position" in flat(report)
+
+
+def test_the_same_number_at_every_end_is_nobodys_outcome():
+    def ends_in(leaf):
+        def negamax(state):
+            if state.is_terminal():
+                return leaf(state)
+            return max([0, *(-negamax(state.result(move)) for move in state.legal_moves())])
+
+        return placed(find("negamax"), negamax)
+
+    mirrored = ends_in(lambda state: state.utility(1 - state.to_move))
+    assert mirrored.says.endswith("returned -1, the outcome for MIN (player 1).")
+    constant = ends_in(lambda state: -1)
+    assert constant.says.endswith("`negamax` returned -1.")
+    assert (constant.step, constant.asks) == (
+        "Stop?",
+        "What does your code return when the game is over?",
+    )
 
 
 def test_a_window_with_a_minus_too_many():

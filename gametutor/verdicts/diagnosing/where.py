@@ -27,6 +27,7 @@ from gametutor.verdicts.diagnosing.judged_calls import (
     JudgedRecord,
     expected_number,
     players,
+    returned_number,
 )
 from gametutor.verdicts.diagnosing.needless import needless
 from gametutor.verdicts.diagnosing.node import FaultyCall
@@ -55,10 +56,13 @@ def located(exercise: Exercise, verdict: Verdict, interview: Interview) -> Verdi
         if verdict.stage == VISITS:
             finding = needless(judging, verdict.outcome.value)
             return replace(verdict, place=None if finding is None else _fault_place(finding, []))
-        finding = _finding(judging)
+        are_mirrored = _are_mirrored(about, verdict)
+        finding = _finding(judging, are_mirrored)
         if finding is None:
             return verdict
-        others = [] if finding.is_certain else list(_other_findings(about, verdict, interview))
+        others: list[Finding] = []
+        if not finding.is_certain:
+            others = [*_other_findings(about, verdict, interview, are_mirrored)]
     except Lost:
         return verdict
     place = _fault_place(finding, others)
@@ -91,13 +95,28 @@ def _judged_calls(
     return JudgedRecord(about, probe, record) if is_whole else None
 
 
-def _finding(judging: JudgedRecord) -> Finding | None:
+def _are_mirrored(about: Exercise, verdict: Verdict) -> bool:
+    """Return whether every wrong value of a finished game is the other player's outcome. One alone
+    does not tell: whatever the outcome is, -1 is the other player's where it is 1."""
+    return all(
+        returned_number(outcome.value) == -expected_number(probe.expected)
+        for probe, outcome in zip(about.battery, verdict.battery, strict=False)
+        if probe.can_be_located and probe.state.is_terminal() and is_wrong(probe, outcome)
+    )
+
+
+def _finding(judging: JudgedRecord, are_mirrored: bool) -> Finding | None:
     """Return what is known of the deepest call that went wrong although all certain calls below
-    went right; None if nothing can be said."""
+    went right; None if nothing can be said.
+
+    Args:
+        judging: the calls of the answer.
+        are_mirrored: is every wrong value of a finished game the other player's outcome?
+    """
     judged = judging.deepest_of_all()
     if judged is None:
         return None
-    found = _what_went_wrong(judging, judged)
+    found = _what_went_wrong(judging, judged, are_mirrored)
     if found is None or len(judging.roots) == 1:
         return found
     return _in_its_search(judging, found)
@@ -111,10 +130,12 @@ def _in_its_search(judging: JudgedRecord, found: Finding) -> Finding:
     return replace(found, says=f"Something is already wrong in the search before it. {found.says}")
 
 
-def _what_went_wrong(judging: JudgedRecord, judged: JudgedCall) -> Finding | None:
+def _what_went_wrong(
+    judging: JudgedRecord, judged: JudgedCall, are_mirrored: bool
+) -> Finding | None:
     """Return what is known of a call that went wrong although those below went right."""
     if judged.state.is_terminal():
-        return _at_the_end(judging, judged)
+        return _at_the_end(judging, judged, are_mirrored)
     doubtful = judging.doubtful(judged)
     if doubtful is not None and doubtful.call.place != judged.call.place:
         return _in_doubt(doubtful)
@@ -128,10 +149,10 @@ def _what_went_wrong(judging: JudgedRecord, judged: JudgedCall) -> Finding | Non
     return how_it_asked(node) or what_it_kept(node)
 
 
-def _at_the_end(judging: JudgedRecord, judged: JudgedCall) -> Finding:
+def _at_the_end(judging: JudgedRecord, judged: JudgedCall, are_mirrored: bool) -> Finding:
     """Return the finding about a finished game, where the outcome is all there is to return."""
     right, player = expected_number(judged.probe.expected), judged.view
-    is_other = judged.number == -right != right
+    is_other = are_mirrored and judged.number == -right != right
     what = "outcome" if judged.probe.one_ply_up(1) == 1 else "value"  # which counts plies too
     says = (
         f"The game is over {judged.here}, and the {what} is {right} for "
@@ -160,7 +181,9 @@ def _in_doubt(doubtful: JudgedCall) -> Finding:
     return Finding(says, asks=f"Who is to move there, and what is {doubtful.name} meant to return?")
 
 
-def _other_findings(about: Exercise, verdict: Verdict, interview: Interview) -> Iterator[Finding]:
+def _other_findings(
+    about: Exercise, verdict: Verdict, interview: Interview, are_mirrored: bool
+) -> Iterator[Finding]:
     """Yield where the answer goes wrong in other questions of the battery that it fails, those
     first that tell most. They support, or refute, what the smallest one shows."""
     wrong = [
@@ -171,7 +194,7 @@ def _other_findings(about: Exercise, verdict: Verdict, interview: Interview) -> 
     wrong.sort(key=_tells_little)
     for probe, outcome in islice(wrong, OTHERS):
         judging = _judged_calls(about, probe, outcome, interview, verdict.part)
-        finding = None if judging is None else _finding(judging)
+        finding = None if judging is None else _finding(judging, are_mirrored)
         if finding is not None:
             yield finding
 
