@@ -35,7 +35,7 @@ IDEAS = {
     "turns_the_sign": at.any_step(
         "a win comes out below 0, or a loss above it",
         "Whose value is this: did the player change?",
-        "In this part all numbers belong to one player: a loss stays a loss, however late it comes.",
+        "All numbers of this part belong to one player: a loss stays a loss, however late.",
         "`value - 1` for a win, `value + 1` for a loss.",
         look="Look at what decides the sign of the number that you return.",
     ),
