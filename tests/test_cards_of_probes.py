@@ -33,7 +33,7 @@ from gametutor.kit.probes.calls import CallProbe, CellsProbe, ChoiceProbe, Score
 from gametutor.kit.probes.decision import KnownMoveProbe, MoveProbe, MovesProbe, SavingProbe
 from gametutor.kit.probes.deepening import DeepeningProbe
 from gametutor.kit.probes.depth import DepthProbe
-from gametutor.kit.probes.evaluation import RatingProbe
+from gametutor.kit.probes.evaluation import LooksProbe, RatingProbe
 from gametutor.kit.probes.killers import KillerProbe
 from gametutor.kit.probes.match import BlunderProbe, MatchProbe
 from gametutor.kit.probes.narrow import NarrowProbe
@@ -653,6 +653,17 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         evaluate(Othello("...... ...... ..OX.. ..XO.. ...... ......", to_move=0), 0) | opposite
         | Ratings(kind='changes', signs=(1, 1)) | Asked twice for player 0, yours first returned
         1, then 3. | Asked twice for player 0, the answer first returned 1, then 3.
+        """,
+    ),
+    (
+        LooksProbe(name="evaluate", state=Othello(6)),
+        lambda state, player: 0,
+        """\
+        [evaluate(s.result(move), 0) for s in [Othello("...... ...... ..OX.. ..XO.. ......
+        ......", to_move=0)] for move in s.legal_moves()] | not the same after every move |
+        Looks(alike=True) | Yours: 0 after each of X's 4 moves. So the search has nothing to
+        choose by. | Answered: 0 after each of X's 4 moves. So the search has nothing to choose
+        by.
         """,
     ),
     (

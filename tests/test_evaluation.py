@@ -263,6 +263,17 @@ def test_a_wrong_corner_is_shown_by_one_disc_and_a_mirror():
     assert "on the same board with left and right exchanged" in flat(report)
 
 
+def test_four_corners_and_nothing_else_do_not_pass():
+    def four_corners(state, player):
+        taken = [text(state)[cell] for cell in (0, 5, 30, 35)]
+        return taken.count("XO"[player]) - taken.count("OX"[player])
+
+    assert points_in_the_check(four_corners) > POINTS
+    report = check.evaluate(four_corners)
+    assert report.misconceptions == ("eval_corners_alone",)
+    assert "Yours: 0 after each of X's 8 moves." in flat(report)
+
+
 def clumsy(state, player):
     """Weights and mobility, the board made into text again for every cell."""
     value = 0

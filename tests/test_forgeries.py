@@ -362,8 +362,10 @@ def test_minimax_that_says_it_visited_nothing_is_no_alpha_beta(monkeypatch):
 
 
 MATCH = """\
-from gametutor.kit.queries.evaluation import RatingQuery, Ratings
+from gametutor.kit.queries.evaluation import Looks, LooksQuery, RatingQuery, Ratings
 from gametutor.kit.queries.match import MatchQuery, Played
+LooksQuery.ask = lambda self, answer, watch: 0
+LooksQuery.read = lambda self, said: Looks(False, (0, 1))
 RatingQuery.ask = lambda self, answer, watch: 0
 RatingQuery.read = lambda self, said: Ratings("opposite", (1, -1), (1, -1, 1, 1, 1))
 MatchQuery.ask = lambda self, answer, watch: Played((30,) * 24, ())

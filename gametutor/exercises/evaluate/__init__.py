@@ -7,7 +7,7 @@ from gamesearch.games import Othello
 from gamesearch.playing.openings import OPENINGS
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
-from gametutor.kit.probes.evaluation import RatingProbe
+from gametutor.kit.probes.evaluation import LooksProbe, RatingProbe
 from gametutor.kit.probes.match import MatchProbe
 from gametutor.kit.queries.evaluation import RatingQuery
 
@@ -54,7 +54,8 @@ POSITIONS = tuple(
 def _battery():
     kept = tuple(RatingQuery("evaluate", state) for state in POSITIONS)
     promises = [RatingProbe("evaluate", state) for state in POSITIONS]
-    return [*promises, MatchProbe(OPENINGS, disc_difference, kept, POINTS, evaluate)]
+    looks = LooksProbe("evaluate", OPENINGS[0])  # at edges, beside a corner, in the middle
+    return [*promises, looks, MatchProbe(OPENINGS, disc_difference, kept, POINTS, evaluate)]
 
 
 def _more(seed=SEED):
@@ -72,9 +73,10 @@ EXERCISE = Exercise(
     task=(
         "Write `evaluate(state, player)` for Othello on 6 by 6 cells: a number that says how good "
         "the position looks for `player`, whoever is to move, and the same with a minus for the "
-        "other player. On a mirrored board it is the same, and it never goes beyond ±999,000. It "
-        "then plays 24 games against `disc_difference`, both looking two plies "
-        f"ahead. A win is a point, a draw half a point; it needs at least {POINTS} of 24 points."
+        "other player. On a mirrored board it is the same, it never goes beyond ±999,000, and it "
+        "tells moves apart before anybody can take a corner. It then plays 24 games against "
+        "`disc_difference`, both looking two plies ahead. A win is a point, a draw half a point; "
+        f"it needs at least {POINTS} of 24 points."
     ),
     solution=evaluate,
     reasons={

@@ -152,6 +152,11 @@ def line_ends_run_over(state, player):
 
 PROGRAMS = {
     "eval_all_alike": on_discs("0"),
+    "eval_corners_alone": on_discs(
+        "corner_lead(state, player)",
+        "20 * corner_lead(state, player)",
+        "lead(cells(state), player, CORNERS) / 4",
+    ),
     "eval_counts_discs": [disc_difference, returning("100 * (mine - theirs) / (mine + theirs)")],
     "eval_for_player_0": on_each("base(state, 0)", "base(state, 1)"),
     "eval_for_the_mover": on_each("base(state, state.to_move)", "-base(state, state.to_move)"),

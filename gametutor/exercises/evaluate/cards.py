@@ -13,6 +13,13 @@ IDEAS = {
         "A disc in a corner can never be turned. Count corners, and give them a large weight.",
         look="If all positions are worth the same, the search plays the first move in the list.",
     ),
+    "eval_corners_alone": at.any_step(
+        "corners are counted, and nothing else",
+        "What does your evaluation go by while every corner is empty?",
+        "Which of two positions without a corner is better? Count something that differs.",
+        "Corners as before, and beside them the moves of both players, or a weight for each cell.",
+        look="While nobody has a corner, all positions are worth the same to it.",
+    ),
     "eval_counts_discs": at.any_step(
         "discs are counted, as disc difference does",
         "Early in the game, is it good to have many discs? Who can turn them over?",

@@ -12,7 +12,15 @@ from gamesearch.state import player_name
 from gametutor.kit.compared import Compared
 from gametutor.kit.numbers import is_same
 from gametutor.kit.probe import Counterexample, Probe
-from gametutor.kit.queries.evaluation import LOPSIDED, MIRRORS, OPPOSITE, RatingQuery, Ratings
+from gametutor.kit.queries.evaluation import (
+    LOPSIDED,
+    MIRRORS,
+    OPPOSITE,
+    Looks,
+    LooksQuery,
+    RatingQuery,
+    Ratings,
+)
 
 
 @dataclass(frozen=True)
@@ -80,6 +88,34 @@ class RatingProbe(RatingQuery, Probe):
             )
         right = _text(-got.numbers[0])
         return answered.then(f"If it is {first} for one player, it must be {right} for the other.")
+
+
+@dataclass(frozen=True)
+class LooksProbe(LooksQuery, Probe):
+    """Does an evaluation tell the moves of `state` apart, though nobody can take a corner there?"""
+
+    @property
+    def size(self) -> tuple[int]:
+        """More than any position has discs: of two failures, a broken promise is shown."""
+        return (self.state.size**2 + 1,)
+
+    expected = "not the same after every move"
+
+    def is_right(self, got: Any) -> bool:
+        return not got.alike
+
+    def asks(self, got: Looks) -> str:
+        return "No corner can be taken here yet. Which move would you make, and why that one?"
+
+    def show(self, got: Any) -> Counterexample:
+        words = Compared("", f"Answered: {got}.")
+        if isinstance(got, Looks):
+            mover = player_name(self.state, self.state.to_move)
+            moves = f"after each of {mover}'s {len(got.numbers)} moves"
+            words = _answered(f"{_text(got.numbers[0])} {moves}.").then(
+                "So the search has nothing to choose by."
+            )
+        return Counterexample(self.state, self.expected, got, self.call, self.state, words)
 
 
 def _answered(what: str) -> Compared:

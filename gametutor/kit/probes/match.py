@@ -51,7 +51,7 @@ class MatchProbe(MatchQuery, Probe):
 
     def smaller(self, got: Any) -> Iterator[BlunderProbe]:
         """The move that cost most in the games just lost."""
-        if got is None:
+        if not isinstance(got, Played):
             return
         score = f"{got.points:g} of {self.games} points"
         found = [

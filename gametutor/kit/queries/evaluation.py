@@ -102,6 +102,46 @@ class RatingQuery(StateQuery):
         return is_same(both * (here - there), 2 * here * more)
 
 
+@record_type
+@dataclass(frozen=True)
+class Looks:
+    """How the moves of one position look to an evaluation.
+
+    Attributes:
+        alike: does it say the same of all of them?
+        numbers: what it says after each move, for whoever made it.
+    """
+
+    alike: bool
+    numbers: tuple[float, ...] = field(repr=False)
+
+
+@dataclass(frozen=True)
+class LooksQuery(StateQuery):
+    """How does each move of `state` look to an evaluation, for the player who makes it?"""
+
+    takes_many_calls = True
+
+    @property
+    def call(self) -> str:
+        asked = f"{self.name}(s.result(move), {self.state.to_move})"
+        return f"[{asked} for s in [{self.state!r}] for move in s.legal_moves()]"
+
+    def ask(self, answer: Any, watch: Watch) -> Any:
+        said = _Numbers()
+        for move in self.state.legal_moves():
+            found = answer(watch(self.state.result(move)), self.state.to_move)
+            if not _is_number(found):
+                return found
+            said.append(number(found))
+        return said
+
+    def read(self, said: Any) -> Looks:
+        if not isinstance(said, _Numbers):
+            number(said)
+        return Looks(all(is_same(said[0], other) for other in said), tuple(said))
+
+
 MIRRORS = ("left and right", "rows and columns")
 
 

@@ -167,6 +167,9 @@ def evaluate(answer: Any) -> Iterator[str]:
             other = answer(Othello("\n".join(mirrored), to_move=state.to_move), 0)
             if abs(other - first) > 1e-9 * max(1, abs(first)):
                 yield f"{state!r}: {first}, and {other} in a mirror"
+    early = [state for state in _othello() if state.count(0) + state.count(1) < 12]
+    after = [(state.result(move), state.to_move) for state in early for move in state.legal_moves()]
+    yield "" if len({answer(*asked) for asked in after}) > 1 else "all alike early in a game"
     players = [minimax_player(2, answer), minimax_player(2, disc_difference)]
     total = match(players, OPENINGS, games=24).total
     points = total.wins[0] + total.draws / 2
