@@ -19,6 +19,7 @@ from gametutor.answers.asking.interview import Interview
 from gametutor.answers.asking.lost import Lost
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Probe
+from gametutor.kit.probes.value import ValueProbe
 from gametutor.verdicts.diagnosing.asked import how_it_asked
 from gametutor.verdicts.diagnosing.depths import found_at_a_depth, has_depth
 from gametutor.verdicts.diagnosing.findings import Finding, certain
@@ -101,7 +102,7 @@ def _are_mirrored(about: Exercise, verdict: Verdict) -> bool:
     return all(
         returned_number(outcome.value) == -expected_number(probe.expected)
         for probe, outcome in zip(about.battery, verdict.battery, strict=False)
-        if probe.can_be_located and probe.state.is_terminal() and is_wrong(probe, outcome)
+        if isinstance(probe, ValueProbe) and probe.state.is_terminal() and is_wrong(probe, outcome)
     )
 
 
