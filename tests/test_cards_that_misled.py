@@ -40,6 +40,64 @@ def told(name, text):
 
 
 ROWS = {
+    "no move beats the start value": (
+        "concise_minimax",
+        """\
+def concise_minimax(state):
+    me = state.to_move
+    def value(s):
+        if s.is_terminal():
+            return s.utility(me)
+        values = [value(s.result(m)) for m in s.legal_moves()]
+        return max(values) if s.to_move == me else min(values)
+    best_move, best_value = None, inf
+    for move in state.legal_moves():
+        found = value(state.result(move))
+        if found > best_value:
+            best_move, best_value = move, found
+    return best_move
+""",
+        ["no move of this position is kept", "does any beat your start value"],
+        ["from further down", "step: Return"],
+    ),
+    "the loop over the moves ends at the first": (
+        "concise_minimax",
+        """\
+def concise_minimax(state):
+    me = state.to_move
+    def value(s):
+        if s.is_terminal():
+            return s.utility(me)
+        values = [value(s.result(m)) for m in s.legal_moves()]
+        return max(values) if s.to_move == me else min(values)
+    best_move, best_value = None, -inf
+    for move in state.legal_moves():
+        found = value(state.result(move))
+        if found > best_value:
+            best_move, best_value = move, found
+        return best_move
+""",
+        ["the first move is chosen", "never tried move 1"],
+        ["look alike"],
+    ),
+    "MIN moves and tests the end that is MAX's": (
+        "alpha_beta",
+        """\
+from gamesearch.search.alpha_beta import max_value
+def min_value(state, player, alpha, beta):
+    if state.is_terminal():
+        return state.utility(player)
+    value = inf
+    for move in state.legal_moves():
+        value = min(value, max_value(state.result(move), player, alpha, beta))
+        alpha = min(alpha, value)
+        if alpha >= beta:
+            break
+    return value
+""",
+        ["which number is tested, and which one moves", "beta = min(beta, value)"],
+        ["step: Ask each child", "step *Ask each child*"],
+    ),
     "the window the wrong way round, and a finite start": (
         "negamax_alpha_beta",
         """\

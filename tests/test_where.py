@@ -37,9 +37,6 @@ TWO_READINGS = {
     # min of some numbers is -max of the numbers with a minus
     "nega_max_for_one_min_for_the_other": "Keep the best",
     "ab_negamax_gives_back_the_opponents_value": "Return",
-    # no cut was made, because all children had been asked before anything was compared
-    "ab_max_asks_all_children_first": "Ask each child",
-    "ab_min_asks_all_children_first": "Ask each child",
     # the wrong end was moved, and that is why it left, or why a child was told too little
     "ab_negamax_moves_beta": "Keep the best",
     "ab_max_moves_the_other_bound": "Keep the best",

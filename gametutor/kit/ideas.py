@@ -536,6 +536,13 @@ FORGETS_WHAT_IT_WAS_SURE_OF = at.best(
     "Keep the better of the two: `alpha = max(alpha, value)`.",
 )
 
+RAISES_ALPHA_TO_BETA = at.best(
+    "alpha becomes beta after the first child, as in `max(alpha, beta)`",
+    "What are you sure of after a child: what you found there, or beta?",
+    "`alpha` is raised by nothing but a value that was found.",
+    "After the cut, still in the loop: `alpha = max(alpha, value)`.",
+)
+
 IS_STRICT_AT_THE_CUT = at.cut(
     "a value equal to beta does not cut",
     "If the value is exactly beta, can a later child still matter?",

@@ -258,6 +258,10 @@ MAX_PROGRAMS = {
     "ab_max_is_never_surer": SOLUTION.edits(
         RAISE, "pass", "alpha = min(alpha, value)", "beta = max(beta, value)"
     ),
+    "ab_max_raises_alpha_to_beta": [
+        SOLUTION.edit(RAISE, "alpha = max(alpha, beta)"),
+        SOLUTION.edit(TEST, "value > beta").edit(RAISE, "alpha = max(alpha, beta)"),
+    ],
     "ab_max_forgets_what_it_was_sure_of": [
         SOLUTION.edit(RAISE, "alpha = value"),
         SOLUTION.without(RAISE).lines(KEEP, f"alpha = {CALL}", "value = max(value, alpha)"),

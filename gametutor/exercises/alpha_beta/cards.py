@@ -56,13 +56,14 @@ IDEAS = {
     "ab_max_gives_back_the_other_bound": ideas.RETURNS_BETA,
     # what only the visits show
     "ab_max_never_cuts": ideas.NEVER_CUTS,
-    "ab_max_asks_all_children_first": at.child(
+    "ab_max_asks_all_children_first": at.any_step(
         "no child's value narrows the window, so that every child is asked",
         "When the second child is asked, what do you know from the first one?",
         "Ask one child, test, move `alpha`, and only then ask the next one.",
         "If all values are collected in a list first, all the work has already been done.",
         "In the loop, after each child: `if value >= beta: return value`, then "
         "`alpha = max(alpha, value)`.",
+        look="Look at the loop: after each child, which number is tested, and which one moves?",
     ),
     "ab_max_is_plain_minimax": at.cut(
         "nothing is ever cut: this is minimax without a window",
@@ -72,6 +73,7 @@ IDEAS = {
         "After each child: `if value >= beta: return value`, then `alpha = max(alpha, value)`.",
     ),
     "ab_max_is_never_surer": ideas.IS_NEVER_SURER,
+    "ab_max_raises_alpha_to_beta": ideas.RAISES_ALPHA_TO_BETA,
     "ab_max_forgets_what_it_was_sure_of": ideas.FORGETS_WHAT_IT_WAS_SURE_OF,
     "ab_max_resets_its_own_bound": at.child(
         "every child is told alpha = −∞ again",

@@ -164,7 +164,10 @@ PROGRAMS = {
         SOLUTION.edit("if position.is", "if not position.is"),
         FLAG.edit("if state.is", "if not state.is"),
     ],
-    "gives_a_move_from_below": [PAIR.edit("found, _ =", "found, move =")],
+    "keeps_no_move": [
+        PAIR.edit("found, _ =", "found, move ="),
+        LOOP.edit("moves[0], -inf", "None, inf"),
+    ],
     "never_makes_a_move": [SOLUTION.edit("value(position.result(move))", "value(position)")],
     "does_not_stop": [SOLUTION.without(*STOP)],
     "values_only_finished_games": [

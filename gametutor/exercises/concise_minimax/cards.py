@@ -21,11 +21,12 @@ IDEAS = {
     "gives_the_index": ideas.GIVES_THE_INDEX,
     "takes_the_largest_move": ideas.TAKES_THE_LARGEST_MOVE,
     "all_moves_look_alike": at.any_step(
-        "all moves look alike, so that the first is chosen",
+        "the first move is chosen, whatever the others are worth",
         "How does your code tell one move from another, and does every move get that far?",
         "A move is worth what its own child is worth: `state.result(move)`. A finished game is "
         "worth its utility, and `max(..., default=0)` makes every finished game worth 0.",
-        "If you compare with a best value so far, start it below all values: `-inf`.",
+        "If you compare with a best value so far, start it below all values, `-inf`, and let the "
+        "loop come to its end: a `return` in it leaves out the other moves.",
         look="Look at the number by which a move is judged, and at what it is compared with.",
     ),
     "starts_at_a_number": ideas.STARTS_TOO_HIGH,
@@ -36,11 +37,14 @@ IDEAS = {
     "ends_are_lost": ideas.ENDS_ARE_LOST,
     "ends_are_won": ideas.ENDS_ARE_WON,
     "inverts_the_stop_test": ideas.INVERTS_THE_STOP_TEST,
-    "gives_a_move_from_below": at.return_(
-        "a move from further down is returned, not a move of the position that was passed in",
-        "When a child returns a pair, what do you do with its move?",
-        "The child's move belongs to the child. Here a move of the root is asked for.",
-        "`value, _ = search(...)`: take the value, and keep the move of your own loop.",
+    # what a child returns beside its value: at a leaf that is no move, and this goes all the way up
+    "keeps_no_move": at.any_step(
+        "no move of this position is kept, or none is returned",
+        "Which line stores the best move, and which one returns it?",
+        "A move is kept if its value beats the best so far: does any beat your start value?",
+        "If a child returns a pair, its move belongs to the child: `value, _ = search(...)`.",
+        "Start at `-inf`, keep `best_move = move` in the loop, `return best_move` after it.",
+        look="Look at the steps *Keep the best* and *Return*.",
     ),
     "never_makes_a_move": ideas.ASKS_ABOUT_THE_SAME_POSITION,
     "does_not_stop": ideas.DOES_NOT_STOP,

@@ -240,6 +240,10 @@ PROGRAMS = {
     "ab_negamax_is_never_surer": SOLUTION.edits(
         RAISE, "pass", "alpha = min(alpha, value)", "beta = max(beta, value)"
     ),
+    "ab_negamax_raises_alpha_to_beta": [
+        SOLUTION.edit(RAISE, "alpha = max(alpha, beta)"),
+        SOLUTION.edit(TEST, "value > beta").edit(RAISE, "alpha = max(alpha, beta)"),
+    ],
     "ab_negamax_forgets_what_it_was_sure_of": SOLUTION.edits(
         RAISE, "alpha = value", "alpha = found"
     ),

@@ -66,6 +66,7 @@ IDEAS = {
         "`if value >= beta: return value`.",
     ),
     "ab_negamax_is_never_surer": ideas.IS_NEVER_SURER,
+    "ab_negamax_raises_alpha_to_beta": ideas.RAISES_ALPHA_TO_BETA,
     "ab_negamax_forgets_what_it_was_sure_of": ideas.FORGETS_WHAT_IT_WAS_SURE_OF,
     "ab_negamax_resets_beta": at.child(
         "every child is told alpha = −∞ again",
