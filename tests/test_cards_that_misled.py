@@ -443,6 +443,19 @@ def winning_cell(state):
         ["What does this line pass?"],
         ["-winning_cell("],
     ),
+    "a constant in place of a move": (
+        "argmax",
+        """\
+def argmax(values):
+    best_move, best_value = None, -inf
+    for move, value in values.items():
+        if value > best_value:
+            best_move, best_value = move, value
+    return 1
+""",
+        ["when a number is returned, not a move"],
+        ["when a value is returned"],
+    ),
     "a range of nothing": (
         "play_column",
         """\

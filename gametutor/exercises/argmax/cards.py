@@ -35,7 +35,7 @@ IDEAS = {
         "The start value in the lesson is right. Put it back.",
     ),
     "returns_the_value": at.return_(
-        "a value is returned, not a move",
+        "a number is returned, not a move",
         "Which of the two is asked for: what to play, or what it is worth?",
         "In the loop, `move` is the move, and `value` what it is worth.",
         "`best_move, best_value = move, value`",

@@ -9,7 +9,8 @@ IDEAS = {
     "eval_all_alike": at.any_step(
         "all positions look the same to the evaluation",
         "Which of two positions would your evaluation prefer, and why?",
-        "Look for something on the board that is good to have: what can never be lost again?",
+        "Does the number that you return depend on the board? What is good to have on it, and can "
+        "never be lost again?",
         "A disc in a corner can never be turned. Count corners, and give them a large weight.",
         look="If all positions are worth the same, the search plays the first move in the list.",
     ),
