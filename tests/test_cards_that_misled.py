@@ -40,6 +40,32 @@ def told(name, text):
 
 
 ROWS = {
+    "a hint about a method that is right": (
+        "tictactoe_state",
+        """\
+class TicTacToe:
+    LINES = (0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)
+    def __init__(self, board="........."):
+        self.board = board
+    @property
+    def to_move(self):
+        return (9 - self.board.count(".")) % 2
+    def legal_moves(self):
+        lines = ["".join(self.board[cell] for cell in line) for line in self.LINES]
+        over = "XXX" in lines or "OOO" in lines
+        return [] if over else [cell for cell in range(9) if self.board[cell] == "."]
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise ValueError(move)
+        return TicTacToe(self.board[:move] + "XO"[self.to_move] + self.board[move + 1 :])
+    def is_terminal(self):
+        return not self.legal_moves()
+    def utility(self, player):
+        return self.board.count("XO"[player]) - self.board.count("XO"[1 - player])
+""",
+        ["`utility` ✗"],
+        ["`legal_moves`: no moves", "`result`: refuse"],
+    ),
     "no move beats the start value": (
         "concise_minimax",
         """\

@@ -29,7 +29,7 @@ ONE_WAY = "One way to write it. "
 def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[str]:
     """Return the hints for a wrong answer of which nobody knows how to mend it: to follow it with
     the card, and the exercise's own, as far as they may be true of it. None sends the learner to a
-    step, unless the evidence shows that one.
+    step, unless the evidence shows that one, or to a method that is not the one that failed.
 
     Args:
         exercise: what it is an answer to.
@@ -40,10 +40,12 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
     if outcome is None or (is_match(verdict.probe) and outcome.kind == "value"):
         return list(exercise.hints)  # an idea is missing, and no line is wrong
     shown = verdict.place.step if verdict.place else ""
+    others = set(exercise.methods) - {verdict.method} if verdict.method else set()
     own = [
         ONE_WAY * ("`" in hint) + hint
         for hint in telling(exercise.hints, code)
         if all(step == shown for step in STEPS if re.search(rf"\*{re.escape(step)}\*", hint))
+        and not any(hint.startswith(f"`{method}`:") for method in others)
     ]
     return [TO_READ if outcome.line else FOLLOW, *own]
 
