@@ -150,6 +150,18 @@ def test_the_same_number_at_every_end_is_nobodys_outcome():
     )
 
 
+def test_the_same_number_at_every_end_of_a_search_with_a_window():
+    def negamax_alpha_beta(state, alpha, beta):
+        if state.is_terminal():
+            return -1
+        return max(
+            0, *(-negamax_alpha_beta(state.result(m), -inf, inf) for m in state.legal_moves())
+        )
+
+    place = placed(find("negamax_alpha_beta"), negamax_alpha_beta)
+    assert place.says.endswith("`negamax_alpha_beta` returned -1.")
+
+
 def test_a_window_with_a_minus_too_many():
     def max_value(state, player, alpha, beta):
         if state.is_terminal():

@@ -19,7 +19,6 @@ from gametutor.answers.asking.interview import Interview
 from gametutor.answers.asking.lost import Lost
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Probe
-from gametutor.kit.probes.value import ValueProbe
 from gametutor.verdicts.diagnosing.asked import how_it_asked
 from gametutor.verdicts.diagnosing.depths import found_at_a_depth, has_depth
 from gametutor.verdicts.diagnosing.findings import Finding, certain
@@ -99,10 +98,11 @@ def _judged_calls(
 def _are_mirrored(about: Exercise, verdict: Verdict) -> bool:
     """Return whether every wrong value of a finished game is the other player's outcome. One alone
     does not tell: whatever the outcome is, -1 is the other player's where it is 1."""
+    asked: Iterator[tuple[Any, Outcome]] = zip(about.battery, verdict.battery, strict=False)
     return all(
         returned_number(outcome.value) == -expected_number(probe.expected)
-        for probe, outcome in zip(about.battery, verdict.battery, strict=False)
-        if isinstance(probe, ValueProbe) and probe.state.is_terminal() and is_wrong(probe, outcome)
+        for probe, outcome in asked  # with a window, too
+        if probe.can_be_located and probe.state.is_terminal() and is_wrong(probe, outcome)
     )
 
 
