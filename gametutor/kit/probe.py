@@ -158,4 +158,5 @@ class Probe(Query):
 
     @abstractmethod
     def show(self, got: Any) -> Counterexample:
-        """The position that shows the mistake."""
+        """Return what a card shows of a wrong reply. It displays nothing. Where nothing came out,
+        `got` says what did: "an error"."""

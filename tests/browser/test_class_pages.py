@@ -102,14 +102,14 @@ def test_a_heading_leads_to_its_exercise_with_the_keyboard(page, pages):
 def one_lesson(tmp_path_factory):
     """The page of a class of 30 of which seven have wrong ideas about alpha-beta."""
     folder = tmp_path_factory.mktemp("class")
-    first, *others = COURSE["alpha_beta"]
-    ideas = [idea.id for idea in find(others[0]).wrong][:7]
+    first, second = COURSE["saving"]
+    ideas = [idea.id for idea in find(first).wrong][:7]
     class_ = [
         handed_in(
             f"Maximiliane Ophelia Berg-Lovelace {number}",
             **{
-                first: right(first),
-                others[0]: wrong(others[0], idea) if idea else right(others[0]),
+                first: wrong(first, idea) if idea else right(first),
+                second: right(second),
             },
         )
         for number, idea in enumerate([*ideas, *[""] * (30 - len(ideas))])
@@ -143,7 +143,7 @@ def test_a_page_is_printed_with_all_its_columns(page, pages, one_lesson, paper, 
 def test_a_page_of_one_lesson_is_called_after_it_and_fits_a_small_window(page, one_lesson):
     page.set_viewport_size({"width": 800, "height": 600})
     page.goto(one_lesson.as_uri())
-    assert page.title() == f"{lesson_named('alpha_beta').title}, 2026-11-25"
-    assert page.get_by_role("heading", level=1).inner_text() == lesson_named("alpha_beta").title
+    assert page.title() == f"{lesson_named('saving').title}, 2026-11-25"
+    assert page.get_by_role("heading", level=1).inner_text() == lesson_named("saving").title
     wide = "[...document.querySelectorAll('.wide')].map(it => it.scrollWidth - it.clientWidth)"
     assert page.evaluate(wide) == [0, 0]

@@ -90,6 +90,7 @@ def tree_text(sketch: Sketch) -> str:
 
 
 def _line(box: Box, sketch: Sketch) -> str:
+    """A box in the text tree, and how many positions below it the picture leaves out."""
     line = attempt(lambda: sketch.tree.line(box.node), "  " * box.ply + f"{box.node.move}: ?")
     if box.below != box.node.hidden:
         line += f" (+{box.below:,} below)"

@@ -181,8 +181,8 @@ class Events:
 
     def _ended(self, now: _Open) -> Iterator[Step]:
         """Yield the steps with which a call ends, and those with which the outer call hears of it.
-        A call that asks again about the same position has no steps of its own: the outer one takes
-        over what it found."""
+        A call that asks again about the same position has none, and the outer one takes over what
+        it found; unless it is one of several searches begun there, which returns."""
         call, outer = now.call, now.outer
         if now.number:
             yield self._returning(now)

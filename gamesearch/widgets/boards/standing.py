@@ -57,7 +57,8 @@ class Standing:
 
     @property
     def left(self) -> dict[str, Any]:
-        """The game so far, in texts and numbers."""
+        """What the page keeps, so that a new kernel can go on with this game: who plays, the moves,
+        the position reached."""
         moves = map(move_text, self.states, self.moves)
         return {"you": self.you, "moves": list(moves), "position": position_text(self.state)}
 

@@ -144,7 +144,8 @@ class Program:
         return last is not None and isinstance(last.node, ast.ImportFrom) and last.is_of_the_course
 
     def bindings(self, name: str) -> list[Statement]:
-        """All statements that bind a name."""
+        """The statements that bind a name, in the order of the cells; no placeholder where what is
+        written binds it, too."""
         found = [self._statements[at] for at in self._by_name.get(name, ())]
         return [statement for statement in found if name in statement.names.bound]
 

@@ -172,7 +172,7 @@ class JudgedRecord:
         """Yield the calls that a call made, where their positions are known."""
         for call in judged.call.inner:
             if call.place is not None:
-                yield self._judged(call)
+                yield self._with_question(call)
 
     def deepest(self, judged: JudgedCall) -> JudgedCall | None:
         """Return the first call at or below a call that went wrong though its own calls went
@@ -203,8 +203,8 @@ class JudgedRecord:
             state = state.result(move)
         return state, tuple(way)
 
-    def _judged(self, call: RecordedCall) -> JudgedCall:
-        """Judge a call."""
+    def _with_question(self, call: RecordedCall) -> JudgedCall:
+        """Return a call whose place is known, with its position and the question it was asked."""
         assert call.place is not None
         state, way = self.state_at(call.place)
         probe = self._question(call, state)
