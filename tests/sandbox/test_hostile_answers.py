@@ -204,9 +204,11 @@ def test_no_file_of_the_machine_can_be_changed(folder):
 
 def test_what_one_answer_leaves_no_other_finds(folder):
     attack = """
-        place = '/shared' if os.path.isdir('/shared') else '/tmp'
-        before = os.path.exists(f'{place}/left')
-        before or open(f'{place}/left', 'w').close()
+        global before  # what the first question found: others follow
+        if 'before' not in globals():
+            place = '/shared' if os.path.isdir('/shared') else '/tmp'
+            before = os.path.exists(f'{place}/left')
+            before or open(f'{place}/left', 'w').close()
         return before
     """
     assert [told(attack), told(attack)] == ["False", "False"]
