@@ -19,6 +19,7 @@ from gametutor.answers.asking.interview import Interview
 from gametutor.answers.asking.lost import Lost
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Probe
+from gametutor.kit.queries.window import FULL
 from gametutor.verdicts.diagnosing.asked import how_it_asked
 from gametutor.verdicts.diagnosing.depths import found_at_a_depth, has_depth
 from gametutor.verdicts.diagnosing.findings import Finding, certain
@@ -27,7 +28,6 @@ from gametutor.verdicts.diagnosing.judged_calls import (
     JudgedRecord,
     expected_number,
     players,
-    returned_number,
 )
 from gametutor.verdicts.diagnosing.needless import needless
 from gametutor.verdicts.diagnosing.node import FaultyCall
@@ -97,13 +97,22 @@ def _judged_calls(
 
 def _are_mirrored(about: Exercise, verdict: Verdict) -> bool:
     """Return whether every wrong value of a finished game is the other player's outcome. One alone
-    does not tell: whatever the outcome is, -1 is the other player's where it is 1."""
+    does not tell: whatever the outcome is, -1 is the other player's where it is 1. In a window a
+    value may be a bound, and tells nothing."""
     asked: Iterator[tuple[Any, Outcome]] = zip(about.battery, verdict.battery, strict=False)
     return all(
-        returned_number(outcome.value) == -expected_number(probe.expected)
-        for probe, outcome in asked  # with a window, too
-        if probe.can_be_located and probe.state.is_terminal() and is_wrong(probe, outcome)
+        _number_in(outcome.value) == -expected_number(probe.expected)
+        for probe, outcome in asked
+        if probe.can_be_located
+        and probe.state.is_terminal()
+        and getattr(probe, "window", FULL) == FULL
+        and is_wrong(probe, outcome)
     )
+
+
+def _number_in(returned: Any) -> Any:
+    """Return the value in what an answer returned, whatever else a question asks for."""
+    return getattr(returned, "claim", expected_number(returned))
 
 
 def _finding(judging: JudgedRecord, are_mirrored: bool) -> Finding | None:

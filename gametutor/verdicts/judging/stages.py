@@ -33,7 +33,7 @@ def judge_by_questions(exercise: Exercise, ask: Asker) -> Verdict:
     for probe, outcome in ask.all(exercise.more()):
         if is_wrong(probe, outcome):
             if stage_of(probe, outcome) < VISITS:
-                return failed(exercise, ask, probe, outcome, ())
+                return failed(exercise, ask, probe, outcome, needless.battery if needless else ())
             needless = needless or Verdict("failed", VISITS, "", probe, outcome)
     if needless is None or needless.probe is None or needless.outcome is None:
         asked = list(zip(exercise.battery, outcomes, strict=True))
