@@ -747,7 +747,7 @@ def test_a_number_that_is_too_large_is_not_said_to_be_of_the_wrong_type(graded):
     )
     assert graded.mark("fay", "key")["says"].endswith("Answered: a number that is out of range.")
     said = graded.mark("gus", "max_value")["says"]
-    assert said == "Right: 0. Answered: a number that is out of range."
+    assert said == "Right: 1. Answered: a number that is out of range."
 
 
 def test_what_is_said_of_an_answer_speaks_to_nobody(graded):
@@ -762,7 +762,8 @@ def test_what_is_said_of_an_answer_speaks_to_nobody(graded):
     assert "Answered: [1, 1]." in said and "Answered: a value of the wrong type." in said
     assert "Ask the class: What should come out here, and why?" in said
     assert "The card says: “Which positions does your code count as ply 1" in said
-    assert not re.search(r"\b[Yy]ours?\b", re.sub("“[^”]*”", "", said))
+    unquoted = re.sub("“[^”]*”", "", said)
+    assert re.findall(r".{60}\b[Yy]ours?\b.{40}", unquoted) == []
 
 
 def test_a_page_has_nothing_on_lessons_that_only_others_handed_in(graded):

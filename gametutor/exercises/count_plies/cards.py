@@ -129,7 +129,7 @@ IDEAS = {
         "A list with one number for each ply, the root first, so that it begins with 1.",
         "What is put into the list is a number: the `len` of a list of positions, for example. "
         "`list(counts.values())` turns the numbers in a dict into a list.",
-        look="Look at what your code puts into the list, and at what it returns.",
+        look="Look at what goes into the list, and at what is returned.",
     ),
     "count_gives_nothing_back": ideas.GIVES_NOTHING_BACK,
     "leaves_out_a_move": ideas.LEAVES_OUT_A_MOVE,
