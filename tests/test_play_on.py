@@ -791,7 +791,7 @@ def test_a_long_think_can_be_stopped(think):
         here.click(0)
         assert len(here.game.moves) == 1
         here.do("stop")
-        assert here.said == "You play 4. Stopped. O is to move: press Let O move, or Undo."
+        assert here.said == "You play d. Stopped. O is to move: press Let O move, or Undo."
         for _ in range(2000):
             if not ended:
                 await asyncio.sleep(0.005)
