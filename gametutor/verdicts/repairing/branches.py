@@ -36,7 +36,10 @@ def broken_off(passage: Passage, text: str) -> Iterator[tuple[str, str]]:
             start, _ = now.span(node)
             line_begin = text.rfind("\n", 0, start) + 1
             before = text[line_begin:start]
-            if not before.strip():
+            if isinstance(node, ast.If) and text.startswith("elif", start):
+                begin, end = now.span(node.test)  # nothing can stand before it
+                yield ast.unparse(node), f"{text[:begin]}(1 // 0){text[end:]}"
+            elif not before.strip():
                 yield ast.unparse(node), f"{text[:start]}{ENDS}\n{before}{text[start:]}"
             elif not hasattr(node, "body"):  # behind a colon
                 yield ast.unparse(node), f"{text[:start]}{ENDS}; {text[start:]}"
