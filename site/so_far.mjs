@@ -63,7 +63,9 @@ function parsed(kept) {
 
 /** The lessons of this list, each with the ids of its exercises, and of all that is in its core. */
 export function lessonsOf(/** @type {HTMLElement} */ list) {
-  return [...list.querySelectorAll("li[data-file]")].map((item) => ({
+  /** @type {NodeListOf<HTMLElement>} */
+  const items = list.querySelectorAll("li[data-file]");
+  return [...items].map((item) => ({
     item,
     link: /** @type {HTMLAnchorElement} */ (item.querySelector("a")),
     file: item.dataset.file ?? "",
