@@ -260,7 +260,7 @@ export function newGame(begin) {
 
   function update() {
     shown = {
-      title: `You are ${NAMES[you]}. ${NAMES[1 - you]} is perfect. X has the dark discs.`,
+      title: `You are ${NAMES[you]}. ${NAMES[1 - you]} is perfect.`,
       said, turn: moves.length, cells: cells(), columns: COLUMNS, rows: ROWS, on_top: false,
       discs: true, falls: true, dots: false,
       text: "", moves: [], against: true, can_look: false, can_undo: moves.length > 0, is_thinking: isThinking,

@@ -31,8 +31,9 @@ MOST_NAMES = 8
 
 def title(game: Standing) -> str:
     """Who plays: "You are X. O is the program."."""
-    discs = game.places.board.discs
-    dark = f" {discs[0]} has the dark discs." if discs else ""
+    board = game.places.board
+    # Discs that fall into a frame carry the names of their players.
+    dark = f" {board.discs[0]} has the dark discs." if board.discs and not board.falls else ""
     if game.opponent is None:
         return f"{name(game, 0)} and {name(game, 1)} take turns on this board.{dark}"
     other = name(game, 1 - game.you)

@@ -44,9 +44,7 @@ def _not_larger(probes: Iterable[Probe], most: float) -> Iterator[Several]:
     size takes longer than asking, so each batch is measured at its last question."""
     waiting, many = iter(probes), 1
     while some := tuple(islice(waiting, many)):
-        many = min(
-            2 * many, SOME
-        )  # few at first: an answer that ends its process is not heard again
+        many = min(2 * many, SOME)  # few at first: what ends its process is not heard again
         if some[-1].size[0] > most:
             some = tuple(takewhile(lambda small: small.size[0] <= most, some))
             waiting = iter(())
