@@ -20,9 +20,8 @@ from gameclassroom.gathering.names import Learner, plain
 from gameclassroom.gathering.reading import ENDINGS
 from gametutor.course.lessons import LESSONS
 
-LESSON = re.compile("|".join(lesson.file[3:] for lesson in LESSONS))
-OF_A_LESSON = {word for lesson in LESSONS for word in lesson.file.split("_") if len(word) > 3}
-"""Words in the names of lessons. (The shorter ones say nothing: Max may be a learner.)"""
+OF_A_LESSON = {word for lesson in LESSONS for word in lesson.id.split("_")}
+"""Words in the names of lessons."""
 SAY_WHICH = re.compile(
     "answers?|assignment|attempt|backup|copia|copie|copy|done|draft|exercises?|final|first|for"
     "|hand|homework|in|kopie|last|lessons?|mine|my|new|notebook|of|old|part|second|solutions?"
@@ -72,7 +71,7 @@ def _words(name: str) -> frozenset[str]:
 
 def _names_in(stem: str) -> frozenset[str]:
     """The words of the name of a file that may be a person's name."""
-    said = _words(LESSON.sub(" ", stem)) - OF_A_LESSON
+    said = _words(stem) - OF_A_LESSON
     return frozenset(word for word in said if not SAY_WHICH.fullmatch(word))
 
 
