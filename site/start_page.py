@@ -18,7 +18,7 @@ from gamesearch.widgets import boards, trees
 from gamesearch.widgets.page.part import module
 from gamesearch.widgets.trees.explored import Whole
 from gametutor.course.lessons import LESSONS
-from layout import HERE
+from layout import HERE, ROOT
 from lessons import Shipped, shipped
 
 OF_THE_START_PAGE = (
@@ -34,10 +34,11 @@ OF_THE_START_PAGE = (
     "icon.svg",
     "icon-192.png",
     "icon-512.png",
-    "first-page.png",
 )
 EXPORT = "export default { render };"
 OF_THE_SOLVER = ("book.txt", "connect_four.wasm")
+PICTURE = ROOT / "docs" / "pictures" / "link.png"
+"""What a link to the course shows."""
 
 TITLE = "How computers play two-player games"
 ABOUT = (
@@ -75,6 +76,7 @@ def write_start_page(site: Path) -> None:
         shutil.copyfile(HERE / name, site / name)
     for name in OF_THE_SOLVER:
         shutil.copyfile(Path(solving.__file__).with_name(name), site / name)
+    shutil.copyfile(PICTURE, site / PICTURE.name)
     (site / "play_on_known.mjs").write_text(script_of(boards, "play_on_known"), "utf-8")
     board = '"../gamesearch/widgets/boards/play_on_known.js"'
     script = (site / "touch.mjs").read_text("utf-8").replace(board, '"./play_on_known.mjs"')
@@ -139,7 +141,7 @@ def course() -> dict[str, Any]:
         "name": TITLE,
         "description": ABOUT,
         "url": address(),
-        "image": f"{address()}first-page.png",
+        "image": f"{address()}{PICTURE.name}",
         "inLanguage": "en",
         "isAccessibleForFree": True,
         "license": "https://creativecommons.org/licenses/by/4.0/",

@@ -1,4 +1,5 @@
-"""Take the pictures of the README anew, with a Chromium that shows no window.
+"""Take the pictures of the README, and that of links to the course, anew, with a Chromium that
+shows no window.
 
     python3 start.py store pictures
 
@@ -45,6 +46,9 @@ WRONG_IDEAS = {
 """A made-up class: who has which wrong idea about the two values."""
 DAY = date(2026, 11, 25)
 """When it is graded."""
+TITLE = "How computers play two-player games"
+LINK = 1000, 525
+"""The size of a link's picture, in pixels of the page: 1,200 by 630 of the picture."""
 
 
 # ---- the pages -------------------------------------------------------------------------------
@@ -52,13 +56,34 @@ DAY = date(2026, 11, 25)
 
 def tree():
     """What `draw` shows of the search in the README."""
-    drawn = draw(watch(negamax, TicTacToe("XXOOX...O")))
-    width = re.search(r'width="(\d+)', drawn.svg)[1]
-    return PAGE.format(width=width, content=f"<!-- {drawn.dot} -->\n{drawn.svg}")
+    content = tree_of_the_readme()
+    return PAGE.format(width=re.search(r'<svg[^>]* width="(\d+)', content)[1], content=content)
 
 
 def card():
     """What a check says of a first value that is too high, at the first try."""
+    return PAGE.format(width=700, content=card_of_a_high_start())
+
+
+def link():
+    """What a link to the course shows: its name, the tree and the card."""
+    parts = tree_of_the_readme(), card_of_a_high_start()
+    columns = "".join(f'<div style="zoom:.8">{part}</div>' for part in parts)
+    return PAGE.format(
+        width=LINK[0] - 16,
+        content=f'<h1 style="margin:8px 0">{TITLE}</h1>\n'
+        f'<div style="display:flex;gap:24px">{columns}</div>',
+    )
+
+
+def tree_of_the_readme():
+    """The tree of a search in tic-tac-toe, and what Graphviz was told to draw."""
+    drawn = draw(watch(negamax, TicTacToe("XXOOX...O")))
+    return f"<!-- {drawn.dot} -->\n{drawn.svg}"
+
+
+def card_of_a_high_start():
+    """The card of a `max_value` whose value so far starts at 0."""
 
     def max_value(state, player):
         if state.is_terminal():
@@ -71,7 +96,7 @@ def card():
     memory._memory.pop("max_value", None)
     shown = check.max_value(max_value)._repr_mimebundle_()["text/html"]
     memory._memory.pop("max_value")
-    return PAGE.format(width=700, content=shown)
+    return shown
 
 
 def class_page():
@@ -93,7 +118,7 @@ def class_page():
     return re.sub(r"Graded with the course .*? and", "Graded with", page)
 
 
-PAGES = {"tree": tree, "card": card, "class": class_page}
+PAGES = {"tree": tree, "card": card, "class": class_page, "link": link}
 
 
 def digest(page):
@@ -129,6 +154,8 @@ def main():
             width, height = page.evaluate("[document.body.scrollWidth, document.body.scrollHeight]")
             if name == "class":  # as far as the first idea
                 width, height = WIDTH, page.evaluate(f"{SECOND_IDEA}.getBoundingClientRect().top")
+            if name == "link":
+                width, height = LINK
             shown = {"x": 0, "y": 0, "width": width, "height": height}
             picture = page.screenshot(full_page=True, clip=shown)
             small = (

@@ -113,7 +113,9 @@ def test_every_picture_is_there_and_has_words(page):
         assert (ROOT / page).parent.joinpath(target).exists() and len(words) > 40
 
 
-@pytest.mark.parametrize("name", ["tree", "card", pytest.param("class", marks=pytest.mark.all)])
+@pytest.mark.parametrize(
+    "name", ["tree", "card", "link", pytest.param("class", marks=pytest.mark.all)]
+)
 def test_a_picture_is_that_of_the_page_as_it_is_today(name):
     taken_of = json.loads(store_pictures.DIGESTS.read_text("utf-8"))
     today = store_pictures.digest(store_pictures.PAGES[name]())
