@@ -94,7 +94,7 @@ def test_a_first_visit_is_less_than_20_mb_and_fetches_no_archive_of_python(untru
     assert 10_000_000 < size < 20_000_000
 
 
-BUILT_FROM = ("data", "gameclassroom", "gamesearch", "gametutor", "LICENSE")
+BUILT_FROM = ("data", "docs", "gameclassroom", "gamesearch", "gametutor", "LICENSE")
 BUILT_FROM += ("notebooks", "pyproject.toml", "README.md", "site", "start.py")
 
 
