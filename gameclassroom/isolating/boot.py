@@ -1,19 +1,22 @@
 """In the sandbox, first of all: import the course from the sources that were sent.
 
 This file is run there as text, `python -c TEXT MODULE ARGUMENTS...`, and reads the sources from
-standard input. What the machine has installed of the course is never imported: a module that was
-not sent is found all the same, and all its names are stand-ins (see `stand_in`), so that the
-imports of a lesson run.
+standard input, together with what they are compiled to, if the Python there is that of the grader.
+What the machine has installed of the course is never imported: a module that was not sent is found
+all the same, and all its names are stand-ins (see `stand_in`), so that the imports of a lesson run.
 """
 
 import json
+import marshal
 import os
 import sys
+from base64 import b64decode
 from functools import partial
 from importlib import import_module
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
-from types import ModuleType
+from importlib.util import MAGIC_NUMBER
+from types import CodeType, ModuleType
 from typing import Any
 
 COURSE = ("gamesearch", "gametutor", "gameclassroom")
@@ -26,10 +29,11 @@ class Sent(MetaPathFinder, Loader):
 
     Args:
         sources: what was sent: source texts by the paths of their files, "gamesearch/state.py".
+        code: the same, compiled; empty if that is to be done here.
     """
 
-    def __init__(self, sources: dict[str, str]):
-        self._sources = sources
+    def __init__(self, sources: dict[str, str], code: dict[str, CodeType]):
+        self._sources, self._code = sources, code
 
     def find_spec(self, name: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
         """Find a module of the course among what was sent. Python's `import` calls this."""
@@ -45,7 +49,8 @@ class Sent(MetaPathFinder, Loader):
 
     def exec_module(self, module: ModuleType) -> None:
         file = str(module.__file__)
-        exec(compile(self._source(file), file, "exec", dont_inherit=True), vars(module))
+        code = self._code.get(file) or compile(self._source(file), file, "exec", dont_inherit=True)
+        exec(code, vars(module))
         vars(module).setdefault("__getattr__", partial(self._lacking, module.__name__))
 
     def _lacking(self, module: str, name: str) -> Any:
@@ -76,5 +81,8 @@ def received(length: int) -> bytes:
 
 if __name__ == "__main__":
     size = int.from_bytes(received(8), "big")
-    sys.meta_path.insert(0, Sent(json.loads(received(size))))
+    sent = json.loads(received(size))
+    is_the_same = sent["python"] == MAGIC_NUMBER.hex()
+    code = marshal.loads(b64decode(sent["code"])) if is_the_same else {}
+    sys.meta_path.insert(0, Sent(sent["sources"], code))
     import_module(sys.argv[1]).main(sys.argv[2:])

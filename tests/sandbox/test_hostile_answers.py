@@ -1,6 +1,7 @@
 """Hostile answers, tame in themselves: each is stopped, and each succeeds when the one thing that
 stops it is taken away. Nothing else is, so what is left of the sandbox holds it."""
 
+import json
 import os
 import shlex
 import socket
@@ -405,15 +406,21 @@ def is_inside(process, mark):
         return False
 
 
+def sent_otherwise(old, new):
+    """A library with a change in its sources, for a Python that has to compile them itself."""
+    sent = json.loads(library(find("max_value"))[8:])
+    sources = {file: text.replace(old, new) for file, text in sent["sources"].items()}
+    data = json.dumps({"sources": sources, "python": "another", "code": ""}).encode()
+    return len(data).to_bytes(8, "big") + data
+
+
 def test_memory_is_limited(monkeypatch):
     """The limit is part of a process, not of the sandbox; so it can be taken away only without."""
     attack = "return len(bytes(700 << 20)) >> 20"  # never touched: it is not read or written
     assert "ran out of memory" in told(attack)
     assert "ran out of memory" in told(attack, TRUST)
     isolation = import_module("gameclassroom.isolating.isolated")
-    generous = library(find("max_value")).replace(
-        b"MEMORY_BYTES = 1 << 29", b"MEMORY_BYTES = 1 << 40"
-    )
+    generous = sent_otherwise("MEMORY_BYTES = 1 << 29", "MEMORY_BYTES = 1 << 40")
     monkeypatch.setattr(isolation, "library", lambda exercise: generous)
     assert told(attack, TRUST) == "700"
 
