@@ -11,6 +11,7 @@ import pytest
 from gamesearch.games import ConnectFour
 from gamesearch.solving import bits, connect_four
 from gamesearch.solving.compiling import compiled
+from gamesearch.solving.perfect import perfect
 from gamesearch.solving.pieces import (
     empty_table,
     first_column,
@@ -19,6 +20,7 @@ from gamesearch.solving.pieces import (
     next_bound,
     sorted_moves,
 )
+from gamesearch.solving.scores import final_score
 from gamesearch.solving.solver import Solver, bits_of
 from gametutor import assembled, mine_compiled, speeds, the_way
 from gametutor.answers.own import measuring, own_solver
@@ -175,6 +177,42 @@ def test_another_is_stood_in_for_with_the_reason(monkeypatch, capsys, blanks, sa
     line = capsys.readouterr().out
     assert line.startswith("The course's solver stands in: ") and said in line
     assert solver(ConnectFour.after(LATE[1])) == (-2, 233)
+
+
+# ---- at the board ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("make", "discs"), [(compiled, 12), (plain, 28)], ids=["compiled", "plain"]
+)
+def test_its_moves_lose_nothing_once_it_takes_over(make, discs, capsys):
+    player = OwnSolver(solve_with(make)).at_the_board()
+    assert f"every move once {discs} discs lie there" in capsys.readouterr().out
+    course = Solver()
+    for state in (ConnectFour.after(moves[:end]) for moves in LATE for end in (28, 29, 30)):
+        score = course.score(state)
+        assert player.score(state) == score
+        assert score == max(outcome.score for outcome in player.outcomes(state))
+        after = state.result(player(state))
+        assert (
+            final_score(after, state.to_move)
+            if after.is_terminal()
+            else -course.score(after) == score
+        )
+
+
+def test_a_mistake_of_its_own_is_played_from_there_on(capsys):
+    """So it is the learner's that is asked. Here nobody ever wins."""
+    player = OwnSolver(solve_with(plain, most="0", least="0")).at_the_board()
+    state = ConnectFour.after(LATE[0])
+    assert player.score(state) == 0 != Solver().score(state)
+    early = ConnectFour.after(LATE[0][:20])
+    assert player.score(early) == Solver().score(early)
+
+
+def test_until_it_is_accepted_the_course_s_is_at_the_board(capsys):
+    assert assembled(solve_with(most="...")).at_the_board() is perfect
+    assert capsys.readouterr().out.endswith("at the board, until yours is accepted.\n")
 
 
 # ---- functions of the exercises, compiled ------------------------------------------------------

@@ -56,7 +56,7 @@ class Solver:
         position, mask = bits_of(state)
         if state.is_terminal():
             raise ValueError(f"the game is over, so nothing is left to solve: {brief(state, 200)}")
-        return solve(position, mask, self._tables, self._nodes)
+        return self._solve(position, mask)
 
     def outcomes(self, state: ConnectFour) -> Iterator[Outcome]:
         """The outcome of each possible move, one by one, from the centre outwards; none when the
@@ -104,6 +104,10 @@ class Solver:
         """The column nearest to the centre that keeps the score of the position."""
         columns = _centre_first(state)
         return next(c for c in columns if not self._is_at_least(1 - score, state.result(c)))
+
+    def _solve(self, position: int, mask: int) -> int:
+        """The score of a position that is not over."""
+        return solve(position, mask, self._tables, self._nodes)
 
     def _is_at_least(self, score: int, state: ConnectFour) -> bool:
         if state.is_terminal():

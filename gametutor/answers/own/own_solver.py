@@ -12,9 +12,11 @@ from gamesearch.base.text.describe import brief, ended, error_text
 from gamesearch.games import ConnectFour
 from gamesearch.solving import connect_four
 from gamesearch.solving.bits import possible_moves, winning_cells
+from gamesearch.solving.perfect import Perfect, perfect
 from gamesearch.solving.pieces import empty_table
 from gamesearch.solving.solver import ENTRIES, bits_of
 from gametutor.answers.own.copies import as_compiled, as_python, codes_of
+from gametutor.answers.own.own_player import OwnPlayer
 from gametutor.answers.own.passed_answers import mine
 from gametutor.exercises import find
 
@@ -32,6 +34,8 @@ TELLING = (
 """Games whose scores come out wrong where two positions share a key or a losing move counts."""
 SECONDS = 10.0
 """Seconds that the trial games may take."""
+COMPILED_FROM, PYTHON_FROM = 12, 28
+"""With how many discs on the board nobody has to wait long for a learner's solver."""
 LARGEST_KEY = (1 << 51) - 1
 """The largest key for which the table has room."""
 
@@ -117,6 +121,19 @@ class OwnSolver:
     def in_python(self, state: ConnectFour) -> tuple[int, int]:
         """Solve a position without Numba."""
         return _solved(self._python, state)
+
+    def at_the_board(self) -> Perfect:
+        """The solver as a player, for `play_on(ConnectFour(), against=…)`. One line says whose it
+        is, and which moves it finds."""
+        if self._solve is connect_four.solve:
+            print("The course's solver is at the board, until yours is accepted.")
+            return perfect
+        first = COMPILED_FROM if hasattr(self._solve, "py_func") else PYTHON_FROM
+        print(
+            f"Your solver is at the board: it finds every move once {first} discs lie there. The "
+            "moves before are the course's, most of them from its book."
+        )
+        return OwnPlayer(self._solve, first)
 
 
 def _solved(solve: Function, state: ConnectFour) -> tuple[int, int]:
