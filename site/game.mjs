@@ -21,6 +21,7 @@ const stood = (/** @type {string} */ name) => `How the columns stood before the 
  * @typedef {{ ask: (question: object) => Promise<any>, stop: () => void }} Player
  */
 
+const asText = (/** @type {number[]} */ moves) => moves.map((column) => COLUMNS[column]).join("");
 const ending = ({ score, moves }) => (score ? `${score > 0 ? "wins" : "loses"} in ${moves}` : "draws");
 
 function gaveAway(/** @type {Mistake} */ { better, score, moves, after, then }, /** @type {boolean} */ tells) {
@@ -32,19 +33,40 @@ function gaveAway(/** @type {Mistake} */ { better, score, moves, after, then }, 
 }
 
 /**
+ * The moves that a text holds, the letters of columns, up to the first that cannot be; and why not.
+ *
+ * @param {string} text
+ */
+function read(text) {
+  const moves = /** @type {number[]} */ ([]);
+  for (const letter of text) {
+    const column = COLUMNS.indexOf(letter), place = after(moves);
+    if (place.legal.includes(column)) moves.push(column);
+    else {
+      const why = place.isOver ? "the game is over before it" : column < 0 ? "columns are a to g" : "that column is full";
+      return { moves, wrong: `The address has “${letter}” as move ${moves.length + 1}: ${why}. The board shows the moves before it.` };
+    }
+  }
+  return { moves, wrong: "" };
+}
+
+/**
  * A game, as a board asks for it: see `Model` in page.js.
  *
  * @param {() => Player} begin begins the perfect player, when it is asked for the first time
+ * @param {string} text the moves with which it begins, such as "ddc"; who opens it is the one to move
+ * @param {(moves: string) => void} keep is told the moves whenever they change
  * @returns {any}
  */
-export function newGame(begin) {
-  let you = 0, said = "", fault = "", isThinking = false, isLooking = false, isOn = false, isWhy = false;
+export function newGame(begin, text = "", keep = () => {}) {
+  const { moves: first, wrong } = read(text);
+  let you = after(first).isOver ? 0 : first.length % 2, said = "", fault = "", isThinking = false, isLooking = false, isOn = false, isWhy = false;
   /** @type {Player | undefined} */
   let perfect;
   /** @type {number[]} another list after every move, so that an answer knows whether it is late */
-  let moves = [];
+  let moves = first;
   /** @type {string[]} what happened since a person was to move */
-  let news = [];
+  let news = [wrong];
   /** @type {Map<number, Mistake>} what moves gave away, by their numbers */
   let mistakes = new Map();
   /** @type {Map<string, Map<number, Outcome>>} how the columns of positions end, as far as that is known */
@@ -145,6 +167,7 @@ export function newGame(begin) {
     stop();
     const before = isYours() ? moves : stays;
     moves = next;
+    keep(asText(moves));
     place = after(moves);
     stays = isMove && !place.isOver ? before : null;
     fault = "";
@@ -253,7 +276,7 @@ export function newGame(begin) {
     const note = (at === moves ? counted : stood)(NAMES[there.player]);
     return {
       columns: isShown ? columns : [], said: isShown && at === moves ? told : "", note: isShown ? note : "", is_on: isOn, back,
-      moves: moves.map((column) => COLUMNS[column]).join(""),
+      moves: asText(moves),
       is_why: isWhy, why: (isWhy && isYours() && whys.get(moves.join(""))) || null,
     };
   }

@@ -1,9 +1,17 @@
 // @ts-check
-// The board of the first page: the lessons' own widget, with a game that is kept in the page.
+// The board of the first page: the lessons' own widget, with a game that is kept in the page, and in
+// its address, so that it can be shared and gone on with: "#game=ddc".
 import board from "../gamesearch/widgets/boards/play_on_known.js";
 import { newGame } from "./game.mjs";
 
-board.render(/** @type {any} */ ({ model: newGame(perfectPlayer), el: document.querySelector("#board") }));
+const SIGN = "#game=";
+const isGame = () => location.hash.startsWith(SIGN);
+const keep = (/** @type {string} */ moves) =>
+  history.replaceState(history.state, "", moves ? SIGN + moves : location.pathname + location.search);
+const model = newGame(perfectPlayer, isGame() ? location.hash.slice(SIGN.length) : "", keep);
+addEventListener("hashchange", () => isGame() && location.reload()); // another game was pasted
+
+board.render(/** @type {any} */ ({ model, el: document.querySelector("#board") }));
 
 /** The perfect player: a worker, which answers one question after the other. */
 export function perfectPlayer() {

@@ -133,6 +133,37 @@ def test_a_leaf_and_a_game_are_changed_with_the_keyboard_alone_and_it_is_said(li
     expect(board.get_by_text("Best: column")).to_contain_text("loses in")
 
 
+def test_the_address_carries_the_game_and_says_what_is_wrong_with_it(lite):
+    lite.go_to_start()
+    page, board = lite.page, lite.page.locator("#board")
+    said = board.get_by_role("status").first
+    begun = page.url
+
+    def opened(moves):
+        page.goto(f"{begun}#game={moves}")  # as one that is pasted into the same tab
+        expect(board.get_by_role("gridcell", name="d1, X")).to_have_count(1)
+
+    opened("dc")
+    expect(said).to_have_text("Your turn, X.")
+    board.get_by_role("gridcell", name="c2").click()
+    expect(page).to_have_url(re.compile(r"#game=dcc[a-g]$"))
+    expect(said).to_contain_text("Your turn, X.")
+    opened("ddd")
+    expect(board.get_by_text("You are O. X is perfect.")).to_be_visible()
+    opened("dddddda")
+    expect(said).to_contain_text("Your turn, O.")
+    opened("ddddddd")
+    wrong = "The address has “d” as move 7: that column is full. The board shows the moves before"
+    expect(said).to_contain_text(wrong)
+    opened("decfz")
+    expect(said).to_contain_text("The address has “z” as move 5: columns are a to g.")
+    opened("dedfdgdg")
+    expect(said).to_contain_text("as move 8: the game is over before it.")
+    expect(said).to_contain_text("X wins. You win.")
+    board.get_by_role("button", name="New game").click()
+    expect(page).to_have_url(begun)
+
+
 PAPER = "part => getComputedStyle(part).backgroundColor.match(/[\\d.]+/g).map(Number)"
 
 
