@@ -628,6 +628,16 @@ def test_the_opponent_answers_and_it_is_said():
     assert re.fullmatch(r"You play b2\. X plays [a-c][1-3]\. Your turn, O\.", here.said)
 
 
+def test_nobody_is_told_to_let_an_opponent_move_who_moves_anyway():
+    here, heard = page(TicTacToe(), minimax_player(2)), []
+    here.board.observe(lambda change: heard.append(change.new["said"]), "shown")
+    here.do("sides")
+    here.click(4)
+    here.do("new")
+    assert sum("X is thinking …" in said for said in heard) == 3
+    assert not [said for said in heard if "press Let" in said]
+
+
 def test_the_opponent_moves_first_where_it_is_its_turn():
     here = page(Nim(6, to_move=1), lambda state: 2)
     assert here.game.moves == []  # a stored lesson shows the position as it was given

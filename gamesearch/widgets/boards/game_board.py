@@ -99,6 +99,7 @@ class PlayOn(Standing, Shown):
         who = knowing(opponent.choose, start) if opponent else None
         self.endings = Endings(who, self.lock, self._update)
         self._begin(start)
+        self._say_turn()
         self.edges = cell_names(self.places)
 
     def _begin(self, start: GameState) -> None:
@@ -128,6 +129,7 @@ class PlayOn(Standing, Shown):
         self._waits = True
         self._news = ["The game goes on where it stood."]
         self._arrive(places)
+        self._say_turn()
 
     # What a person does at the board
 
@@ -220,6 +222,7 @@ class PlayOn(Standing, Shown):
         self.endings.forget(number)
         self._news = [f"Taken back: {taken}."]
         self._arrive(Places(self.state, self._spelling))
+        self._say_turn()
 
     def undo_mistake(self) -> None:
         """Take the game back to where a person is to move who then made a mistake."""
@@ -230,7 +233,7 @@ class PlayOn(Standing, Shown):
     def new_game(self) -> None:
         """Begin again from the first position."""
         self._begin(self.states[0])
-        self.go_on()
+        self._move_on()
 
     def change_sides(self) -> None:
         """The person and the opponent change places; the position stays."""
@@ -241,7 +244,7 @@ class PlayOn(Standing, Shown):
         self._news = [f"You are {name(self, self.you)} now."]
         self.endings.forget(len(self.moves))
         self._arrive(self.places)
-        self.go_on()
+        self._move_on()
 
     def stop(self) -> None:
         """End the opponent's thinking. The move is still the opponent's."""
@@ -283,7 +286,14 @@ class PlayOn(Standing, Shown):
         self.states.append(after)
         self._news.append(news)
         self._arrive(places)
-        self.go_on()
+        self._move_on()
+
+    def _move_on(self) -> None:
+        """Say what is true from now on: that the opponent thinks, or whose turn it is."""
+        if self.is_waiting:
+            self.go_on()
+        else:
+            self._say_turn()
 
     def _arrive(self, places: Places) -> None:
         """There is another position on the board."""
@@ -291,7 +301,6 @@ class PlayOn(Standing, Shown):
         self.chosen = None
         self.endings.arrive(self.state, self.is_yours)
         self._look()
-        self._say_turn()
 
     def _answered(self, answer: Any) -> None:
         """The opponent has finished thinking."""
