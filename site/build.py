@@ -36,6 +36,7 @@ from patches import (
     start_kernel_beside_the_page,
     trust_no_notebook_for_its_own_word,
 )
+from reading import write_pages_to_read
 from size import refuse_too_large
 from snapshot import take_snapshot
 from start_page import write_start_page
@@ -65,6 +66,7 @@ def build(to: Path) -> None:
         let_learners_choose_a_theme(site)
         name_page(site)
         write_start_page(site)
+        write_pages_to_read(site)
         keep_lessons_up_to_date(site)
         work_without_a_network(site)
         size = refuse_too_large(site)
