@@ -1,8 +1,8 @@
 """Every exercise: its bank of wrong ideas and its right answers, judged by the real check.
 
 The fast set compares the signatures that are kept, and asks some programs of every exercise the
-questions of the battery. With `--all`, every program is asked them, and goes through the whole
-check, down to its counterexample.
+questions of the battery. With `--all`, a program of every idea is asked them, and goes through the
+whole check, down to its counterexample; all the others do in `every_wrong_program.py`.
 """
 
 import json
@@ -29,7 +29,7 @@ from gametutor.verdicts.diagnosing import diagnose
 from gametutor.verdicts.diagnosing.signatures import Signatures, outcomes_of
 from gametutor.verdicts.judging import examine, is_wrong
 
-RIGHT = [(name, answer) for name in known() for answer in (find(name).solution, *find(name).right)]
+FORMS = [(name, answer) for name in known() for answer in find(name).right]
 # Of an exercise that asks for several functions, each is an exercise with a bank of its own too.
 BANKS = {name: find(name) for name in known()} | {
     f"{name}.{part.asks_for}": part for name in known() for part in find(name).parts
@@ -51,12 +51,14 @@ def title(value):
     return getattr(value, "id", None) or next(filter(None, names))
 
 
-WRONG = [
-    pytest.param(name, idea, number, id=f"{name}-{idea.id}-{title(program)}")
-    for name, exercise in BANKS.items()
-    for idea in exercise.wrong
-    for number, program in enumerate(idea.programs)
-]
+def numbered(numbers):
+    """Of each idea of every bank the programs with these numbers, as cases of a test."""
+    return [
+        pytest.param(name, idea, number, id=f"{name}-{idea.id}-{number}")
+        for name, exercise in BANKS.items()
+        for idea in exercise.wrong
+        for number in range(len(idea.written))[numbers]
+    ]
 
 
 def test_the_exercises_of_the_design_are_there():
@@ -64,11 +66,18 @@ def test_the_exercises_of_the_design_are_there():
     assert first <= set(known())
 
 
-@pytest.mark.parametrize(("name", "answer"), every(12, RIGHT), ids=title)
-def test_a_right_answer_passes_and_nothing_is_named(name, answer):
-    report = getattr(check, name)(answer)
+@pytest.mark.parametrize("name", every(3, known()))
+def test_a_worked_solution_passes_and_nothing_is_named(name):
+    report = getattr(check, name)(find(name).solution)
     assert report.passed, report.message
     assert (report.status, report.stage, report.misconceptions) == ("passed", None, ())
+
+
+@pytest.mark.parametrize(("name", "answer"), every(12, FORMS), ids=title)
+def test_a_right_answer_in_another_form_passes(name, answer):
+    """The same stages, without a process of its own for each of some hundred answers."""
+    verdict = examined(find(name), answer)
+    assert (verdict.status, verdict.stage) == ("passed", None), verdict.outcome
 
 
 @pytest.mark.parametrize("name", BANKS)
@@ -109,7 +118,7 @@ def is_as_kept(exercise, misconception, number, found):
 
 
 @pytest.mark.all
-@pytest.mark.parametrize(("name", "misconception", "number"), WRONG)
+@pytest.mark.parametrize(("name", "misconception", "number"), numbered(slice(1)))
 def test_a_wrong_answer_fails_the_whole_check_and_is_named_by_its_own_id_alone(
     name, misconception, number
 ):

@@ -47,7 +47,7 @@ def test_a_program_has_the_signature_that_is_kept_for_it(name):
 @pytest.mark.all
 @pytest.mark.parametrize("name", known()[::5])
 def test_all_programs_have_the_signatures_that_are_kept_for_them(name):
-    """Of every exercise test_exercises.py asks that of each program, on its way to a verdict."""
+    """Of every exercise test_exercises.py asks that of one program of each idea."""
     assert file_of(name).read_text("utf-8") == as_text(name), STALE
 
 

@@ -1,7 +1,7 @@
 """Where an answer left the path: the calls of an answer show it, or nobody says so.
 
 The bank is the witness: of every wrong program it is known which step goes wrong. With `--all`,
-test_exercises.py, which checks every one of them, asks for the place as well.
+test_exercises.py, which checks one of every idea, asks for the place as well.
 """
 
 from math import ceil, inf
