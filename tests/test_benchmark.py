@@ -130,6 +130,7 @@ def test_the_ratio_is_that_of_each_round():
 
 @pytest.mark.all
 def test_memory_stays_flat_while_a_class_is_graded():
-    """The quick form of `python -m benchmark.grading --memory --learners 1000`."""
-    _, *tenths = grading.memory(100, WITHOUT)  # while the first is done, the package is loaded
-    assert max(tenths[-3:]) < 1.15 * max(tenths[:3])
+    """The quick form of `python -m benchmark.grading --memory --learners 1000`. What was measured
+    grows by 0.2% over fifty learners."""
+    _, *tenths = grading.memory(30, WITHOUT)  # while the first is done, the package is loaded
+    assert max(tenths[-3:]) < 1.04 * max(tenths[:3])
