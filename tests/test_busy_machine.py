@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-# Every worked solution is checked, or every sixth one, on one core of the processor.
+# Every worked solution is checked, or every twelfth one, on one core of the processor.
 PROGRAM = """
 import json, os, sys
 from gametutor import check
@@ -32,9 +32,9 @@ def cards(program):
 
 @pytest.mark.all
 def test_twelve_checks_at_once_on_one_core_say_what_one_alone_says():
-    """Each exercise is checked by two of them: it is the crowd that counts."""
+    """Each exercise is checked by one of them: it is the crowd that counts."""
     alone = cards(started())
     assert all(": passed" in card for card in alone.values())
-    said = [cards(together) for together in [started(k % 6, 1000, 6) for k in range(12)]]
+    said = [cards(together) for together in [started(k, 1000, 12) for k in range(12)]]
     assert all(some.items() <= alone.items() for some in said)
-    assert sum(map(len, said)) == 2 * len(alone)
+    assert sum(map(len, said)) == len(alone)
