@@ -9,6 +9,7 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
 
+import pytest
 from host import PLAIN
 from lab import FLAGS, HERE, PANEL, ROOT, WINDOW, Heard, Lab
 
@@ -54,6 +55,15 @@ def found():
         name: next(filter(None, map(shutil.which, names)), None) for name, names in programs.items()
     }
     return {name: path for name, path in paths.items() if path}
+
+
+def in_one(name):
+    """Marks what does the same in every browser: it is tried in this one, or in the one that is
+    here."""
+    names = found()
+    return pytest.mark.parametrize(
+        "lite", [name if name in names else next(iter(names))], indirect=True
+    )
 
 
 @contextmanager

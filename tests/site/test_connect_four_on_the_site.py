@@ -3,6 +3,8 @@ but by the solver in WebAssembly."""
 
 import json
 
+from lite import in_one
+
 from gamesearch.games import ConnectFour
 from gamesearch.solving.solver import Solver
 
@@ -69,6 +71,7 @@ print(discs, state.utility(0))
 """
 
 
+@in_one("chromium")
 def test_a_perfect_game_is_won_by_the_first_player_with_the_last_disc_but_one(welcome):
     """As James Allen and Victor Allis found out."""
     assert welcome.say(PERFECT).split() == ["41", "1"]

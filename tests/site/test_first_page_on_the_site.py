@@ -6,7 +6,7 @@ import re
 
 import pytest
 from host import Line
-from lite import how_busy
+from lite import how_busy, in_one
 from playwright.sync_api import expect
 from suite.closing import note
 
@@ -215,6 +215,7 @@ def best_play(state):
     return "".join(columns)
 
 
+@in_one("chromium")
 def test_the_board_shows_what_it_shows_in_a_lesson_and_its_player_makes_the_same_moves(
     lite, monkeypatch
 ):

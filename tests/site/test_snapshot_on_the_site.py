@@ -7,6 +7,7 @@ import sys
 
 import pytest
 from lab import ROOT
+from lite import in_one
 from store_lessons import lessons
 
 WELCOME = lessons()[0]
@@ -59,6 +60,7 @@ print(random.random(), random.Random().random(), secrets.token_hex(), uuid.uuid4
 """
 
 
+@in_one("chromium")
 def test_two_visits_share_nothing_that_comes_from_chance(lite):
     said = []
     for _ in range(2):
@@ -80,6 +82,7 @@ def test_what_the_snapshot_does_not_hold_is_fetched_when_it_is_opened(lite):
     assert "def play_on(" in source
 
 
+@in_one("chromium")
 def test_a_first_visit_is_less_than_20_mb_and_fetches_no_archive_of_python(untrusted):
     """From the start page to a lesson that has run, as a host sends it. Without https, as nothing
     is kept there for a visit without a network."""

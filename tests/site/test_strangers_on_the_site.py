@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from lite import found
 from newer import WELCOME
 
 from lessons import KEPT_AS
@@ -110,7 +111,15 @@ def opened(lite):
     lite.wait_for_kernel()
 
 
-@pytest.mark.parametrize("comes", [by_a_link, by_upload, by_storage])
+WAYS = {"chromium": [by_a_link, by_upload, by_storage], "firefox": [by_upload]}
+"""All go through the same gate, which is tried in every browser."""
+
+
+@pytest.mark.parametrize(
+    ("lite", "comes"),
+    [(browser, way) for browser in found() for way in WAYS[browser]],
+    indirect=["lite"],
+)
 def test_a_notebook_of_a_stranger_does_nothing_when_it_is_opened(lite, comes):
     lite.begin()
     comes(lite)

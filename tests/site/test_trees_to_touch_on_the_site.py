@@ -1,7 +1,8 @@
-"""Trees to explore and a game against perfection on the built site, in every browser: they do what
-they do in JupyterLab, in both themes."""
+"""Trees to explore and a game against perfection on the built site: they do in Firefox what they do
+in JupyterLab in Chromium, in both themes."""
 
 import looks
+from lite import in_one
 from playwright.sync_api import expect
 from test_pictures_in_the_browser import (  # noqa: F401
     test_a_mistake_against_the_perfect_player_is_named_taken_back_and_reviewed,
@@ -18,6 +19,7 @@ from test_trees_to_touch import (  # noqa: F401
     test_the_root_of_a_wide_tree_is_in_view_and_stays_there,
 )
 
+pytestmark = in_one("firefox")
 PAPER = "card => getComputedStyle(card).backgroundColor.match(/[\\d.]+/g).map(Number)"
 
 
