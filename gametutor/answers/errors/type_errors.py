@@ -35,6 +35,11 @@ def about_parentheses(raised: Raised) -> str:
 def _about_a_function(raised: Raised, found: re.Match[str]) -> str:
     """Return the question about a function that is indexed, counted or compared."""
     square = re.search(r"(\w+)\[", raised.line)
+    if "'type' object is not iterable" in raised.said:
+        return (
+            "There is a type here, such as `int`, where something to loop over is needed. What "
+            "should it be applied to?"
+        )
     if "not subscriptable" in raised.said and square and callable(raised.meaning(square[1])):
         return f"`{square[1]}` is a function. Are round parentheses meant instead of `[`?"
     if "'function' object is not iterable" in raised.said:
@@ -58,6 +63,8 @@ def _about_a_call(raised: Raised, found: re.Match[str]) -> str:
             called = f"`state.{METHODS[name]}`"
             defined = call_signature(own)
             return f"It is defined as `{defined}` and called as {called}. Which one is right?"
+    if own is None and hasattr(builtins, qualified):
+        return _about_pythons_own(raised, found)
     how = call_signature(own if own is not None else _meant(raised, name))
     return f"It is defined as `{how}`. What does this line pass?" if how else ""
 
@@ -65,6 +72,11 @@ def _about_a_call(raised: Raised, found: re.Match[str]) -> str:
 def _about_nothing_passed(raised: Raised, found: re.Match[str]) -> str:
     """Return the question about one of Python's own functions that is called without arguments."""
     return f"What belongs between the parentheses of `{found[1]}`?"
+
+
+def _about_pythons_own(raised: Raised, found: re.Match[str]) -> str:
+    """Return the question about one of Python's own functions that takes other arguments."""
+    return f"What does Python's own `{found[1]}` take, and what does this line pass?"
 
 
 def _meant(raised: Raised, name: str) -> Any:
@@ -194,6 +206,7 @@ _ASKS: list[tuple[str, str | Callable[[Raised, re.Match[str]], Any]]] = [
         "What should the largest or smallest be chosen from?",
     ),
     (r": (\w+) expected (?:at least )?1 argument, got 0", _about_nothing_passed),
+    (r": (\w+) expected [\w ]+ arguments?, got", _about_pythons_own),
     (r"'(\w+)' (?:object )?is not (?:an? )?(?:iter|subscr|container)", _about_what_is_no_list),
 ]
 """Patterns of messages, each with its question. The first that matches counts."""

@@ -87,9 +87,10 @@ IDEAS = {
         look="The mirror image of a position is exactly as good as the position.",
     ),
     "eval_theirs_only": at.any_step(
-        "what the other player has is subtracted, and nothing is counted for `player`",
-        "What does your evaluation do with what `player` has?",
-        "Two counts are needed, one with a plus and one with a minus.",
+        "more is subtracted than is counted for `player`",
+        "What does your evaluation add for `player`, and what does it subtract?",
+        "Two counts are needed: that of `player` with a plus, that of the other player with a "
+        "minus.",
         "`mine - theirs`",
         look=JUST_AS_BAD,
     ),

@@ -27,10 +27,12 @@ IDEAS = {
     ),
     "never_moves_again": at.method(
         "a piece has no moves after its first",
-        "Which cell does the loop along a direction test first?",
-        "The piece's own cell is closed: a loop that begins there ends at once.",
-        "Begin one step away: `x + dx, y + dy`.",
-        look="Look at where the loop along one direction begins.",
+        "Which cell does the loop along a direction test first, and which line puts an open cell "
+        "into the list?",
+        "The piece's own cell is closed: a loop that begins there ends at once. And a cell that is "
+        "open has to be kept before the next one is tested.",
+        "Begin one step away, at `x + dx, y + dy`, and add each open cell to the moves.",
+        look="Look at the loop along one direction, line by line.",
     ),
     "moves_like_a_king": at.method(
         "a piece moves only one step",

@@ -7,10 +7,10 @@ from gamesearch.solving.bits import winning_cells
 from gametutor.exercises.solver_search import compiled, in_python, search
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probes.solver import SolveProbe
-from gametutor.kit.queries.stand_ins import AskedOnce
+from gametutor.kit.queries.stand_ins import asked_once
 
 next_bound = in_python(pieces.next_bound)
-asked_once = AskedOnce(search)
+search_once = asked_once(search)
 
 
 @compiled
@@ -56,7 +56,7 @@ EXERCISE = Exercise(
     ),
     solution=solve,
     assembled=True,
-    needs={"search": asked_once},
+    needs={"search": search_once},
     reasons={
         "Stop?": "When `least` and `most` meet, the score is known.",
         "Start value": "The soonest loss and the soonest win.",

@@ -1,16 +1,16 @@
 """The right forms of solver, and the programs of its wrong ideas."""
 
 from gametutor.exercises.solver import (
-    asked_once,
     my_four_in_a_row,
     my_possible_moves,
     next_bound,
+    search_once,
     solve,
     winning_cells,
 )
 from gametutor.kit.source import Source, written_in
 
-search = asked_once
+search = search_once
 SOLUTION = Source.of(solve, search=search)
 MOST, LEAST = "most = found", "least = found"
 

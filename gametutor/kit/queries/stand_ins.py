@@ -1,7 +1,7 @@
 """Functions that stand in for one that would do the answer's work."""
 
 from collections.abc import Callable
-from functools import update_wrapper
+from functools import wraps
 from typing import Any, NoReturn
 
 from gametutor.kit.queries.query import Refused
@@ -12,21 +12,16 @@ def negamax(state: Any) -> NoReturn:
     raise Refused("`negamax` must not be called in this exercise: the function calls itself")
 
 
-class AskedOnce:
-    """A search of Connect Four that does not answer one question twice: who asks again has learned
-    nothing from the answer, and would ask without end.
+def asked_once(search: Callable[..., int]) -> Callable[..., int]:
+    """Return a search of Connect Four that does not answer one question twice: who asks again has
+    learned nothing from the answer, and would ask without end.
 
     Args:
         search: as `search` of `gamesearch.solving`. The table notes the questions.
     """
 
-    def __init__(self, search: Callable[..., int]):
-        update_wrapper(self, search)
-        self._search = search
-
-    def __call__(
-        self, position: int, mask: int, alpha: int, beta: int, table: Any, nodes: Any
-    ) -> int:
+    @wraps(search)  # as an error calls it
+    def asks(position: int, mask: int, alpha: int, beta: int, table: Any, nodes: Any) -> int:
         question = position, mask, alpha, beta
         if question in table.asked:
             raise Refused(
@@ -34,4 +29,6 @@ class AskedOnce:
                 f"{alpha}? The first answer has not brought `least` and `most` closer together"
             )
         table.asked.add(question)
-        return self._search(position, mask, alpha, beta, table, nodes)
+        return search(position, mask, alpha, beta, table, nodes)
+
+    return asks

@@ -60,11 +60,22 @@ def not_contradicted(ideas: Iterable[Misconception], code: Code) -> list[Misconc
 
 def _is_contradicted(idea: Misconception, code: Code) -> bool:
     """Return whether the code plainly does something other than the idea says."""
+    if idea.step not in ("", "Return") and _returns_a_constant(code):
+        return True
     if OR.search(idea.says):
         return False
     if NO_SIGN.search(idea.says):
         return any(not _is_beside_the_values(one) for one in _negated(code))
     return bool(A_SIGN.search(idea.says)) and not any(_negated(code))
+
+
+def _returns_a_constant(code: Code) -> bool:
+    """Return whether one number is all that the code returns, whatever it does before."""
+    nodes = [node for tree in code for node in ast.walk(tree)]
+    given = [node.value for node in nodes if isinstance(node, ast.Return)]
+    return bool(given) and all(
+        isinstance(one, ast.Constant) and isinstance(one.value, (int, float)) for one in given
+    )
 
 
 def _negated(code: Code) -> Iterator[ast.expr]:

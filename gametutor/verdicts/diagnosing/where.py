@@ -13,6 +13,7 @@ from itertools import islice
 from typing import Any
 
 from gamesearch.base.text.describe import capital
+from gamesearch.base.text.numbers import value_text
 from gametutor.answers.about import exercise_or_part
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.answers.asking.interview import Interview
@@ -36,6 +37,9 @@ from gametutor.verdicts.diagnosing.value_slips import what_it_kept
 from gametutor.verdicts.diagnosing.window_slips import found_in_a_window, has_window
 from gametutor.verdicts.judging import VISITS, FaultPlace, Verdict, is_wrong
 
+SEVERAL = 4
+"""Different right values, at least, in place of which one number is always returned."""
+
 OTHERS = 8
 """Other wrong answers, at most, to small questions with a choice, that are considered besides the
 one shown: a slip must fit them all."""
@@ -49,6 +53,8 @@ def located(exercise: Exercise, verdict: Verdict, interview: Interview) -> Verdi
     about = exercise_or_part(exercise, verdict.part)
     if step := _shown_by_the_outcomes(about, verdict):
         return replace(verdict, place=FaultPlace(step, "", ""))
+    if place := _always_the_same(about, verdict):
+        return replace(verdict, place=place)
     try:
         judging = _judged_calls(about, verdict.probe, verdict.outcome, interview, verdict.part)
         if judging is None:
@@ -79,6 +85,29 @@ def _shown_by_the_outcomes(about: Exercise, verdict: Verdict) -> str:
         if is_wrong(probe, outcome)
     }
     return steps.pop() if len(steps) == 1 else ""
+
+
+def _always_the_same(about: Exercise, verdict: Verdict) -> FaultPlace | None:
+    """Return that one number is returned wherever there is something to search, if it is."""
+    asked = [
+        (expected_number(probe.expected), _number_in(outcome.value), is_wrong(probe, outcome))
+        for probe, outcome in zip(about.battery, verdict.battery, strict=False)
+        if probe.can_be_located
+        and outcome.kind == "value"
+        and getattr(probe, "depth", 1)
+        and not probe.state.is_terminal()
+    ]
+    rights, numbers = {right for right, _, _ in asked}, {number for _, number, _ in asked}
+    if (
+        len(numbers) != 1
+        or len(rights) < SEVERAL
+        or not all(isinstance(one, (int, float)) for one in numbers)
+    ):
+        return None
+    [number] = numbers
+    said = value_text(number, "")
+    says = f"`{about.asks_for}` returned {said} for every position that has moves."
+    return FaultPlace("Return", says, "Which line returns that number, and what does it go by?")
 
 
 def _judged_calls(

@@ -65,7 +65,8 @@ def arguments(scope: Scope) -> Iterator[Edit]:
                 for other in scope.variables:
                     if other not in given:
                         more = [*parts[:place], other, *parts[place:], *keywords]
-                        yield _with_arguments(scope, node, more, 3)
+                        is_beside = re.search(rf"\b{other}\b", parts[place])  # `bound, bound + 1`
+                        yield _with_arguments(scope, node, more, 2 if is_beside else 3)
             yield from _of_the_child(scope, node)
         yield from _windows(scope, node, parts, keywords)
 

@@ -88,6 +88,8 @@ def starts(scope: Scope) -> Iterator[Edit]:
     first = _first_statement(scope)
     for loop in (node for node in scope.nodes if isinstance(node, (ast.For, ast.While))):
         for name in _kept_in(loop):
+            if name in _begun_before(scope, loop):
+                continue  # two start values, one after the other, are one too many
             for value in (f"-{infinity}", infinity, "0", "None", "[]", "1"):
                 yield _added(scope, loop, f"{name} = {value}")
     for name in _defaults(scope):
@@ -113,6 +115,16 @@ def _open_windows(scope: Scope, first: ast.stmt, infinity: str) -> Iterator[Edit
         yield _added(scope, first, f"{', '.join(missing)} = {', '.join(values)}", cost=1)
 
 
+def _begun_before(scope: Scope, loop: ast.AST) -> list[str]:
+    """Return the variables that have a start value in the statements just before a loop."""
+    found: list[str] = []
+    for block in blocks(scope.parent(loop)):
+        if loop in block:
+            for one in block[: block.index(loop)]:
+                found = [*found, *_kept_in(one)] if isinstance(one, ast.Assign) else []
+    return found
+
+
 def _kept_in(loop: ast.AST) -> list[str]:
     """Return the variables and attributes that a loop assigns."""
     names = [
@@ -135,15 +147,21 @@ def begun_anew(scope: Scope) -> Iterator[Edit]:
     """Yield edits that give each call its own variable in place of a shared one."""
     starts = {
         target.id: ast.unparse(statement.value)
-        for statement in ast.parse(scope.passage.text).body
-        if isinstance(statement, ast.Assign)
+        for statement in ast.walk(ast.parse(scope.passage.text))
+        if isinstance(statement, ast.Assign) and not _has_a_call(statement.value)
         for target in statement.targets
         if isinstance(target, ast.Name)
     }
     for node in scope.nodes:
         if isinstance(node, ast.Global) and set(node.names) <= set(starts):
             values = ", ".join(starts[name] for name in node.names)
-            yield scope.put(node, f"{', '.join(node.names)} = {values}")
+            yield scope.put(node, f"{', '.join(node.names)} = {values}", 0)
+
+
+def _has_a_call(value: ast.expr) -> bool:
+    """Return whether a value is found by a call, `float` and the like aside: it is no start."""
+    calls = (one for one in ast.walk(value) if isinstance(one, ast.Call))
+    return any(name_called(one) not in ("float", "list", "dict", "set") for one in calls)
 
 
 def undone(scope: Scope) -> Iterator[Edit]:

@@ -10,6 +10,7 @@ from gametutor.verdicts.repairing.edit import Edit
 from gametutor.verdicts.repairing.passage import Passage, blocks, first_line
 from gametutor.verdicts.repairing.scope import STOPS, name_called
 
+START = "Start value"
 BOUND = re.compile(r"\balpha|\bbeta")
 LOOPS = (ast.For, ast.While, ast.GeneratorExp, ast.ListComp, ast.SetComp, ast.Lambda)
 
@@ -23,7 +24,8 @@ def step_of(passage: Passage, edit: Edit, labels: Collection[str], calls: Collec
         labels: the labels that may be told. A learner who keeps them as comments says it best.
         calls: the names of the functions that value a child.
     """
-    label = _comment(passage, edit, labels) or _role(passage, edit, calls)
+    label = _moved_start(passage, edit) or _comment(passage, edit, labels)
+    label = label or _role(passage, edit, calls)
     return label if label in labels else ""
 
 
@@ -63,6 +65,17 @@ def _comment(passage: Passage, edit: Edit, labels: Collection[str]) -> str:
     return ""
 
 
+def _moved_start(passage: Passage, edit: Edit) -> str:
+    """Return "Start value" if lines change places and one of them is a start value; else ""."""
+    old, new = (
+        [line.strip() for line in text.splitlines()]
+        for text in (passage.text[edit.start : edit.end], edit.new)
+    )
+    is_move = len(old) > 1 and old != new and sorted(old) == sorted(new)
+    moved = [line.partition("#")[0] for line in new] if is_move else []
+    return next((step for line in moved if (step := _role_of_what_is_missing(line)) == START), "")
+
+
 def _label_in(line: str, labels: Collection[str]) -> str:
     """Return the one label in the comment of a line; "" if there is none."""
     comment = line.partition("#")[2]
@@ -77,6 +90,8 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
     old = passage.text[edit.start : edit.end]
     if _calls_one(edit.new, calls) and not _calls_one(old, calls):
         return "Ask each child"  # where none was asked before
+    if _picks(edit.new) and not _picks(old):
+        return "Keep the best"  # where anything was kept before
     node = _node_at(passage, edit)
     way = _ancestors(passage, node)
     for below, one in zip([node, *way], way, strict=False):
@@ -102,7 +117,9 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
         return label
     if isinstance(statement, ast.For):
         return "Ask each child"
-    if isinstance(statement, (ast.Return, ast.Break, ast.Continue)):
+    if isinstance(statement, (ast.Break, ast.Continue)) or _is_a_way_out(old):
+        return "Ask each child"  # or some of them are not
+    if isinstance(statement, ast.Return):
         return "Return"
     if isinstance(statement, ast.Assign) and isinstance(statement.value, ast.Constant):
         return ""  # a flag may serve any step
@@ -117,6 +134,16 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
 def _calls_one(text: str, calls: Collection[str]) -> bool:
     """Return whether a text calls one of these functions."""
     return any(re.search(rf"\b{name}\(", text) for name in calls)
+
+
+def _is_a_way_out(text: str) -> bool:
+    """Return whether a text is an `else` that leaves a loop."""
+    return re.match(r"\s*else:\s*(break|return)\b", text) is not None
+
+
+def _picks(text: str) -> bool:
+    """Return whether a text keeps the larger or smaller of two things."""
+    return re.search(r"\b(max|min)\([^()]*,", text) is not None
 
 
 def _of_the_call(way: list[ast.AST], calls: Collection[str]) -> str | None:
@@ -150,7 +177,8 @@ def _where_it_goes_on(test: ast.If | ast.IfExp | ast.While, below: ast.AST) -> b
 def _of_the_stop(edit: Edit, old: str, test: str) -> str:
     """Return the step of a test for the end, or of what is said there: another player's outcome, or
     an outcome where there was none."""
-    is_view = "to_move" in edit.new and not ("utility" in edit.new and "utility" not in old)
+    now, was = (set(re.findall(r"utility\(([^()]*)\)", text)) for text in (edit.new, old))
+    is_view = "to_move" in edit.new and (now != was if now and was else not now)
     return "Whose turn?" if is_view and "to_move" not in test else "Stop?"
 
 
@@ -186,8 +214,24 @@ def _outside(
             return "Whose turn?"
         calls_made = (one for one in ast.walk(statement.value) if isinstance(one, ast.Call))
         is_start = all(name_called(one) == "float" for one in calls_made)
-        return "Start value" if is_start else ""  # or it prepares something for the loop
+        loops = [one for one in ast.walk(way[-1]) if isinstance(one, LOOPS)]
+        is_kept = any(_changed_in(statement) & _changed_in(loop) for loop in loops)
+        return START if is_start and is_kept else ""  # or it prepares something
     return ""
+
+
+def _changed_in(node: ast.AST) -> set[str]:
+    """Return the variables that get another value here, or to whose value something is added."""
+    found = set()
+    for one in ast.walk(node):
+        if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store):
+            found.add(one.id)
+        held = one.value if isinstance(one, (ast.Attribute, ast.Subscript)) else None
+        is_added = isinstance(one, ast.Attribute) and one.attr in ("append", "add", "update")
+        is_added |= isinstance(getattr(one, "ctx", None), ast.Store)
+        if is_added and isinstance(held, ast.Name):
+            found.add(held.id)
+    return found
 
 
 def _role_of_what_is_missing(new: str) -> str:
@@ -204,7 +248,7 @@ def _role_of_what_is_missing(new: str) -> str:
     if re.fullmatch(r"\w+ = \S*\.to_move", line):
         return "Whose turn?"
     if re.fullmatch(r"\w+ = (-?inf|-?float\(.inf.\)|None|\[\]|-?\d+)", line):
-        return "Start value"
+        return START
     return ""
 
 

@@ -37,6 +37,16 @@ def left_out(scope: Scope) -> Iterator[Edit]:
                 yield Edit(*scope.whole(statement), "", cost)
 
 
+def given_up(scope: Scope) -> Iterator[Edit]:
+    """Yield edits that remove an `else` which does nothing but leave the loop."""
+    for node in scope.nodes:
+        if isinstance(node, ast.If) and len(node.orelse) == 1:
+            only = node.orelse[0]
+            if isinstance(only, (ast.Break, ast.Return)):
+                end = scope.whole(only)[1]
+                yield Edit(scope.whole(node.body[-1])[1], end, "", 0)
+
+
 def always(scope: Scope) -> Iterator[Edit]:
     """Yield edits that do unconditionally what was done under a condition."""
     for node in scope.nodes:
@@ -184,13 +194,16 @@ def accumulated(scope: Scope) -> Iterator[Edit]:
 
 
 def tested(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that exchange `if` with `elif` or `while`."""
+    """Yield edits that exchange `if` with `elif` or `while`, or make an `else` of an `elif`."""
     for node in scope.nodes:
         if isinstance(node, (ast.If, ast.While)):
             start = scope.passage.span(node)[0]
             word = next(
                 (w for w in ("elif", "if", "while") if scope.passage.text.startswith(w, start)), ""
             )
+            if word == "elif" and not getattr(node, "orelse", ()):
+                colon = scope.passage.text.index(":", scope.passage.span(node.test)[1])
+                yield Edit(start, colon, "else", 1)
             for other in ("if", "elif", "while"):
                 if word and other != word:
                     yield Edit(
@@ -214,4 +227,4 @@ def unpacking(scope: Scope) -> Iterator[Edit]:
                 yield scope.put(target, f"_, {target.id}", 2)
 
 
-FAMILIES = (left_out, always, moved, returned, accumulated, tested, unpacking)
+FAMILIES = (left_out, given_up, always, moved, returned, accumulated, tested, unpacking)

@@ -40,6 +40,7 @@ def signs(scope: Scope) -> Iterator[Edit]:
                     yield scope.put(node, f"{func}({view})", 2)
         elif _can_be_negated(scope, node):
             cost = 1 if isinstance(node, ast.Call) and "1 - " not in scope.source(node) else 2
+            cost += _is_identified(scope.parent(node))
             yield scope.put(node, f"-{scope.source(node)}", cost)
 
 
@@ -59,6 +60,13 @@ def _can_be_negated(scope: Scope, node: ast.AST) -> bool:
         scope.state,
         *scope.players,
     )
+
+
+def _is_identified(parent: ast.AST) -> bool:
+    """Return whether something is asked for by its identity, as a player is: a minus is no slip
+    there."""
+    same = (ast.Eq, ast.NotEq, ast.Is, ast.IsNot, ast.In, ast.NotIn)
+    return isinstance(parent, ast.Compare) and isinstance(parent.ops[0], same)
 
 
 def arithmetic(scope: Scope) -> Iterator[Edit]:
@@ -116,6 +124,9 @@ def constants(scope: Scope) -> Iterator[Edit]:
             yield from _other_texts(scope, node, node.value)
             if re.fullmatch(r"[-+]?(inf|\d+(\.\d+)?)", node.value):  # a number, not a text
                 yield scope.put(node, node.value.replace("inf", infinity), 0)
+        elif isinstance(node, (ast.Tuple, ast.List, ast.Dict)) and _is_an_empty_start(scope, node):
+            for number in (f"-{infinity}", infinity, "0"):
+                yield scope.put(node, number)
         elif _is_number(scope, node):
             now = scope.source(node)
             numbers = ["0", "1", "-1", f"-{infinity}", infinity]
@@ -134,6 +145,12 @@ def constants(scope: Scope) -> Iterator[Edit]:
                 yield scope.put(node, name, 3)
                 if now in ("0", "1"):
                     yield scope.put(node, f"1 - {name}", 3)
+
+
+def _is_an_empty_start(scope: Scope, node: ast.AST) -> bool:
+    """Return whether a variable begins as a collection with nothing in it."""
+    is_empty = not getattr(node, "elts", ()) and not getattr(node, "keys", ())
+    return is_empty and isinstance(scope.parent(node), ast.Assign)
 
 
 def _is_number(scope: Scope, node: ast.AST) -> bool:
@@ -177,7 +194,7 @@ def names(scope: Scope) -> Iterator[Edit]:
     for node in scope.nodes:
         if not isinstance(node, ast.Name) or is_called(scope, node):
             continue
-        others: list[str] = [name for name in scope.variables if name != node.id]
+        others: list[str] = [name for name in scope.variables if name not in (node.id, "self")]
         if isinstance(node.ctx, ast.Load):
             unknown = not scope.is_known(node.id)
             if scope.state == "self" or "self" in scope.parameters:

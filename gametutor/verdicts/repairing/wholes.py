@@ -157,6 +157,8 @@ def tests(scope: Scope) -> Iterator[Edit]:
             yield scope.put(node.test, over, cost)
             yield scope.put(node.test, f"not {scope.state}.is_terminal()", 3)
         if isinstance(node.test, ast.Constant):
+            for name in scope.variables:
+                yield scope.put(node.test, f"{name} == 0", 2)
             for one, other in permutations(scope.variables[:8], 2):
                 yield scope.put(node.test, f"{one} > {other}", 3)
                 yield scope.put(node.test, f"{one} == {other}", 3)
