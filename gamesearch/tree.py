@@ -143,10 +143,12 @@ class GameTree:
         whose: what the text calls the program that returned wrong numbers.
         is_minimax: are the values those of best play? If they mean something else, such as an
             average, no child is its parent's best.
+        is_count: are they how many there are of something?
     """
 
     own = False
     is_minimax = True
+    is_count = False
     whose = "yours"
 
     def __init__(
@@ -403,7 +405,7 @@ class GameTree:
         tell the two apart."""
         if value is None or isinstance(value, str):
             return str(value)
-        plus = "" if counts_points(self.root.state) else "+"
+        plus = "" if self.is_count or counts_points(self.root.state) else "+"
         return value_text(value, plus, beside if isinstance(beside, (int, float)) else None)
 
 

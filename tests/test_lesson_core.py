@@ -14,10 +14,10 @@ from test_questions import asked_in
 from gametutor.course.lessons import DETOURS, LESSONS
 
 MOST = {
-    "welcome": (1650, 5, 1),
-    "state": (2250, 10, 1),
+    "welcome": (1400, 3, 1),
+    "state": (1400, 6, 1),
     "isolation": (1500, 6, 1),
-    "trees": (2900, 10, 2),
+    "trees": (1600, 5, 1),
     "values": (1550, 6, 2),
     "decision": (1500, 5, 2),
     "players": (1000, 3, 1),

@@ -27,7 +27,7 @@ from gamesearch.games import NumberTree
 from gametutor import check, exercises, progress
 from gametutor.answers import ledger
 from gametutor.answers.ledger import LARGEST, Ledger
-from gametutor.course.lessons import LESSONS, lesson_named
+from gametutor.course.lessons import DETOURS, LESSONS, lesson_named
 from gametutor.course.questions.question import Question
 from gametutor.course.questions.wording import show
 from gametutor.widgets.puzzles.fill_in import FillIn
@@ -512,7 +512,7 @@ def test_one_link_leads_to_the_cell_where_one_stopped(here, tmp_path, monkeypatc
 def test_a_core_is_done_when_its_exercises_passed_and_its_questions_were_answered(
     here, monkeypatch
 ):
-    lesson = lesson_named("trees")
+    lesson = lesson_named("values")
     first, *others = lesson.core
     for id in others:
         kind, entry = (
@@ -525,8 +525,8 @@ def test_a_core_is_done_when_its_exercises_passed_and_its_questions_were_answere
     assert "core done" not in str(progress())
     here.update("questions", lesson.questions[0].id, to({"tried": ["wrong"], "seen": True}))
     assert "core done" not in str(progress())
-    monkeypatch.setattr("gametutor.course.lessons.DETOURS", {first})
-    assert f"{lesson.title}: {first}, grow_tree ✓ · core done ✓" in str(progress())
+    monkeypatch.setattr("gametutor.course.lessons.DETOURS", DETOURS | {first})
+    assert f"{lesson.title}: {first}, min_value ✓ · core done ✓" in str(progress())
     html = progress()._repr_mimebundle_()["text/html"]
     assert html.count('<strong>core done</strong> <span aria-hidden="true">✓</span>') == 1
 

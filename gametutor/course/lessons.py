@@ -96,8 +96,11 @@ LESSONS = tuple(Lesson(id, name, number) for number, (id, name) in enumerate(_NA
 """The lessons in their order. A number stands in no other place: it follows from this one."""
 DETOURS = frozenset(
     (
+        *("which-methods-to-rewrite", "wins-pile-by-pile"),
         *("where-is-1-0", "end-of-a-short-game", "how-many-cells-are-closed"),
         "positions-after-three-moves",
+        *("count_plies", "grow-to-which-line", "nodes-before-take-1-has-its-value"),
+        *("two-cards-with-one-coin", "boards-on-ply-3", "half-of-the-plies"),
         *("worth-of-a-chance", "utility-of-the-player-to-move"),
         *("wrong-numbers-of-one-function", "min-asks-itself-on-two-plies"),
         *("best_moves", "concise_minimax", "equal-for-whom", "the-largest-pair"),

@@ -25,7 +25,7 @@ COURSE: dict[str, tuple[str, ...]] = {
     "welcome": ("winning_cell",),
     "state": ("nim_state",),
     "isolation": ("isolation_state",),
-    "trees": ("count_plies", "grow_tree"),
+    "trees": ("grow_tree", "count_plies"),
     "values": ("max_value", "min_value"),
     "decision": ("minimax_decision", "tictactoe_state", "best_moves", "concise_minimax"),
     "players": ("play_game",),

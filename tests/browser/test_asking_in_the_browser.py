@@ -11,7 +11,7 @@ import looks
 from playwright.sync_api import expect
 
 TREE = "draw-tree"  # asks "tree-size": a number is typed, and the tree waits
-LAST = "bug-quiz"
+LAST = "draw-tree"
 OUTCOME = ".gs-outcome"
 
 

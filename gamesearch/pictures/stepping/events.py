@@ -10,6 +10,7 @@ from types import CodeType
 from typing import Any
 
 from gamesearch.pictures.drawing.words import visit_label
+from gamesearch.pictures.stepping.counting import Counting
 from gamesearch.pictures.stepping.keeping import Keeper, keepers
 from gamesearch.pictures.stepping.lines import Moment, Trace
 from gamesearch.pictures.stepping.questions import Question, Questions
@@ -129,7 +130,7 @@ class Events:
         self._tree, self._calls, self._traces = tree, calls, traces
         every = every_call(calls)
         self._numbers = [call for call in every if call.is_value and is_number(call.found)]
-        self.says = Sentences(tree, self._is_own())
+        self.says = Counting(tree) if tree.is_count else Sentences(tree, self._is_own())
         self._asks = Questions(self.says)
         self._keepers = keepers(traces.values(), self._should_keep)
         self._cuts: list[Question] = []  # to be asked before the next step
@@ -379,7 +380,7 @@ class Events:
             moment: where its code stands, if it is shown.
             questions: what can be asked before the step is shown.
         """
-        asked = (*self._cuts, *questions)
+        asked = () if self._tree.is_count else (*self._cuts, *questions)
         self._cuts = []
         frames = self._frames(now, moment, more.get("value", now.best))
         own: dict[str, Any] = {"window": now.window, "is_narrow": now.call.is_narrow}

@@ -1,5 +1,6 @@
 """What the parameters of a search are for. Only their names show it, so every name that `watch`
-knows is here: a player, a window or the number that is asked about, a depth, killers."""
+knows is here: a player, a window or the number that is asked about, a depth, killers; and a count,
+which is no search for a value."""
 
 from __future__ import annotations
 
@@ -35,6 +36,11 @@ def depth_of(code: CodeType) -> tuple[str, ...]:
     """The name of the parameter that is a depth, at which the function stops before the game is
     over: none or one."""
     return tuple(filter(_is_depth, parameters(code)))[:1]
+
+
+def is_count(function: Callable[..., Any]) -> bool:
+    """Does it return no values, but how many positions there are? Its name says so: count_nodes."""
+    return "count" in getattr(function, "__name__", "").split("_")
 
 
 def knows_killers(code: CodeType) -> bool:

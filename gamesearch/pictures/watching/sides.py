@@ -16,7 +16,9 @@ Side = Callable[[Call], int]
 """The player for whom the numbers of a call are meant."""
 
 
-def read(search: RecordedSearch, player: int, right: dict[Node, float]) -> None:
+def read(
+    search: RecordedSearch, player: int, right: dict[Node, float], is_count: bool = False
+) -> None:
     """Note the windows and the results of the calls on their nodes, from the view of `player`.
 
     The numbers are meant for the player passed to each call; where none was passed, for the
@@ -29,6 +31,7 @@ def read(search: RecordedSearch, player: int, right: dict[Node, float]) -> None:
         search: its calls have their nodes.
         player: whose view the values of the tree are from, 0 or 1.
         right: the right values, as far as they are known.
+        is_count: are the numbers counts, which are meant for nobody?
     """
     calls = search.every
 
@@ -47,7 +50,7 @@ def read(search: RecordedSearch, player: int, right: dict[Node, float]) -> None:
         one_for_all = next((each for each in (player, 1 - player) if _is_for(calls, each)), None)
         side = as_told if one_for_all is None else lambda call: one_for_all
     for call in calls:
-        call.is_turned = side(call) != player
+        call.is_turned = not is_count and side(call) != player
         _note(call)
 
 

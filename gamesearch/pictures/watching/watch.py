@@ -26,7 +26,8 @@ def watch(function: Callable[..., Any], state: GameState, *arguments: Any) -> Wa
 
     By their names it knows `player`, `alpha` and `beta`, or `bound` of a search that only asks
     whether the value is at least that (its window is a question then, "≥ 3?"), `depth`, and
-    `killers`. From the calls follows what the nodes say besides their values (see `Node`):
+    `killers`. The numbers of a function with "count" in its name, as in `count_nodes`, are no
+    values. From the calls follows what the nodes say besides their values (see `Node`):
 
     - `recalled`: it answered without asking anybody though the depth was not used up, from a table
       say; `same_as` is the node where it had searched the same position.

@@ -11,6 +11,7 @@ from gamesearch.pictures.watching.calls import Call, number, several
 from gamesearch.pictures.watching.growing import grow, grow_what_was_cut
 from gamesearch.pictures.watching.memories import Memories
 from gamesearch.pictures.watching.noticing import notice
+from gamesearch.pictures.watching.parameters import is_count
 from gamesearch.pictures.watching.recorded_search import RecordedSearch
 from gamesearch.pictures.watching.recording import NOTHING, Recorder
 from gamesearch.pictures.watching.truth import is_comparable, right_values
@@ -60,6 +61,8 @@ class WatchedTree(GameTree):
         self._state, self._recorder = state, recorder
         self.function, self.arguments, self.memories = function, arguments, memories
         self.before, self.result = before, result
+        self.is_count = is_count(function)
+        self.is_minimax = not self.is_count
         self.left_out = stopped or ("" if recorder.record else NOTHING_HEARD)
 
     @property
@@ -109,9 +112,9 @@ class WatchedTree(GameTree):
         root = Node(self._state)
         search = self._search
         grow(root, search)
-        is_compared = is_comparable(root, search)
+        is_compared = self.is_minimax and is_comparable(root, search)
         right = right_values(root, self.player) if is_compared else {}
-        sides.read(search, self.player, right)
+        sides.read(search, self.player, right, self.is_count)
         notice(search, self.player)
         if self.left_out:  # where the search found nothing, a value would look like its own
             right = {

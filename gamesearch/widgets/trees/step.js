@@ -157,6 +157,7 @@ async function render(view) {
   const slider = element("input", { type: "range", min: "0", max: String(last), value: "0", ariaLabel: "Step" });
   const count = element("span", { className: "count" });
   const askFirst = element("input", { type: "checkbox" });
+  const asks = steps.some((step) => step.ask) ? [element("label", {}, askFirst, " Ask me first")] : [];
   const say = status("p", "say");
   const panel = element("div");
   const card = element("div", { className: "card", tabIndex: 0, ariaLabel: "The tree" });
@@ -184,7 +185,7 @@ async function render(view) {
   const side = element("div", { className: "side" }, ...(sources.length ? [element("div", { className: "codes" }, ...codes.map(({ box }) => box))] : []), facts);
   const root = frame(
     view, "gs-step", STYLE, "",  // it needs no kernel
-    element("div", { className: "row" }, ...buttons, slider, count, element("label", {}, askFirst, " Ask me first")),
+    element("div", { className: "row" }, ...buttons, slider, count, ...asks),
     element("div", { className: "head" }, say, panel),
     element("div", { className: sources.length ? "main" : "main alone" }, card, side),
     element("div", { className: "foot" },

@@ -4,29 +4,6 @@ from gametutor.course.questions.question import Question
 
 QUESTIONS = (
     Question(
-        "recall-who-chooses",
-        "Who chooses at a card with ▼?",
-        {
-            "MAX": "A card with ▲ belongs to MAX. Which of the two signs points down, to the "
-            "smaller numbers?",
-            "MIN": "MIN wants the smallest value. A card with ▲ belongs to MAX.",
-        },
-        right="MIN",
-    ),
-    Question(
-        "recall-leaf",
-        "What is a leaf of a game tree?",
-        {
-            "a bad move": "A tree shows bad moves as well as good ones, and a leaf can be "
-            "anybody's win. What do all the squares with a bold border have in common?",
-            "a finished game": "It is drawn as a square with a bold border, and it says how the "
-            "game ended.",
-            "the first position": "That is where the tree begins, at the top. A leaf is where "
-            "nothing grows any further.",
-        },
-        right="a finished game",
-    ),
-    Question(
         "five-coins-first-move",
         "Five coins, and you are A. How many do you take, to be sure to win?",
         {
@@ -72,17 +49,6 @@ QUESTIONS = (
         right="player 0",
     ),
     Question(
-        "which-methods-to-rewrite",
-        "Which methods of `Race` must be rewritten?",
-        {
-            "only legal_moves": "`result` asks `legal_moves`: the rule stands in one place.",
-            "legal_moves and result": "Read the first line of `result`. Where does it get the "
-            "legal moves from?",
-            "all four": "Does the new rule change when the game is over, or who has won then?",
-        },
-        right="only legal_moves",
-    ),
-    Question(
         "coins-of-the-children",
         "How many coins will the three children have?",
         {
@@ -105,6 +71,17 @@ QUESTIONS = (
             "numbers when it is made.",
         },
         right="Cem's",
+    ),
+    Question(
+        "which-methods-to-rewrite",
+        "Which methods of `Race` must be rewritten?",
+        {
+            "only legal_moves": "`result` asks `legal_moves`: the rule stands in one place.",
+            "legal_moves and result": "Read the first line of `result`. Where does it get the "
+            "legal moves from?",
+            "all four": "Does the new rule change when the game is over, or who has won then?",
+        },
+        right="only legal_moves",
     ),
     Question(
         "wins-pile-by-pile",

@@ -4,19 +4,6 @@ from gametutor.course.questions.question import Question
 
 QUESTIONS = (
     Question(
-        "recall-bad-move",
-        "What does `Nim(2).result(3)` do?",
-        {
-            "gives a pile of 0 coins": "Then a broken rule would pass unnoticed. What would you "
-            "want to see on the day your program tries this move?",
-            "gives a pile of −1 coins": "There is no such pile. A program that went on from it "
-            "would fail later and somewhere else, where the cause is hard to find.",
-            "raises an error": "A bad move must not pass in silence. The error names the move, "
-            "the rule and the legal moves.",
-        },
-        right="raises an error",
-    ),
-    Question(
         "recall-four",
         "Nim with 4 coins, and it is your turn. Both play as well as they can. Who takes the last "
         "coin?",
@@ -45,20 +32,6 @@ QUESTIONS = (
         "coin is left. How many squares are there?",
     ),
     Question(
-        "two-cards-with-one-coin",
-        "Are the two cards with *1 coin* the same state?",
-        {
-            "Yes, one coin is one coin": "Look at the signs, ▲ and ▼. Who takes the coin in each, "
-            "and who wins then?",
-            "No, another player is to move": "On ply 1 it is B's turn, on ply 2 it is A's. A state "
-            "is all that the rules ask about, and they ask whose turn it is. (How it was reached "
-            "makes the *node*.)",
-            "No, they were reached by different moves": "The games 1, 2 and 2, 1 are different, "
-            "too, and lead to equal states: 0 coins, and A would be to move. What differs here?",
-        },
-        right="No, another player is to move",
-    ),
-    Question(
         "edge-or-leaf",
         "None of the three children has children here. How many of them are leaves?",
         {
@@ -70,6 +43,28 @@ QUESTIONS = (
             "+2 and +1 below two of them count moves that are left out.",
         },
         right=1,
+    ),
+    Question(
+        "o-chooses",
+        "Which move does O choose there?",
+        {
+            "a1": "After a1 comes +1, which is what X wants. O is ▼ MIN: what does O want?",
+            "b1": "O is MIN, and 0 is smaller than +1. So the value of the card is 0.",
+        },
+        right="b1",
+    ),
+    Question(
+        "misread-card",
+        "What is wrong with this reading?",
+        {
+            "After X a1 it is O who chooses": "The bold X says who moved last. The card belongs to "
+            "the player who moves next: ▼ MIN, and O takes −1.",
+            "Below it are not −1 and 0": "Look again at the two positions below the card, *O wins* "
+            "and *MAX*. Which value stands at each?",
+            "Nothing, the picture is wrong": "Look at the sign of the card, ▲ or ▼. Who is to move "
+            "there, and what does that player want?",
+        },
+        right="After X a1 it is O who chooses",
     ),
     Question(
         "grow-to-which-line",
@@ -100,19 +95,18 @@ QUESTIONS = (
         right=9,
     ),
     Question(
-        "first-ply-below-the-product",
-        "On which ply are there fewer nodes than 9 × 8 × 7 × … says, for the first time?",
+        "two-cards-with-one-coin",
+        "Are the two cards with *1 coin* the same state?",
         {
-            5: "X's third mark, on ply 5, can end the game. But a leaf is still a node: is "
-            "anything missing on ply 5 itself?",
-            6: "X's third mark, on ply 5, can win. Those leaves still count on ply 5, but they "
-            "have no children. Ply 6 has 54,720 nodes; 9 × 8 × 7 × 6 × 5 × 4 is 60,480.",
-            7: "That is what O's third mark does: it can win on ply 6, and its children are "
-            "missing on ply 7. But X is ahead of O.",
-            9: "A game need not fill the board. After how many moves can the first three in a row "
-            "be complete?",
+            "Yes, one coin is one coin": "Look at the signs, ▲ and ▼. Who takes the coin in each, "
+            "and who wins then?",
+            "No, another player is to move": "On ply 1 it is B's turn, on ply 2 it is A's. A state "
+            "is all that the rules ask about, and they ask whose turn it is. (How it was reached "
+            "makes the *node*.)",
+            "No, they were reached by different moves": "The games 1, 2 and 2, 1 are different, "
+            "too, and lead to equal states: 0 coins, and A would be to move. What differs here?",
         },
-        right=6,
+        right="No, another player is to move",
     ),
     Question(
         "boards-on-ply-3",

@@ -45,26 +45,4 @@ QUESTIONS = (
         otherwise="Count the tree row by row. No row follows a position in which somebody has "
         "three in a row.",
     ),
-    Question(
-        "o-chooses",
-        "Which move does O choose there?",
-        {
-            "a1": "After a1 comes +1, which is what X wants. O is ▼ MIN: what does O want?",
-            "b1": "O is MIN, and 0 is smaller than +1. So the value of the card is 0.",
-        },
-        right="b1",
-    ),
-    Question(
-        "misread-card",
-        "What is wrong with this reading?",
-        {
-            "After X a1 it is O who chooses": "The bold X says who moved last. The card belongs to "
-            "the player who moves next: ▼ MIN, and O takes −1.",
-            "Below it are not −1 and 0": "Look again at the two positions below the card, *O wins* "
-            "and *MAX*. Which value stands at each?",
-            "Nothing, the picture is wrong": "Look at the sign of the card, ▲ or ▼. Who is to move "
-            "there, and what does that player want?",
-        },
-        right="After X a1 it is O who chooses",
-    ),
 )
