@@ -29,7 +29,7 @@ from gametutor.kit.probes.bits import (
     SafeProbe,
 )
 from gametutor.kit.probes.bounded import BoundedProbe, LimitedProbe
-from gametutor.kit.probes.calls import CallProbe, CellsProbe, ChoiceProbe, ScoredProbe
+from gametutor.kit.probes.calls import CallProbe, CellsProbe, ChoiceProbe, ScoredProbe, YesProbe
 from gametutor.kit.probes.decision import KnownMoveProbe, MoveProbe, MovesProbe, SavingProbe
 from gametutor.kit.probes.deepening import DeepeningProbe
 from gametutor.kit.probes.depth import DepthProbe
@@ -916,6 +916,14 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         lambda children: 5,
         """\
         one_step([3, 5]) | -3 | 5 | Right: -3. Yours: 5. | Right: -3. Answered: 5.
+        """,
+    ),
+    (
+        YesProbe("one_more", ([10, 20], 69), find("one_more").solution),
+        lambda visited, budget: True,
+        """\
+        one_more([10, 20], 69) | False | True | Right: False. Yours: True. | Right: False.
+        Answered: True.
         """,
     ),
     (

@@ -91,6 +91,7 @@ _NAMES = {
     "tables": "Tables and symmetry",
     "windows": "Narrow windows",
     "bits": "Bitboards",
+    "engine": "Your engine",
 }
 LESSONS = tuple(Lesson(id, name, number) for number, (id, name) in enumerate(_NAMES.items()))
 """The lessons in their order. A number stands in no other place: it follows from this one."""

@@ -13,7 +13,7 @@ from gamesearch.tree import GameTree
 from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.explained import explained
-from gametutor.kit.queries.calls import CallQuery, CellsQuery, ChoiceQuery, ScoredQuery
+from gametutor.kit.queries.calls import CallQuery, CellsQuery, ChoiceQuery, ScoredQuery, YesQuery
 from gametutor.kit.queries.query import Unwatched
 
 OPEN = (
@@ -68,6 +68,11 @@ class CallProbe(CallQuery, Probe):
         if isinstance(got, str):  # it came to no number, and the card has said so
             return Compared(f"Right: {right}.", compared(right, got).to_teacher)
         return compared(right, brief(got))
+
+
+@dataclass(frozen=True)
+class YesProbe(YesQuery, CallProbe):
+    """Does a function say yes where it should?"""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""What a small function returns: a number, a key, some cells."""
+"""What a small function returns: a number, yes or no, a key, some cells."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from gamesearch.base.text.describe import kind_of
 from gamesearch.state import is_whole
-from gametutor.kit.numbers import number_in
+from gametutor.kit.numbers import number_in, truth_in
 from gametutor.kit.queries.query import Query, Watch, WrongType
 from gametutor.kit.scores import handed
 
@@ -38,6 +38,14 @@ class CallQuery(Query):
 
 def _handed_over(thing: Any, watch: Watch) -> Any:
     return watch(thing) if hasattr(thing, "legal_moves") else deepcopy(thing)
+
+
+@dataclass(frozen=True)
+class YesQuery(CallQuery):
+    """Does a function say yes?"""
+
+    def read(self, said: Any) -> bool:
+        return truth_in(said, f"`{self.name}`")
 
 
 @dataclass(frozen=True)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 from inspect import signature
-from math import inf
+from math import ceil, inf
 from random import Random
 from typing import Any
 
@@ -152,7 +153,27 @@ def _killing(
     return alpha
 
 
+def one_more(answer: Any) -> Iterator[str]:
+    """Counted out: the next depth as a fraction, and what all depths leave of the budget."""
+    random = Random("one more")
+    for _ in range(400):
+        visited = [random.randint(1, 9)]
+        for _ in range(random.randint(0, 6)):
+            visited.append(max(1, visited[-1] * random.randint(1, 8) // random.randint(1, 2)))
+        needed = Fraction(0)
+        if len(visited) > 1:
+            needed = Fraction(visited[-1] ** 2, visited[-2]) + sum(visited)
+        for budget in {ceil(needed), ceil(needed) + 1, int(needed) - 1, sum(visited) + visited[-1]}:
+            if 0 < budget != int(needed) or needed == budget:
+                said = answer(list(visited), budget)
+                if said is not True and said is not False or said != (needed <= budget):
+                    yield f"one more after {visited} of {budget}: {needed <= budget}, not {said!r}"
+        yield ""
+    yield "" if answer([], 50) is True else "without a finished depth there is no move"
+
+
 JUDGES = {
+    "one_more": one_more,
     "ordered_moves": ordered_moves,
     "iterative_deepening": iterative_deepening,
     "killer_moves": killer_moves,

@@ -1,0 +1,225 @@
+"""An engine: the searches of this folder put together, each a part that can be exchanged.
+
+    the clock        how many positions a move may cost
+    one more?        is there room for another depth?                        `one_more`
+    deepening        depth 1, then 2, then 3                                 `ordering.iterative_deepening`
+    null windows     the value, from questions of more or less               `scout.mtdf`
+    the table        alpha-beta that remembers                               `memory.with_table`
+    the order        which move first?                                       `ordering.ordered_moves`
+    the score        what a position looks like where the end is out of sight
+
+The parts are written for games in which every move ends the turn, and for whole numbers. So they
+are shown each state as a `Seen`, which makes that true of every game.
+
+Source: Slate & Atkin, "Chess 4.5" (1977), for such a program as a whole; Hyatt, "Using time wisely"
+(1984), for the question whether to begin another depth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import dataclass
+from time import monotonic
+from typing import Any, NamedTuple
+
+from gamesearch.contract import check_position
+from gamesearch.search.memory import with_table
+from gamesearch.search.node_clock import NodeClock, OutOfTime
+from gamesearch.search.ordering import iterative_deepening, ordered_moves
+from gamesearch.search.rating import WIN, Score, no_score
+from gamesearch.search.scout import mtdf
+from gamesearch.state import GameState, Move, counts_points
+
+DEEPEST = 100
+"""Plies. No search goes further."""
+STEPS = 100
+"""A score counts in hundredths: the null windows want whole numbers."""
+WON = STEPS * WIN
+"""What a win counts then."""
+
+
+def one_more(visited: Sequence[int], budget: float) -> bool:
+    """Is there room for one more depth, if it grows as the last one did?
+
+    Args:
+        visited: how many positions each finished depth has visited, from depth 1 on.
+        budget: how many positions there are for all depths together.
+
+    Returns:
+        Whether the next depth, expected to be as many times the last one as the last one was the
+        one before, fits into what is left. True before two depths are finished, since nothing is
+        known of their growth.
+    """
+    if len(visited) < 2:  # Stop?
+        return True
+    left = budget - sum(visited)  # Start value
+    growth = visited[-1] / visited[-2]
+    return visited[-1] * growth <= left  # Return
+
+
+class Thought(NamedTuple):
+    """What an engine thought about a position.
+
+    Attributes:
+        move: the move of the deepest search that was finished, or the solver's.
+        visited: how many positions each finished depth has visited; none if the solver knew.
+        nodes: how many positions there were in all, those of an unfinished depth too.
+    """
+
+    move: Move
+    visited: tuple[int, ...]
+    nodes: int
+
+
+@dataclass(frozen=True)
+class Engine:
+    """A player of any game: `engine(state)` is a move, `engine.think(state)` says what it cost.
+
+    Attributes:
+        score: how good a position looks for a player: see `rating.Score`. Any size will do: nothing
+            looks better than a win.
+        order, search, windows, deepening, one_more: the parts, in the form of those above.
+        solver: `solver(state)` is the best move, or None where that would take too long.
+        budget: how many positions a move may cost.
+    """
+
+    score: Score = no_score
+    order: Callable[[GameState, Score], list[Move]] = ordered_moves
+    search: Callable[..., float] = with_table
+    windows: Callable[..., float] = mtdf
+    deepening: Callable[..., Move] = iterative_deepening
+    one_more: Callable[[Sequence[int], float], bool] = one_more
+    solver: Callable[[GameState], Move | None] = lambda state: None
+    budget: float = 1_000
+
+    name = "engine"
+
+    def __call__(self, state: GameState, seconds: float | None = None) -> Move:
+        """A move for the player to move: within the budget, or within so many seconds."""
+        return self.think(state, seconds).move
+
+    def think(self, state: GameState, seconds: float | None = None) -> Thought:
+        check_position(state, "an engine")
+        if (move := self.solver(state)) is not None:
+            return Thought(move, (), 0)
+        clock = NodeClock(self.budget) if seconds is None else _WallClock(seconds)
+        depths = _Depths(self, state, clock)
+        move = self.deepening(state, depths.search, DEEPEST)
+        return Thought(move, tuple(depths.visited), clock.nodes)
+
+
+class _WallClock(NodeClock):
+    """A clock that counts positions, and stops a search by the seconds."""
+
+    def __init__(self, seconds: float):
+        super().__init__()
+        self._end = monotonic() + seconds
+
+    def tick(self) -> None:
+        if monotonic() >= self._end:
+            raise OutOfTime("the seconds are over")
+        super().tick()
+
+
+class _Depths:
+    """The searches of one move, to depth 1, then 2, then 3."""
+
+    def __init__(self, engine: Engine, state: GameState, clock: NodeClock):
+        self.engine, self.clock = engine, clock
+        self.visited: list[int] = []
+        self.moves: dict[Hashable, list[Move]] = {}  # in order, as asked for before
+        self.guesses = 0  # how often the depth came before the end of the game
+        self._root = Seen(state, state.to_move, self)
+        self._value: float = 0
+        self._is_decided = False
+
+    def search(self, state: GameState, depth: int, first: Move) -> tuple[Move, bool]:
+        """The best move, `depth` plies ahead, as `iterative_deepening` asks for it."""
+        if self._is_decided or not self.engine.one_more(self.visited, self.clock.limit):
+            return first, False
+        before, self.guesses = self.clock.nodes, 0
+        table: dict[Any, Any] = {}
+
+        def ask(state: Any, depth: int, alpha: float, beta: float) -> float:
+            return self.engine.search(state, depth, alpha, beta, self.guess, table)
+
+        try:
+            value = self.engine.windows(self._root, depth, self._value, ask)
+            move = next(self._reaching(value, depth, first, ask), first)
+        except OutOfTime:
+            return first, False
+        self.visited.append(self.clock.nodes - before)
+        self._value = value
+        # A win that this depth is the first to see is the soonest, and a loss is certain: then the
+        # move of the depth before, which did not see it, holds out longest.
+        has_winner = not counts_points(self._root.state) and abs(value) >= WON
+        self._is_decided = has_winner or self.guesses == 0
+        return move, not (has_winner and value < 0)
+
+    def _reaching(self, value: float, depth: int, first: Move, ask: Any) -> Iterator[Move]:
+        """The moves that are worth the value, `first` in front. The table knows nearly all."""
+        for move in sorted(self._root.legal_moves(), key=lambda move: move != first):
+            if -ask(self._root.result(move), depth - 1, -value, 1 - value) >= value:
+                yield move
+
+    def guess(self, position: Seen, player: int) -> int:
+        """The score of a position at the depth, as a whole number less than a win."""
+        self.guesses += 1
+        score = round(STEPS * self.engine.score(position.state, player))
+        return max(1 - WON, min(score, WON - 1))
+
+    def looks(self, state: GameState, player: int) -> float:
+        """How good a position looks, for the order: the outcome, once there is one."""
+        if state.is_terminal():
+            return WIN * state.utility(player)
+        return self.engine.score(state, player)
+
+
+class Seen:
+    """A state as the parts of an engine see it.
+
+    - Its moves are in order.
+    - A win is worth more than any score.
+    - Every move ends the turn: where a player moves again, the opponent waits in between.
+    - The clock ticks when a search first comes to it.
+    """
+
+    WAIT = "wait"
+
+    def __init__(self, state: GameState, to_move: int, depths: _Depths):
+        self.state, self.to_move, self._depths = state, to_move, depths
+        self._is_counted = False
+
+    def is_terminal(self) -> bool:
+        if not self._is_counted:
+            self._depths.clock.tick()
+            self._is_counted = True
+        return self.state.is_terminal()
+
+    def legal_moves(self) -> list[Move]:
+        if self.to_move != self.state.to_move:
+            return [self.WAIT]
+        moves = self._depths.moves
+        if self.state not in moves:
+            moves[self.state] = self._depths.engine.order(self.state, self._depths.looks)
+        return moves[self.state]
+
+    def result(self, move: Move) -> Seen:
+        waits = self.to_move != self.state.to_move
+        state = self.state if waits else self.state.result(move)
+        return Seen(state, 1 - self.to_move, self._depths)
+
+    def utility(self, player: int) -> float:
+        return WON * self.state.utility(player)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Seen) and (self.state, self.to_move) == (
+            other.state,
+            other.to_move,
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.state, self.to_move))
+
+    def __repr__(self) -> str:
+        return f"{self.state!r}, player {self.to_move} to move"
