@@ -1,12 +1,12 @@
 """An engine: the searches of this folder put together, each a part that can be exchanged.
 
-    the clock        how many positions a move may cost
-    one more?        is there room for another depth?                        `one_more`
-    deepening        depth 1, then 2, then 3                                 `ordering.iterative_deepening`
-    null windows     the value, from questions of more or less               `scout.mtdf`
-    the table        alpha-beta that remembers                               `memory.with_table`
-    the order        which move first?                                       `ordering.ordered_moves`
-    the score        what a position looks like where the end is out of sight
+    clock            how many positions a move may cost
+    one more?        is there room for another depth?               `one_more`
+    deepening        depth 1, then 2, then 3                        `ordering.iterative_deepening`
+    null windows     the value, from questions of more or less      `scout.mtdf`
+    table            alpha-beta that remembers                      `memory.with_table`
+    order            which move first?                              `ordering.ordered_moves`
+    score            how a position looks where the end is out of sight
 
 The parts are written for games in which every move ends the turn, and for whole numbers. So they
 are shown each state as a `Seen`, which makes that true of every game.

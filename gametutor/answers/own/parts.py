@@ -1,4 +1,4 @@
-"""The parts of an engine, each the learner's where it has passed, and a picture of whose each is."""
+"""The parts of an engine, each the learner's where it has passed, and whose each is."""
 
 from __future__ import annotations
 
@@ -51,8 +51,8 @@ class Parts(dict[str, Any]):
 
 
 def my_parts() -> Parts:
-    """The parts of an engine, for `Engine(score, **my_parts())`: what you wrote, where it has passed
-    its check; the course's, where not yet."""
+    """The parts of an engine, for `Engine(score, **my_parts())`: what you wrote, where it has
+    passed its check; the course's, where not yet."""
     found, whose = {}, {}
     for name, (exercise, _) in PARTS.items():
         made = own(exercise)

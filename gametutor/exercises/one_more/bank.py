@@ -31,9 +31,8 @@ def with_a_loop(visited, budget):
         before, last = last, count
     if before is None:
         return True
-    if last / before * last > budget:
-        return False
-    return True
+    expected = last / before * last
+    return bool(budget >= expected)
 
 
 def with_fractions(visited, budget):

@@ -6,8 +6,8 @@ from gametutor.kit.misconception import named
 IDEAS = {
     "one_more_as_large_as_the_last": at.return_(
         "the next depth is expected to be as large as the last one",
-        "Suppose that depth 1 visited 10 positions and depth 2 visited 40: how many do you expect of "
-        "depth 3?",
+        "Suppose that depth 1 visited 10 positions and depth 2 visited 40: how many do you expect "
+        "of depth 3?",
         "A tree has more positions on every ply, mostly several times as many.",
         "`growth = visited[-1] / visited[-2]`, and the next depth is `visited[-1] * growth`.",
     ),

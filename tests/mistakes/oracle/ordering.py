@@ -166,7 +166,7 @@ def one_more(answer: Any) -> Iterator[str]:
         for budget in {ceil(needed), ceil(needed) + 1, int(needed) - 1, sum(visited) + visited[-1]}:
             if 0 < budget != int(needed) or needed == budget:
                 said = answer(list(visited), budget)
-                if said is not True and said is not False or said != (needed <= budget):
+                if (said is not True and said is not False) or said != (needed <= budget):
                     yield f"one more after {visited} of {budget}: {needed <= budget}, not {said!r}"
         yield ""
     yield "" if answer([], 50) is True else "without a finished depth there is no move"
