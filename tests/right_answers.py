@@ -318,6 +318,13 @@ COMPUTED = {
         if len(gaps_of_six(cells)) == 1 and not is_line(cells)
     ),
     "score-of-a-win-with-eight": lambda: 22 - 8,
+    # engine
+    "expected-of-the-fifth-depth": lambda: (lambda before, last: last * last // before)(40, 160),
+    "where-passing-is-best": lambda: next(
+        f"Nim with {coins} coins"
+        for coins in (4, 5)
+        if nim_value(coins, 1) > max(nim_value(coins - taken, 1) for taken in (1, 2, 3))
+    ),
 }
 """To the id of a question, what finds its answer."""
 
@@ -330,6 +337,7 @@ JUDGED_BY_READING = {
     *("first-for-the-opponent", "order-above-the-leaves"),
     *("what-alpha-says", "at-least-5-in-the-table", "a-yes-below-beta", "the-second-search"),
     "the-worst-order-for-scouting",
+    *("stopped-in-depth-six", "exchanged-without-a-trace", "outside-the-window"),
     *("two-positions-one-key", "below-a-winning-cell"),
     *("where-a-killer-is-tried", "why-the-column-on-the-left"),
     *("what-a-number-above-beta-says", "a-number-without-its-meaning", "at-least-three"),

@@ -1,0 +1,75 @@
+"""The questions of the lesson “Your engine”."""
+
+from gametutor.course.questions.question import Question
+
+QUESTIONS = (
+    Question(
+        "stopped-in-depth-six",
+        "Iterative deepening has finished depth 5, and the clock stops it in the middle of depth "
+        "6. Which move does it play?",
+        {
+            "the best move of depth 5": "Depth 6 has seen only some of the moves, and its best so "
+            "far may be the best of the bad ones.",
+            "the best that depth 6 has found so far": "What has depth 6 seen? Perhaps only moves "
+            "that lose, and the least bad of those is no choice.",
+            "the first legal move": "That is for the case that not even depth 1 was finished. Here "
+            "five depths were.",
+        },
+        right="the best move of depth 5",
+    ),
+    Question(
+        "exchanged-without-a-trace",
+        "You exchange one part for another of its kind, and search to the same depth. For which "
+        "part does every value stay the same, whatever you put in its place?",
+        {
+            "the order": "It changes how many positions are visited, and of two equally good moves "
+            "it may choose the other. The values stay.",
+            "the score": "It says what a position at the depth is worth, so the values above it "
+            "follow.",
+            "the solver": "In its place the search would answer, with a guess where the end is out "
+            "of sight.",
+        },
+        right="the order",
+    ),
+    Question(
+        "expected-of-the-fifth-depth",
+        "Four depths have visited 10, 20, 40 and 160 positions. If the next one grows by the same "
+        "factor as the last, how many positions will depth 5 visit?",
+        {
+            640: "From 40 to 160 it is 4 times as many, and 4 times 160 is 640.",
+            320: "The factor was 2 at first. What was it from 40 to 160?",
+            280: "That adds the same 120 again. A tree multiplies: each position has several "
+            "moves.",
+            160: "So many were visited by depth 4. By what factor did it grow?",
+            230: "That is all four depths together: what is spent, not what comes next.",
+        },
+        right=640,
+        otherwise="Divide the last depth by the one before it; by that factor the last one grows.",
+    ),
+    Question(
+        "where-passing-is-best",
+        "The null move is wrong where passing would be *better* than every move. In which of these "
+        "positions is that so?",
+        {
+            "Nim with 4 coins": "Every move leaves 1, 2 or 3 coins and loses. Whoever may pass "
+            "hands the 4 coins to the other. In chess this is called zugzwang.",
+            "Nim with 5 coins": "Here a move wins: take 1. Passing hands that chance to the other.",
+            "Connect Four, nobody has moved": "The first player wins by moving, in the middle. "
+            "Passing makes the other one the first player.",
+        },
+        right="Nim with 4 coins",
+    ),
+    Question(
+        "outside-the-window",
+        "Depth 5 said 12, so depth 6 is searched with the window (7, 17). It returns 17. What now?",
+        {
+            "the value is 17": "17 is β. What does a number say that has reached β?",
+            "the value is 17 or more: search again, with a window that is wider above": "It has "
+            "*failed high*, as a yes of a null window does. Usually that is rare, and then the "
+            "narrow window has paid.",
+            "the value is 17 or less: search again, with a window that is wider below": "That "
+            "would be so for 7, which is α.",
+        },
+        right="the value is 17 or more: search again, with a window that is wider above",
+    ),
+)
