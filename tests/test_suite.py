@@ -121,6 +121,12 @@ def test_what_failed_is_run_again_and_a_lesson_from_its_first_cell(course):
 def test_a_lesson_stays_together_and_so_do_the_browsers_of_a_folder_and_all_else_is_free():
     assert unit("notebooks/01_a.ipynb::Cell 3") == unit("notebooks/01_a.ipynb::Cell 0")
     assert unit("notebooks/01_a.ipynb::Cell 3") != unit("notebooks/02_a.ipynb::Cell 3")
-    assert unit("tests/site/test_a.py::test_b") == unit("tests/site/test_c.py::test_d[e]")
-    assert unit("tests/site/test_a.py::test_b") != unit("tests/browser/test_a.py::test_b")
+    assert unit("tests/browser/test_a.py::test_b") == unit("tests/browser/test_c.py::test_d[e]")
+    assert unit("tests/site/test_a.py::test_b[firefox]") != unit("tests/browser/test_a.py::test_b")
+    in_firefox = (
+        "tests/site/test_a.py::test_b[firefox-1]",
+        "tests/site/test_c.py::test_d[firefox]",
+    )
+    assert len({*map(unit, in_firefox)}) == 1
+    assert unit(in_firefox[0]) != unit("tests/site/test_a.py::test_b[chromium-1]")
     assert unit("tests/test_a.py::test_b[1]") != unit("tests/test_a.py::test_b[2]")

@@ -4,10 +4,16 @@ import os
 import shutil
 import subprocess
 import sys
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+
+try:
+    import fcntl
+except ImportError:
+    fcntl = None
 
 ROOT = Path(__file__).resolve().parents[2]
 SITE = ROOT / "build" / "site"
@@ -44,16 +50,31 @@ if not FOUND or "npm" in MISSING:
 
 
 @pytest.fixture(scope="session")
-def host():
-    """The site, built from what stands here now, and served."""
+def host(testrun_uid, tmp_path_factory):
+    """The site, built from what stands here now, and served. Tests of each browser may run in a
+    process of their own: whichever comes first builds it, and each serves a copy, for some tests
+    change it."""
     from host import serving
 
-    shutil.rmtree(Lite.kept, ignore_errors=True)
-    Lite.kept.mkdir(parents=True)
-    if not is_fresh():
-        subprocess.run([sys.executable, ROOT / "site" / "build.py"], check=True)
-    with serving(SITE) as host:
+    with alone():
+        of_this_run = Lite.kept / f"of {testrun_uid}"
+        if not of_this_run.exists():
+            shutil.rmtree(Lite.kept, ignore_errors=True)
+            of_this_run.mkdir(parents=True)
+        if not is_fresh():
+            subprocess.run([sys.executable, ROOT / "site" / "build.py"], check=True)
+        served = shutil.copytree(SITE, tmp_path_factory.mktemp("served") / "site")
+    with serving(served) as host:
         yield host
+
+
+@contextmanager
+def alone():
+    """Meanwhile no other process of this run prepares the site."""
+    with (ROOT / "build" / "site-tests.lock").open("w") as lock:
+        if fcntl is not None:  # without it, the tests of the site run one after the other
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def is_fresh():

@@ -1,24 +1,28 @@
 """Which tests stay together when several processes share a run, and how many processes these are.
 
 What begins once and is used by many tests begins in one process only: the kernel of a lesson, a
-server, a browser. The browsers begin first, those in JupyterLab beside those on the site. They wait
+server, a browser. The browsers begin first, that in JupyterLab beside those on the site. They wait
 more than they work, so one process more than there are processors keeps these busy. All other tests
 are free.
 """
 
 import os
+import re
 
 import pytest
 
-IN_BROWSERS = ("tests/browser/", "tests/site/")
+ON_THE_SITE = re.compile(r"tests/site/.*[\[-](chromium|firefox)[]-]")
 
 
 def unit(test):
-    """The name of what stays together with the test of this id: a lesson, the browsers of a folder,
-    itself."""
+    """The name of what stays together with the test of this id: a lesson, JupyterLab in a browser,
+    the site in one of its browsers, itself."""
     file = test.partition("::")[0]
-    folder = next(filter(file.startswith, IN_BROWSERS), None)
-    return folder or (file if file.endswith(".ipynb") else test)
+    if file.startswith("tests/browser/"):
+        return "JupyterLab"
+    if in_a_browser := ON_THE_SITE.match(test):
+        return f"the site in {in_a_browser[1]}"
+    return file if file.endswith(".ipynb") else test
 
 
 @pytest.hookimpl(optionalhook=True)
