@@ -96,6 +96,14 @@ def plain(parts: Parts, width: int) -> str:
     return "\n\n".join(paragraph for paragraph in paragraphs if paragraph)
 
 
+def spoken(parts: Parts) -> str:
+    """Return what is read aloud as soon as the card is there: its outcome, and what happened."""
+    told = parts.sentences if parts.guess_about is None else (parts.guess,)
+    title = parts.title.removesuffix(" ✓")
+    happened = "".join(told[:1]).partition("\n")[0].replace("`", "")
+    return typeset(f"{title}. {happened}".rstrip())
+
+
 def _wrap(text: str, width: int) -> str:
     """Wrap paragraphs; long pieces of code stay whole, so that they can be copied."""
     return "\n".join(

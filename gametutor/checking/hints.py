@@ -43,7 +43,7 @@ def hinted(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichText
         else f"That was the last. solution.{exercise.name}() shows it all."
     )
     plain = f"Hint {number + 1} of {len(hints)}: {typeset(hints[number])}\n({more})"
-    return RichText(plain, _html_lines(plain))
+    return RichText(plain, _html_lines(plain), plain.replace("`", ""))
 
 
 def solved(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichText:
@@ -61,7 +61,9 @@ def solved(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichText
         f"<li><strong>{escape(s)}</strong> {inline(r)}</li>" for s, r in exercise.reasons.items()
     )
     shown = f"<pre {SCROLLS}>{escape(source)}</pre>"
-    return RichText(plain, f"{shown}<p>{head}</p><ul>{items}</ul>")
+    return RichText(
+        plain, f"{shown}<p>{head}</p><ul>{items}</ul>", f"The solution of {exercise.name}"
+    )
 
 
 def _html_lines(text: str) -> str:

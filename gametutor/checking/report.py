@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from gamesearch.base.text.describe import capital, ended
 from gamesearch.games import NumberTree
 from gamesearch.tree import GameTree, Node
+from gamesearch.widgets.page.aloud import say
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.checking import card
 from gametutor.checking.wrong_card import where_to_report
@@ -60,6 +61,7 @@ class Report:
         return f"<check.{self.exercise}: {self.status}>"
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        say(card.spoken(self.parts))
         return {"text/plain": self.message, "text/html": card.html(self.parts)}
 
 

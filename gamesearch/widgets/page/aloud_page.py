@@ -1,0 +1,36 @@
+"""The part of the page that has a sentence read aloud."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from gamesearch.widgets.page.part import Listening, module
+
+
+class Aloud(Listening):
+    """It has no place on the page. It shares nothing, either: a lesson that is opened again says
+    nothing. A sentence waits until the page listens."""
+
+    _esm = module(__file__, "aloud")
+    _listens = False
+    _waits = ""
+
+    def say(self, sentence: str) -> None:
+        """Have a sentence read aloud."""
+        if self._listens:
+            self.send({"say": sentence})
+        else:
+            self._waits = sentence
+
+    def _take(self, told: dict[str, Any]) -> None:
+        self._listens = True
+        if self._waits:
+            self.send({"say": self._waits})
+            self._waits = ""
+
+
+@cache
+def aloud() -> Aloud:
+    """The one of this kernel."""
+    return Aloud()
