@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 import xml.etree.ElementTree as ElementTree
+from html.parser import HTMLParser
 from math import inf
 from pathlib import Path
 from typing import Any
@@ -30,10 +31,12 @@ from gamesearch.games import (
 )
 from gamesearch.games.extra_turns import NimAgain
 from gamesearch.pictures.drawing import render
+from gamesearch.pictures.drawing.boards import Board
 from gamesearch.pictures.drawing.choose import arranged
 from gamesearch.pictures.drawing.draw import draw
 from gamesearch.pictures.drawing.picture import Picture
 from gamesearch.pictures.drawing.sketch import Sketch
+from gamesearch.pictures.drawing.spoken import lies
 from gamesearch.pictures.watching.watch import watch
 from gamesearch.search import alpha_beta, negamax
 from gamesearch.tree import GameTree
@@ -576,9 +579,9 @@ def test_the_alternative_text_of_a_tree() -> None:
 
 def test_the_alternative_text_of_a_position() -> None:
     assert draw(TicTacToe("XXOOX...O")).alt == (
-        "Tic Tac Toe board, X to move: row 1 X X O, row 2 O X empty, row 3 empty empty O."
+        "Tic Tac Toe board, X to move: row 3 X X O, row 2 O X empty, row 1 empty empty O."
     )
-    assert "row 2 empty empty closed" in draw(MiniIsolation()).alt
+    assert "row 1 empty empty closed" in draw(MiniIsolation()).alt
     assert draw(Nim(7)).alt == "Nim, A to move: 7 coins."
 
 
@@ -597,9 +600,64 @@ def test_what_a_notebook_shows() -> None:
     assert html.startswith("<figure") and 'alt="Game tree, 225 nodes' in html
     assert "data:image/svg+xml;base64," in html and "max-width:none" in html
     assert "background:light-dark(#FFFFFF" in html and "67 of 225 positions" in html
-    assert "<summary>The tree in words</summary><pre>root: MAX +1" in html
+    assert "<summary>The tree in words</summary><ul><li>root: MAX +1 (" in html
     assert data["image/png"].startswith(b"\x89PNG") and metadata["image/png"]["width"] <= 848
     assert data["text/plain"].startswith("root: MAX +1")
+
+
+class Outline(HTMLParser):
+    """The items of the lists in some HTML, each indented as a text tree is."""
+
+    def __init__(self, html: str):
+        super().__init__()
+        self.depth, self.items = -1, []
+        self.feed(html)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: object) -> None:
+        self.depth += tag == "ul"
+        if tag == "li":
+            self.items.append("  " * self.depth)
+
+    def handle_endtag(self, tag: str) -> None:
+        self.depth -= tag == "ul"
+
+    def handle_data(self, data: str) -> None:
+        if self.depth >= 0:
+            self.items[-1] += data
+
+
+@pytest.mark.parametrize(
+    "picture",
+    [
+        draw(GameTree.grow(Nim(4))),
+        draw(NumberTree([[3, 5], [2, [9, 1]]])),
+        draw(GameTree.grow(Nim(4)), merged=True),
+    ],
+    ids=["game", "numbers", "merged"],
+)
+def test_the_tree_in_words_is_nested_lists_and_says_the_state(picture: Picture) -> None:
+    outline = Outline(picture.html)
+    assert outline.depth == -1, "a list stays open"
+    said = [item.partition(" (")[0] for item in outline.items]
+    assert said == picture.text.split("\n")
+    if "take" in picture.text:
+        assert outline.items[1].endswith("(3 coins)")
+
+
+@pytest.mark.parametrize(
+    ("state", "said"),
+    [
+        (Nim(3), "3 coins"),
+        (TicTacToe("XX..O...."), "O on b2; X on a3, b3"),
+        (TicTacToe(), "all empty"),
+        (NumberTree([1, 2]), ""),
+        (ConnectFour().result(3), "X on d1"),
+    ],
+    ids=str,
+)
+def test_what_lies_where_is_said_with_the_names_along_the_board(state: Any, said: str) -> None:
+    assert lies(state, Board.of(state)) == said
 
 
 def test_a_picture_wider_than_the_page_can_be_scrolled_with_the_keyboard() -> None:

@@ -10,6 +10,7 @@ from gamesearch.pictures.drawing.down import Down
 from gamesearch.pictures.drawing.picture import Picture
 from gamesearch.pictures.drawing.right import Right
 from gamesearch.pictures.drawing.sketch import Sketch
+from gamesearch.pictures.drawing.spoken import tree_spoken
 from gamesearch.pictures.drawing.windows import Windows
 from gamesearch.pictures.drawing.words import tree_alt, tree_text
 from gamesearch.tree import GameTree, Node
@@ -28,7 +29,13 @@ def draw_part(tree: GameTree) -> Picture:
         part.whose, tree = tree.whose, part
     sketch = Sketch(tree, around=around)
     picture = _small(sketch)
-    return Picture(picture.dot, tree_text(sketch), tree_alt(sketch), _note(sketch))
+    return Picture(
+        picture.dot,
+        tree_text(sketch),
+        tree_alt(sketch),
+        _note(sketch),
+        spoken=lambda: tree_spoken(sketch),
+    )
 
 
 def _way(tree: GameTree) -> list[Node]:

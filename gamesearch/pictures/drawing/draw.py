@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import starmap
 from typing import TYPE_CHECKING, Any
 
 from gamesearch.base.text.describe import brief
@@ -9,6 +10,7 @@ from gamesearch.pictures.drawing.boards import Board, is_bare_number
 from gamesearch.pictures.drawing.choose import arranged, one_position
 from gamesearch.pictures.drawing.picture import Picture
 from gamesearch.pictures.drawing.sketch import Sketch
+from gamesearch.pictures.drawing.spoken import nested, tree_spoken, with_state
 from gamesearch.pictures.drawing.words import (
     WINDOWS_LEFT_OUT,
     state_alt,
@@ -84,7 +86,9 @@ def draw(
     note = f"{tree_note(sketch)} {_several(tree)}".strip()
     if windows is None and picture.windows.left_out:
         note = f"{note} {WINDOWS_LEFT_OUT}".lstrip()
-    return Picture(picture.dot, tree_text(sketch), tree_alt(sketch), note)
+    return Picture(
+        picture.dot, tree_text(sketch), tree_alt(sketch), note, spoken=lambda: tree_spoken(sketch)
+    )
 
 
 def _several(tree: GameTree) -> str:
@@ -107,12 +111,18 @@ def _draw_merged(
     """What `draw` returns for `merged=`: the tree with equal positions drawn once."""
     # few pictures need these
     from gamesearch.pictures.drawing.graph import drawn_graph, graph_alt, graph_note
-    from gamesearch.pictures.drawing.merging import merged_text
+    from gamesearch.pictures.drawing.merging import merged_lines
 
     picture = drawn_graph(tree, key, depth, boards)
     merged = picture.merged
-    text, note = merged_text(merged, key is not None), graph_note(merged, key is not None)
-    return Picture(picture.dot, text, graph_alt(merged), note)
+    lines = list(merged_lines(merged, key is not None))
+    return Picture(
+        picture.dot,
+        "\n".join(line for line, _ in lines),
+        graph_alt(merged),
+        graph_note(merged, key is not None),
+        spoken=lambda: nested(starmap(with_state, lines)),
+    )
 
 
 def _draw_two(
@@ -125,7 +135,8 @@ def _draw_two(
     numbers: str,
 ) -> Picture:
     """What `draw` returns for two trees: side by side, or one below the other."""
-    from gamesearch.pictures.drawing.pair import Pair, pair_alt, pair_text  # few pictures need it
+    # few pictures need it
+    from gamesearch.pictures.drawing.pair import Pair, pair_alt, pair_spoken, pair_text
 
     if not isinstance(trees[1], (GameTree, type)) and not is_state(trees[1]):
         raise TypeError(
@@ -143,7 +154,14 @@ def _draw_two(
     if windows is None and pair.hides_windows:
         notes.append(WINDOWS_LEFT_OUT)
     text, alt = pair_text(sketches, titles), pair_alt(sketches, titles)
-    return Picture(pair.dot, text, alt, " ".join(notes), words="The trees in words")
+    return Picture(
+        pair.dot,
+        text,
+        alt,
+        " ".join(notes),
+        words="The trees in words",
+        spoken=lambda: pair_spoken(sketches, titles),
+    )
 
 
 def _written(tree: GameTree, numbers: str) -> GameTree:

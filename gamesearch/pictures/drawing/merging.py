@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
 from graphlib import CycleError, TopologicalSorter
 from typing import Any
@@ -256,10 +256,11 @@ def _ways(
     ]
 
 
-def merged_text(merged: Merged, by_key: bool) -> str:
-    """The text tree: what follows a position is written once, where the position first occurs."""
+def merged_lines(merged: Merged, by_key: bool) -> Iterator[tuple[str, Node]]:
+    """The lines of the text tree, each with its position: what follows a position is written once,
+    where the position first occurs."""
     same = "the same key as" if by_key else "the same position as"
-    told, lines = merged.whole, []
+    told = merged.whole
     waiting = [merged.whole.root]
     while waiting:
         node = waiting.pop()
@@ -268,15 +269,14 @@ def merged_text(merged: Merged, by_key: bool) -> str:
             continue
         if first is not node and node.parent is not None:
             indent = "  " * (node.ply - told.root.ply)
-            lines.append(f"{indent}{node.move_text}: {same} {_path(first)}")
+            yield f"{indent}{node.move_text}: {same} {_path(first)}", node
             continue
         line = told.line(node)
         below = [child for child in node.children if child in merged.first]
         if node.children and not below:
             line += f" (+{sum(1 for _ in node.below()) - 1} below)"
-        lines.append(line)
+        yield line, node
         waiting += reversed(below)
-    return "\n".join(lines)
 
 
 def _path(node: Node) -> str:

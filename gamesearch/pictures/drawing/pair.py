@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
+
 from gamesearch.pictures.drawing import style
 from gamesearch.pictures.drawing.choose import arranged
 from gamesearch.pictures.drawing.dot import Dot
@@ -10,6 +12,7 @@ from gamesearch.pictures.drawing.html_label import text_width
 from gamesearch.pictures.drawing.legend import legend
 from gamesearch.pictures.drawing.right import Right
 from gamesearch.pictures.drawing.sketch import Sketch
+from gamesearch.pictures.drawing.spoken import tree_spoken
 from gamesearch.pictures.drawing.windows import Windows
 from gamesearch.pictures.drawing.words import tree_alt, tree_counts, tree_text
 
@@ -98,6 +101,14 @@ def pair_text(sketches: tuple[Sketch, Sketch], titles: tuple[str, str]) -> str:
     """The text trees of both, each under its title and its counts."""
     return "\n\n".join(
         f"{title}: {tree_counts(sketch.tree)}\n{tree_text(sketch)}"
+        for title, sketch in zip(titles, sketches, strict=True)
+    )
+
+
+def pair_spoken(sketches: tuple[Sketch, Sketch], titles: tuple[str, str]) -> str:
+    """The same as nested lists, which also say what lies where."""
+    return "".join(
+        f"<p>{escape(title)}: {tree_counts(sketch.tree)}</p>{tree_spoken(sketch)}"
         for title, sketch in zip(titles, sketches, strict=True)
     )
 

@@ -44,9 +44,12 @@ class Picture:
         alt: str,
         note: str = "",
         words: str = "The tree in words",
+        spoken: Callable[[], str] | None = None,
     ):
+        """`words` is the summary of the fold with the text in it; `spoken` returns the text as
+        HTML, where it is more than lines."""
         self._dot = dot
-        self._words = words
+        self._words, self._spoken = words, spoken
         self.text, self.alt, self.note = text, alt, note
 
     @cached_property
@@ -114,15 +117,21 @@ class Picture:
 
     def _html(self, shown: str, is_open: bool = False) -> str:
         note = f"{NOTE}{escape(self.note)}</figcaption>" if self.note else ""
-        return figure(shown + note, self.text, self._words, is_open)
+        said = self._spoken() if self._spoken else in_lines(self.text)
+        return figure(shown + note, said, self._words, is_open)
 
 
-def figure(shown: str, text: str, summary: str, is_open: bool = False) -> str:
+def figure(shown: str, said: str, summary: str, is_open: bool = False) -> str:
     """A figure in HTML: what is shown, and under it a fold with the same in words."""
     return (
         f'<figure style="margin:0">{shown}<details{" open" if is_open else ""}>'
-        f"<summary>{summary}</summary><pre>{escape(text)}</pre></details></figure>"
+        f"<summary>{summary}</summary>{said}</details></figure>"
     )
+
+
+def in_lines(text: str) -> str:
+    """A text in HTML, line by line."""
+    return f"<pre>{escape(text)}</pre>"
 
 
 def shown_image(source: str, alt: str, is_wide: bool = False) -> str:

@@ -6,7 +6,7 @@ import re
 
 from gamesearch.base.text.counting import plural
 from gamesearch.pictures.drawing import style
-from gamesearch.pictures.drawing.boards import CLOSED, EMPTY, Board, attempt
+from gamesearch.pictures.drawing.boards import CLOSED, EMPTY, Board, Edges, attempt
 from gamesearch.pictures.drawing.html_label import cut
 from gamesearch.pictures.drawing.sketch import Box, Sketch
 from gamesearch.state import GameState, move_text, name_as_max, outcome_text, player_name
@@ -15,6 +15,7 @@ from gamesearch.tree import GameTree, Node
 LONGEST_MOVE, LONGEST_NAME = 14, 20  # letters
 WINDOWS_LEFT_OUT = "Some windows are left out; with windows=True all are drawn."
 OWN = "Each number is for the player to move there."
+SPOKEN = {EMPTY: "empty", CLOSED: "closed"}
 SHORT_MOVE = 6  # letters: up to here a move is written with its player
 
 
@@ -86,10 +87,10 @@ def visit_label(
 def tree_text(sketch: Sketch) -> str:
     """The text tree of what is shown, one line a position."""
     whose = [OWN] if sketch.tree.own else []
-    return "\n".join([*whose, *(_line(box, sketch) for box in sketch.boxes)])
+    return "\n".join([*whose, *(line_of(box, sketch) for box in sketch.boxes)])
 
 
-def _line(box: Box, sketch: Sketch) -> str:
+def line_of(box: Box, sketch: Sketch) -> str:
     """A box in the text tree, and how many positions below it the picture leaves out."""
     line = attempt(lambda: sketch.tree.line(box.node), "  " * box.ply + f"{box.node.move}: ?")
     if box.below != box.node.hidden:
@@ -189,9 +190,10 @@ def state_alt(state: GameState, board: Board) -> str:
     name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(state).__name__)
     if not board.rows:
         return f"{name}, {state_words(state)}: {'; '.join(board.lines)}."
-    spoken = {EMPTY: "empty", CLOSED: "closed"}
+    edges = Edges.of(state, board)
+    names = edges.rows if edges and edges.rows else range(1, len(board.rows) + 1)
     rows = [
-        f"row {number} " + " ".join(spoken.get(mark, mark) for mark in row)
-        for number, row in enumerate(board.rows, start=1)
+        f"row {name} " + " ".join(SPOKEN.get(mark, mark) for mark in row)
+        for name, row in zip(names, board.rows, strict=True)
     ]
     return f"{name} board, {state_words(state)}: {', '.join(rows)}."

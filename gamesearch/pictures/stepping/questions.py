@@ -11,7 +11,7 @@ from math import inf
 from typing import Any
 
 from gamesearch.base.text.describe import capital
-from gamesearch.pictures.stepping.sentences import KNOWN, Sentences, move, sentence, where
+from gamesearch.pictures.stepping.sentences import KNOWN, Sentences, named, sentence, where
 from gamesearch.pictures.watching.calls import Call, Window, is_number
 from gamesearch.state import counts_points
 from gamesearch.tree import Node
@@ -60,7 +60,7 @@ class Questions:
             return
         right = self._right(call, value)
         who, outcome = says.whose(call), says.tree.role(node)
-        text = f"{sentence(move(node))}: the game is over, {outcome}. "
+        text = f"{sentence(says.move(node))}: the game is over, {outcome}. "
         text += f"What is that worth for {who}?"
         reason = f"The number is for {who}."
         yield self._of_number(text, right, [value], reason, is_wrong=node.is_wrong)
@@ -103,7 +103,7 @@ class Questions:
             sign, number = "<" if says.takes_largest(node) else ">", says.value(end)
             reason = f"{says.value(best)} {sign} {name} = {number}: the next move can still matter"
         reason += "." if is_expected else ", but this function does something else."
-        choices = tuple(map(move, rest))
+        choices = tuple(map(named, rest))
         text = f"Which of these moves {where(node)} are cut now?"
         right = choices if is_last else ()
         yield Question(text, choices, right, reason, is_many=True, is_whole=is_last)
@@ -137,7 +137,7 @@ class Questions:
         else:
             alpha, beta = map(says.value, says.window(call, call.window) or ())
             reason = f"The search came here with α = {alpha} and β = {beta}: {number} lies between."
-        which = sentence(move(node))
+        which = sentence(says.move(node))
         text = f"{which} returns {number}. What is known of its value?"
         answers = tuple(text for text in known.values() if text in right)
         return Question(text, tuple(known.values()), answers, reason, is_whole=True)
@@ -161,7 +161,7 @@ class Questions:
             reason = "It is the first of several equally good moves."
         else:
             reason = f"No other move is worth more to {says.player(root)}."
-        choices, answers = (tuple(map(move, each)) for each in (asked, right))
+        choices, answers = (tuple(map(named, each)) for each in (asked, right))
         yield Question(f"Which move does {says.player(root)} choose?", choices, answers, reason)
 
     # --- parts ---

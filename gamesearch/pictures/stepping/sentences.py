@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from math import inf
 
@@ -33,7 +34,7 @@ def place(node: Node) -> str:
     return path or ROOT
 
 
-def move(node: Node) -> str:
+def named(node: Node) -> str:
     """The last move to a position: "O b1"; "move 2" where a move is only a number."""
     text = move_label(node) if node.parent else ROOT
     return f"move {text}" if text.isdecimal() else text
@@ -60,6 +61,15 @@ class Sentences:
 
     def __init__(self, tree: GameTree, is_own: bool):
         self.tree, self.is_own = tree, is_own
+        self._times = Counter(map(named, tree.nodes()))
+
+    def move(self, node: Node) -> str:
+        """The last move to a position, and the way there where it is not the only such move: "move
+        1 (after move 0)"."""
+        text, before = named(node), node.parent
+        if before is None or before.parent is None or self._times[text] == 1:
+            return text
+        return f"{text} (after {place(before)})"
 
     # --- numbers, and for whom they are meant ---
 
@@ -198,7 +208,7 @@ class Sentences:
         """A search answers from memory."""
         node, worth = call.node, self.value(self.shown(call)) + self._for(call)
         same = f"the same position as {where(node.same_as)}, and " if node.same_as else ""
-        which = sentence(move(node)) if node.parent else "The first position"
+        which = sentence(self.move(node)) if node.parent else "The first position"
         known = self.known(call) if call.value == node.found else ""
         said = f"{which}: {same}no move is asked. The search remembers {worth}."
         return f"{said} {known}".rstrip()
@@ -206,7 +216,7 @@ class Sentences:
     def _reached(self, call: Call) -> str:
         """What is said where the search comes to a leaf, or looks no further."""
         node, worth = call.node, self.value(self.shown(call)) + self._for(call)
-        which = sentence(move(node))
+        which = sentence(self.move(node))
         if node.bound and call.value == node.found:  # a fail-hard search returns no more
             known = f"The search returns {worth}, an end of its window. {self.known(call)}"
             return f"{which} leads to a leaf. {known}"
@@ -221,7 +231,9 @@ class Sentences:
         node = inner.node
         is_bound = node.bound and inner.value == node.found and not node.is_wrong
         sign = self.bound(inner, node.bound) if is_bound else "="
-        return f"{sentence(move(node))} {sign} {self.value(self.shown(inner))}{self._for(inner)}"
+        return (
+            f"{sentence(self.move(node))} {sign} {self.value(self.shown(inner))}{self._for(inner)}"
+        )
 
     def _heard(self, call: Call, inner: Call) -> str:
         """What a position hears of one after it: "O b1 = 0"; "O b1 = −1 for X, so +1 for O"."""
@@ -278,14 +290,14 @@ class Sentences:
         if all(text.isdecimal() for text in moves):
             its = "its " if node.parent else ""
             what = f"{its}move{'s' * (len(moves) > 1)} {what}"
-        there = f"in the position after {move(node)}, " if node.parent else ""
+        there = f"in the position after {self.move(node)}, " if node.parent else ""
         said = f"{there}{what} {'is' if len(moves) == 1 else 'are'} cut."
         return f"{why}, so {said}" if why else capital(said) if there else sentence(said)
 
     def returned(self, call: Call, is_final: bool) -> str:
         """A position returns its value."""
         node = call.node
-        which = "The first position" if node.parent is None else sentence(move(node))
+        which = "The first position" if node.parent is None else sentence(self.move(node))
         said = f"{which} returns {self.value(self.shown(call))}{self._for(call)}."
         if node.parent is None:
             said = f"The search ends. {said}"
@@ -323,5 +335,5 @@ class Sentences:
     def decided(self, result: object, chosen: Node | None) -> str:
         """The search ends with a move, and no value."""
         if chosen is None or chosen.move == result:
-            return f"The search ends. It returns {move(chosen) if chosen else brief(result)}."
-        return f"The search ends. It chooses {move(chosen)}: it returns {brief(result)}."
+            return f"The search ends. It returns {self.move(chosen) if chosen else brief(result)}."
+        return f"The search ends. It chooses {self.move(chosen)}: it returns {brief(result)}."

@@ -79,7 +79,7 @@ export function lookBack(tell, isPlayed) {
       }))),
       element("div", { className: "line" }, edgeOf("", "side"), ...now.columns.map((name) => edgeOf(name))));
     place.setAttribute("role", "img");
-    place.ariaLabel = `The board, row by row from the top: ${rows.join(", ")}`;
+    place.ariaLabel = `The board from the top: ${rows.map((row, line) => `row ${now.sides[line]} ${[...row].map((mark) => (mark === "." ? "empty" : mark)).join(" ")}`).join(", ")}`;
   }
 
   // --- to learn from a mistake: a better move is looked for before it is shown ---

@@ -15,7 +15,7 @@ from gamesearch.base.text.describe import capital, ended
 from gamesearch.base.text.table import table
 from gamesearch.pictures.drawing.boards import Board, Edges
 from gamesearch.pictures.drawing.draw import draw
-from gamesearch.pictures.drawing.picture import data_url, figure, shown_image
+from gamesearch.pictures.drawing.picture import data_url, figure, in_lines, shown_image
 from gamesearch.playing.knowing import Knowing, Mistake, ending, is_as_good
 from gamesearch.playing.lookback import Lookback, Played, played
 from gamesearch.state import move_text, player_name
@@ -257,7 +257,7 @@ class Review(Shown):
         title, *remarks = self.game.title, *map(str, self.game.remarks)
         lines = "".join(f"<p>{escape(line)}</p>" for line in remarks)
         image = shown_image(self._graph_url(), self._alt())
-        shown = figure(f"{image}<p>{COUNTED}</p>", self._table(), "The game move by move")
+        shown = figure(f"{image}<p>{COUNTED}</p>", in_lines(self._table()), "The game move by move")
         return f"<p><strong>{escape(title)}</strong></p>{lines}{shown}{self._board()}"
 
     def _board(self) -> str:

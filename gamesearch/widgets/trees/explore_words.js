@@ -55,7 +55,7 @@ export function read({ places, plus, isNumbers, guesses, note, cuts }, now) {
     return cut && `${number(value)} ${cut} ${narrow ? "bound" : name} = ${number(end)}: cut`;
   }
   function label(at) {
-    const here = found[at], { truth, name } = places[at], said = [called(at)];
+    const here = found[at], { truth, name, lies } = places[at], said = [called(at)];
     if (here) said.push(`value ${spoken(at)}`);
     else said.push(...(isLeaf(at) ? [number(leaves[at])] : []), "never visited");
     if (here && here.times > 1) said.push(`visited ${here.times} times`);
@@ -65,6 +65,7 @@ export function read({ places, plus, isNumbers, guesses, note, cuts }, now) {
     if (line.includes(at)) said.push("on the line of best play");
     if (guesses && truth !== null) said.push(`true value ${number(truth)}`);
     if (name) said.push(name);
+    if (lies) said.push(lies);
     return said.join("; ");
   }
   return {

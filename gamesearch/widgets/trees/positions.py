@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from gamesearch.pictures.drawing.boards import Board, Edges, attempt, is_bare_number
+from gamesearch.pictures.drawing.spoken import lies
 from gamesearch.pictures.drawing.words import move_label
 from gamesearch.state import outcome_text, player_name
 from gamesearch.tree import GameTree, Node
@@ -42,6 +43,7 @@ def places(
 _NUMBER: Mapping[str, Any] = {
     "move": None,
     "name": "",
+    "lies": "",
     "lines": [],
     "cells": False,
     "won": [],
@@ -67,6 +69,7 @@ def _shown(node: Node) -> dict[str, Any]:
     return {
         "move": move_label(node) if node.parent else "",
         "name": name,
+        "lies": lies(state, board),
         "lines": [*(board.rows or board.lines)],
         "cells": bool(board.rows),
         "won": sorted(board.winning) if board.rows else [],

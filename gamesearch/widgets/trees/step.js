@@ -163,7 +163,7 @@ async function render(view) {
   const card = element("div", { className: "card", tabIndex: 0, ariaLabel: "The tree" });
   card.setAttribute("role", "group");
   const tree = treeIn(card, story);
-  const words = element("pre");
+  const words = element("ul");
   const details = element("details", {}, element("summary", { textContent: "The tree so far in words" }), words);
 
   const codes = sources.map(({ name, lines }) => {
@@ -194,7 +194,6 @@ async function render(view) {
   Object.assign(root, { tabIndex: 0, role: "group", ariaLabel: story.title });
 
   // All that is ever told has its place from the start: a step moves nothing.
-  const times = (count, make) => Array.from({ length: count }, (_, i) => make(i));
   /** @type {[string, string][]} */
   const longest = [];
   for (const [, , , , held] of told.flatMap(({ calls: all }) => all.slice(-1))) {
@@ -203,7 +202,7 @@ async function render(view) {
     });
   }
   listIn(room, longest);
-  body.append(...times(Math.max(...told.map(({ calls: all }) => all.length)), (depth) => {
+  body.append(...Array.from({ length: Math.max(...told.map(({ calls: all }) => all.length)) }, (_, depth) => {
     const way = element("button", { type: "button" });
     way.addEventListener("focus", () => point(depth));
     way.addEventListener("blur", () => point());
@@ -305,15 +304,18 @@ async function render(view) {
 
   function tell() {
     if (!details.open) return;
-    words.textContent = nodes.map(({ ply, move, level }, i) => {
-      const look = now.nodes[i], cut = now.edges[i] === "cut";
-      let said = !look.c.includes("seen") ? (cut ? "cut, never visited" : "not visited") : level;
+    const lists = [words];  // the last one of each ply
+    words.replaceChildren();
+    nodes.forEach(({ ply, move, level, lies }, i) => {
+      const look = now.nodes[i];
+      let said = look.c.includes("seen") ? level : now.edges[i] === "cut" ? "cut, never visited" : "not visited";
       if (look.c.includes("kept")) said += ", from memory";
       if (look.w) said += ` [${look.w.slice(0, 2).filter(Boolean).join(", ")}]`;
       if (look.v) said += look.r ? ` returns ${look.v}, should be ${look.r}` : ` ${look.v}`;
       if (look.y) said += ` ${look.y}`;
-      return `${"  ".repeat(ply)}${move}: ${said}`;
-    }).join("\n");
+      lists[ply].append(element("li", {}, `${move}: ${said}${lies}`, (lists[ply + 1] = element("ul"))));
+    });
+    for (const list of within(words, "ul:empty")) list.remove();
   }
 
   const tally = () => put(count, `${at} of ${last}${asked ? ` · ${right} of ${asked} right` : ""}`);
@@ -374,11 +376,10 @@ async function render(view) {
     if (question.many) {
       choices.push(button("Answer", () => answer(checked().map(({ value }) => value)), "Answer"));
     }
-    const hint = question.many ? "Tick them; if there are none, tick nothing." : "";
     say.hidden = true;
     panel.replaceChildren(element("div", { className: "ask", role: "group", ariaLabel: question.text },
       element("div", {}, before, element("span", { className: "name", textContent: question.text })),
-      element("div", { className: "row" }, ...choices, element("span", { className: "small", textContent: `${hint} ← → choose, Escape continues without an answer.` }))));
+      element("div", { className: "row" }, ...choices, element("span", { className: "small", textContent: `${question.many ? "Tick them; if there are none, tick nothing." : ""} ← → choose, Escape continues without an answer.` }))));
     within(panel, "button,input")[0].focus({ preventScroll: true });
   }
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from gamesearch.pictures.drawing.boards import Board
 from gamesearch.pictures.drawing.cards import ending
+from gamesearch.pictures.drawing.spoken import with_state
 from gamesearch.pictures.drawing.windows import STROKE, NumberScale, scale_of
 from gamesearch.pictures.drawing.words import move_label
 from gamesearch.pictures.stepping.events import Frame, Step
@@ -78,6 +79,7 @@ def _name(walk: Walk, node: Node, has_boards: bool) -> dict[str, Any]:
     tree = walk.tree
     named = {"ply": node.ply, "move": move_label(node) if node.parent else "root"}
     named["level"] = "end" if node.is_leaf else walk.player(node)
+    named["lies"] = with_state("", node)
     if not has_boards and not counts_points(tree.root.state):
         board = Board.of(node.state)
         named["board"] = "\n".join(" ".join(row) for row in board.rows) or "\n".join(board.lines)

@@ -11,7 +11,7 @@ from typing import Any
 from gamesearch.base.text.counting import plural
 from gamesearch.base.text.table import table
 from gamesearch.pictures.drawing.growth import Growth
-from gamesearch.pictures.drawing.picture import NOTE, data_url, figure, shown_image
+from gamesearch.pictures.drawing.picture import NOTE, data_url, figure, in_lines, shown_image
 from gamesearch.pictures.drawing.unfolded import counts, heights, svg
 from gamesearch.state import GameState, is_state, is_whole, refuse_non_state, wrong_number
 from gamesearch.widgets.page.shown import Shown
@@ -114,7 +114,7 @@ class Unfolding(Shown):
         alt = " ".join(self.said(stage, last) for stage in range(self._stages))
         shown = shown_image(data_url(picture), alt)
         note = f"{NOTE}Run this cell to unfold it ply by ply.</figcaption>"
-        return figure(shown + note, str(self), "The numbers")
+        return figure(shown + note, in_lines(str(self)), "The numbers")
 
     def _told(self) -> dict[str, Any]:
         """All that the page needs to draw the tree in every stage, without the kernel."""

@@ -1,0 +1,65 @@
+"""What a picture shows, for those who cannot see it: nested lists, which a screen reader leads
+through level by level, and what lies where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+
+from gamesearch.pictures.drawing.boards import DOT, DRAWN, EMPTY, Board, Edges, is_bare_number
+from gamesearch.pictures.drawing.sketch import Sketch
+from gamesearch.pictures.drawing.words import OWN, SPOKEN, line_of
+from gamesearch.state import GameState
+from gamesearch.tree import Node
+
+
+def tree_spoken(sketch: Sketch) -> str:
+    """The text tree as nested lists, which also say what lies where."""
+    whose = f"<p>{OWN}</p>" if sketch.tree.own else ""
+    return whose + nested(with_state(line_of(box, sketch), box.node) for box in sketch.boxes)
+
+
+def with_state(line: str, node: Node) -> str:
+    """A line of the text tree, and what lies where."""
+    said = lies(node.state, Board.of(node.state))
+    return f"{line} ({said})" if said else line
+
+
+def nested(lines: Iterable[str]) -> str:
+    """Lines as nested lists in HTML, each as deep as it is indented."""
+    html: list[str] = []
+    open_at: list[int] = []  # how far the lists are indented that are open
+    for line in lines:
+        text = line.lstrip(" ")
+        at = len(line) - len(text)
+        while len(open_at) > 1 and at < open_at[-1]:
+            html.append("</li></ul>")
+            open_at.pop()
+        if not open_at or at > open_at[-1]:
+            html.append("<ul>")
+            open_at.append(at)
+        else:
+            html.append("</li>")
+        html.append(f"<li>{escape(text)}")
+    return "".join([*html, "</li></ul>" * len(open_at)])
+
+
+def lies(state: GameState, board: Board) -> str:
+    """What lies where, in the names along the board: "X on a3, c2; O on b2"; the text of a position
+    that is not a board. In a tree of numbers "", for the number is said anyway."""
+    if is_bare_number(state):
+        return ""
+    if not board.rows:
+        return ", ".join(line.strip() for line in board.lines)
+    edges = Edges.of(state, board) or Edges((), ())
+    columns = edges.columns or [str(at + 1) for at in range(len(board.rows[0]))]
+    rows = edges.rows or [str(at + 1) for at in range(len(board.rows))]
+    is_short = all(text.isalpha() for text in columns)
+    cells: dict[str, list[str]] = {}
+    for row, marks in zip(rows, board.rows, strict=True):
+        for column, mark in zip(columns, marks, strict=True):
+            if mark != EMPTY and not (board.has_dots and mark in (DOT, " ")):
+                what = "line" if board.has_dots and mark in DRAWN else SPOKEN.get(mark, mark)
+                where = f"{column}{row}" if is_short else f"column {column} row {row}"
+                cells.setdefault(what, []).append(where)
+    return "; ".join(f"{what} on {', '.join(cells[what])}" for what in sorted(cells)) or "all empty"
