@@ -97,7 +97,7 @@ def _value_texts(tree: GameTree, step: Step, with_ending: bool) -> list[str]:
         return [text + "…"]
     if step.right is not None:
         return [text, tree.value_text(step.right)]
-    if with_ending and step.kind == "leaf" and step.node.is_leaf:
+    if with_ending and step.kind == "leaf" and step.node.is_leaf and not tree.is_count:
         text += f" {ending(step.node.state)}"
     return [text]
 
