@@ -62,6 +62,7 @@ def test_every_whole_number_is_what_it_is_shown_as(number):
     assert not same(show(number), number + 1)
 
 
+@pytest.mark.all
 @given(st.text(), st.text())
 def test_the_order_of_comparing_makes_no_difference(one, other):
     assert same(one, one)

@@ -25,6 +25,7 @@ def made(tmp_path_factory):
     return file
 
 
+@pytest.mark.all
 def test_every_page_says_what_the_solver_says(made):
     solver, pages = Solver(10_007), made.read_text().splitlines()
     assert len(pages) > 10

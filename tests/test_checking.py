@@ -278,6 +278,7 @@ def test_who_takes_a_pair_from_the_checks_own_function_is_told_whose_it_is():
     assert "The check uses its own `min_value` in place of yours" in message
 
 
+@pytest.mark.all
 def test_a_loop_without_end_is_asked_about():
     def goes_round(state, player):
         if state.is_terminal():

@@ -440,6 +440,7 @@ ISOLATION = Source.of(find("isolation_state").solution)
 ONLY_FIRST_MOVES = ISOLATION.edit("while self.is_open((x, y)):", "while False:")
 
 
+@pytest.mark.all
 def test_a_tick_is_not_earned_by_first_moves():
     """The moves after the first are wrong, and nobody can see it yet."""
     begun = without(ONLY_FIRST_MOVES.program, *METHODS[1:])
@@ -448,6 +449,7 @@ def test_a_tick_is_not_earned_by_first_moves():
     assert "`to_move` ✓ right so far · `legal_moves` ✗ not right yet" in reads(more)
 
 
+@pytest.mark.all
 def test_a_right_method_earns_its_tick_when_moves_can_be_made():
     right = without(find("isolation_state").solution, *METHODS[2:])
     assert "`legal_moves` and `result` ✓ right so far" in reads(check.isolation_state(right))
