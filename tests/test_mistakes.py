@@ -12,7 +12,7 @@ from suite.fewer import every, those
 from gametutor.answers.answering.binding import bound_to
 from gametutor.exercises import find, known
 
-PART = 0.1
+PART = 0.05
 """The part of all mutants that is judged here; `tests/measure_mistakes.py` judges them all."""
 
 ALLOWANCE = 0.05
