@@ -26,9 +26,9 @@ from gamesearch.contract import check_position
 from gamesearch.search.memory import with_table
 from gamesearch.search.node_clock import NodeClock, OutOfTime
 from gamesearch.search.ordering import iterative_deepening, ordered_moves
-from gamesearch.search.rating import WIN, Score, no_score
+from gamesearch.search.rating import WIN, Score, no_score, scored
 from gamesearch.search.scout import mtdf
-from gamesearch.state import GameState, Move, counts_points
+from gamesearch.state import GameState, Move, counts_points, is_number, wrong_number
 
 DEEPEST = 100
 """Plies. No search goes further."""
@@ -94,11 +94,24 @@ class Engine:
 
     name = "engine"
 
+    def __post_init__(self) -> None:
+        _check_limit("budget is a number of positions, 1 or more", self.budget, least=1)
+
+    def __repr__(self) -> str:
+        return f"Engine({getattr(self.score, '__name__', 'score')}, budget={self.budget:,})"
+
     def __call__(self, state: GameState, seconds: float | None = None) -> Move:
         """A move for the player to move: within the budget, or within so many seconds."""
         return self.think(state, seconds).move
 
     def think(self, state: GameState, seconds: float | None = None) -> Thought:
+        """A move for the player to move, and what it cost.
+
+        Raises:
+            TypeError: `state` is not a game state, or a score is not a number.
+            ValueError: the game is over; `seconds` is less than 0; a score is beyond
+                `rating.LARGEST_SCORE`.
+        """
         check_position(state, "an engine")
         if (move := self.solver(state)) is not None:
             return Thought(move, (), 0)
@@ -108,11 +121,17 @@ class Engine:
         return Thought(move, tuple(depths.visited), clock.nodes)
 
 
+def _check_limit(rule: str, number: Any, least: float) -> None:
+    if not is_number(number) or not number >= least:
+        raise wrong_number(rule, number)
+
+
 class _WallClock(NodeClock):
     """A clock that counts positions, and stops a search by the seconds."""
 
     def __init__(self, seconds: float):
         super().__init__()
+        _check_limit("seconds is a number, 0 or more", seconds, least=0)
         self._end = monotonic() + seconds
 
     def tick(self) -> None:
@@ -129,7 +148,7 @@ class _Depths:
         self.visited: list[int] = []
         self.moves: dict[Hashable, list[Move]] = {}  # in order, as asked for before
         self.guesses = 0  # how often the depth came before the end of the game
-        self._root = Seen(state, state.to_move, self)
+        self._root = Seen(state, state.to_move, self, is_counted=True)
         self._value: float = 0
         self._is_decided = False
 
@@ -141,6 +160,7 @@ class _Depths:
         table: dict[Any, Any] = {}
 
         def ask(state: Any, depth: int, alpha: float, beta: float) -> float:
+            self.clock.tick()  # a question that the table answers at once is one, too
             return self.engine.search(state, depth, alpha, beta, self.guess, table)
 
         try:
@@ -165,8 +185,8 @@ class _Depths:
     def guess(self, position: Seen, player: int) -> int:
         """The score of a position at the depth, as a whole number less than a win."""
         self.guesses += 1
-        score = round(STEPS * self.engine.score(position.state, player))
-        return max(1 - WON, min(score, WON - 1))
+        score = round(STEPS * scored(position.state, self.engine.score))
+        return score if position.state.to_move == player else -score
 
     def looks(self, state: GameState, player: int) -> float:
         """How good a position looks, for the order: the outcome, once there is one."""
@@ -186,9 +206,9 @@ class Seen:
 
     WAIT = "wait"
 
-    def __init__(self, state: GameState, to_move: int, depths: _Depths):
+    def __init__(self, state: GameState, to_move: int, depths: _Depths, is_counted: bool = False):
         self.state, self.to_move, self._depths = state, to_move, depths
-        self._is_counted = False
+        self._is_counted = is_counted
 
     def is_terminal(self) -> bool:
         if not self._is_counted:

@@ -1,89 +1,109 @@
-"""The parts of an engine, each the learner's where it has passed, and whose each is."""
+"""The parts of an engine, the learner's where they have passed, and a picture of whose they are."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from html import escape
-from typing import Any
+from typing import Any, NamedTuple
 
 from gamesearch.games import ConnectFour
+from gamesearch.solving import connect_four
 from gamesearch.state import Move
 from gametutor.answers.own.own_solver import OwnSolver
 from gametutor.answers.own.passed_answers import own
 from gametutor.exercises import COURSE, find, lesson_of
 
 LATE = 24
-"""Discs on the board, from which on plain Python solves Connect Four in a fraction of a second."""
-PARTS = {
-    "deepening": ("iterative_deepening", "depth 1, then 2, then 3"),
-    "one_more": ("one_more", "is there room for another depth?"),
-    "windows": ("mtdf", "the value, from questions of more or less"),
-    "search": ("with_table", "is it more or less? and what do I know of it already?"),
-    "order": ("ordered_moves", "which move first?"),
-    "solver": ("solver", "the end of a game of Connect Four"),
-}
-"""The parts by their names in `Engine`: the exercise in which each was written, and its task."""
+"""Discs on the board from which on plain Python solves Connect Four in a fraction of a second."""
+
+
+class Part(NamedTuple):
+    """A part as the picture has it: its name in `Engine`, the exercise in which it is written,
+    what it is asked, and how many others it is inside."""
+
+    name: str
+    exercise: str
+    asked: str
+    inside: int
+
+
+PARTS = (
+    Part("deepening", "iterative_deepening", "which move? depth 1, then 2, then 3", 0),
+    Part("one_more", "one_more", "is there room for another depth?", 1),
+    Part("windows", "mtdf", "how much? with questions of more or less", 1),
+    Part("search", "with_table", "more or less? and what is known of it?", 2),
+    Part("order", "ordered_moves", "which move first?", 3),
+)
+"""All that are exercises. A solver is put together by hand, and stays in its lesson."""
 
 
 class Parts(dict[str, Any]):
-    """The parts of an engine by name, and whose each is; shown as a table."""
+    """The parts of an engine by their names; a notebook shows whose each is."""
 
-    def __init__(self, found: Mapping[str, Any], whose: Mapping[str, str]):
-        super().__init__(found)
-        self.whose = dict(whose)
+    def __init__(self) -> None:
+        made = {part.name: own(part.exercise) for part in PARTS}
+        self.own = frozenset(name for name, answer in made.items() if answer is not None)
+        courses = {part.name: find(part.exercise).solution for part in PARTS}
+        super().__init__({**courses, **{name: made[name] for name in self.own}})
+        self["solver"] = late
 
-    def __str__(self) -> str:
-        return "\n".join(": ".join(row[:2]) for row in self._rows())
+    def __repr__(self) -> str:
+        return "\n".join(
+            f"{'  ' * part.inside}{part.exercise} ({part.asked}): {self._whose(part)}"
+            for part in PARTS
+        )
 
-    __repr__ = __str__
-
-    def _rows(self) -> list[tuple[str, str, str]]:
-        return [(PARTS[name][0], self.whose[name], PARTS[name][1]) for name in self]
+    def _whose(self, part: Part) -> str:
+        if part.name in self.own:
+            return "yours ✓"
+        return f"the course's, until yours has passed in lesson {_lesson(part)}"
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        head = "".join(f"<th>{title}</th>" for title in ("part", "what it is asked", "whose"))
-        rows = "".join(
-            f"<tr><td><code>{part}</code></td><td>{escape(asked)}</td><td>{escape(whose)}</td></tr>"
-            for part, whose, asked in self._rows()
+        html = f'<div role="group" aria-label="The parts of your engine">{self._boxes()}</div>'
+        return {"text/plain": repr(self), "text/html": html}
+
+    def _boxes(self, inside: int = 0, at: int = 0) -> str:
+        """The parts from here on as boxes, each inside the one that asks it: to a screen reader,
+        lists inside lists."""
+        boxes = ""
+        for place in range(at, len(PARTS)):
+            if PARTS[place].inside < inside:
+                break
+            if PARTS[place].inside == inside:
+                boxes += self._box(PARTS[place], self._boxes(inside + 1, place + 1))
+        return f'<ul style="list-style:none;margin:0;padding:0">{boxes}</ul>' if boxes else ""
+
+    def _box(self, part: Part, others: str) -> str:
+        is_own = part.name in self.own
+        border = "2px solid" if is_own else "1px dashed"
+        return (
+            f'<li style="border:{border};border-radius:6px;padding:4px 8px;margin:6px 0">'
+            f"<code>{part.exercise}</code> {escape(part.asked)} "
+            f"<strong>{escape(self._whose(part))}</strong>{others}</li>"
         )
-        table = f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
-        return {"text/plain": str(self), "text/html": table}
 
 
 def my_parts() -> Parts:
     """The parts of an engine, for `Engine(score, **my_parts())`: what you wrote, where it has
     passed its check; the course's, where not yet."""
-    found, whose = {}, {}
-    for name, (exercise, _) in PARTS.items():
-        made = own(exercise)
-        part = find(exercise).solution if made is None else made
-        found[name] = Late(part) if name == "solver" else part
-        whose[name] = "yours ✓" if made is not None else _until(exercise)
-    return Parts(found, whose)
+    return Parts()
 
 
-def _until(exercise: str) -> str:
-    lesson = lesson_of(exercise)
-    where = "" if lesson is None else f" has passed in lesson {[*COURSE].index(lesson)}"
-    return f"the course's, until check.{exercise}{where}"
+def _lesson(part: Part) -> int:
+    return [*COURSE].index(lesson_of(part.exercise) or "")
 
 
-class Late:
-    """The best column of a late position of Connect Four; None anywhere else.
+def late(state: Any) -> Move | None:
+    """The best column of a late position of Connect Four, from the course's solver; None anywhere
+    else."""
+    if not isinstance(state, ConnectFour) or (state.width, state.height) != (7, 6):
+        return None
+    if (state.own | state.other).bit_count() < LATE:
+        return None
 
-    Args:
-        solve: the solver, as in the lesson on bits.
-    """
+    def score(column: int) -> int:
+        return -_solver.in_python(state.result(column))[0]
 
-    def __init__(self, solve: Any):
-        self._solver = OwnSolver(solve)
+    return max(sorted(state.legal_moves(), key=lambda column: abs(column - 3)), key=score)
 
-    def __call__(self, state: Any) -> Move | None:
-        whole = isinstance(state, ConnectFour) and (state.width, state.height) == (7, 6)
-        if not whole or (state.own | state.other).bit_count() < LATE:
-            return None
 
-        def score(column: int) -> int:
-            return -self._solver.in_python(state.result(column))[0]
-
-        return max(sorted(state.legal_moves(), key=lambda column: abs(column - 3)), key=score)
+_solver = OwnSolver(connect_four.solve)
