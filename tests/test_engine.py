@@ -207,7 +207,7 @@ def test_a_part_that_has_passed_is_in_the_engine_and_said_to_be_ones_own(shell, 
 
 def test_late_in_connect_four_the_solver_plays_and_nowhere_else():
     solver, solved, random = my_parts()["solver"], Solver(1009), Random(3)
-    for state in positions(ConnectFour(), random, games=1):
+    for state in positions(ConnectFour(), random, games=2):
         discs = (state.own | state.other).bit_count()
         column = solver(state)
         assert (column is None) == (discs < LATE)

@@ -17,7 +17,7 @@ Source: Slate & Atkin, "Chess 4.5" (1977), for such a program as a whole; Hyatt,
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from time import monotonic
 from typing import Any, NamedTuple
@@ -146,7 +146,7 @@ class _Depths:
     def __init__(self, engine: Engine, state: GameState, clock: NodeClock):
         self.engine, self.clock = engine, clock
         self.visited: list[int] = []
-        self.moves: dict[Hashable, list[Move]] = {}  # in order, as asked for before
+        self.moves: dict[Any, list[Move]] = {}  # in order, as asked for before
         self.guesses = 0  # how often the depth came before the end of the game
         self._root = Seen(state, state.to_move, self, is_counted=True)
         self._value: float = 0

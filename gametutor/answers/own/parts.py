@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from gamesearch.games import ConnectFour
 from gamesearch.solving import connect_four
+from gamesearch.solving.scores import final_score
 from gamesearch.state import Move
 from gametutor.answers.own.own_solver import OwnSolver
 from gametutor.answers.own.passed_answers import own
@@ -101,7 +102,10 @@ def late(state: Any) -> Move | None:
         return None
 
     def score(column: int) -> int:
-        return -_solver.in_python(state.result(column))[0]
+        after = state.result(column)
+        if after.is_terminal():
+            return final_score(after, state.to_move)
+        return -_solver.in_python(after)[0]
 
     return max(sorted(state.legal_moves(), key=lambda column: abs(column - 3)), key=score)
 
