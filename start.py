@@ -68,8 +68,10 @@ STAMP = VENV / "course.json"
 LOG = VENV / "install.log"
 STORED = ROOT / "gametutor" / "course" / "stored.json"
 FIRST_LESSON = "my_lessons/00_welcome.ipynb"
-# In a workspace of the course's own: what else is open in JupyterLab, notebooks/ too, stays there.
-FIRST_PAGE = "/lab/workspaces/gamesearch/tree/" + FIRST_LESSON
+# In a workspace of this copy's own: what else is open in JupyterLab, notebooks/ too, stays there,
+# and what is open in another copy of the course as well. (As in gametutor/course/copying/link.py.)
+WORKSPACE = "gamesearch-" + hashlib.sha256(os.fsencode(str(ROOT))).hexdigest()[:8]
+FIRST_PAGE = "/lab/workspaces/" + WORKSPACE + "/tree/" + FIRST_LESSON
 # The extras of pyproject.toml that a learner needs, the site, and the tests.
 LAB = ["lab"]
 FAST = "fast"  # the lesson on bitboards is quicker with it, and goes on without
@@ -161,7 +163,8 @@ def show(text, end="\n"):
 def description(extras):
     """What makes an environment the right one: its Python, its place, its pins, its extras."""
     pins = hashlib.sha256()
-    for path in [ROOT / "pyproject.toml"] + sorted((ROOT / "locked").glob("*.txt")):
+    installed = sorted((ROOT / "locked").glob("*.txt")) + sorted((ROOT / "data").rglob("*.json"))
+    for path in [ROOT / "pyproject.toml"] + installed:
         pins.update(path.read_bytes())
     return {
         "python": "{}.{}".format(*sys.version_info[:2]),

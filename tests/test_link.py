@@ -20,6 +20,7 @@ import pytest
 from hatchling import build as backend
 
 import gamesearch
+import start
 from gametutor.course.copying import link
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -53,6 +54,13 @@ def test_lessons_of_another_version_than_the_package_wait_for_it(course):
     [said] = link.brought_up_to_date(course)
     assert "another version than the course that is installed" in said
     assert "Hello" not in (course / "my_lessons" / LESSON).read_text("utf-8")
+
+
+def test_each_copy_of_the_course_has_a_workspace_of_its_own(tmp_path):
+    """The same one by the link as by start.py."""
+    one, other = (link.page_of(tmp_path / name) for name in ("one", "other"))
+    assert one != other
+    assert start.FIRST_PAGE == f"/{link.page_of(ROOT)}/{start.FIRST_LESSON}"
 
 
 def test_what_cannot_be_written_is_said_with_its_reason(course):
@@ -156,7 +164,7 @@ def asked(port, path, **headers):
 @pytest.mark.all
 def test_a_real_server_says_what_was_done_and_then_leads_to_the_lesson(course, tmp_path):
     path = f"/{link.ADDRESS}/course/my_lessons/{LESSON}"
-    lesson = f"/{link.PAGE}/course/my_lessons/{LESSON}"
+    lesson = f"/{link.page_of(course.resolve())}/course/my_lessons/{LESSON}"
     with served(course.parent, tmp_path) as port:
         status, leads_to, _ = asked(port, path)
         assert (status, leads_to.partition("?")[0]) == (302, "/login")

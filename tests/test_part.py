@@ -28,6 +28,7 @@ MOST = {
     "play_on": 14,
     "play_on_known": 30,
     "review": 19,
+    "run_above": 6,
     "start_anew": 8,
     "step": 27,
     "tree_form": 32,

@@ -12,18 +12,20 @@ from gamesearch.base.notebook import FOLDERS, kernel_here
 def lesson_folders() -> list[Path]:
     """Where the files that belong to a lesson may be, the nearest first: beside the notebook that
     runs, and in `notebooks`, of which a learner's folder of lessons is a copy."""
-    beside = [*_notebook_folder(), Path.cwd()]
+    # Most programs start a kernel beside its notebook, but some start it elsewhere, and a cell may
+    # have gone elsewhere since.
+    notebook = notebook_here()
+    beside = [*([notebook.parent] if notebook else []), Path.cwd()]
     return list(dict.fromkeys([*beside, *(place.parent / "notebooks" for place in beside)]))
 
 
-def _notebook_folder() -> list[Path]:
-    """The folder of the notebook that runs, if that is known: most programs start its kernel there,
-    but some start it elsewhere, and a cell may have gone elsewhere since."""
+def notebook_here() -> Path | None:
+    """The file of the notebook that runs, if that is known."""
     if kernel_here() is None:
-        return []
+        return None
     names = sys.modules["IPython"].get_ipython().user_ns
     path = names.get("__vsc_ipynb_file__") or os.environ.get("JPY_SESSION_NAME")
-    return [Path(path).parent] if path else []  # the first is VS Code's, the second Jupyter's
+    return Path(path) if path else None  # the first is VS Code's, the second Jupyter's
 
 
 def cannot_read_files() -> str:

@@ -8,12 +8,17 @@ from __future__ import annotations
 
 import sys
 import sysconfig
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from types import TracebackType
 from typing import Any
 
 from gamesearch.base.ours import is_ours
+
+
+INSTEAD: list[Callable[[Any, BaseException, TracebackType | None], bool]] = []
+"""Asked before an error is shown, with the shell, the error and its traceback: has something been
+shown in its place? The upper packages add theirs."""
 
 
 @cache
@@ -35,7 +40,10 @@ def _show(
     trace: TracebackType | None,
     tb_offset: int | None = None,
 ) -> None:
-    """Show an error as IPython does, without the lines of the course."""
+    """Show an error as IPython does, without the lines of the course, or what stands instead."""
+    if any(_is_shown(instead, shell, error, trace) for instead in INSTEAD):
+        sys.last_traceback = trace
+        return
     whole = [(one, one.__traceback__) for one in _chain(error)]
     try:
         for one, its_trace in whole:
@@ -45,6 +53,13 @@ def _show(
         for one, its_trace in whole:
             one.__traceback__ = its_trace
         sys.last_traceback = trace  # for %tb
+
+
+def _is_shown(instead: Callable[..., bool], *about: Any) -> bool:
+    try:
+        return instead(*about)
+    except Exception:  # an error is shown whatever happens
+        return False
 
 
 def _chain(error: BaseException) -> Iterator[BaseException]:

@@ -59,6 +59,8 @@ def server(place):
     )
     (copy / ".venv").mkdir()
     environment = {**os.environ, "JUPYTER_TOKEN": TOKEN, **own_places(place)}
+    # Of what is installed with the course, this is not left to how it came into this environment.
+    shutil.copytree(ROOT / "data" / "etc" / "ipython", place / "ipython" / "profile_default")
     (place / "config").mkdir()
     for app, setting in SETTINGS.items():
         (place / "config" / f"{app}.json").write_text(json.dumps(setting))

@@ -49,7 +49,8 @@ def test_before_an_answer_there_is_the_question_and_one_line(welcome):
     assert shown.locator("img:visible").count() == 0
 
 
-def test_a_click_shows_what_happens_and_says_why(welcome):
+def test_a_second_answer_shows_what_happens_and_every_one_is_told_why(welcome):
+    """The first wrong answer gets its reply alone; after the second, the right one is said too."""
     asked = welcome.output(TREE)
     line, said = asked.get_by_label("Your answer:"), asked.get_by_role("status")
     line.fill("a few")
@@ -59,10 +60,14 @@ def test_a_click_shows_what_happens_and_says_why(welcome):
     line.fill(" 16 ")
     asked.get_by_role("button", name="Answer").click()
     expect(said).to_contain_text("≠ Not right: 16. That is 1 + 3 + 6 + 6")
-    expect(asked.locator(f"{OUTCOME} img")).to_be_visible()
+    expect(asked.get_by_text("Type another answer to see what happens, or")).to_be_visible()
+    expect(said).not_to_contain_text("The right answer")
+    expect(asked.locator(OUTCOME)).to_be_hidden()
     line.fill("9")
     asked.get_by_role("button", name="Answer").click()
     expect(said).to_contain_text("≠ Not right: 9. Count the tree row by row.")
+    expect(said).to_contain_text("The right answer: 11.")
+    expect(asked.locator(f"{OUTCOME} img")).to_be_visible()
     line.fill("abc")
     asked.get_by_role("button", name="Answer").click()
     expect(said).to_contain_text("Type a number, such as 12. ≠ Not right: 9. Count the tree row")
@@ -114,9 +119,10 @@ def test_an_answer_is_answered_at_once_while_the_kernel_is_at_work(welcome):
     asked = welcome.output(id)
     asked.get_by_role("radio", name="Nothing, the picture is wrong").click()
     expect(asked.get_by_role("status")).to_contain_text("≠ Not right")
-    expect(asked.locator(OUTCOME).get_by_text("shown")).to_be_visible()
+    expect(asked.locator(OUTCOME)).to_be_hidden()
     asked.get_by_role("radio", name="After X a1 it is O who chooses").click()
     expect(asked.get_by_role("status")).to_contain_text("✓ Right")
+    expect(asked.locator(OUTCOME).get_by_text("shown")).to_be_visible()
     assert "misread-card" not in kept(welcome)
     file.touch()
     tried = ["Nothing, the picture is wrong", "After X a1 it is O who chooses"]
@@ -132,7 +138,7 @@ def test_a_widget_waits_too_and_works(welcome):
     )
     asked = welcome.output(id)
     expect(asked.get_by_role("button", name="Next")).to_have_count(0)
-    asked.get_by_role("radio").first.click()
+    asked.get_by_role("button", name="Show it anyway").click()
     asked.get_by_role("button", name="Next").click()
     expect(asked.locator(".count")).to_contain_text("1 of")
 
@@ -163,6 +169,8 @@ def test_opened_again_it_stands_as_it_was_left_with_its_kernel_and_without(welco
     asked = welcome.output(id)
     asked.get_by_role("radio").first.click()
     expect(asked.get_by_role("status")).to_contain_text("≠ Not right: you win.")
+    asked.get_by_role("radio").last.click()
+    expect(asked.get_by_role("status")).to_contain_text("The right answer: a draw.")
     expect(asked.locator(f"{OUTCOME} img")).to_be_visible()
     left = shown_by(welcome, id)
     for end in (lambda: None, welcome.end_kernel):

@@ -147,3 +147,59 @@ def test_a_button_begins_a_lesson_anew(lab, course):
     for theme in ("Light", "Dark"):
         with looks.themed(lab, theme):
             lab.page.screenshot(path=lab.kept / f"begin-anew-{theme.lower()}.png")
+
+
+def is_changed(lab):
+    """Would JupyterLab ask whether to save?"""
+    return lab.page.evaluate("() => jupyterapp.shell.currentWidget.context.model.dirty")
+
+
+def wait_for_restored(lab):
+    """Wait until JupyterLab has made of a saved lesson all that stands in it."""
+    lab.page.wait_for_function(
+        """() => document.querySelectorAll(".jp-Notebook .gs").length > 5
+            && globalThis.gamesearchBegun"""
+    )
+    lab.page.wait_for_timeout(500)  # what changes the lesson would come now
+
+
+def test_a_lesson_that_nobody_touched_is_not_to_be_saved(lab, course):
+    """As it begins, and as it was saved with all that was shown, when it opens the next day."""
+    leave(lab)
+    copying(course, "anew", "00")
+    show(lab, WELCOME)
+    assert not is_changed(lab)
+    lab.command("notebook:run-all-cells")
+    assert is_changed(lab)
+    lab.save()
+    lab.end_kernel()
+    lab.come_back()
+    wait_for_restored(lab)
+    assert not is_changed(lab)
+    lab.add_cell(CHECK, "1 + 1")
+    assert is_changed(lab)
+
+
+def test_the_next_day_any_cell_says_what_to_press_and_goes_on(lab, course):
+    """In a kernel that knows nothing: no traceback takes the place of the card, and nothing runs
+    before the button is pressed."""
+    leave(lab)
+    copying(course, "anew", "00")
+    show(lab, WELCOME)
+    lab.write(WRITTEN, exercises.find("winning_cell").source())
+    lab.command("notebook:run-all-cells")
+    expect(lab.output(CHECK).first).to_contain_text("passed")
+    lab.save()
+    lab.end_kernel()
+    lab.come_back()
+    lab.run(CHECK)
+    expect(lab.cell(CHECK).get_by_role("status")).to_have_text(
+        "winning_cell comes from a cell above that has not been run since Python started."
+    )
+    expect(lab.output(CHECK).last).to_contain_text("passed")  # the card of yesterday
+    expect(lab.cell(CHECK).get_by_text("Traceback")).to_have_count(0)
+    assert lab.add_cell(PROGRESS, "'position' in globals()")
+    lab.select(CHECK)
+    lab.cell(CHECK).get_by_role("button", name="Run the cells above, then this one").click()
+    expect(lab.output(CHECK)).to_have_count(1)
+    expect(lab.output(CHECK)).to_contain_text("passed")

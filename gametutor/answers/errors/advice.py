@@ -15,6 +15,7 @@ from typing import Any
 from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import brief, kind_of
 from gamesearch.state import GameNotOver, IllegalMove, missing_members
+from gametutor.answers.errors.other_cells import is_defined_elsewhere
 from gametutor.answers.errors.raised import Raised, nearest
 from gametutor.answers.errors.type_errors import about_a_type, about_parentheses
 from gametutor.answers.errors.vocabulary import MEMBERS, import_of, member_for
@@ -77,6 +78,8 @@ def _about_a_name(raised: Raised) -> str:
         return f"Which line gives `{name}` its first value, and does it always run before this one?"
     if asks := _about_a_comprehension(raised, name):
         return asks
+    if is_defined_elsewhere(name):
+        return f"`{name}` comes from another cell of this notebook. Has that cell been run?"
     if how := import_of(name):
         return f"Has `{how}` been run in this notebook?"
     if name in ("true", "false", "null", "none"):

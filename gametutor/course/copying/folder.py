@@ -76,7 +76,7 @@ class Copy:
         path = self.path / name
         if path.exists():
             self.set_aside(name, path.read_bytes())
-        write(path, notebook, trusted)
+        write(path, _in_this_language(notebook), trusted)
 
     def set_aside(self, name: str, content: bytes) -> None:
         """Keep this content of a file in a folder that no later run writes to."""
@@ -93,3 +93,12 @@ class Copy:
                 return folder
             except FileExistsError:
                 number += 1
+
+
+def _in_this_language(notebook: Notebook) -> Notebook:
+    """The notebook with what this Python's kernels say of their language. JupyterLab writes that
+    down in a notebook that says something else, and so it would count as changed when it opens."""
+    from ipykernel.ipkernel import IPythonKernel  # takes as long to load as all the rest
+
+    language = {"language_info": IPythonKernel.language_info}
+    return {**notebook, "metadata": {**notebook["metadata"], **language}}

@@ -11,8 +11,10 @@ package is installed (data/etc).
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 from difflib import get_close_matches
+from hashlib import sha256
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -29,10 +31,6 @@ from gametutor.course.copying.strangers import hold_back_widgets
 from gametutor.course.copying.update import bring_up_to_date
 
 ADDRESS = "gamesearch/open"
-PAGE = "lab/workspaces/gamesearch/tree"
-"""A workspace for the course, as with `start.py`, so that whatever else is open stays open
-elsewhere."""
-
 _one_at_a_time = asyncio.Lock()
 
 
@@ -68,7 +66,7 @@ class OpenLesson(JupyterHandler):
             said.append(
                 f"There is no lesson {name}. The nearest name is {lesson}, which opens here."
             )
-        address = url_path_join(self.base_url, PAGE, quote(f"{folder}/{lesson}"))
+        address = url_path_join(self.base_url, page_of(course), quote(f"{folder}/{lesson}"))
         if said:
             self.finish(_page(said, address if (course / NAME / lesson).is_file() else ""))
         else:
@@ -92,6 +90,13 @@ def course_of(root: Path, path: str) -> Path:
     if not (course.is_relative_to(root.resolve()) and (course / "notebooks").is_dir()):
         raise ValueError(f"There is no course in {found[1] or root}: it has no folder notebooks.")
     return course
+
+
+def page_of(course: Path) -> str:
+    """Where JupyterLab opens the lessons of this copy of the course: in a workspace of its own, as
+    with `start.py`, so that whatever else is open stays open elsewhere."""
+    name = sha256(os.fsencode(course)).hexdigest()[:8]
+    return f"lab/workspaces/gamesearch-{name}/tree"
 
 
 def meant(copy: Path, name: str) -> str:

@@ -3,6 +3,7 @@
 // answer needs no kernel. Python hears of it when it can, and keeps it.
 import { element, frame, hearKeys, status } from "../../../gamesearch/widgets/page/page.js";
 import { ANSWERS, radios, write } from "./answers.js";
+import { leaveUnchanged } from "./unchanged.js";
 
 // Below the form stands what is shown where there is none; here there is one.
 const STYLE = `${ANSWERS}
@@ -34,6 +35,7 @@ function numberIn(text) {
 
 /** @param {import("../../../gamesearch/widgets/page/page.js").View} view */
 function render(view) {
+  leaveUnchanged(view);
   const { model, el } = view;
   const { id, text, answers, right, otherwise } = model.get("question");
   const isTyped = Boolean(otherwise);
@@ -98,13 +100,17 @@ function render(view) {
   }
 
   // --- what is shown ---
+  // Not after the first wrong answer, which gets its reply alone: a second try is where learning is.
+  function isDone() {
+    const { tried, seen } = model.get("given");
+    return seen || tried.includes(right) || tried.length > 1;
+  }
   const sentence = (key) => {
     const span = element("span", { textContent: `${key}.` });
     return answerOf(key)?.sentence ?? span.innerHTML;
   };
   function draw() {
-    const { tried, last, seen } = model.get("given");
-    const isOpen = tried.length > 0 || seen;
+    const { tried, last } = model.get("given"), isOpen = isDone();
     buttons.forEach((made, at) => {
       const { key, text } = answers[at];
       const mark = key === right ? "✓ right" : "≠ not right";
@@ -114,7 +120,7 @@ function render(view) {
     tell("");
     write(first, tried.length > 1 ? `Your first answer: ${sentence(tried[0])}` : "");
     if (isTyped && last && line !== document.activeElement) line.value = last;
-    const toDo = isTyped ? "Type an answer" : "Choose an answer";
+    const another = tried.length ? "another" : "an", toDo = `${isTyped ? "Type" : "Choose"} ${another} answer`;
     hint.textContent = model.get("outcome").length ? `${toDo} to see what happens, or` : `${toDo}, or`;
     how.hidden = isOpen;
     outcome.hidden = !isOpen || !model.get("outcome").length;
@@ -123,15 +129,17 @@ function render(view) {
 
   // What is wrong with a text in the field stands before what was said to an answer, which stays.
   function tell(problem) {
-    const { last, seen } = model.get("given");
-    let words = "";
+    const { tried, last } = model.get("given");
+    const words = problem ? [problem] : [];
     if (last) {
       const verdict = last === right ? "✓ Right" : "≠ Not right";
-      words = `<strong>${verdict}: ${sentence(last)}</strong> <br>${answerOf(last)?.said ?? otherwise}`;
-    } else if (seen) {
-      words = `<strong>The right answer: ${sentence(right)}</strong> ${answerOf(right).said}`;
+      words.push(`<strong>${verdict}: ${sentence(last)}</strong> <br>${answerOf(last)?.said ?? otherwise}`);
     }
-    write(said, `${problem} ${words}`.trim());
+    if (isDone() && !tried.includes(right)) {
+      if (last) words.push("<br>");
+      words.push(`<strong>The right answer: ${sentence(right)}</strong> ${answerOf(right).said}`);
+    }
+    write(said, words.join(" "));
   }
 
   let filled;

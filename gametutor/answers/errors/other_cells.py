@@ -1,0 +1,65 @@
+"""The other cells of the notebook that runs, as it was saved: which of them defines a name?"""
+
+from __future__ import annotations
+
+import ast
+import json
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+from gamesearch.base.beside import notebook_here
+
+
+@dataclass(frozen=True)
+class SavedCell:
+    """A code cell of the notebook that runs.
+
+    Attributes:
+        id: its id.
+        text: its text.
+        outputs: what it showed when the notebook was saved, in nbformat's form.
+    """
+
+    id: str
+    text: str
+    outputs: list[dict[str, Any]]
+
+    def defines(self, name: str) -> bool:
+        """Return whether this cell gives a name its meaning."""
+        try:
+            body = ast.parse(self.text).body
+        except (SyntaxError, ValueError, RecursionError, MemoryError):
+            return False
+        return any(name == bound for statement in body for bound in _bound(statement))
+
+
+def saved_cells() -> list[SavedCell]:
+    """Return the code cells of the notebook that runs, in their order; none where it is unknown."""
+    path = notebook_here()
+    with suppress(OSError, ValueError, KeyError, TypeError, RecursionError):
+        cells = json.loads(path.read_text("utf-8-sig"))["cells"] if path else []
+        return [
+            SavedCell(cell.get("id", ""), "".join(cell["source"]), cell["outputs"])
+            for cell in cells
+            if cell["cell_type"] == "code"
+        ]
+    return []
+
+
+def is_defined_elsewhere(name: str) -> bool:
+    """Return whether a cell of the notebook that runs defines a name."""
+    return any(cell.defines(name) for cell in saved_cells())
+
+
+def _bound(statement: ast.stmt) -> Iterator[str]:
+    """Yield the names that a statement of a cell binds in the notebook."""
+    if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+        yield statement.name
+        return
+    for node in ast.walk(statement):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            yield node.id
+        elif isinstance(node, ast.Import | ast.ImportFrom):
+            yield from (alias.asname or alias.name.partition(".")[0] for alias in node.names)

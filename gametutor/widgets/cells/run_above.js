@@ -1,0 +1,32 @@
+// @ts-check
+// A name that a cell above defines, which has not been run: why, and a button that runs the cells
+// above and then this one. It needs JupyterLab, and no kernel of its own.
+import { element, frame, hearKeys, status } from "../../../gamesearch/widgets/page/page.js";
+
+const BUTTON = "Run the cells above, then this one";
+
+/** @param {import("../../../gamesearch/widgets/page/page.js").View} view */
+function render(view) {
+  const { model, el } = view, { why, menu } = model.get("shown");
+  const lab = /** @type {any} */ (globalThis).jupyterapp;
+  const said = status("p"), button = element("button", { type: "button", textContent: BUTTON, onclick: press });
+  const row = element("p", {}, ...(lab ? [button] : [element("span", { innerHTML: menu })]));
+  hearKeys(frame(view, "gs-above", "", "", said, row), () => false);
+  setTimeout(() => { said.innerHTML = why; });  // once it is there, it is read aloud
+
+  async function press() {
+    const { content: notebook } = lab.shell.currentWidget;
+    const here = notebook.widgets.findIndex(({ node }) => node.contains(el));
+    button.disabled = true;
+    const select = () => {
+      notebook.deselectAll();
+      notebook.activeCellIndex = here;
+    };
+    select();
+    await lab.commands.execute("notebook:run-all-above");
+    select();
+    await lab.commands.execute("notebook:run-cell");
+  }
+}
+
+export default { render };

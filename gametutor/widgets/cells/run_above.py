@@ -1,0 +1,29 @@
+"""A name that has no meaning yet, and a button that runs the cells above."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gamesearch.base.text.markup import inline
+from gamesearch.widgets.page.part import Standalone, module
+from gamesearch.widgets.page.shown import Shown
+from gametutor.widgets.questions.stored import card
+
+MENU = "In the menu *Run*, choose *Run All Above Selected Cell*, and then run this cell again."
+
+
+class RunAbove(Shown):
+    """What stands in the place of a traceback."""
+
+    def __init__(self, name: str):
+        self._why = f"`{name}` comes from a cell above that has not been run since Python started."
+
+    def __str__(self) -> str:
+        return f"{self._why} {MENU}"
+
+    def _html(self) -> str:
+        return card("▶", inline(str(self)))
+
+    def _new_page(self) -> Any:
+        shown = {"why": inline(self._why), "menu": inline(MENU)}
+        return Standalone(module(__file__, "run_above"), "", shown, None)

@@ -1,0 +1,70 @@
+"""The first thing that a learner does the next day: a name has no meaning yet, since the cells above
+have not been run in this kernel. In the place of the traceback stand a sentence and a button, and
+what the cell showed when it ran last.
+
+Every kernel of an environment in which the course is installed loads this (data/etc/ipython).
+"""
+
+from __future__ import annotations
+
+from types import TracebackType
+from typing import Any
+
+from gamesearch.base.notebook import run_by_hand
+from gamesearch.base.own_lines import INSTEAD, show_own_lines
+from gametutor.answers.errors.other_cells import SavedCell, saved_cells
+
+
+def load_ipython_extension(shell: Any) -> None:
+    """Answer names without a meaning from now on, in the place of the traceback."""
+    show_own_lines()
+    if answer not in INSTEAD:
+        INSTEAD.append(answer)
+
+
+def answer(shell: Any, error: BaseException, trace: TracebackType | None) -> bool:
+    """Say which name is defined in a cell that has not been run, and offer to run those above.
+
+    Returns:
+        Whether that was so. If not, nothing was shown.
+    """
+    if type(error) is not NameError or not error.name or not run_by_hand():
+        return False
+    here = place_of_running(shell, cells := saved_cells())
+    if here is None:
+        return False
+    unrun = [cell for cell in cells[:here] if cell.defines(error.name)]
+    if not unrun or any(cell.text in _run(shell) for cell in unrun):
+        return False
+    from gametutor.widgets.cells.run_above import RunAbove
+
+    shell.display_pub.publish(RunAbove(error.name)._repr_mimebundle_())
+    for output in cells[here].outputs:
+        show_again(shell, output)
+    return True
+
+
+def place_of_running(shell: Any, cells: list[SavedCell]) -> int | None:
+    """Return which of these cells runs; None if none of them does."""
+    told = shell.get_parent() if hasattr(shell, "get_parent") else {}
+    id = told.get("metadata", {}).get("cellId")  # JupyterLab tells it
+    text = shell.user_ns["In"][-1]
+    found = (at for at, cell in enumerate(cells) if (cell.id == id if id else cell.text == text))
+    return next(found, None)
+
+
+def _run(shell: Any) -> list[str]:
+    """Return the texts of the cells that were run in this kernel, without the one that runs."""
+    texts: list[str] = shell.user_ns["In"][: shell.execution_count]
+    return texts
+
+
+def show_again(shell: Any, output: dict[str, Any]) -> None:
+    """Show what a saved cell showed, as far as it needs no kernel of its own: a card, a picture."""
+    data = {
+        kind: "".join(content) if isinstance(content, list) else content
+        for kind, content in output.get("data", {}).items()
+        if not kind.startswith("application/")
+    }
+    if "text/html" in data:
+        shell.display_pub.publish(data)
