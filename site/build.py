@@ -20,6 +20,7 @@ from pathlib import Path
 sys.path[:0] = [str(folder) for folder in Path(__file__).resolve().parents[:2]]
 
 import start
+from exercise_page import write_exercise_page
 from from_others import download_modules, download_wheels
 from lab_page import add_stop_button, run_jupyterlite, write_settings
 from layout import EPOCH, PYODIDE, ROOT
@@ -67,6 +68,7 @@ def build(to: Path) -> None:
         name_page(site)
         write_start_page(site)
         write_pages_to_read(site)
+        write_exercise_page(site, modules)
         keep_lessons_up_to_date(site)
         work_without_a_network(site)
         size = refuse_too_large(site)

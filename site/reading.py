@@ -18,6 +18,7 @@ from pygments.formatters import HtmlFormatter
 from pygments.lexers import PythonLexer
 
 from gametutor.course.copying.origin import Cell
+from gametutor.exercises import lesson_of
 from layout import HERE
 from lessons import Shipped, shipped
 from start_page import ABLE, PICTURE, TITLE, address, in_script, link
@@ -70,7 +71,7 @@ def html_of(cell: Cell) -> str:
     """A cell as it is read; its id is where a link to it leads."""
     source = "".join(cell["source"])
     is_text = cell["cell_type"] == "markdown"
-    inside = text(source) if is_text else code(source) + "".join(outputs(cell))
+    inside = text(source) if is_text else code(source) + alone(cell) + "".join(outputs(cell))
     return f'<section id="cell-{escape(str(cell.get("id", "")))}">\n{inside}\n</section>'
 
 
@@ -114,6 +115,16 @@ def code(source: str) -> str:
     """Python in colours."""
     coloured = highlight(source, PythonLexer(stripnl=False), HtmlFormatter(nowrap=True))
     return f'<pre class="code"><code>{coloured.rstrip()}</code></pre>'
+
+
+def alone(cell: Cell) -> str:
+    """The way to an exercise on a page of its own; "" if a cell is none of the course."""
+    about = cell["metadata"].get("gamesearch", {})
+    name = about.get("exercise") or about.get("fill_in")
+    if lesson_of(name) is None:
+        return ""
+    page = f'<a href="../exercise.html?name={name}">Write {name} on a page of its own</a>'
+    return f'<p class="work">{page}</p>'
 
 
 def outputs(cell: Cell) -> Iterator[str]:

@@ -68,6 +68,7 @@ def write_start_page(site: Path) -> None:
         able="\n        ".join(f"<li>{each}</li>" for each in ABLE),
         lessons="\n        ".join(map(item, shipped())),
         first=link(LESSONS[0].file),
+        exercise=LESSONS[0].exercises[0],
         read=f"{LESSONS[0].file}.html",
     )
     (site / "index.html").write_text(filled, "utf-8")

@@ -67,7 +67,8 @@ def test_the_start_page_works_under_any_path_and_asks_nobody_else(page):
     assert "$" not in page.partition('<script type="module">')[0]
     told = r'<meta property=.*?>|<script type="application/ld\+json">.*?</script>|<!--|-->'
     assert "//" not in re.sub(told, "", page)
-    links = r"lab/[\w./?=&-]+|read/\w+\.html|icon[\w-]*\.(svg|png)|manifest\.webmanifest|\w+\.mjs"
+    links = r"lab/[\w./?=&-]+|icon[\w-]*\.(svg|png)|manifest\.webmanifest|\w+\.mjs"
+    links += r"|read/\w+\.html|exercise\.html\?name=\w+"
     assert all(re.fullmatch(links, link) for link in Page(page).addresses)
 
 

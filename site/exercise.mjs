@@ -1,0 +1,154 @@
+// @ts-check
+// One exercise on a page of its own, or in a frame of somebody's page: exercise.html?name=min_value
+import { newEditor } from "./editor.mjs";
+
+const find = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
+const here = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
+const { course, options, keptAs } = JSON.parse(find("#python").textContent);
+
+const name = new URLSearchParams(location.search).get("name") ?? "";
+let python = newPython(); // it takes longest, so it begins before anything else
+const exercises = await (await fetch(here("exercises.json"), { cache: "no-cache" })).json();
+const exercise = exercises.find((each) => each.name === name);
+if (exercise) show();
+else showNames();
+
+// ---- the page ---------------------------------------------------------------------------------
+
+function show() {
+  document.title = `${name} · How computers play two-player games`;
+  find("#title").textContent = name;
+  find("#task").innerHTML = exercise.task;
+  find("#lesson").textContent = exercise.lesson;
+  find("#lesson").href = here(exercise.address);
+  find("#exercise").hidden = false;
+  const attributes = { "aria-label": "Your answer, in Python", "aria-describedby": "keys" };
+  const editor = newEditor(find("#editor"), kept() ?? exercise.given, attributes, keep);
+  const { before, asks, check } = exercise;
+  find("#check").onclick = () => run([before, editor.text(), check], titleOf, asks);
+  find("#hint").onclick = () => run([before, `hint.${name}()`], () => "A hint, below.");
+  find("#solution").onclick = () => run([before, `solution.${name}()`], () => "A solution, below.");
+  find("#anew").onclick = () => editor.write(exercise.given); // to undo it takes one key
+  offerLine();
+}
+
+function showNames() {
+  python.end();
+  find("#title").textContent = name ? "There is no such exercise" : "Which exercise?";
+  find("#status").textContent = name
+    ? `The address asks for “${name}”, and the course has no exercise of that name. These it has:`
+    : "The address of this page names an exercise, as in exercise.html?name=min_value. These there are:";
+  const list = document.createElement("ul");
+  for (const { name, lesson } of exercises) {
+    const item = document.createElement("li");
+    const link = Object.assign(document.createElement("a"), { href: `?name=${name}`, textContent: name });
+    item.append(link, ` · ${lesson}`);
+    list.append(item);
+  }
+  find("#others").append(list);
+  find("#others").hidden = false;
+}
+
+// What whoever has a page of their own puts into it.
+function offerLine() {
+  const frame = document.createElement("iframe");
+  Object.assign(frame, { src: `${here("exercise.html")}?name=${name}`, width: "700", height: "500", title: `Exercise ${name}` });
+  find("#put input").value = frame.outerHTML;
+  find("#put input").onfocus = (/** @type {any} */ event) => event.target.select();
+  find("#put").hidden = false;
+}
+
+// ---- what is written --------------------------------------------------------------------------
+
+function kept() {
+  try {
+    return localStorage.getItem(`${keptAs}: ${name}`);
+  } catch {
+    find("#kept").hidden = false;
+    return null;
+  }
+}
+
+function keep(/** @type {string} */ text) {
+  try {
+    localStorage.setItem(`${keptAs}: ${name}`, text);
+  } catch {
+    find("#kept").hidden = false;
+  }
+}
+
+// ---- Python -----------------------------------------------------------------------------------
+
+// A worker that runs cells (see cells.mjs), one call after the other.
+function newPython() {
+  const worker = new Worker(here("cells.mjs"), { type: "module" });
+  /** @type {((answer: any) => void)[]} */
+  const waiting = [];
+  let isStopped = false;
+  const ask = (/** @type {object} */ question) => new Promise((resolve) => {
+    if (isStopped) return resolve({ isStopped });
+    waiting.push(resolve);
+    worker.postMessage(question);
+  });
+  worker.onmessage = ({ data }) => waiting.shift()?.(data);
+  worker.onerror = ({ message }) => waiting.splice(0).forEach((resolve) => resolve({ failed: message }));
+  const address = (/** @type {string} */ path) => new URL(path, document.baseURI).href;
+  const begin = { course: address(course), options: { ...options, lockFileURL: address(options.lockFileURL) } };
+  const ready = ask({ begin });
+  const end = () => {
+    worker.terminate();
+    isStopped = true;
+    waiting.splice(0).forEach((resolve) => resolve({ isStopped }));
+  };
+  return { ready, end, run: (/** @type {string[]} */ cells, /** @type {string[]} */ asks) => ask({ cells, asks }) };
+}
+
+/**
+ * Run cells, and show what comes out.
+ *
+ * @param {string[]} cells
+ * @param {(said: any[]) => string} inWords what is said of it
+ * @param {string[]} asks the names that the last cell asks for
+ */
+async function run(cells, inWords, asks = []) {
+  const stop = showStop();
+  const mine = python;
+  find("#status").textContent = "Python is loaded …";
+  await mine.ready;
+  find("#status").textContent = "It runs …";
+  const { said, failed, isStopped } = await mine.run(cells, asks);
+  stop.remove();
+  for (const button of document.querySelectorAll("button")) button.disabled = false;
+  find("#shown").replaceChildren(...(said ?? []).map(element));
+  find("#status").textContent = isStopped
+    ? "It was stopped."
+    : failed
+      ? `Python could not be loaded: ${failed}. Load this page again.`
+      : inWords(said);
+}
+
+// While something runs, nothing else can; but it can be stopped, which takes a new Python.
+function showStop() {
+  for (const button of document.querySelectorAll("button")) button.disabled = true;
+  const stop = Object.assign(document.createElement("button"), { type: "button", textContent: "Stop" });
+  stop.onclick = () => {
+    python.end();
+    python = newPython();
+  };
+  find("#anew").after(" ", stop);
+  return stop;
+}
+
+// What came out, in a word: the first line of a card.
+function titleOf(said) {
+  if (said.some(({ raised }) => raised)) return "An error ended it.";
+  const card = said.findLast(({ shown }) => shown)?.shown["text/plain"] ?? "";
+  return card.split("\n")[0].replace(/\s{3,}/, " · ");
+}
+
+function element({ printed, raised, shown }) {
+  if (shown?.["text/html"]) return Object.assign(document.createElement("div"), { innerHTML: shown["text/html"] });
+  const text = printed ?? raised ?? shown["text/plain"];
+  const isTerminal = /\u001b\[[\d;]*m/g; // colours, which a page has no use for
+  return Object.assign(document.createElement("pre"), { textContent: text.replace(isTerminal, "") });
+}

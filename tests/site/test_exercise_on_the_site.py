@@ -1,0 +1,74 @@
+"""One exercise anywhere, in every browser: written, checked and kept, without JupyterLab."""
+
+from playwright.sync_api import expect
+
+from gametutor.exercises.min_value import EXERCISE
+
+RIGHT = EXERCISE.source()
+WRONG = RIGHT.replace("value = inf", "value = 0")
+NOTHING_IS_KEPT = """Object.defineProperty(globalThis, "localStorage", {
+    get() { throw new DOMException("blocked", "SecurityError"); }});"""
+
+
+def write(page, text):
+    page.get_by_role("textbox", name="Your answer").focus()
+    page.keyboard.press("ControlOrMeta+A")
+    page.keyboard.insert_text(text)
+
+
+def test_a_wrong_answer_gets_its_card_a_right_one_passes_and_what_was_written_is_kept(lite):
+    lite.begin()
+    page = lite.page
+    page.goto(f"{lite.address}exercise.html?name=min_value")
+    said, card = page.locator("#status"), page.get_by_role("group", name="min_value")
+    write(page, WRONG)
+    page.keyboard.press("Escape")
+    page.keyboard.press("Tab")  # leads out of the editor
+    expect(page.get_by_role("button", name="Check")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(said).to_have_text("min_value: not there yet · step: Start value", timeout=180_000)
+    expect(card).to_contain_text("starts at a number, not at infinity")
+    expect(card.get_by_role("img")).to_be_visible()
+    page.get_by_role("button", name="Hint").click()
+    expect(said).to_have_text("A hint, below.")
+    expect(page.get_by_text("Hint 1 of")).to_be_visible()
+    write(page, "x = 1")
+    page.get_by_role("button", name="Check").click()
+    expect(page.get_by_text("Your code defines no min_value.")).to_be_visible()
+    write(page, "while True: pass")
+    page.get_by_role("button", name="Check").click()
+    page.get_by_role("button", name="Stop").click()
+    expect(said).to_have_text("It was stopped.")
+    write(page, RIGHT)
+    page.get_by_role("button", name="Check").click()
+    expect(said).to_have_text("min_value: passed ✓", timeout=180_000)
+    page.reload()
+    expect(page.get_by_role("textbox")).to_contain_text("value = inf  # Start value")
+    lite.go_to_start()
+    expect(page.get_by_text("You have passed 1 of")).to_be_visible()
+    lite.begin()
+
+
+def test_the_first_page_has_the_first_exercise_and_fetches_it_when_it_is_opened(lite):
+    lite.begin()
+    lite.go_to_start()
+    lite.page.wait_for_load_state("networkidle")
+    assert not any("exercise" in name or "editor" in name for name in lite.host.asked)
+    lite.page.get_by_text("The first exercise:").click()
+    frame = lite.page.frame_locator("iframe")
+    expect(frame.get_by_role("textbox")).to_contain_text("def winning_cell")
+    expect(frame.get_by_role("button", name="Check")).to_be_in_viewport()
+    lite.begin()
+
+
+def test_whoever_asks_for_another_name_reads_which_there_are_and_where_nothing_is_kept_reads_that(
+    lite,
+):
+    lite.begin()
+    lite.page.add_init_script(NOTHING_IS_KEPT)
+    lite.page.goto(f"{lite.address}exercise.html?name=toString")
+    expect(lite.page.locator("#status")).to_contain_text("asks for “toString”")
+    lite.page.get_by_role("link", name="min_value", exact=True).click()
+    expect(lite.page.get_by_role("textbox")).to_contain_text("def min_value")
+    expect(lite.page.get_by_text("This browser keeps nothing for this frame")).to_be_visible()
+    lite.begin()
