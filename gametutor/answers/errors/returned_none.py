@@ -63,6 +63,13 @@ def _about_value(watch: _LastReturn, is_over: bool) -> str:
             return f"Is `{name[1]}` what this line is meant to return?"
         if is_over:
             return "The game is over here. Which line should have returned, and did it run?"
+        from gametutor.answers.errors.guarded import guard_of
+
+        if guard := guard_of(name[1], watch.file, watch.line):
+            return (
+                f"`{name[1]}` gets a value only where `{guard.test}` is true, and `{guard.name}` "
+                f"starts at `{guard.start}`. Is that test true for a value of this position?"
+            )
         return f"Why is `{name[1]}` still None here: which line should have given it a value?"
     if source.startswith("return print("):
         return "`print` shows something and returns None. Which of the two is meant here?"
@@ -76,7 +83,7 @@ class _LastReturn:
 
     def __init__(self) -> None:
         self.returned_none = self.is_constant = self.has_return = False
-        self.line, self.source = 0, ""
+        self.line, self.source, self.file = 0, "", ""
         self.parameters: tuple[str, ...] = ()
 
     def __call__(self, frame: FrameType, event: str, returned: Any) -> None:
@@ -86,7 +93,7 @@ class _LastReturn:
         if frame.f_back is not None and not is_library(frame.f_back.f_code.co_filename):
             return
         self.returned_none = returned is None
-        self.line = frame.f_lineno
+        self.line, self.file = frame.f_lineno, code.co_filename
         self.source = linecache.getline(code.co_filename, self.line).strip()
         self.is_constant = _is_constant(frame)
         self.has_return = _has_return(frame)

@@ -19,7 +19,10 @@ STATES = (
     *map(Nim, range(6)),
 )
 
-MORE = (NumberTree(WIDE), *(NumberTree(tree, 1) for tree in (5, [7], [[1, 2], 3])))
+MORE = (
+    *map(NumberTree, (WIDE, [[1, 2]], [[[1], [2, 3]]], [[1, 2], 3, [4, 5], [6]])),
+    *(NumberTree(tree, 1) for tree in (5, [7], [[1, 2], 3])),
+)
 
 EXERCISE = Exercise(
     folder=__name__,

@@ -59,10 +59,10 @@ EXERCISE = Exercise(
     battery=[
         *all_positions(games.Nim, [(1,), (2,), (3,), (5,)], (0, 4, -1, 1, 2, 3, 5)),
         *positions(games.Nim, [(0,), (0, {"to_move": 1}), (2, {"to_move": 1})], (1, -1)),
-        *positions(games.Nim, [(3,)], (1.5, "2", None)),
+        *positions(games.Nim, [(3,)], ("2", None)),
     ],
     more=lambda seed=SEED: random_games(
-        games.Nim, [(n,) for n in (4, 6, 9, 15, 21, 50)], (0, 4, -1, 1.5), seed
+        games.Nim, [(n,) for n in (4, 6, 9, 15, 21, 50)], (0, 4, -1), seed
     ),
     why="A move makes a new state and leaves the old one alone, so a search can try every move.",
     next="Give 15 coins to your class and play: which first move would you make?",

@@ -161,7 +161,9 @@ def never_tried(node: FaultyCall, missing: list[int]) -> Finding:
         return Finding(
             says, asks=f"What kept your code from trying {move_in_words(node.moves[first])}?"
         )
-    return certain("Ask each child", says, "Which moves does your loop go through?")
+    return certain(
+        "Ask each child", says, "Which moves does your code go through, and what chooses them?"
+    )
 
 
 def untried(node: FaultyCall, missing: list[int]) -> str:

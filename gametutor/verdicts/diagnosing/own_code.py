@@ -20,6 +20,7 @@ FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 
 A_SIGN = re.compile(r"\bgets? (a|the) minus\b|\bsign changes\b|\b(is|are) negated\b")
 NO_SIGN = re.compile(r"\bnever gets a minus\b|\bnever changes its sign$|\bsign never changes\b")
+NOT_RETURNED = re.compile(r"\bnot returned$")
 OR = re.compile(r"\bor\b|\bonly one of\b|same as")
 """An idea that names two ways to the same answers is not about one sign."""
 
@@ -62,6 +63,8 @@ def _is_contradicted(idea: Misconception, code: Code) -> bool:
     """Return whether the code plainly does something other than the idea says."""
     if idea.step not in ("", "Return") and _returns_a_constant(code):
         return True
+    if NOT_RETURNED.search(idea.says) and all(map(_ends_with_a_return, code)):
+        return True
     if OR.search(idea.says):
         return False
     if NO_SIGN.search(idea.says):
@@ -76,6 +79,13 @@ def _returns_a_constant(code: Code) -> bool:
     return bool(given) and all(
         isinstance(one, ast.Constant) and isinstance(one.value, (int, float)) for one in given
     )
+
+
+def _ends_with_a_return(tree: ast.AST) -> bool:
+    """Return whether the last line of a function returns something."""
+    body = getattr(tree, "body", None)
+    last = body[-1] if isinstance(body, list) and body else None
+    return isinstance(tree, ast.Lambda) or (isinstance(last, ast.Return) and last.value is not None)
 
 
 def _negated(code: Code) -> Iterator[ast.expr]:

@@ -89,25 +89,25 @@ def _shown_by_the_outcomes(about: Exercise, verdict: Verdict) -> str:
 
 def _always_the_same(about: Exercise, verdict: Verdict) -> FaultPlace | None:
     """Return that one number is returned wherever there is something to search, if it is."""
+    both: Iterator[tuple[Any, Outcome]] = zip(about.battery, verdict.battery, strict=False)
     asked = [
-        (expected_number(probe.expected), _number_in(outcome.value), is_wrong(probe, outcome))
-        for probe, outcome in zip(about.battery, verdict.battery, strict=False)
+        (_number_in(probe.expected), _number_in(outcome.value))
+        for probe, outcome in both
         if probe.can_be_located
         and outcome.kind == "value"
-        and getattr(probe, "depth", 1)
+        and getattr(probe, "depth", None) != 0
+        and getattr(probe, "window", FULL) == FULL
         and not probe.state.is_terminal()
     ]
-    rights, numbers = {right for right, _, _ in asked}, {number for _, number, _ in asked}
-    if (
-        len(numbers) != 1
-        or len(rights) < SEVERAL
-        or not all(isinstance(one, (int, float)) for one in numbers)
-    ):
+    rights, numbers = ({*each} for each in zip(*asked, strict=True)) if asked else (set(), set())
+    if len(numbers) != 1 or len(rights) < SEVERAL:
         return None
-    [number] = numbers
-    said = value_text(number, "")
-    says = f"`{about.asks_for}` returned {said} for every position that has moves."
-    return FaultPlace("Return", says, "Which line returns that number, and what does it go by?")
+    number: Any = next(iter(numbers))
+    if type(number) not in (int, float) or not min(rights) < number < max(rights):
+        return None  # beyond all of them it may be a start value that nothing replaces
+    said = f"`{about.asks_for}` returned {value_text(number, '')} for each position with moves"
+    asks = "Which line returns that number, and what does it go by?"
+    return FaultPlace("Return", f"{said} that it was asked about.", asks)
 
 
 def _judged_calls(

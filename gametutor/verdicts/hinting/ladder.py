@@ -61,7 +61,7 @@ def ladder(exercise: Exercise, repair: Repair) -> tuple[str, ...]:
     this = {1: "this change", 2: "both changes"}.get(count, "these changes")
     return (
         _how_much(places),
-        _which_step(places),
+        _who_knows(repair.handed) if repair.handed else _which_step(places),
         " ".join(place.line for place in places),
         "\n".join(words) + f"\nWith {this} your {whole} the check.",
     )
@@ -69,11 +69,21 @@ def ladder(exercise: Exercise, repair: Repair) -> tuple[str, ...]:
 
 def _how_much(places: Sequence[_ChangePlace]) -> str:
     """Return the hint that says how many changes are enough."""
+    if len(places) > 2:
+        return "A few small changes of your code, which belong together, are enough."
     if len(places) > 1:
         return "Two small changes of your code are enough."
     if places[0].is_one_line:
         return "One change in one line of your code is enough."
     return "One small change of your code is enough."
+
+
+def _who_knows(name: str) -> str:
+    """Return the hint about a name that one function knows and another needs."""
+    return (
+        f"Which of your functions has a value for `{name}`, and how does it get to the one in the "
+        "card's line?"
+    )
 
 
 def _which_step(places: Sequence[_ChangePlace]) -> str:

@@ -45,14 +45,16 @@ class Repair:
     """The changes that make an answer right.
 
     Attributes:
-        changes: one change or two, in the order of the text.
+        changes: one change or two, in the order of the text; more where a name is handed over.
         functions: the names of all functions that the answer is made of.
         cells: in how many cells these stand.
+        handed: the name that a helper is handed, if that is the repair.
     """
 
     changes: tuple[Change, ...]
     functions: tuple[str, ...]
     cells: int
+    handed: str = ""
 
 
 def step_of_change(exercise: Exercise, change: Change, functions: Collection[str]) -> str:

@@ -31,6 +31,7 @@ from gametutor.verdicts.repairing import (
     Passage,
     changes,
     function_of,
+    handed_over,
     passage_of,
 )
 
@@ -116,11 +117,12 @@ class _RepairSearch:
         Raises:
             TimeIsUp: none was found in time.
         """
-        changes = self._changes()
-        if changes is None:
-            return None
         cells = len({passage.file for passage in self._passages})
-        return Repair(changes, self._names, cells)
+        unknown = self._unknown
+        if unknown and (handed := self._handed_over(unknown)):
+            return Repair(handed, self._names, cells, unknown)
+        changes = self._changes()
+        return None if changes is None else Repair(changes, self._names, cells)
 
     @cached_property
     def _names(self) -> tuple[str, ...]:
@@ -141,6 +143,20 @@ class _RepairSearch:
         if len(self._exercise.battery) == 1:
             return None  # who changes two places answers a single question in too many ways
         return self._pair(near)
+
+    @property
+    def _unknown(self) -> str:
+        """Return the name that was not defined where the answer ended; "" if that was not it."""
+        assert self._verdict.outcome is not None
+        found = re.match(r"NameError: name '(\w+)'", self._verdict.outcome.words)
+        return found[1] if found else ""
+
+    def _handed_over(self, name: str) -> Changes | None:
+        """Return the changes that hand over to a helper the name that it does not know; None where
+        they are no repair."""
+        edits = handed_over(self._passages, name)
+        both = tuple(Change(passage, edit) for passage, edit in edits)
+        return both if both and self._tried(both, self._first) is None else None
 
     def _singles(self) -> list[Change]:
         """Return every single change, likely ones and those near a known mistake first."""

@@ -8,6 +8,7 @@ yields one kind of edits of the function in a `Scope`.
 from gametutor.verdicts.repairing.branches import broken_off
 from gametutor.verdicts.repairing.changes import changes
 from gametutor.verdicts.repairing.edit import Edit, apply_edits
+from gametutor.verdicts.repairing.handing_over import handed_over
 from gametutor.verdicts.repairing.passage import Passage, passage_of
 from gametutor.verdicts.repairing.roles import function_of, step_of
 from gametutor.verdicts.repairing.scope import name_called
@@ -19,6 +20,7 @@ __all__ = [
     "broken_off",
     "changes",
     "function_of",
+    "handed_over",
     "name_called",
     "passage_of",
     "step_of",

@@ -1,0 +1,90 @@
+"""Find the test under which alone a variable gets a value, and what that test begins with."""
+
+from __future__ import annotations
+
+import ast
+import linecache
+from collections.abc import Iterator
+from typing import NamedTuple
+
+
+class Guard(NamedTuple):
+    """The test on which a variable depends.
+
+    Attributes:
+        test: its text.
+        name: a variable in it.
+        start: the text of the number that this variable starts at.
+    """
+
+    test: str
+    name: str
+    start: str
+
+
+def guard_of(name: str, file: str, line: int) -> Guard | None:
+    """Return the one test under which `name` is given a value other than None; None if there is no
+    such test, or nothing in it starts at a number.
+
+    Args:
+        name: a variable.
+        file: the name under which Python knows the cell.
+        line: a line of the function.
+    """
+    try:
+        tree = ast.parse("".join(linecache.getlines(file)))
+    except (SyntaxError, ValueError):
+        return None
+    around = [
+        node
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef) and node.lineno <= line <= (node.end_lineno or 0)
+    ]
+    if not around:
+        return None
+    function = around[-1]
+    tests: list[ast.expr | None] = []
+    starts: dict[str, ast.expr] = {}
+    for each, value, test in _assigned(function, None):
+        if each == name and value is not None and test not in tests:
+            tests.append(test)
+        if value is not None and test is None and _is_number(value):
+            starts[each] = value
+    only = tests[0] if len(tests) == 1 else None
+    if only is None:
+        return None
+    for part in ast.walk(only):
+        if isinstance(part, ast.Name) and part.id in starts:
+            return Guard(ast.unparse(only), part.id, ast.unparse(starts[part.id]))
+    return None
+
+
+def _assigned(
+    node: ast.AST, test: ast.expr | None
+) -> Iterator[tuple[str, ast.expr | None, ast.expr | None]]:
+    """Yield each variable that is assigned, with what it gets (None for the constant None) and the
+    innermost test above."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.Assign):
+            for target in child.targets:
+                yield from ((name, value, test) for name, value in _pairs(target, child.value))
+        yield from _assigned(child, child.test if isinstance(child, ast.If) else test)
+
+
+def _pairs(target: ast.expr, value: ast.expr) -> Iterator[tuple[str, ast.expr | None]]:
+    """Yield the variables of an assignment, each with what it gets."""
+    if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+        for one, other in zip(target.elts, value.elts, strict=False):
+            yield from _pairs(one, other)
+    elif isinstance(target, ast.Name):
+        is_none = isinstance(value, ast.Constant) and value.value is None
+        yield target.id, None if is_none else value
+
+
+def _is_number(value: ast.expr) -> bool:
+    """Return whether an expression is a number, infinity included."""
+    if isinstance(value, ast.UnaryOp):
+        return _is_number(value.operand)
+    if isinstance(value, ast.Constant):
+        return type(value.value) in (int, float)
+    return ast.unparse(value).removeprefix("math.") in ("inf", "float('inf')")
