@@ -212,6 +212,7 @@ def test_it_is_so_in_another_process_too(monkeypatch):
     assert "But Numba does not know `any`. See line 7: `return any(" in verdict.words
 
 
+@pytest.mark.all
 def test_a_compiled_answer_is_marked_like_any_other():
     exercise = find("key")
     text = "from gamesearch.solving.compiling import compiled\n\n@compiled\n" + exercise.source()

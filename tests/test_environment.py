@@ -138,6 +138,7 @@ def test_conda_installs_what_start_installs():
     assert by_pip == {"pip": ["--constraint constraints.txt", f"--editable {course}"]}
 
 
+@pytest.mark.all
 def test_the_package_needs_only_what_it_asks_for():
     """What gamesearch imports, also inside functions, is the standard library or asked for; what
     copies the lessons runs only beside JupyterLab, and may use what comes with it."""

@@ -222,6 +222,7 @@ def late(answer):
     return evaluate_late
 
 
+@pytest.mark.all
 @pytest.mark.parametrize(
     ("answer", "words"),
     every(
