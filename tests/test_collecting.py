@@ -758,6 +758,7 @@ def test_any_bytes_are_one_row(place, content):
     has_one_row(place, content)
 
 
+@pytest.mark.all
 @ANY
 @given(st.data())
 def test_any_damage_to_a_notebook_is_one_row(place, data):

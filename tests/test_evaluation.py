@@ -372,6 +372,7 @@ def test_a_pass_reports_the_points():
     assert "Right on all" not in flat(check.evaluate(evaluate))
 
 
+@pytest.mark.all
 def test_any_kind_of_number_and_rounding_is_accepted():
     assert check.evaluate(lambda state, player: Fraction(evaluate(state, player), 7)).passed
 

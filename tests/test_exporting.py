@@ -239,6 +239,7 @@ def test_points_decide_what_counts_and_are_kept_with_the_seed(tmp_path):
     assert Assignment.read(tmp_path / "assignment.json") == made[0]
 
 
+@pytest.mark.all
 def test_right_values_with_too_many_visits_earn_the_same_share_everywhere(tmp_path):
     points = Points(None, too_many_visits=0.5)
     [made] = assignments(["saving"], points, None)
@@ -675,6 +676,7 @@ def test_a_course_that_would_let_answers_decide_what_they_earn_is_not_written(tm
     assert run("nbgrader", "4", "--to", tmp_path) == 0
 
 
+@pytest.mark.all
 def test_the_judge_of_nbgrader_gives_the_points_of_the_solutions_and_runs_nothing(course):
     whole = exported(course)
     whole["cells"].insert(0, {**code("raise SystemExit"), "outputs": []})

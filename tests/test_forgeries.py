@@ -125,6 +125,7 @@ def max_value(state, player):
 """
 
 
+@pytest.mark.all
 def test_what_an_answer_sends_in_all_is_limited(monkeypatch):
     """Since all of it is kept until the answer is judged."""
     sent = []
@@ -374,6 +375,7 @@ def evaluate(state, player):
 """
 
 
+@pytest.mark.all
 def test_a_match_that_nobody_played_is_not_won(monkeypatch):
     assert judged("evaluate", MATCH).status == "failed"
     assert believed("evaluate", MATCH, monkeypatch).status == "passed"
@@ -389,6 +391,7 @@ def max_value(state, player):
 """
 
 
+@pytest.mark.all
 def test_no_question_to_an_answer_holds_what_is_right(monkeypatch):
     """Nor does one that is sent to the answer by mistake, and what it would take to read it is not
     in the library."""

@@ -44,6 +44,7 @@ def points(folder):
     return str(path)
 
 
+@pytest.mark.all
 def test_a_class_of_twelve_in_three_kinds_of_zip_gets_its_marks(folder, tmp_path, capsys):
     class_ = made_up(12)
     named = hand_in(folder, class_)
@@ -75,6 +76,7 @@ def test_a_class_of_a_hundred_gets_its_marks_within_two_minutes(folder, tmp_path
     assert took < 120, f"{took:.0f} s"
 
 
+@pytest.mark.all
 def test_tables_beside_zips_and_the_roster_are_no_learners(folder, tmp_path, capsys):
     with ZipFile(folder / "lesson1.zip", "w") as archive:
         archive.writestr("Ada_1_assignsubmission_file/ada.ipynb", RIGHT)

@@ -204,6 +204,7 @@ def test_an_answer_that_leaves_the_work_to_the_course_earns_nothing(graded):
 # ---- again ------------------------------------------------------------------------------------
 
 
+@pytest.mark.all
 def test_only_what_has_changed_is_judged_again_and_two_runs_give_the_same_bytes(graded):
     class_ = [
         handed_in("ada", winning_cell=right(CELL)),
@@ -299,6 +300,7 @@ def test_a_mark_set_by_hand_stays_when_another_learner_needs_the_same_file_name(
     assert graded(anna).table()[-1] == ["Anna Berg", "1", "1", ""]
 
 
+@pytest.mark.all
 def test_learners_have_files_of_their_own_whatever_they_are_called(graded):
     names = ["ada", "(ada)", "ADA", "ada-2", "ada_", "a" * 300, "a" * 301, "é", "e\u0301", ""]
     names += [f"ada-{sha256(name.encode()).hexdigest()[:8]}" for name in names]
@@ -447,6 +449,7 @@ def test_whoever_waits_is_told_how_much_is_left(graded):
 MAX, MIN = "max_value", "min_value"
 
 
+@pytest.mark.all
 def test_a_file_of_another_lesson_changes_nobodys_sum_and_is_called_that(graded):
     both = {MAX: right(MAX), MIN: right(MIN)}
     ada, bob = handed_in("ada", **both), handed_in("bob", **both)
@@ -488,6 +491,7 @@ def test_the_lesson_that_most_have_written_is_found_and_of_equally_many_the_late
     assert graded.said.startswith("Grading lesson 4: max_value and min_value. 2 of 2 learners ")
 
 
+@pytest.mark.all
 def test_the_lesson_that_the_teacher_names_counts_and_so_do_the_points(graded):
     class_ = [handed_in(name, max_value=right(MAX)) for name in ("ada", "bob")]
     class_.append(handed_in("cyd", winning_cell=right(CELL)))
@@ -653,6 +657,7 @@ def test_who_handed_in_nothing_has_a_row_and_a_file_that_cannot_be_read_its_faul
     assert f"eve,0,No answer could be read. {fault}" in (graded.folder / "marks.csv").read_text()
 
 
+@pytest.mark.all
 def test_the_learners_of_several_lessons_have_a_table_for_each_and_one_for_the_sum(graded):
     answers = {name: right(name) for name in (CELL, "max_value", "min_value")}
     graded(handed_in("ada", **answers), points=Points(dict.fromkeys(answers, 1)))
@@ -750,6 +755,7 @@ def test_a_number_that_is_too_large_is_not_said_to_be_of_the_wrong_type(graded):
     assert said == "Right: 1. Answered: a number that is out of range."
 
 
+@pytest.mark.all
 def test_what_is_said_of_an_answer_speaks_to_nobody(graded):
     graded(
         handed_in("bob", count_plies="def count_plies(state):\n    return [1, 1]"),
@@ -798,6 +804,7 @@ def winning_cell(state):
 """
 
 
+@pytest.mark.all
 def test_answers_that_are_equal_but_for_names_are_listed_where_that_says_something(graded):
     renamed = ODD
     for name, other in {"found": "hits", "child": "after", "move": "m", "state": "s"}.items():
@@ -839,6 +846,7 @@ def test_lines_that_stand_in_the_worked_solution_are_nobodys_own():
 # ---- the table and the zip --------------------------------------------------------------------
 
 
+@pytest.mark.all
 def test_a_name_is_no_formula(graded):
     formulas = ("=HYPERLINK(1)", "+1", "-1", "@SUM(1)", "＝1+2", "＋1", "－1", "＠SUM(1)", " =1+2")
     graded(*(handed_in(name, winning_cell=right(CELL)) for name in ("Yılmaz", *formulas)))
@@ -883,6 +891,7 @@ def handed_back(graded, folder, files):
         return archive.namelist()
 
 
+@pytest.mark.all
 def test_the_pages_go_back_to_whom_moodle_finds(graded, tmp_path_factory):
     names = handed_back(
         graded,

@@ -219,7 +219,7 @@ ROUTES = {
 }
 
 
-@pytest.mark.parametrize("route", ROUTES)
+@pytest.mark.parametrize("route", every(4, ROUTES))
 def test_nobody_gets_the_course_s_solution_by(route, monkeypatch):
     text = f"{ROUTES[route]}\ndef max_value(state, player):\n    return right(state, player)\n"
     assert judged("max_value", text).status == "failed"
@@ -239,6 +239,7 @@ def max_value(state, player):
 """
 
 
+@pytest.mark.all
 def test_what_is_handed_over_may_be_called_only_so_often(monkeypatch):
     assert judged("max_value", CALLS.format(times=2)).status == "passed"
     verdict = judged("max_value", CALLS.format(times=100_000))
@@ -281,6 +282,7 @@ def test_a_pair_is_not_handed_over_to_itself():
     assert judged("alpha_beta", text).status == "failed"
 
 
+@pytest.mark.all
 def test_what_runs_outside_counts_as_if_it_had_run_inside():
     """The visits of the searches that are handed over are those of the answer."""
     right = find("alpha_beta_decision").source()

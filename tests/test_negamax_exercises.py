@@ -85,6 +85,7 @@ def test_a_wrong_negamax_does_not_spoil_the_decision():
     assert "check.negamax(negamax) says more" in report.message
 
 
+@pytest.mark.all
 def test_the_form_that_asks_whose_turn_it_is_passes_everywhere():
     for name in ("negamax", "negamax_one_line", "negamax_any_turn"):
         assert getattr(check, name)(course.negamax_any_turn).passed

@@ -152,6 +152,7 @@ def test_a_copy_of_the_lessons_is_made_there(folder, system):
     assert (folder / "my_lessons" / "00_welcome.ipynb").is_file()
 
 
+@pytest.mark.all
 @on_linux
 @on_each
 def test_a_class_is_graded_there(folder, system):

@@ -73,6 +73,7 @@ def marks(answers):
     return {mark.exercise: mark for mark in all_marked(tasks)}
 
 
+@pytest.mark.all
 @pytest.mark.parametrize("how", those(["by other names"], LEFT_UNDONE))
 def test_two_that_leave_all_the_work_to_each_other_both_fail(how):
     for name, mark in marks(LEFT_UNDONE[how]).items():

@@ -153,6 +153,7 @@ class Nim:
 """
 
 
+@pytest.mark.all
 @pytest.mark.parametrize(
     ("line", "old", "new"),
     every(
@@ -182,6 +183,7 @@ def test_questions_with_sets_of_cells_are_asked_in_a_search_too():
     assert "if move not in self.legal_moves():" in repaired_text(repair)
 
 
+@pytest.mark.all
 @pytest.mark.parametrize("number", every(2, [9, 1]), ids=["not sorted by name", "sorted by name"])
 def test_a_helper_in_another_cell_is_mended_whatever_the_cells_are_called(number, monkeypatch):
     monkeypatch.setitem(globals(), "_numbers", count(number))
@@ -247,6 +249,7 @@ def min_value(state, player, alpha, beta):
     assert [change.line for change in repair.changes] == [19]
 
 
+@pytest.mark.all
 def test_what_one_change_leaves_behind_does_not_reach_the_next():
     """A table that a wrong program has filled makes a right one wrong."""
     text = """\
@@ -282,6 +285,7 @@ def test_changes_that_never_end_cost_little():
     assert [change.line for change in repair.changes] == [9]
 
 
+@pytest.mark.all
 def test_a_change_that_ends_the_process_is_survived():
     text = """\
 import os
@@ -330,6 +334,7 @@ def hints_of(text, name="max_value"):
     return [str(ask()) for _ in range(4)]
 
 
+@pytest.mark.all
 def test_the_ladder_goes_from_how_much_to_the_step_to_the_line_to_the_change():
     first, second, third, last = hints_of(UNHEARD_OF)
     assert first.startswith("Hint 1 of 4: One change in one line of your code is enough.")
@@ -459,6 +464,7 @@ def test_a_ladder_begins_at_its_first_hint_after_others_were_read():
     assert hints_of(UNHEARD_OF)[0].startswith("Hint 1 of 4")
 
 
+@pytest.mark.all
 def test_code_in_a_hint_is_one_block_with_the_spaces_of_the_learners_cell():
     check.max_value(cell(UNHEARD_OF)["max_value"])
     *_, last = (hint.max_value() for _ in range(4))
@@ -553,6 +559,7 @@ def best_moves(state, found=[]):
 WINNER = "0 if outcome > 0 else 1 if outcome < 0 else None"
 
 
+@pytest.mark.all
 @pytest.mark.parametrize(
     ("name", "right", "wrong"),
     every(
@@ -633,6 +640,7 @@ def test_a_line_is_not_changed_twice():
     assert repair_of("max_value", cell(text)["max_value"]) is None
 
 
+@pytest.mark.all
 def test_code_that_never_ran_may_stay():
     text = MAX_VALUE.replace(
         "    value = -inf", "    if player > 1:\n        return 0\n    value = inf"

@@ -98,6 +98,7 @@ def test_the_tree_has_549946_nodes(whole_tree):
     assert sum(whole_tree.per_ply) == 549_946
 
 
+@pytest.mark.all
 def test_of_255168_games_x_wins_131184_and_o_77904(whole_tree):
     assert whole_tree.leaves == 255_168
     assert whole_tree.outcomes == {+1: 131_184, -1: 77_904, 0: 46_080}

@@ -63,6 +63,7 @@ def note(name, answer):
     return verdict.note
 
 
+@pytest.mark.all
 @pytest.mark.parametrize(("name", "partner"), every(3, PAIRS))
 def test_every_wrong_partner_is_found_and_named(name, partner):
     for idea in find(partner).wrong:
