@@ -88,10 +88,10 @@ def test_with_all_nothing_is_left_out(course):
 
 
 @pytest.mark.all
-def test_with_all_there_is_one_process_more_than_processors(course):
+def test_there_is_one_process_more_than_processors(course):
     count = "int(__import__('os').environ['PYTEST_XDIST_WORKER_COUNT'])"
     write(course, right=f"{count} == {os.cpu_count() + 1}")
-    assert run(course, "--all", "-nlogical")[1] == 0
+    assert run(course, "-nlogical")[1] == 0
 
 
 @pytest.mark.all

@@ -1,9 +1,9 @@
 """Which tests stay together when several processes share a run, and how many processes these are.
 
 What begins once and is used by many tests begins in one process only: the kernel of a lesson, a
-server, a browser. The browsers begin first, that in JupyterLab beside those on the site. They wait
-more than they work, so one process more than there are processors keeps these busy. All other tests
-are free.
+server, a browser. The browsers begin first, that in JupyterLab beside those on the site. All other
+tests are free. Many wait for a page, a kernel or a sandbox, so one process more than there are
+processors keeps these busy.
 """
 
 import os
@@ -27,7 +27,7 @@ def unit(test):
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config):
-    return (os.cpu_count() or 1) + 1 if config.option.all else None
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.hookimpl(optionalhook=True)
