@@ -26,6 +26,7 @@ _HOME = {
     "draw": "pictures.drawing.draw",
     "explore": "widgets.trees.explore",
     "icicle": "pictures.drawing.icicle",
+    "ladder": "playing.ladder",
     "match": "playing.matches",
     "minimax_player": "playing.players",
     "number_line": "pictures.drawing.number_line",

@@ -45,15 +45,15 @@ def match(
         PlayerError, EndlessGame: see `play`.
     """
     table = seats(players)
-    starts = _starts(states)
+    starts = starts_of(states, "match")
     check_whole(games, "games is a whole number of games, 1 or more", least=1)
     check_whole(seed, SEED_RULE)
     ended: list[list[_Ended]] = [[] for _ in starts]
     for game in counted(games, "games"):
         start = game % len(starts)
         first = (start + game // len(starts)) % 2  # they take turns at each start
-        with _dice(f"{seed} {game}"):
-            one, other = (_fresh(table[player], f"{seed} {game} {player}") for player in (0, 1))
+        with dice(f"{seed} {game}"):
+            one, other = (fresh(table[player], f"{seed} {game} {player}") for player in (0, 1))
             winner = _winner(starts[start], (one, other), first)
         ended[start].append((first, winner))
     return Match((table[0].name, table[1].name), tuple(map(_tally, starts, ended)))
@@ -221,28 +221,30 @@ def _tally(state: GameState, ended: list[_Ended]) -> Tally:
     )
 
 
-def _starts(states: Any) -> list[GameState]:
+def starts_of(states: Any, asker: str) -> list[GameState]:
     """The positions to begin with, whether one was given or several; anything else is refused."""
     if is_state(states):
         states = [states]
     elif isinstance(states, type) or not hasattr(states, "__iter__") or isinstance(states, str):
-        refuse_non_state(states, "match")
+        refuse_non_state(states, asker)
     starts = list(states)
     if not starts:
-        raise ValueError("match needs at least one position to begin with, and the list is empty")
+        raise ValueError(
+            f"{asker} needs at least one position to begin with, and the list is empty"
+        )
     for state in starts:
-        check_start(state, "match")
+        check_start(state, asker)
     return starts
 
 
-def _fresh(seat: Seat, seed: str) -> Seat:
+def fresh(seat: Seat, seed: str) -> Seat:
     """The player, with fresh dice if it has any."""
     seeded = getattr(seat.choose, "seeded", None)
     return Seat(seat.name, seeded(seed)) if callable(seeded) else seat
 
 
 @contextmanager
-def _dice(seed: str) -> Iterator[None]:
+def dice(seed: str) -> Iterator[None]:
     """Seed Python's `random` module here, and restore it afterwards."""
     before = random.getstate()
     random.seed(seed)

@@ -105,6 +105,26 @@ def seats(players: Sequence[Any]) -> tuple[Seat, Seat]:
     return first, second
 
 
+def all_seats(players: Sequence[Any]) -> list[Seat]:
+    """The players of a ladder with their names; an error if something is wrong with them."""
+    if callable(players) or not isinstance(players, (list, tuple)):
+        raise TypeError(
+            "a ladder needs a list of players such as [take_one, take_any, random_player(1)], "
+            f"not {brief(players)}"
+        )
+    if len(players) < 2:
+        raise ValueError(f"a ladder needs two players or more, not {len(players)}")
+    table = list(map(seat, players))
+    names = [each.name for each in table]
+    for name in names:
+        if names.count(name) > 1:
+            raise ValueError(
+                f"the players need different names, and {names.count(name)} are called {name}. "
+                f'Give one another name in a pair: ("Ann", {name}).'
+            )
+    return table
+
+
 def name_of(player: Any) -> str:
     """The name of a player: its own `name`, or that of its function or class."""
     for told in (getattr(player, "name", None), getattr(player, "__name__", None)):

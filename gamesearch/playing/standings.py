@@ -1,0 +1,223 @@
+"""The outcome of a ladder: ratings, results, and what they do not tell."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from html import escape
+from itertools import pairwise
+from math import floor, isfinite, log10
+from typing import Any
+
+from gamesearch.base.text.counting import listed, plural
+from gamesearch.base.text.describe import brief
+from gamesearch.base.text.table import table
+from gamesearch.pictures.drawing.intervals import Interval, Intervals
+from gamesearch.playing.ratings import Fit, Rated, Result, expected_score
+from gamesearch.playing.record import Game
+
+
+class Ladder:
+    """The outcome of a ladder: `str(ladder)` is a table; a notebook shows a picture as well.
+
+    Attributes:
+        names: the players, the best one first.
+        games: all games, each as `play` returns it, but for those that repeated another.
+        repeated: how many games did.
+    """
+
+    def __init__(self, names: Sequence[str], rounds: Sequence[Sequence[Game]], planned: int):
+        self._openings = sum(map(bool, rounds))
+        self._planned, self._played = planned, sum(map(len, rounds))
+        self._rounds = _once(rounds)
+        self.games = [game for games in self._rounds for game in games]
+        self.repeated = self._played - len(self.games)
+        numbers = {name: number for number, name in enumerate(names)}
+        self._fit = Fit(len(names), [[_result(game, numbers) for game in g] for g in self._rounds])
+        self._order = sorted(numbers.values(), key=lambda number: -self._fit.ratings[number].rating)
+        self.names = [names[number] for number in self._order]
+
+    @property
+    def ratings(self) -> dict[str, Rated]:
+        """The rating of each player with its interval, the best one first."""
+        return {
+            name: self._fit.ratings[number]
+            for name, number in zip(self.names, self._order, strict=True)
+        }
+
+    def between(self, one: str, other: str) -> list[Game]:
+        """The games that two players played against each other.
+
+        Raises:
+            ValueError: there is no player of that name.
+        """
+        for name in (one, other):
+            if name not in self.names:
+                raise ValueError(f"no player is called {brief(name)}; here play {self._all}")
+        return [game for game in self.games if {one, other} == set(game.names)]
+
+    @cached_property
+    def picture(self) -> Intervals:
+        """The ratings and their intervals on one scale."""
+        rows = [Interval(name, *rated) for name, rated in self.ratings.items()]
+        return Intervals(self._title, "rating", rows)
+
+    def __str__(self) -> str:
+        results = table(self._results(), left=1)
+        notes = "\n".join(self._notes() + self._meaning())
+        return "\n\n".join([str(self.picture), f"{CAPTION}\n{results}", notes])
+
+    __repr__ = __str__
+
+    def _repr_mimebundle_(
+        self, include: Any = None, exclude: Any = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        data, metadata = self.picture._repr_mimebundle_()
+        notes, meaning = (
+            "".join(f"<p>{escape(note)}</p>" for note in told)
+            for told in (self._notes(), self._meaning())
+        )
+        results = _html_table(CAPTION, self._results())
+        data["text/html"] = f"{data['text/html']}{results}{notes}{_fold(meaning)}"
+        data["text/plain"] = str(self)
+        return data, metadata
+
+    @property
+    def _all(self) -> str:
+        return listed(self.names)
+
+    @property
+    def _title(self) -> str:
+        openings, games = plural(self._openings, "opening"), plural(len(self.games), "game")
+        return f"Ladder of {len(self.names)} players: {openings}, {games}"
+
+    def _results(self) -> list[list[str]]:
+        """Who took how many points from whom, and how many the ratings expect."""
+        points = self._fit.points
+        rows = [["", *self.names]]
+        for one in self._order:
+            cells = []
+            for other in self._order:
+                games = points[one][other] + points[other][one]
+                if one == other or not games:
+                    cells.append("")
+                    continue
+                ours, theirs = (self._fit.ratings[each].rating for each in (one, other))
+                expected = games * expected_score(ours, theirs)
+                cells.append(f"{points[one][other]:g} of {games:g} ({expected:.1f})")
+            rows.append([self.names[len(rows) - 1], *cells])
+        return rows
+
+    def _notes(self) -> list[str]:
+        """What this ladder does not tell, one sentence or two for each thing to know."""
+        told = [*self._unbounded(), *self._nearest()]
+        if self.repeated:
+            games = "1 game repeats" if self.repeated == 1 else f"{self.repeated:,} games repeat"
+            told.append(f"{games} an earlier one; a game is counted once.")
+        if self._played < self._planned:
+            told.append(f"It was stopped after {self._played:,} of {self._planned:,} games.")
+        return told
+
+    def _meaning(self) -> list[str]:
+        """How the numbers of any ladder are to be read."""
+        flattered = [FLATTERED] if len(self.names) > 2 else []
+        return [self._zero(), NONE if self._openings < 2 else HOLDS, *flattered]
+
+    def _zero(self) -> str:
+        compared = self._fit.compared
+        if len(compared) == len(self.names):
+            return "0 is the mean of all players."
+        return f"0 is the mean of {listed([n for n, at in self._ranked if at in compared])}."
+
+    @property
+    def _ranked(self) -> list[tuple[str, int]]:
+        return list(zip(self.names, self._order, strict=True))
+
+    def _unbounded(self) -> list[str]:
+        if self._openings < 2:
+            return []
+        told = []
+        for where, end in (("above", 2), ("below", 1)):
+            names = [name for name, rated in self.ratings.items() if not isfinite(rated[end])]
+            if names:
+                told.append(f"No result bounds the rating of {listed(names)} from {where}.")
+        return told
+
+    def _nearest(self) -> list[str]:
+        """Which two neighbours are nearest, and how many openings would tell them apart."""
+        gaps = []
+        for (one, at), (other, below) in pairwise(self._ranked):
+            gap, reach = self._fit.difference(at, below)
+            if isfinite(reach):
+                gaps.append((gap, reach, one, other))
+        if not gaps:
+            return []
+        gap, reach, one, other = min(gaps)
+        told = f"{one} and {other} are nearest: {gap:.0f} apart, give or take {reach:.0f}."
+        if gap > reach:
+            return [f"{told} These games tell them apart."]
+        if round(gap) == 0:
+            return [f"{told} No number of games like these tells them apart."]
+        openings = _rounded(self._openings * (reach / gap) ** 2)
+        return [
+            f"{told} If the results go on like this, it takes about {openings:,} openings, "
+            f"{2 * openings:,} games of each two players, to tell them apart."
+        ]
+
+
+CAPTION = "Points of each row against each column (expected from the ratings)"
+HOLDS = (
+    "Were the ladder repeated with other openings, 95 of 100 such intervals would hold the rating "
+    "that all openings together give."
+)
+NONE = "There are no intervals: the games of one opening do not show how the results scatter."
+FLATTERED = (
+    "Whoever leads among several has often been lucky, too: a lead within the intervals is worth "
+    "another ladder, with another seed."
+)
+
+
+def _fold(words: str) -> str:
+    return f"<details><summary>How to read it</summary>{words}</details>"
+
+
+def _rounded(number: float) -> int:
+    """To two digits: no more of them are known."""
+    return int(round(number, 1 - floor(log10(number))))
+
+
+def _once(rounds: Sequence[Sequence[Game]]) -> list[list[Game]]:
+    """The games of each opening without those that repeat another, from the third position on: two
+    openings can lead to the same position."""
+    met = set()
+    found: list[list[Game]] = []
+    for games in rounds:
+        if games:
+            found.append([])
+        for game in games:
+            told = game.names, game.states[2:] or game.states
+            if told not in met:
+                met.add(told)
+                found[-1].append(game)
+    return found
+
+
+def _result(game: Game, numbers: dict[str, int]) -> Result:
+    one, other = game.names
+    points = 0.5 if game.winner is None else float(game.winner == one)
+    return Result(numbers[one], numbers[other], points)
+
+
+def _html_table(caption: str, rows: Sequence[Sequence[str]]) -> str:
+    head, *body = rows
+    top = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head[1:])
+    lines = "".join(
+        f'<tr><th scope="row">{escape(name)}</th>'
+        + "".join(f"<td>{escape(cell)}</td>" for cell in cells)
+        + "</tr>"
+        for name, *cells in body
+    )
+    return (
+        f'<div style="overflow-x:auto"><table><caption>{escape(caption)}</caption>'
+        f"<thead><tr><td></td>{top}</tr></thead><tbody>{lines}</tbody></table></div>"
+    )
