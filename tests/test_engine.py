@@ -180,7 +180,7 @@ def test_what_it_cannot_use_is_refused_with_the_reason(wrong, said):
 def test_until_a_check_has_passed_each_part_is_the_courses():
     parts = my_parts()
     assert parts.own == frozenset()
-    assert repr(parts).count("the course's, until yours has passed in lesson") == len(PARTS)
+    assert repr(parts).count("the course's until lesson") == len(PARTS)
     assert Engine(open_lines, **parts, budget=500)(ConnectFour()) == 3
 
 
@@ -200,7 +200,7 @@ def test_a_part_that_has_passed_is_in_the_engine_and_said_to_be_ones_own(shell, 
     assert parts.own == {"one_more"}
     assert parts["one_more"] is not one_more
     assert parts["one_more"].__code__.co_filename == "<yours: one_more>"
-    assert "  one_more (is there room for another depth?): yours ✓" in repr(parts)
+    assert "  one_more (one more depth?): yours ✓" in repr(parts)
     assert repr(parts).count("✓") == parts._repr_mimebundle_()["text/html"].count("✓") == 1
     assert Engine(open_lines, **parts, budget=500)(ConnectFour()) == 3
 

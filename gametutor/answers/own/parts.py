@@ -28,10 +28,10 @@ class Part(NamedTuple):
 
 
 PARTS = (
-    Part("deepening", "iterative_deepening", "which move? depth 1, then 2, then 3", 0),
-    Part("one_more", "one_more", "is there room for another depth?", 1),
-    Part("windows", "mtdf", "how much? with questions of more or less", 1),
-    Part("search", "with_table", "more or less? and what is known of it?", 2),
+    Part("deepening", "iterative_deepening", "which move?", 0),
+    Part("one_more", "one_more", "one more depth?", 1),
+    Part("windows", "mtdf", "how much?", 1),
+    Part("search", "with_table", "more or less?", 2),
     Part("order", "ordered_moves", "which move first?", 3),
 )
 """All that are exercises. A solver is put together by hand, and stays in its lesson."""
@@ -56,7 +56,7 @@ class Parts(dict[str, Any]):
     def _whose(self, part: Part) -> str:
         if part.name in self.own:
             return "yours ✓"
-        return f"the course's, until yours has passed in lesson {_lesson(part)}"
+        return f"the course's until lesson {_lesson(part)}"
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         html = f'<div role="group" aria-label="The parts of your engine">{self._boxes()}</div>'
