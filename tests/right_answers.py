@@ -320,6 +320,7 @@ COMPUTED = {
     "score-of-a-win-with-eight": lambda: 22 - 8,
     # engine
     "expected-of-the-fifth-depth": lambda: (lambda before, last: last * last // before)(40, 160),
+    "twice-the-lead": lambda: round(100 * (64 / 36) ** 2 / (1 + (64 / 36) ** 2)),
     "where-passing-is-best": lambda: next(
         f"Nim with {coins} coins"
         for coins in (4, 5)
