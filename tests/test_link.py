@@ -60,7 +60,7 @@ def test_each_copy_of_the_course_has_a_workspace_of_its_own(tmp_path):
     """The same one by the link as by start.py."""
     one, other = (link.page_of(tmp_path / name) for name in ("one", "other"))
     assert one != other
-    assert start.FIRST_PAGE == f"/{link.page_of(ROOT)}/{start.FIRST_LESSON}"
+    assert f"/{link.page_of(ROOT)}/{start.FIRST_LESSON}" == start.FIRST_PAGE
 
 
 def test_what_cannot_be_written_is_said_with_its_reason(course):

@@ -15,7 +15,6 @@ from typing import Any
 
 from gamesearch.base.ours import is_ours
 
-
 INSTEAD: list[Callable[[Any, BaseException, TracebackType | None], bool]] = []
 """Asked before an error is shown, with the shell, the error and its traceback: has something been
 shown in its place? The upper packages add theirs."""

@@ -78,8 +78,6 @@ def _about_a_name(raised: Raised) -> str:
         return f"Which line gives `{name}` its first value, and does it always run before this one?"
     if asks := _about_a_comprehension(raised, name):
         return asks
-    if is_defined_elsewhere(name):
-        return f"`{name}` comes from another cell of this notebook. Has that cell been run?"
     if how := import_of(name):
         return f"Has `{how}` been run in this notebook?"
     if name in ("true", "false", "null", "none"):
@@ -91,6 +89,9 @@ def _about_a_name(raised: Raised) -> str:
         return f"Is `{name}` meant to be `self.{name}`?"
     if name == "move":  # and not the type `Move`
         return "Which line gives `move` its value, and is this one still inside that loop?"
+    is_parameter = name in ("player", "depth", "alpha", "beta", "score")
+    if name != "state" and not is_parameter and is_defined_elsewhere(name):
+        return f"`{name}` comes from another cell of this notebook. Has that cell been run?"
     if close := nearest(name, [*raised.names(), *dir(builtins)]):
         return f"Is `{name}` meant to be `{close}`?"
     if (asked := re.search(rf"\b{name}\.(\w+)\(", raised.line)) and (
@@ -105,7 +106,7 @@ def _about_a_name(raised: Raised) -> str:
             f"Is `{name}` a function of your own, whose cell has been run? In this course a state "
             f"knows the answer itself: `{member}`."
         )
-    if name in ("player", "depth", "alpha", "beta", "score"):
+    if is_parameter:
         return f"Which line gives `{name}` its first value, or should it be a parameter here?"
     own = _parameters(raised)
     is_argument = name == "state"

@@ -3,6 +3,7 @@
 // above and then this one. It needs JupyterLab, and no kernel of its own.
 import { element, frame, hearKeys, status } from "../../../gamesearch/widgets/page/page.js";
 
+const STYLE = ".gs-above p{margin:4px 0}";
 const BUTTON = "Run the cells above, then this one";
 
 /** @param {import("../../../gamesearch/widgets/page/page.js").View} view */
@@ -11,7 +12,7 @@ function render(view) {
   const lab = /** @type {any} */ (globalThis).jupyterapp;
   const said = status("p"), button = element("button", { type: "button", textContent: BUTTON, onclick: press });
   const row = element("p", {}, ...(lab ? [button] : [element("span", { innerHTML: menu })]));
-  hearKeys(frame(view, "gs-above", "", "", said, row), () => false);
+  hearKeys(frame(view, "gs-above", STYLE, "", said, row), () => false);
   setTimeout(() => { said.innerHTML = why; });  // once it is there, it is read aloud
 
   async function press() {

@@ -1,6 +1,6 @@
-"""The first thing that a learner does the next day: a name has no meaning yet, since the cells above
-have not been run in this kernel. In the place of the traceback stand a sentence and a button, and
-what the cell showed when it ran last.
+"""The first thing that a learner does the next day: a name has no meaning yet, since the cells
+above have not been run in this kernel. In the place of the traceback stand a sentence and a button,
+and what the cell showed when it ran last.
 
 Every kernel of an environment in which the course is installed loads this (data/etc/ipython).
 """

@@ -1,0 +1,100 @@
+"""A name that another cell of the notebook defines, which has not been run in this kernel."""
+
+import json
+import sys
+from types import SimpleNamespace
+
+import pytest
+from IPython.core.interactiveshell import InteractiveShell
+
+from gamesearch.base import own_lines
+from gametutor.answers.errors import question_about
+from gametutor.widgets.cells import unknown_name
+
+CARD = {"text/html": "<p>the card of yesterday</p>", "text/plain": "the card"}
+VIEW = {"application/vnd.jupyter.widget-view+json": {"model_id": "gone"}}
+CELLS = {
+    "imports": "from math import inf",
+    "helper": "def later(value):\n    return value - 1",
+    "use": "later(3)",
+    "broken": "def (",
+    "below": "last = later(2)",
+}
+
+
+@pytest.fixture
+def notebook(tmp_path, monkeypatch):
+    """A saved notebook with these cells, of which `use` has shown a card."""
+    cells = [
+        {"cell_type": "code", "id": id, "source": text.splitlines(True), "outputs": []}
+        for id, text in CELLS.items()
+    ]
+    shown = {"output_type": "display_data", "data": CARD | VIEW, "metadata": {}}
+    cells[2]["outputs"] = [shown, {"output_type": "stream", "name": "stdout", "text": "printed"}]
+    file = tmp_path / "mine.ipynb"
+    file.write_text(json.dumps({"cells": [{"cell_type": "markdown", "source": ""}, *cells]}))
+    monkeypatch.setenv("JPY_SESSION_NAME", str(file))
+    return file
+
+
+@pytest.fixture
+def shell(monkeypatch):
+    """A shell of a notebook that a person runs, just started."""
+    shell = InteractiveShell(colors="nocolor")
+    shell.kernel = SimpleNamespace(_allow_stdin=True)
+    shell.published = []
+    monkeypatch.setattr(shell.display_pub, "publish", shell.published.append)
+    monkeypatch.setattr(sys.modules["IPython"], "get_ipython", lambda: shell)
+    monkeypatch.setattr(own_lines, "INSTEAD", [])
+    monkeypatch.setattr(unknown_name, "INSTEAD", own_lines.INSTEAD)
+    unknown_name.load_ipython_extension(shell)
+    yield shell
+    shell.history_manager.end_session()
+
+
+def run(shell, id, capsys):
+    """Run a cell: what is shown in the place of an error, and what is printed."""
+    shell.published.clear()
+    shell.run_cell(CELLS[id], store_history=True)
+    return [each["text/plain"] for each in shell.published], capsys.readouterr().out
+
+
+def test_a_sentence_and_what_stood_there_take_the_place_of_a_traceback(shell, notebook, capsys):
+    [said, card], printed = run(shell, "use", capsys)
+    assert said.startswith("`later` comes from a cell above that has not been run since Python")
+    assert "Run All Above Selected Cell" in said
+    assert card == "the card"
+    assert printed == ""
+    assert shell.published[1] == CARD
+
+
+@pytest.mark.parametrize("why", ["run above", "below", "no file", "a program"])
+def test_an_error_that_running_the_cells_above_does_not_mend_is_shown(shell, notebook, capsys, why):
+    if why == "run above":
+        run(shell, "helper", capsys)
+        del shell.user_ns["later"]
+    elif why == "below":
+        moved = json.loads(notebook.read_text())
+        moved["cells"].append(moved["cells"].pop(2))
+        notebook.write_text(json.dumps(moved))
+    elif why == "no file":
+        notebook.write_text("no notebook")
+    else:
+        shell.kernel._allow_stdin = False
+    shown, printed = run(shell, "use", capsys)
+    assert shown == []
+    assert "NameError: name 'later' is not defined" in printed
+
+
+@pytest.mark.parametrize(
+    ("name", "question"),
+    [
+        ("later", "`later` comes from another cell of this notebook. Has that cell been run?"),
+        ("lader", "Is `lader` spelled as it is where you define it, and has that cell been run?"),
+    ],
+)
+def test_a_name_of_another_cell_is_no_misspelling(shell, notebook, name, question):
+    """Without the notebook, `later` was taken for Python's `aiter`."""
+    with pytest.raises(NameError) as error:
+        exec(f"def decide(state):\n    return {name}(1)\ndecide(0)", {})
+    assert question_about(error.value) == question
