@@ -33,7 +33,10 @@ const HOME = "/home/pyodide"; // where a kernel works that reaches no folder
 const FILE = `${HOME}/progress.json`;
 const STARTUP = `${HOME}/.ipython/profile_default/startup`;
 // The kernel turns jedi on, which is not there (see from_others.py); names are completed without it.
-const NO_JEDI = "get_ipython().Completer.use_jedi = False\n";
+// And it loads what every kernel of the course does (data/etc/ipython).
+const BEGIN = `get_ipython().Completer.use_jedi = False
+get_ipython().extension_manager.load_extension("gametutor.widgets.cells.unknown_name")
+`;
 
 const here = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
 
@@ -58,7 +61,7 @@ export async function loadPyodide(options) {
 async function loaded(options) {
   const python = await load(options);
   python.FS.mkdirTree(STARTUP);
-  python.FS.writeFile(`${STARTUP}/completion.py`, NO_JEDI);
+  python.FS.writeFile(`${STARTUP}/completion.py`, BEGIN);
   return python;
 }
 

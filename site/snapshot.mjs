@@ -36,7 +36,10 @@ gc.collect()
 `;
 const SHELL = "/home/pyodide/.ipython/profile_default/startup";
 // The kernel turns jedi on, which is not there (see from_others.py); names are completed without it.
-const NO_JEDI = "get_ipython().Completer.use_jedi = False\n";
+// And it loads what every kernel of the course does (data/etc/ipython).
+const BEGIN = `get_ipython().Completer.use_jedi = False
+get_ipython().extension_manager.load_extension("gametutor.widgets.cells.unknown_name")
+`;
 
 process.env.TZ = "UTC";
 process.on("uncaughtException", (error) => {
@@ -62,7 +65,7 @@ const python = await loadPyodide({
   fsInit: async (FS) => {
     FS.writeFile("/imports.py", readFileSync(`${site}/imports.py`));
     FS.mkdirTree(SHELL);
-    FS.writeFile(`${SHELL}/completion.py`, NO_JEDI);
+    FS.writeFile(`${SHELL}/completion.py`, BEGIN);
   },
 });
 placeFiles(python._module, about, (name) => readFileSync(`${site}/${name}`), epoch);

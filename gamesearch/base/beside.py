@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from gamesearch.base.notebook import FOLDERS, kernel_here
@@ -25,7 +27,21 @@ def notebook_here() -> Path | None:
         return None
     names = sys.modules["IPython"].get_ipython().user_ns
     path = names.get("__vsc_ipynb_file__") or os.environ.get("JPY_SESSION_NAME")
-    return Path(path) if path else None  # the first is VS Code's, the second Jupyter's
+    if path:  # the first is VS Code's, the second Jupyter's
+        return Path(path)
+    return _with_cell(names["In"][-1]) if sys.platform == "emscripten" else None
+
+
+def _with_cell(text: str) -> Path | None:
+    """The notebook in this folder that has a cell with this text: in a browser nobody tells which
+    one runs."""
+    for path in sorted(Path.cwd().glob("*.ipynb")):
+        with suppress(OSError, ValueError, KeyError, TypeError):
+            if any(
+                "".join(cell["source"]) == text for cell in json.loads(path.read_text())["cells"]
+            ):
+                return path
+    return None
 
 
 def cannot_read_files() -> str:

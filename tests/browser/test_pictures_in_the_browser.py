@@ -137,11 +137,13 @@ def test_a_game_of_other_moves_is_looked_back_on_from_its_end(welcome):
         press("Return to the board")
 
 
-def test_beside_a_question_a_board_and_a_tree_say_their_keys_and_end_with_them(welcome):
-    """The style of a question, which is on the same page, hides only the keys of questions."""
+def test_a_board_and_a_tree_say_their_keys_last_and_only_to_whoever_uses_them(welcome):
+    """The style of a question, which is on the same page, keeps room for the keys of questions."""
     for show in ("play_on(TicTacToe())", "explore([[3, 12, 8], [2, 4, 6]])"):
         part = welcome.output(welcome.add_cell(ABOVE, f"{NAMES}{show}"))
         keys = part.locator(".keys")
+        expect(keys).to_be_hidden()
+        welcome.press("Tab")
         expect(keys).to_be_visible()
         box, line = part.locator(".gs").bounding_box(), keys.bounding_box()
         assert box["y"] + box["height"] - line["y"] - line["height"] < 12

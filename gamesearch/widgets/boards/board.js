@@ -54,12 +54,10 @@ const ENDED = "This is how you left the game. Run this cell to start a new one."
  */
 export function boardIn(view, more) {
   const { model } = view;
-  const title = element("p", { className: "title" });
-  const said = status("p");
+  const title = element("p", { className: "title" }), said = status("p");
   said.tabIndex = -1;
   const place = element("div"), card = element("div", { className: "card" }, place);
-  const moves = element("div", { className: "bar" });
-  const bar = element("div", { className: "bar" });
+  const moves = element("div", { className: "bar" }), bar = element("div", { className: "bar" });
   const seen = element("p", { className: "seen" }), table = element("table");
   const keys = element("p", { className: "keys" });
   const root = frame(view, "gs-board gs-play", STYLE + (more?.style ?? ""), ENDED, title, said, card, moves, bar, seen, table, keys);
@@ -185,8 +183,8 @@ export function boardIn(view, more) {
     drawBar();
     drawSeen();
     keys.textContent = cells.length
-      ? "Keys: Tab reaches the board and the buttons; the arrow keys move between cells; Enter or Space plays"
-      : "Keys: Tab moves between buttons; Enter or Space presses";
+      ? "Keys: Tab reaches board and buttons; arrow keys move between cells; Enter or Space plays"
+      : "Keys: Tab to a button; Enter or Space presses";
     keys.textContent += leaving(model);
     put(said, now.said);
     drawMore?.(now);

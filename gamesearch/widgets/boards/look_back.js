@@ -8,6 +8,7 @@ import { WHY, movesToCopy, press, whyOn } from "./why.js";
 export const LOOK_BACK = `${WHY}
 .gs-board .back{display:flex;flex-direction:column;gap:8px}
 .gs-board .back p{margin:0}
+.gs-board .back .note{font-size:.86em}
 .gs-board .back .name{font-weight:bold}
 .gs-board .back ul{display:flex;flex-direction:column;gap:4px;list-style:none;margin:0;padding:0}
 .gs-board .back [hidden]{display:none!important}
@@ -61,7 +62,7 @@ export function lookBack(tell, isPlayed) {
   graph.addEventListener("click", ({ clientX }) => {
     go(Math.floor((clientX - image.getBoundingClientRect().left - now.left) / now.slot));
   });
-  const sheet = element("div", { className: "card" }, graph), note = element("p", { className: "keys" });
+  const sheet = element("div", { className: "card" }, graph), note = element("p", { className: "note" });
   const table = element("table"), words = element("details", {}, element("summary", { textContent: "The game in words" }), table);
   const root = element("div", { className: "back" }, title, remarks, search,
     element("div", { className: "row" }, ...buttons, slider, count, ...(isPlayed ? [on] : [])), step, learn, question, card, reason.root, sheet, note, text.root, words);

@@ -24,8 +24,9 @@ const LOOK = `
 .gs :focus-visible{outline:3px solid currentColor;outline-offset:1px}
 .gs code{background:none;color:inherit;font-size:.93em}
 .gs .keys{font-size:.86em;margin:8px 0 0}
-.gs .ended{border-left:6px solid currentColor;display:none;margin:0 0 8px;padding:0 10px}
-.gs.unheard .ended{display:block}
+.gs:not(:has(:focus-visible)) .keys{display:none}
+.gs .ended{border-left:6px solid currentColor;margin:0 0 8px;padding:0 10px}
+.gs:not(.unheard) .ended{display:none}
 .jupyter-widgets-disconnected:has(.gs)::before{content:none}
 `;
 

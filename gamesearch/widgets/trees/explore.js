@@ -26,12 +26,13 @@ const STYLE = `
 .gs-explore .lifted{opacity:.65}
 .gs-explore .typing .v{text-decoration:underline}
 .gs-explore .written{overflow-wrap:anywhere}
+.gs-explore .drag{font-size:.86em;margin:8px 0 0}
 `;
 const ENDED = "You can go on exploring this tree. For another one, run this cell.";
 const LARGEST = 1_000_000;
 const STEPS = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
-const KEYS = "Drag a position past its neighbours; drag a leaf away from them to change it: up or to the right for more. " +
-  "Keys: ← → from position to position; on a leaf ↑ ↓ change its value, digits and Enter write one; Shift+← → move a position among its neighbours";
+const DRAG = "Drag a position past its neighbours; drag a leaf away from them to change it: up or to the right for more.";
+const KEYS = "Keys: ← → from position to position; on a leaf ↑ ↓ change its value, digits and Enter write one; Shift+← → move a position among its neighbours";
 
 /** @param {import("../page/page.js").View} view */
 function render(view) {
@@ -87,7 +88,7 @@ function render(view) {
     element("div", { className: "row sliders" }, ...sliders.map(({ whole }) => whole)),
     say, host, element("div", { className: "row" }, name, value, earlier, later, ...(tree.isNumbers ? [add, remove] : [])),
     element("div", { className: "row" }, counts, written),
-    element("p", { className: "keys", textContent: KEYS + (tree.isNumbers ? "; + adds a leaf below a position, Delete " +
+    element("p", { className: "drag", textContent: DRAG }), element("p", { className: "keys", textContent: KEYS + (tree.isNumbers ? "; + adds a leaf below a position, Delete " +
       "removes one" : "") + (tree.narrow ? "; ↻: visited again; “≤ 5?”: all that is asked there" : "") + leaving(model) }));
 
   // --- the tree as it is now ---

@@ -9,8 +9,8 @@ const STYLE = `
 .gs-step:focus-visible{outline:3px solid currentColor;outline-offset:-3px}
 .gs-step>*{flex:none}
 .gs-step .row{display:flex;flex-wrap:wrap;gap:4px 8px;align-items:center}
-.gs-step button[aria-disabled=true]{opacity:.55;cursor:default}
-.gs-step input[type=range]{flex:1 1 60px;min-width:60px;accent-color:#767676}
+.gs-step [aria-disabled=true]{opacity:.55;cursor:default}
+.gs-step [type=range]{flex:1 1 60px;min-width:60px;accent-color:#767676}
 .gs-step [type=checkbox]{font-size:inherit;width:.95em;height:.95em}
 .gs-step .count{font-variant-numeric:tabular-nums}
 .gs-step .head{min-height:3.5em;font-size:1.04em}
@@ -25,13 +25,13 @@ const STYLE = `
 .gs-step .codes{display:grid;flex:0 1 auto;min-height:5.5em;grid-template:minmax(0,1fr)/minmax(0,1fr)}
 .gs-step .codes>div{grid-area:1/1;display:flex;flex-direction:column;min-height:0}
 .gs-step .codes>[hidden]{visibility:hidden}
-.gs-step .code{font:12px/1.45 "DejaVu Sans Mono",Menlo,Consolas,monospace;white-space:pre-wrap;overflow:auto;border:1px solid #767676;border-radius:4px;padding:3px 6px 3px 3px;min-height:0}
+.gs-step .code{font-size:12px;line-height:1.45;white-space:pre-wrap;overflow:auto;border:1px solid #767676;border-radius:4px;padding:3px 6px 3px 3px;min-height:0}
 .gs-step .code div{text-indent:-5ch}
 .gs-step .code div::before{content:"  "}
 .gs-step .code span{white-space:nowrap}
-.gs-step .code .now{background:rgba(128,128,128,.25);font-weight:bold}
+.gs-step .code .now{background:#80808040;font-weight:bold}
 .gs-step .code .now::before{content:"▶ "}
-.gs-step .code .waits{background:rgba(128,128,128,.14)}
+.gs-step .code .waits{background:#80808024}
 .gs-step .code .waits::before{content:"· "}
 .gs-step .facts{flex:none;max-height:60%;overflow:auto;display:flex;flex-direction:column;gap:6px}
 .gs-step :is(table,.vars,pre){font-size:.88em}
@@ -42,7 +42,7 @@ const STYLE = `
 .gs-step .vars div{overflow-wrap:anywhere}
 .gs-step .vars :is(dt,dd){display:inline;float:none;width:auto;margin:0;padding:0;font-weight:normal}
 .gs-step .vars dt::after{content:" = "}
-.gs-step :is(dt,pre,.of){font-family:"DejaVu Sans Mono",Menlo,Consolas,monospace}
+.gs-step :is(dt,pre,.of,.code){font-family:"DejaVu Sans Mono",Menlo,Consolas,monospace}
 .gs-step table{border-collapse:collapse;margin:0;width:max-content;max-width:100%}
 .gs-step :is(td,th){text-align:left;padding:0 16px 0 0;font-weight:normal;overflow-wrap:anywhere;vertical-align:top}
 .gs-step :is(td,th):last-child{text-align:right;padding:0 4px}
@@ -64,7 +64,7 @@ const STYLE = `
 .gs-step .foot [open]{flex:1 1 100%;max-height:9em;overflow:auto}
 @container (max-width:620px){
 .gs-step .main{grid-template:minmax(6em,3fr) minmax(4.6em,2fr)/minmax(0,1fr);gap:4px}
-.gs-step .side{overflow:auto;flex-direction:column}
+.gs-step .side{overflow:auto}
 .gs-step .codes{flex:none;min-height:0}
 .gs-step .code{max-height:6.4em}
 .gs-step .facts{max-height:none;overflow:visible}
@@ -79,7 +79,7 @@ const SIGNS = "Dashed frame: where the search is. Thick outline: in progress. �
   + "Bar: the window now; a stroke: nothing between α and β. Grey and dashed: not visited. Dotted, 7 = 4: from memory, as at "
   + "visit 4. ↻: visited again. ★: a killer, tried first. Point at a position or a call, or focus a call, "
   + "to see the way there and the line that waits.";
-const KEYS = "Keys: → or Space next, ← back, Home, End; Escape returns to the cell.";
+const KEYS = "→ or Space next, ← back, Home, End; Escape returns to the cell.";
 
 // A line that is too long goes on further to the right than it begins. It breaks at spaces and after
 // "(" only: a browser would break it after a minus too, which then says "minus" of nothing.

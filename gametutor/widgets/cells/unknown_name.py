@@ -8,11 +8,13 @@ Every kernel of an environment in which the course is installed loads this (data
 from __future__ import annotations
 
 from types import TracebackType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gamesearch.base.notebook import run_by_hand
 from gamesearch.base.own_lines import INSTEAD, show_own_lines
-from gametutor.answers.errors.other_cells import SavedCell, saved_cells
+
+if TYPE_CHECKING:
+    from gametutor.answers.errors.other_cells import SavedCell
 
 
 def load_ipython_extension(shell: Any) -> None:
@@ -30,6 +32,8 @@ def answer(shell: Any, error: BaseException, trace: TracebackType | None) -> boo
     """
     if type(error) is not NameError or not error.name or not run_by_hand():
         return False
+    from gametutor.answers.errors.other_cells import saved_cells  # every kernel loads this file
+
     here = place_of_running(shell, cells := saved_cells())
     if here is None:
         return False
@@ -46,7 +50,8 @@ def answer(shell: Any, error: BaseException, trace: TracebackType | None) -> boo
 
 def place_of_running(shell: Any, cells: list[SavedCell]) -> int | None:
     """Return which of these cells runs; None if none of them does."""
-    told = shell.get_parent() if hasattr(shell, "get_parent") else {}
+    in_browser = getattr(shell.kernel, "_parent_header", {})
+    told = shell.get_parent() if hasattr(shell, "get_parent") else in_browser
     id = told.get("metadata", {}).get("cellId")  # JupyterLab tells it
     text = shell.user_ns["In"][-1]
     found = (at for at, cell in enumerate(cells) if (cell.id == id if id else cell.text == text))

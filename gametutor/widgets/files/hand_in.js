@@ -14,7 +14,7 @@ const STYLE = `
 .gs-hand-in .file:empty{display:none}
 .gs-hand-in a{color:inherit;text-decoration:underline}
 .gs-hand-in button[aria-busy=true]::before{content:"… ";content:"… "/""}
-.gs-hand-in:not(:has(:focus-visible)) .keys{visibility:hidden}
+.gs-hand-in:not(:has(:focus-visible)) .keys{display:revert;visibility:hidden}
 `;
 const ENDED = "This is how you left it. Run this cell to hand in.";
 const BUTTONS = [

@@ -16,7 +16,7 @@ export const ANSWERS = `
 :is(.gs-ask,.gs-form) [aria-checked=true]{border-color:currentColor;border-width:2px;padding:0 7px;opacity:1}
 :is(.gs-ask,.gs-form) .said{margin:0;min-width:0}
 :is(.gs-ask,.gs-form) p.said:not(:empty){margin:6px 0 0}
-:is(.gs-ask,.gs-form):not(:has(:focus-visible)) .keys{visibility:hidden}
+:is(.gs-ask,.gs-form):not(:has(:focus-visible)) .keys{display:revert;visibility:hidden}
 `;
 
 /** @type {Record<string, number>} how far the arrow keys go among answers */
