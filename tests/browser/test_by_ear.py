@@ -1,0 +1,106 @@
+"""Three tasks by ear: what a screen reader reads, and nothing that has to be seen.
+
+What is announced is recorded as it happens, and what is there is read from the browser's own
+accessibility tree. What was heard stands in docs/by_ear.md.
+"""
+
+import re
+
+from lab import ROOT
+from playwright.sync_api import expect
+from store_lessons import lessons
+
+HEARD = (ROOT / "docs" / "by_ear.md").read_text("utf-8")
+VALUES = lessons()[4]
+
+LISTEN = r"""() => {
+    const live = () => [...document.querySelectorAll("[role=status],[role=alert],[aria-live]")];
+    const text = (region) => region.textContent.replace(/\s+/g, " ").trim();
+    const said = new Map(live().map((region) => [region, text(region)]));
+    globalThis.announced = [];
+    new MutationObserver(() => {
+        for (const [region, before] of said) {
+            const now = region.checkVisibility({visibilityProperty: true}) ? text(region) : "";
+            if (now && now !== before) announced.push(now);
+            said.set(region, now);
+        }
+        // One that comes together with its text is not told of.
+        for (const region of live()) if (!said.has(region)) said.set(region, text(region));
+    }).observe(document, {subtree: true, childList: true, characterData: true, attributes: true});
+}"""
+
+WRONG = """\
+from math import inf
+
+def min_value(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    value = 0
+    for move in state.legal_moves():
+        value = min(value, max_value(state.result(move), player))
+    return value
+"""
+STEP = """\
+from gamesearch import step, watch
+from gamesearch.games import NumberTree
+from gamesearch.search.alpha_beta import max_value
+
+step(watch(max_value, NumberTree([[3, 5], [2, [9, 1]]]), 0))
+"""
+
+
+def announced(lab):
+    """What was announced since this was last asked, once there is something."""
+    lab.page.wait_for_function("() => announced.length")
+    return lab.page.evaluate("() => announced.splice(0)")
+
+
+def stands_in_the_book(task):
+    """What was heard at this task, line by line."""
+    section = HEARD.partition(f"## {task}\n")[2].partition("\n## ")[0]
+    return re.findall(r"^- (.+)$", section, re.MULTILINE)
+
+
+def test_three_tasks_by_ear(lab):
+    lab.arrive(VALUES)
+    lab.page.evaluate(LISTEN)
+    lab.go_to("imports")
+    lab.run_selected()
+    assert answered(lab) == stands_in_the_book("A question, and the result")
+    assert checked(lab) == stands_in_the_book("A wrong `min_value`, and its position")
+    assert followed(lab) == stands_in_the_book("To the first cut")
+
+
+def answered(lab):
+    lab.go_to("recall-end-run")
+    lab.run_selected()
+    lab.tab_to(lab.output("recall-end-run").get_by_role("radio").first.inner_text())
+    lab.press("Space")
+    return announced(lab)
+
+
+def checked(lab):
+    lab.write("min-write", WRONG)
+    lab.go_to("min-write")
+    lab.run_selected()
+    lab.go_to("min-check")
+    lab.run_selected()
+    heard = announced(lab)
+    lab.check_focus("min-check")
+    card = lab.output("min-check").get_by_role("group", name="min_value: not there yet")
+    heard += card.get_by_role("paragraph").first.all_inner_texts()
+    card.locator("summary", has_text="The tree in words").focus()
+    lab.press("Enter")
+    tree = card.get_by_role("list").first.aria_snapshot()
+    return heard + re.findall(r'- (?:listitem|text): "?(.+?)"?$', tree, re.MULTILINE)
+
+
+def followed(lab):
+    id = lab.add_cell("min-check", STEP)
+    lab.tab_to("Step through max_value")
+    heard = []
+    while not heard or " cut." not in heard[-1]:
+        lab.press("ArrowRight")
+        heard += announced(lab)
+    expect(lab.output(id).get_by_role("group", name="Step through max_value")).to_be_focused()
+    return heard
