@@ -12,6 +12,7 @@ said = []
 for stream in pyodide_kernel.stdout_stream, pyodide_kernel.stderr_stream:
     stream.publish_stream_callback = lambda name, text: said.append({"printed": text})
 shell.displayhook.publish_execution_result = lambda count, data, about: said.append({"shown": data})
+shell.send_comm = lambda *message: None  # no widget listens here
 shell.display_pub.display_data_callback = lambda data, about, transient: said.append({"shown": data})
 
 

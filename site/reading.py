@@ -1,4 +1,5 @@
-"""Each lesson as a page to read, without JavaScript, and a glossary of the words they teach.
+"""Each lesson as a page to read, without JavaScript, a glossary of the words they teach, and the
+manual for a teacher.
 
 The pages are made from the stored notebooks. What would take a prediction away from whoever works
 through the lesson later is left out: what follows a question, and all that is folded.
@@ -11,25 +12,31 @@ from html import escape
 from pathlib import Path
 from string import Template
 from typing import Any, NamedTuple
+from urllib.parse import unquote
 
 from nbconvert.filters.markdown_mistune import markdown2html_mistune
 from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import PythonLexer
 
+from address import repository
 from gametutor.course.copying.origin import Cell
 from gametutor.exercises import lesson_of
-from layout import HERE
+from layout import HERE, ROOT
 from lessons import Shipped, shipped
 from start_page import ABLE, PICTURE, TITLE, address, in_script, link
 
 FOLDER = "read"
 STYLE = "pages.css"
+WORDS_ABOUT = "The words of game-tree search, each with the place where the course meets it."
+CLASS_ABOUT = (
+    "For a teacher: hand out the lessons, collect answers, see what a class has not understood."
+)
 LICENCE = "https://creativecommons.org/licenses/by/4.0/"
 
 
 def write_pages_to_read(site: Path) -> None:
-    """read/NAME.html for every lesson, and read/glossary.html."""
+    """read/NAME.html for every lesson, for the glossary and for the manual."""
     folder = site / FOLDER
     folder.mkdir()
     shutil.copyfile(HERE / STYLE, site / STYLE)
@@ -47,7 +54,14 @@ def write_pages_to_read(site: Path) -> None:
             lessons="\n      ".join(item(other, lesson) for other in lessons),
         )
         (folder / f"{lesson.file}.html").write_text(filled, "utf-8")
-    write_glossary(folder / "glossary.html", lessons)
+    write_page(folder / "glossary.html", "The words of the course", WORDS_ABOUT, glossary(lessons))
+    write_page(folder / "your_class.html", "Your class", CLASS_ABOUT, manual(folder))
+
+
+def write_page(path: Path, title: str, about: str, main: str) -> None:
+    page = Template((HERE / "page.html").read_text("utf-8"))
+    whole = {"address": f"{address()}{FOLDER}/{path.name}", "picture": f"{address()}{PICTURE.name}"}
+    path.write_text(page.substitute(title=title, about=about, main=main, **whole), "utf-8")
 
 
 def item(lesson: Shipped, here: Shipped) -> str:
@@ -63,6 +77,7 @@ LESSON = re.compile(r"\]\((\w+)\.ipynb")
 ANCHOR = re.compile(r'<a class="anchor-link".*?</a>')
 QUESTION = '<div class="gs-stored">'
 TO_BE_RUN = "Run this cell"
+HOW_TO_TOUCH = re.compile(rf"<figcaption[^>]*>{TO_BE_RUN}.*?</figcaption>")
 NOT_YET = re.compile(r'aria-label="[^"]*: not attempted"|^<p[^>]*>Hint \d')
 THEME = re.compile(r"<style>.*?</style>")
 
@@ -146,7 +161,7 @@ def seen_before_an_answer(shown: str) -> str:
         return f"{shown.partition('<details>')[0]}</div>"
     if TO_BE_RUN in shown:  # the picture of something to touch may have its answers in words
         _, figure, rest = shown.partition("<figure")
-        return figure + FOLDED.sub("", rest)
+        return figure + HOW_TO_TOUCH.sub("", FOLDED.sub("", rest))
     return shown
 
 
@@ -260,16 +275,16 @@ def met(word: str, pieces: list[tuple[str, str]]) -> tuple[str, str]:
     return next((cell for cell in others if cell in used), title), ""
 
 
-def write_glossary(path: Path, lessons: list[Shipped]) -> None:
+def glossary(lessons: list[Shipped]) -> str:
     """All words in the order of the alphabet; one that two lessons teach leads to both."""
     words: dict[str, list[Word]] = {}
     for lesson in lessons:
         for word in words_of(lesson):
             words.setdefault(word.name, []).append(word)
     by_name = sorted(words.items(), key=lambda each: each[0].removeprefix("to ").lower())
-    page = Template((HERE / "glossary.html").read_text("utf-8"))
-    entries = "\n      ".join(entry(name, places) for name, places in by_name)
-    path.write_text(page.substitute(entries=entries, address=address()), "utf-8")
+    entries = "\n".join(entry(name, places) for name, places in by_name)
+    first = "<h1>The words of the course</h1>\n<p>Each leads to where the lessons meet it.</p>"
+    return f"{first}\n<dl>\n{entries}\n</dl>"
 
 
 def entry(name: str, places: list[Word]) -> str:
@@ -280,3 +295,31 @@ def entry(name: str, places: list[Word]) -> str:
         for place in places
     )
     return f'<dt id="{escape(name.replace(" ", "-"))}">{listed}</dt>{where}'
+
+
+# ---- the manual for a teacher -----------------------------------------------------------------
+
+CARD = re.compile(r'<img src="docs/(pictures/card\.png)".*? alt="(.*?)">')
+
+
+def manual(folder: Path) -> str:
+    """docs/your_class.md, with the picture of a class's page that it has, and that of a card; what
+    it leads to is read in the repository.
+    """
+    source = (ROOT / "docs" / "your_class.md").read_text("utf-8")
+    card = CARD.search((ROOT / "README.md").read_text("utf-8"))
+    assert card is not None
+    docs = f"{repository()}/blob/main/docs/"
+    source = re.sub(r"\]\((?=[\w./]+\.md)", f"]({docs}", source).replace("docs/../", "")
+    (folder / "pictures").mkdir()
+    for picture in ("class.png", "card.png"):
+        shutil.copyfile(ROOT / "docs" / "pictures" / picture, folder / "pictures" / picture)
+    told = f"A learner sees a card that names the mistake:\n\n<p>{card[0].replace('docs/', '')}</p>"
+    begin, rest = source.split("\n## ", 1)
+    shown = text(f"{begin}\n{told}\n\n## {rest}")
+    return re.sub(r'(?<=<h\d id=").*?(?=")', lambda found: slug(found[0]), shown)
+
+
+def slug(heading: str) -> str:
+    """The id of a heading as GitHub makes it, where the manual is read, too."""
+    return re.sub(r"[^\w-]", "", unquote(heading).lower())

@@ -24,7 +24,9 @@ def pages(tmp_path_factory):
     """Every page, by its name."""
     site = tmp_path_factory.mktemp("site")
     write_pages_to_read(site)
-    return {path.stem: Read(path.read_text("utf-8")) for path in (site / "read").iterdir()}
+    kept = {*(site / "read" / "pictures").iterdir()}
+    assert {path.name for path in kept} == {"card.png", "class.png"}
+    return {path.stem: Read(path.read_text("utf-8")) for path in (site / "read").glob("*.html")}
 
 
 class Read(HTMLParser):
@@ -68,7 +70,7 @@ def said_to_right_answers():
 
 
 def test_there_is_a_page_for_every_lesson_with_all_its_code_in_order(pages):
-    assert pages.keys() == NOTEBOOKS.keys() | {"glossary"}
+    assert pages.keys() == NOTEBOOKS.keys() | {"glossary", "your_class"}
     for name in NOTEBOOKS:
         shown = re.findall(
             r'<pre class="code"><code>(.*?)</code></pre>', pages[name].page, re.DOTALL
@@ -109,7 +111,7 @@ def test_a_page_is_plain_html_that_works_under_any_path(pages):
         scripts = [attributes for tag, attributes in page.tags if tag == "script"]
         assert all(each == {"type": "application/ld+json"} for each in scripts), name
         outside = [each for each in page.all("src") if not each.startswith("data:image/")]
-        assert outside == []
+        assert outside == (["pictures/class.png", "pictures/card.png"] * (name == "your_class"))
         sheets = [a["href"] for tag, a in page.tags if tag == "link"]
         assert sheets == ["../icon.svg", "../pages.css"]
 
@@ -130,7 +132,7 @@ def test_every_link_leads_to_a_place_that_is_there(pages):
     beside = re.compile(r"(\w*)(?:\.html)?(?:#(.+))?")
     for name, page in pages.items():
         for address in page.all("href"):
-            if not re.match(r"\.\./|https://", address):
+            if not re.match(r"\.\./|https://|mailto:", address):
                 page, place = beside.fullmatch(html.unescape(address)).groups()
                 assert place is None or place in ids[page or name], (name, address)
                 assert page in ("", *pages)
@@ -168,5 +170,18 @@ def test_the_glossary_has_every_word_that_a_lesson_lists_and_leads_to_it(pages):
                 assert f'href="{name}.html#cell-' in entries[word.replace(" ", "-")], word
                 listed += 1
     assert listed > 60
-    assert "how many children a node has" in entries["branching"]
+    assert "one move of one player" in entries["ply"]
     assert list(entries) == sorted(entries, key=lambda name: name.removeprefix("to-").lower())
+
+
+def test_the_manual_of_a_teacher_is_there_with_the_page_of_a_class_and_a_card(pages):
+    manual = (ROOT / "docs" / "your_class.md").read_text("utf-8")
+    page = pages["your_class"]
+    headings = [line[3:] for line in manual.splitlines() if line.startswith("## ")]
+    assert [each for each in headings if each.replace("`", "") not in page.text] == []
+    alts = page.all("alt")
+    assert "The page of a class" in alts[0] and "max_value: not there yet" in alts[1]
+    for link in re.findall(r"\]\(([\w.]+)\.md", manual):
+        assert any(
+            address.partition("#")[0].endswith(f"/{link}.md") for address in page.all("href")
+        )
