@@ -80,9 +80,9 @@ def alone():
 def is_fresh():
     """Was the site built after the last change of anything that is in it?"""
     packages = ("gamesearch", "gametutor", "gameclassroom")
-    folders = [ROOT / part for part in (*packages, "notebooks", "site")]
+    folders = [ROOT / part for part in (*packages, "docs", "notebooks", "site")]
     sources = [each for folder in folders for each in folder.rglob("*")]
-    sources.append(ROOT / "pyproject.toml")
+    sources += [ROOT / "pyproject.toml", ROOT / "README.md"]
     changed = max(each.stat().st_mtime for each in sources if "__pycache__" not in each.parts)
     page = SITE / "index.html"
     return page.exists() and page.stat().st_mtime > changed
