@@ -139,3 +139,30 @@ SELDOM = {
 @pytest.mark.parametrize("name", SELDOM)
 def test_what_is_wrong_in_some_positions_only_does_not_pass(name):
     assert examined(find(name), program_of(SELDOM[name])).status == "failed"
+
+
+COUNTED = {
+    "none of an only child's": """\
+def count_leaves(state):
+    moves = state.legal_moves()
+    below = [] if len(moves) == 1 else [count_leaves(state.result(move)) for move in moves]
+    return sum(below) or 1
+""",
+    "the moves, where there are many": """\
+def count_leaves(state):
+    leaves, positions = 0, [state]
+    many = len(state.legal_moves()) > 3
+    while positions:
+        leaves += sum(len(p.legal_moves()) if many else p.is_terminal() for p in positions)
+        positions = [p.result(move) for p in positions for move in p.legal_moves()]
+    return leaves
+""",
+}
+
+
+@pytest.mark.parametrize("way", COUNTED)
+def test_leaves_are_counted_in_every_shape_of_tree(way):
+    assert (
+        examined(find("count_leaves"), program_of(Source(COUNTED[way], "count_leaves"))).status
+        == "failed"
+    )

@@ -99,11 +99,13 @@ def _always_the_same(about: Exercise, verdict: Verdict) -> FaultPlace | None:
         and getattr(probe, "window", FULL) == FULL
         and not probe.state.is_terminal()
     ]
-    rights, numbers = ({*each} for each in zip(*asked, strict=True)) if asked else (set(), set())
+    if not all(type(number) in (int, float) for pair in asked for number in pair):
+        return None  # moves, for example
+    rights, numbers = {right for right, _ in asked}, {number for _, number in asked}
     if len(numbers) != 1 or len(rights) < SEVERAL:
         return None
-    number: Any = next(iter(numbers))
-    if type(number) not in (int, float) or not min(rights) < number < max(rights):
+    [number] = numbers
+    if not min(rights) < number < max(rights):
         return None  # beyond all of them it may be a start value that nothing replaces
     said = f"`{about.asks_for}` returned {value_text(number, '')} for each position with moves"
     asks = "Which line returns that number, and what does it go by?"
