@@ -1,5 +1,6 @@
 """Wrong programs that once passed: each fails a question that was not asked then."""
 
+from importlib import import_module
 from math import inf
 
 import pytest
@@ -141,14 +142,16 @@ def test_what_is_wrong_in_some_positions_only_does_not_pass(name):
     assert examined(find(name), program_of(SELDOM[name])).status == "failed"
 
 
-COUNTED = {
-    "none of an only child's": """\
+# --- fill-ins (found by tests/hunt_holes.py) -----------------------------------------------------
+
+FILLED_IN = {
+    "count_leaves, but for an only child's": """\
 def count_leaves(state):
     moves = state.legal_moves()
     below = [] if len(moves) == 1 else [count_leaves(state.result(move)) for move in moves]
     return sum(below) or 1
 """,
-    "the moves, where there are many": """\
+    "count_leaves, or the moves where there are many": """\
 def count_leaves(state):
     leaves, positions = 0, [state]
     many = len(state.legal_moves()) > 3
@@ -157,12 +160,41 @@ def count_leaves(state):
         positions = [p.result(move) for p in positions for move in p.legal_moves()]
     return leaves
 """,
+    "one_step, with 0 for nothing found yet": """\
+def one_step(children):
+    value = None
+    for child_value in children:
+        if not value or -child_value > value:
+            value = -child_value
+    return value
+""",
+    "one_step, which stops at 0": """\
+def one_step(children):
+    value = None
+    for child_value in children:
+        if value is None or -child_value > value or value == 0:
+            value = -child_value
+    return value
+""",
+    "rate_one_ply, or the move where there are many": """\
+def rate_one_ply(state, score):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    return one_ply(state, score)[0 if len(state.legal_moves()) > 3 else 1]
+""",
+    "centre_lead, with a row more for player 1": """\
+def centre_lead(state, player):
+    rows = str(state).split("\\n")
+    first = 1 if state.to_move else 2
+    middle = [mark for row in rows[first:4] for mark in row[2:4]]
+    return sum({"XO"[player]: 1, "OX"[player]: -1}.get(mark, 0) for mark in middle)
+""",
 }
 
 
-@pytest.mark.parametrize("way", COUNTED)
-def test_leaves_are_counted_in_every_shape_of_tree(way):
-    assert (
-        examined(find("count_leaves"), program_of(Source(COUNTED[way], "count_leaves"))).status
-        == "failed"
-    )
+@pytest.mark.parametrize("way", FILLED_IN)
+def test_a_fill_in_that_is_right_in_most_positions_does_not_pass(way):
+    name = way.partition(",")[0]
+    names = vars(import_module(f"gametutor.exercises.{name}"))
+    wrong = Source(FILLED_IN[way], name, names)
+    assert examined(find(name), program_of(wrong)).status == "failed"
