@@ -687,6 +687,32 @@ def test_what_is_said_is_true_of_the_program(row):
 
 
 CARDS = {
+    "outcomes cut off at the window": (
+        "negascout",
+        """\
+def negascout(state, depth, alpha, beta, score):
+    if state.is_terminal():
+        return max(alpha, min(beta, state.utility(state.to_move)))
+    if depth == 0:
+        return max(alpha, min(beta, score(state, state.to_move)))
+    is_first = True
+    for move in state.legal_moves():
+        child = state.result(move)
+        if is_first:
+            found = -negascout(child, depth - 1, -beta, -alpha, score)
+        else:
+            found = -negascout(child, depth - 1, -alpha - 1, -alpha, score)
+            if alpha < found < beta:
+                found = -negascout(child, depth - 1, -beta, -found, score)
+        is_first = False
+        alpha = max(alpha, found)
+        if alpha >= beta:
+            return beta
+    return alpha
+""",
+        ["The number is right.", "a true bound, which says less", "step: Stop?"],
+        ["What was known already"],
+    ),
     "None that hangs on a test": (
         "alpha_beta_decision",
         """\

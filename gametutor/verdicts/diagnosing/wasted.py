@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gametutor.kit.numbers import is_same
 from gametutor.verdicts.diagnosing.findings import Finding, certain
 from gametutor.verdicts.diagnosing.narrow_windows import told_too_narrowly
 from gametutor.verdicts.diagnosing.window_node import ChildQuestion, FaultyWindowCall
@@ -12,6 +13,7 @@ def first_wasted(node: FaultyWindowCall) -> Finding | None:
     were as they should be."""
     for asked in node.asked:
         found = came_late(node, asked) or _told_a_wrong_window(node, asked)
+        found = found or _cut_off(node, asked)
         if found is not None:
             return found
     return out_of_order(node)
@@ -22,6 +24,21 @@ def _told_a_wrong_window(node: FaultyWindowCall, asked: ChildQuestion) -> Findin
     if node.may_ask_again:
         return told_too_narrowly(node, asked) if asked.is_told_otherwise else None
     return told_too_little(node, asked)
+
+
+def _cut_off(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | None:
+    """Return the finding that a finished game was worth no more than the end of the window: a true
+    bound, after which the search has to ask again."""
+    child = asked.child
+    is_end = asked.told is not None and child.used in asked.told
+    if not is_end or not child.judged.state.is_terminal() or is_same(child.used, child.right):
+        return None
+    says = (
+        f"The game is over {child.judged.here}, and the outcome is {child.right}. {node.name} was "
+        f"told {child.used}, the end of its window: a true bound, which says less"
+    )
+    asks = "Which line cuts the outcome off at the window, and what does the search lose by it?"
+    return certain("Stop?", says, asks)
 
 
 def came_again(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | None:
