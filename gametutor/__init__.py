@@ -23,6 +23,7 @@ _HOME = {
     "mark_leaves": "widgets.puzzles.mark_leaves",
     "mine": "answers.own.passed_answers",
     "mine_compiled": "answers.own.own_solver",
+    "play_with": "widgets.play_with",
     "my_parts": "answers.own.parts",
     "progress": "course.lessons",
     "put_in_order": "widgets.puzzles.put_in_order",

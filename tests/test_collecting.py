@@ -310,7 +310,7 @@ def test_the_zip_of_canvas(place):
     found = {one.learner: one for one in collect([place / "submissions.zip"])}
     assert list(found) == ["anon_Xy12z", "lovelaceada_1234", "oneil_bob_77", "picard_78"]
     ada = found["lovelaceada_1234"]
-    assert list(ada.answers) == ["count_plies", "grow_tree", "max_value", "min_value"]
+    assert list(ada.answers) == ["grow_tree", "count_plies", "max_value", "min_value"]
     assert "# newer" not in ada.answers["count_plies"].text  # it is no part of the statement
     assert [one.is_late for one in found.values()] == [False, False, True, False]
     assert (ada.name, ada.id) == ("lovelaceada", "1234")

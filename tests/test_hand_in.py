@@ -58,7 +58,7 @@ def test_the_button_for_one_lesson_makes_a_file_of_it(own):
     assert file["name"] == "hand-in-03.json"
     assert (own / "hand-in-03.json").read_text("utf-8") == file["text"]
     entries = json.loads(file["text"])["answers"]
-    assert [entry["exercise"] for entry in entries] == ["count_plies", "grow_tree"]
+    assert [entry["exercise"] for entry in entries] == ["grow_tree", "count_plies"]
     assert entries[0]["lesson"] == "03_trees"
     assert datetime.fromisoformat(entries[0]["saved"]).timestamp() == 1795168800
     for part in (
@@ -117,7 +117,7 @@ def test_the_button_for_all_takes_the_others_as_they_were_saved(own):
     said, file = press({"of": "all", "lesson": on_the_page(THREE)})
     assert file["name"] == "hand-in.json"
     exercises = [entry["exercise"] for entry in json.loads(file["text"])["answers"]]
-    assert exercises == ["count_plies", "grow_tree", "max_value", "min_value"]
+    assert exercises == ["grow_tree", "count_plies", "max_value", "min_value"]
     yesterday = datetime.now() - timedelta(days=1)
     assert f"lesson 4, saved on {yesterday:%Y-%m-%d} at " in said
     assert "<code>05_decision.ipynb</code> could not be read: line 1 is not valid" in said
@@ -134,7 +134,7 @@ def test_a_teachers_own_exercises_are_in_it_once_they_are_known(own, monkeypatch
     monkeypatch.setattr(extracting, "find", lambda name: solve if name == "solve" else find(name))
     said, file = press({"of": "all", "lesson": on_the_page(THREE)})
     exercises = [entry["exercise"] for entry in json.loads(file["text"])["answers"]]
-    assert exercises == ["count_plies", "grow_tree", "solve"] and "Not known" not in said
+    assert exercises == ["grow_tree", "count_plies", "solve"] and "Not known" not in said
 
 
 def test_without_a_page_that_can_save_it_says_so(own, capsys):

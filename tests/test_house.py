@@ -43,7 +43,7 @@ FLOORS = {
     "gametutor.answers": ["patience", "ledger", "errors", "answering", "about", "own", "asking"],
     "gametutor.verdicts": ["judging", "diagnosing", "repairing", "hinting"],
     "gametutor.course": ["questions", "lessons", "copying", "handing_in"],
-    "gametutor.widgets": ["questions", "puzzles", "files", "cells"],
+    "gametutor.widgets": ["questions", "puzzles", "play_with", "files", "cells"],
 }
 """The rooms that have floors of their own, from the ground up."""
 FILES = sorted(file for name in BUILDINGS for file in (ROOT / name).rglob("*.py"))

@@ -23,7 +23,7 @@ from gametutor.course.handing_in.placeholder import is_placeholder
 SHOWING = frozenset(
     {"ask", "bit_boards", "chart", "check", "check_game", "draw", "explore", "fill_in", "hand_in",
      "hint", "icicle", "ladder", "mark_leaves", "match", "number_line", "play", "play_on",
-     "progress", "put_in_order", "review", "solution", "speeds", "start_anew", "step",
+     "play_with", "progress", "put_in_order", "review", "solution", "speeds", "start_anew", "step",
      "unfold", "watch"}
 )  # fmt: skip
 """What the course's package shows, asks and plays; no answer uses it."""
