@@ -4,6 +4,7 @@ import ast
 import json
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from time import process_time
 
@@ -161,6 +162,7 @@ def test_the_first_cell_of_a_lesson_takes_less_than_half_of_a_plain_search(lesso
     assert cell < plain_search() / 2
 
 
+@cache
 def plain_search():
     from gamesearch.games import TicTacToe
     from gamesearch.search import minimax
