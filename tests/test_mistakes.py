@@ -64,7 +64,7 @@ def test_mistakes_are_named_or_located_truly_and_none_passes():
 @pytest.mark.all
 def test_what_is_broken_in_one_place_fails_or_is_right():
     """A few of what `tests/hunt_holes.py` tries; those that take long are left to it."""
-    found = hunt(sorted({*known()} - SLOW), most=6)
+    found = hunt(sorted({*known()} - SLOW), most=3)
     passed = [one for one in found if one.passed]
     assert 0.02 < len(passed) / len(found) < 0.3  # most changes matter, and some do not
     assert not [listing(one) for one in found if one.is_hole]
