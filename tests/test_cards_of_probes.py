@@ -29,7 +29,14 @@ from gametutor.kit.probes.bits import (
     SafeProbe,
 )
 from gametutor.kit.probes.bounded import BoundedProbe, LimitedProbe
-from gametutor.kit.probes.calls import CallProbe, CellsProbe, ChoiceProbe, ScoredProbe, YesProbe
+from gametutor.kit.probes.calls import (
+    CallProbe,
+    CellsProbe,
+    ChoiceProbe,
+    NumbersProbe,
+    ScoredProbe,
+    YesProbe,
+)
 from gametutor.kit.probes.decision import KnownMoveProbe, MoveProbe, MovesProbe, SavingProbe
 from gametutor.kit.probes.deepening import DeepeningProbe
 from gametutor.kit.probes.depth import DepthProbe
@@ -924,6 +931,16 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         """\
         one_more([10, 20], 69) | False | True | Right: False. Yours: True. | Right: False.
         Answered: True.
+        """,
+    ),
+    (
+        NumbersProbe(
+            "better_strengths", ([1, 2], [[0, 1], [1, 0]]), find("better_strengths").solution
+        ),
+        lambda strengths, points: [1, 2 / 3],
+        """\
+        better_strengths([1, 2], [[0, 1], [1, 0]]) | [1.5, 1.5] | [1, 0.6666666666666666] | Right:
+        [1.5, 1.5]. Yours: [1, 0.6667]. | Right: [1.5, 1.5]. Answered: [1, 0.6667].
         """,
     ),
     (

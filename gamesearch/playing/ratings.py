@@ -53,7 +53,7 @@ class Rated(NamedTuple):
 
 def expected_score(rating: float, other: float) -> float:
     """The share of the points that a player with one rating takes from one with another."""
-    return 1 / (1 + 10 ** ((other - rating) / ELO))
+    return 1 / (1 + 10 ** ((other - rating) / 400))
 
 
 def better_strengths(strengths: Sequence[float], points: Sequence[Sequence[float]]) -> list[float]:

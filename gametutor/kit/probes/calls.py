@@ -13,7 +13,14 @@ from gamesearch.tree import GameTree
 from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.explained import explained
-from gametutor.kit.queries.calls import CallQuery, CellsQuery, ChoiceQuery, ScoredQuery, YesQuery
+from gametutor.kit.queries.calls import (
+    CallQuery,
+    CellsQuery,
+    ChoiceQuery,
+    NumbersQuery,
+    ScoredQuery,
+    YesQuery,
+)
 from gametutor.kit.queries.query import Unwatched
 
 OPEN = (
@@ -114,3 +121,17 @@ class CellsProbe(CellsQuery, CallProbe):
             if cells:
                 words = words.then(f"{what.capitalize()}: {listed(map(str, cells))}.")
         return words
+
+
+@dataclass(frozen=True)
+class NumbersProbe(NumbersQuery, CallProbe):
+    """Which list of numbers does a function return?"""
+
+    def comparison(self, got: Any) -> Compared:
+        if not isinstance(got, list):
+            return super().comparison(got)
+        return compared(_rounded(self.expected), _rounded(got))
+
+
+def _rounded(numbers: list[float]) -> str:
+    return f"[{', '.join(f'{number:.4g}' for number in numbers)}]"

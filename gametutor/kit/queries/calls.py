@@ -96,3 +96,15 @@ class CellsQuery(CallQuery):
                     f"{type(said).__name__} there is {kind_of(cell)}"
                 )
         return sorted(said)
+
+
+@dataclass(frozen=True)
+class NumbersQuery(CallQuery):
+    """Which list of numbers does a function return?"""
+
+    def read(self, said: Any) -> list[float]:
+        if not isinstance(said, (list, tuple)):
+            raise WrongType(
+                f"`{self.name}` returns a list of numbers, but yours returned {kind_of(said)}"
+            )
+        return [number_in(each, f"`{self.name}` returns a list of numbers") for each in said]

@@ -21,6 +21,7 @@ from mistakes.oracle import (
     ordering,
     plays,
     pruning,
+    ratings,
     tables,
     values,
 )
@@ -38,6 +39,7 @@ JUDGES: dict[str, Judge] = {
     **bits.JUDGES,
     **games.JUDGES,
     **plays.JUDGES,
+    **ratings.JUDGES,
     **fill_ins.JUDGES,
 }
 

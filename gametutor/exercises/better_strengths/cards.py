@@ -1,0 +1,107 @@
+"""The words for each wrong idea about better_strengths."""
+
+from functools import partial
+
+from gametutor.kit import at, ideas
+from gametutor.kit.misconception import named
+
+LOOK = "Work out the first player by hand: the points, and the sum over the opponents."
+idea = partial(at.any_step, look=LOOK)
+
+IDEAS = {
+    "fit_counts_what_was_lost": idea(
+        "the points that the opponents took are counted",
+        "Does your sum go along a row of `points`, or down a column?",
+        "`points[i]` is what player i took. A column is what the others took from one player.",
+        "`sum(points[i])`",
+    ),
+    "fit_looks_at_points_alone": idea(
+        "the strengths of the opponents make no difference",
+        "Two players took half of their points, one from strong opponents, one from weak ones. "
+        "Are they equally strong?",
+        "Each opponent counts with the strengths of both.",
+        "The games against each, divided by `strengths[i] + strengths[j]`.",
+    ),
+    "fit_divides_by_ones_own_strength": idea(
+        "the games are divided by the player's own strength alone",
+        "Which two strengths belong to a game?",
+        "The share of the points depends on both.",
+        "`strengths[i] + strengths[j]`",
+    ),
+    "fit_divides_by_the_opponents_strength": idea(
+        "the games are divided by the opponent's strength alone",
+        "Which two strengths belong to a game?",
+        "The share of the points depends on both.",
+        "`strengths[i] + strengths[j]`",
+    ),
+    "fit_counts_each_opponent_once": idea(
+        "each opponent counts once, however many games were played",
+        "Where does your sum know how often two players met?",
+        "Ten games against somebody weigh ten times as much as one.",
+        "`points[i][j] + points[j][i]` games, divided by both strengths.",
+    ),
+    "fit_takes_points_for_games": idea(
+        "the points of one side are taken for the number of games",
+        "A player lost all games against somebody. How many games were that?",
+        "Every game gives one point, which goes to one of the two or is shared.",
+        "`points[i][j] + points[j][i]`",
+    ),
+    "fit_multiplies_the_strengths": idea(
+        "the two strengths are multiplied, or subtracted",
+        "What does the task say of the old strengths: both together?",
+        "A player takes s / (s + t) of the points.",
+        "`strengths[i] + strengths[j]`",
+    ),
+    "fit_forgets_the_strength": idea(
+        "the points are compared with those to be expected, and the old strength is missing",
+        "Where the points are just what was to be expected, what should the new strength be?",
+        "Points divided by expected points is a factor: the old strength is to be multiplied by "
+        "it.",
+        "Or leave the player's strength out of the expected points: games / both strengths.",
+    ),
+    "fit_adds_the_surplus": idea(
+        "the points beyond those to be expected are added to the strength",
+        "Can a strength become negative in your formula?",
+        "That is a step of another method. Here it is a division.",
+        "`sum(points[i]) / met`",
+    ),
+    "fit_adds_quotients": idea(
+        "a quotient is taken for each opponent, and these are summed",
+        "What is summed first in the task, and what is divided then?",
+        "There is one division by the whole sum.",
+        "First the sum over the opponents, after the loop the division.",
+    ),
+    "fit_mixes_old_and_new": idea(
+        "strengths that are new already are used for the players after them",
+        "When your code comes to the second player, is the first strength in its list still the "
+        "old one?",
+        "That way leads to the same end, too. Here every new strength comes from the old ones.",
+        "Append to a new list, and leave `strengths` as it is.",
+    ),
+    "fit_rescales": idea(
+        "the new strengths are divided by a number that they have in common",
+        "Do your strengths have the right proportions, and another size?",
+        "Only proportions count, so this is no worse. But the task asks for the step alone.",
+        "Return the quotients as they are.",
+    ),
+    "fit_is_upside_down": idea(
+        "numerator and denominator are exchanged",
+        "Should somebody with more points become stronger or weaker?",
+        "The points are divided by the sum, not the sum by the points.",
+        "`sum(points[i]) / met`",
+    ),
+    "fit_changes_nothing": idea(
+        "the strengths come back as they were",
+        "Where does your code put the new strength of a player?",
+        "Assigning to the variable of a loop changes no list.",
+        "`better.append(...)`, and `return better`.",
+    ),
+    "fit_stops_after_the_first": idea(
+        "there is not one strength for each player",
+        "How many players are there, and how many strengths does your list have?",
+        "A `return` inside the loop ends it.",
+        "Return after the loop over all players.",
+    ),
+    "fit_gives_nothing_back": ideas.GIVES_NOTHING_BACK,
+}
+CARDS = named(IDEAS)

@@ -1,0 +1,62 @@
+"""expected_score: what two ratings say about the next game."""
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+
+from gamesearch.playing.ratings import expected_score
+from gametutor.kit.exercise import Exercise
+from gametutor.kit.probe import SEED
+from gametutor.kit.probes.calls import CallProbe
+
+PAIRS = (
+    *((0, 0), (200, 0), (0, 200), (300, 0), (-200, 0), (0, 100), (70, 10), (1500, 1500)),
+    *((1700, 1500), (1500, 1790), (-300, -500), (-40, 25), (12.5, 0), (300, 299), (150, -150)),
+)
+"""The rating of a player, and that of the other, at most 300 apart: beyond that, a power without
+its scale is an error, and not a wrong number."""
+
+
+def _about(rating: float, other: float) -> CallProbe:
+    return CallProbe("expected_score", (rating, other), expected_score)
+
+
+def _more(seed: int = SEED) -> Iterator[CallProbe]:
+    random = Random(seed)
+    for _ in range(60):
+        yield _about(random.randint(-600, 600), random.randint(-600, 600))
+    for _ in range(20):
+        rating = random.randint(1000, 2800)
+        yield _about(rating, rating + random.randint(-150, 150))
+
+
+def _small() -> Iterator[CallProbe]:
+    pairs = product((0, 100, -100, 200), repeat=2)
+    yield from sorted((_about(*pair) for pair in pairs), key=lambda probe: probe.size)
+
+
+EXERCISE = Exercise(
+    folder=__name__,
+    task=(
+        "Write `expected_score(rating, other)`: which share of the points, from 0 to 1, is a "
+        "player with this rating expected to take from one rated `other`? Somebody 400 points "
+        "above another is ten times as strong, and the shares of two players are in proportion to "
+        "their strengths."
+    ),
+    solution=expected_score,
+    reasons={
+        "Return": "400 points are a factor of ten, so the other is `10 ** (gap / 400)` times as "
+        "strong. The share is one part out of 1 + so many.",
+    },
+    hints=(
+        "If the other is ten times as strong, the points are shared out 1 to 10. Which share of "
+        "them is the 1?",
+        "The other is `10 ** ((other - rating) / 400)` times as strong.",
+        "`1 / (1 + times)`, where `times` says how many times as strong the other is.",
+    ),
+    battery=[_about(*pair) for pair in PAIRS],
+    more=_more,
+    small=_small,
+    why="Only the difference of two ratings counts, and the two shares sum to 1.",
+    next="How many points above another must a player be, to take three quarters of the points?",
+)
