@@ -63,7 +63,7 @@ PROGRAMS = {
     "score_rounds_the_exponent": [
         SOLUTION.edit("/ 400", "// 400"),
         STEPS.edit("gap / 400", "gap // 400"),
-        SOLUTION.edit("(other - rating) / 400", "int((other - rating) / 400)"),
+        SOLUTION.edit("(other - rating) / 400", "round((other - rating) / 400)"),
     ],
     "score_is_the_gap": instead(
         "rating - other", "other - rating", "(rating - other) / 400", "(other - rating) / 400"
