@@ -166,6 +166,12 @@ def test_a_notebook_shows_the_picture_and_a_table_with_headings():
     assert bundle["text/html"].count('<th scope="row">') == 3
     assert bundle["text/html"].count('<th scope="col">') == 3
     assert "<img alt=" in bundle["text/html"]
+    assert "A wide table" not in bundle["text/html"]
+    crowd = ladder([random_player(seed) for seed in range(9)], TicTacToe(), 2)
+    assert (
+        'tabindex="0" role="group" aria-label="A wide table'
+        in crowd._repr_mimebundle_()[0]["text/html"]
+    )
 
 
 def test_what_nobody_can_know_is_said():

@@ -13,6 +13,7 @@ from gamesearch.base.text.counting import listed, plural
 from gamesearch.base.text.describe import brief
 from gamesearch.base.text.table import table
 from gamesearch.pictures.drawing.intervals import Interval, Intervals
+from gamesearch.pictures.drawing.picture import SCROLLS
 from gamesearch.playing.ratings import Fit, Rated, Result, expected_score
 from gamesearch.playing.record import Game
 
@@ -165,6 +166,8 @@ class Ladder:
         ]
 
 
+FITTING = 6
+"""The results of so many players are as wide as the page; those of more scroll."""
 CAPTION = "Points of each row against each column (expected from the ratings)"
 HOLDS = (
     "Were the ladder repeated with other openings, 95 of 100 such intervals would hold the rating "
@@ -210,6 +213,7 @@ def _result(game: Game, numbers: dict[str, int]) -> Result:
 
 def _html_table(caption: str, rows: Sequence[Sequence[str]]) -> str:
     head, *body = rows
+    scrolls = SCROLLS.replace("picture", "table") if len(body) > FITTING else ""
     top = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head[1:])
     lines = "".join(
         f'<tr><th scope="row">{escape(name)}</th>'
@@ -218,6 +222,6 @@ def _html_table(caption: str, rows: Sequence[Sequence[str]]) -> str:
         for name, *cells in body
     )
     return (
-        f'<div style="overflow-x:auto"><table><caption>{escape(caption)}</caption>'
+        f'<div {scrolls}style="overflow-x:auto"><table><caption>{escape(caption)}</caption>'
         f"<thead><tr><td></td>{top}</tr></thead><tbody>{lines}</tbody></table></div>"
     )
