@@ -119,6 +119,7 @@ DETOURS = frozenset(
         *("the-second-search", "the-next-question", "at-least-5-in-the-table", "mtdf"),
         *("over-the-top", "four-round-the-edge", "possible_moves", "key", "below-a-winning-cell"),
         *("non_losing_moves", "the-largest-step-of-the-way"),
+        "better_strengths",
     )
 )
 """The ids of the exercises and questions under a heading that begins with *Detour*."""

@@ -52,8 +52,8 @@ QUESTIONS = (
         "How many are to be expected with 200 more?",
         {
             64: "So many with 100 more. A larger lead should take more.",
-            76: "100 more stand for 64 to 36, which is 1.78 to 1. Twice that step is 1.78 times 1.78, "
-            "3.16 to 1: 76 of 100.",
+            76: "100 more stand for 64 to 36, which is 1.78 to 1. Twice that step is 1.78 times "
+            "1.78, so 3.16 to 1: 76 of 100.",
             78: "That adds the same 14 again, and with 400 more there would be 106 of 100.",
             100: "Nobody is so strong as to win every game for sure, at any rating.",
         },
