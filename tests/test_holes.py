@@ -142,6 +142,14 @@ def test_what_is_wrong_in_some_positions_only_does_not_pass(name):
     assert examined(find(name), program_of(SELDOM[name])).status == "failed"
 
 
+def test_a_solver_that_begins_above_the_soonest_loss_does_not_pass():
+    solver = find("solver")
+    right = Source.of(solver.solution, **solver.needs)
+    assert examined(solver, right.program).status == "passed"
+    wrong = right.edit("-((42 - discs) // 2)", "-((42 - discs) // 3)")
+    assert examined(solver, wrong.program).status == "failed"
+
+
 # --- fill-ins (found by tests/hunt_holes.py) -----------------------------------------------------
 
 FILLED_IN = {
