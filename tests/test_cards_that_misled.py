@@ -639,6 +639,37 @@ def negascout(state, depth, alpha, beta, score):
         ["`negascout` returned 1 for each position with moves", "step: Return"],
         ["step: Stop?"],
     ),
+    "a text where a number is made of one": (
+        "mtdf",
+        """\
+def mtdf(state, depth, guess, search):
+    low, high, asked = float(" "), float("inf"), guess
+    while low != high:
+        found = search(state, depth, asked, asked + 1)
+        if found > asked:
+            low = asked = found
+        else:
+            high, asked = found, found - 1
+    return low
+""",
+        ['low, high, asked = float("-inf")'],
+        ['asked = " "'],
+    ),
+    "a move where a position is meant, in one line": (
+        "concise_minimax",
+        """\
+def concise_minimax(state):
+    def value(position):
+        if position.is_terminal():
+            return position.utility(state.to_move)
+        best = max if position.to_move == state.to_move else min
+        return best(value(move) for move in position.legal_moves())
+
+    return max(state.legal_moves(), key=lambda move: value(state.result(move)))
+""",
+        ["*Ask each child*", "value(position.result(move))"],
+        ["*Return*"],
+    ),
     "start value behind the loop": (
         "negamax",
         """\

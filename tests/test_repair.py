@@ -1,5 +1,6 @@
 """The smallest change of a learner's own program that makes it right, and the hints to it."""
 
+import ast
 import linecache
 import re
 from html import unescape
@@ -13,14 +14,14 @@ from suite.fewer import every
 from gametutor import check, hint
 from gametutor.checking import memory
 from gametutor.checking.judge import judge
-from gametutor.exercises import find
+from gametutor.exercises import find, known
 from gametutor.kit.source import Source
 from gametutor.verdicts.diagnosing.own_code import code_in
 from gametutor.verdicts.hinting import find_repair
 from gametutor.verdicts.hinting.bench import Bench
 from gametutor.verdicts.hinting.proof import Proof
 from gametutor.verdicts.hinting.standing import telling
-from gametutor.verdicts.repairing import apply_edits, broken_off, passage_of
+from gametutor.verdicts.repairing import apply_edits, broken_off, changes, passage_of
 
 _numbers = count(1)
 
@@ -691,3 +692,18 @@ def test_a_right_form_that_wastes_most_sets_the_limit_of_positions():
         [passage] = passage_of(file, MAX_VALUE, [1])
         assert Proof(exercise, bench).holds({passage: MAX_VALUE + "\n"})
         assert not Proof(exercise, bench).holds({passage: wasteful})
+
+
+class _Emptied(ast.NodeTransformer):
+    """Drops the arguments of every call."""
+
+    def visit_Call(self, node):
+        return ast.Call(self.visit(node.func), [], [])
+
+
+@pytest.mark.parametrize("name", every(6, known()))
+def test_a_program_whose_calls_have_no_arguments_can_be_changed(name):
+    tree = ast.parse(find(name).source())
+    text = ast.unparse(ast.fix_missing_locations(_Emptied().visit(tree)))
+    begins = {node.lineno for node in ast.walk(ast.parse(text)) if hasattr(node, "lineno")}
+    assert all(changes(passage) for passage in passage_of("<cell>", text, begins))

@@ -34,11 +34,12 @@ IDEAS = {
         "Ask each child how many leaves it has: the same question, one ply further down.",
         "`count_leaves(state.result(move))`",
     ),
-    "keeps_one_child": at.return_(
+    "keeps_one_child": at.any_step(
         "the leaves of one child are returned, not of all together",
         "Two children have two leaves each. How many are there in all?",
-        "`sum` adds up what is in a list.",
-        "`return sum(below)`",
+        "For which children does the line run that counts, and does every count stay?",
+        "`return sum(below)`: `below` holds a number for each child, and `sum` adds them up.",
+        look="Look at what becomes of the number for each child.",
     ),
     "returns_the_list": at.return_(
         "the list is returned, not a number",

@@ -252,7 +252,7 @@ def emptied(scope: Scope) -> Iterator[Edit]:
     """Yield edits that begin a list anew where something better is found."""
     for node in scope.nodes:
         is_added = isinstance(node, ast.Call) and name_called(node) == "append"
-        if not is_added or not isinstance(scope.parent(node), ast.Expr):
+        if not is_added or not node.args or not isinstance(scope.parent(node), ast.Expr):  # type: ignore
             continue
         kept, item = scope.source(node.func.value), scope.source(node.args[0])  # type: ignore
         yield scope.put(node, f"{kept} = [{item}]", 2)

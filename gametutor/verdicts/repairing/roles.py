@@ -90,6 +90,8 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
     old = passage.text[edit.start : edit.end]
     if _calls_one(edit.new, calls) and not _calls_one(old, calls):
         return "Ask each child"  # where none was asked before
+    if ".result(" in edit.new and ".result(" not in old:
+        return "Ask each child"  # or it is the same position that is asked about
     if _picks(edit.new) and not _picks(old):
         return "Keep the best"  # where anything was kept before
     node = _node_at(passage, edit)

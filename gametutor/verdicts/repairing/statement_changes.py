@@ -166,7 +166,7 @@ def returned(scope: Scope) -> Iterator[Edit]:
             for name in scope.variables:
                 yield scope.put(node, f"return {name}", 2)
         elif isinstance(node, ast.Continue):
-            yield scope.put(node, "break", 2)
+            yield scope.put(node, "break")
 
 
 def accumulated(scope: Scope) -> Iterator[Edit]:

@@ -124,6 +124,8 @@ def constants(scope: Scope) -> Iterator[Edit]:
             yield from _other_texts(scope, node, node.value)
             if re.fullmatch(r"[-+]?(inf|\d+(\.\d+)?)", node.value):  # a number, not a text
                 yield scope.put(node, node.value.replace("inf", infinity), 0)
+            if isinstance(home := scope.parent(node), ast.Call) and name_called(home) == "float":
+                yield from (scope.put(node, text) for text in ('"-inf"', '"inf"'))
         elif isinstance(node, (ast.Tuple, ast.List, ast.Dict)) and _is_an_empty_start(scope, node):
             for number in (f"-{infinity}", infinity, "0"):
                 yield scope.put(node, number)

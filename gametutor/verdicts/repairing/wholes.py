@@ -203,7 +203,7 @@ def unwrapped(scope: Scope) -> Iterator[Edit]:
                 for index in range(len(parts)):
                     rest = ", ".join(parts[:index] + parts[index + 1 :])
                     yield scope.put(node, rest.join(brackets), 2)
-        elif isinstance(node, ast.Call) and node.args and name_called(node) in WRAPPERS:
+        elif isinstance(node, ast.Call) and _is_wrapped(node):
             inside = ", ".join(map(scope.source, node.args))
             yield scope.put(node, inside)
             if isinstance(scope.parent(node), ast.Expr):
@@ -213,6 +213,13 @@ def unwrapped(scope: Scope) -> Iterator[Edit]:
         elif isinstance(node, ast.expr) and isinstance(scope.parent(node), ast.Return):
             for kind in ("list", "tuple", "set"):
                 yield scope.put(node, f"{kind}({scope.source(node)})", 2)
+
+
+def _is_wrapped(node: ast.Call) -> bool:
+    """Return whether a call makes something of a value that may be meant itself. (Of a text,
+    `float` makes a number: the text is not meant.)"""
+    is_wrapper = bool(node.args) and name_called(node) in WRAPPERS
+    return is_wrapper and not isinstance(getattr(node.args[0], "value", None), str)
 
 
 def _is_made_of_another(scope: Scope, node: ast.Call) -> bool:
