@@ -718,6 +718,23 @@ def test_what_is_said_is_true_of_the_program(row):
 
 
 CARDS = {
+    "no and yes exchanged": (
+        "null_window",
+        """\
+def is_enough(state, depth, bound, score):
+    if state.is_terminal():
+        return state.utility(state.to_move) >= bound
+    if not depth:
+        return score(state, state.to_move) >= bound
+    children = (state.result(move) for move in state.legal_moves())
+    return any(not is_enough(child, depth - 1, 1 - bound, score) for child in children)
+
+def null_window(state, depth, bound, score):
+    return bound - 1 if is_enough(state, depth, bound, score) else bound
+""",
+        ["What does your code return when the game is over?"],
+        ["the outcome for MIN", "Whose outcome"],
+    ),
     "outcomes cut off at the window": (
         "negascout",
         """\

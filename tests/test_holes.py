@@ -150,6 +150,14 @@ def test_a_solver_that_begins_above_the_soonest_loss_does_not_pass():
     assert examined(solver, wrong.program).status == "failed"
 
 
+def test_a_search_that_exaggerates_a_loss_does_not_pass():
+    search = find("solver_search")
+    right = Source.of(search.solution)
+    assert examined(search, right.program).status == "passed"
+    wrong = right.edit("return -((42 - discs) // 2)", "return -(42 - discs)")
+    assert examined(search, wrong.program).status == "failed"
+
+
 # --- fill-ins (found by tests/hunt_holes.py) -----------------------------------------------------
 
 FILLED_IN = {
@@ -189,6 +197,12 @@ def rate_one_ply(state, score):
     if state.is_terminal():
         return state.utility(state.to_move)
     return one_ply(state, score)[0 if len(state.legal_moves()) > 3 else 1]
+""",
+    "rate_one_ply, or the move where there is no choice": """\
+def rate_one_ply(state, score):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    return one_ply(state, score)[0 if len(state.legal_moves()) == 1 else 1]
 """,
     "centre_lead, with a row more for player 1": """\
 def centre_lead(state, player):

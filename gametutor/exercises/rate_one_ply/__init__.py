@@ -34,10 +34,11 @@ MANY = [1, -1, 1, 0, -1]
 ASKED = (
     *((Nim(coins, player), "no_score") for coins in (0, 1, 2, 3, 5) for player in (0, 1)),
     *((Nim(coins), "mobility") for coins in (4, 5)),
+    (NumberTree([[number, 0] for number in MANY]), "mobility"),
     *((Nim(0, player), "slight") for player in (0, 1)),
     *(
         (NumberTree(tree, player), "no_score")
-        for tree in (1, -1, [1, -1], MANY)
+        for tree in (1, -1, [1], [1, -1], MANY)
         for player in (0, 1)
     ),
 )

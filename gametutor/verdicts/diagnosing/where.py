@@ -131,14 +131,15 @@ def _are_mirrored(about: Exercise, verdict: Verdict) -> bool:
     does not tell: whatever the outcome is, -1 is the other player's where it is 1. In a window a
     value may be a bound, and tells nothing."""
     asked: Iterator[tuple[Any, Outcome]] = zip(about.battery, verdict.battery, strict=False)
-    return all(
+    are_mirrored = [
         _number_in(outcome.value) == -expected_number(probe.expected)
         for probe, outcome in asked
         if probe.can_be_located
         and probe.state.is_terminal()
         and getattr(probe, "window", FULL) == FULL
         and is_wrong(probe, outcome)
-    )
+    ]
+    return bool(are_mirrored) and all(are_mirrored)
 
 
 def _number_in(returned: Any) -> Any:
