@@ -3,6 +3,8 @@
     python3 start.py                   install what is missing, open the course in the browser
     python3 start.py --no-browser      the same, but only show the address
     python3 start.py --port 8890       the same, on another port
+    python3 start.py --notebook        the same lessons in Jupyter Notebook: one page and no tabs,
+                                       which is easier to hear than JupyterLab
     python3 start.py anew values       set that lesson of yours aside, and begin it anew
                                        (its number, anew 4, will do, too)
     python3 start.py grade WHAT... --to FOLDER
@@ -72,12 +74,16 @@ FIRST_LESSON = "my_lessons/00_welcome.ipynb"
 # and what is open in another copy of the course as well. (As in gametutor/course/copying/link.py.)
 WORKSPACE = "gamesearch-" + hashlib.sha256(os.fsencode(str(ROOT))).hexdigest()[:8]
 FIRST_PAGE = "/lab/workspaces/" + WORKSPACE + "/tree/" + FIRST_LESSON
+# What a program of Jupyter's is called, and its module, its settings and its page.
+IN_LAB = ("JupyterLab", "jupyterlab", "LabApp", FIRST_PAGE)
+IN_NOTEBOOK = ("Jupyter Notebook", "notebook", "JupyterNotebookApp", "/notebooks/" + FIRST_LESSON)
 # The extras of pyproject.toml that a learner needs, the site, and the tests.
 LAB = ["lab"]
+NOTEBOOK = ["notebook"]
 FAST = "fast"  # the lesson on bitboards is quicker with it, and goes on without
 SITE = ["lab", "site"]
 DASK = ["dask"]  # to grade on several machines
-TESTS = ["lab", "site", "fast", "dask", "test"]
+TESTS = ["lab", "notebook", "site", "fast", "dask", "test"]
 AGAIN = "python start.py" if os.name == "nt" else "python3 start.py"
 PROBE = (
     "import gamesearch, gametutor, gameclassroom, ipykernel.kernelapp, ipywidgets, "
@@ -335,12 +341,13 @@ def open_lab(arguments):
     options = lab_options(arguments)
     if options.port is not None:
         refuse_busy_port(options.port)
-    set_up(LAB)
+    set_up(LAB + NOTEBOOK if options.notebook else LAB)
     add_numba()
     trust_lessons()
     update_lessons()
-    command = [str(PYTHON), "-m", "jupyterlab", "--log-level=WARN", "--LabApp.log_level=WARN"]
-    command += ["--LabApp.default_url=" + FIRST_PAGE, "--ServerApp.answer_yes=True"]
+    name, program, app, page = IN_NOTEBOOK if options.notebook else IN_LAB
+    command = [str(PYTHON), "-m", program, "--log-level=WARN", "--{}.log_level=WARN".format(app)]
+    command += ["--{}.default_url={}".format(app, page), "--ServerApp.answer_yes=True"]
     command += ["--ServerApp.root_dir=" + str(ROOT)]
     if options.no_browser:
         command.append("--no-browser")
@@ -348,7 +355,7 @@ def open_lab(arguments):
         command += ["--port={}".format(options.port), "--ServerApp.port_retries=0"]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         command.append("--allow-root")  # in a container; Jupyter refuses the superuser otherwise
-    show("Starting JupyterLab at {}. Press Ctrl-C here to stop it.".format(FIRST_LESSON))
+    show("Starting {} at {}. Press Ctrl-C here to stop it.".format(name, FIRST_LESSON))
     return serve(command)
 
 
@@ -401,10 +408,10 @@ def serve(command):
             server.wait(timeout=10)
         except subprocess.TimeoutExpired:
             server.kill()
-        show("\nJupyterLab has stopped. {} opens it again.".format(AGAIN))
+        show("\nJupyter has stopped. {} opens it again.".format(AGAIN))
         return 0
     if status != 0:
-        raise Trouble("JupyterLab ended with an error: see its message above.")
+        raise Trouble("Jupyter ended with an error: see its message above.")
     return 0
 
 
@@ -412,6 +419,7 @@ def lab_options(arguments):
     parser = OptionParser(add_help=False, allow_abbrev=False)
     parser.add_argument("--no-browser", action="store_true")
     parser.add_argument("--port", type=int)
+    parser.add_argument("--notebook", action="store_true")
     options = parser.parse_args(arguments)
     if options.port is not None and not 1 <= options.port <= 65535:
         parser.error("a port is a number from 1 to 65535, not {}".format(options.port))

@@ -341,8 +341,13 @@ def test_options_are_those_of_jupyter():
     assert vars(start.lab_options(["--no-browser", "--port=8890"])) == {
         "no_browser": True,
         "port": 8890,
+        "notebook": False,
     }
-    assert vars(start.lab_options([])) == {"no_browser": False, "port": None}
+    assert vars(start.lab_options(["--notebook"])) == {
+        "no_browser": False,
+        "port": None,
+        "notebook": True,
+    }
 
 
 def run_start(*arguments):
@@ -384,7 +389,7 @@ def test_what_follows_test_goes_to_pytest_and_its_status_comes_back(pytest_says)
     called = pytest_says(1)
     assert start.main(["test", "--all", "-k", "nim"]) == 1
     extras, command = called
-    assert extras == ["lab", "site", "fast", "dask", "test"]
+    assert extras == ["lab", "notebook", "site", "fast", "dask", "test"]
     assert command[-3:] == ["--all", "-k", "nim"]
 
 
@@ -445,7 +450,7 @@ def test_ctrl_c_stops_the_server_too_and_without_a_traceback(tmp_path, ending):
     starter.send_signal(ending)
     out, err = starter.communicate(timeout=30)
     assert (starter.returncode, err) == (0, "")
-    assert "JupyterLab has stopped" in out
+    assert "Jupyter has stopped" in out
     assert (tmp_path / "ended").exists()
 
 
@@ -546,8 +551,29 @@ def test_one_lesson_at_a_time_begins_anew(copying, monkeypatch, lessons):
         start.main(["anew", *lessons])
 
 
-def test_the_address_that_jupyter_shows_opens_the_first_lesson_without_a_login():
-    jupyter = ServerApp(default_url=start.FIRST_PAGE)
+@pytest.mark.parametrize(
+    ("arguments", "extras", "program"),
+    [([], {"lab"}, "jupyterlab"), (["--notebook"], {"lab", "notebook"}, "notebook")],
+    ids=["JupyterLab", "Jupyter Notebook"],
+)
+def test_jupyter_notebook_is_installed_and_opened_only_when_asked_for(
+    monkeypatch, arguments, extras, program
+):
+    asked = []
+    monkeypatch.setattr(start, "set_up", lambda wanted: asked.append(set(wanted)))
+    monkeypatch.setattr(start, "serve", asked.append)
+    for name in ("add_numba", "trust_lessons", "update_lessons"):
+        monkeypatch.setattr(start, name, lambda: None)
+    start.main(arguments)
+    installed, command = asked
+    assert installed == extras and command[1:3] == ["-m", program]
+    [page] = [word for word in command if ".default_url=" in word]
+    assert page.endswith(start.FIRST_LESSON)
+
+
+@pytest.mark.parametrize("program", [start.IN_LAB, start.IN_NOTEBOOK])
+def test_the_address_that_jupyter_shows_opens_the_first_lesson_without_a_login(program):
+    jupyter = ServerApp(default_url=program[-1])
     jupyter.identity_provider = PasswordIdentityProvider(parent=jupyter)
     shown = urlsplit(jupyter.public_url)
     assert shown.path.endswith(f"/{start.FIRST_LESSON}")

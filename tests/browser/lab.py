@@ -33,7 +33,7 @@ SECONDS = 60
 # installed stays too.
 STARTER = """
 import pathlib, sys
-here, copy, port = sys.argv[1:]
+here, copy, port, *options = sys.argv[1:]
 sys.path.insert(0, here)
 import start
 from gametutor.course.copying.origin import fresh_copy
@@ -42,7 +42,7 @@ start.VENV = start.ROOT / ".venv"
 start.PYTHON = pathlib.Path(sys.executable)
 start.set_up = lambda extras: None
 start.add_numba = lambda: None
-sys.argv[1:] = ["--no-browser", "--port", port]
+sys.argv[1:] = ["--no-browser", "--port", port, *options]
 sys.exit(start.run())
 """
 
@@ -51,8 +51,9 @@ sys.exit(start.run())
 
 
 @contextmanager
-def server(place):
-    """A JupyterLab that serves a copy of the lessons: its address, and the folder of the copy."""
+def server(place, *options):
+    """A JupyterLab that serves a copy of the lessons: its address, and the folder of the copy. With
+    the option --notebook it is Jupyter Notebook."""
     copy = place / "my course"
     shutil.copytree(
         NOTEBOOKS, copy / "notebooks", ignore=shutil.ignore_patterns(".*", "progress.*")
@@ -61,12 +62,12 @@ def server(place):
     environment = {**os.environ, "JUPYTER_TOKEN": TOKEN, **own_places(place)}
     # Of what is installed with the course, this is not left to how it came into this environment.
     shutil.copytree(ROOT / "data" / "etc" / "ipython", place / "ipython" / "profile_default")
-    (place / "config").mkdir()
+    (place / "config" / "labconfig").mkdir(parents=True)
     for app, setting in SETTINGS.items():
         (place / "config" / f"{app}.json").write_text(json.dumps(setting))
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    command = [sys.executable, "-c", STARTER, str(ROOT), str(copy), str(port)]
+    command = [sys.executable, "-c", STARTER, str(ROOT), str(copy), str(port), *options]
     log = place / "server.log"
     with log.open("w") as said:
         starter = subprocess.Popen(
@@ -90,7 +91,12 @@ def own_places(place):
 
 
 # The page's own application object tells when a kernel is ready and when a cell has ended.
-SETTINGS = {"jupyter_lab_config": {"LabApp": {"expose_app_in_browser": True}}}
+SETTINGS = {
+    "jupyter_lab_config": {"LabApp": {"expose_app_in_browser": True}},
+    "jupyter_notebook_config": {"JupyterNotebookApp": {"expose_app_in_browser": True}},
+    # With Jupyter Notebook installed, JupyterLab has a button more than a learner's.
+    "labconfig/page_config": {"disabledExtensions": {"@jupyter-notebook/lab-extension": True}},
+}
 
 
 def _wait_for(address, starter, log):
@@ -166,10 +172,12 @@ class Lab:
         first_look: as what the outputs were shown before anything ran (see `shown_as`).
         kept: the folder for what is kept: pictures of the lessons, and of tests that failed.
         patience: seconds that anything may take.
+        first_page: where the first lesson is.
     """
 
     kept = ROOT / "build" / "browser"
     patience = SECONDS
+    first_page = start.FIRST_PAGE
 
     def __init__(self, context, served):
         self._context, (self.address, self._folder) = context, served
@@ -210,7 +218,7 @@ class Lab:
         self.close()
         self.lesson = lesson
         self._as_shipped()
-        page = start.FIRST_PAGE.replace(lessons()[0].name, lesson.name)
+        page = self.first_page.replace(lessons()[0].name, lesson.name)
         self.page.goto(f"{self.address}{page}?token={TOKEN}")
         self.wait_for_kernel()
         self.page.wait_for_function("() => document.activeElement.matches('.jp-Cell')")
