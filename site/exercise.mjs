@@ -22,7 +22,7 @@ function show() {
   find("#lesson").textContent = exercise.lesson;
   find("#lesson").href = here(exercise.address);
   find("#exercise").hidden = false;
-  const attributes = { "aria-label": "Your answer, in Python", "aria-describedby": "keys" };
+  const attributes = { "aria-label": "Your answer, in Python", "aria-describedby": "keys", tabindex: "0" };
   const editor = newEditor(find("#editor"), kept() ?? exercise.given, attributes, keep);
   const { before, asks, check } = exercise;
   find("#check").onclick = () => run([before, editor.text(), check], titleOf, asks);

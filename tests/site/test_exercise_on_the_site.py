@@ -1,5 +1,6 @@
-"""One exercise anywhere, in every browser: written, checked and kept, without JupyterLab."""
+"""One exercise anywhere: written, checked and kept, without JupyterLab; and the pages to read."""
 
+from axe_playwright_python.sync_playwright import Axe
 from lite import in_one
 from playwright.sync_api import expect
 
@@ -17,6 +18,14 @@ def write(page, text):
     page.keyboard.insert_text(text)
 
 
+def axe_finds(lite):
+    """What axe finds on the page that is shown, in every theme."""
+    for theme in lite.themes:
+        lite.page.emulate_media(color_scheme=theme)
+        for found in Axe().run(lite.page).response["violations"]:
+            yield theme, found["id"], [node["html"] for node in found["nodes"]]
+
+
 @in_one("chromium")
 def test_a_wrong_answer_gets_its_card_a_right_one_passes_and_what_was_written_is_kept(lite):
     lite.begin()
@@ -31,6 +40,7 @@ def test_a_wrong_answer_gets_its_card_a_right_one_passes_and_what_was_written_is
     expect(said).to_have_text("min_value: not there yet · step: Start value", timeout=180_000)
     expect(card).to_contain_text("starts at a number, not at infinity")
     expect(card.get_by_role("img")).to_be_visible()
+    assert [*axe_finds(lite)] == []
     page.get_by_role("button", name="Hint").click()
     expect(said).to_have_text("A hint, below.")
     expect(page.get_by_text("Hint 1 of")).to_be_visible()
@@ -76,3 +86,11 @@ def test_whoever_asks_for_another_name_reads_which_there_are_and_where_nothing_i
     expect(lite.page.get_by_role("textbox")).to_contain_text("def min_value")
     expect(lite.page.get_by_text("This browser keeps nothing for this frame")).to_be_visible()
     lite.begin()
+
+
+@in_one("chromium")
+def test_in_a_lesson_to_read_and_in_the_glossary_axe_finds_nothing(lite):
+    lite.begin()
+    for name in ("04_values", "glossary"):
+        lite.page.goto(f"{lite.address}read/{name}.html")
+        assert [*axe_finds(lite)] == []
