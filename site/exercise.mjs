@@ -125,6 +125,8 @@ async function run(cells, inWords, asks = []) {
     : failed
       ? `Python could not be loaded: ${failed}. Load this page again.`
       : inWords(said);
+  const [status, end] = [find("#status"), find("#shown").getBoundingClientRect().bottom];
+  if (end > innerHeight) scrollTo({ top: status.offsetTop - 8 }); // in a frame it would not be seen
 }
 
 // While something runs, nothing else can; but it can be stopped, which takes a new Python.
