@@ -134,8 +134,9 @@ def code(source: str) -> str:
 
 def alone(cell: Cell) -> str:
     """The way to an exercise on a page of its own; "" if a cell is none of the course."""
-    about = cell["metadata"].get("gamesearch", {})
-    name = about.get("exercise") or about.get("fill_in")
+    about = cell["metadata"].get("gamesearch")
+    marks = about if isinstance(about, dict) else {}
+    name = str(marks.get("exercise") or marks.get("fill_in"))
     if lesson_of(name) is None:
         return ""
     page = f'<a href="../exercise.html?name={name}">Write {name} on a page of its own</a>'
@@ -144,7 +145,7 @@ def alone(cell: Cell) -> str:
 
 def outputs(cell: Cell) -> Iterator[str]:
     """What a cell printed and showed, but for what is said of an answer that nobody has given."""
-    for output in cell["outputs"]:
+    for output in cell.get("outputs", ()):
         if printed := output.get("text"):
             yield f"<pre>{escape(''.join(printed).rstrip())}</pre>"
         data = output.get("data", {})
@@ -247,7 +248,9 @@ def words_of(lesson: Shipped) -> Iterator[Word]:
     ]
     for found in filter(None, map(WORDS.search, sources.values())):
         for listed in LIST.split(found[1]):
-            yield Word(listed, lesson, *met(OTHER_BOOKS.sub("", listed), pieces))
+            yield Word(
+                listed, lesson, *met(OTHER_BOOKS.sub("", listed), pieces, next(iter(sources)))
+            )
 
 
 def texts_of(lesson: Shipped) -> list[Cell]:
@@ -261,18 +264,17 @@ def sentences(piece: str) -> list[str]:
     return SENTENCES.split(piece)
 
 
-def met(word: str, pieces: list[tuple[str, str]]) -> tuple[str, str]:
+def met(word: str, pieces: list[tuple[str, str]], title: str) -> tuple[str, str]:
     """The cell where a word is explained, in bold, and what is said there; if it is nowhere, the
-    cell that uses it first.
+    cell that uses it first, below the title.
     """
     first = re.split(" and | against ", word.removeprefix("to "))[0].removesuffix("s")
     pattern = re.escape(first).replace("\\ ", "[ _]")
     for cell, piece in pieces:
         if re.search(rf"<(strong|em)>[^<]*\b{pattern}", piece, re.IGNORECASE):
             return cell, piece
-    title, *others = dict.fromkeys(cell for cell, _ in pieces)
-    used = {cell for cell, piece in pieces if re.search(rf"\b{pattern}", piece, re.IGNORECASE)}
-    return next((cell for cell in others if cell in used), title), ""
+    used = [cell for cell, piece in pieces if re.search(rf"\b{pattern}", piece, re.IGNORECASE)]
+    return next((cell for cell in used if cell != title), title), ""
 
 
 def glossary(lessons: list[Shipped]) -> str:

@@ -10,10 +10,12 @@ from pathlib import Path
 from pkgutil import iter_modules
 
 import pytest
+from made_notebooks import code, notebook
 
 from gametutor.course import questions
 from gametutor.course.lessons import LESSONS
-from reading import write_pages_to_read
+from lessons import Shipped
+from reading import html_of, resource, words_of, write_pages_to_read
 
 ROOT = Path(__file__).resolve().parents[1]
 NOTEBOOKS = {path.stem: path for path in sorted((ROOT / "notebooks").glob("*.ipynb"))}
@@ -185,3 +187,16 @@ def test_the_manual_of_a_teacher_is_there_with_the_page_of_a_class_and_a_card(pa
         assert any(
             address.partition("#")[0].endswith(f"/{link}.md") for address in page.all("href")
         )
+
+
+def test_a_teachers_lesson_is_read_whatever_is_in_it():
+    words = {"cell_type": "markdown", "metadata": {}, "source": "# A & B\n\n**Words learned:** x."}
+    strange = code("1 < 2") | {"metadata": {"gamesearch": "?"}}
+    raw = {"cell_type": "raw", "metadata": {}, "source": "<b>"}
+    own = notebook(words, strange, code("", "theirs"), raw)
+    lesson = Shipped("99_own", "A & B", (), (), own)
+    page = Read("".join(map(html_of, own["cells"])))
+    assert "A & B" in page.text and "1 < 2" in page.text and "<b>" in page.text
+    assert page.all("href") == []
+    assert [word.name for word in words_of(lesson)] == ["x"]
+    assert resource(lesson, 17)["description"] == "A & B"
