@@ -143,6 +143,7 @@ def test_a_board_and_a_tree_say_their_keys_last_and_only_to_whoever_uses_them(we
         part = welcome.output(welcome.add_cell(ABOVE, f"{NAMES}{show}"))
         keys = part.locator(".keys")
         expect(keys).to_be_hidden()
+        part.locator(".gs :is(button, [tabindex='0'])").first.focus()
         welcome.press("Tab")
         expect(keys).to_be_visible()
         box, line = part.locator(".gs").bounding_box(), keys.bounding_box()

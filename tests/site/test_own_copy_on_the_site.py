@@ -1,9 +1,11 @@
 """What a browser keeps of a lesson goes through an update of the site, and a lesson begins anew."""
 
+from lite import in_one
 from newer import NEW, WELCOME, WRITTEN, texts
 from playwright.sync_api import expect
 
 ANSWER = "def winning_cell(state):\n    return 7"
+CHECK = "check-winning-cell"
 EARLIER = """() => jupyterapp.serviceManager.contents.get("earlier", {content: true})
     .then(({content}) => content.map(({path}) => path), () => [])"""
 
@@ -39,3 +41,14 @@ def test_what_is_kept_goes_through_an_update_and_a_lesson_begins_anew(lite, newe
     lite.host.missing.clear()
     lite.heard.errors.clear()
     lite.begin()
+
+
+@in_one("chromium")
+def test_in_a_new_kernel_any_cell_says_what_to_press_and_goes_on(lite):
+    """As whoever comes back the next day. Here nobody tells Python which notebook runs."""
+    lite.show(WELCOME)
+    lite.run(CHECK)
+    cell = lite.cell(CHECK)
+    expect(cell.get_by_role("status")).to_contain_text("winning_cell comes from a cell above")
+    cell.get_by_role("button", name="Run the cells above, then this one").click()
+    expect(lite.output(CHECK)).to_contain_text("The function still has to be written.")
