@@ -61,3 +61,4 @@ def test_after_every_part_there_is_a_place_to_stop():
     for cells in CELLS.values():
         text = "\n".join(cell["source"] for cell in cells)
         assert text.count("**A good place to stop.**") == len(asked_for(cells)) - 1
+        assert text.count("**A good place to stop.** Later, start at any cell.") == 1
