@@ -174,12 +174,20 @@ def test_a_notebook_shows_the_picture_and_a_table_with_headings():
     )
 
 
-def test_what_nobody_can_know_is_said():
-    unbeaten = str(ladder([("left", lambda state: min(state.legal_moves())), first], Nim(3), 2))
-    assert "rating" in unbeaten
-    one = ladder(PLAYERS, [TicTacToe()])
-    assert "There are no intervals" in str(one)
-    assert "0 is the mean of" in str(one)
+def test_what_no_result_tells_is_said():
+    """From both openings whoever moves can win at once, and one of the two never sees it."""
+    decided = [TicTacToe("XX.OO...."), TicTacToe("OO.XX....")]
+    played = ladder([("blind", last), ("sees a win", minimax_player(1))], decided)
+    assert [game.winner for game in played.games] == ["sees a win"] * 4
+    assert "No result bounds the rating of sees a win from above." in str(played)
+    assert "No result bounds the rating of blind from below." in str(played)
+    assert "nearest" not in str(played)
+
+
+def test_one_opening_shows_no_scatter():
+    one = str(ladder(PLAYERS, [TicTacToe()]))
+    assert "There are no intervals" in one
+    assert "No result bounds" not in one
 
 
 @pytest.mark.parametrize(
