@@ -636,7 +636,7 @@ def concise_minimax(state):
 def negascout(state, depth, alpha, beta, score):
     return 1
 """,
-        ["`negascout` returned 1 for each position with moves", "step: Return"],
+        ["`negascout` returned 1 for each position that it was asked about", "step: Return"],
         ["step: Stop?"],
     ),
     "a text where a number is made of one": (

@@ -44,7 +44,7 @@ COURSE: dict[str, tuple[str, ...]] = {
 too. Their order is that of `LESSONS`. A teacher's own are in no lesson."""
 
 FILL_INS: dict[str, tuple[str, ...]] = {
-    "state": ("worth", "my_strategy"),
+    "state": ("my_strategy", "worth"),
     "isolation": ("queen_moves",),
     "trees": ("count_leaves",),
     "decision": ("argmax",),

@@ -88,7 +88,7 @@ def _shown_by_the_outcomes(about: Exercise, verdict: Verdict) -> str:
 
 
 def _always_the_same(about: Exercise, verdict: Verdict) -> FaultPlace | None:
-    """Return that one number is returned wherever there is something to search, if it is."""
+    """Return that one number is returned for every position, over or not, if it is."""
     both: Iterator[tuple[Any, Outcome]] = zip(about.battery, verdict.battery, strict=False)
     asked = [
         (_number_in(probe.expected), _number_in(outcome.value))
@@ -97,7 +97,6 @@ def _always_the_same(about: Exercise, verdict: Verdict) -> FaultPlace | None:
         and outcome.kind == "value"
         and getattr(probe, "depth", None) != 0
         and getattr(probe, "window", FULL) == FULL
-        and not probe.state.is_terminal()
     ]
     if not all(type(number) in (int, float) for pair in asked for number in pair):
         return None  # moves, for example
@@ -107,7 +106,7 @@ def _always_the_same(about: Exercise, verdict: Verdict) -> FaultPlace | None:
     [number] = numbers
     if not min(rights) < number < max(rights):
         return None  # beyond all of them it may be a start value that nothing replaces
-    said = f"`{about.asks_for}` returned {value_text(number, '')} for each position with moves"
+    said = f"`{about.asks_for}` returned {value_text(number, '')} for each position"
     asks = "Which line returns that number, and what does it go by?"
     return FaultPlace("Return", f"{said} that it was asked about.", asks)
 
