@@ -81,8 +81,8 @@ def _how_much(places: Sequence[_ChangePlace]) -> str:
 def _who_knows(name: str) -> str:
     """Return the hint about a name that one function knows and another needs."""
     return (
-        f"Which of your functions has a value for `{name}`, and how does it get to the one in the "
-        "card's line?"
+        f"Which of your functions has a value for `{name}`, and how does that value reach the line "
+        "on the card?"
     )
 
 
