@@ -22,7 +22,7 @@ def test_most_of_the_further_questions_are_others(name):
         assert asked[0] == [probe.call for probe in about.drawn_with(SEEDS[0]).more()]
 
 
-@pytest.mark.parametrize(("name", "seed"), zip(names(), cycle(SEEDS), strict=False))
+@pytest.mark.parametrize(("name", "seed"), [*zip(names(), cycle(SEEDS), strict=False)])
 def test_the_worked_solution_passes_with_another_seed(name, seed):
     exercise = find(name).drawn_with(seed)
     assert examined(exercise, exercise.solution).status == "passed"
