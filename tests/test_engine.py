@@ -17,8 +17,10 @@ from gamesearch.games import (
     Othello,
     TicTacToe,
 )
+from gamesearch.playing.knowing import knowing
 from gamesearch.search.depth import mate_in
 from gamesearch.search.engine import Engine, Seen, one_more
+from gamesearch.solving.perfect import Reviewed, perfect
 from gamesearch.solving.solver import Solver
 from gametutor import my_parts
 from gametutor.answers.own.parts import LATE, PARTS
@@ -216,6 +218,16 @@ def test_late_in_connect_four_the_solver_plays_and_nowhere_else():
             assert column == best.column
     for state in (Nim(5), TicTacToe(), ConnectFour(width=4, height=4)):
         assert solver(state) is None
+
+
+def test_an_engine_at_the_board_makes_its_own_moves_and_can_be_reviewed():
+    state, engine = ConnectFour.after("444444355273513551221"), Engine(open_lines, budget=100)
+    reviewed = Reviewed(engine)
+    assert knowing(engine, state) is None
+    assert knowing(reviewed, state) is reviewed
+    assert reviewed(state) == engine(state)
+    assert reviewed.score(state) == perfect.score(state)
+    assert {outcome.column for outcome in reviewed.outcomes(state)} == {*state.legal_moves()}
 
 
 def test_every_part_is_an_exercise_of_a_lesson_and_a_field_of_the_engine():
