@@ -13,7 +13,7 @@ from gametutor.exercises import names
 
 UNIT = 0.84
 MEDIAN, RIGHT, WRONG = 0.4, 1.0, 2.0
-EACH = 2
+RIGHT_ONES, WRONG_ONES = 2, 3
 """How many right answers, and about how many wrong ones, are checked of an exercise."""
 
 
@@ -38,7 +38,7 @@ def _longest(name, before):
     """Seconds for a right answer, in the middle of some, and for the longest of some wrong ones, on
     a machine on which the plain search takes a unit; and what it takes after them, which is what it
     takes before the next ones."""
-    times = measured(name, EACH, EACH)
+    times = measured(name, RIGHT_ONES, WRONG_ONES)
     after = plain_search()
     pace = (before + after) / 2 / UNIT
     return median(times.right) / pace, max(times.wrong) / pace, after
