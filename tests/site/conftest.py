@@ -71,7 +71,8 @@ def host(testrun_uid, tmp_path_factory):
 @contextmanager
 def alone():
     """Meanwhile no other process of this run prepares the site."""
-    with (ROOT / "build" / "site-tests.lock").open("w") as lock:
+    SITE.parent.mkdir(exist_ok=True)
+    with (SITE.parent / "site-tests.lock").open("w") as lock:
         if fcntl is not None:  # without it, the tests of the site run one after the other
             fcntl.flock(lock, fcntl.LOCK_EX)
         yield
