@@ -97,12 +97,13 @@ class References:
         self._seconds = 0.0
 
     def call(self, name: Any, arguments: Any) -> Told:
-        """What a function returns for these arguments, with its notes: an error or None, what it
-        returned, the paths of the states that it made, what it asked which of them, and which
-        positions it scored for whom.
+        """Call the course's function of this name for the answer's process, and return what
+        happened: the error, if there was one (`TooManyStates` past the limits), what it returned,
+        the paths of the states that it made, what it asked which of them, and which positions it
+        scored for whom.
 
         Raises:
-            Lost: no answer's process sends such a call.
+            Lost: the call is not one that an answer's process could send.
         """
         self._calls += 1
         seen = _Notes()

@@ -75,7 +75,7 @@ class Board:
         won = attempt(lambda: frozenset(winning_line(state)), nowhere)
         discs = attempt(lambda: disc_marks(state), "")
         falls = attempt(lambda: discs_fall(state), False)
-        return cls(_cells(text), _shortened(text), won, discs, falls)
+        return cls(_cells(text), _printed_lines(text), won, discs, falls)
 
     def size(self, cell: int) -> tuple[int, int]:
         """Width and height in pixels, with cells of `cell` pixels."""
@@ -300,7 +300,8 @@ def _has_dots(rows: tuple[str, ...]) -> bool:
     )
 
 
-def _shortened(text: str) -> tuple[str, ...]:
+def _printed_lines(text: str) -> tuple[str, ...]:
+    """The lines of a text, as many and as much of each as there is room for."""
     lines = text.expandtabs(4).splitlines() or [""]
     if len(lines) > MOST_LINES:
         lines = [*lines[: MOST_LINES - 1], f"… {len(lines) - MOST_LINES + 1} more lines"]

@@ -54,7 +54,7 @@ class Intervals(Picture):
         bottom = TOP + ROW * len(self.rows)
         canvas = Canvas(WIDTH, bottom + AXIS)
         canvas.text(WIDTH / 2, 20, self._title, size=style.HEADER)
-        names = [_fitting(row.name) for row in self.rows]
+        names = [_cut_to_width(row.name) for row in self.rows]
         told = [signed(row.number) for row in self.rows]
         left = max(text_width(name, style.TEXT) for name in names) + 20
         right = WIDTH - max(text_width(words, style.TEXT) for words in told) - 20
@@ -118,6 +118,6 @@ def _between(row: Interval) -> str:
     return f"{high} or less" if isfinite(row.high) else "with no interval"
 
 
-def _fitting(words: str) -> str:
+def _cut_to_width(words: str) -> str:
     width = text_width(words, style.TEXT)
     return words if width <= LONGEST else cut(words, int(len(words) * LONGEST / width))

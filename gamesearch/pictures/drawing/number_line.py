@@ -86,8 +86,8 @@ class NumberLine(Picture):
         """The picture as SVG. `Picture` calls it when the picture is first shown."""
         canvas = Canvas(WIDTH, TOP + ROW * len(self.queries) + AXIS)
         canvas.text(WIDTH / 2, 20, self._title, size=style.HEADER)
-        asks = [_fitting(query.asks) for query in self.queries]
-        says = [_fitting(query.says) for query in self.queries]
+        asks = [_cut_to_width(query.asks) for query in self.queries]
+        says = [_cut_to_width(query.says) for query in self.queries]
         line = _Line(canvas, self.ends, _widest(asks) + 16, WIDTH - _widest(says) - 16)
         line.scale(TOP + ROW * len(self.queries))
         for row, query in enumerate(self.queries):
@@ -144,6 +144,6 @@ def _widest(texts: list[str]) -> float:
     return max(text_width(words, style.TEXT) for words in texts)
 
 
-def _fitting(words: str) -> str:
+def _cut_to_width(words: str) -> str:
     width = text_width(words, style.TEXT)
     return words if width <= LONGEST else cut(words, int(len(words) * LONGEST / width))

@@ -13,7 +13,7 @@ _left: dict[str, Any] = {}
 
 
 def tell(left: dict[str, Any]) -> None:
-    """Take what the page says: to what each part shows (`Part.known_as`), how it was left."""
+    """Keep how the parts of a page were left, by `Part.known_as`: it says so to a new Python."""
     _left.update(left)
 
 

@@ -113,6 +113,7 @@ class Watched:
 
 
 def _in_a_path(move: Any) -> Any:
+    """The move as a path holds it: itself if it has a hash, else its `repr`."""
     return move if type(move) is int or isinstance(move, Hashable) else repr(move)
 
 

@@ -92,6 +92,7 @@ def nested(state, depth, alpha, beta, score):
 
 
 def with_while(state, depth, alpha, beta, score):
+    """Right: the loop written with `while`."""
     if state.is_terminal():
         return state.utility(state.to_move)
     if not depth:

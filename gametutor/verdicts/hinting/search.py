@@ -161,15 +161,15 @@ class _RepairSearch:
     def _singles(self) -> list[Change]:
         """Return every single change, likely ones and those near a known mistake first."""
         found = [
-            Change(passage, self._weighed(passage, edit))
+            Change(passage, self._dearer_if_evading(passage, edit))
             for passage in self._passages
             for edit in changes(passage, self._functions.helpers, self._functions.known)
         ]
         return sorted(found, key=self._far)
 
-    def _weighed(self, passage: Passage, edit: Edit) -> Edit:
-        """Return the edit with its cost. Calling the lesson's functions in place of the learner's
-        own helper evades a mistake and does not undo it."""
+    def _dearer_if_evading(self, passage: Passage, edit: Edit) -> Edit:
+        """Return the edit, 2 dearer if it calls the lesson's functions in place of the learner's
+        own helper: that evades a mistake and does not undo it."""
         old, new = (
             set(re.findall(r"[^\W\d]\w*", text))
             for text in (passage.text[edit.start : edit.end], edit.new)
