@@ -12,22 +12,22 @@ QUESTIONS = (
             "far may be the best of the bad ones.",
             "the best that depth 6 has found so far": "What has depth 6 seen? Perhaps only moves "
             "that lose, and the least bad of those is no choice.",
-            "the first legal move": "That is for the case that not even depth 1 was finished. Here "
+            "the first legal move": "That is only for when not even depth 1 was finished. Here "
             "five depths were.",
         },
         right="the best move of depth 5",
     ),
     Question(
         "exchanged-without-a-trace",
-        "You exchange one part for another of its kind, and search to the same depth. For which "
-        "part does every value stay the same, whatever you put in its place?",
+        "You replace one part with another that does the same job, and search to the same depth. "
+        "Which part can be replaced without ever changing a value?",
         {
             "the order": "It changes how many positions are visited, and of two equally good moves "
             "it may choose the other. The values stay.",
             "the score": "It says what a position at the depth is worth, so the values above it "
             "follow.",
-            "the solver": "In its place the search would answer, with a guess where the end is out "
-            "of sight.",
+            "the solver": "Without it the search would answer, and guess where it cannot see the "
+            "end.",
         },
         right="the order",
     ),
@@ -44,28 +44,28 @@ QUESTIONS = (
             230: "That is all four depths together: what is spent, not what comes next.",
         },
         right=640,
-        otherwise="Divide the last depth by the one before it; by that factor the last one grows.",
+        otherwise="Divide the last number by the one before it, then multiply the last by that.",
     ),
     Question(
         "twice-the-lead",
-        "With 100 points more, a player takes 64 of 100 points, nearly twice as many as the other. "
-        "How many are to be expected with 200 more?",
+        "A player rated 100 higher takes 64 of 100 points, nearly twice as many as the other. How "
+        "many should one rated 200 higher expect?",
         {
-            64: "So many with 100 more. A larger lead should take more.",
+            64: "That is for 100 more. A larger lead should take more.",
             76: "100 more stand for 64 to 36, which is 1.78 to 1. Twice that step is 1.78 times "
             "1.78, so 3.16 to 1: 76 of 100.",
             78: "That adds the same 14 again, and with 400 more there would be 106 of 100.",
-            100: "Nobody is so strong as to win every game for sure, at any rating.",
+            100: "Nobody is strong enough to be sure of winning every game, at any rating.",
         },
         right=76,
     ),
     Question(
         "where-passing-is-best",
         "The null move is wrong where passing would be *better* than every move. In which of these "
-        "positions is that so?",
+        "positions is that the case?",
         {
-            "Nim with 4 coins": "Every move leaves 1, 2 or 3 coins and loses. Whoever may pass "
-            "hands the 4 coins to the other. In chess this is called zugzwang.",
+            "Nim with 4 coins": "Every move leaves 1, 2 or 3 coins and loses. A player who "
+            "could pass would leave the 4 coins to the other. In chess this is called zugzwang.",
             "Nim with 5 coins": "Here a move wins: take 1. Passing hands that chance to the other.",
             "Connect Four, nobody has moved": "The first player wins by moving, in the middle. "
             "Passing makes the other one the first player.",
@@ -78,8 +78,8 @@ QUESTIONS = (
         {
             "the value is 17": "17 is β. What does a number say that has reached β?",
             "the value is 17 or more: search again, with a window that is wider above": "It has "
-            "*failed high*, as a yes of a null window does. Usually that is rare, and then the "
-            "narrow window has paid.",
+            "*failed high*, like a null window that answers yes. This happens rarely, so on the "
+            "whole the narrow window saves work. Your engine's null windows serve the same end.",
             "the value is 17 or less: search again, with a window that is wider below": "That "
             "would be so for 7, which is α.",
         },
