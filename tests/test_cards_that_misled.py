@@ -636,8 +636,8 @@ def concise_minimax(state):
 def negascout(state, depth, alpha, beta, score):
     return 1
 """,
-        ["`negascout` returned 1 for each position that it was asked about", "step: Return"],
-        ["step: Stop?"],
+        ["`negascout` returned 1 for each position that it was asked about"],
+        ["step: "],
     ),
     "a text where a number is made of one": (
         "mtdf",

@@ -107,7 +107,7 @@ def _always_the_same(about: Exercise, verdict: Verdict) -> FaultPlace | None:
         return None  # beyond all of them it may be a start value that nothing replaces
     said = f"`{about.asks_for}` returned {value_text(number, '')} for each position"
     asks = "Which line returns that number, and what does it go by?"
-    return FaultPlace("Return", f"{said} that it was asked about.", asks)
+    return FaultPlace("", f"{said} that it was asked about.", asks)  # any step may be why
 
 
 def _judged_calls(
@@ -124,10 +124,10 @@ def _judged_calls(
     return JudgedRecord(about, probe, record) if is_whole else None
 
 
-def _are_mirrored(about: Exercise, verdict: Verdict) -> bool:
-    """Return whether every wrong value of a finished game is the other player's outcome. One alone
-    does not tell: whatever the outcome is, -1 is the other player's where it is 1. In a window a
-    value may be a bound, and tells nothing."""
+def _are_mirrored(about: Exercise, verdict: Verdict) -> bool | None:
+    """Return whether every wrong value of a finished game is the other player's outcome; None if
+    nothing tells. One alone does not: whatever the outcome is, -1 is the other player's where it is
+    1. In a window a value may be a bound, and tells nothing."""
     asked: Iterator[tuple[Any, Outcome]] = zip(about.battery, verdict.battery, strict=False)
     are_mirrored = [
         _number_in(outcome.value) == -expected_number(probe.expected)
@@ -137,7 +137,7 @@ def _are_mirrored(about: Exercise, verdict: Verdict) -> bool:
         and getattr(probe, "window", FULL) == FULL
         and is_wrong(probe, outcome)
     ]
-    return bool(are_mirrored) and all(are_mirrored)
+    return all(are_mirrored) if are_mirrored else None
 
 
 def _number_in(returned: Any) -> Any:
@@ -145,13 +145,14 @@ def _number_in(returned: Any) -> Any:
     return getattr(returned, "claim", expected_number(returned))
 
 
-def _finding(judging: JudgedRecord, are_mirrored: bool) -> Finding | None:
+def _finding(judging: JudgedRecord, are_mirrored: bool | None) -> Finding | None:
     """Return what is known of the deepest call that went wrong although all certain calls below
     went right; None if nothing can be said.
 
     Args:
         judging: the calls of the answer.
-        are_mirrored: is every wrong value of a finished game the other player's outcome?
+        are_mirrored: is every wrong value of a finished game the other player's outcome? None if
+            nothing tells.
     """
     judged = judging.deepest_of_all()
     if judged is None:
@@ -171,7 +172,7 @@ def _in_its_search(judging: JudgedRecord, found: Finding) -> Finding:
 
 
 def _what_went_wrong(
-    judging: JudgedRecord, judged: JudgedCall, are_mirrored: bool
+    judging: JudgedRecord, judged: JudgedCall, are_mirrored: bool | None
 ) -> Finding | None:
     """Return what is known of a call that went wrong although those below went right."""
     if judged.state.is_terminal():
@@ -189,17 +190,19 @@ def _what_went_wrong(
     return how_it_asked(node) or what_it_kept(node)
 
 
-def _at_the_end(judging: JudgedRecord, judged: JudgedCall, are_mirrored: bool) -> Finding:
+def _at_the_end(judging: JudgedRecord, judged: JudgedCall, are_mirrored: bool | None) -> Finding:
     """Return the finding about a finished game, where the outcome is all there is to return."""
     right, player = expected_number(judged.probe.expected), judged.view
-    is_other = are_mirrored and judged.number == -right != right
+    may_be_other = judged.number == -right != right
     what = "outcome" if judged.probe.one_ply_up(1) == 1 else "value"  # which counts plies too
     says = (
         f"The game is over {judged.here}, and the {what} is {right} for "
         f"{players(judged.state, player)}; {judged.name} returned {judged.said}"
     )
-    if not is_other:
-        return certain("Stop?", says, "What does your code return when the game is over?")
+    if not (may_be_other and are_mirrored):
+        asks = "What does your code return when the game is over?"
+        is_untold = may_be_other and are_mirrored is None
+        return Finding(says, asks=asks) if is_untold else certain("Stop?", says, asks)
     says += f", the {what} for {players(judged.state, 1 - player)}"
     asks = "Whose outcome does your code return there, and whose is asked for?"
     if "player" in judging.exercise.parameters:
@@ -222,7 +225,7 @@ def _in_doubt(doubtful: JudgedCall) -> Finding:
 
 
 def _other_findings(
-    about: Exercise, verdict: Verdict, interview: Interview, are_mirrored: bool
+    about: Exercise, verdict: Verdict, interview: Interview, are_mirrored: bool | None
 ) -> Iterator[Finding]:
     """Yield where the answer goes wrong in other questions of the battery that it fails, those
     first that tell most. They support, or refute, what the smallest one shows."""
