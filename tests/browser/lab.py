@@ -219,7 +219,8 @@ class Lab:
         self.lesson = lesson
         self._as_shipped()
         page = self.first_page.replace(lessons()[0].name, lesson.name)
-        self.page.goto(f"{self.address}{page}?token={TOKEN}")
+        # A new learner has no other lessons open, as tests before may have had.
+        self.page.goto(f"{self.address}{page}?reset&token={TOKEN}")
         self.wait_for_kernel()
         self.page.wait_for_function("() => document.activeElement.matches('.jp-Cell')")
 
