@@ -63,7 +63,7 @@ def test_whatever_a_lesson_or_the_package_imports_is_in_the_site():
     modules -= {*sys.stdlib_module_names, *ours, "gamesearch_site", "pygraphviz"}
     modules -= {"pyodide", "pyodide_js", "js"}
     # for lessons in files, which the page has in its store
-    modules -= {"jupyter_server", "nbformat", "tornado"}
+    modules -= {"ipykernel", "jupyter_server", "nbformat", "tornado"}
     modules -= {"numba"}  # its absence is expected: gamesearch/solving/compiling.py
     modules -= {"dask", "distributed", "nbgrader"}  # what grades is elsewhere
     modules -= {"cloudpickle", "psutil"}  # of processes: test_in_a_browser.py, what is not imported

@@ -145,7 +145,9 @@ def test_it_is_said_when_a_position_is_searched_again():
 
 def test_before_a_second_search_returns_nothing_points_to_what_it_will_take():
     walked = walk(watch(Log().negascout, SCOUTED, -inf, inf))
-    returns = [step for step in walked.steps if step.text.startswith("Move 0 returns")]
+    returns = [
+        step for step in walked.steps if step.text.startswith("Move 0 (after move 2) returns")
+    ]
     first, second = (step for step in returns if step.node.state == NumberTree([8, 9], 0))
     assert [first.value, first.taken.move, second.value, second.taken.move] == [8, 0, 9, 1]
 
@@ -153,8 +155,11 @@ def test_before_a_second_search_returns_nothing_points_to_what_it_will_take():
 def test_a_cut_is_told_though_a_later_search_asks_what_was_cut():
     walked = walk(watch(Log().negascout, SCOUTED, -inf, inf))
     told = texts(walked)
-    cut = told.index("8 ≥ bound = 6, so in the position after move 0, its move 1 is cut.")
-    assert told[cut + 1] == "Move 0 returns 8 for A. 8 ≥ bound = 6: that says at least 8."
+    cut = told.index(
+        "8 ≥ bound = 6, so in the position after move 0 (after move 2), its move 1 is cut."
+    )
+    returns = "Move 0 (after move 2) returns 8 for A. 8 ≥ bound = 6: that says at least 8."
+    assert told[cut + 1] == returns
     assert any("After moves 2, 0, searched again" in text for text in told[cut:])
 
 
