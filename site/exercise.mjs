@@ -36,8 +36,8 @@ function showNames() {
   python.end();
   find("#title").textContent = name ? "There is no such exercise" : "Which exercise?";
   find("#status").textContent = name
-    ? `The address asks for “${name}”, and the course has no exercise of that name. These it has:`
-    : "The address of this page names an exercise, as in exercise.html?name=min_value. These there are:";
+    ? `The address asks for “${name}”, but the course has no exercise of that name. It has these:`
+    : "The address of this page names an exercise, as in exercise.html?name=min_value. Choose one:";
   const list = document.createElement("ul");
   for (const { name, lesson } of exercises) {
     const item = document.createElement("li");
@@ -113,15 +113,15 @@ function newPython() {
 async function run(cells, inWords, asks = []) {
   const stop = showStop();
   const mine = python;
-  find("#status").textContent = "Python is loaded …";
+  find("#status").textContent = "Loading Python …";
   await mine.ready;
-  find("#status").textContent = "It runs …";
+  find("#status").textContent = "Running …";
   const { said, failed, isStopped } = await mine.run(cells, asks);
   stop.remove();
   for (const button of document.querySelectorAll("button")) button.disabled = false;
   find("#shown").replaceChildren(...(said ?? []).map(element));
   find("#status").textContent = isStopped
-    ? "It was stopped."
+    ? "Stopped."
     : failed
       ? `Python could not be loaded: ${failed}. Load this page again.`
       : inWords(said);
@@ -143,7 +143,7 @@ function showStop() {
 
 // What came out, in a word: the first line of a card.
 function titleOf(said) {
-  if (said.some(({ raised }) => raised)) return "An error ended it.";
+  if (said.some(({ raised }) => raised)) return "It ended with an error.";
   const card = said.findLast(({ shown }) => shown)?.shown["text/plain"] ?? "";
   return card.split("\n")[0].replace(/\s{3,}/, " · ");
 }

@@ -10,7 +10,7 @@ from string import Template
 from typing import Any
 
 from gamesearch.base.text.markup import inline
-from gametutor.answers.own.cell_statements import names_used, statements_of, texts_of
+from gametutor.answers.cell_statements import names_used, statements_of, texts_of
 from gametutor.course.handing_in.program import Program
 from gametutor.course.lessons import LESSONS
 from gametutor.exercises import find

@@ -41,27 +41,29 @@ def write_pages_to_read(site: Path) -> None:
     folder.mkdir()
     shutil.copyfile(HERE / STYLE, site / STYLE)
     lessons = [*shipped()]
-    page = Template((HERE / "lesson.html").read_text("utf-8"))
+    whole = Template((HERE / "lesson.html").read_text("utf-8"))
     for number, lesson in enumerate(lessons):
-        filled = page.substitute(
-            title=escape(lesson.title),
-            about=escape(summary(lesson)),
-            address=f"{address()}{FOLDER}/{lesson.file}.html",
-            picture=f"{address()}{PICTURE.name}",
+        main = whole.substitute(
             resource=in_script(resource(lesson, number)),
             work=f"../{link(lesson.file)}",
             body=named_once("\n".join(map(html_of, lesson.notebook["cells"]))),
-            lessons="\n      ".join(item(other, lesson) for other in lessons),
+            lessons="\n    ".join(item(other, lesson) for other in lessons),
         )
-        (folder / f"{lesson.file}.html").write_text(filled, "utf-8")
+        write_page(folder / f"{lesson.file}.html", lesson.title, summary(lesson), main)
     write_page(folder / "glossary.html", "The words of the course", WORDS_ABOUT, glossary(lessons))
     write_page(folder / "your_class.html", "Your class", CLASS_ABOUT, manual(folder))
 
 
 def write_page(path: Path, title: str, about: str, main: str) -> None:
-    page = Template((HERE / "page.html").read_text("utf-8"))
-    whole = {"address": f"{address()}{FOLDER}/{path.name}", "picture": f"{address()}{PICTURE.name}"}
-    path.write_text(page.substitute(title=title, about=about, main=main, **whole), "utf-8")
+    """A page whose title and first words in a list of pages are texts, and whose inside is HTML."""
+    page = Template((HERE / "page.html").read_text("utf-8")).substitute(
+        title=escape(title),
+        about=escape(about),
+        address=f"{address()}{FOLDER}/{path.name}",
+        picture=f"{address()}{PICTURE.name}",
+        main=main,
+    )
+    path.write_text(page, "utf-8")
 
 
 def item(lesson: Shipped, here: Shipped) -> str:

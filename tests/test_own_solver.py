@@ -187,7 +187,7 @@ def test_another_is_stood_in_for_with_the_reason(monkeypatch, capsys, blanks, sa
 )
 def test_its_moves_lose_nothing_once_it_takes_over(make, discs, capsys):
     player = OwnSolver(solve_with(make)).at_the_board()
-    assert f"every move once {discs} discs lie there" in capsys.readouterr().out
+    assert f"From {discs} discs on, it finds every move" in capsys.readouterr().out
     course = Solver()
     for state in (ConnectFour.after(moves[:end]) for moves in LATE for end in (28, 29, 30)):
         score = course.score(state)
@@ -212,7 +212,7 @@ def test_a_mistake_of_its_own_is_played_from_there_on(capsys):
 
 def test_until_it_is_accepted_the_course_s_is_at_the_board(capsys):
     assert assembled(solve_with(most="...")).at_the_board() is perfect
-    assert capsys.readouterr().out.endswith("at the board, until yours is accepted.\n")
+    assert capsys.readouterr().out.endswith("at the board until yours is accepted.\n")
 
 
 # ---- functions of the exercises, compiled ------------------------------------------------------

@@ -9,7 +9,7 @@ import pytest
 from test_site_page import Page
 
 from exercise_page import MODULES, exercises, write_exercise_page
-from gametutor.answers.own.cell_statements import names_used
+from gametutor.answers.cell_statements import names_used
 from gametutor.exercises import COURSE, FILL_INS, find
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -88,6 +88,12 @@ def lesson_of(name: str) -> str | None:
     return next((lesson for lesson, exercises in in_lessons if name in exercises), None)
 
 
+def lesson_number(name: str) -> int | None:
+    """The number of the lesson that holds an exercise or fill-in; None if none does."""
+    lesson = lesson_of(name)
+    return None if lesson is None else [*COURSE].index(lesson)
+
+
 def find(name: Any) -> Exercise:
     """The exercise or fill-in with this id.
 

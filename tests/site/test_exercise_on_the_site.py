@@ -50,7 +50,7 @@ def test_a_wrong_answer_gets_its_card_a_right_one_passes_and_what_was_written_is
     write(page, "while True: pass")
     page.get_by_role("button", name="Check").click()
     page.get_by_role("button", name="Stop").click()
-    expect(said).to_have_text("It was stopped.")
+    expect(said).to_have_text("Stopped.")
     write(page, RIGHT)
     page.get_by_role("button", name="Check").click()
     expect(said).to_have_text("min_value: passed ✓", timeout=180_000)
@@ -84,7 +84,7 @@ def test_whoever_asks_for_another_name_reads_which_there_are_and_where_nothing_i
     expect(lite.page.locator("#status")).to_contain_text("asks for “toString”")
     lite.page.get_by_role("link", name="min_value", exact=True).click()
     expect(lite.page.get_by_role("textbox")).to_contain_text("def min_value")
-    expect(lite.page.get_by_text("This browser keeps nothing for this frame")).to_be_visible()
+    expect(lite.page.get_by_text("This browser stores nothing for this frame")).to_be_visible()
     lite.begin()
 
 

@@ -61,6 +61,12 @@ def cut(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
+def cut_to_width(text: str, size: float, most: float) -> str:
+    """A text that is about `most` pixels wide at most, in letters of this size."""
+    width = text_width(text, size)
+    return text if width <= most else cut(text, int(len(text) * most / width))
+
+
 def printed(text: str) -> str:
     """Text without the characters that XML forbids."""
     return "".join(mark if mark.isprintable() else "\N{REPLACEMENT CHARACTER}" for mark in text)

@@ -10,7 +10,7 @@ from gamesearch.base.text.table import table
 from gamesearch.pictures.drawing import style
 from gamesearch.pictures.drawing.axes import ticks
 from gamesearch.pictures.drawing.canvas import Canvas
-from gamesearch.pictures.drawing.html_label import cut, text_width
+from gamesearch.pictures.drawing.html_label import cut_to_width, text_width
 from gamesearch.pictures.drawing.picture import Picture
 
 WIDTH, ROW = 760, 30  # pixels: of the picture, the height of a row
@@ -54,7 +54,7 @@ class Intervals(Picture):
         bottom = TOP + ROW * len(self.rows)
         canvas = Canvas(WIDTH, bottom + AXIS)
         canvas.text(WIDTH / 2, 20, self._title, size=style.HEADER)
-        names = [_cut_to_width(row.name) for row in self.rows]
+        names = [cut_to_width(row.name, style.TEXT, LONGEST) for row in self.rows]
         told = [signed(row.number) for row in self.rows]
         left = max(text_width(name, style.TEXT) for name in names) + 20
         right = WIDTH - max(text_width(words, style.TEXT) for words in told) - 20
@@ -116,8 +116,3 @@ def _between(row: Interval) -> str:
     if isfinite(row.low):
         return f"{low} or more"
     return f"{high} or less" if isfinite(row.high) else "with no interval"
-
-
-def _cut_to_width(words: str) -> str:
-    width = text_width(words, style.TEXT)
-    return words if width <= LONGEST else cut(words, int(len(words) * LONGEST / width))

@@ -10,7 +10,7 @@ from gamesearch.base.text.table import table
 from gamesearch.pictures.drawing import style
 from gamesearch.pictures.drawing.axes import ticks
 from gamesearch.pictures.drawing.canvas import Canvas
-from gamesearch.pictures.drawing.html_label import cut, text_width
+from gamesearch.pictures.drawing.html_label import cut_to_width, text_width
 from gamesearch.pictures.drawing.picture import Picture
 from gamesearch.pictures.drawing.queries import Query, queries_of, value_text
 from gamesearch.pictures.watching.watched_tree import WatchedTree
@@ -86,8 +86,8 @@ class NumberLine(Picture):
         """The picture as SVG. `Picture` calls it when the picture is first shown."""
         canvas = Canvas(WIDTH, TOP + ROW * len(self.queries) + AXIS)
         canvas.text(WIDTH / 2, 20, self._title, size=style.HEADER)
-        asks = [_cut_to_width(query.asks) for query in self.queries]
-        says = [_cut_to_width(query.says) for query in self.queries]
+        asks = [cut_to_width(query.asks, style.TEXT, LONGEST) for query in self.queries]
+        says = [cut_to_width(query.says, style.TEXT, LONGEST) for query in self.queries]
         line = _Line(canvas, self.ends, _widest(asks) + 16, WIDTH - _widest(says) - 16)
         line.scale(TOP + ROW * len(self.queries))
         for row, query in enumerate(self.queries):
@@ -142,8 +142,3 @@ class _Line:
 
 def _widest(texts: list[str]) -> float:
     return max(text_width(words, style.TEXT) for words in texts)
-
-
-def _cut_to_width(words: str) -> str:
-    width = text_width(words, style.TEXT)
-    return words if width <= LONGEST else cut(words, int(len(words) * LONGEST / width))

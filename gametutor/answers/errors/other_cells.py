@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import ast
 import json
-from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -28,11 +26,12 @@ class SavedCell:
 
     def defines(self, name: str) -> bool:
         """Return whether this cell gives a name its meaning."""
+        from gametutor.answers.cell_statements import names_used  # a check that passes needs none
+
         try:
-            body = ast.parse(self.text).body
+            return name in names_used(self.text).bound
         except (SyntaxError, ValueError, RecursionError, MemoryError):
             return False
-        return any(name == bound for statement in body for bound in _bound(statement))
 
 
 def saved_cells() -> list[SavedCell]:
@@ -51,15 +50,3 @@ def saved_cells() -> list[SavedCell]:
 def is_defined_elsewhere(name: str) -> bool:
     """Return whether a cell of the notebook that runs defines a name."""
     return any(cell.defines(name) for cell in saved_cells())
-
-
-def _bound(statement: ast.stmt) -> Iterator[str]:
-    """Yield the names that a statement of a cell binds in the notebook."""
-    if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-        yield statement.name
-        return
-    for node in ast.walk(statement):
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-            yield node.id
-        elif isinstance(node, ast.Import | ast.ImportFrom):
-            yield from (alias.asname or alias.name.partition(".")[0] for alias in node.names)

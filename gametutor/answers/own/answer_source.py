@@ -17,7 +17,7 @@ from typing import Any
 
 from gamesearch.base.text.describe import brief
 from gametutor.answers.answering.functions import functions_of
-from gametutor.answers.own.cell_statements import in_order, names_used, statements_of, texts_of
+from gametutor.answers.cell_statements import in_order, names_used, statements_of, texts_of
 
 LONGEST = 20_000
 """Characters, at most, that are kept of an answer and of all that it uses."""

@@ -126,12 +126,12 @@ class OwnSolver:
         """The solver as a player, for `play_on(ConnectFour(), against=…)`. One line says whose it
         is, and which moves it finds."""
         if self._solve is connect_four.solve:
-            print("The course's solver is at the board, until yours is accepted.")
+            print("The course's solver is at the board until yours is accepted.")
             return perfect
         first = COMPILED_FROM if hasattr(self._solve, "py_func") else PYTHON_FROM
         print(
-            f"Your solver is at the board: it finds every move once {first} discs lie there. The "
-            "moves before are the course's, most of them from its book."
+            f"Your solver is at the board. From {first} discs on, it finds every move; before "
+            "that, the course does, mostly from its book."
         )
         return OwnPlayer(self._solve, first)
 

@@ -11,7 +11,7 @@ from gamesearch.solving.scores import final_score
 from gamesearch.state import Move
 from gametutor.answers.own.own_solver import OwnSolver
 from gametutor.answers.own.passed_answers import own
-from gametutor.exercises import COURSE, find, lesson_of
+from gametutor.exercises import find, lesson_number
 
 LATE = 24
 """Discs on the board from which on plain Python solves Connect Four in a fraction of a second."""
@@ -56,7 +56,7 @@ class Parts(dict[str, Any]):
     def _whose(self, part: Part) -> str:
         if part.name in self.own:
             return "yours ✓"
-        return f"the course's until lesson {_lesson(part)}"
+        return f"the course's (yours: lesson {lesson_number(part.exercise)})"
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         html = f'<div role="group" aria-label="The parts of your engine">{self._boxes()}</div>'
@@ -87,10 +87,6 @@ def my_parts() -> Parts:
     """The parts of an engine, for `Engine(score, **my_parts())`: what you wrote, where it has
     passed its check; the course's, where not yet."""
     return Parts()
-
-
-def _lesson(part: Part) -> int:
-    return [*COURSE].index(lesson_of(part.exercise) or "")
 
 
 def late(state: Any) -> Move | None:

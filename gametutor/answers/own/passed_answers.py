@@ -11,7 +11,7 @@ from gamesearch.base.text.describe import error_text
 from gametutor.answers import ledger
 from gametutor.answers.about import exercise_solved_by
 from gametutor.answers.own.answer_source import CannotKeep, name_in, scope_of, source_of
-from gametutor.exercises import COURSE, find, lesson_of
+from gametutor.exercises import find, lesson_number
 from gametutor.kit.exercise import Exercise
 
 KIND = "own"
@@ -71,8 +71,8 @@ def _announcement(exercise: Exercise, made: Any) -> str:
     elif "text" in entry:
         said = "Yours has passed, but what was kept of it no longer runs: check it again."
     else:
-        lesson = lesson_of(exercise.name)
-        where = "" if lesson is None else f" in lesson {[*COURSE].index(lesson)}"
+        number = lesson_number(exercise.name)
+        where = "" if number is None else f" in lesson {number}"
         return f"{exercise.asks_for}: the course's, until {exercise.usage} has passed{where}."
     return f"{exercise.asks_for}: the course's. {said}"
 

@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from gametutor.answers.own.cell_statements import statements_of
+from gametutor.answers.cell_statements import statements_of
 from gametutor.course.copying.origin import Origin, origin_of
 from gametutor.course.handing_in.program import NOT_PYTHON, TooLong
 

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from gamesearch.base.ours import is_our_module
-from gametutor.answers.own.cell_statements import NameUse, names_used, statements_of, texts_of
+from gametutor.answers.cell_statements import NameUse, names_used, statements_of, texts_of
 from gametutor.course.handing_in.placeholder import is_placeholder
 
 SHOWING = frozenset(
