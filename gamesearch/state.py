@@ -12,6 +12,7 @@ IS-TERMINAL, UTILITY, TO-MOVE).
 
 from __future__ import annotations
 
+from fractions import Fraction
 from math import inf
 from numbers import Real
 from typing import Any, NoReturn, Protocol, TypeGuard
@@ -23,6 +24,9 @@ Move = Any
 
 PASS = "pass"
 """The only legal move of a player who has no other, in a game that is not over."""
+
+CHANCE = "chance"
+"""Who is to move where nobody chooses: the dice, a coin, the next card."""
 
 METHODS = ("legal_moves", "result", "is_terminal", "utility")
 """The methods of a game state."""
@@ -59,6 +63,29 @@ class GameState(Protocol):
         What one player gains the other loses: `utility(0) == -utility(1)`.
         Raises `GameNotOver` before the end.
         """
+
+
+class ChanceState(GameState, Protocol):
+    """A state of a game with dice. Where `to_move` is `CHANCE`, nobody chooses: the moves are what
+    the dice may show."""
+
+    def probability(self, move: Move) -> float:
+        """How likely `move` is where chance is to move: above 0, and 1 for all moves together."""
+
+    def result(self, move: Move) -> ChanceState:
+        """The new state after `move`."""
+
+
+class ManyPlayersState(GameState, Protocol):
+    """A state of a game with more than two players: `to_move`, and the player of `utility`, are
+    numbers from 0 up to one less than `players`."""
+
+    @property
+    def players(self) -> int:
+        """How many play, the same number in every state of a game."""
+
+    def result(self, move: Move) -> ManyPlayersState:
+        """The new state after `move`."""
 
 
 class IllegalMove(ValueError):
@@ -127,6 +154,17 @@ def wrong_number(rule: str, number: object) -> ValueError | TypeError:
     return error(f"{rule}, not {brief(number)}")
 
 
+def is_chance(state: GameState) -> bool:
+    """Do the dice move here, and nobody chooses?"""
+    return bool(state.to_move == CHANCE)
+
+
+def players_of(state: GameState) -> int:
+    """How many players the game has, from `players`; else two."""
+    count: int = getattr(state, "players", 2)
+    return count
+
+
 def check_player(player: int) -> int:
     """`player` itself, if it is 0 or 1.
 
@@ -181,7 +219,10 @@ def player_name(state: GameState, player: int) -> str:
     Raises:
         IndexError: `player_names` does not hold two names.
     """
-    names = getattr(state, "player_names", PLAYER_NAMES)
+    if player == CHANCE:
+        return CHANCE
+    default = PLAYER_NAMES if players_of(state) == 2 else "ABCDEFGH"
+    names = getattr(state, "player_names", default)
     try:
         return str(names[player])
     except (LookupError, TypeError):
@@ -206,6 +247,19 @@ def move_text(state: GameState, move: Move) -> str:
     """`move` as people write it, such as "b1" or "take 2", from `move_text(move)`; else `str`."""
     write = getattr(state, "move_text", None)
     return str(write(move)) if callable(write) else str(move)
+
+
+def step_text(state: GameState, move: Move) -> str:
+    """`move` as people write it; where chance is to move, with its probability: "heads 1/2"."""
+    text = move_text(state, move)
+    return f"{text} {chance_text(state, move)}" if is_chance(state) else text
+
+
+def chance_text(state: Any, move: Move) -> str:
+    """How likely `move` is where chance is to move, as a short fraction if it is one: "1/6"."""
+    probability = state.probability(move)
+    share = Fraction(probability).limit_denominator(36)
+    return str(share) if abs(share - probability) < 1e-9 else f"{probability:.3g}"
 
 
 def outcome_text(state: GameState) -> str:

@@ -4,6 +4,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from gamesearch.games.chance_tree import ChanceTree as ChanceTree
     from gamesearch.games.connect_four import ConnectFour as ConnectFour
     from gamesearch.games.dots_and_boxes import DotsAndBoxes as DotsAndBoxes
     from gamesearch.games.extra_turns import NimAgain as NimAgain
@@ -15,11 +16,15 @@ if TYPE_CHECKING:
     from gamesearch.games.nim import Nim as Nim
     from gamesearch.games.number_tree import NumberTree as NumberTree
     from gamesearch.games.othello import Othello as Othello
+    from gamesearch.games.piglet import Piglet as Piglet
+    from gamesearch.games.three_players import NimForThree as NimForThree
+    from gamesearch.games.three_players import TreeForThree as TreeForThree
     from gamesearch.games.tictactoe import TicTacToe as TicTacToe
     from gamesearch.state import PASS as PASS
 
 _HOME = {
     "PASS": "gamesearch.state",
+    "ChanceTree": "gamesearch.games.chance_tree",
     "ConnectFour": "gamesearch.games.connect_four",
     "DotsAndBoxes": "gamesearch.games.dots_and_boxes",
     "FastTicTacToe": "gamesearch.games.fast_tictactoe",
@@ -28,10 +33,13 @@ _HOME = {
     "MiniIsolation": "gamesearch.games.isolation",
     "Nim": "gamesearch.games.nim",
     "NimAgain": "gamesearch.games.extra_turns",
+    "NimForThree": "gamesearch.games.three_players",
     "NumberTree": "gamesearch.games.number_tree",
     "Othello": "gamesearch.games.othello",
+    "Piglet": "gamesearch.games.piglet",
     "TicTacToe": "gamesearch.games.tictactoe",
     "TreeAgain": "gamesearch.games.extra_turns",
+    "TreeForThree": "gamesearch.games.three_players",
 }
 
 __all__ = list(_HOME)

@@ -81,11 +81,7 @@ class NumberTree:
 
 def _frozen(tree: Any, where: str, levels: int) -> Any:
     """`tree` with tuples for lists; an error says where it is not a tree of numbers."""
-    if is_whole(tree):
-        return tree
-    if isinstance(tree, float):
-        if not isfinite(tree):
-            raise ValueError(f"a leaf is a finite number, but {where} is {tree!r}")
+    if is_leaf_number(tree, where):
         return tree
     if not isinstance(tree, (list, tuple)):
         raise TypeError(f"a tree is made of lists and numbers, but {where} is {brief(tree)}")
@@ -93,10 +89,18 @@ def _frozen(tree: Any, where: str, levels: int) -> Any:
         raise ValueError(f"a list must have at least one item to choose, but {where} is empty")
     if levels == 0:
         raise ValueError(f"a tree has at most {DEEPEST} levels; is a list inside itself?")
-    return tuple(_frozen(item, _place(where, index), levels - 1) for index, item in enumerate(tree))
+    return tuple(_frozen(item, place_in(where, index), levels - 1) for index, item in enumerate(tree))
 
 
-def _place(where: str, index: int) -> str:
+def is_leaf_number(thing: Any, where: str) -> bool:
+    """Is this a number for a leaf? One that is not finite is refused."""
+    if isinstance(thing, float) and not isfinite(thing):
+        raise ValueError(f"a leaf is a finite number, but {where} is {thing!r}")
+    return is_whole(thing) or isinstance(thing, float)
+
+
+def place_in(where: str, index: int) -> str:
+    """How an error calls the item at this index: "item 1 -> 0"."""
     return f"item {index}" if where == "the tree" else f"{where} -> {index}"
 
 

@@ -1,0 +1,165 @@
+"""Two games for three players: a pile of coins, and a tree of triples."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from gamesearch.base.text.describe import brief
+from gamesearch.games.cells import changed
+from gamesearch.games.number_tree import DEEPEST, is_leaf_number, place_in
+from gamesearch.state import GameNotOver, IllegalMove, Move, check_whole, is_whole
+
+
+class _ForThree:
+    """Three players, who move in turns."""
+
+    players = 3
+    player_names = ("A", "B", "C")
+    counts_points = True
+
+
+def _check(player: int) -> int:
+    return check_whole(player, "a player is 0, 1 or 2", least=0, most=2)
+
+
+@dataclass(frozen=True)
+class NimForThree(_ForThree):
+    """One pile of coins. Three players take turns to take 1 or 2 coins. Whoever takes the last coin
+    wins 1, and the two others get nothing.
+
+    Args:
+        coins: how many coins lie on the table, 0 or more.
+        to_move: the player whose turn it is, 0, 1 or 2.
+    """
+
+    coins: int
+    to_move: int = 0
+
+    def __post_init__(self) -> None:
+        check_whole(self.coins, "a pile has a whole number of coins, 0 or more", least=0)
+        _check(self.to_move)
+
+    def legal_moves(self) -> list[int]:
+        """How many coins the player may take: 1 or 2, never more than are left."""
+        return [take for take in (1, 2) if take <= self.coins]
+
+    def result(self, move: int) -> NimForThree:
+        """The pile after taking `move` coins, with the next player to move."""
+        if not is_whole(move) or move not in self.legal_moves():
+            rule = "a player takes 1 or 2 coins, and no more than are left"
+            raise IllegalMove(move, rule, self.legal_moves())
+        return NimForThree(self.coins - move, (self.to_move + 1) % 3)
+
+    def is_terminal(self) -> bool:
+        """No coin is left."""
+        return self.coins == 0
+
+    def utility(self, player: int) -> int:
+        """1 for the player who took the last coin, 0 for the two others."""
+        _check(player)
+        if not self.is_terminal():
+            raise GameNotOver(self)
+        return int((player + 1) % 3 == self.to_move)
+
+    def move_text(self, move: int) -> str:
+        return f"take {move}"
+
+    def outcome_text(self) -> str:
+        return f"{self.player_names[(self.to_move - 1) % 3]} wins"
+
+    def __str__(self) -> str:
+        return "1 coin" if self.coins == 1 else f"{self.coins} coins"
+
+
+@dataclass(frozen=True)
+class TreeForThree(_ForThree):
+    """A game given by its tree, as `NumberTree`, for three players: at a leaf stand three numbers in
+    parentheses, what player 0, 1 and 2 get.
+
+    Args:
+        tree: nested lists, and tuples of three finite numbers, at most 50 levels. A move is the
+            index of an item.
+        to_move: who chooses at the root, 0, 1 or 2; one level below it is the next player.
+
+    Raises:
+        TypeError: something in it is neither a list nor a tuple of three numbers.
+        ValueError: an empty list, a number that is not finite, or too many levels.
+
+    >>> TreeForThree([(1, 2, 3), (3, 2, 1)]).result(1).utility(0)
+    3
+    """
+
+    tree: Any
+    to_move: int = 0
+
+    def __post_init__(self) -> None:
+        _check(self.to_move)
+        object.__setattr__(self, "tree", _frozen(self.tree, "the tree", DEEPEST))
+
+    def legal_moves(self) -> list[int]:
+        """The indices of the items to choose from."""
+        return [] if self.is_terminal() else list(range(len(self.tree)))
+
+    def result(self, move: int) -> TreeForThree:
+        """The subtree at index `move`, where the next player chooses."""
+        self._refuse(move)
+        return changed(self, tree=self.tree[move], to_move=(self.to_move + 1) % 3)
+
+    def is_terminal(self) -> bool:
+        """Are these three numbers?"""
+        return isinstance(self.tree, _Leaf)
+
+    def utility(self, player: int) -> float:
+        """The number for `player` at the leaf."""
+        _check(player)
+        if not self.is_terminal():
+            raise GameNotOver(self)
+        number: float = self.tree.numbers[player]
+        return number
+
+    def outcome_text(self) -> str:
+        return "leaf"
+
+    def __str__(self) -> str:
+        return _text(self.tree)
+
+    def __repr__(self) -> str:
+        turn = f", to_move={self.to_move}" if self.to_move else ""
+        return f"TreeForThree({_text(self.tree)}{turn})"
+
+    def _refuse(self, move: Move) -> None:
+        legal = self.legal_moves()
+        if not is_whole(move) or move not in legal:
+            rule = "a move is the index of an item" if legal else "the game is over, this is a leaf"
+            raise IllegalMove(move, rule, legal)
+
+
+@dataclass(frozen=True)
+class _Leaf:
+    numbers: tuple[float, float, float]
+
+
+def _frozen(tree: Any, where: str, levels: int) -> Any:
+    """`tree` with tuples for lists, and a `_Leaf` for three numbers."""
+    if isinstance(tree, _Leaf):
+        return tree
+    if isinstance(tree, tuple):
+        if len(tree) != 3 or not all(is_leaf_number(number, where) for number in tree):
+            raise TypeError(f"a leaf has three numbers, but {where} is {brief(tree)}")
+        return _Leaf(tree)
+    if not isinstance(tree, list):
+        raise TypeError(
+            f"a tree is made of lists and of tuples of three numbers, but {where} is {brief(tree)}"
+        )
+    if not tree:
+        raise ValueError(f"a list must have at least one item to choose, but {where} is empty")
+    if levels == 0:
+        raise ValueError(f"a tree has at most {DEEPEST} levels; is a list inside itself?")
+    return tuple(_frozen(item, place_in(where, at), levels - 1) for at, item in enumerate(tree))
+
+
+def _text(tree: Any) -> str:
+    if isinstance(tree, _Leaf):
+        return repr(tree.numbers)
+    return "[" + ", ".join(map(_text, tree)) + "]"
