@@ -250,9 +250,9 @@ def move_text(state: GameState, move: Move) -> str:
 
 
 def step_text(state: GameState, move: Move) -> str:
-    """`move` as people write it; where chance is to move, with its probability: "heads 1/2"."""
+    """`move` as people write it; where chance is to move, with its probability: "heads (1/2)"."""
     text = move_text(state, move)
-    return f"{text} {chance_text(state, move)}" if is_chance(state) else text
+    return f"{text} ({chance_text(state, move)})" if is_chance(state) else text
 
 
 def chance_text(state: Any, move: Move) -> str:

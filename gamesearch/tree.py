@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from math import inf, nextafter
 from sys import float_info
+from typing import Any
 
 from gamesearch.base.text.counting import plural
 from gamesearch.base.text.describe import brief
@@ -17,11 +18,14 @@ from gamesearch.state import (
     check_player,
     check_whole,
     counts_points,
+    is_chance,
     is_state,
-    move_text,
     name_as_max,
     outcome_text,
+    player_name,
+    players_of,
     refuse_non_state,
+    step_text,
 )
 
 NODE_LIMIT = 100_000
@@ -38,7 +42,8 @@ class Node:
         parent: the position before that move; None at the root.
         ply: how many moves were made since the root.
         children: the positions after each legal move, in the order of the moves.
-        value: its value for the tree's player; None while it is not known.
+        value: its value for the tree's player; of more than two players, a tuple with that of each;
+            None while it is not known.
         hidden: how many moves of this position were left out of the tree (0 if all are here).
         visit: when a search came here, counting from 1; None if it never did or none was watched.
         returned: what a search (the learner's, say) returned here, where it is to be shown beside
@@ -64,10 +69,10 @@ class Node:
     parent: Node | None = field(default=None, repr=False)
     ply: int = 0
     children: list[Node] = field(default_factory=list, repr=False)
-    value: float | None = None
+    value: Any = None
     hidden: int = 0
     visit: int | None = None
-    returned: float | str | None = None
+    returned: Any = None
     window: tuple[float, float] | None = None
     bound: str = ""
     again: int = 0
@@ -93,7 +98,7 @@ class Node:
     @property
     def move_text(self) -> str:
         """The move that led here, as people write it; empty at the root."""
-        return move_text(self.parent.state, self.move) if self.parent else ""
+        return step_text(self.parent.state, self.move) if self.parent else ""
 
     @property
     def is_wrong(self) -> bool:
@@ -155,7 +160,7 @@ class GameTree:
         self, root: Node, player: int | None = None, left_out: str = "", own: bool = False
     ):
         self.root, self.own = root, own
-        self.player = root.state.to_move if player is None else check_player(player)
+        self.player = viewer(root.state) if player is None else check_player(player)
         self.left_out = left_out
         for node in root.below():
             if node.is_leaf:
@@ -238,17 +243,32 @@ class GameTree:
             why = "the root has no value yet. Call back_up() first"
         raise ValueError(f"who wins is not known: {why}.")
 
-    def _value(self, node: Node) -> float | None:
+    def _value(self, node: Node) -> Any:
+        if node.is_leaf and self.is_for_many:
+            return shares_of(node.state)
         if node.is_leaf:
             return node.state.utility(self.player)
         values = [child.value for child in node.children if child.value is not None]
         if node.hidden or len(values) < len(node.children):
             return None
+        if is_chance(node.state):
+            state: Any = node.state
+            return sum(state.probability(child.move) * child.value for child in node.children)
+        if self.is_for_many:
+            return max(values, key=lambda shares: shares[node.state.to_move])
         return max(values) if self.is_max(node) else min(values)
 
-    def is_max(self, node: Node) -> bool:
-        """Is it the tree's own player (MAX) who is to move at `node`?"""
-        return node.state.to_move == self.player
+    @property
+    def is_for_many(self) -> bool:
+        """Are there more than two players? Then a value has a number for each of them."""
+        return players_of(self.root.state) > 2
+
+    def is_max(self, node: Node) -> bool | None:
+        """Is it the tree's own player (MAX) who is to move at `node`? None where chance is. Of more
+        than two players, each wants the most for themselves."""
+        if is_chance(node.state):
+            return None
+        return self.is_for_many or bool(node.state.to_move == self.player)
 
     def nodes(self) -> list[Node]:
         """All nodes, depth first, children in order."""
@@ -270,7 +290,7 @@ class GameTree:
         And where a search found only that the player to move has so much at most, every move may
         be the best one: then it is None, too.
         """
-        if node.value is None or not self.is_minimax:
+        if node.value is None or not self.is_minimax or is_chance(node.state):
             return None
         if node.bound and node.bound == ("≤" if self.is_max(node) else "≥"):
             return None
@@ -345,11 +365,13 @@ class GameTree:
             return outcome_text(node.state)
         if self.own:
             return name_as_max(node.state, node.state.to_move)
+        if is_chance(node.state) or self.is_for_many:
+            return player_name(node.state, node.state.to_move)
         return "MAX" if self.is_max(node) else "MIN"
 
     def is_turned(self, node: Node) -> bool:
         """Is a number of this node written with the other sign, because it is MIN's own?"""
-        return self.own and not self.is_max(node)
+        return self.own and self.is_max(node) is False
 
     def bound(self, node: Node) -> str:
         """The bound of the value as it is written: "≤", "≥" or ""."""
@@ -405,8 +427,20 @@ class GameTree:
         tell the two apart."""
         if value is None or isinstance(value, str):
             return str(value)
+        if isinstance(value, tuple):
+            return f"({', '.join(map(self.value_text, value))})"
         plus = "" if self.is_count or counts_points(self.root.state) else "+"
         return value_text(value, plus, beside if isinstance(beside, (int, float)) else None)
+
+
+def viewer(state: GameState) -> int:
+    """Whose view values are from where nobody says so: the player to move, player 0 at chance."""
+    return 0 if is_chance(state) else state.to_move
+
+
+def shares_of(state: GameState) -> tuple[float, ...]:
+    """What each player of a finished game gets."""
+    return tuple(state.utility(player) for player in range(players_of(state)))
 
 
 def window_text(alpha: float, beta: float, written: Callable[[float], str]) -> tuple[str, ...]:

@@ -29,8 +29,8 @@ class Dice:
 
 @dataclass(frozen=True)
 class ChanceTree:
-    """A game given by its tree, as `NumberTree`. Where the items of a list are pairs in parentheses,
-    of a probability and what follows, nobody chooses: the dice do.
+    """A game given by its tree, as `NumberTree`. Where the items of a list are pairs in
+    parentheses, of a probability and what follows, nobody chooses: the dice do.
 
     Args:
         tree: nested lists, pairs and finite numbers, at most 50 levels. A number is what player 0

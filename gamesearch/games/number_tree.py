@@ -89,7 +89,9 @@ def _frozen(tree: Any, where: str, levels: int) -> Any:
         raise ValueError(f"a list must have at least one item to choose, but {where} is empty")
     if levels == 0:
         raise ValueError(f"a tree has at most {DEEPEST} levels; is a list inside itself?")
-    return tuple(_frozen(item, place_in(where, index), levels - 1) for index, item in enumerate(tree))
+    return tuple(
+        _frozen(item, place_in(where, index), levels - 1) for index, item in enumerate(tree)
+    )
 
 
 def is_leaf_number(thing: Any, where: str) -> bool:

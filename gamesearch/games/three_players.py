@@ -74,8 +74,8 @@ class NimForThree(_ForThree):
 
 @dataclass(frozen=True)
 class TreeForThree(_ForThree):
-    """A game given by its tree, as `NumberTree`, for three players: at a leaf stand three numbers in
-    parentheses, what player 0, 1 and 2 get.
+    """A game given by its tree, as `NumberTree`, for three players: at a leaf stand three numbers
+    in parentheses, what player 0, 1 and 2 get.
 
     Args:
         tree: nested lists, and tuples of three finite numbers, at most 50 levels. A move is the

@@ -5,7 +5,7 @@ Source: Luckhardt and Irani, "An algorithmic solution of n-person games", AAAI 1
 
 from __future__ import annotations
 
-from gamesearch.state import ManyPlayersState, Move
+from gamesearch.state import ManyPlayersState
 
 
 def max_n(state: ManyPlayersState) -> tuple[float, ...]:

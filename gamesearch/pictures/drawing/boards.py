@@ -27,9 +27,10 @@ EDGE = 16  # the room for a letter or a number along a board
 MOST_LINES, MOST_LETTERS = 12, 40  # of a text that is not a board
 
 T = TypeVar("T")
+U = TypeVar("U")
 
 
-def attempt(ask: Callable[[], T], otherwise: T) -> T:
+def attempt(ask: Callable[[], T], otherwise: U) -> T | U:
     """The answer of a class that may be a learner's unfinished one: `otherwise` if it raises."""
     try:
         return ask()

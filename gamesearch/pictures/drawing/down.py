@@ -125,7 +125,7 @@ class Down(Layout):
         words = line_width(values(box, self.sketch, self.scale.value))
         if look.is_end:
             return max(width, words + look.outline), height
-        slant = 2 if box.node.is_wrong else 1.25 if look.is_guess else 1.5
+        slant = 2 if box.node.is_wrong else 1.25 if look.is_round else 1.5
         return max(width, slant * words), height
 
     def _card_size(self, box: Box) -> Point:
@@ -289,7 +289,7 @@ class Down(Layout):
         look, number = self.looks[box.key], text_width(self._number(box), style.SMALL) / 2
         if look.is_end:
             return box.x, box.y + high + 9
-        if look.is_guess:
+        if look.is_round:
             return box.x - half - number - 2, box.y - high / 4
         is_up = self._shape(box) == "triangle"
         beside = -high / 2 if is_up else high / 2  # where the triangle is narrow

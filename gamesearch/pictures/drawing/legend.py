@@ -76,6 +76,10 @@ def _guess(dot: Dot, key: str, x: float, y: float) -> None:
     dot.shape(key, x + 14, y, (28, 18), "ellipse", sign, line=2)
 
 
+def _chance(dot: Dot, key: str, x: float, y: float) -> None:
+    dot.shape(key, x + 14, y, (28, 18), "ellipse", fill=style.TINT[None])
+
+
 def _struck(dot: Dot, key: str, x: float, y: float) -> None:
     struck = [CaptionPart("−1", style.TEXT, struck=True)]
     (_, size), *_ = strikes(struck)
@@ -113,6 +117,7 @@ CUT = _arrow("cut", "cut", **CUT_EDGE)
 UNVISITED = _square("unvisited", "never visited", style.GREY, 1, "dashed")
 NEEDLESS = _square("needless", "not needed: it should have been cut", style.INK, 3, "dashed")
 
+CHANCE = Sign("chance", 28, "chance moves: the average", _chance)
 KILLER = _sample("killer", "killer: a cut on this ply before, so tried first", style.STAR)
 AGAIN = _sample("again", "visited again; what is shown is the last time", style.AGAIN)
 
@@ -182,6 +187,7 @@ def _occurring(pictures: Sequence[Layout]) -> list[Sign]:
         _arrow("taken", taken, line=style.TAKEN, arrow=True): bool(taken),
         PLAYED: any(look.is_played for look in looks),
         END: any(look.is_end for look in looks),
+        CHANCE: any(look.is_max is None and not look.is_end for look in looks),
         GUESS: any(look.is_guess for look in looks),
         STRUCK: any(node.is_wrong for node in nodes),
         HERE: any(look.goes_wrong for look in looks),

@@ -26,7 +26,7 @@ class Look:
     """What the picture says about one position.
 
     Attributes:
-        is_max: is MAX to move?
+        is_max: is MAX to move? None where chance is.
         is_end: is the game over here?
         is_guess: is the game not over here, but its number an evaluation, since nothing below it
             was searched?
@@ -42,7 +42,7 @@ class Look:
             enough; whether it is the best one, nobody knows.
     """
 
-    is_max: bool
+    is_max: bool | None
     is_end: bool = False
     is_best: bool = False
     is_taken: bool = False
@@ -81,9 +81,14 @@ class Look:
         everybody takes the largest."""
         if self.is_end:
             return "box"
-        if self.is_guess:
+        if self.is_round:
             return "ellipse"
         return "triangle" if self.is_max or own else "invtriangle"
+
+    @property
+    def is_round(self) -> bool:
+        """Is its shape round, as that of a guess, and of a position where chance moves?"""
+        return self.is_guess or (self.is_max is None and not self.is_end)
 
     @property
     def line(self) -> str:

@@ -63,7 +63,7 @@ class Right(Layout):
         width, height = BADGE if box.board else SMALL_BADGE
         words = line_width(self.values[box.key])
         slant = 2 if box.node.is_wrong else 1.65 if box.node.bound else 1.5  # a sign is wide
-        slant = 1.25 if self.looks[box.key].is_guess else slant
+        slant = 1.25 if self.looks[box.key].is_round else slant
         return max(width, slant * words), height
 
     def _fit(self) -> None:
@@ -198,14 +198,16 @@ class Right(Layout):
         its right."""
         (x, y), (width, height) = self._value_place(box), self.badges[box.key]
         number, is_up = visit_label(box.node), self._points_up(box)
-        is_end = self.looks[box.key].is_end
+        is_end, is_round = self.looks[box.key].is_end, self.looks[box.key].is_round
         more = text_width(number, style.SMALL) - text_width(str(box.node.visit), style.SMALL)
         if box.board:
             place = x, y + height / 2 + 8
-        elif self._most < style.PAGE and not is_end:  # beside the point of the triangle
+        elif (
+            self._most < style.PAGE and not is_end and not is_round
+        ):  # beside the point of the triangle
             place = x + 13 + more / 2, y + (height / 2 - 1) * (-1 if is_up else 1)
         else:
-            place = x + width / 2 + 8 + more / 2, y - 8 if is_up or is_end else y + 4
+            place = x + width / 2 + 8 + more / 2, y - 8 if is_up or is_end or is_round else y + 4
         dot.text("v" + box.key[1:], *place, number, style.SMALL, style.GREY)
 
     def _draw_window(self, dot: Dot, box: Box) -> None:
@@ -251,11 +253,13 @@ class Right(Layout):
         """Where the edges to the children begin: at the corner of the triangle."""
         x, y = self._value_place(box)
         width, height = self.badges[box.key]
+        if self.looks[box.key].is_round:
+            return x + width / 2, y
         return x + width / 2, y + (height / 2 if self._points_up(box) else -height / 2)
 
     def _points_up(self, box: Box) -> bool:
         """Is its triangle the one of a player who takes the largest?"""
-        return self.looks[box.key].is_max or self.sketch.tree.own
+        return bool(self.looks[box.key].is_max) or self.sketch.tree.own
 
     def _way_in(self, box: Box) -> float:
         """At which height the edge to a position ends."""

@@ -90,11 +90,11 @@ class Sketch:
         """Does the picture leave out positions that the tree has?"""
         return len(self.boxes) < self.total
 
-    def is_max(self, node: Node) -> bool:
-        """Is MAX to move at `node`?"""
+    def is_max(self, node: Node) -> bool | None:
+        """Is MAX to move at `node`? None where chance is."""
         return attempt(lambda: self.tree.is_max(node), True)
 
-    def _movers(self, row: list[Box]) -> set[bool]:
+    def _movers(self, row: list[Box]) -> set[bool | None]:
         """Who is to move in a row. Where numbers are everybody's own, those at ends belong to
         somebody, too."""
         return {self.is_max(box.node) for box in row if self.tree.own or not box.node.is_leaf}

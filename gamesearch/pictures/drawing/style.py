@@ -29,9 +29,9 @@ WINNING_DISC = "#FFF04D"  # the frame of a disc in the line that won
 SIGN = {1: "#E69F00", 0: "#9A9A9A", -1: "#00795A"}  # of a value, as fill of a cell
 UNSEEN = "#EAEAEA"  # where no search came
 
-TINT = {True: "#FCE7BE", False: "#CDEBE1"}  # MAX, MIN
-DARK = {True: "#8A5A00", False: "#00694C"}
 FOURTH = "#7A3E9D"  # the fourth line of a chart
+TINT = {True: "#FCE7BE", False: "#CDEBE1", None: "#E9DFF2"}  # MAX, MIN, chance
+DARK = {True: "#8A5A00", False: "#00694C", None: FOURTH}
 NIGHT = {  # what each colour becomes on a dark page
     INK: "#EDEDED",
     GREY: "#A9A9A9",
@@ -46,6 +46,7 @@ NIGHT = {  # what each colour becomes on a dark page
     SHUT: "#5C5C5C",
     TINT[True]: "#4A3814",
     TINT[False]: "#123D31",
+    TINT[None]: "#3A2A4A",
     DARK[True]: "#F2B84B",
     DARK[False]: "#5FCBA8",
     FOURTH: "#C9A0E8",
@@ -56,10 +57,10 @@ NIGHT = {  # what each colour becomes on a dark page
 }
 SOFT = "#F4F4F1"  # the ground of a PNG, which cannot know the page: no glare in the dark theme
 
-TRIANGLE = {True: "▲", False: "▼"}
+TRIANGLE = {True: "▲", False: "▼", None: "●"}
 STAR, AGAIN = "★", "↻"  # a killer; a position that was visited again
-LEVEL = {True: "MAX", False: "MIN"}
-TAKES = {True: "takes the largest", False: "takes the smallest"}
+LEVEL = {True: "MAX", False: "MIN", None: "chance"}
+TAKES = {True: "takes the largest", False: "takes the smallest", None: "the average"}
 
 SMALL = 11  # the smallest text
 TEXT = 12

@@ -9,7 +9,7 @@ from gamesearch.pictures.drawing import style
 from gamesearch.pictures.drawing.boards import CLOSED, EMPTY, Board, Edges, attempt
 from gamesearch.pictures.drawing.html_label import cut
 from gamesearch.pictures.drawing.sketch import Box, Sketch
-from gamesearch.state import GameState, move_text, name_as_max, outcome_text, player_name
+from gamesearch.state import GameState, name_as_max, outcome_text, player_name, step_text
 from gamesearch.tree import GameTree, Node
 
 LONGEST_MOVE, LONGEST_NAME = 14, 20  # letters
@@ -43,7 +43,11 @@ def header(row: list[Box], sketch: Sketch) -> tuple[str, str, str]:
     if sketch.tree.own:
         name = cut(own_name(going_on[0].state, going_on[0].state.to_move), LONGEST_NAME)
         return style.DARK[is_max], f"{style.TRIANGLE[True]} {name}", f"numbers for {name}"
-    words = style.TAKES[is_max] if is_given else f"{cut(name, LONGEST_NAME)} to move"
+    if sketch.tree.is_for_many:
+        title = f"{style.TRIANGLE[True]} {cut(name, LONGEST_NAME)}"
+        return style.DARK[True], title, f"the most for {cut(name, LONGEST_NAME)}"
+    is_said = is_given or is_max is None
+    words = style.TAKES[is_max] if is_said else f"{cut(name, LONGEST_NAME)} to move"
     return style.DARK[is_max], f"{style.TRIANGLE[is_max]} {style.LEVEL[is_max]}", words
 
 
@@ -51,7 +55,7 @@ def move_label(node: Node) -> str:
     """The move that led to a position, with its player where both are short: "X b1"."""
     assert node.parent is not None
     state = node.parent.state
-    text = attempt(lambda: move_text(state, node.move), "?")
+    text = attempt(lambda: step_text(state, node.move), "?")
     name = attempt(lambda: player_name(state, state.to_move), "")
     if len(name) == 1 and len(f"{name} {text}") <= SHORT_MOVE:
         return f"{name} {text}"

@@ -16,6 +16,7 @@ from gamesearch.pictures.stepping.lines import Moment, Trace
 from gamesearch.pictures.stepping.questions import Question, Questions
 from gamesearch.pictures.stepping.sentences import Sentences, Value, Window
 from gamesearch.pictures.watching.calls import Call, every_call, in_time, is_number, several
+from gamesearch.state import is_chance
 from gamesearch.tree import GameTree, Node
 
 
@@ -324,6 +325,8 @@ class Events:
             return self._tree.best_child(now.node)
         says, call = self.says, now.call
         if says.outside(call)[0] == ("≤" if says.takes_largest(now.node) else "≥"):
+            return None
+        if is_chance(now.node.state):
             return None
         took = (inner.node for inner in call.inner if says.heard(call, inner) == now.best)
         return next(took, None)

@@ -13,7 +13,7 @@ from typing import Any
 from gamesearch.base.text.describe import capital
 from gamesearch.pictures.stepping.sentences import KNOWN, Sentences, named, sentence, where
 from gamesearch.pictures.watching.calls import Call, Window, is_number
-from gamesearch.state import counts_points
+from gamesearch.state import counts_points, is_chance
 from gamesearch.tree import Node
 
 MOST_CHOICES = 6
@@ -177,6 +177,10 @@ class Questions:
         who = says.player(node)
         if len(heard) == 1:
             return f"{who} has heard of {says.value(heard[0])} only."
+        if is_chance(node.state):
+            return "Chance brings the average: each value times its probability, added up."
+        if says.tree.is_for_many:
+            return f"{who} takes what is largest for {who}, of {says.values(heard)}."
         which = "largest" if says.takes_largest(node) else "smallest"
         return f"{who} takes the {which} of {says.values(heard)}."
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from math import inf
+from operator import itemgetter, mul
+from typing import Any
 
 from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import brief, capital
 from gamesearch.pictures.drawing.words import move_label, own_name
-from gamesearch.pictures.watching.calls import Call, Window, is_number
-from gamesearch.state import counts_points
+from gamesearch.pictures.watching.calls import Call, Window, is_for_each, is_number
+from gamesearch.state import counts_points, is_chance
 from gamesearch.tree import GameTree, Node, question_of
 
 ROOT = "the first position"
@@ -81,7 +83,7 @@ class Sentences:
 
     def takes_largest(self, node: Node) -> bool:
         """Does the player to move want the largest number?"""
-        return self.is_own or self.tree.is_max(node)
+        return self.is_own or bool(self.tree.is_max(node))
 
     def shown(self, call: Call) -> Value:
         """What a call returned, as the cards write it."""
@@ -106,11 +108,21 @@ class Sentences:
     def heard(self, call: Call, inner: Call) -> float | None:
         """The value of the inner call for the outer one; None if it is no number."""
         value = self.shown(inner)
+        if is_for_each(value, call.state):
+            return value  # type: ignore[return-value]
         if not is_number(value):
             return None
         return -value if self.is_turned_round(call, inner) else value  # type: ignore[operator, return-value]
 
     def best(self, node: Node, values: Iterable[float]) -> float | None:
+        """Of the values that a position has heard so far the best one; where chance moves, what
+        they add to the average."""
+        if is_chance(node.state):
+            shares = map(node.state.probability, node.state.legal_moves())  # type: ignore[attr-defined]
+            return sum(map(mul, shares, values))
+        if self.tree.is_for_many:
+            own: Any = itemgetter(node.state.to_move)
+            return max(values, key=own, default=None)
         return (max if self.takes_largest(node) else min)(values, default=None)
 
     def bound(self, call: Call, bound: str) -> str:
@@ -145,7 +157,7 @@ class Sentences:
         """Who is to move: MAX or MIN; by name where all numbers are everybody's own."""
         if self.is_own:
             return own_name(node.state, node.state.to_move)
-        return "MAX" if self.tree.is_max(node) else "MIN"
+        return self.tree.role(node)
 
     def whose(self, call: Call) -> str:
         """For whom the numbers of a call are meant."""
@@ -251,7 +263,8 @@ class Sentences:
         node, said = call.node, self._heard(call, inner)
         if best is None:
             return said + "."
-        said += f"; {self.player(node)}'s value so far is {self.value(best)}"
+        what = "the average" if is_chance(node.state) else f"{self.player(node)}'s value"
+        said += f"; {what} so far is {self.value(best)}"
         name, end = self.end_to_pass(node, window)
         if moved:
             return f"{said}, and {moved}."

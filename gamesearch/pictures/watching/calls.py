@@ -8,6 +8,7 @@ from numbers import Real
 from types import CodeType
 from typing import Any
 
+from gamesearch.state import players_of
 from gamesearch.tree import Node
 
 Window = tuple[float, float]
@@ -120,6 +121,12 @@ def same_position(state: Any, other: Any) -> bool:
 
 def is_number(value: Any) -> bool:
     return isinstance(value, Real) and not isinstance(value, bool)
+
+
+def is_for_each(value: Any, state: Any) -> bool:
+    """Is it what each player gets, in a game of more than two, as max^n returns it?"""
+    count = players_of(state)
+    return count > 2 and isinstance(value, tuple) and [*map(is_number, value)] == [True] * count
 
 
 def number(value: Any) -> float | None:

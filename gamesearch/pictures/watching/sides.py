@@ -8,7 +8,7 @@ from math import inf
 
 from gamesearch.base.text.describe import brief
 from gamesearch.pictures.watching.bounds import keeps_contract
-from gamesearch.pictures.watching.calls import Call, is_number, number
+from gamesearch.pictures.watching.calls import Call, is_for_each, is_number, number
 from gamesearch.pictures.watching.recorded_search import RecordedSearch
 from gamesearch.tree import Node
 
@@ -98,7 +98,9 @@ def _note(call: Call) -> None:
     if call.window is not None:
         call.node.window = call.window_for_max
     if call.is_value and call.finished:
-        if is_number(call.found):
+        if is_for_each(call.found, call.state):
+            call.value = call.found
+        elif is_number(call.found):
             call.value = -call.found if call.is_turned else call.found
         else:
             call.value = brief(call.found, 12)

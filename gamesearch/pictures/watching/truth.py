@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from operator import mul
 from typing import Any
 
 from gamesearch.pictures.watching.calls import is_number
 from gamesearch.pictures.watching.growing import leaves_out
 from gamesearch.pictures.watching.parameters import window_of
 from gamesearch.pictures.watching.recorded_search import RecordedSearch
+from gamesearch.state import is_chance
 from gamesearch.tree import Node
 
 RIGHT_LIMIT = 200_000
@@ -44,7 +46,8 @@ class TooLarge(Exception):
 
 
 def true_value(state: Any, player: int, known: dict[Any, float], limit: int) -> float:
-    """What a position is worth to `player` when the whole game is searched.
+    """What a position is worth to `player` when the whole game is searched; where chance moves, on
+    average; all the others of several players play against `player`.
 
     Args:
         state: the position.
@@ -62,7 +65,12 @@ def true_value(state: Any, player: int, known: dict[Any, float], limit: int) -> 
         if state.is_terminal():
             known[state] = state.utility(player)
         else:
-            pick = max if state.to_move == player else min
-            after = (state.result(move) for move in state.legal_moves())
-            known[state] = pick(true_value(child, player, known, limit) for child in after)
+            moves = state.legal_moves()
+            after = (state.result(move) for move in moves)
+            values = [true_value(child, player, known, limit) for child in after]
+            if is_chance(state):
+                shares = map(state.probability, moves)
+                known[state] = sum(map(mul, shares, values))
+            else:
+                known[state] = (max if state.to_move == player else min)(values)
     return known[state]

@@ -16,7 +16,7 @@ from gamesearch.pictures.watching.recorded_search import RecordedSearch
 from gamesearch.pictures.watching.recording import NOTHING, Recorder
 from gamesearch.pictures.watching.truth import is_comparable, right_values
 from gamesearch.state import GameState
-from gamesearch.tree import GameTree, Node
+from gamesearch.tree import GameTree, Node, viewer
 
 NOTHING_HEARD = (
     "Nothing was visited: the search made no call with a position. "
@@ -75,7 +75,7 @@ class WatchedTree(GameTree):
         """Whose view the values are from (MAX): for whom the search means its values, where it
         knows that; else the player to move at the root."""
         known = self._search.player
-        return self._state.to_move if known is None else known
+        return viewer(self._state) if known is None else known
 
     @cached_property
     def _search(self) -> RecordedSearch:
@@ -127,5 +127,6 @@ class WatchedTree(GameTree):
         else:
             for node in root.below():
                 if node.visit is not None:
-                    node.value = right.get(node, number(node.returned))
+                    is_worth = not isinstance(node.returned, str)
+                    node.value = right.get(node, node.returned if is_worth else None)
         return root, search

@@ -17,8 +17,10 @@ COLORS = {
     "reason": style.CUT_TEXT,
     "max": style.TINT[True],
     "min": style.TINT[False],
+    "chance": style.TINT[None],
     "alpha": style.DARK[True],
     "beta": style.DARK[False],
+    "fourth": style.FOURTH,
     "won": style.WINNING,
 }
 

@@ -55,7 +55,7 @@ _NUMBER: Mapping[str, Any] = {
 
 def _is_max(tree: GameTree, node: Node) -> bool:
     """Is MAX to move? Yes, too, where a learner's unfinished game raises an error instead."""
-    return attempt(lambda: tree.is_max(node), True)
+    return attempt(lambda: bool(tree.is_max(node)), True)
 
 
 def _shown(node: Node) -> dict[str, Any]:

@@ -12,6 +12,7 @@ const TREE = `
 .tree .head{font-weight:bold}
 .tree .head.max{fill:var(--alpha)}
 .tree .head.min{fill:var(--beta)}
+.tree .head.chance{fill:var(--fourth)}
 .tree .e .l{fill:none;stroke:var(--grey);stroke-width:1;stroke-dasharray:4 3}
 .tree .e .h,.tree .e .x{display:none}
 .tree .e .m{font-size:12px;fill:var(--grey);paint-order:stroke;stroke:var(--paper);stroke-width:7px;stroke-linejoin:round}
@@ -28,6 +29,7 @@ const TREE = `
 .tree .n.seen .s{stroke:var(--ink);stroke-dasharray:none}
 .tree .n.max.seen .s{fill:var(--max)}
 .tree .n.min.seen .s{fill:var(--min)}
+.tree .n.chance.seen .s{fill:var(--chance)}
 .tree .n.end.seen .s,.tree .n.open .s{stroke-width:2.5}
 .tree .n.kept .s{stroke-width:2.5;stroke-dasharray:2 4}
 .tree .n.best .s{stroke:var(--best);stroke-width:4}
@@ -45,6 +47,7 @@ const TREE = `
 .tree .n.seen .won+.k{fill:var(--ink)}
 .tree .n.max.seen .t{fill:var(--alpha)}
 .tree .n.min.seen .t{fill:var(--beta)}
+.tree .n.chance.seen .t{fill:var(--fourth)}
 .tree .n:not(.seen) .t{fill:var(--grey)}
 .tree .n .w{display:none}
 .tree .n.win .w{display:inline}

@@ -28,9 +28,10 @@ from gamesearch.widgets.trees.arranged import (
     Arranged,
 )
 
+KIND = {True: "max", False: "min", None: "chance"}
 KNEE = 18  # of an edge to a board: from there on it goes straight down
 SHEET = 24  # positions, or edges, of one sheet of the picture
-SIDES = {style.DARK[True]: "max", style.DARK[False]: "min"}  # by the colour of a header
+SIDES = {style.DARK[side]: kind for side, kind in KIND.items()}  # by the colour of a header
 
 
 class Scene(Arranged):
@@ -132,16 +133,18 @@ class Scene(Arranged):
 
     def _node(self, place: int, box: Box) -> str:
         """A node with its outline, its board and a place for its value, as SVG."""
-        kind = "end" if box.node.is_leaf else "max" if self._sketch.is_max(box.node) else "min"
+        kind = "end" if box.node.is_leaf else KIND[self._sketch.is_max(box.node)]
         parts = [self._outline(box)]
         size = self._scale.value if self.is_down or box.board else style.TEXT
         x, y = box.x, box.y + 5
         if box.board is not None:
             x, y = self._board(box, parts)
         elif self.is_down and not box.node.is_leaf:
-            y = box.y + (15 if self._points_up(box) else -6)
+            is_chance = self._sketch.is_max(box.node) is None
+            y = box.y + (5 if is_chance else 15 if self._points_up(box) else -6)
         if not box.node.is_leaf and (box.board or not self.is_down):
-            sign = style.TRIANGLE[self._points_up(box)]
+            is_chance = self._sketch.is_max(box.node) is None
+            sign = style.TRIANGLE[None if is_chance else self._points_up(box)]
             width = self._value_width(size)
             look = f'class="t" text-anchor="middle" font-size="{size}"'
             parts.append(svg.text(x - width / 2, y, sign, look))
@@ -155,16 +158,18 @@ class Scene(Arranged):
 
     def _points_up(self, box: Box) -> bool:
         """Is its triangle the one of a player who takes the largest?"""
-        return self._sketch.is_max(box.node) or self._sketch.tree.own
+        return bool(self._sketch.is_max(box.node)) or self._sketch.tree.own
 
     def _outline(self, box: Box) -> str:
-        """The shape around a node: a triangle for MAX and MIN, a rectangle for a leaf or a
-        board."""
+        """The shape around a node: a triangle for MAX and MIN, an oval for chance, a rectangle for
+        a leaf or a board."""
         left, top = box.x - box.width / 2, box.y - box.height / 2
         right, bottom = box.x + box.width / 2, box.y + box.height / 2
         if box.board is not None or box.node.is_leaf or not self.is_down:
             rounded = "" if box.node.is_leaf else ' rx="9"'
             return svg.rectangle(left, top, box.width, box.height, f'class="s"{rounded}')
+        if self._sketch.is_max(box.node) is None:
+            return svg.rectangle(left, top, box.width, box.height, 'class="s" rx="50%"')
         corners = [(left, bottom), (right, bottom), (box.x, top)]
         if not self._points_up(box):
             corners = [(left, top), (right, top), (box.x, bottom)]
