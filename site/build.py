@@ -35,6 +35,7 @@ from patches import (
     name_page,
     open_lesson_at_once,
     start_kernel_beside_the_page,
+    tell_what_was_not_loaded,
     trust_no_notebook_for_its_own_word,
 )
 from reading import write_pages_to_read
@@ -66,6 +67,7 @@ def build(to: Path) -> None:
         keep_lesson_in_address(site)
         let_learners_choose_a_theme(site)
         name_page(site)
+        tell_what_was_not_loaded(site)
         write_start_page(site)
         write_pages_to_read(site)
         write_exercise_page(site, modules)

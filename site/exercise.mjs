@@ -84,22 +84,24 @@ function newPython() {
   const worker = new Worker(here("cells.mjs"), { type: "module" });
   /** @type {((answer: any) => void)[]} */
   const waiting = [];
-  let isStopped = false;
+  /** @type {object | undefined} what every call comes to, once the worker has ended */
+  let ended;
   const ask = (/** @type {object} */ question) => new Promise((resolve) => {
-    if (isStopped) return resolve({ isStopped });
+    if (ended) return resolve(ended);
     waiting.push(resolve);
     worker.postMessage(question);
   });
+  const endWith = (/** @type {object} */ answer) => {
+    worker.terminate();
+    ended = answer;
+    waiting.splice(0).forEach((resolve) => resolve(ended));
+  };
   worker.onmessage = ({ data }) => waiting.shift()?.(data);
-  worker.onerror = ({ message }) => waiting.splice(0).forEach((resolve) => resolve({ failed: message }));
+  worker.onerror = ({ message }) => endWith({ failed: message ?? "its worker is not there" });
   const address = (/** @type {string} */ path) => new URL(path, document.baseURI).href;
   const begin = { course: address(course), options: { ...options, lockFileURL: address(options.lockFileURL) } };
   const ready = ask({ begin });
-  const end = () => {
-    worker.terminate();
-    isStopped = true;
-    waiting.splice(0).forEach((resolve) => resolve({ isStopped }));
-  };
+  const end = () => endWith({ isStopped: true });
   return { ready, end, run: (/** @type {string[]} */ cells, /** @type {string[]} */ asks) => ask({ cells, asks }) };
 }
 

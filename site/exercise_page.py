@@ -49,7 +49,10 @@ def write_exercise_page(site: Path, modules: Path) -> None:
         shutil.copyfile(HERE / name, site / name)
     page = Template((HERE / "exercise.html").read_text("utf-8"))
     addresses = place_editor(site, modules)
-    ahead = [f'<link rel="modulepreload" href="{address}">' for address in addresses.values()]
+    ahead = [
+        f'<link rel="modulepreload" href="{address}">'
+        for address in [*SCRIPTS[:2], *addresses.values()]
+    ]
     filled = page.substitute(
         imports=in_script({"imports": addresses}),
         ahead="\n  ".join(ahead),

@@ -162,6 +162,18 @@ def let_learners_choose_a_theme(site: Path) -> None:
     replace((site / "build").glob("*.js"), TURNS_OFF, CHOOSES, "a theme is chosen")
 
 
+FAILS = """\\1.catch((error) => {
+        console.warn(error);
+        const words = 'This lesson could not be loaded. Load the page again.';
+        document.querySelector('.jupyterlite-loading-indicator-text')?.replaceChildren(words);
+      });"""
+
+
+def tell_what_was_not_loaded(site: Path) -> None:
+    """Let a page say so, which turns its sign for ever otherwise."""
+    replace([site / PAGE], r"(\}\.call\(this\)\));", FAILS, "the page loads its first scripts")
+
+
 def name_page(site: Path) -> None:
     """The title while a lesson loads; and its sign, which browsers look for outside otherwise."""
     icon = '<link rel="icon" href="../icon.svg" type="image/svg+xml">'

@@ -202,9 +202,10 @@ class Lite(Lab):
         self.wait_for_kernel(at_once)
 
     def go_to_start(self):
-        """The start page."""
+        """The start page, with all that it loads."""
         self.lesson = None
         self.page.goto(self.address)
+        self.page.evaluate(LOADED)
 
     def save(self):
         """Save the lesson with the keys for it, and wait for its checkpoint, too: JupyterLite then
@@ -251,6 +252,10 @@ SAY = f"""async ([code, patience]) => {{ {PANEL}
     await Promise.race([call.done, new Promise((_, fail) =>
         setTimeout(() => fail(new Error("not ended in time")), patience))]);
     return said.join(""); }}"""
+
+# A module that is imported once more is awaited.
+LOADED = """() => Promise.all(["touch.mjs", "start.mjs"].map(
+    name => import(new URL(name, location.href)).then(() => {})))"""
 
 # When the lesson was saved that is kept in its newest checkpoint.
 NEWEST_CHECKPOINT = f"""{PANEL} const newest = async () =>

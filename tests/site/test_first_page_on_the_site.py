@@ -6,7 +6,7 @@ import re
 
 import pytest
 from host import Line
-from lite import how_busy, in_one
+from lite import LOADED, how_busy, in_one
 from playwright.sync_api import expect
 from suite.closing import note
 
@@ -140,7 +140,9 @@ def test_the_address_carries_the_game_and_says_what_is_wrong_with_it(lite):
     begun = page.url
 
     def opened(moves):
-        page.goto(f"{begun}#game={moves}")  # as one that is pasted into the same tab
+        with page.expect_event("load"):  # of the page once more
+            page.goto(f"{begun}#game={moves}")  # as one that is pasted into the same tab
+        page.evaluate(LOADED)
         expect(board.get_by_role("gridcell", name="d1, X")).to_have_count(1)
 
     opened("dc")
@@ -162,6 +164,29 @@ def test_the_address_carries_the_game_and_says_what_is_wrong_with_it(lite):
     expect(said).to_contain_text("X wins. You win.")
     board.get_by_role("button", name="New game").click()
     expect(page).to_have_url(begun)
+
+
+PARTS = {
+    "": ("rules.mjs", "#missing", "Part of this page could not be loaded"),
+    "exercise.html?name=min_value": ("editor.mjs", "#status", "could not be loaded"),
+    "lab/index.html": ("trust.mjs", "#jupyterlite-loading-indicator", "could not be loaded"),
+}
+"""Of pages that load modules: one of these, and where they say what if it cannot be loaded."""
+
+
+@in_one("firefox")
+def test_a_page_says_that_a_part_is_missing_and_may_be_left_while_it_loads(lite, slowly):
+    """Firefox rejects what a page that is left had asked for, and reports what nobody hears."""
+    page = lite.page
+    for path, (part, place, words) in PARTS.items():
+        with page.expect_request(f"**/{part}"):
+            page.goto(lite.address + path, wait_until="commit")
+        page.goto(f"{lite.address}read/glossary.html")
+        lite.heard.check()
+        page.route(f"**/{part}", lambda route: route.abort())
+        page.goto(lite.address + path, wait_until="commit")
+        expect(page.locator(place)).to_contain_text(words)
+        lite.heard.check()
 
 
 PAPER = "part => getComputedStyle(part).backgroundColor.match(/[\\d.]+/g).map(Number)"
