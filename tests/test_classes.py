@@ -12,6 +12,7 @@ from gametutor import check
 from gametutor.answers.asking import limits
 from gametutor.checking import memory
 from gametutor.exercises import find
+from gametutor.kit.queries.own_game import GameQuery
 from gametutor.kit.source import Source
 
 CLASSES = ("nim_state", "isolation_state", "tictactoe_state")
@@ -382,16 +383,22 @@ def test_a_list_that_two_states_share_is_blamed_on_the_call_that_changes_it():
     assert "`boxes` was [0, 0] and is now [0, 1]" in said
 
 
+@pytest.fixture
+def impatient(monkeypatch):
+    """A question may take a fifth of a second."""
+    monkeypatch.setattr(GameQuery, "seconds", 0.2)
+
+
 @pytest.mark.all
 @pytest.mark.parametrize(
     ("method", "right"),
     [
-        ("legal_moves", {"to_move", "is_terminal", "utility"}),  # `result` asks for the moves,
-        ("is_terminal", {"to_move", "legal_moves", "utility"}),  # and whether the game is over
+        ("legal_moves", {"to_move", "is_terminal", "utility"}),  # `result` asks for the moves
+        ("is_terminal", {"to_move", "legal_moves", "result", "utility"}),
         ("utility", {"to_move", "legal_moves", "result", "is_terminal"}),
     ],
 )
-def test_a_method_that_never_ends_costs_itself_and_those_that_call_it(method, right):
+def test_a_method_that_never_ends_costs_itself_and_those_that_call_it(method, right, impatient):
     def endless(*given):
         while True:
             pass
@@ -400,15 +407,40 @@ def test_a_method_that_never_ends_costs_itself_and_those_that_call_it(method, ri
     assert {*verdict.right} == right
 
 
+ENDLESS_AFTER_A_MOVE = """\
+    def legal_moves(self):
+        while self.coins < 5:
+            pass
+        return [take for take in (1, 2, 3) if take <= self.coins]
+"""
+OF_ITS_OWN = """\
+    def result(self, move):
+        if move not in (1, 2, 3) or move > self.coins:
+            raise ValueError(move)
+        return type(self)(self.coins - move, 1 - self.to_move)
+"""
+
+
 @pytest.mark.all
-def test_a_constructor_that_never_ends_is_told_so_itself():
+def test_a_method_that_never_ends_costs_no_other_one_that_is_looked_at_with_it(impatient):
+    """Whether `result` leaves a state as it was is seen by asking the others."""
+    space = {}
+    exec(f"class Methods:\n{ENDLESS_AFTER_A_MOVE}\n{OF_ITS_OWN}", space)
+    methods = {name: vars(space["Methods"])[name] for name in ("legal_moves", "result")}
+    verdict = examined(find("nim_state"), type("Nim", (SOLUTION.program,), methods))
+    assert verdict.method == "legal_moves"
+    assert {*verdict.right} >= {"to_move", "result", "is_terminal"}
+
+
+@pytest.mark.all
+def test_a_constructor_that_never_ends_is_told_so_itself(impatient):
     def endless(self, coins, to_move=0):
         while True:
             pass
 
     report = check.nim_state(type("Nim", (SOLUTION.program,), {"__init__": endless}))
     assert "`Nim(...)` ✗ not right yet" in report.message
-    assert "It was still running after 2 seconds, and was stopped." in reads(report)
+    assert "It was still running after 0 seconds, and was stopped." in reads(report)
 
 
 @pytest.mark.all

@@ -147,6 +147,15 @@ def test_in_a_lesson_with_ids_other_exercises_are_not_sought():
             "The cell of `count_plies` imports it from `gamesearch.search` instead of writing it.",
         ),
         (
+            [code("from gamesearch.search import plies as count_plies", "count_plies")],
+            "The cell of `count_plies` imports it from `gamesearch.search` instead of writing it.",
+        ),
+        (
+            [code("if (x = 1):\n    pass", "count_plies")],
+            "The cell of `count_plies` is not Python: line 1: invalid syntax. Maybe you meant '==' "
+            "or ':=' instead of '='?",
+        ),
+        (
             [code("def count_plies(state)\n    pass", "count_plies")],
             "The cell of `count_plies` is not Python: line 1: expected ':'.",
         ),

@@ -5,6 +5,7 @@ import json
 import os
 import re
 import tracemalloc
+import unicodedata
 import zipfile
 from time import process_time
 
@@ -16,6 +17,7 @@ from systems import on_unix
 
 from gameclassroom.gathering import collect, containers
 from gameclassroom.gathering import learners as collecting
+from gameclassroom.gathering.names import without_marks
 from gameclassroom.gathering.reading import found_in
 from gameclassroom.marks.asked_for import asked_for
 from gameclassroom.marks.handed_in import gathered
@@ -212,6 +214,17 @@ def test_where_a_folder_may_be_a_learners_or_a_groups_it_is_one_learners_and_tha
     assert one.troubles[0].startswith("The files in group A are taken as those of one learner")
 
 
+def test_a_name_is_the_same_however_a_system_writes_its_accents(place):
+    put(place, {unicodedata.normalize("NFD", "Ünal.ipynb"): RIGHT, "Ünal.json": b"{"})
+    assert learners(place) == ["Ünal"]
+
+
+def test_names_are_sorted_as_on_a_list_of_a_class():
+    names = ["Łukasz", "zoe", "Éva", "Ömer", "Frida", "øyvind", "Max", "Peter"]
+    in_order = ["Éva", "Frida", "Łukasz", "Max", "Ömer", "øyvind", "Peter", "zoe"]
+    assert sorted(names, key=without_marks) == in_order
+
+
 def test_a_home_folder_in_which_nothing_was_done_has_nothing_handed_in(place):
     put(place, {"ada/.bashrc": "", "ada/.local/share/x": "", "ben/04.ipynb": RIGHT})
     put(place, {"cem/my_lessons/progress.json": "{}", "cem/my_lessons/earlier/1/04.ipynb": RIGHT})
@@ -219,12 +232,12 @@ def test_a_home_folder_in_which_nothing_was_done_has_nothing_handed_in(place):
     (place / "dan" / "work").mkdir(parents=True)
     found = {one.learner: one for one in collect([place])}
     assert [*found] == ["ada", "ben", "cem", "dan", "eve", "fay"]
-    assert {name for name, one in found.items() if one.is_empty} == {"ada", "cem", "dan"}
+    assert {name for name, one in found.items() if one.is_empty} == {"ada", "cem", "dan", "fay"}
     class_, _ = gathered(found.values())
     asked = asked_for([work.answers for work in class_], Points(), None)
     statuses = {work.name: {one.status for one in work.answers_to(asked)} for work in class_}
-    assert all(statuses[name] == {"nothing"} for name in ("ada", "cem", "dan"))
-    assert all(statuses[name] == {"unreadable"} for name in ("eve", "fay"))
+    assert all(statuses[name] == {"nothing"} for name in ("ada", "cem", "dan", "fay"))
+    assert statuses["eve"] == {"unreadable"}
     packed = zipped({"a/04.ipynb": RIGHT, "b/progress.json": "{}", "b/": b""})
     put(place, {"../class.zip": packed})
     assert learners(place.parent / "class.zip") == ["a", "b"]

@@ -141,6 +141,28 @@ def test_a_fault_between_two_functions_is_called_so():
         assert "Do they share something that one of them changes: a global variable" in said
 
 
+PRINTING = """
+def max_value(state, player):
+    print("x" * 300_000)
+    if state.is_terminal():
+        return state.utility(player)
+    return max(min_value(state.result(move), player) for move in state.legal_moves())
+
+def min_value(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    return min(max_value(state.result(move), player) for move in state.legal_moves())
+"""
+
+
+def test_two_that_together_do_too_much_are_not_said_to_share_anything():
+    names = {"__name__": "__main__"}
+    exec(PRINTING, names)
+    said = " ".join(check.max_value(names["max_value"]).message.split())
+    assert "right on its own too, but together they come to no end. Asked together: `max_" in said
+    assert ". It printed without end, and was stopped." in said and "share" not in said
+
+
 REVERSED = "def {0}(state, player):\n    return -{1}(state, 1 - player)\n"
 STOPS = REVERSED.replace(
     "    return",

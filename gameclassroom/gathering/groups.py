@@ -16,7 +16,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import PurePath
 
-from gameclassroom.gathering.names import Learner, plain
+from gameclassroom.gathering.names import Learner, on_one_line, plain
 from gameclassroom.gathering.reading import ENDINGS
 from gametutor.course.lessons import LESSONS
 
@@ -66,7 +66,7 @@ def learners_in(folder: str, names: Sequence[str]) -> Mapping[str, Learner]:
 
 def _words(name: str) -> frozenset[str]:
     """The words of a name, without numbers and single letters."""
-    return frozenset(re.findall(r"[^\W\d_]{2,}", name.casefold()))
+    return frozenset(re.findall(r"[^\W\d_]{2,}", on_one_line(name).casefold()))
 
 
 def _names_in(stem: str) -> frozenset[str]:

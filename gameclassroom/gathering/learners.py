@@ -53,7 +53,13 @@ from gameclassroom.gathering.names import (
     place_of_feedback,
     plain,
 )
-from gameclassroom.gathering.reading import ENDINGS, found_in, is_meant_as_hand_in, name_in
+from gameclassroom.gathering.reading import (
+    ENDINGS,
+    NO_ANSWER,
+    found_in,
+    is_meant_as_hand_in,
+    name_in,
+)
 from gamesearch.base.clock import work_for
 from gamesearch.base.text.counting import listed
 from gametutor.answers import ledger
@@ -234,7 +240,7 @@ class _Collection:
             learner.id,
             learner.is_late,
             place_of_feedback(file.parts for file in files),
-            is_empty=not any(file.open for file in files),
+            is_empty=desk.empty == desk.files,
         )
 
 
@@ -265,6 +271,7 @@ class _Desk:
     others: list[str] = field(default_factory=list)  # what is neither notebook nor hand-in file
     twice: set[str] = field(default_factory=set)  # names that several files have
     files: int = 0
+    empty: int = 0  # of these, those that could be read and hold no answer
     bytes: int = 0
     has_read_all: bool = False
 
@@ -336,6 +343,7 @@ class _Desk:
         if self.bytes > MOST_BYTES:
             raise Refused(f"with it, there are more than {MOST_BYTES // 1_000_000} MB")
         found = found_in(content, self.exercises)
+        self.empty += found.troubles == [NO_ANSWER]
         self.troubles += [said(file.name, trouble) for trouble in found.troubles]
         age = {**file.age, **number_of(file.parts)}
         where = "/".join(file.parts) if file.name in self.twice else file.name

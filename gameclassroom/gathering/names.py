@@ -18,6 +18,7 @@ what has no file's number. (infer_comment_context_from_filename in app/models/as
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -57,8 +58,18 @@ def plain(name: str, doubt: str = "") -> Learner:
 
 def on_one_line(name: str) -> str:
     """The name of a file or folder as it is shown. With line ends, it could pass for sentences of
-    whoever shows it."""
-    return " ".join(visible(name).split())
+    whoever shows it. (macOS writes "é" as two characters, and others as one.)"""
+    return " ".join(unicodedata.normalize("NFC", visible(name)).split())
+
+
+OTHER_LETTERS = str.maketrans("łøđħŧı", "lodhti")
+"""Letters that Unicode does not take for others with a mark."""
+
+
+def without_marks(name: str) -> str:
+    """A name in small letters without accents, by which names are sorted and compared."""
+    letters = unicodedata.normalize("NFKD", name).casefold().translate(OTHER_LETTERS)
+    return "".join(each for each in letters if not unicodedata.combining(each))
 
 
 def by_platform(parts: tuple[str, ...]) -> Learner | None:

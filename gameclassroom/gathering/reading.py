@@ -15,6 +15,7 @@ from gametutor.course.handing_in.program import TooLong
 from gametutor.course.handing_in.refused import NoHandIn, Refused
 from gametutor.course.handing_in.submission import Answer
 
+NO_ANSWER = "it holds no answer to an exercise of the course"
 ENDINGS = (".ipynb", ".json")
 """A file with one of these suffixes was meant to be read."""
 
@@ -70,7 +71,7 @@ def found_in(content: bytes, exercises: Sequence[str]) -> FileContents:
     except TooLong:
         raise Refused("it has more code than a lesson has room for") from None
     if not answers and not troubles:
-        troubles.append("it holds no answer to an exercise of the course")
+        troubles.append(NO_ANSWER)
     return FileContents(answers, troubles)
 
 

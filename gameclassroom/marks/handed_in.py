@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from gameclassroom.gathering import Answer, Submission
+from gameclassroom.gathering.names import without_marks
 from gameclassroom.marks.asked_for import AskedFor
 from gameclassroom.marks.roster import Handed, Matched, Roster
 from gametutor.course.handing_in.newest import counting
@@ -85,5 +86,5 @@ def gathered(
     for work in class_.values():
         if how_many[work.name] > 1:
             work.name = work.learner
-    in_order = sorted(class_.values(), key=lambda work: (work.name.casefold(), work.learner))
+    in_order = sorted(class_.values(), key=lambda work: (without_marks(work.name), work.learner))
     return in_order, matched

@@ -5,13 +5,13 @@ from __future__ import annotations
 import csv
 import io
 import re
-import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
+from gameclassroom.gathering.names import without_marks
 from gameclassroom.marks.lateness import hours_late
 from gamesearch.base.text.counting import listed
 
@@ -241,8 +241,7 @@ def _words(name: str) -> list[str]:
 
 
 def _plain(text: str) -> str:
-    letters = unicodedata.normalize("NFKD", text).casefold()
-    return "".join(each for each in letters if not unicodedata.combining(each)).strip()
+    return without_marks(text).strip()
 
 
 def _first(columns: Sequence[str], wanted: Sequence[str]) -> int | None:

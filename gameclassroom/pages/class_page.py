@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 
+from gameclassroom.gathering.names import without_marks
 from gameclassroom.marks.learner_record import LearnerRecord
 from gameclassroom.marks.mark import WITHOUT_ANSWER, Mark
 from gameclassroom.marks.points import Points, shown
@@ -224,7 +225,7 @@ class ClassPage:
 
     def _by_learner(self) -> Iterator[str]:
         """A table; of several lessons, one with all points, then one for each lesson."""
-        in_order = sorted(self._rows, key=lambda row: (row.name.casefold(), row.head))
+        in_order = sorted(self._rows, key=lambda row: (without_marks(row.name), row.head))
         heads = [f"Points (of {shown(self._most())})", *map(_column, self._exercises)]
         by_lesson = self._by_lesson()
         if len(by_lesson) == 1:
@@ -331,7 +332,7 @@ def _in_part(shared: _Shared) -> str:
 
 def _who(shared: _Shared, idea: str) -> str:
     """Who has an idea, as HTML; for unknown ideas, with what their cards say."""
-    in_order = sorted(shared.who, key=lambda it: it[0].casefold())
+    in_order = sorted(shared.who, key=lambda it: without_marks(it[0]))
     if idea == OTHER:
         alike: dict[str, list[str]] = {}
         for who, says in in_order:

@@ -7,6 +7,7 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from gamesearch.base.text.counting import listed
+from gamesearch.base.text.describe import ended
 from gametutor.course.handing_in.cells import CodeCell, problem
 from gametutor.course.handing_in.placeholder import is_placeholder
 from gametutor.course.handing_in.program import NOT_PYTHON, Program
@@ -132,7 +133,7 @@ class _Cells:
         said = _listed(asked)
         if marked and (why := problem(marked[-1])):
             return _unreadable(
-                exercise.name, f"The cell of {said} is not Python: {why}.", marked[-1]
+                exercise.name, ended(f"The cell of {said} is not Python: {why}"), marked[-1]
             )
         names = self._names(exercise, asked)
         if not names and marked and not marked[-1].strip():
@@ -145,7 +146,7 @@ class _Cells:
             if not broken:
                 return _missing(exercise)
             return _unreadable(
-                exercise.name, f"The cell of {said} is not Python: {problem(broken)}.", broken
+                exercise.name, ended(f"The cell of {said} is not Python: {problem(broken)}"), broken
             )
         return self.text_of(exercise.name, asked, names)
 

@@ -176,10 +176,16 @@ class Program:
         return [name for one in own for name in one.names.bound]
 
     def imported_in(self, cell: int) -> dict[str, str]:
-        """What a cell imports from modules of the course, whatever it calls it; with the module."""
+        """What a cell imports from modules of the course, by its name there and by the one that the
+        cell gives it; with the module."""
         nodes = [one.node for one in self._statements if one.cell == cell and one.is_of_the_course]
         imports = [node for node in nodes if isinstance(node, ast.ImportFrom)]
-        return {one.name: node.module or "" for node in imports for one in node.names}
+        return {
+            name: node.module or ""
+            for node in imports
+            for one in node.names
+            for name in (one.name, one.asname or one.name)
+        }
 
     def calls(self) -> Iterator[ast.Call]:
         """Yield all calls outside of functions and classes, from the last to the first."""

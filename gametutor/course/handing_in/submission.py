@@ -61,7 +61,7 @@ class Submission:
         is_late: whether the file name says that it was late. Canvas writes LATE into it.
         feedback: the path at which the learning platform looks for feedback; empty if there is
             none.
-        is_empty: whether there was no file at all.
+        is_empty: whether there was no file at all, or only such as can be read and hold no answer.
     """
 
     learner: str
@@ -81,5 +81,5 @@ class Submission:
 
     @property
     def is_unread(self) -> bool:
-        """Whether something was wrong with a file. Where there was none, nothing was."""
+        """Whether something was wrong with a file. Where there is nothing in any, nothing was."""
         return bool(self.troubles) and not self.is_empty

@@ -83,6 +83,18 @@ class GameProbe(Probe):
         )
 
     @property
+    def looks_around(self) -> bool:
+        """Does it ask other methods, too, to see whether anything has changed?"""
+        return self.question.endswith("keeps")
+
+    @property
+    def looked_at(self) -> Iterator[GameProbe]:
+        """Of a question that looks around, each question that is part of it, on its own."""
+        then = replace(self, moves=(*self.moves, self.move), move=None, number=0)
+        for question in ("", "to_move", "legal_moves()", "is_terminal()"):
+            yield replace(then, question=question)
+
+    @property
     def made_at_once(self) -> GameProbe | None:
         """The same question about the same position, made by the constructor alone."""
         if not self.moves or self.reference not in AT_ONCE:

@@ -91,7 +91,7 @@ class _ClassJudging:
         for probe, outcome in self._asked(probes):
             outcomes.append(Outcome("unwritten") if self._waits(outcome) else outcome)
             if self._takes_as_wrong(probe, outcome):
-                failures.append((probe, outcome))
+                failures.append(self._by_whom(probe, outcome))
                 if outcome.is_broken_off or not is_battery:
                     break
         if not failures:
@@ -151,14 +151,25 @@ class _ClassJudging:
         for number, probe in enumerate(left):
             if probe.method in hanging or (probe.moves and "result" in hanging):
                 continue
+            if probe.looks_around and hanging:
+                continue
             if not self._ask.may_go_on:
                 return {probe.method for probe in left[number:]}
             outcome = self._outcome(probe)
             if self._takes_as_wrong(probe, outcome):
-                failures.append((probe, outcome))
+                failures.append(self._by_whom(probe, outcome))
                 if outcome.is_broken_off:
-                    hanging.add(probe.method)
+                    hanging.add(failures[-1][0].method)
         return set()
+
+    def _by_whom(self, probe: GameProbe, outcome: Outcome) -> Failure:
+        """The failure; of a method that was asked on the way and is what never ends, its own."""
+        if probe.looks_around and outcome.kind == "stopped":
+            for asked in probe.looked_at:
+                found = self._outcome(asked) if self._ask.may_go_on else Outcome("value")
+                if found.kind == "stopped":
+                    return (asked, found) if asked.question else (probe, outcome)
+        return probe, outcome
 
     def verdict_on_more(self) -> Verdict | None:
         """Return the verdict if a question beyond the battery is answered wrongly. Since most

@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import islice
 
 from gamesearch.base.text.counting import listed
+from gamesearch.base.text.describe import capital, ended
 from gametutor.answers.about import exercise_solved_by
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.answers.asking.interview import Interview
@@ -114,10 +115,13 @@ def _whose_fault(
             )
     if outcome.kind == "value" and probe.stage(outcome.value) == VISITS:
         return ""  # a right search may return a looser bound, and its caller then asks more
-    is_value = outcome.kind == "value"
-    happened = probe.show(outcome.value).comparison.to_learner if is_value else outcome.words
     alone = "is right on its own" if len(names) == 1 else "are right on their own"
+    asked = f"Asked together: `{probe.call}`."
+    happened = ended(capital(outcome.words))
+    if outcome.is_broken_off:
+        return f"Your own {own} {alone} too, but together they come to no end. {asked} {happened}"
+    if outcome.kind == "value":
+        happened = probe.show(outcome.value).comparison.to_learner
     return (
-        f"Your own {own} {alone} too, but together the answers are not. Asked together: "
-        f"`{probe.call}`. {happened} {SHARED}"
+        f"Your own {own} {alone} too, but together the answers are not. {asked} {happened} {SHARED}"
     )
