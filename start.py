@@ -9,6 +9,8 @@
                                        (its number, anew 4, will do, too)
     python3 start.py grade WHAT... --to FOLDER
                                        grade what a class handed in (docs/your_class.md)
+    python3 start.py ladder WHAT... --to FOLDER
+                                       let the evaluations that a class handed in play
     python3 start.py export TARGET --to FOLDER
                                        the same grader for Gradescope, nbgrader and others
                                        (docs/other_platforms.md)
@@ -512,18 +514,26 @@ def build_site(arguments):
 
 
 def grade(arguments):
+    return of_a_class("gameclassroom.grading", arguments)
+
+
+def ladder(arguments):
+    return of_a_class("gameclassroom.competing", arguments)
+
+
+def of_a_class(module, arguments):
     has_cluster = any(word.partition("=")[0] == "--dask" for word in arguments)
     set_up(LAB + DASK if has_cluster else LAB)
-    command = [str(PYTHON), "-P", "-m", "gameclassroom.grading"] + arguments
+    command = [str(PYTHON), "-P", "-m", module] + arguments
     # In a process group of its own (not on Windows), it gets Ctrl-C once, and only from us.
-    grading = subprocess.Popen(command, env=dict(os.environ, PYTHONUTF8="1"), process_group=0)
+    started = subprocess.Popen(command, env=dict(os.environ, PYTHONUTF8="1"), process_group=0)
     try:
         show("Started. Ctrl-C stops it, and nothing is lost.")
-        return grading.wait()
+        return started.wait()
     except KeyboardInterrupt:
         if os.name != "nt":  # on Windows it has got Ctrl-C itself
-            grading.terminate()
-        status = grading.wait()  # it keeps what is judged
+            started.terminate()
+        status = started.wait()  # it keeps what is done
         if status < 0:  # it had not begun
             raise
         return status
@@ -547,10 +557,11 @@ def main(arguments):
         "site": build_site,
         "anew": begin_anew,
         "grade": grade,
+        "ladder": ladder,
         "export": export,
     }
     command = arguments[:1] if arguments and arguments[0] in commands else []
-    has_own_help = command in (["grade"], ["export"])
+    has_own_help = command in (["grade"], ["ladder"], ["export"])
     if arguments[len(command) :][:1] in (["-h"], ["--help"]) and not has_own_help:
         show(__doc__)
         return 0

@@ -1,15 +1,16 @@
-"""The command `gamesearch` of an installed course, and `python -m gameclassroom`: it grades or
-exports."""
+"""The command `gamesearch` of an installed course, and `python -m gameclassroom`: it grades,
+exports, or lets a class play."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
 
+from gameclassroom.competing import command as competing
 from gameclassroom.exporting import command as exporting
 from gameclassroom.grading import command as grading
 
-COMMANDS = {"grade": grading.main, "export": exporting.main}
+COMMANDS = {"grade": grading.main, "export": exporting.main, "ladder": competing.main}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -18,7 +19,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if name in COMMANDS:
         return COMMANDS[name](others)
     print(
-        f"There are two commands, {grading.USAGE} and {exporting.USAGE}; --help says more.",
+        f"There are three commands: {grading.USAGE}, {exporting.USAGE} and {competing.USAGE}; "
+        "--help says more.",
         file=sys.stderr,
     )
     return 1

@@ -161,7 +161,7 @@ def test_the_installed_command_is_this_one():
 def test_another_command_is_answered_with_those_that_there_are(capsys):
     assert main(["mark"]) == 1
     assert (
-        "There are two commands, grade WHAT... --to FOLDER and export TARGET"
+        "There are three commands: grade WHAT... --to FOLDER, export TARGET"
         in capsys.readouterr().err
     )
 

@@ -32,6 +32,7 @@ BUILDINGS = {
         "marks",
         "pages",
         "grading",
+        "competing",
         "exporting",
         "__main__",
     ],

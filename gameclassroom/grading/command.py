@@ -44,16 +44,23 @@ class Parser(argparse.ArgumentParser):
         add("--exercises", type=Path, metavar="FOLDER", help="exercises of your own")
         add(
             "--seed",
-            type=_seed,
+            type=seed,
             metavar="N",
             help="a number that you tell nobody: most of the larger questions follow from it",
         )
+
+    def add_where_it_runs(self) -> None:
+        """Add the options that say how answers are isolated, and on which machines."""
+        add = self.add_argument
+        add("--sandbox", default="", metavar="COMMAND", help="such as 'docker run ...'")
+        add("--trust", action="store_true", help="run the answers without a sandbox")
+        add("--dask", metavar="ADDRESS", help="let the workers of a Dask cluster judge")
 
     def error(self, message: str) -> NoReturn:
         raise ValueError(f"{message[:1].upper()}{message[1:]}. The command is: {self.usage}")
 
 
-def _seed(text: str) -> int:
+def seed(text: str) -> int:
     try:
         return int(text)
     except ValueError:
@@ -77,14 +84,7 @@ def _parser() -> Parser:
     add("--column", default="", metavar="NAME", help="the column of the roster for the points")
     add("--anonymous", action="store_true", help="also a page without names")
     add("--again", action="store_true", help="judge unchanged answers, too")
-    add(
-        "--sandbox",
-        default="",
-        metavar="COMMAND",
-        help="such as 'docker run ...'",
-    )
-    add("--trust", action="store_true", help="run the answers without a sandbox")
-    add("--dask", metavar="ADDRESS", help="let the workers of a Dask cluster judge")
+    parser.add_where_it_runs()
     return parser
 
 
@@ -116,21 +116,14 @@ def in_sentences(run: Callable[[], int]) -> int:
 
 def _grade(options: argparse.Namespace) -> int:
     """Gather, judge and write what the options say; return the exit code."""
-    if not options.to:  # not left to argparse, which would not name a --too that is there
-        raise ValueError(f"--to FOLDER is missing. The command is: {USAGE}.")
-    for path in options.what:
-        if options.to.resolve().is_relative_to(path.resolve()):
-            raise ValueError(
-                f"{options.to} is in {path}, and would count as handed in next time. Name another "
-                "folder with --to."
-            )
+    refuse_folder(options, USAGE)
     if options.column and not options.roster:
         raise ValueError("--column names a column of a roster: --roster FILE is missing.")
     if options.exercises:
         exercises.use(options.exercises)
     settings = Settings(
         options.to,
-        _way(options),
+        way_of(options),
         Points.read(options.points) if options.points else Points(),
         lesson_named(options.lesson) if options.lesson else None,
         SEED if options.seed is None else options.seed,
@@ -139,7 +132,7 @@ def _grade(options: argparse.Namespace) -> int:
         options.again,
     )
     not_handed_in = _not_handed_in(options.what, options.roster)
-    with _cluster(options) as cluster:
+    with cluster_of(options) as cluster:
         if cluster is not None:
             settings = replace(settings, executor=cluster.executor, workers=cluster.workers)
         submissions = collect(options.what, leave_out=not_handed_in)
@@ -158,7 +151,19 @@ def _grade(options: argparse.Namespace) -> int:
     return 0
 
 
-def _way(options: argparse.Namespace) -> Way:
+def refuse_folder(options: argparse.Namespace, usage: str) -> None:
+    """Raise a ValueError where nothing says where to write, or that is where the class is."""
+    if not options.to:  # not left to argparse, which would not name a --too that is there
+        raise ValueError(f"--to FOLDER is missing. The command is: {usage}.")
+    for path in options.what:
+        if options.to.resolve().is_relative_to(path.resolve()):
+            raise ValueError(
+                f"{options.to} is in {path}, and would count as handed in next time. Name another "
+                "folder with --to."
+            )
+
+
+def way_of(options: argparse.Namespace) -> Way:
     """How answers are isolated: as the options say, or in the best way of this machine, or, with
     `--dask`, of the workers."""
     if options.dask is None:
@@ -172,7 +177,7 @@ def _way(options: argparse.Namespace) -> Way:
     return WayThere(options.sandbox)
 
 
-def _cluster(options: argparse.Namespace) -> AbstractContextManager[Cluster | None]:
+def cluster_of(options: argparse.Namespace) -> AbstractContextManager[Cluster | None]:
     """The cluster that `--dask` names; None without it.
 
     Raises:

@@ -17,9 +17,11 @@ class ProgressLine:
     Args:
         total: how much there is to do.
         out: where to write.
+        what: what is counted: "answer".
     """
 
-    def __init__(self, total: int, out: TextIO):
+    def __init__(self, total: int, out: TextIO, what: str = "answer"):
+        self._what = what
         self._total, self._out, self._done = total, out, 0
         self._began = self._told = monotonic()
         self._is_screen = out.isatty()
@@ -33,9 +35,9 @@ class ProgressLine:
             self._tell(now - self._began)
 
     def _tell(self, took: float) -> None:
-        """Write how many answers are judged, and how long the others will take."""
+        """Write how many are done, and how long the others will take."""
         left = took / self._done * (self._total - self._done)
-        line = f"{self._done:,} of {plural(self._total, 'answer')}"
+        line = f"{self._done:,} of {plural(self._total, self._what)}"
         if self._done < self._total:
             line += f", about {_shown(left)} left"
         if self._is_screen:

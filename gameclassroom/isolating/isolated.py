@@ -9,7 +9,7 @@ from gameclassroom.isolating.attributed import attributed
 from gameclassroom.isolating.library import library
 from gameclassroom.isolating.outside import Outside
 from gameclassroom.isolating.ways import Sandbox
-from gametutor.answers.asking.interview import Interview
+from gametutor.answers.asking.interview import Interview, Put
 from gametutor.kit.exercise import Exercise
 
 TEXT_SECONDS, TEXT_PATIENCE = 5.0, 20.0
@@ -26,7 +26,14 @@ is read here takes up to thirty times as much memory, and is kept until the answ
 def isolated(
     exercise: Exercise, text: str, names: Sequence[str], sandbox: Sandbox
 ) -> Iterator[Interview]:
-    """Open an interview with an answer of which only the text is known. At the end nothing of it is
+    """Open an interview with an answer: see `put_to`."""
+    with put_to(exercise, text, names, sandbox) as put:
+        yield Interview(put)
+
+
+@contextmanager
+def put_to(exercise: Exercise, text: str, names: Sequence[str], sandbox: Sandbox) -> Iterator[Put]:
+    """What puts requests to an answer of which only the text is known. At the end nothing of it is
     left.
 
     Args:
@@ -45,4 +52,4 @@ def isolated(
         line.left = MOST_SENT
         sent = exercise.outline, text, tuple(names), dict(sandbox.limits)
         line.put(sent, TEXT_SECONDS, TEXT_PATIENCE)
-        yield Interview(attributed(Outside(exercise, line).put_all))
+        yield attributed(Outside(exercise, line).put_all)

@@ -64,6 +64,7 @@ WITHOUT_VERDICTS = (
     "gameclassroom.marks.roster",
     "gameclassroom.marks.writing",
     "gameclassroom.grading",
+    "gameclassroom.competing",
     "gameclassroom.pages",
     "gameclassroom.exporting",
 )

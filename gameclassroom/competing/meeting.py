@@ -1,0 +1,161 @@
+"""Two evaluations meet: from one opening, two games with colours changed.
+
+Each evaluation is the score of an `Engine`, whose other parts are the course's. The engine, the
+rules and the count of positions stay outside the sandbox. In it is the evaluation alone, which is
+asked for one number at a time: so whoever cheats can only rate positions badly, or lose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from gameclassroom.gathering import Answer
+from gameclassroom.isolating.isolated import put_to
+from gameclassroom.isolating.ways import Sandbox, Way
+from gamesearch.evaluation import othello
+from gamesearch.playing.record import Game
+from gamesearch.search.engine import Engine
+from gamesearch.search.rating import Score, scored
+from gamesearch.state import GameState, Move
+from gametutor.answers.answering.outcome import Outcome
+from gametutor.answers.answering.plain import NotPlain
+from gametutor.answers.asking.lost import CORRUPTED, Lost
+from gametutor.exercises import find
+from gametutor.kit.queries.decision import MoveQuery
+from gametutor.kit.queries.query import Watch, WrongType
+
+EXERCISE = "evaluate"
+"""The exercise whose answers play."""
+BUDGET = 100
+"""How many positions a move may cost."""
+
+
+class Entrant(NamedTuple):
+    """A player of the ladder.
+
+    Attributes:
+        name: what the ladder calls it.
+        plays: the evaluation that was handed in; or the name of one of `evaluation.othello`.
+    """
+
+    name: str
+    plays: Answer | str
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """Two games to be played.
+
+    Attributes:
+        opening: the number of the opening.
+        start: its position, of Othello on 6 by 6 cells.
+        pair: the two players.
+        way: how what they handed in is isolated.
+    """
+
+    opening: int
+    start: GameState
+    pair: tuple[Entrant, Entrant]
+    way: Way
+
+
+@dataclass(frozen=True, repr=False)
+class Forfeit(Game):
+    """A game that somebody lost by failing to choose a move.
+
+    Attributes:
+        why: what happened, in a sentence.
+    """
+
+    why: str
+
+    @property
+    def loser(self) -> str:
+        return next(name for name in self.names if name != self.winner)
+
+    def _outcome(self) -> str:
+        return f"{self.winner} wins, since {self.loser} chose no move: {self.why}"
+
+
+@dataclass(frozen=True)
+class EngineQuery(MoveQuery):
+    """Which move does the engine choose with an evaluation? So long as `seconds` may all the
+    numbers take that it needs for that."""
+
+    takes_many_calls = True
+
+    def ask(self, answer: Score, watch: Watch) -> Move:
+        def score(state: GameState, player: int) -> float:
+            try:
+                return scored(state, lambda state, _: answer(state, player))
+            except (TypeError, ValueError) as error:
+                raise WrongType(str(error)) from None
+
+        return Engine(score, budget=BUDGET)(self.state)
+
+
+Choice = Callable[[GameState], Move]
+
+
+def played(meeting: Meeting) -> list[Game]:
+    """The two games of a meeting. Whoever fails to choose a move has lost the game.
+
+    Raises:
+        NotChecked: no sandbox could be opened.
+    """
+    with ExitStack() as stack:
+        table = [(each, stack.enter_context(meeting.way.opened())) for each in meeting.pair]
+        return [_game(meeting.start, seats) for seats in (table, table[::-1])]
+
+
+def _game(state: GameState, table: Sequence[tuple[Entrant, Sandbox]]) -> Game:
+    """One game. Each evaluation begins it in a process of its own."""
+    first, second = table if state.to_move == 0 else table[::-1]
+    names = (first[0].name, second[0].name)
+    moves: list[Move] = []
+    states = [state]
+    with ExitStack() as stack:
+        try:
+            choices = []
+            for mover, (entrant, sandbox) in enumerate((first, second)):  # noqa: B007
+                choices.append(stack.enter_context(_choosing(entrant, sandbox)))
+            while not state.is_terminal():
+                mover = state.to_move
+                moves.append(choices[mover](state))
+                state = state.result(moves[-1])
+                states.append(state)
+        except Lost as lost:
+            return Forfeit(names, tuple(moves), tuple(states), names[1 - mover], str(lost))
+    lead = state.utility(0)
+    winner = None if lead == 0 else names[0 if lead > 0 else 1]
+    return Game(names, tuple(moves), tuple(states), winner)
+
+
+@contextmanager
+def _choosing(entrant: Entrant, sandbox: Sandbox) -> Iterator[Choice]:
+    """What chooses the moves of a player in one game.
+
+    Raises:
+        Lost: what was handed in does not run, or no move came; so does what chooses.
+    """
+    if isinstance(entrant.plays, str):
+        yield Engine(getattr(othello, entrant.plays), budget=BUDGET)
+        return
+    answer = entrant.plays
+    with put_to(find(EXERCISE), answer.text, answer.names, sandbox) as put:
+
+        def choose(state: GameState) -> Move:
+            query = EngineQuery(EXERCISE, state)
+            [reply] = put([("ask", query, "", False, False)], query.seconds)
+            try:
+                outcome = Outcome.from_plain(reply["said"])
+            except (NotPlain, KeyError, TypeError, RecursionError):
+                raise Lost(CORRUPTED) from None
+            if outcome.kind != "value":
+                raise Lost(outcome.words)
+            return outcome.value
+
+        yield choose
