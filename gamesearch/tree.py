@@ -160,7 +160,7 @@ class GameTree:
         self, root: Node, player: int | None = None, left_out: str = "", own: bool = False
     ):
         self.root, self.own = root, own
-        self.player = viewer(root.state) if player is None else check_player(player)
+        self.player = viewer(root.state) if player is None else self._check(player)
         self.left_out = left_out
         for node in root.below():
             if node.is_leaf:
@@ -217,7 +217,7 @@ class GameTree:
         """
         _check_count(plies, "plies", "plies", least=0)
         if player is not None:
-            self.player = check_player(player)
+            self.player = self._check(player)
         nodes = self.nodes()
         highest = 0 if plies is None else max(node.ply for node in nodes) - plies
         for node in reversed(nodes):  # children come before their parents
@@ -257,6 +257,13 @@ class GameTree:
         if self.is_for_many:
             return max(values, key=lambda shares: shares[node.state.to_move])
         return max(values) if self.is_max(node) else min(values)
+
+    def _check(self, player: int) -> int:
+        """`player` itself, if it is one of the game's."""
+        if not self.is_for_many:
+            return check_player(player)
+        most = players_of(self.root.state) - 1
+        return check_whole(player, f"a player is a whole number, 0 to {most}", 0, most)
 
     @property
     def is_for_many(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 from gamesearch.games.cells import changed
@@ -95,6 +95,14 @@ class Piglet:
     def __str__(self) -> str:
         coin = ", the coin flies" if self.is_flying else ""
         return f"{self.points[0]} : {self.points[1]}, turn {self.turn}{coin}"
+
+    def __repr__(self) -> str:
+        """Without what is as at the beginning of a game."""
+        told = [f"{self.goal}, {self.flips}"]
+        for field in fields(self)[2:]:
+            if (value := getattr(self, field.name)) != field.default:
+                told.append(f"{field.name}={value!r}")
+        return f"Piglet({', '.join(told)})"
 
     def _is_won(self) -> bool:
         return self.points[self.player] + self.turn >= self.goal

@@ -21,13 +21,13 @@ def expectimax(state: ChanceState, player: int) -> float:
     """
     if state.is_terminal():  # Stop?
         return state.utility(player)
-    moves = state.legal_moves()
-    values = [expectimax(state.result(move), player) for move in moves]  # Ask each child
+    values = {  # Ask each child
+        move: expectimax(state.result(move), player) for move in state.legal_moves()
+    }
     if state.to_move == CHANCE:  # Whose turn?
-        chances = [state.probability(move) for move in moves]
-        return sum(p * value for p, value in zip(chances, values, strict=True))  # Return
+        return sum(state.probability(move) * values[move] for move in values)
     best = max if state.to_move == player else min
-    return best(values)  # Keep the best
+    return best(values.values())  # Keep the best
 
 
 def expectimax_decision(state: ChanceState) -> Move:

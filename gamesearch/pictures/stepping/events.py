@@ -339,6 +339,8 @@ class Events:
     def _chosen(self, call: Call) -> Node | None:
         """The position after the move that a search returned, alone or beside a value."""
         result = call.returned
+        if isinstance(call.value, tuple):  # what each player gets
+            return None
         of_move = {repr(child.move): child for child in reversed(self._tree.root.children)}
         if call.value is None and repr(result) in of_move:
             return of_move[repr(result)]

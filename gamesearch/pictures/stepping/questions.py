@@ -193,7 +193,8 @@ class Questions:
         place = bisect_left(self._numbers, right)
         near = sorted(self._numbers, key=lambda number: abs(self._numbers.index(number) - place))
         first = list(dict.fromkeys([right, *seen]))
-        pool = list(dict.fromkeys([*first, *near, 0, 1, -1]))
+        others = () if isinstance(right, tuple) else (*near, 0, 1, -1)  # one for each player
+        pool = list(dict.fromkeys([*first, *others]))
         choices = sorted(pool[: min(max(len(first), 3), MOST_CHOICES)])
         value = self._says.value
         answers, is_whole = (value(right),), not is_wrong

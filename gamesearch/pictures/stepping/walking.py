@@ -13,7 +13,7 @@ from gamesearch.pictures.stepping.sentences import Sentences
 from gamesearch.pictures.watching.calls import Call, every_call
 from gamesearch.pictures.watching.watch import watch
 from gamesearch.pictures.watching.watched_tree import WatchedTree
-from gamesearch.search.minimax import tight_value
+from gamesearch.search.expectimax import expectimax
 from gamesearch.state import is_state
 from gamesearch.tree import GameTree, Node
 
@@ -136,10 +136,14 @@ def _what_is_missing(tree: WatchedTree, calls: list[Call]) -> str:
 
 
 def _by_minimax(tree: GameTree) -> WatchedTree:
-    """What minimax visits in a tree."""
+    """What minimax visits in a tree; expectimax where chance moves, max^n with more players."""
     if any(node.hidden for node in tree.root.below()):
         raise ValueError(
             "this tree was not grown to the end of every game, so its values cannot be known. "
             "Grow it without a depth: GameTree.grow(state)"
         )
-    return watch(tight_value, tree.root.state, tree.player)
+    if tree.is_for_many:
+        from gamesearch.search.max_n import max_n  # few trees need it
+
+        return watch(max_n, tree.root.state)
+    return watch(expectimax, tree.root.state, tree.player)

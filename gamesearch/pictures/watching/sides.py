@@ -50,7 +50,8 @@ def read(
         one_for_all = next((each for each in (player, 1 - player) if _is_for(calls, each)), None)
         side = as_told if one_for_all is None else lambda call: one_for_all
     for call in calls:
-        call.is_turned = not is_count and side(call) != player
+        is_whole = is_count or is_for_each(call.found, call.state)  # no player's own number
+        call.is_turned = not is_whole and side(call) != player
         _note(call)
 
 

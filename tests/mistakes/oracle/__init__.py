@@ -14,6 +14,7 @@ from typing import Any
 from gamesearch.base.clock import Clock, TimeUp
 from mistakes.oracle import (
     bits,
+    chances,
     decisions,
     fill_ins,
     games,
@@ -40,6 +41,7 @@ JUDGES: dict[str, Judge] = {
     **games.JUDGES,
     **plays.JUDGES,
     **ratings.JUDGES,
+    **chances.JUDGES,
     **fill_ins.JUDGES,
 }
 

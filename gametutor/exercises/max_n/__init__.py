@@ -1,0 +1,33 @@
+"""max_n: what each player gets where more than two play."""
+
+from gamesearch.search import max_n as search
+from gametutor.kit.exercise import Exercise
+from gametutor.kit.questions.shares import SharesQuestions
+
+EXERCISE = Exercise(
+    folder=__name__,
+    task=(
+        "Write `max_n(state)`: what each player gets when everybody looks after themselves, as a "
+        "tuple with a number for each of the `state.players` players. Of moves that are equally "
+        "good for the player to move, the first one is taken."
+    ),
+    solution=search.max_n,
+    reasons={
+        "Stop?": "At the end, every player gets their own utility, in the order of their numbers.",
+        "Whose turn?": "That player's place in the tuple is the only one that counts here.",
+        "Ask each child": "Every child returns a whole tuple.",
+        "Keep the best": "The tuple with the largest number for the player to move, as a whole; "
+        "`max` takes the first of equals.",
+        "Return": "The whole tuple: somebody above looks at another place in it.",
+    },
+    hints=(
+        "What does a child return, and which part of that does the player to move look at?",
+        "At the end: `tuple(state.utility(player) for player in range(state.players))`.",
+        "Compare `values[state.to_move]`, and keep the whole tuple: `max(..., key=lambda values: "
+        "values[player])`.",
+    ),
+    questions=SharesQuestions("max_n"),
+    why="Nobody plays against anybody: each takes what is best at their own place in the tuple.",
+    next="Keep the last of equally good moves, and let your function play Nim with 6 coins: who "
+    "wins now?",
+)

@@ -1,0 +1,71 @@
+"""Questions for max^n: trees of triples, and Nim for three."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+from gamesearch.games import NimForThree, TreeForThree
+from gametutor.kit.probe import SEED
+from gametutor.kit.probes.shares import SharesProbe
+from gametutor.kit.questions.trees import small_trees
+
+TREES: tuple[Any, ...] = (
+    *((1, 2, 3), (-4, 0, 2.5), [(1, 2, 3)], [(1, 2, 3), (3, 1, 2)], [(3, 1, 2), (1, 2, 3)]),
+    *([(1, 0, 5), (2, 9, 0)], [(1, 9, 9), (2, 0, 0)], [(-2, 1, 1), (-1, 0, 4), (-3, 5, 5)]),
+    *([(-2, -5, -6), (-1, -4, -4)], [(1, 0, 2), (1, 2, 0)], [(0, 0, 1), (0, 1, 0), (0, 0, 1)]),
+    [[(1, 2, 3), (3, 1, 2)], [(2, 2, 2), (0, 3, 3)]],
+    [[(5, 1, 0), (0, 2, 9)], [(4, 1, 1), (3, 0, 8)]],
+    [[(2, 5, 1), (6, 5, 0)], [(4, 3, 3), (3, 4, 2)]],
+    [[(1, 7, 3), [(2, 4, 5), (9, 0, 6)]], [[(3, 3, 8), (4, 1, 7)], (2, 6, 4)]],
+    [[[(1, 1, 4), (5, 2, 3)], [(4, 3, 0), (0, 5, 2)]], [[(3, 4, 1), (2, 0, 6)], (6, 1, 5)]],
+    [[[[(7, 1, 2), (3, 8, 4)], (2, 2, 5)], (1, 6, 3)], [[(4, 4, 4)], [(0, 9, 9), (5, 3, 6)]]],
+    *([[(-1, -3, 2), (-4, -2, -5)], [(-3, -6, 0)]], [(6, 1, 2), (4, 4, 4), (5, 0, 9)]),
+)
+NUMBERS = range(-2, 10)
+TRIPLES = (
+    *((0, 0, 1), (0, 1, 0), (1, 0, 0), (0, 1, 1), (1, 1, 0), (0, 0, 0), (1, 0, 2), (2, 1, 0)),
+    *((-1, 0, 1), (2, 2, 2), (-1, -1, -1)),
+)
+
+
+class SharesQuestions:
+    """The questions for a function with a state.
+
+    Args:
+        name: the name of the function.
+    """
+
+    def __init__(self, name: str):
+        self.name = name
+
+    def _about(self, tree: Any) -> Iterator[SharesProbe]:
+        return (SharesProbe(self.name, TreeForThree(tree, turn)) for turn in range(3))
+
+    def battery(self) -> list[SharesProbe]:
+        """The small questions that tell the known mistakes apart."""
+        piles = [NimForThree(coins, turn) for coins in range(7) for turn in (0, coins % 3)]
+        games = [SharesProbe(self.name, state) for state in dict.fromkeys(piles)]
+        return [*(probe for tree in TREES for probe in self._about(tree)), *games]
+
+    def small(self) -> Iterator[SharesProbe]:
+        """Trees of up to five nodes with a few triples at the leaves, the smallest first."""
+        for nodes in range(1, 6):
+            for tree in small_trees(nodes, TRIPLES if nodes < 4 else TRIPLES[:4]):  # type: ignore[arg-type]
+                yield from self._about(tree)
+
+    def more(self, seed: int = SEED) -> Iterator[SharesProbe]:
+        """Random trees, some with few numbers, so that moves are equally good; larger piles."""
+        random = Random(seed)
+        for _ in range(80):
+            yield from self._about(random_tree(random, plies=4))
+            yield from self._about(random_tree(random, plies=3, numbers=(0, 1)))
+        for coins in range(7, 11):
+            yield from (SharesProbe(self.name, NimForThree(coins, turn)) for turn in range(3))
+
+
+def random_tree(random: Random, plies: int, numbers: Sequence[float] = NUMBERS) -> Any:
+    """A random tree of triples, at most so many plies deep."""
+    if plies == 0 or random.random() < 0.2:
+        return tuple(random.choice(numbers) for _ in range(3))
+    count = random.choice((1, 2, 2, 3))
+    return [random_tree(random, plies - 1, numbers) for _ in range(count)]
