@@ -8,12 +8,10 @@ from operator import add, and_, or_, xor
 from oracles import (
     CONNECT_FOUR,
     ISOLATION,
-    NIM,
     NUMBERS,
     OTHELLO,
     TICTACTOE,
     Discs,
-    Rules,
     best_moves,
     fold,
     isolation_board,
@@ -124,15 +122,18 @@ def prize(coins):
     return max((-prize(coins - taken) for taken in (1, 2, 3) if taken <= coins), default=0)
 
 
-NIM_AGAIN = Rules(
-    turn=lambda position: position[1],
-    moves=NIM.moves,
-    play=lambda position, take: (
-        position[0] - take,
-        position[1] if take == 1 and position[0] > 1 else 1 - position[1],
-    ),
-    outcome=NIM.outcome,
-)
+def heaps(left, right):
+    """What two heaps of this game are worth to the player to move: whoever clears the first moves
+    again."""
+    if left == right == 0:
+        return -1
+    found = []
+    for taken in (1, 2):
+        for kept, other in ((left - taken, right), (right - taken, left)):
+            if kept >= 0:
+                stays = kept == 0 and other > 0
+                found.append(heaps(kept, other) if stays else -heaps(kept, other))
+    return max(found)
 
 
 def discs(text, turn=0):
@@ -240,7 +241,7 @@ COMPUTED = {
     "a-root-without-a-minus": lambda: [-3, -2].index(max(-3, -2)),
     "minus-before-or-inside-max": lambda: f"{-max([1, 2])} and {max([-1, -2])}",
     "value-before-the-pass": lambda: -value(OTHELLO, OTHELLO.play(PASSING, 14)),
-    "four-coins-and-another-turn": lambda: value(NIM_AGAIN, (4, 0)),
+    "three-and-three-and-another-turn": lambda: heaps(3, 3),
     # depth
     "negamax-after-your-move": lambda: nim_value(5 - 3, 1),
     "positions-that-need-a-score": lambda: sum(

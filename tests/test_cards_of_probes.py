@@ -13,7 +13,7 @@ import pytest
 from asking import interview_with
 
 from gamesearch.evaluation.othello import disc_difference
-from gamesearch.games import Isolation, Nim, NimAgain, NumberTree, Othello, TicTacToe, TreeAgain
+from gamesearch.games import Isolation, Nim, NumberTree, Othello, TicTacToe, TreeAgain, TwoHeaps
 from gamesearch.search import minimax
 from gamesearch.tree import GameTree, Node
 from gametutor.exercises import find
@@ -192,14 +192,14 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         """,
     ),
     (
-        about("negamax_any_turn", NimAgain(3)),
+        about("negamax_any_turn", TwoHeaps(1, 1)),
         lambda state: -1,
         """\
-        negamax_any_turn(NimAgain(coins=3, to_move=0)) | 1 | -1 | Right: 1. Yours: -1. All
-        numbers in the tree are from the point of view of A, who moves first. In `NimAgain`, a
-        player who takes one coin moves again. | Right: 1. Answered: -1. All numbers in the tree
-        are from the point of view of A, who moves first. In `NimAgain`, a player who takes one
-        coin moves again.
+        negamax_any_turn(TwoHeaps(1, 1)) | 1 | -1 | Right: 1. Yours: -1. All numbers in the tree
+        are from the point of view of A, who moves first. In `TwoHeaps`, a player who clears one
+        of the two heaps moves again. | Right: 1. Answered: -1. All numbers in the tree are
+        from the point of view of A, who moves first. In `TwoHeaps`, a player who clears one
+        of the two heaps moves again.
         """,
     ),
     (

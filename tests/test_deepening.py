@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
 from math import inf
 from typing import Any
 
@@ -17,8 +18,9 @@ from gamesearch.games import (
     Nim,
     NumberTree,
     Othello,
+    TwoHeaps,
 )
-from gamesearch.games.extra_turns import NimAgain, TreeAgain
+from gamesearch.games.extra_turns import TreeAgain
 from gamesearch.search.deepening import Deepening
 from gamesearch.search.depth import minimax_to_depth
 from gamesearch.search.rating import WIN, no_score
@@ -106,12 +108,11 @@ def test_so_it_is_with_a_score_and_what_is_final_no_deeper_search_changes(tree):
     assert follow(state, found.line).is_terminal()
 
 
-@pytest.mark.parametrize("coins", range(1, 16))
-def test_so_it_is_in_nim_where_a_player_may_move_again(coins):
-    for found in Deepening(NimAgain(coins)):
-        assert (found.line[0], found.rating) == minimax_to_depth(
-            NimAgain(coins), found.depth, no_score
-        )
+@pytest.mark.parametrize("heaps", [*combinations_with_replacement(range(1, 5), 2)])
+def test_so_it_is_in_a_game_of_heaps_where_a_player_may_move_again(heaps):
+    state = TwoHeaps(*heaps)
+    for found in Deepening(state):
+        assert (found.line[0], found.rating) == minimax_to_depth(state, found.depth, no_score)
 
 
 @given(tree=lists_of(st.integers(-4, 4)), turn=turns)

@@ -29,7 +29,7 @@ from gamesearch.games import (
     Othello,
     TicTacToe,
 )
-from gamesearch.games.extra_turns import NimAgain
+from gamesearch.games.two_heaps import TwoHeaps
 from gamesearch.pictures.drawing import render
 from gamesearch.pictures.drawing.boards import Board
 from gamesearch.pictures.drawing.choose import arranged
@@ -408,10 +408,10 @@ def test_numbers_may_be_each_players_own() -> None:
 def test_an_own_number_says_whose_it_is_where_either_player_may_be_to_move(
     layout: str, boards: bool
 ) -> None:
-    tree = solved(NimAgain(3))
+    tree = solved(TwoHeaps(1, 2))
     dot = draw(tree, numbers="own", layout=layout, boards=boards).dot
     named = re.findall(r">([AB]):</FONT>.*?<B>([+−]1)</B>", dot)
-    shared = [node for node in tree.nodes() if node.ply in (1, 2)]  # A moves again after take 1
+    shared = [node for node in tree.nodes() if node.ply == 1]  # A moves again after left 1
     assert named == [
         ("AB"[node.state.to_move], f"{negamax.negamax_any_turn(node.state):+}".replace("-", "−"))
         for node in shared

@@ -66,7 +66,7 @@ SLIPS = [
     ("return deepcopy(state)", "NameError", "Has `from copy import deepcopy` been run"),
     ("return np.max([1])", "NameError", "Has `import numpy as np` been run"),
     ("raise IllegalMove(1)", "NameError", "Has `from gamesearch.state import IllegalMove` been"),
-    ("return NimAgain(2)", "NameError", "Has `from gamesearch.games import NimAgain` been run"),
+    ("return TwoHeaps(2, 2)", "NameError", "Has `from gamesearch.games import TwoHeaps` been run"),
     ("return true", "NameError", "In Python it is written `True`"),
     ("return self.best", "NameError", "a method whose first parameter is `self`"),
     (

@@ -22,11 +22,11 @@ from gamesearch.games import (
     Isolation,
     MiniIsolation,
     Nim,
-    NimAgain,
     NumberTree,
     Othello,
     TicTacToe,
     TreeAgain,
+    TwoHeaps,
 )
 from gamesearch.state import (
     GameNotOver,
@@ -67,11 +67,11 @@ STARTS: list[GameState] = [
     NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]),
     NumberTree([-2, [1.5, [0, -3]], [[7]]], to_move=1),
     NumberTree(4),
-    NimAgain(4),
+    TwoHeaps(2, 3),
     TreeAgain([[3, [1, 8]], [2, 4]]),
     TreeAgain([5, [0, -3]], to_move=1, again=(0, 1)),
 ]
-TURN_MAY_STAY = (DotsAndBoxes, NimAgain, TreeAgain)
+TURN_MAY_STAY = (DotsAndBoxes, TreeAgain, TwoHeaps)
 """The games in which some moves do not end the turn."""
 NAMES = {name: getattr(games, name) for name in games.__all__}
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import inspect
+from itertools import combinations_with_replacement
 
 import oracles
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gamesearch.games import Hexapawn, MiniIsolation, Nim, NimAgain, NumberTree, TicTacToe
+from gamesearch.games import Hexapawn, MiniIsolation, Nim, NumberTree, TicTacToe, TwoHeaps
 from gamesearch.search import minimax
 from gamesearch.search.negamax import (
     negamax,
@@ -18,6 +19,7 @@ from gamesearch.search.negamax import (
     negamax_one_line,
 )
 
+HEAPS = [*combinations_with_replacement(range(1, 5), 2)]
 FORMS = (negamax, negamax_one_line, negamax_any_turn)
 leaves = st.integers(-3, 3)  # few numbers, so that many are equal
 trees = st.recursive(leaves, lambda items: st.lists(items, min_size=1, max_size=4), max_leaves=25)
@@ -60,16 +62,25 @@ def test_nothing_is_decided_after_the_end():
         negamax_decision(Nim(0))
 
 
-@pytest.mark.parametrize("coins", range(1, 12))
-def test_where_a_player_may_move_again_only_the_form_that_asks_whose_turn_it_is_is_right(coins):
+@pytest.mark.parametrize("heaps", HEAPS)
+def test_where_a_player_may_move_again_only_the_form_that_asks_whose_turn_it_is_is_right(heaps):
     """Compared with the definition of minimax, which asks whose turn it is at every node."""
-    state = NimAgain(coins)
+    state = TwoHeaps(*heaps)
     assert negamax_any_turn(state) == minimax.tight_value(state, 0)
 
 
 def test_plain_negamax_is_wrong_where_a_player_may_move_again():
-    wrong = [n for n in range(1, 9) if negamax(NimAgain(n)) != negamax_any_turn(NimAgain(n))]
-    assert wrong
+    states = [TwoHeaps(*two) for two in HEAPS]
+    wrong = [state for state in states if negamax(state) != minimax.tight_value(state, 0)]
+    assert [(state.left, state.right) for state in wrong] == [
+        (1, 1),
+        (1, 3),
+        (1, 4),
+        (2, 2),
+        (3, 3),
+        (3, 4),
+        (4, 4),
+    ]
 
 
 def test_the_recursion_is_shorter_than_fifteen_lines():

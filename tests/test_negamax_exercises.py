@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from suite.fewer import every
 
 from gamesearch import watch
-from gamesearch.games import PASS, Nim, NimAgain, NumberTree, TicTacToe, TreeAgain
+from gamesearch.games import PASS, Nim, NumberTree, TicTacToe, TreeAgain, TwoHeaps
 from gamesearch.search import negamax as course
 from gamesearch.search.minimax import max_value, min_value, minimax_decision, tight_value
 from gametutor import check
@@ -206,10 +206,11 @@ def test_both_decisions_visit_all_11_positions(decision):
     assert [bool(node.visit) for node in nodes] == [True] * 11
 
 
-def test_four_coins_are_lost_in_nim_and_won_where_one_coin_gives_another_turn():
-    assert course.negamax(Nim(4)) == -1
-    assert course.negamax_any_turn(NimAgain(4)) == 1
-    assert course.negamax(NimAgain(4)) == -1  # the mistake that the lesson shows
+def test_two_equal_heaps_are_lost_and_with_another_turn_they_are_won():
+    assert course.negamax_any_turn(TwoHeaps(3, 3)) == 1
+    assert course.negamax_any_turn(TwoHeaps(1, 3)) == -1
+    assert course.negamax(TwoHeaps(3, 3)) == -1  # the mistake that the lesson shows
+    assert course.negamax(TwoHeaps(1, 3)) == 1
 
 
 def test_without_a_minus_at_the_pass_a_win_is_taken_for_a_loss():

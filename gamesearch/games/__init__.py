@@ -7,7 +7,6 @@ if TYPE_CHECKING:
     from gamesearch.games.chance_tree import ChanceTree as ChanceTree
     from gamesearch.games.connect_four import ConnectFour as ConnectFour
     from gamesearch.games.dots_and_boxes import DotsAndBoxes as DotsAndBoxes
-    from gamesearch.games.extra_turns import NimAgain as NimAgain
     from gamesearch.games.extra_turns import TreeAgain as TreeAgain
     from gamesearch.games.fast_tictactoe import FastTicTacToe as FastTicTacToe
     from gamesearch.games.hexapawn import Hexapawn as Hexapawn
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
     from gamesearch.games.three_players import NimForThree as NimForThree
     from gamesearch.games.three_players import TreeForThree as TreeForThree
     from gamesearch.games.tictactoe import TicTacToe as TicTacToe
+    from gamesearch.games.two_heaps import TwoHeaps as TwoHeaps
     from gamesearch.state import PASS as PASS
 
 _HOME = {
@@ -32,7 +32,6 @@ _HOME = {
     "Isolation": "gamesearch.games.isolation",
     "MiniIsolation": "gamesearch.games.isolation",
     "Nim": "gamesearch.games.nim",
-    "NimAgain": "gamesearch.games.extra_turns",
     "NimForThree": "gamesearch.games.three_players",
     "NumberTree": "gamesearch.games.number_tree",
     "Othello": "gamesearch.games.othello",
@@ -40,6 +39,7 @@ _HOME = {
     "TicTacToe": "gamesearch.games.tictactoe",
     "TreeAgain": "gamesearch.games.extra_turns",
     "TreeForThree": "gamesearch.games.three_players",
+    "TwoHeaps": "gamesearch.games.two_heaps",
 }
 
 __all__ = list(_HOME)

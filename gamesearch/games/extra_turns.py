@@ -1,4 +1,4 @@
-"""Games in which some moves do not end the turn."""
+"""Trees of numbers in which some moves do not end the turn."""
 
 from __future__ import annotations
 
@@ -6,18 +6,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from gamesearch.games.cells import changed
-from gamesearch.games.nim import Nim
 from gamesearch.games.number_tree import NumberTree
-
-
-@dataclass(frozen=True)
-class NimAgain(Nim):
-    """Nim in which a player who takes one coin, and not the last one, moves again."""
-
-    def result(self, move: int) -> NimAgain:
-        after = super().result(move)
-        again = move == 1 and not after.is_terminal()
-        return NimAgain(after.coins, self.to_move if again else after.to_move)
 
 
 @dataclass(frozen=True)

@@ -107,7 +107,7 @@ DETOURS = frozenset(
         *("best_moves", "concise_minimax", "equal-for-whom", "the-largest-pair"),
         *("who-remembers-a-move", "the-noted-move", "winner-of-hexapawn"),
         *("negamax_one_line", "negamax_any_turn", "minus-before-or-inside-max"),
-        *("value-before-the-pass", "four-coins-and-another-turn", "a-prize-for-the-winner"),
+        *("value-before-the-pass", "three-and-three-and-another-turn", "a-prize-for-the-winner"),
         *("knowledge-against-depth", "line-that-breaks-a-rule"),
         *("reply-to-column-four", "one-ply-further", "help-against-the-horizon"),
         "knowledge-against-three-plies",

@@ -102,14 +102,14 @@ QUESTIONS = (
         right=-1,
     ),
     Question(
-        "four-coins-and-another-turn",
-        "What are 4 coins of `NimAgain` worth to the player to move?",
+        "three-and-three-and-another-turn",
+        "What are 3 + 3 coins of `TwoHeaps` worth to the player to move?",
         {
-            -1: "In Nim they are lost. Here a player who takes one coin moves again: what could "
-            "you do with 4 coins?",
-            1: "Take one coin, and another, and another, and the last one too. Negamax returns "
-            "−1: it puts a minus where the turn stays, and takes A's own good position for a bad "
-            "one.",
+            -1: "Without the second turn they would be lost: the other player copies every move. "
+            "Take 2, and let the other copy that. Then 1 + 1 are left, and it is your turn: what "
+            "can you do now?",
+            1: "Take 2 and leave 1 + 3, which the other player cannot win. Negamax returns −1: it "
+            "puts a minus where the turn stays, too.",
         },
         right=1,
     ),

@@ -6,7 +6,7 @@ from itertools import product
 from random import Random
 from typing import Any
 
-from gamesearch.games import MiniIsolation, Nim, NimAgain, NumberTree, Othello, TicTacToe, TreeAgain
+from gamesearch.games import MiniIsolation, Nim, NumberTree, Othello, TicTacToe, TreeAgain, TwoHeaps
 from gamesearch.search.depth import depth_limited
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
@@ -27,15 +27,15 @@ POSITIONS: tuple[tuple[Any, int], ...] = (
     *((Nim(4), 1), (Nim(5), 2), (Nim(5), 6), (Nim(6, 1), 3)),
     *((TicTacToe("XXOOX...O"), 1), (TicTacToe("XXOOX...O"), 2), (TicTacToe("..OOXXOX."), 3)),
     *((MiniIsolation(), 1), (MiniIsolation(), 3)),
-    *((NimAgain(2), 2), (NimAgain(3, 1), 2), (NimAgain(4), 3), (NimAgain(5), 6)),
+    *((TwoHeaps(1, 1), 2), (TwoHeaps(1, 2, 1), 2), (TwoHeaps(2, 2), 3), (TwoHeaps(1, 3), 6)),
 )
 
 COARSE = ("no_score", "mobility")
 
 # Where random moves begin, how many there are at least, and how many plies are looked ahead then.
 STARTS: tuple[tuple[Any, int, int], ...] = (
-    *((TicTacToe(), 1, 2), (MiniIsolation(), 1, 3), (Nim(13), 1, 4), (NimAgain(9), 1, 4)),
-    *((NimAgain(16), 9, 6), (Othello(4), 6, 3)),
+    *((TicTacToe(), 1, 2), (MiniIsolation(), 1, 3), (Nim(13), 1, 4), (TwoHeaps(4, 3), 1, 4)),
+    *((TwoHeaps(6, 6), 4, 6), (Othello(4), 6, 3)),
 )
 
 

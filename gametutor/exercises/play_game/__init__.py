@@ -7,7 +7,7 @@ from itertools import product
 from random import Random
 from typing import Any
 
-from gamesearch.games import MiniIsolation, Nim, NimAgain, NumberTree, Othello, TicTacToe, TreeAgain
+from gamesearch.games import MiniIsolation, Nim, NumberTree, Othello, TicTacToe, TreeAgain, TwoHeaps
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.playing import PlayProbe
@@ -34,7 +34,7 @@ ENDS_IN_A_DRAW = ((TicTacToe("XOXXO.O.."), ORDERS[0]), (TicTacToe("OXXXO.XO."), 
 # Games that a player who moved last may have lost, and games with second turns and with passes.
 TREES = ([-1], [0], [[1]], [[-1]], [1, [0]], [0, [[-1]]])
 STARTS: tuple[Any, ...] = (
-    *(TicTacToe(), MiniIsolation(), Nim(9), Nim(24), NimAgain(12), Othello(4), Othello(4)),
+    *(TicTacToe(), MiniIsolation(), Nim(9), Nim(24), TwoHeaps(6, 5), Othello(4), Othello(4)),
     *(TreeAgain([[1, [[-1], 0]], [[0, 1], [[-1], [1]]]], turn) for turn in (0, 1)),
 )
 
@@ -44,7 +44,13 @@ _about = partial(PlayProbe, reference=play_game)
 def _battery() -> list[PlayProbe]:
     """The first questions of a check, by whose answers an idea is known."""
     starts: list[Any] = [Nim(1), Nim(3), Nim(5), Nim(7), Nim(1, 1), Nim(5, 1), Nim(7, 1)]
-    starts += [TicTacToe(), TicTacToe("....X...."), MiniIsolation(), NimAgain(4), NimAgain(5, 1)]
+    starts += [
+        TicTacToe(),
+        TicTacToe("....X...."),
+        MiniIsolation(),
+        TwoHeaps(2, 2),
+        TwoHeaps(1, 3, 1),
+    ]
     starts += [NumberTree(tree, turn) for tree in TREES for turn in (0, 1)]
     starts += [TreeAgain([[[-1], 1], [0, [1, -1]]], turn) for turn in (0, 1)]
     probes = [_about(state, players) for state in starts for players in ORDERS]

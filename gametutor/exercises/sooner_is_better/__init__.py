@@ -6,7 +6,7 @@ from itertools import product
 from random import Random
 from typing import Any
 
-from gamesearch.games import MiniIsolation, Nim, NimAgain, NumberTree, TicTacToe, TreeAgain
+from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe, TreeAgain, TwoHeaps
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.value import SoonProbe
@@ -39,8 +39,8 @@ POSITIONS: tuple[Any, ...] = (
     *map(Nim, (1, 3, 4, 5, 8)),
     *map(TicTacToe, ("..OOXXOX.", "XXOOX...O", "..XX.OOXO")),
     MiniIsolation(),
-    NimAgain(4),
-    NimAgain(5, 1),
+    TwoHeaps(2, 2),
+    TwoHeaps(1, 3, 1),
 )
 # Where the turn may stay, a number counts for the same player on plies of either kind.
 AGAIN_TREES: tuple[Any, ...] = (*([[1, 0]], [[0, -1], 0], [[[0, 1], -1], [0, [1, -1]]]),)
@@ -79,7 +79,13 @@ def _more(seed: int = SEED) -> Iterator[SoonProbe]:
         yield from (_about(NumberTree(tree, turn), turn) for tree in (way, [0, way], [way, 0]))
     for turn, player in product((0, 1), (0, 1)):
         yield _about(NumberTree([*[0] * 10, 1, -1, *[0] * 10], turn), player)
-    starts = ((TicTacToe(), 4), (MiniIsolation(), 0), (Nim(9), 0), (NimAgain(8), 0), (PASSES[0], 0))
+    starts = (
+        (TicTacToe(), 4),
+        (MiniIsolation(), 0),
+        (Nim(9), 0),
+        (TwoHeaps(3, 3), 0),
+        (PASSES[0], 0),
+    )
     for start, least in starts:
         for _ in range(12):
             yield _about(after_random_moves(start, least, random), random.randrange(2))

@@ -27,8 +27,8 @@ def rules_of(state: Any) -> list[str]:
     """Who moves again in this game, if that needs a sentence. The games themselves are not loaded
     for it."""
     game = type(state).__name__
-    if game == "NimAgain":
-        return ["In `NimAgain`, a player who takes one coin moves again."]
+    if game == "TwoHeaps":
+        return ["In `TwoHeaps`, a player who clears one of the two heaps moves again."]
     if game == "TreeAgain":
         items = listed(map(str, state.again), "or")
         return [f"In this `TreeAgain`, a player who chooses item {items} moves again."]

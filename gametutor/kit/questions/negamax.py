@@ -5,7 +5,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from gamesearch.games import MiniIsolation, NimAgain, NumberTree, Othello, TreeAgain
+from gamesearch.games import MiniIsolation, NumberTree, Othello, TreeAgain, TwoHeaps
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.value import MoverProbe, about
 from gametutor.kit.questions.trees import QUARTERS, random_tree, small_trees
@@ -26,7 +26,8 @@ AGAIN_TREES: tuple[Any, ...] = (
 SECOND_TURNS = ((0,), (1,), (0, 1), (2,), (1, 2))
 """After which items of a list the same player moves again. With item 0 alone, what a second turn
 finds comes before all else, and whoever then forgets to compare is never caught."""
-AGAIN_STARTS = (*(NimAgain(coins) for coins in range(1, 7)), NimAgain(3, 1), NimAgain(5, 1))
+HEAPS = ((0, 1), (1, 1), (1, 2), (1, 3), (2, 2), (3, 3))
+AGAIN_STARTS = (*(TwoHeaps(*two) for two in HEAPS), TwoHeaps(1, 2, 1), TwoHeaps(3, 1, 1))
 
 
 class MoverQuestions:
@@ -70,5 +71,5 @@ class MoverQuestions:
         trees += [random_tree(random, plies=3, numbers=QUARTERS) for _ in range(20)]
         for tree in trees:
             yield from (self._about(kind(tree, turn)) for kind in self._kinds for turn in (0, 1))
-        starts = [*LATE, (PASSES[0], 0), *([(NimAgain(9), 1)] if self._again else [])]
+        starts = [*LATE, (PASSES[0], 0), *([(TwoHeaps(4, 3), 1)] if self._again else [])]
         yield from map(self._about, late_positions(random, 15, starts))

@@ -5,7 +5,7 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from gamesearch.games import NimAgain, NumberTree, Othello
+from gamesearch.games import NumberTree, Othello, TwoHeaps
 from gametutor.kit.questions.trees import far_outcomes, random_tree
 from gametutor.kit.questions.values import LATE, late_positions
 
@@ -46,4 +46,4 @@ def real_positions(seed: int) -> Iterator[Any]:
     for _ in range(60):
         yield NumberTree(random_tree(random, plies=4), random.randrange(2))
     yield from map(NumberTree, far_outcomes())
-    yield from late_positions(random, 6, (*LATE, (NimAgain(8), 1), (Othello(4), 7)))
+    yield from late_positions(random, 6, (*LATE, (TwoHeaps(3, 4), 1), (Othello(4), 7)))

@@ -9,8 +9,8 @@ from typing import Any
 
 from gamesearch import match, minimax_player
 from gamesearch.evaluation.othello import disc_difference
-from gamesearch.games import Hexapawn, MiniIsolation, Nim, NumberTree, Othello, TicTacToe
-from gamesearch.games.extra_turns import NimAgain, TreeAgain
+from gamesearch.games import Hexapawn, MiniIsolation, Nim, NumberTree, Othello, TicTacToe, TwoHeaps
+from gamesearch.games.extra_turns import TreeAgain
 from gamesearch.playing.openings import OPENINGS
 from gamesearch.search.rating import LARGEST_SCORE
 from mistakes.oracle.positions import OUTCOMES, in_games, is_number, trees
@@ -24,7 +24,7 @@ def _small() -> tuple[Any, ...]:
         *(NumberTree(tree, 0) for tree in nested),
         *(TreeAgain(tree, 1) for tree in nested[::4]),
         *in_games()[::2],
-        *(NimAgain(coins) for coins in range(7)),
+        *(TwoHeaps(left, right) for left in range(4) for right in (1, 2)),
     )
 
 
@@ -89,7 +89,7 @@ class Player:
 
 
 def play_game(answer: Any) -> Iterator[str]:
-    starts = [*_small()[:40], *(NimAgain(9, turn) for turn in (0, 1)), Nim(11), Nim(6, 1)]
+    starts = [*_small()[:40], *(TwoHeaps(4, 5, turn) for turn in (0, 1)), Nim(11), Nim(6, 1)]
     starts += [TicTacToe(), MiniIsolation(), Othello(4), *map(TreeAgain, trees(60, OUTCOMES)[10:])]
     for seed, start in enumerate(starts):
         if not start.is_terminal():

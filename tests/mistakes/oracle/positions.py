@@ -6,8 +6,16 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from gamesearch.games import Isolation, MiniIsolation, Nim, NumberTree, Othello, TicTacToe
-from gamesearch.games.extra_turns import NimAgain, TreeAgain
+from gamesearch.games import (
+    Isolation,
+    MiniIsolation,
+    Nim,
+    NumberTree,
+    Othello,
+    TicTacToe,
+    TwoHeaps,
+)
+from gamesearch.games.extra_turns import TreeAgain
 
 SMALL = tuple(range(-3, 4))
 FRACTIONS = (-2.5, -0.75, -0.5, 0.25, 0.5, 0.625, 1.5)
@@ -101,7 +109,12 @@ def in_games() -> tuple[Any, ...]:
 
 @cache
 def in_games_with_second_turns() -> tuple[Any, ...]:
-    return tuple(NimAgain(coins, turn) for coins in range(9) for turn in (0, 1))
+    return tuple(
+        TwoHeaps(left, right, turn)
+        for left in range(4)
+        for right in range(left, 4)
+        for turn in (0, 1)
+    )
 
 
 def _near(state: Any) -> set[Any]:
