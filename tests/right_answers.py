@@ -1,9 +1,11 @@
 """The right answers to the questions of the lessons from *values* on, found without the lesson and,
 if possible, without the package: by the rules of `oracles` and a few lines of Python."""
 
-from itertools import pairwise
+from fractions import Fraction
+from itertools import pairwise, product
 from math import inf
 from operator import add, and_, or_, xor
+from random import Random
 
 from oracles import (
     CONNECT_FOUR,
@@ -48,6 +50,77 @@ def below(board):
 def best_for_all(board):
     """What X gets if both players take what is best for X."""
     return max(map(best_for_all, children(board).values()), default=TICTACTOE.outcome(board))
+
+
+def chosen_squared(seed):
+    """Is the first best move the same after all numbers of a tree have been squared?"""
+    random = Random(seed)
+    tree = [[random.randint(1, 30) / 4 for _ in range(3)] for _ in range(3)]
+    least, squared = map(min, tree), (min(x * x for x in row) for row in tree)
+    return argmax(least) == argmax(squared)
+
+
+def argmax(numbers):
+    numbers = [*numbers]
+    return numbers.index(max(numbers))
+
+
+def piglet_wins():
+    """The chances of winning Piglet to 2 points without a limit, as fractions, by the player's own
+    points, the other's, and those of the turn. For each plan of when to hold they are the solution
+    of six linear equations; of all plans, the one from which no other choice is better."""
+    places = [(i, j, k) for i in (0, 1) for j in (0, 1) for k in range(2 - i)]
+    begun = [place for place in places if place[2]]
+    for holding in product((False, True), repeat=len(begun)):
+        plan = dict(zip(begun, holding, strict=True))
+        rows = []
+        for i, j, k in places:
+            row = dict.fromkeys([*places, 1], Fraction(0))
+            row[i, j, k] += 1
+            if plan.get((i, j, k)):
+                row[j, i + k, 0] += 1
+                row[1] += 1
+            else:
+                row[j, i, 0] += Fraction(1, 2)
+                row[1] += Fraction(1, 2)
+                if i + k + 1 < 2:
+                    row[i, j, k + 1] -= Fraction(1, 2)
+                else:
+                    row[1] += Fraction(1, 2)
+            rows.append([*row.values()])
+        if not (found := solved(rows)):
+            continue
+        wins = dict(zip(places, found, strict=True))
+        flips = {
+            (i, j, k): (wins.get((i, j, k + 1), 1) + 1 - wins[j, i, 0]) / 2 for i, j, k in places
+        }
+        holds = {(i, j, k): 1 - wins[j, i + k, 0] for i, j, k in begun}
+        if all(wins[place] >= max(flips[place], holds.get(place, 0)) for place in places):
+            return wins
+    raise AssertionError("no plan is best")
+
+
+def solved(rows):
+    """The solution of linear equations, each a row of factors with the sum at its end; None if
+    there is not exactly one (Gauss and Jordan)."""
+    rows = [[*row] for row in rows]
+    for at in range(len(rows)):
+        pivot = next((row for row in rows[at:] if row[at]), None)
+        if pivot is None:
+            return None
+        rows.remove(pivot)
+        pivot = [factor / pivot[at] for factor in pivot]
+        rows = [[a - row[at] * b for a, b in zip(row, pivot, strict=True)] for row in rows]
+        rows.insert(at, pivot)
+    return [row[-1] for row in rows]
+
+
+def a_can_force(coins, turn):
+    """In Nim for three, can A take the last coin whatever the others do? By the moves alone."""
+    if coins == 0:
+        return turn == 1  # A moved last
+    after = [a_can_force(coins - taken, (turn + 1) % 3) for taken in (1, 2) if taken <= coins]
+    return any(after) if turn == 0 else all(after)
 
 
 def second_best_game():
@@ -327,6 +400,26 @@ COMPUTED = {
         for coins in (4, 5)
         if nim_value(coins, 1) > max(nim_value(coins - taken, 1) for taken in (1, 2, 3))
     ),
+    # chance
+    "every-leaf-squared": lambda: "no" if all(chosen_squared(seed) for seed in range(50)) else "",
+    "average-of-a-rare-eleven": lambda: sum([1] * 9 + [11]) / 10,
+    "doubled-or-squared": lambda: next(
+        name
+        for name, change in (
+            ("doubling them", lambda x: 2 * x),
+            ("squaring them", lambda x: x * x),
+        )
+        if change(5) + change(0) > 2 * change(3)
+    ),
+    "first-player-in-the-long-run": lambda: (
+        "the first player" if piglet_wins()[0, 0, 0] > Fraction(1, 2) else ""
+    ),
+    "what-a-gets-of-three": lambda: max(
+        max(pair, key=lambda shares: shares[1])[0]
+        for pair in (((5, 1, 0), (3, 4, 2)), ((4, 2, 3), (9, 0, 1)))
+    ),
+    "piles-that-a-can-force": lambda: sum(a_can_force(coins, 0) for coins in range(1, 19)),
+    "where-the-decision-tips": lambda: float(Fraction(3, 5)),
 }
 """To the id of a question, what finds its answer."""
 

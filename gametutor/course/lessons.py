@@ -92,6 +92,7 @@ _NAMES = {
     "windows": "Narrow windows",
     "bits": "Bitboards",
     "engine": "Your engine",
+    "chance": "Chance, and more than two",
 }
 LESSONS = tuple(Lesson(id, name, number) for number, (id, name) in enumerate(_NAMES.items()))
 """The lessons in their order. A number stands in no other place: it follows from this one."""
@@ -120,6 +121,7 @@ DETOURS = frozenset(
         *("over-the-top", "four-round-the-edge", "possible_moves", "key", "below-a-winning-cell"),
         *("non_losing_moves", "the-largest-step-of-the-way"),
         "better_strengths",
+        "where-the-decision-tips",
     )
 )
 """The ids of the exercises and questions under a heading that begins with *Detour*."""
