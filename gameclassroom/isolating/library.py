@@ -32,6 +32,7 @@ WHOLE = (
     "gamesearch/contract",
     "gamesearch/state",
     "gamesearch/search/rating",
+    "gamesearch/search/rollouts",
     "gamesearch/solving/compiling",
     "gamesearch/pictures/watching/parameters",
     "gamesearch/pictures/watching/recording",
@@ -58,6 +59,7 @@ WHOLE = (
 IN_PART = {
     "gamesearch/tree.py": {"Node"},
     "gamesearch/playing/players.py": {"random_player"},
+    "gamesearch/search/monte_carlo.py": {"Node"},
     "gamesearch/search/symmetry.py": {"TURNED", "MIRRORED"},
     "gamesearch/solving/bits.py": {"BOTTOM", "BOARD", "COLUMN"},
 }

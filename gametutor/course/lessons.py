@@ -93,6 +93,7 @@ _NAMES = {
     "bits": "Bitboards",
     "engine": "Your engine",
     "chance": "Chance, and more than two",
+    "monte_carlo": "Monte-Carlo tree search",
 }
 LESSONS = tuple(Lesson(id, name, number) for number, (id, name) in enumerate(_NAMES.items()))
 """The lessons in their order. A number stands in no other place: it follows from this one."""

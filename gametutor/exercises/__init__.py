@@ -40,6 +40,7 @@ COURSE: dict[str, tuple[str, ...]] = {
     "bits": ("play_column", "four_in_a_row", "possible_moves", "key", "non_losing_moves"),
     "engine": ("one_more", "expected_score", "better_strengths"),
     "chance": ("expectimax", "max_n"),
+    "monte_carlo": ("uct",),
 }
 """The exercises of each lesson, in their order, by the lesson's id: who adds one, writes it here
 too. Their order is that of `LESSONS`. A teacher's own are in no lesson."""

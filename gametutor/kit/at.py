@@ -11,6 +11,10 @@ child = partial(wrong, "Ask each child")
 best = partial(wrong, "Keep the best")
 cut = partial(wrong, "Cut?")
 return_ = partial(wrong, "Return")
+select = partial(wrong, "Select")
+expand = partial(wrong, "Expand")
+simulate = partial(wrong, "Simulate")
+back_up = partial(wrong, "Back up")
 any_step = partial(wrong, "")
 """An idea that can come from mistakes at several steps: it names none."""
 

@@ -17,8 +17,13 @@ if TYPE_CHECKING:
     from gametutor.kit.misconception import Misconception
     from gametutor.kit.trick import Trick
 
-STEPS = ("Stop?", "Whose turn?", "Start value", "Ask each child", "Keep the best", "Cut?", "Return")
-"""The labels of the steps of every search, the same in prose, comments, hints and messages."""
+PLAYOUT = ("Select", "Expand", "Simulate", "Back up")
+STEPS = (
+    *("Stop?", "Whose turn?", "Start value", "Ask each child", "Keep the best", "Cut?", "Return"),
+    *PLAYOUT,
+)
+"""The labels of the steps of every search, the same in prose, comments, hints and messages; those
+of a playout last."""
 
 
 class Questions(Protocol):
@@ -45,6 +50,7 @@ class Exercise:
             solution without a default value if none are given.
         methods: the methods that a class must have; empty if the answer is a function.
         solution: the worked solution.
+        helpers: the functions that it calls, where a learner writes these, too.
         imports: the import lines that the source of the solution needs.
         given: the program that a lesson gives to be changed: as it is, it is no attempt.
         assembled: is the answer one of several functions that Numba compiles together, later?
@@ -80,6 +86,7 @@ class Exercise:
     name: str = ""
     right: Sequence[Any] = ()
     wrong: Sequence[Misconception] = ()
+    helpers: Sequence[Any] = ()
     asks_for: str = ""
     parameters: Sequence[str] = ()
     methods: Sequence[str] = ()
@@ -121,7 +128,7 @@ class Exercise:
     def source(self) -> str:
         """The worked solution as text that runs on its own in a notebook cell, written as a learner
         writes it."""
-        functions = self.solution if self.parts else [self.solution]
+        functions = self.solution if self.parts else [*self.helpers, self.solution]
         code = "\n\n".join(map(in_a_cell, functions))
         return f"{self.imports}\n\n\n{code}" if self.imports else code
 

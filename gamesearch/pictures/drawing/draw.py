@@ -41,7 +41,8 @@ def draw(
     """The picture of a game tree or of one position, or of two trees to compare.
 
     Args:
-        thing: a `GameTree`, with or without values, or a state of any game.
+        thing: a `GameTree`, with or without values, or a state of any game; or the root of a tree
+            of playouts, which has a form of its own.
         second: another tree, drawn in the same form and size beside or below the first one.
         layout: "down" (plies are rows) or "right" (plies are columns); None chooses by size.
         boards: True draws the board of every position, False draws only values; None chooses.
@@ -75,6 +76,11 @@ def draw(
         raise TypeError("give the two trees one after the other: draw(first, second)")
     if second is not None:
         return _draw_two((thing, second), titles, layout, boards, depth, windows, numbers)
+    if hasattr(thing, "visits") and hasattr(thing, "reward"):
+        # few pictures need it
+        from gamesearch.pictures.drawing.playouts import drawn_playouts
+
+        return drawn_playouts(thing)
     tree = _tree(thing)
     if tree is None:
         return _draw_state(thing)

@@ -23,6 +23,7 @@ from mistakes.oracle import (
     plays,
     pruning,
     ratings,
+    sampling,
     tables,
     values,
 )
@@ -42,6 +43,7 @@ JUDGES: dict[str, Judge] = {
     **plays.JUDGES,
     **ratings.JUDGES,
     **chances.JUDGES,
+    **sampling.JUDGES,
     **fill_ins.JUDGES,
 }
 

@@ -1,0 +1,170 @@
+"""The tree of Monte-Carlo tree search: the more visits, the thicker the line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from gamesearch.base.text.counting import plural
+from gamesearch.pictures.drawing import style
+from gamesearch.pictures.drawing.dot import Dot
+from gamesearch.pictures.drawing.html_label import text_width, words
+from gamesearch.pictures.drawing.picture import Picture
+
+MOST = 30  # nodes: the most visited ones
+ROW, GAP, HEIGHT, PADDING = 34, 56, 24, 12
+WIDEST = 9  # of a line that every playout went along
+
+Way = tuple[str, ...]
+"""The moves from the root to a node, as text."""
+
+
+@dataclass
+class Spot:
+    """A node in its place: its reward and visits, and how many nodes below it are not drawn."""
+
+    way: Way
+    node: Any
+    said: str
+    parent: Spot | None = None
+    children: list[Spot] = field(default_factory=list)
+    hidden: int = 0
+    x: float = 0
+    y: float = 0
+
+    @property
+    def text(self) -> str:
+        return numbers_of(self.node, not self.way)
+
+    @property
+    def label(self) -> str:
+        move = f"{self.way[-1]}: " if self.way else ""
+        yours = f", yours {self.said}" if self.said else ""
+        return f"{move}{self.text}{yours}{f'  +{self.hidden}' if self.hidden else ''}"
+
+    @property
+    def width(self) -> float:
+        return text_width(self.label, style.TEXT) + PADDING
+
+    @property
+    def key(self) -> str:
+        if self.parent is None:
+            return "n"
+        return f"{self.parent.key}_{self.parent.children.index(self)}"
+
+    def below(self) -> Iterator[Spot]:
+        yield self
+        for child in self.children:
+            yield from child.below()
+
+
+def drawn_playouts(root: Any, wrong: Mapping[Way, str] | None = None) -> Picture:
+    """The picture of a tree of playouts.
+
+    Args:
+        root: its root: a `Node` of `gamesearch.search.monte_carlo`, or whatever has `move`,
+            `visits`, `reward` and `children`.
+        wrong: what an answer has at some nodes instead, by the way to them.
+    """
+    spots = list(_spots(root, dict(wrong or {})))
+    hidden = sum(spot.hidden for spot in spots)
+    note = f"{plural(hidden, 'node')} with fewer visits left out." if hidden else ""
+    lines = [_line(spot) for spot in spots]
+    best = max(spots[0].children, key=lambda spot: spot.node.visits, default=None)
+    alt = f"A tree of playouts: {plural(root.visits, 'visit')} at the root."
+    if best:
+        alt += f" The most visited move is {best.way[-1]}: {best.text}."
+    return Picture(partial(_dot, spots), "\n".join(lines), alt, note)
+
+
+def numbers_of(node: Any, is_root: bool = False) -> str:
+    """The reward and the visits of a node: "2½ of 4"."""
+    if is_root:
+        return plural(node.visits, "visit")
+    whole, half = divmod(node.reward, 1)
+    is_half = half == 0.5 and whole >= 0
+    reward = f"{whole:g}" * (whole > 0) + "½" if is_half else f"{node.reward:.3g}"
+    return f"{reward} of {node.visits}"
+
+
+def _spots(root: Any, wrong: dict[Way, str]) -> Iterator[Spot]:
+    """The spots of the most visited nodes, depth first, each in its place."""
+    shown = _most_visited(root)
+    first = Spot((), root, wrong.get((), ""))
+    waiting = [first]
+    while waiting:
+        spot = waiting.pop()
+        for child in spot.node.children:
+            if id(child) not in shown:
+                spot.hidden += _size(child)
+                continue
+            way = (*spot.way, move_of(spot.node, child))
+            spot.children.append(Spot(way, child, wrong.pop(way, ""), spot))
+        waiting.extend(spot.children)
+    _place(first)
+    yield from first.below()
+
+
+def _most_visited(root: Any) -> set[int]:
+    nodes, row = [], [root]
+    while row:
+        nodes += row
+        row = [child for node in row for child in node.children]
+    nodes.sort(key=lambda node: -node.visits)  # a parent has as many visits, and comes first
+    return {id(root), *(id(node) for node in nodes[:MOST])}
+
+
+def _size(node: Any) -> int:
+    return 1 + sum(map(_size, node.children))
+
+
+def move_of(node: Any, child: Any) -> str:
+    """The move to a child, as people write it."""
+    write = getattr(getattr(node, "state", None), "move_text", None)
+    return str(write(child.move) if write else child.move)
+
+
+def _place(root: Spot) -> None:
+    """Plies are columns; a node stands in the middle of its children."""
+    rows = iter(range(10**6))
+    plies: list[list[Spot]] = []
+
+    def place(spot: Spot, ply: int) -> None:
+        if ply == len(plies):
+            plies.append([])
+        plies[ply].append(spot)
+        for child in spot.children:
+            place(child, ply + 1)
+        ends = (spot.children[0].y, spot.children[-1].y) if spot.children else None
+        spot.y = sum(ends) / 2 if ends else next(rows) * ROW
+
+    place(root, 0)
+    left = 0.0
+    for column in plies:
+        for spot in column:
+            spot.x = left + spot.width / 2
+        left += max(spot.width for spot in column) + GAP
+
+
+def _line(spot: Spot) -> str:
+    name = spot.way[-1] if spot.way else "root"
+    said = f", but yours has {spot.said}" if spot.said else ""
+    hidden = f" (+{spot.hidden} below)" if spot.hidden else ""
+    return f"{'  ' * len(spot.way)}{name}: {spot.text}{said}{hidden}"
+
+
+def _dot(spots: list[Spot]) -> str:
+    dot = Dot()
+    total = max(spots[0].node.visits, 1)
+    for spot in spots:
+        place = (spot.key, spot.x, spot.y, (spot.width, HEIGHT), "box")
+        dot.shape(*place, words(spot.label, style.TEXT), line=4 if spot.said else style.THIN)
+    for spot in spots[1:]:
+        assert spot.parent is not None
+        start = (spot.parent.x + spot.parent.width / 2, spot.parent.y)
+        end = (spot.x - spot.width / 2, spot.y)
+        width = max(1.0, WIDEST * spot.node.visits / total)
+        dot.edge(spot.parent.key, spot.key, start, end, line=width)
+    return dot.source()

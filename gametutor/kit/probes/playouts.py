@@ -1,0 +1,124 @@
+"""A question for the tree that grows with so many playouts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from gamesearch.base.text.counting import plural
+from gamesearch.pictures.drawing.playouts import drawn_playouts, numbers_of
+from gamesearch.search.monte_carlo import uct
+from gamesearch.search.rollouts import rollouts
+from gametutor.kit.compared import Compared
+from gametutor.kit.numbers import is_same
+from gametutor.kit.probe import Counterexample, Probe
+from gametutor.kit.probes.smaller import in_all, smaller_positions
+from gametutor.kit.queries.playouts import PlayoutsQuery, Tried, tree_in
+
+Way = tuple[str, ...]
+"""The moves from the root to a node, as text."""
+
+
+@dataclass(frozen=True)
+class PlayoutsProbe(PlayoutsQuery, Probe):
+    """Which tree has grown from `state` after so many playouts?"""
+
+    @cached_property
+    def size(self) -> tuple[float, ...]:
+        return (self.playouts + self.before, *in_all(self.state), self.state.to_move)
+
+    @cached_property
+    def expected(self) -> Tried:
+        return tree_in(uct(self.state, self.playouts, rollouts(self.seed), self.c))
+
+    def about(self, got: Any) -> str:
+        return "how many visits each child of the root should have, and what reward"
+
+    def asks(self, got: Any) -> str:
+        return (
+            "Write down the tree after each playout, the visits and the reward of every node: "
+            "which number of yours is the first that differs?"
+        )
+
+    def smaller(self, got: Any) -> Iterator[PlayoutsProbe]:
+        """With fewer playouts; from smaller positions."""
+        if self.before:
+            yield replace(self, before=0)
+            yield from (replace(self, before=count) for count in range(1, self.before))
+        yield from (replace(self, playouts=count) for count in range(1, self.playouts))
+        yield from (
+            replace(self, state=state)
+            for state in smaller_positions(self.state, plies=2)
+            if not state.is_terminal()
+        )
+
+    def show(self, got: Any) -> Counterexample:
+        right = self.expected
+        if not isinstance(got, Tried):
+            words = Compared("", f"Answered: {got}.")
+            return Counterexample(
+                self.state, str(right), str(got), self.call, drawn_playouts(right), words
+            )
+        way, should, has = first_difference(right, got)
+        picture = drawn_playouts(right, {way: _numbers(has, way)})
+        words = self._in_words(way, should, has)
+        expected, given = _numbers(should, way), _numbers(has, way)
+        return Counterexample(self.state, expected, given, self.call, picture, words)
+
+    def _in_words(self, way: Way, should: Tried | None, has: Tried | None) -> Compared:
+        where = f"After {plural(self.playouts, 'playout')}, {_place(way)}"
+        if should and has and _numbers(should, way) == _numbers(has, way):
+            return Compared().then(f"{where} is in the tree more than once.")
+        if should is None:
+            said = f"{where} should not be in the tree yet;"
+            return Compared(f"{said} in yours it has {_told(has, way)}.", f"{said} it was there.")
+        said = f"{where} should have {_told(should, way)};"
+        if has is None:
+            return Compared(f"{said} in yours it has not been visited.", f"{said} it had no visit.")
+        return Compared(
+            f"{said} in yours it has {_told(has, way)}.", f"{said} it had {_told(has, way)}."
+        )
+
+
+def first_difference(right: Tried, yours: Tried) -> tuple[Way, Tried | None, Tried | None]:
+    """The first node, ply by ply, whose numbers are not the same in two trees: the way to it, and
+    what it is in each; None where it is not there."""
+    row: list[tuple[Way, Tried, Tried]] = [((), right, yours)]
+    while row:
+        below: list[tuple[Way, Tried, Tried]] = []
+        for way, one, other in row:
+            if one.visits != other.visits or not is_same(one.reward, other.reward):
+                return way, one, other
+            known = {child.move: child for child in one.children}
+            found: dict[str, Tried] = {}
+            for child in other.children:
+                if child.move in found:  # the same move twice
+                    return (*way, child.move), known.get(child.move), child
+                found[child.move] = child
+            for move in sorted({*known, *found}):
+                if move not in known or move not in found:
+                    return (*way, move), known.get(move), found.get(move)
+                below.append(((*way, move), known[move], found[move]))
+        row = below
+    return (), right, yours
+
+
+def _numbers(node: Tried | None, way: Way) -> str:
+    return "nothing" if node is None else numbers_of(node, not way)
+
+
+def _told(node: Tried | None, way: Way) -> str:
+    """The numbers of a node, in words. Nobody moved to the root: what it says as its reward does
+    not count."""
+    assert node is not None
+    visits = plural(node.visits, "visit")
+    return f"{visits} and a reward of {node.reward:g}" if way else visits
+
+
+def _place(way: Way) -> str:
+    if not way:
+        return "the root"
+    moves = ", ".join(way)
+    return f"the node after the move{'s' * (len(way) > 1)} {moves}"
