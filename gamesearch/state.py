@@ -300,6 +300,13 @@ def discs_fall(state: GameState) -> bool:
     return bool(getattr(state, "discs_fall", False))
 
 
+def after_passing(state: GameState) -> GameState | None:
+    """The same board with the other player to move, from `passed()`, whether the rules allow a pass
+    here or not; None where that is no position of the game, or there is no such member."""
+    passed = getattr(state, "passed", None)
+    return passed() if callable(passed) else None
+
+
 def counts_points(state: GameState) -> bool:
     """Are the outcomes points, of which more are better? `counts_points` says so: then 3 is a good
     outcome, 5 a better one, and numbers are written without a plus sign. Else +1 is a win, the best

@@ -153,6 +153,13 @@ class Othello(_Fields):
             raise IllegalMove(move, self._broken_rule(move), self.legal_moves())
         return _position(size, black, white, 1 - player, counts_points)
 
+    def passed(self) -> Othello | None:
+        """The same board with the other player to move, though the rules may not allow a pass; None
+        where the other one could only pass, too."""
+        if not self.playable_by(1 - self.to_move):
+            return None
+        return _position(self.size, self.black, self.white, 1 - self.to_move, self.counts_points)
+
     def is_terminal(self) -> bool:
         """Can neither player enclose a disc? That may happen before the board is full."""
         return self.is_over

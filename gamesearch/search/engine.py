@@ -28,7 +28,7 @@ from gamesearch.search.node_clock import NodeClock, OutOfTime
 from gamesearch.search.ordering import iterative_deepening, ordered_moves
 from gamesearch.search.rating import WIN, Score, no_score, scored
 from gamesearch.search.scout import mtdf
-from gamesearch.state import GameState, Move, counts_points, is_number, wrong_number
+from gamesearch.state import GameState, Move, after_passing, counts_points, is_number, wrong_number
 
 DEEPEST = 100
 """Plies. No search goes further."""
@@ -148,7 +148,7 @@ class _Depths:
         self.visited: list[int] = []
         self.moves: dict[Any, list[Move]] = {}  # in order, as asked for before
         self.guesses = 0  # how often the depth came before the end of the game
-        self._root = Seen(state, state.to_move, self, is_counted=True)
+        self.root = Seen(state, state.to_move, self, is_counted=True)
         self._value: float = 0
         self._is_decided = False
 
@@ -164,7 +164,7 @@ class _Depths:
             return self.engine.search(state, depth, alpha, beta, self.guess, table)
 
         try:
-            value = self.engine.windows(self._root, depth, self._value, ask)
+            value = self.engine.windows(self.root, depth, self._value, ask)
             move = next(self._reaching(value, depth, first, ask), first)
         except OutOfTime:
             return first, False
@@ -172,14 +172,14 @@ class _Depths:
         self._value = value
         # A win that this depth is the first to see is the soonest, and a loss is certain: then the
         # move of the depth before, which did not see it, holds out longest.
-        has_winner = not counts_points(self._root.state) and abs(value) >= WON
+        has_winner = not counts_points(self.root.state) and abs(value) >= WON
         self._is_decided = has_winner or self.guesses == 0
         return move, not (has_winner and value < 0)
 
     def _reaching(self, value: float, depth: int, first: Move, ask: Any) -> Iterator[Move]:
         """The moves that are worth the value, `first` in front. The table knows nearly all."""
-        for move in sorted(self._root.legal_moves(), key=lambda move: move != first):
-            if -ask(self._root.result(move), depth - 1, -value, 1 - value) >= value:
+        for move in sorted(self.root.legal_moves(), key=lambda move: move != first):
+            if -ask(self.root.result(move), depth - 1, -value, 1 - value) >= value:
                 yield move
 
     def guess(self, position: Seen, player: int) -> int:
@@ -228,6 +228,13 @@ class Seen:
         waits = self.to_move != self.state.to_move
         state = self.state if waits else self.state.result(move)
         return Seen(state, 1 - self.to_move, self._depths)
+
+    def passed(self) -> Seen | None:
+        """As `state.after_passing`. Not where a move is to be found, nor while somebody waits."""
+        if self is self._depths.root or self.to_move != self.state.to_move:
+            return None
+        state = after_passing(self.state)
+        return None if state is None else Seen(state, state.to_move, self._depths)
 
     def utility(self, player: int) -> float:
         return WON * self.state.utility(player)
