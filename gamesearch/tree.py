@@ -149,11 +149,14 @@ class GameTree:
         is_minimax: are the values those of best play? If they mean something else, such as an
             average, no child is its parent's best.
         is_count: are they how many there are of something?
+        tells_whose: is it known for whom the numbers are meant? Of a search that was watched, it
+            may not be.
     """
 
     own = False
     is_minimax = True
     is_count = False
+    tells_whose = True
     whose = "yours"
 
     def __init__(

@@ -184,7 +184,7 @@ def test_the_engine_reads_every_tree_and_finds_as_many_positions(tree: Any, turn
     graph = pygraphviz.AGraph(string=picture.dot)
     drawn = len(Sketch(solved(NumberTree(tree, turn))).boxes)
     assert sum(name.startswith("n") for name in graph.nodes()) == drawn
-    assert len(picture.text.splitlines()) == drawn
+    assert len(picture.text.splitlines()) == drawn + 1  # above them stands whose the numbers are
     assert_drawn(picture)
 
 
@@ -390,12 +390,39 @@ def test_where_the_search_stopped_is_no_end_of_the_game() -> None:
     assert "ellipse" not in ends and "≈" not in ends
 
 
+def test_a_badge_tells_whose_the_numbers_are() -> None:
+    late = TicTacToe("XXOOX...O")
+    badges = {
+        "numbers: X's": draw(solved(late)),
+        "numbers: O's": draw(GameTree.grow(late).back_up(player=1)),
+        "numbers: B's": draw(GameTree.grow(NumberTree([1, 2])).back_up(player=1)),
+        "numbers: the mover's": draw(watch(negamax.negamax, late), numbers="own"),
+    }
+    for badge, picture in badges.items():
+        assert picture.text.splitlines()[0] == badge
+        assert badge.partition("'")[0].replace(" ", "&#160;") in picture.dot
+
+
+@pytest.mark.parametrize("what", ["positions", "counts", "a function that tells nothing"])
+def test_there_is_no_badge_where_nothing_tells_whose_the_numbers_are(what: str) -> None:
+    def count(state: Any) -> int:
+        return 1 + sum(count(state.result(move)) for move in state.legal_moves())
+
+    def strange(state: Any, depth: int) -> float:
+        return 7 if depth == 0 else strange(state.result(state.legal_moves()[0]), depth - 1)
+
+    picture = {
+        "positions": lambda: draw(GameTree.grow(Nim(3))),
+        "counts": lambda: draw(watch(count, Nim(3))),
+        "a function that tells nothing": lambda: draw(watch(strange, TicTacToe(), 2)),
+    }[what]()
+    assert "numbers:" not in picture.text + picture.alt.lower() + visible(picture.dot)
+
+
 def test_numbers_may_be_each_players_own() -> None:
     tree = solved(TicTacToe("XXOOX...O"))
     own = draw(tree, numbers="own")
-    assert own.text.startswith(
-        "Each number is for the player to move there.\nroot: X +1\n  c2: O 0"
-    )
+    assert own.text.startswith("numbers: the mover's\nroot: X +1\n  c2: O 0")
     assert "  a1: O +1\n    c2: O wins −1" in own.text  # X, who would move then, has lost
     assert "invtriangle" not in draw(tree, numbers="own", boards=False).dot
     assert tree.nodes()[6].value == -1  # what the tree knows is as it was
@@ -443,7 +470,7 @@ def test_a_depth_draws_that_many_plies_and_says_what_is_left_out() -> None:
     assert "draw it with depth=2" in picture.note
     assert "6 nodes drawn." in picture.alt
     assert picture.text.count("below)") == 5
-    assert draw(solved(MiniIsolation()), depth=0).text == "root: MAX +1 (+224 below)"
+    assert draw(solved(MiniIsolation()), depth=0).text == "numbers: A's\nroot: MAX +1 (+224 below)"
 
 
 def test_the_stubs_count_every_position_that_is_not_drawn() -> None:
@@ -566,12 +593,13 @@ def test_the_text_of_a_whole_picture_is_the_text_tree(state: Any) -> None:
     tree = solved(state)
     picture = draw(tree)
     if not picture.note:
-        assert picture.text == str(tree) == str(picture)
+        whose = {TicTacToe: "X", NumberTree: "MAX"}.get(type(state), "A")
+        assert picture.text == str(picture) == f"numbers: {whose}'s\n{tree}"
 
 
 def test_the_alternative_text_of_a_tree() -> None:
     assert draw(solved(NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))).alt == (
-        "Game tree, 13 nodes, 2 plies. MAX to move, value 3. Best line: 0, 0."
+        "Game tree, 13 nodes, 2 plies. MAX to move, value 3. Numbers: MAX's. Best line: 0, 0."
     )
     assert draw(GameTree.grow(Nim(1))).alt == "Game tree, 2 nodes, 1 ply. MAX to move."
     assert draw(solved(Nim(0))).alt == "Game tree, 1 node, 0 plies. B wins, value −1."
@@ -600,9 +628,11 @@ def test_what_a_notebook_shows() -> None:
     assert html.startswith("<figure") and 'alt="Game tree, 225 nodes' in html
     assert "data:image/svg+xml;base64," in html and "max-width:none" in html
     assert "background:light-dark(#FFFFFF" in html and "67 of 225 positions" in html
-    assert "<summary>The tree in words</summary><ul><li>root: MAX +1 (" in html
+    assert (
+        "<summary>The tree in words</summary><p>numbers: A&#x27;s</p><ul><li>root: MAX +1 (" in html
+    )
     assert data["image/png"].startswith(b"\x89PNG") and metadata["image/png"]["width"] <= 848
-    assert data["text/plain"].startswith("root: MAX +1")
+    assert data["text/plain"].startswith("numbers: A's\nroot: MAX +1")
 
 
 class Outline(HTMLParser):
@@ -640,7 +670,7 @@ def test_the_tree_in_words_is_nested_lists_and_says_the_state(picture: Picture) 
     outline = Outline(picture.html)
     assert outline.depth == -1, "a list stays open"
     said = [item.partition(" (")[0] for item in outline.items]
-    assert said == picture.text.split("\n")
+    assert said == picture.text.removeprefix("numbers: MAX's\n").split("\n")
     if "take" in picture.text:
         assert outline.items[1].endswith("(3 coins)")
 
@@ -904,7 +934,7 @@ def test_without_an_engine_the_words_are_shown(monkeypatch: pytest.MonkeyPatch) 
     data, _ = picture._repr_mimebundle_()
     assert set(data) == {"text/html", "text/plain"}
     assert "pip install pygraphviz" in data["text/html"] and "<details open>" in data["text/html"]
-    assert data["text/plain"].startswith("root: MAX +1")
+    assert data["text/plain"].startswith("numbers: A's\nroot: MAX +1")
     with pytest.raises(render.NoEngine, match="Graphviz"):
         picture.save("a.svg")
 

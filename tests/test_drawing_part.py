@@ -51,7 +51,7 @@ def test_a_large_tree_is_drawn_around_its_mistake(state: object, path: tuple[int
 
 def test_a_small_tree_is_drawn_whole_and_nothing_is_said() -> None:
     picture = draw_part(wrong_at(TicTacToe("XXOOX...O"), 0))
-    assert len(picture.text.splitlines()) == 11 and picture.note == ""
+    assert len(picture.text.splitlines()) == 1 + 11 and picture.note == ""
 
 
 def test_what_leads_there_is_told_where_it_is_not_drawn() -> None:

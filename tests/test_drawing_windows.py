@@ -218,7 +218,8 @@ def test_the_textbook_cut() -> None:
 
 def test_the_alternative_text_counts_the_cuts() -> None:
     assert draw(searched(TEXTBOOK)).alt == (
-        "Game tree, 13 nodes, 2 plies. MAX to move, value 3. Best line: 0, 0. 2 nodes cut."
+        "Game tree, 13 nodes, 2 plies. MAX to move, value 3. Numbers: MAX's. "
+        "Best line: 0, 0. 2 nodes cut."
     )
 
 
@@ -229,7 +230,7 @@ def test_the_value_of_a_root_that_is_only_a_bound_is_called_one() -> None:
 
 def test_the_text_of_the_picture_is_the_text_tree() -> None:
     tree = searched(TEXTBOOK)
-    assert str(draw(tree)) == str(tree)
+    assert str(draw(tree)) == f"numbers: MAX's\n{tree}"
     assert "1: MIN ≤2 [α 3, β +∞] cut: 2 ≤ α = 3" in str(tree)
 
 
@@ -264,7 +265,8 @@ def test_the_legend_explains_what_occurs_and_nothing_else() -> None:
         assert meaning in words
     assert "not needed" not in words
     for tree in (watch(minimax.max_value, TEXTBOOK, 0), GameTree.grow(TEXTBOOK).back_up()):
-        assert not re.search(r"^\tk", draw(tree, layout="down").dot, re.MULTILINE)
+        signs = re.findall(r"^\tk\w+", draw(tree, layout="down").dot, re.MULTILINE)
+        assert signs == ["\tknumbers"]
 
 
 def test_where_nothing_lies_in_any_window_the_legend_has_no_other_one() -> None:
@@ -299,13 +301,15 @@ def test_two_trees_stand_under_their_titles_and_counts() -> None:
     for expected in (*titles, "13 nodes visited, 9 leaves", "11 nodes visited, 7 leaves"):
         assert expected in words
     assert picture.text == (
-        f"minimax: 13 nodes visited, 9 leaves\n{first}\n\n"
-        f"alpha-beta: 11 nodes visited, 7 leaves\n{second}"
+        f"minimax: 13 nodes visited, 9 leaves\nnumbers: MAX's\n{first}\n\n"
+        f"alpha-beta: 11 nodes visited, 7 leaves\nnumbers: MAX's\n{second}"
     )
     assert picture.alt == (
         "Two game trees. minimax: 13 nodes visited, 9 leaves. Game tree, 13 nodes, 2 plies. "
-        "MAX to move, value 3. Best line: 0, 0. alpha-beta: 11 nodes visited, 7 leaves. "
-        "Game tree, 13 nodes, 2 plies. MAX to move, value 3. Best line: 0, 0. 2 nodes cut."
+        "MAX to move, value 3. Numbers: MAX's. Best line: 0, 0. "
+        "alpha-beta: 11 nodes visited, 7 leaves. "
+        "Game tree, 13 nodes, 2 plies. MAX to move, value 3. Numbers: MAX's. "
+        "Best line: 0, 0. 2 nodes cut."
     )
     assert_drawn(picture)
     assert len(re.findall(r"^\t[ab]n[0-9_]* \[", picture.dot, re.MULTILINE)) == 26
@@ -337,7 +341,7 @@ def test_both_have_one_size_and_one_form() -> None:
 
 def test_states_of_numbers_are_compared_as_their_trees() -> None:
     picture = draw(NumberTree([3, 1]), NumberTree([1, 3]), titles=("a", "b"))
-    assert picture.text.startswith("a: 3 nodes, 2 leaves\nroot: MAX")
+    assert picture.text.startswith("a: 3 nodes, 2 leaves\nnumbers: MAX's\nroot: MAX")
 
 
 @pytest.mark.parametrize(

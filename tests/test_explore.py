@@ -175,8 +175,9 @@ def test_no_tree_is_larger_than_a_page_can_show():
 def test_where_no_widgets_run_the_ordinary_drawing_is_shown():
     data, _ = DisplayFormatter().format(explore(TEXTBOOK))
     assert set(data) == {VIEW, "text/html", "text/plain"}
-    first, root, *_ = data["text/plain"].split("\n")
-    assert (first, root) == ("A tree to change. Run this cell.", "root: MAX 3")
+    first, whose, root, *_ = data["text/plain"].split("\n")
+    assert (whose, root) == ("numbers: MAX's", "root: MAX 3")
+    assert first == "A tree to change. Run this cell."
     assert first in data["text/html"] and "<img alt=" in data["text/html"]
 
 

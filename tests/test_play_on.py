@@ -912,7 +912,7 @@ def test_a_search_that_told_what_it_found_is_named_as_the_one_that_looked():
         "counting the moves of both players, and likes ",
         caption,
     )
-    assert caption.endswith(" What best_move sees after each move of B:")
+    assert caption.endswith(" What best_move sees after each move of B (numbers: B's):")
 
 
 def test_where_the_end_is_far_the_opponent_thinks_no_longer_than_it_may(monkeypatch):
@@ -927,7 +927,8 @@ def test_where_the_end_is_far_the_opponent_thinks_no_longer_than_it_may(monkeypa
     (depth, liked), *_ = re.findall(r"up to (\d+ moves? ahead),.* likes (\w+) ", seen["caption"])
     assert [row[2] for row in seen["rows"] if row[0].split()[0] == liked] == [depth]
     is_hurried = any(row[2] != depth for row in seen["rows"])
-    assert seen["caption"].endswith(", with less time for each:") == is_hurried
+    assert seen["caption"].endswith(" (numbers: O's):")
+    assert (", with less time for each" in seen["caption"]) == is_hurried
 
 
 def test_who_waits_for_a_long_search_is_told_before():

@@ -214,7 +214,7 @@ def test_a_question_is_told_with_the_step_that_it_comes_before():
 
 def test_where_everybody_has_their_own_numbers_the_cards_have_them_too():
     story = steppers()["negamax"].story
-    assert story["note"] == "Each number is for the player to move there."
+    assert story["note"] == "Numbers: the mover's."
     assert "▼" not in story["picture"] and "takes the smallest" not in story["picture"]
     looks = [told["nodes"]["1"] for told in story["steps"] if "1" in told["nodes"]]
     assert [look["v"] for look in looks if "v" in look][

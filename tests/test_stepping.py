@@ -807,7 +807,7 @@ def test_a_call_that_waits_stands_at_the_line_that_waits():
 @pytest.mark.parametrize("name", ["the course's negamax", "pairs of move and rating"])
 def test_where_everybody_has_their_own_numbers_it_is_said(name):
     walked = walk(KEEPING[name](NumberTree(BOOK)))
-    assert walked.note == "Each number is for the player to move there."
+    assert walked.is_own and walked.note == ""
     heard = [step.text for step in walked.steps if step.kind == "so far"]
     assert all(" for A, so " in text or " for B, so " in text for text in heard)
 

@@ -12,10 +12,8 @@ from gamesearch.pictures.drawing.dot import Dot
 from gamesearch.pictures.drawing.html_label import text_width
 from gamesearch.pictures.drawing.layout import Layout
 from gamesearch.pictures.drawing.look import CUT_EDGE, PLAYED_EDGE, Look
-from gamesearch.pictures.drawing.sketch import Sketch
 from gamesearch.pictures.drawing.windows import STROKE
-from gamesearch.pictures.drawing.words import OWN, own_name
-from gamesearch.state import counts_points
+from gamesearch.pictures.drawing.words import whose_of
 from gamesearch.tree import Node
 
 ARROW, SQUARE, BAR, GAP, ROW = 36, (18, 16), (36, 7), 26, 22
@@ -69,6 +67,17 @@ def _sample(key: str, words: str, text: str, color: str = style.INK) -> Sign:
         dot.text(key, x, y, text, style.SMALL, color, left=True)
 
     return Sign(key, text_width(text, style.SMALL), words, sign)
+
+
+def _badge(whose: str) -> Sign:
+    """Whose the numbers are, in a frame: it is the same on all that shows numbers."""
+    width = text_width(whose, style.TEXT) + 12
+
+    def sign(dot: Dot, key: str, x: float, y: float) -> None:
+        words = CaptionPart(whose, style.TEXT).html()
+        dot.shape(key, x + width / 2, y, (width, 18), "box", words, fill=style.BAND)
+
+    return Sign("numbers", width, "", sign)
 
 
 def _guess(dot: Dot, key: str, x: float, y: float) -> None:
@@ -139,7 +148,8 @@ def legend(dot: Dot, y: float, pictures: Sequence[Layout]) -> None:
         for entry in line:
             entry.sign(dot, f"k{entry.key}", x, y)
             words = x + entry.before_words
-            dot.text(f"k{entry.key}w", words, y, entry.words, style.TEXT, left=True)
+            if entry.words:
+                dot.text(f"k{entry.key}w", words, y, entry.words, style.TEXT, left=True)
             x += entry.length + GAP
         y += ROW
 
@@ -173,7 +183,7 @@ def _occurring(pictures: Sequence[Layout]) -> list[Sign]:
     looks = [look for picture in pictures for look in picture.looks.values()]
     nodes = [box.node for picture in pictures for box in picture.sketch.boxes]
     stub = next((picture.stub for picture in pictures if picture.stub), "")
-    whose = Sign("numbers", 0, _whose(pictures[0].sketch), _nothing)
+    whose = whose_of(pictures[0].sketch)
     discs = next((box.board.discs for box in pictures[0].sketch.boxes if box.board), "")
     taken = _taken(looks)
     dark = Sign("discs", 0, f"{discs[:1]} has the dark discs.", _nothing)
@@ -181,7 +191,7 @@ def _occurring(pictures: Sequence[Layout]) -> list[Sign]:
     if any(look.is_recalled and not look.goes_wrong for look in looks):
         recalled = _square("recalled", recalled.words, style.INK, 2, "dotted")
     occurs = {
-        whose: bool(whose.words),
+        _badge(whose): bool(whose),
         dark: bool(discs),
         BEST: any(look.is_best and look.is_chosen for look in looks),
         _arrow("taken", taken, line=style.TAKEN, arrow=True): bool(taken),
@@ -221,17 +231,3 @@ def _from_memory(nodes: Sequence[Node]) -> str:
     visits = (node.same_as.visit for node in nodes if node.recalled and node.same_as)
     visit = next(visits, None)
     return "from memory" if visit is None else f"= {visit}: from memory, as at visit {visit}"
-
-
-def _whose(sketch: Sketch) -> str:
-    """The sentence that tells whose point of view the numbers are from; "" where there are none, or
-    where they are MAX's as everywhere."""
-    tree = sketch.tree
-    if not any(box.node.value is not None for box in sketch.boxes):
-        return ""
-    if tree.own:
-        return OWN
-    if tree.player == 0 and counts_points(tree.root.state):
-        return ""  # MAX's, as ever
-    name = own_name(tree.root.state, tree.player)
-    return f"Numbers are for {name}." if name else ""

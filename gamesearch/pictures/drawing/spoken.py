@@ -8,15 +8,16 @@ from html import escape
 
 from gamesearch.pictures.drawing.boards import DOT, DRAWN, EMPTY, Board, Edges, is_bare_number
 from gamesearch.pictures.drawing.sketch import Sketch
-from gamesearch.pictures.drawing.words import OWN, SPOKEN, line_of
+from gamesearch.pictures.drawing.words import SPOKEN, line_of, whose_of
 from gamesearch.state import GameState
 from gamesearch.tree import Node
 
 
 def tree_spoken(sketch: Sketch) -> str:
     """The text tree as nested lists, which also say what lies where."""
-    whose = f"<p>{OWN}</p>" if sketch.tree.own else ""
-    return whose + nested(with_state(line_of(box, sketch), box.node) for box in sketch.boxes)
+    whose = whose_of(sketch)
+    head = f"<p>{escape(whose)}</p>" if whose else ""
+    return head + nested(with_state(line_of(box, sketch), box.node) for box in sketch.boxes)
 
 
 def with_state(line: str, node: Node) -> str:

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from gamesearch.base.text.counting import plural
+from gamesearch.base.text.describe import capital
 from gamesearch.pictures.drawing import style
-from gamesearch.pictures.drawing.boards import CLOSED, EMPTY, Board, Edges, attempt
+from gamesearch.pictures.drawing.boards import (
+    CLOSED,
+    EMPTY,
+    Board,
+    Edges,
+    attempt,
+    is_bare_number,
+)
 from gamesearch.pictures.drawing.html_label import cut
 from gamesearch.pictures.drawing.sketch import Box, Sketch
 from gamesearch.state import GameState, name_as_max, outcome_text, player_name, step_text
@@ -14,7 +23,6 @@ from gamesearch.tree import GameTree, Node
 
 LONGEST_MOVE, LONGEST_NAME = 14, 20  # letters
 WINDOWS_LEFT_OUT = "Some windows are left out; with windows=True all are drawn."
-OWN = "Each number is for the player to move there."
 SPOKEN = {EMPTY: "empty", CLOSED: "closed"}
 SHORT_MOVE = 6  # letters: up to here a move is written with its player
 
@@ -22,6 +30,26 @@ SHORT_MOVE = 6  # letters: up to here a move is written with its player
 def own_name(state: GameState, player: int) -> str:
     """What a player is called where each number is the player's own; "" if that fails."""
     return attempt(lambda: name_as_max(state, player), "")
+
+
+def whose_numbers(tree: GameTree, nodes: Iterable[Node]) -> str:
+    """The badge of all that shows the numbers of these nodes of a tree: "numbers: X's", or where
+    each is for the player to move, "numbers: the mover's". "" if there are none, if they are
+    counts, or if nothing tells whose they are."""
+    state = tree.root.state
+    has_numbers = any(node.value is not None for node in nodes) or is_bare_number(state)
+    if not has_numbers or tree.is_count or not tree.tells_whose:
+        return ""
+    if tree.own:
+        return numbers_of("the mover")
+    if tree.player == 0:
+        return numbers_of(attempt(lambda: player_name(state, 0), ""))
+    return numbers_of(own_name(state, tree.player))
+
+
+def numbers_of(player: str) -> str:
+    """A badge with the name of a player; "" without one."""
+    return f"numbers: {cut(player, LONGEST_NAME)}'s" if player else ""
 
 
 def header(row: list[Box], sketch: Sketch) -> tuple[str, str, str]:
@@ -90,8 +118,13 @@ def visit_label(
 
 def tree_text(sketch: Sketch) -> str:
     """The text tree of what is shown, one line a position."""
-    whose = [OWN] if sketch.tree.own else []
-    return "\n".join([*whose, *(line_of(box, sketch) for box in sketch.boxes)])
+    whose = whose_of(sketch)
+    return "\n".join([*([whose] if whose else []), *(line_of(box, sketch) for box in sketch.boxes)])
+
+
+def whose_of(sketch: Sketch) -> str:
+    """The badge of a picture."""
+    return whose_numbers(sketch.tree, (box.node for box in sketch.boxes))
 
 
 def line_of(box: Box, sketch: Sketch) -> str:
@@ -112,8 +145,8 @@ def tree_alt(sketch: Sketch) -> str:
     if tree.root.value is not None:
         root += f", value {tree.bound(tree.root)}{tree.number_text(tree.root, tree.root.value)}"
     said = [size, root + "."]
-    if tree.own:
-        said.append(OWN)
+    if whose := whose_of(sketch):
+        said.append(f"{capital(whose)}.")
     played = [_move_text(node) for node in tree.nodes() if node.played]
     if played:
         said.append(f"Played: {', '.join(played)}.")

@@ -147,9 +147,9 @@ class Events:
 
     @property
     def whose(self) -> str:
-        """For whom the numbers are meant, where that is not MAX: a sentence."""
+        """For whom the numbers of the code are meant, where those on the cards are not."""
         if self.says.is_own:
-            return "Each number is for the player to move there."
+            return ""
         turned = [call for call in self._numbers if call.is_turned]
         if not turned:
             return ""

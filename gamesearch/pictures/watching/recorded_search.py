@@ -33,7 +33,10 @@ class RecordedSearch:
         is_told: was it passed, at the start, the player for whom its values are meant?
         player: that player; else the one its first function knew (a function that only evaluates
             positions does not count); None if that may change from position to position.
+        tells_whose: is it known for whom its numbers are meant? `sides.read` finds out.
     """
+
+    tells_whose = False
 
     def __init__(self, recorder: Recorder, is_whole: bool):
         self.remembering = recorder.remembering

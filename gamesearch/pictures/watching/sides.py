@@ -18,8 +18,9 @@ Side = Callable[[Call], int]
 
 def read(
     search: RecordedSearch, player: int, right: dict[Node, float], is_count: bool = False
-) -> None:
+) -> bool:
     """Note the windows and the results of the calls on their nodes, from the view of `player`.
+    Return whether anything tells for whom they are meant.
 
     The numbers are meant for the player passed to each call; where none was passed, for the
     tree's player if the function knows it, else, as in negamax, for the player to move. But a
@@ -53,6 +54,8 @@ def read(
         is_whole = is_count or is_for_each(call.found, call.state)  # no player's own number
         call.is_turned = not is_whole and side(call) != player
         _note(call)
+    is_told = any(map(search.knows_player, calls)) or any(call.player is not None for call in calls)
+    return is_told or bool(right) or side is not as_told or _is_for_movers(calls)
 
 
 def _is_decision(call: Call, search: RecordedSearch) -> bool:
@@ -79,6 +82,21 @@ def _is_for(calls: list[Call], player: int) -> bool:
             return False
         is_other = call.state.to_move != player and found != max(-value for value in values)
         tells = tells or (is_other and len(set(values)) > 1)
+    return tells
+
+
+def _is_for_movers(calls: list[Call]) -> bool:
+    """Do the numbers themselves say that each is for the player to move? They do if everybody takes
+    the largest of what was heard, each with a minus, and somebody could not have taken it else."""
+    tells = False
+    for call in calls:
+        heard = [number(inner.found) for inner in call.inner if not inner.is_again]
+        values = [value for value in heard if value is not None]
+        if not (call.is_value and call.finished and heard):
+            continue
+        if len(values) < len(heard) or number(call.found) != max(-value for value in values):
+            return False
+        tells = tells or call.found not in (max(values), min(values))
     return tells
 
 

@@ -91,6 +91,11 @@ class WatchedTree(GameTree):
         """The outermost calls of the search; those that they made are in their `inner`."""
         return self._grown[1].calls
 
+    @property
+    def tells_whose(self) -> bool:  # type: ignore[override]
+        """Is it known for whom the numbers are meant?"""
+        return self._grown[1].tells_whose
+
     @cached_property
     def searches(self) -> list[WatchedTree]:
         """The searches that began at the first position, one after the other, as in iterative
@@ -114,7 +119,7 @@ class WatchedTree(GameTree):
         grow(root, search)
         is_compared = self.is_minimax and is_comparable(root, search)
         right = right_values(root, self.player) if is_compared else {}
-        sides.read(search, self.player, right, self.is_count)
+        search.tells_whose = sides.read(search, self.player, right, self.is_count)
         notice(search, self.player)
         if self.left_out:  # where the search found nothing, a value would look like its own
             right = {

@@ -8,6 +8,7 @@ from gamesearch.base.text.counting import plural
 from gamesearch.base.text.describe import capital
 from gamesearch.base.text.numbers import value_text
 from gamesearch.contract import moves_of
+from gamesearch.pictures.drawing.words import numbers_of
 from gamesearch.playing.choosing import BestMove, best_move
 from gamesearch.playing.game import Turn
 from gamesearch.playing.players import Seat
@@ -62,6 +63,8 @@ def _caption(
         f"and likes {move_text(state, found.move)} best."
     )
     less = ", with less time for each" if is_hurried else ""
+    if counts_points(state) or not found.is_proven:  # else the table has words
+        less += f" ({numbers_of(name)})"
     if answer.found is None:
         return (
             f"{other} returned only its move, {move_text(state, answer.move)}; what it saw is not "

@@ -26,6 +26,7 @@ const STYLE = `
 .gs-explore .lifted{opacity:.65}
 .gs-explore .typing .v{text-decoration:underline}
 .gs-explore .written{overflow-wrap:anywhere}
+.gs-explore .whose{border:1px solid #767676;padding:0 6px}
 .gs-explore .drag{font-size:.86em;margin:8px 0 0}
 `;
 const ENDED = "You can go on exploring this tree. For another one, run this cell.";
@@ -72,6 +73,7 @@ function render(view) {
     return { range, text, whole: element("label", {}, `${name} `, range, text) };
   });
   const counts = element("span", { className: "counts" });
+  const whose = element("span", { className: "whose" });
   const say = status("p", "say");
   const host = element("div");
   const name = element("span", { className: "name" });
@@ -87,7 +89,7 @@ function render(view) {
     element("div", { className: "row" }, ...(tree.cuts ? [group] : []), undo, reset),
     element("div", { className: "row sliders" }, ...sliders.map(({ whole }) => whole)),
     say, host, element("div", { className: "row" }, name, value, earlier, later, ...(tree.isNumbers ? [add, remove] : [])),
-    element("div", { className: "row" }, counts, written),
+    element("div", { className: "row" }, whose, counts, written),
     element("p", { className: "drag", textContent: DRAG }), element("p", { className: "keys", textContent: KEYS + (tree.isNumbers ? "; + adds a leaf below a position, Delete " +
       "removes one" : "") + (tree.narrow ? "; ↻: visited again; “≤ 5?”: all that is asked there" : "") + leaving(model) }));
 
@@ -101,6 +103,8 @@ function render(view) {
     if (typed !== null) Object.assign(looks[at], { text: `${typed.replace("-", "−")}▏`, look: `${looks[at].look} typing` });
     picture.draw(now.below, looks, reading.head);
     counts.textContent = reading.counts;
+    whose.textContent = tree.whose;
+    whose.hidden = !tree.whose;
     written.textContent = reading.written;
     searches.forEach((made, prunes) => {
       made.ariaChecked = String(now.prunes === prunes);

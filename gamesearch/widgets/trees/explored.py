@@ -9,6 +9,7 @@ from typing import Any
 from gamesearch.base.text.counting import plural
 from gamesearch.base.text.describe import brief
 from gamesearch.pictures.drawing.boards import is_bare_number
+from gamesearch.pictures.drawing.words import whose_numbers
 from gamesearch.search.rating import Score, scored
 from gamesearch.state import GameState, counts_points, wrong_number
 from gamesearch.tree import GameTree, Node
@@ -166,6 +167,7 @@ def _told(
         "plus": "" if counts_points(state) else "+",
         "guesses": sum(bool(node.hidden) for node in tree.root.below()),
         "note": "",
+        "whose": whose_numbers(tree, tree.nodes()),
         "sliders": [],
     }
     key = sha256(repr(told).encode()).hexdigest()[:16]

@@ -9,11 +9,12 @@ from base64 import b64encode
 from types import CodeType
 from typing import Any
 
+from gamesearch.base.text.describe import capital
 from gamesearch.pictures.drawing.boards import Board
 from gamesearch.pictures.drawing.cards import ending
 from gamesearch.pictures.drawing.spoken import with_state
 from gamesearch.pictures.drawing.windows import STROKE, NumberScale, scale_of
-from gamesearch.pictures.drawing.words import move_label
+from gamesearch.pictures.drawing.words import move_label, whose_numbers
 from gamesearch.pictures.stepping.events import Frame, Step
 from gamesearch.pictures.stepping.questions import Question
 from gamesearch.pictures.stepping.walking import Walk
@@ -38,6 +39,8 @@ def story(walk: Walk) -> dict[str, Any]:
     scene = Scene(numbered, _room(walk, place))
     scale = scale_of(place, walk.tree.player, walk.is_own)
     tale = _Tale(walk, place, scene, scale)
+    numbered.tells_whose, numbered.is_count = walk.tree.tells_whose, walk.tree.is_count
+    whose = capital(whose_numbers(numbered, place))
     return {
         "picture": scene.html(),
         "colors": css_colors(),
@@ -48,7 +51,7 @@ def story(walk: Walk) -> dict[str, Any]:
             {"name": listing.name, "lines": [list(line) for line in listing.lines]}
             for listing in walk.listings.values()
         ],
-        "note": walk.note,
+        "note": f"{whose}. {walk.note}".strip() if whose else walk.note,
         "steps": [tale.told(step) for step in walk.steps],
     }
 
