@@ -75,4 +75,7 @@ if __name__ == "__main__":
     chosen = [*map(int, sys.argv[1:])] or PLAYOUTS
     for name in PROGRAMS:
         for count in chosen:
-            print(f"{name}, {count} playouts: {share(name, count, positions()[::15]):.2f} %", flush=True)
+            print(
+                f"{name}, {count} playouts: {share(name, count, positions()[::15]):.2f} %",
+                flush=True,
+            )
