@@ -1,6 +1,7 @@
 // @ts-check
-// Why a game of Connect Four ends as it does, for the first page: a lesson has it from
-// gamesearch/solving/why.py and gamesearch/widgets/boards/because.py, and a test compares the two.
+// Why a game of Connect Four ends as it does, for the first page: programs and lessons have it from
+// gamesearch/solving/why.py and gamesearch/widgets/boards/because.py. Neither can go: the first page has no
+// Python, and a program that prints it has no page. tests/test_why_on_the_page.py holds them to the same words.
 import { CELLS, HEIGHT, WIDTH, after, wonIn } from "./rules.mjs";
 
 const NAMES = ["X", "O"];
