@@ -474,6 +474,66 @@ def winning_cell(state):
         ["What does this line pass?"],
         ["-winning_cell("],
     ),
+    "a line that answers the only question by luck": (
+        "winning_cell",
+        """\
+def winning_cell(state):
+    for cell in state.legal_moves():
+        after = state.result(cell)
+        if after.is_terminal() and 0 == 1:
+            return cell
+""",
+        ["Is there a `return` that should run in this position?"],
+        ["Add above line 6"],
+    ),
+    "a test that is never true, and another one above it": (
+        "min_value",
+        """\
+def min_value(state, player):
+    if state.legal_moves() == 0:
+        return state.utility(player)
+    return min(max_value(state.result(move), player) for move in state.legal_moves())
+""",
+        ["In line 2 of the cell write: if state.is_terminal():"],
+        ["Add above line 2"],
+    ),
+    "visits that are no longer counted": (
+        "solver_search",
+        """\
+from gametutor.exercises.solver_search import *
+
+def search(position, mask, alpha, beta, table, nodes):
+    nodes[0] += 1
+    discs = mask.bit_count()
+    moves = my_non_losing_moves(position, mask)
+    if moves == 0:
+        return -((42 - discs) // 2)
+    if discs >= 40:
+        return 0
+    name = my_key(position, mask)
+    least, most = known(table, name, discs)
+    if least >= beta:
+        return least
+    if most <= alpha:
+        return most
+    alpha, beta = max(alpha, least), min(beta, most)
+    value = least
+    order = sorted_moves(position, mask, moves)
+    while order:
+        opponent, after = my_play_column(position, mask, first_column(order))
+        order &= order - 1
+        found = -search(opponent, after, -beta, -alpha, table, nodes)
+        value = max(value, found)
+        if value >= beta:
+            keep(table, name, value, most)
+            return value
+        alpha = found
+    keep(table, name, least, value)
+    return value
+""",
+        ["when alpha can become smaller than it was"],
+        ["nodes[0]", "return beta"],
+    ),
     "a constant in place of a move": (
         "argmax",
         """\
@@ -718,6 +778,54 @@ def test_what_is_said_is_true_of_the_program(row):
 
 
 CARDS = {
+    "children that nobody was asked about": (
+        "null_window",
+        """\
+def is_enough(state, depth, bound, score):
+    if len(state.legal_moves()) == 1:
+        return 0
+    if state.is_terminal():
+        return state.utility(state.to_move) >= bound
+    if depth == 0:
+        return score(state, state.to_move) >= bound
+    children = [state.result(move) for move in state.legal_moves()]
+    return any(not is_enough(child, depth - 1, 1 - bound, score) for child in children)
+
+
+def null_window(state, depth, bound, score):
+    return bound if is_enough(state, depth, bound, score) else bound - 1
+""",
+        ["no depth is left"],
+        ["still asked about children"],
+    ),
+    "one number for every position that is not over": (
+        "with_table",
+        """\
+def with_table(state, depth, alpha, beta, score, table):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    if (state, depth) in table:
+        value, says = table[state, depth]
+        if says == "exactly" or says == "at least" and value >= beta:
+            return value
+        if says == "at most" and value <= alpha:
+            return value
+    value, sure = -inf, alpha
+    for move in state.legal_moves():
+        found = -with_table(state.result(move), depth - 1, -beta, -sure, score, table)
+        value = max(value, found)
+        if value >= beta:
+            break
+        sure = max(sure, value)
+    says = "at least" if value >= beta else "at most" if value <= alpha else "exactly"
+    table[state, depth] = value, says
+    return 1
+""",
+        ["was told 0 (move 0) and returned 1"],
+        ["Start value"],
+    ),
     "no and yes exchanged": (
         "null_window",
         """\

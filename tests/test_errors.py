@@ -81,6 +81,7 @@ SLIPS = [
     ("return state.result(move)", "NameError", "Which line gives `move` its value"),
     ("max = max(1, 2)", "UnboundLocalError", "Python's own `max` is hidden"),
     ("value = max(value, 1)", "UnboundLocalError", "Which line gives `value` its first value"),
+    ("value = None\nvalue += 1", "TypeError", "Should the line add to it, or replace it?"),
     (
         "def inside():\n    return value\ninside()\nvalue = 1",
         "NameError: cannot access free variable",
@@ -179,7 +180,11 @@ SLIPS = [
     ("return [].pop()", "IndexError", "Which index does this line use"),
     ("return {}['best']", "KeyError", "is 'best' meant to be one, and which line puts it in?"),
     # --- the rest
-    ("return state.utility(player)", "GameNotOver", "Which test says that the game is over"),
+    (
+        "return state.utility(player)",
+        "GameNotOver",
+        "How does your code find out, before this line",
+    ),
     (
         "if state.is_terminal:\n    return state.utility(player)",
         "GameNotOver",
@@ -466,3 +471,26 @@ def test_error_text_keeps_what_is_odd_short_and_safe():
 
     assert error_text(Odd()) == "Odd, with a message that cannot be shown (its __str__ fails)"
     assert len(error_text(ValueError("x" * 10_000))) < 400
+
+
+def test_a_variable_without_a_value_is_in_the_line_that_reads_it():
+    """And not in the line above, which Python 3.11 names where it runs both at once."""
+    outcome = outcome_of("for number in (1, 2):\n    if best:\n        pass\n    best = number")
+    assert outcome.line == "line 3: `if best:`"
+
+
+def test_a_function_without_an_end_is_seen_where_it_calls_itself():
+    """And not where it was when there was no room for more."""
+    body = "moves = list(map(state.result, state.legal_moves()))\nreturn max_value(state, player)"
+    assert outcome_of(body).line == "line 3: `return max_value(state, player)`"
+
+
+def test_a_helper_that_is_not_told_a_parameter():
+    helper = "def best(state):\n    return state.utility(player)\n"
+    asks = outcome_of("return best(state)", helper).asks
+    assert asks == "`player` is a parameter of `max_value`. How does its value reach this line?"
+
+
+def test_a_helper_in_whose_place_the_check_has_its_own():
+    asks = outcome_of("return min_value(state)", "def min_value(state):\n    return 0\n").asks
+    assert asks.startswith("The check uses its own `min_value(state, player)` in place of yours.")

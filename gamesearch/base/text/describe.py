@@ -37,7 +37,8 @@ def kind_of(thing: Any) -> str:
         return "a function (are the parentheses missing?)"
     if isinstance(thing, type):
         return f"the class {thing.__name__}"
-    return f"{brief(thing)} (a {type(thing).__name__})"
+    name = type(thing).__name__
+    return f"{brief(thing)} ({'an' if name[0] in 'AEIOUaeiou' else 'a'} {name})"
 
 
 def visible(text: str) -> str:

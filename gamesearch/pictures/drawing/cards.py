@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import takewhile
 
 from gamesearch.pictures.drawing import html_label, style
 from gamesearch.pictures.drawing.boards import attempt
@@ -40,9 +41,15 @@ def values(box: Box, sketch: Sketch, size: float, color: str = style.INK) -> lis
     it may be either player's own, it says whose it is."""
     node, tree, words = box.node, sketch.tree, []
 
+    def written(value: float | str | None, beside: float | str | None) -> str:
+        return attempt(lambda: tree.number_text(node, value, beside), str(value))
+
     def text(value: float | str | None, beside: float | str | None = None) -> str:
-        written = attempt(lambda: tree.number_text(node, value, beside), str(value))
-        return cut(written, LONGEST_VALUE)
+        whole = written(value, beside)
+        other = "" if beside is None else written(beside, value)
+        pairs = zip(whole, other, strict=False)
+        alike = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+        return cut(whole, max(LONGEST_VALUE, alike + 2))  # two that differ read differently
 
     bound = tree.bound(node)
     if node.is_wrong:  # the bound says what the search meant by its number; the right one is exact

@@ -39,7 +39,7 @@ def question_about(error: BaseException, functions: Iterable[Any] = ()) -> str:
 def _question(raised: Raised) -> str:
     """Return the question for a kind of error, or "" if there is none."""
     if "a player is 0 (moves first) or 1" in raised.said:
-        return "Which player does this line pass on, and should it be the other one?"
+        return "What does this line pass on as the player, and which player do you mean?"
     ask = next((_ASKS[kind] for kind in type(raised.error).__mro__ if kind in _ASKS), "")
     return ask(raised) if callable(ask) else ask
 
@@ -92,6 +92,8 @@ def _about_a_name(raised: Raised) -> str:
     is_parameter = name in ("player", "depth", "alpha", "beta", "score")
     if name != "state" and not is_parameter and is_defined_elsewhere(name):
         return f"`{name}` comes from another cell of this notebook. Has that cell been run?"
+    if owner := _whose_parameter(raised, name):
+        return f"`{name}` is a parameter of `{owner}`. How does its value reach this line?"
     if close := nearest(name, [*raised.names(), *dir(builtins)]):
         return f"Is `{name}` meant to be `{close}`?"
     if (asked := re.search(rf"\b{name}\.(\w+)\(", raised.line)) and (
@@ -158,6 +160,20 @@ def _parameters(raised: Raised) -> list[str]:
     return [f"`{name}`" for name in names]
 
 
+def _whose_parameter(raised: Raised, name: str) -> str:
+    """Return the function of the answer that is told `name`, where the one that raised is not; ""
+    if there is none."""
+    return next(
+        (
+            function.__name__
+            for function in raised.functions
+            if (code := getattr(function, "__code__", None)) is not None
+            and name in code.co_varnames[: code.co_argcount]
+        ),
+        "",
+    )
+
+
 def _quoted_name(said: str) -> str:
     """Return the name that an error message quotes, or ""."""
     found = re.search(r"'(\w+)'", said)
@@ -177,7 +193,7 @@ def _about_an_outcome(raised: Raised) -> str:
     cell = linecache.getlines(raised.frame.f_code.co_filename) if raised.frame else []
     if re.search(r"\bis_terminal\b(?!\()", "".join(cell)):
         return "Is `state.is_terminal()`, with its parentheses, asked before `utility`?"
-    return "Which test says that the game is over before this line, and is it right here?"
+    return "How does your code find out, before this line, whether the game is over?"
 
 
 # --- attributes --------------------------------------------------------------------------------
@@ -210,6 +226,8 @@ def _where_from(thing: Any, raised: Raised) -> str:
     if re.search(r"\b(player|mover|turn|to_move)\.", raised.line):
         return "That is a player. Which variable holds the state there?"
     given = [raised.meaning(name.strip("`")) for name in _parameters(raised)]
+    if thing is raised.meaning("self"):
+        return "Which of your parameters is the state?"
     if any(one is thing for one in given):
         return "Which of your arguments should be a state, and does it come first?"
     if isinstance(thing, (int, str, tuple, list)):
@@ -242,6 +260,8 @@ def _fields(state: Any) -> list[str]:
 def about_none(raised: Raised) -> str:
     """Return a question about the variable of the line that is None."""
     nones = [name for name in dict.fromkeys(raised.written()) if _is_none(raised, name)]
+    if len(nones) == 1 and "=:" in raised.said:  # "unsupported operand type(s) for +=: …"
+        return f"`{nones[0]}` is None in this line. Should the line add to it, or replace it?"
     if len(nones) == 1:
         return (
             f"`{nones[0]}` is None in this line. May it be None at this point? If not, which line "

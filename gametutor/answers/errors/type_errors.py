@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import builtins
+import linecache
 import re
 import string
 from collections.abc import Callable
@@ -66,7 +67,15 @@ def _about_a_call(raised: Raised, found: re.Match[str]) -> str:
     if own is None and hasattr(builtins, qualified):
         return _about_pythons_own(raised, found)
     how = call_signature(own if own is not None else _meant(raised, name))
+    if own is None and how and _is_defined_beside(raised, name):
+        return f"The check uses its own `{how}` in place of yours. What does this line pass?"
     return f"It is defined as `{how}`. What does this line pass?" if how else ""
+
+
+def _is_defined_beside(raised: Raised, name: str) -> bool:
+    """Return whether the cell that raised defines a function of this name."""
+    cell = linecache.getlines(raised.frame.f_code.co_filename) if raised.frame else []
+    return any(line.startswith(f"def {name}(") for line in cell)
 
 
 def _about_nothing_passed(raised: Raised, found: re.Match[str]) -> str:

@@ -1,5 +1,6 @@
 """The right forms of negamax_decision, and the programs of its wrong ideas."""
 
+import re
 from functools import partial, reduce
 from random import Random
 
@@ -81,6 +82,16 @@ def if_over(player, otherwise):
     return f"{CHILD}.utility({player}) if {CHILD}.is_terminal() else {otherwise}"
 
 
+def asking_negamax(program):
+    """The same slip in this exercise, whose helper a check has at hand."""
+    return program.rewritten(
+        lambda text: re.sub(
+            r"\bmin_value\((.+?), (player|state\.to_move)\)", r"-negamax(\1)", text
+        ),
+        negamax=negamax,
+    )
+
+
 PROGRAMS = {
     "gives_the_value": returning(f"max({WORTH} for move in state.legal_moves())", "negamax(state)"),
     "best_for_the_opponent": [
@@ -113,5 +124,8 @@ PROGRAMS = {
     "minus_at_the_root_only": [NESTED.edit("max(-value", "max(value")],
     "leaf_of_the_root": [NESTED.edit("utility(position", "utility(state")],
     "negates_the_moves": returning("-max(-move for move in state.legal_moves())"),
-    **{idea: minimax_decision.PROGRAMS[idea] for idea in AS_IN_MINIMAX},
+    **{
+        idea: [asking_negamax(one) for one in minimax_decision.PROGRAMS[idea]]
+        for idea in AS_IN_MINIMAX
+    },
 }

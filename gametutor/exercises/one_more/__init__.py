@@ -91,7 +91,8 @@ EXERCISE = Exercise(
     ],
     more=_more,
     small=_small,
-    why="A depth that is not finished gives no move, so it is better not to begin it.",
+    why="A depth that is not finished gives no move, so it is better not to begin it. (As in an "
+    "`if`, 0 counts as False here, and any other number as True.)",
     next="Let it begin a depth only if there is room for twice as much as it expects. Does your "
     "engine finish fewer depths?",
 )

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from gamesearch.games import ConnectFour
 from gametutor.kit.numbers import whole_in
 from gametutor.kit.queries.bits import NumbersQuery, after, bits_of
-from gametutor.kit.queries.query import Noted, Watch, noted, record_type
+from gametutor.kit.queries.query import Noted, Watch, WrongType, noted, record_type
 
 ENTRIES = 10_007
 """Entries of the table that is handed over, empty for each question."""
@@ -25,10 +25,16 @@ class Solved(NamedTuple):
 
 
 class Table(array):
-    """The table that is handed over, and the questions that a search was asked with it."""
+    """The table that is handed over, with the questions that a search was asked with it, and how
+    many positions were looked up in it."""
 
     def __init__(self, *given: Any):
         self.asked: set[Any] = set()
+        self.looked_up = 0
+
+    def __getitem__(self, place: Any) -> Any:
+        self.looked_up += 1
+        return super().__getitem__(place)
 
 
 @dataclass(frozen=True)
@@ -54,10 +60,16 @@ class SolveQuery(NumbersQuery):
 
     def ask(self, answer: Any, watch: Watch) -> Noted | None:
         table, nodes = Table("q", bytes(8 * ENTRIES)), array("q", [0])
-        return noted(answer(*self.arguments, table, nodes), nodes[0])
+        said = answer(*self.arguments, table, nodes)
+        return noted(said, nodes[0], table.looked_up)
 
     def read(self, said: Noted) -> Solved:
-        (nodes,) = said.notes
+        nodes, looked_up = said.notes
+        if nodes < looked_up:  # each visit looks up one position, or none
+            raise WrongType(
+                f"`nodes[0]` counts all visited positions, but yours is {nodes} after {looked_up} "
+                "were looked up"
+            )
         return Solved(whole_in(said.returned, "a score is a whole number"), int(nodes))
 
 

@@ -40,7 +40,7 @@ def at_the_limit(node: FaultyCall) -> Finding | None:
         return None
     right, name = expected_number(node.probe.expected), node.name
     says = f"{capital(node.judged.here)} no depth is left (depth = 0)"
-    if node.judged.call.inner:
+    if any(node.below(inner.call.place) for inner in node.inner):
         says += f", and {name} still asked about children"
         return certain("Stop?", says, "At which depth does your search stop?")
     number = node.judged.number

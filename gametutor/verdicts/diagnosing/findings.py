@@ -32,6 +32,7 @@ class Finding:
         is_certain: do the facts themselves show the step, whatever other answers are like?
         asks: what to ask where several steps fit.
         more: another sentence.
+        fits_none: were the known slips tried, and does none of them fit?
     """
 
     says: str
@@ -39,6 +40,7 @@ class Finding:
     is_certain: bool = False
     asks: str = ""
     more: str = ""
+    fits_none: bool = False
 
 
 def certain(step: str, says: str, asks: str) -> Finding:

@@ -16,11 +16,14 @@ from gametutor.kit.misconception import Misconception
 Code = Sequence[ast.AST]
 """The functions of an answer, or its cell."""
 
+TESTING = (ast.If, ast.IfExp, ast.While)
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 
 A_SIGN = re.compile(r"\bgets? (a|the) minus\b|\bsign changes\b|\b(is|are) negated\b")
 NO_SIGN = re.compile(r"\bnever gets a minus\b|\bnever changes its sign$|\bsign never changes\b")
 NOT_RETURNED = re.compile(r"\bnot returned$")
+WORTH_NOTHING = re.compile(r"\bevery finished game is worth 0$")
+STOP_INVERTED = re.compile(r"^the test for the end of the game is inverted$")
 OR = re.compile(r"\bor\b|\bonly one of\b|same as")
 """An idea that names two ways to the same answers is not about one sign."""
 
@@ -54,8 +57,8 @@ def _begins(function: ast.AST) -> int:
 
 
 def not_contradicted(ideas: Iterable[Misconception], code: Code) -> list[Misconception]:
-    """Return the ideas without those that speak of a sign where the code has none, or of a missing
-    one where a child's value has one. Other slips may give the same answers."""
+    """Return the ideas without those that speak of what the code plainly has not, such as a sign or
+    a test, or of a missing one that it has. Other slips may give the same answers."""
     return [idea for idea in ideas if not code or not _is_contradicted(idea, code)]
 
 
@@ -64,6 +67,10 @@ def _is_contradicted(idea: Misconception, code: Code) -> bool:
     if idea.step not in ("", "Return") and _returns_a_constant(code):
         return True
     if NOT_RETURNED.search(idea.says) and all(map(_ends_with_a_return, code)):
+        return True
+    if WORTH_NOTHING.search(idea.says) and _asks_for_an_outcome(code):
+        return True
+    if STOP_INVERTED.search(idea.says) and not _tests_the_end(code):
         return True
     if OR.search(idea.says):
         return False
@@ -79,6 +86,22 @@ def _returns_a_constant(code: Code) -> bool:
     return bool(given) and all(
         isinstance(one, ast.Constant) and isinstance(one.value, (int, float)) for one in given
     )
+
+
+def _asks_for_an_outcome(code: Code) -> bool:
+    """Return whether the code asks a state for its utility."""
+    return any(
+        isinstance(node, ast.Attribute) and node.attr == "utility"
+        for tree in code
+        for node in ast.walk(tree)
+    )
+
+
+def _tests_the_end(code: Code) -> bool:
+    """Return whether something in the code depends on whether the game is over, or has moves."""
+    nodes = [node for tree in code for node in ast.walk(tree)]
+    tests = [ast.unparse(node.test) for node in nodes if isinstance(node, TESTING)]
+    return any(re.search(r"is_terminal|moves", test) for test in tests)
 
 
 def _ends_with_a_return(tree: ast.AST) -> bool:

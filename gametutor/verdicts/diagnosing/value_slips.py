@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import chain
 from math import ceil, floor, isfinite, isinf
 
 from gamesearch.base.text.counting import listed
@@ -29,9 +28,10 @@ def what_it_kept(node: FaultyCall, more_slips: Fitting = ()) -> Finding | None:
     comma = "," if len(node.children) > 1 else ""
     says = f"{capital(node.judged.here)}, {node.name} {node.told}{comma} and {_deed(node)}"
     if node.are_all_right():
-        known = chain(more_slips, slips(node)) if _tells(node) else ()
-        fitting = tuple(slip for slip, fits in known if fits)
-        return Finding(says, fitting, more=_seen_from_here(node))
+        tried = [*more_slips, *slips(node)] if _tells(node) else []
+        fitting = tuple(slip for slip, fits in tried if fits)
+        none = bool(tried) and not fitting
+        return Finding(says, fitting, more=_seen_from_here(node), fits_none=none)
     if not node.is_known or set(node.children) != set(range(len(node.moves))):
         return None
     wrong = next(child for child in node.children.values() if not child.is_right)

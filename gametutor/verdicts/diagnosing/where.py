@@ -253,6 +253,8 @@ OPEN = "Which line turns what your code was told into what it returned?"
 
 def _fault_place(finding: Finding, others: list[Finding]) -> FaultPlace:
     """Return what a finding says, with the step if only one is left."""
+    if any(other.fits_none for other in others):  # another question refutes every known slip
+        return FaultPlace("", f"{finding.says}.{finding.more}", finding.asks or OPEN)
     heard = [finding, *(other for other in others if other.slips and not other.is_certain)]
     kinds = set.intersection(*({slip.kind for slip in one.slips} for one in heard))
     steps = set.intersection(*({slip.step for slip in one.slips} for one in heard))

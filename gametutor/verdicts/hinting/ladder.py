@@ -30,10 +30,22 @@ TO_FORGET = (
 """Hints for an answer that keeps something from one call to the next."""
 
 TO_READ = (
-    "Go to the line that the card names. Which of its names stands for something else there than "
-    "you expect, or for nothing?"
+    "Go to the line that the card names. What does each of its names stand for there, with the "
+    "question on the card?"
 )
 """A hint for an answer that ends with an error."""
+
+TO_END = (
+    "Follow a few of the calls: what is each of them asked, and which line should return without "
+    "another call?"
+)
+"""A hint for an answer that calls itself endlessly."""
+
+TO_RAISE = (
+    "The line that the card names raises this error. Under which condition does your code come to "
+    "it, and in which positions should it?"
+)
+"""A hint for an answer whose own `raise` ends it."""
 
 TO_COMPILE = (
     "Your function is right, and there is nothing to change in what it does. Without the line "

@@ -91,6 +91,8 @@ def find_repair(exercise: Exercise, answer: Any, verdict: Verdict) -> Repair | N
         return None  # a browser has no process to try programs in
     if is_match(verdict.probe) and verdict.outcome.kind == "value":
         return None  # a match was lost: an idea is missing, and no line is wrong
+    if len(exercise.battery) == 1:
+        return None  # a single question is answered rightly in too many ways
     try:
         with Bench(exercise, answer) as bench:
             return _RepairSearch(exercise, verdict, bench).find()
@@ -140,8 +142,6 @@ class _RepairSearch:
             if trial.fails_at is not self._first:
                 trial.gain = 1.0
             near.append(trial)
-        if len(self._exercise.battery) == 1:
-            return None  # who changes two places answers a single question in too many ways
         return self._pair(near)
 
     @property

@@ -6,9 +6,10 @@ import ast
 import re
 from collections.abc import Iterator, Sequence
 
+from gametutor.answers.answering.outcome import Outcome
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.verdicts.diagnosing.own_code import Code
-from gametutor.verdicts.hinting.ladder import FOLLOW, TO_READ
+from gametutor.verdicts.hinting.ladder import FOLLOW, TO_END, TO_RAISE, TO_READ
 from gametutor.verdicts.hinting.search import is_match
 from gametutor.verdicts.judging import Verdict
 from gametutor.verdicts.repairing import name_called
@@ -47,7 +48,16 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
         if all(step == shown for step in STEPS if re.search(rf"\*{re.escape(step)}\*", hint))
         and not any(hint.startswith(f"`{method}`:") for method in others)
     ]
-    return [TO_READ if outcome.line else FOLLOW, *own]
+    return [_to_begin_with(outcome), *own]
+
+
+def _to_begin_with(outcome: Outcome) -> str:
+    """Return the hint about what was seen to happen."""
+    if outcome.kind == "endless":
+        return TO_END
+    if re.search(r"`(raise|assert) ", outcome.line):
+        return TO_RAISE
+    return TO_READ if outcome.line else FOLLOW
 
 
 def _is_standing(hint: str, code: Code) -> bool:

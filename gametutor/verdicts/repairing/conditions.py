@@ -124,8 +124,8 @@ def truths(scope: Scope) -> Iterator[Edit]:
         if isinstance(parent, ast.UnaryOp) and isinstance(parent.op, ast.Not):
             yield scope.put(parent, f"{text} is None", 2)
         elif _is_tested(scope, node) and not isinstance(parent, ast.Return):
+            yield scope.put(node, f"{text} is not None", 1 if isinstance(node, ast.Name) else 2)
             yield scope.put(node, f"{text} > 0", 2)
-            yield scope.put(node, f"{text} is not None", 2)
 
 
 def branches(scope: Scope) -> Iterator[Edit]:

@@ -135,11 +135,12 @@ def constants(scope: Scope) -> Iterator[Edit]:
             if isinstance(node, ast.Constant) and isinstance(node.value, int):
                 numbers += [str(node.value + 1), str(node.value - 1), "2", "3", "None"]
             for number in dict.fromkeys(numbers):
-                if number != now:
+                if number != now and not _changes_nothing(scope, node, number):
                     likely = number.endswith(infinity) and isinstance(
                         scope.parent(node), (ast.Assign, ast.Tuple)
                     )
-                    yield scope.put(node, number, 1 if likely else 2)
+                    is_hidden = now == "None" and isinstance(scope.parent(node), ast.Return)
+                    yield scope.put(node, number, 1 if likely else 4 if is_hidden else 2)
             if scope.state:
                 for view in scope.views:
                     yield scope.put(node, f"{scope.state}.utility({view})", 2)
@@ -147,6 +148,14 @@ def constants(scope: Scope) -> Iterator[Edit]:
                 yield scope.put(node, name, 3)
                 if now in ("0", "1"):
                     yield scope.put(node, f"1 - {name}", 3)
+
+
+def _changes_nothing(scope: Scope, node: ast.AST, number: str) -> bool:
+    """Return whether `max` or `min` of this number and another one is always the other one."""
+    home = scope.parent(node)
+    if not isinstance(home, ast.Call) or "inf" not in number:
+        return False
+    return name_called(home) == ("max" if number.startswith("-") else "min")
 
 
 def _is_an_empty_start(scope: Scope, node: ast.AST) -> bool:

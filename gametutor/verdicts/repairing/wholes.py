@@ -151,7 +151,9 @@ def tests(scope: Scope) -> Iterator[Edit]:
             continue
         if scope.state and scope.state != "self":
             over = f"{scope.state}.is_terminal()"
-            cost = 0 if isinstance(node.test, ast.Constant) else 2
+            kept = node.body[0] if isinstance(node.body, list) else node.body
+            ends = ".utility(" in scope.source(kept)  # a test of its own would leave this one dead
+            cost = 0 if ends or isinstance(node.test, ast.Constant) else 2
             if over in scope.source(scope.function):
                 cost = 4  # asked a second time, it would never be true
             yield scope.put(node.test, over, cost)
