@@ -79,5 +79,10 @@ def evidence(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence
     says = f"Of your {plural(named.of, 'wrong answer')}, {largest} what you get when"
     if named.explains == named.of:
         return f"{says} {named.idea.says}."
-    here = "" if verdict.probe in named.questions else ", this one among them,"
-    return f"{says} {named.idea.says}. The rest{here} may have another cause."
+    if verdict.probe in named.questions:
+        rest = "The rest may have another cause."
+    elif verdict.probe in named.others:
+        rest = "The rest, this one among them, may have another cause."
+    else:  # it is a smaller question, found afterwards
+        rest = "The rest may have another cause, and so may this one."
+    return f"{says} {named.idea.says}. {rest}"
