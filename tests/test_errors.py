@@ -198,7 +198,11 @@ SLIPS = [
     ("mover = state.to_move\nreturn mover.legal_moves()", "AttributeError", "That is a player."),
     ("return game.actions(state)", "NameError", "knows the answer itself: `state.legal_moves()`"),
     ("return state.result(7)", "IllegalMove", "Can this move be made in this position"),
-    ("return state.result(0).result(0).utility(2)", "ValueError", "What does this line pass on as the player"),
+    (
+        "return state.result(0).result(0).utility(2)",
+        "ValueError",
+        "What does this line pass on as the player",
+    ),
     ("return 1 / 0", "ZeroDivisionError", "Which number in this line can be 0"),
     ("return next(iter([]))", "StopIteration", "`next` asks for one item more than there is"),
     ("assert player == 1", "AssertionError", "What does your `assert` claim"),

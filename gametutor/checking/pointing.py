@@ -75,6 +75,9 @@ def evidence(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence
     if not in_part:
         return ""
     named = min(in_part, key=lambda one: verdict.probe not in one.questions)
+    is_error = verdict.outcome is not None and verdict.outcome.kind == "error"
+    if is_error and verdict.probe not in named.questions:
+        return ""  # the error comes first
     largest = plural(named.explains, "is", "are")
     says = f"Of your {plural(named.of, 'wrong answer')}, {largest} what you get when"
     if named.explains == named.of:
