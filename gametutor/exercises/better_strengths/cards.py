@@ -42,13 +42,13 @@ IDEAS = {
     ),
     "fit_takes_points_for_games": idea(
         "the points of one side are taken for the number of games",
-        "A player lost all games against somebody. How many games were that?",
+        "A player lost all games against somebody. How many games was that?",
         "Every game gives one point, which goes to one of the two or is shared.",
         "`points[i][j] + points[j][i]`",
     ),
     "fit_multiplies_the_strengths": idea(
         "the two strengths are multiplied, or subtracted",
-        "What does the task say of the old strengths: both together?",
+        "What does the task do with the two old strengths of a game?",
         "A player takes s / (s + t) of the points.",
         "`strengths[i] + strengths[j]`",
     ),
@@ -72,15 +72,15 @@ IDEAS = {
         "First the sum over the opponents, after the loop the division.",
     ),
     "fit_mixes_old_and_new": idea(
-        "strengths that are new already are used for the players after them",
+        "the new strengths of earlier players are used for those after them",
         "When your code comes to the second player, is the first strength in its list still the "
         "old one?",
         "That way leads to the same end, too. Here every new strength comes from the old ones.",
         "Append to a new list, and leave `strengths` as it is.",
     ),
     "fit_rescales": idea(
-        "the new strengths are divided by a number that they have in common",
-        "Do your strengths have the right proportions, and another size?",
+        "the new strengths are all divided by one and the same number",
+        "Are your strengths in the right proportions, but all too large or too small?",
         "Only proportions count, so this is no worse. But the task asks for the step alone.",
         "Return the quotients as they are.",
     ),

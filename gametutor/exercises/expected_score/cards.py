@@ -53,13 +53,13 @@ IDEAS = {
     ),
     "score_shares_the_ratings": idea(
         "the points are shared out in proportion to the ratings",
-        "With ratings of 400 and 0, does the other one take no point at all?",
+        "With ratings of 400 and 0, does the second player take no points at all?",
         "The shares are in proportion to the strengths. A rating is no strength: 400 points "
         "more are ten times the strength.",
         "A strength is `10 ** (rating / 400)`.",
     ),
     "score_is_how_many_times": idea(
-        "it is returned how many times as strong somebody is",
+        "the result says how many times as strong somebody is, not a share",
         "Two players are equally strong, so one is 1 time as strong as the other. Which share of "
         "the points does each take?",
         "If the strengths are as 1 to 10, the shares are 1/11 and 10/11.",
@@ -85,13 +85,13 @@ IDEAS = {
     ),
     "score_has_no_sign": idea(
         "it makes no difference who is the stronger one",
-        "Exchange the two ratings: should the share stay the same?",
+        "Swap the two ratings: should the share stay the same?",
         "`abs` forgets on which side the gap is.",
         "`other - rating` is negative if the other is weaker, and that is right.",
     ),
     "score_in_percent": idea(
         "the share is a percentage, or out of two",
-        "From which number to which one does the share go?",
+        "Which is the smallest share that your code can return, and which the largest?",
         "The task asks for a share from 0 to 1.",
         "`1 / (1 + times)`: nothing before it.",
     ),
