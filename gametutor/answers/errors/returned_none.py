@@ -74,7 +74,7 @@ def _about_value(watch: _LastReturn, is_over: bool) -> str:
     if source.startswith("return print("):
         return "`print` shows something and returns None. Which of the two is meant here?"
     if call := re.match(r"return (\w+)\(", source):
-        return f"`{call[1]}` returned None here. Does it have a `return` of its own?"
+        return f"`{call[1]}` returned None here. Does every path through it end in a `return`?"
     return "Why is this None here: which line should have given it a value?"
 
 
