@@ -17,7 +17,7 @@ IDEAS = {
         "`return 1`",
     ),
     "counts_the_inner_nodes_too": at.return_(
-        "the positions that are no leaves count as well",
+        "positions that are not leaves count as well",
         "Is a position that still has moves a leaf?",
         "`1 +` is for `count_nodes`, where the node itself counts.",
         "`return sum(below)`",
@@ -29,8 +29,8 @@ IDEAS = {
         "Ask each child `count_leaves(state.result(move))`, and return `sum(below)`.",
     ),
     "one_ply_only": at.child(
-        "only those children count that are leaves",
-        "What does your list hold for a child that is no leaf, and has leaves below it?",
+        "only the children that are leaves count",
+        "What does your list hold for a child that is not a leaf but has leaves below it?",
         "Ask each child how many leaves it has: the same question, one ply further down.",
         "`count_leaves(state.result(move))`",
     ),

@@ -31,7 +31,7 @@ IDEAS = {
         look="Look at the steps *Ask each child* and *Cut?*",
     ),
     "killer_keeps_what_made_no_cut": at.cut(
-        "moves are kept that made no cut",
+        "moves that made no cut are kept",
         "Which moves get into your `killers`: those that made a cut, or others too?",
         "The best of several moves need not be a good one: it made no cut here.",
         "Keep a move only where the loop ends: under `if value >= beta:`, `killers[depth] = move`.",

@@ -19,7 +19,7 @@ IDEAS = {
     # the question that the child is asked
     "null_hands_the_bound_down_unchanged": at.child(
         "the child is asked about the same bound as its parent",
-        "Whose is your bound, and whose is the child's?",
+        "From whose point of view is your bound, and from whose is the child's?",
         "Suppose you want at least 3. What must your opponent not reach?",
         "You get `bound` or more exactly where the opponent does not get `1 - bound`.",
     ),

@@ -147,7 +147,7 @@ IDEAS = {
     ),
     "one_more_returns_the_number": at.return_(
         "a number of positions is returned, not True or False",
-        "What is asked: how many positions, or whether they fit?",
+        "What is asked for: how many positions, or whether they fit?",
         "Yes or no is what `iterative_deepening` wants to know.",
         "`return visited[-1] * growth <= left`: a comparison is True or False.",
     ),

@@ -110,5 +110,5 @@ EXERCISE = Exercise(
         for moves, alpha, beta, score, enough in ASKED
     ],
     why="Each part leaves positions out: the losing moves, the table, the window, the order.",
-    next="How many positions does it visit more with one part less? Try it with the moves.",
+    next="How many more positions does it visit with one part missing? Try it with the moves.",
 )

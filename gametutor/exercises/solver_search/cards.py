@@ -36,7 +36,7 @@ IDEAS = {
         "`name = my_key(position, mask)`",
     ),
     "search_a_new_name_each_time": at.start(
-        "a position gets another number each time",
+        "the same position gets a different number each time",
         "A position comes up again. Under which number is it looked up, and under which was it "
         "kept?",
         "Then the table never helps. The number must follow from the position alone.",

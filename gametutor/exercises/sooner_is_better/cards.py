@@ -24,7 +24,7 @@ IDEAS = {
     ),
     "soon_draws_change_too": at.return_(
         "the value of a draw changes with the number of plies",
-        "Does it change a draw when it takes longer?",
+        "Does a draw change when it takes longer?",
         "A draw is 0, however long it takes.",
         "There are three cases: above 0, below 0, and 0 itself.",
     ),
