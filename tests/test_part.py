@@ -22,7 +22,7 @@ MOST = {
     "aloud": 5,
     "ask": 12,
     "bit_boards": 13,
-    "explore": 47,
+    "explore": 55,
     "hand_in": 8,
     "lines": 10,
     "play_on": 14,

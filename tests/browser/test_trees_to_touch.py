@@ -19,6 +19,13 @@ def shown(lab, source):
     return part
 
 
+def shown_both(lab, source):
+    """The same for two trees beside each other."""
+    part = lab.output(lab.add_cell(ABOVE, f"{NAMES}{source}"))
+    expect(part.get_by_role("tree")).to_have_count(2)
+    return part
+
+
 def node(part, at):
     """A position of the tree, by its place."""
     return part.locator(f"[data-n='{at}']")
@@ -259,6 +266,29 @@ def test_a_change_is_drawn_within_a_frame(welcome):
     )
     print("changes took", sorted(round(each, 1) for each in times), "ms")
     assert min(times) < 16
+
+
+def test_two_searches_are_led_through_in_step_and_run_again_when_a_leaf_changes(welcome):
+    tree = f"tree = NumberTree({TEXTBOOK})"
+    own = "watch(minimax.max_value, tree, 0), beside=watch(alpha_beta.max_value, tree, 0)"
+    searches = "from gamesearch.search import alpha_beta, minimax"
+    part = shown_both(welcome, f"{searches}\n{tree}\nexplore({own})")
+    expect(said(part)).to_contain_text("visits 11 of 13 nodes; it cuts after move 1 (2 ≤ α = 3).")
+    part.get_by_role("slider").focus()
+    welcome.press(*["ArrowLeft"] * 14)
+    expect(said(part)).to_have_text(
+        "Minimax: Move 1 (after move 1) = 4; MIN's value so far is 2. "
+        "Alpha-beta has made a cut here: 2 ≤ α = 3."
+    )
+    first, second = part.get_by_role("tree").all()
+    expect(first.locator("[data-n='7']")).to_have_attribute("aria-label", re.compile("value 4"))
+    expect(second.locator("[data-n='7']")).to_have_attribute("aria-label", re.compile("cut"))
+    second.locator("[data-n='6']").click()
+    welcome.press("4", "Enter")
+    expect(said(part)).to_have_text(
+        "Leaf after moves 1, 0: 2 becomes 4. Minimax returns 4 and visits all 13 nodes. "
+        "Alpha-beta returns 4 and visits all 13 nodes."  # nothing is cut any more
+    )
 
 
 # ---- to fill in, and to mark -----------------------------------------------------------------

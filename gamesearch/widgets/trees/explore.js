@@ -1,8 +1,10 @@
 // @ts-check
 // A tree to change. The search runs here, so that a leaf that is dragged takes the values, the line
-// of best play and the cuts along with it; Python is asked only for another depth or start.
+// of best play and the cuts along with it; Python is asked only for another depth or start. Two searches
+// of the learner's own, beside each other, run in Python after every change.
+import { clock, lookAt, rehearsed } from "./beside.js";
 import { MOST_PLACES, placesOf, startOf, withLeaf, without } from "./explore_edits.js";
-import { element, frame, hearKeys, leaving, reach, status } from "../page/page.js";
+import { element, frame, hearKeys, leaving, put, reach, status } from "../page/page.js";
 import { NAMES, capital, compared, consequences, read } from "./explore_words.js";
 import { inOrder, scaleOf, treeView } from "./tree.js";
 import { TREE_STYLE } from "./tree_style.js";
@@ -27,8 +29,14 @@ const STYLE = `
 .gs-explore .typing .v{text-decoration:underline}
 .gs-explore .written{overflow-wrap:anywhere}
 .gs-explore .whose{border:1px solid #767676;padding:0 6px}
+.gs-explore .beside{display:grid;gap:2px 8px;grid-template-columns:repeat(auto-fit,minmax(min(100%,350px),1fr))}
+.gs-explore .beside>div{min-width:0}
+.gs-explore .beside .gs-tree{max-height:none}
+.gs-explore .beside .line{display:block;min-height:2.8em;overflow-wrap:anywhere;padding-left:2em;text-indent:-2em;font-size:12px}
+.gs-explore .clock [type=range]{flex:1 1 120px}
 .gs-explore .drag{font-size:.86em;margin:8px 0 0}
 `;
+const STILL = "You can still go through both searches. To change the tree, run this cell.";
 const ENDED = "You can go on exploring this tree. For another one, run this cell.";
 const LARGEST = 1_000_000;
 const STEPS = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
@@ -45,8 +53,12 @@ function render(view) {
   let at = 0, typed = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let saving;
-  /** @type {ReturnType<typeof treeView>} */
-  let picture;
+  /** @type {ReturnType<typeof treeView>[]} */
+  let pictures = [];
+  let active = 0, lies = {};
+  const picture = () => pictures[active];
+  // What two searches did in the tree that had these positions then, one by one.
+  let ran = model.get("ran"), ranIn = inOrder(now.below).map((place) => now.ids[place]);
 
   // --- parts of the page ---
   const button = (text, label, act) => {
@@ -72,10 +84,15 @@ function render(view) {
     });
     return { range, text, whole: element("label", {}, `${name} `, range, text) };
   });
+  const time = clock(() => { draw(); put(say, said()); });
+  const columns = tree.beside ? [0, 1].map(() => {
+    const title = element("div"), line = element("code", { className: "line" }), box = element("div");
+    return { title, line, box, whole: element("div", {}, title, box, line) };
+  }) : [];
   const counts = element("span", { className: "counts" });
   const whose = element("span", { className: "whose" });
   const say = status("p", "say");
-  const host = element("div");
+  const host = element("div", { className: tree.beside ? "beside" : "" }, ...columns.map(({ whole }) => whole));
   const name = element("span", { className: "name" });
   const field = element("input", { type: "text", autocomplete: "off", ariaLabel: "What this leaf is worth" });
   const value = element("span", { className: "row" }, button("−", "One less", () => change(at, worth(at) - 1)),
@@ -85,10 +102,10 @@ function render(view) {
   const earlier = button("◀ earlier", "Move it before its neighbour (Shift+←)", () => swap(-1));
   const later = button("later ▶", "Move it behind its neighbour (Shift+→)", () => swap(1));
   const written = element("code", { className: "written" });
-  const root = frame(view, "gs-explore", TREE_STYLE + STYLE, sliders.length ? ENDED : "",
+  const root = frame(view, "gs-explore", TREE_STYLE + STYLE, tree.beside ? STILL : sliders.length ? ENDED : "",
     element("div", { className: "row" }, ...(tree.cuts ? [group] : []), undo, reset),
     element("div", { className: "row sliders" }, ...sliders.map(({ whole }) => whole)),
-    say, host, element("div", { className: "row" }, name, value, earlier, later, ...(tree.isNumbers ? [add, remove] : [])),
+    say, ...(tree.beside ? [time.row] : []), host, element("div", { className: "row" }, name, value, earlier, later, ...(tree.isNumbers ? [add, remove] : [])),
     element("div", { className: "row" }, whose, counts, written),
     element("p", { className: "drag", textContent: DRAG }), element("p", { className: "keys", textContent: KEYS + (tree.isNumbers ? "; + adds a leaf below a position, Delete " +
       "removes one" : "") + (tree.narrow ? "; ↻: visited again; “≤ 5?”: all that is asked there" : "") + leaving(model) }));
@@ -100,9 +117,54 @@ function render(view) {
     reading = read({ ...tree, places }, now);
     const part = scaleOf(now.leaves.filter((leaf) => leaf !== null));
     const looks = places.map((_, place) => reading.look(place, part));
-    if (typed !== null) Object.assign(looks[at], { text: `${typed.replace("-", "−")}▏`, look: `${looks[at].look} typing` });
-    picture.draw(now.below, looks, reading.head);
+    if (tree.beside) return drawBoth();
+    if (typed !== null) Object.assign(looks[at], typing(looks[at].look));
+    picture().draw(now.below, looks, reading.head);
     counts.textContent = reading.counts;
+    drawRest();
+  }
+
+  // Both searches at the moment that the slider tells. A position that they have not heard of is new.
+  let films = [], room = "";
+  function wind() {
+    films = [0, 1].map((which) => rehearsed(ran.moments, which));
+    const widest = (most, { v, r }) => [most, v, r].reduce((one, other) => (other.length > one.length ? other : one));
+    room = films.flatMap((film) => film.flatMap(({ nodes }) => nodes)).filter(Boolean).reduce(widest, "");
+    time.wind(ran.moments.length);
+  }
+  const shown = (which) => films[which][time.at()];
+  const said = () => ran.note || [0, 1].map((which) => shown(which).say).join(" ").trim() || "Both searches are about to begin.";
+  function drawBoth() {
+    columns.forEach(({ title, line }, which) => {
+      const { nodes, edges, line: code, at: here } = shown(which), to = ranIn[here];
+      pictures[which].draw(now.below, places.map((_, place) => {
+        const then = ranIn.indexOf(now.ids[place]), leaf = isLeaf(place) ? reading.number(now.leaves[place]) : null;
+        const look = lookAt(nodes[then], edges[then], here >= 0 && now.ids[place] === to, { called: reading.called(place), leaf, room });
+        return typed !== null && place === at ? { ...look, ...typing(look.look) } : look;
+      }), reading.head);
+      title.replaceChildren(element("strong", { textContent: capital(ran.names[which] ?? "") }), " ", element("code", { textContent: ran.calls[which] ?? "" }));
+      put(line, code ? `▶ ${code}` : "");
+    });
+    counts.textContent = ran.note ? "" : capital([0, 1].map((which) => `${ran.names[which]}: ${seen(which)} of ${places.length} nodes`).join("; ")) + ".";
+    time.tell(said());
+    drawRest();
+  }
+  const seen = (which, moment = time.at()) => films[which][moment].nodes.filter((state) => state?.c.includes("seen")).length;
+  // What both make of the tree in the end.
+  function outcome() {
+    if (ran.note) return ran.note;
+    return [0, 1].map((which) => {
+      const end = films[which].length - 1, { nodes } = films[which][end];
+      const cuts = nodes.flatMap((state, then) => (state?.y ? [`${then ? reading.after(reading.path(now.ids.indexOf(ranIn[then]))) : "at the root"} (${state.y})`] : []));
+      const { v, r } = nodes[0], found = r ? `${v}, where ${r} is right,` : v;
+      const visited = seen(which, end), of = visited === places.length ? `all ${visited}` : `${visited} of ${places.length}`;
+      return `${capital(ran.names[which])} returns ${found} and visits ${of} nodes${cuts.length ? `; it cuts ${cuts.join(" and ")}` : ""}.`;
+    }).join(" ");
+  }
+
+  const typing = (look) => ({ text: `${(typed ?? "").replace("-", "−")}▏`, look: `${look} typing` });
+
+  function drawRest() {
     whose.textContent = tree.whose;
     whose.hidden = !tree.whose;
     written.textContent = reading.written;
@@ -115,7 +177,7 @@ function render(view) {
   }
 
   function showSelected() {
-    name.textContent = capital(reading.label(at));
+    name.textContent = capital(tree.beside ? reading.called(at) : reading.label(at));
     value.style.display = isLeaf(at) ? "" : "none";
     if (document.activeElement !== field) field.value = isLeaf(at) ? String(now.leaves[at]) : "";
     const among = now.below[places[at].up] ?? [at], where = among.indexOf(at);
@@ -127,20 +189,23 @@ function render(view) {
 
   // --- changes ---
   function alter(next, what, old = reading, id = now.ids[at]) {
-    const isOther = next.ids !== now.ids, hasFocus = picture.svg.contains(document.activeElement);
+    if (tree.beside && !run(next, what)) return false;
+    const isOther = next.ids !== now.ids, hasFocus = picture().svg.contains(document.activeElement);
     now = next;
     if (isOther) set(Math.max(0, now.ids.indexOf(id)));
     draw();
-    if (isOther && hasFocus) picture.select(at, true);
-    say.textContent = `${what} ${consequences(old, reading)}`;
+    if (isOther && hasFocus) picture().select(at, true);
+    if (!tree.beside) say.textContent = `${what} ${consequences(old, reading)}`;
     save();
+    return true;
   }
   // What can be undone; a drag is one change, whatever it passes on its way.
   function edit(next, what, id = now.ids[at]) {
+    const before = past;
     if (!dragging?.old) past = [...past, now].slice(-200);
     const old = dragging?.old ?? reading;
     if (dragging) dragging.old = old;
-    alter(next, what, old, id);
+    if (!alter(next, what, old, id)) past = before;
   }
   function change(place, leaf) {
     leaf = Math.max(-LARGEST, Math.min(LARGEST, Math.round(leaf * 1000) / 1000)) || 0;
@@ -187,8 +252,10 @@ function render(view) {
     searches[prunes].focus();
   }
   function back(to) {
+    const before = past;
     past = past.slice(0, past.indexOf(to));
-    alter({ ...to, prunes: now.prunes }, past.length ? "Undone." : "This is the tree as it was.");
+    const said = past.length ? "Undone." : "This is the tree as it was.";
+    if (!alter({ ...to, prunes: now.prunes }, said)) past = before;
   }
   function save() {
     clearTimeout(saving);
@@ -207,6 +274,27 @@ function render(view) {
   }
   root.addEventListener("focusout", () => saving !== undefined && keep());  // the next cell may ask for it
 
+  // --- two searches: Python runs them in the tree as it is; while it does, only the last one counts ---
+  /** @type {symbol[] | null} the positions of the tree in which they run */
+  let runsIn = null;
+  let what = "", isOld = false;
+  function run(next, said) {
+    what = said;
+    isOld = runsIn !== null;
+    const { below, leaves, ids } = next;
+    if (!reach(root, () => isOld || model.send({ changed: { below, leaves } }))) return false;
+    if (!isOld) runsIn = inOrder(below).map((place) => ids[place]);
+    return true;
+  }
+  function hasRun() {
+    if (!runsIn) return;
+    [ran, ranIn, runsIn] = [model.get("ran"), runsIn, null];
+    wind();
+    draw();
+    if (isOld) run(now, what);
+    else say.textContent = `${what} ${outcome()}`;
+  }
+
   // --- sliders: Python grows another tree; while it does, only the last wish counts ---
   /** @type {number[] | null} what Python was asked for and has not answered */
   let asked = null;
@@ -222,6 +310,7 @@ function render(view) {
   }
   // Python sends the tree first, and then that it has heard.
   function grown() {
+    if (tree.beside) return hasRun();
     const isNew = Boolean(asked) && String(wished) !== String(asked);
     asked = null;
     const isSame = model.get("tree").key === tree.key;
@@ -233,6 +322,7 @@ function render(view) {
     }
     now = { ...startOf(tree), prunes: now.prunes };
     past = [];
+    lies = {};
     set(0);
     draw();
     if (isNew) return ask();
@@ -252,12 +342,18 @@ function render(view) {
   }
   function set(place) {
     places = placesOf(tree, now);
-    picture = treeView(places, "The tree: the arrow keys lead through it", tree.colors);
-    host.replaceChildren(picture.card);
+    const boxes = tree.beside ? columns.map(({ box }) => box) : [host];
+    lies = { ...lies, span: tree.cuts || tree.beside ? ["", "", 0, 0] : null };
+    pictures = boxes.map((box, which) => {
+      const name = ran.names ? `The tree of ${ran.names[which] ?? "a search"}` : "The tree";
+      const made = treeView(places, `${name}: the arrow keys lead through it`, tree.colors, undefined, lies);
+      box.replaceChildren(made.card);
+      listen(made, which);
+      new ResizeObserver(() => draw()).observe(made.card);
+      return made;
+    });
     at = place;
-    picture.select(at, false);
-    listen();
-    new ResizeObserver(() => draw()).observe(picture.card);
+    choosePlace(false);
   }
 
   // --- pointer ---
@@ -266,22 +362,26 @@ function render(view) {
   function select(place, focus) {
     if (typed !== null && place !== at) commit();
     at = place;
-    picture.select(at, focus);
+    choosePlace(focus);
     showSelected();
   }
-  function listen() {
-    const { svg } = picture;
+  function choosePlace(focus) {
+    pictures.forEach((each, which) => each.select(at, focus && which === active));
+  }
+  function listen({ svg, placeOf }, which) {
     svg.addEventListener("focusin", (event) => {
-      const place = picture.placeOf(event);
+      const place = placeOf(event);
+      active = which;
       if (place >= 0 && place !== at) select(place, false);
     });
     svg.addEventListener("focusout", () => typed !== null && commit());
     svg.addEventListener("pointerdown", (event) => {
-      const place = picture.placeOf(event);
+      const place = placeOf(event);
       if (place < 0 || event.button) return;
       event.preventDefault();
+      active = which;
       select(place, true);
-      dragging = { place, x: event.clientX, y: event.clientY, from: worth(place), way: "", old: null, isDown: picture.isDown() };
+      dragging = { place, x: event.clientX, y: event.clientY, from: worth(place), way: "", old: null, isDown: picture().isDown() };
       svg.setPointerCapture(event.pointerId);
     });
     svg.addEventListener("pointermove", (event) => dragging && drag(event, dragging));
@@ -299,23 +399,22 @@ function render(view) {
     if (!dragging || (!dragging.way && Math.hypot(aside, upwards) < 6)) return;
     dragging.way ||= isLeaf(place) && Math.abs(across) >= Math.abs(along) ? "value" : "place";
     if (dragging.way === "value") return change(place, from + Math.trunc(across / 8));
-    if (isDown !== picture.isDown()) return drop();  // fewer visits may make the tree stand up again
     shift(place, along, clientX, clientY);
   }
   // A subtree follows the pointer, and changes places with a neighbour as soon as it has passed it.
   function shift(place, along, clientX, clientY) {
-    const parent = places[place].up, axis = picture.isDown() ? "x" : "y";
+    const parent = places[place].up, axis = picture().isDown() ? "x" : "y";
     if (parent < 0) return;
     const among = now.below[parent], where = among.indexOf(place), by = along > 0 ? 1 : -1, other = among[where + by];
-    const middle = picture.box(place)[axis];
-    if (other !== undefined && Math.abs(along) > Math.abs(picture.box(other)[axis] - middle) * 0.6) {
+    const middle = picture().box(place)[axis];
+    if (other !== undefined && Math.abs(along) > Math.abs(picture().box(other)[axis] - middle) * 0.6) {
       swap(by, place);
-      const moved = picture.box(place)[axis] - middle;
+      const moved = picture().box(place)[axis] - middle;
       if (dragging) dragging[axis] += moved;
       along = axis === "x" ? clientX - (dragging?.x ?? 0) : clientY - (dragging?.y ?? 0);
     }
     const [x, y] = axis === "x" ? [along, 0] : [0, along];
-    picture.lift(inOrder(now.below, place), x, y);
+    picture().lift(inOrder(now.below, place), x, y);
   }
   function drop() {
     if (!dragging) return;
@@ -340,7 +439,7 @@ function render(view) {
     draw();
   }
   hearKeys(root, ({ key, shiftKey, target: own }) => {
-    const inTree = picture.svg.contains(/** @type {Node} */ (own));
+    const inTree = picture().svg.contains(/** @type {Node} */ (own));
     if (own === field && key === "Enter") { write(at, field.value); return true; }
     if (searches.includes(/** @type {any} */ (own)) && key.startsWith("Arrow")) {
       const by = ["ArrowLeft", "ArrowUp"].includes(key) ? -1 : 1;
@@ -368,8 +467,9 @@ function render(view) {
 
   set(0);
   setSliders();
+  if (tree.beside) wind();
   draw();
-  say.textContent = reading.opening();
+  say.textContent = tree.beside ? outcome() : reading.opening();
   model.on("change:heard", grown);
   return () => {
     clearTimeout(saving);

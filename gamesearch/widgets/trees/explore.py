@@ -4,6 +4,7 @@ explore(NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))      # at the end of a 
 explore(Nim, start=range(1, 12), depth=3)
 explore(tree, cuts=True)                                      # and alpha-beta, beside minimax
 explore(tree, narrow=True)                                    # and NegaScout, beside both
+explore(watch(plain, tree, 0), beside=watch(mine, tree, 0, -inf, inf))  # two of one's own, in step
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from gamesearch.base.text.describe import brief
+from gamesearch.base.text.markup import inline
 from gamesearch.games import NumberTree
 from gamesearch.pictures.drawing.boards import is_bare_number
 from gamesearch.pictures.drawing.draw import draw
@@ -26,6 +28,7 @@ from gamesearch.state import (
 from gamesearch.tree import GameTree
 from gamesearch.widgets.page.shown import Shown
 from gamesearch.widgets.trees.explored import MOST, Slid, Whole
+from gamesearch.widgets.trees.in_step import InStep
 
 MOST_STARTS = 100
 
@@ -38,6 +41,7 @@ def explore(
     evaluate: Score | None = None,
     cuts: bool = False,
     narrow: bool = False,
+    beside: GameTree | None = None,
 ) -> Explorer:
     """Change a tree, and see at once what becomes of its values, its best play and its cuts.
 
@@ -53,6 +57,8 @@ def explore(
         cuts: True lets the reader choose alpha-beta, too, with its windows and cuts.
         narrow: True lets the reader choose NegaScout, too, with its questions ("≤ 5?") and its
             second searches (↻); and alpha-beta with it.
+        beside: another search that was watched in the same tree of numbers, where `tree` is one,
+            too. Both run again after every change, and a slider leads through both in step.
 
     Returns:
         What shows the tree, at the end of a cell. Values are meant for MAX: in a tree of numbers
@@ -62,6 +68,10 @@ def explore(
         TypeError: `tree` is none of these, or another argument does not fit it.
         ValueError: the tree is too large or was cut, there is no start, or `depth` is out of range.
     """
+    if beside is not None:
+        if (start, depth, evaluate, cuts, narrow) != (None, None, None, False, False):
+            raise TypeError("beside stands alone: two searches that were watched, and nothing else")
+        return Explorer(InStep(tree, beside), {"beside": True})
     if isinstance(tree, int | float | list | tuple) and not is_state(tree):
         tree = NumberTree(tree)
     is_game = is_state(tree) and not is_bare_number(tree)
@@ -126,10 +136,18 @@ class Explorer(Shown):
         return state if numbers is None else NumberTree(numbers, state.to_move)
 
     def __str__(self) -> str:
-        return f"A tree to change. Run this cell.\n{draw(self._subject.tree)}"
+        if self._subject.note:
+            return f"{self._subject.title}: {self._subject.note}"
+        return f"{self._subject.title}. Run this cell.\n{draw(self._subject.still)}"
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
+        if not self._subject.note:
+            return super()._repr_mimebundle_(include, exclude)
+        html = f"<p><strong>{self._subject.title}</strong>: {inline(self._subject.note)}</p>"
+        return {"text/html": html, "text/plain": str(self)}
 
     def _html(self) -> str:
-        return self._headed(draw(self._subject.tree).html)
+        return self._headed(draw(self._subject.still).html)
 
     def _new_page(self) -> Any:
         from gamesearch.widgets.trees.explore_page import ExplorePage

@@ -11,16 +11,18 @@ from gamesearch.state import is_whole
 from gamesearch.widgets.page.left import taken
 from gamesearch.widgets.page.part import Listening, module
 from gamesearch.widgets.trees.explored import Slid, Whole
+from gamesearch.widgets.trees.in_step import InStep
 
 
 class ExplorePage(Listening):
-    """Gets the tree and needs no kernel for it; only a slider asks for another one. (Its code is in
-    `explore.js`.)"""
+    """Gets the tree and needs no kernel for it; only a slider asks for another one, and searches
+    that run here are asked after every change. (Its code is in `explore.js`.)"""
 
     _esm = module(__file__, "explore")
 
     tree = traitlets.Dict().tag(sync=True)
     left = traitlets.Dict().tag(sync=True)  # how the learner left it
+    ran = traitlets.Dict().tag(sync=True)  # what two searches did in the tree as it is there
 
     def __init__(self, subject: Whole | Slid, searches: dict[str, bool]):
         tree = {**subject.told(), **searches}
@@ -30,10 +32,22 @@ class ExplorePage(Listening):
         if isinstance(left, dict):
             self._wished(left.get("sliders"))
             self.left = left
+        self._run(self.left if self.left.get("key") == self.tree["key"] else {})
 
     def _take(self, told: dict[str, Any]) -> None:
-        """Take what is wished with the sliders: {"sliders": [3, 1]}."""
+        """Take what is wished with the sliders: {"sliders": [3, 1]}; or a tree that has changed, in
+        which two searches run again: {"changed": {"below": [[1, 2], [], []], …}}."""
+        if "changed" in told:
+            self._run(told["changed"])
         self._wished(told.get("sliders"))
+
+    def _run(self, changed: Any) -> None:
+        if not isinstance(self._subject, InStep):
+            return
+        try:
+            self.ran = self._subject.searched(_numbers(changed))
+        except Exception as error:  # of what the page told, or of a learner's search
+            self.ran = {"names": [], "calls": [], "moments": [], "note": f"{brief(error)}."}
 
     def _wished(self, at: Any) -> None:
         if isinstance(at, list) and len(at) == len(self.tree["sliders"]) and all(map(is_whole, at)):
@@ -51,12 +65,17 @@ class ExplorePage(Listening):
     @property
     def numbers(self) -> Any:
         """The tree of numbers as it was changed on the page, in lists; None if it was not."""
-        below, leaves = self.left.get("below"), self.left.get("leaves")
-        if self.left.get("key") != self.tree["key"] or below is None or leaves is None:
-            return None
+        return _numbers(self.left) if self.left.get("key") == self.tree["key"] else None
 
-        def listed(at: int) -> Any:
-            # Where the course runs in the browser, a null of the page is not None here.
-            return [listed(child) for child in below[at]] if below[at] else leaves[at]
 
-        return listed(0)
+def _numbers(left: Any) -> Any:
+    """A tree of numbers in lists, from what the page tells of it; None if it tells nothing."""
+    below, leaves = left.get("below"), left.get("leaves")
+    if below is None or leaves is None:
+        return None
+
+    def listed(at: int) -> Any:
+        # Where the course runs in the browser, a null of the page is not None here.
+        return [listed(child) for child in below[at]] if below[at] else leaves[at]
+
+    return listed(0)

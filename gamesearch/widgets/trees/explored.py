@@ -23,7 +23,26 @@ MOST_SEARCHED = 20_000
 """The true values of a game with more different positions are not looked for."""
 
 
-class Whole:
+class Explored:
+    """What can be explored.
+
+    Attributes:
+        tree: the tree as it is shown first.
+        title: what it is called where no widgets run.
+        note: why there is nothing to explore; empty if there is something.
+    """
+
+    tree: GameTree
+    title = "A tree to change"
+    note = ""
+
+    @property
+    def still(self) -> GameTree:
+        """What is drawn of it where no widgets run."""
+        return self.tree
+
+
+class Whole(Explored):
     """A tree that is there from the beginning.
 
     Attributes:
@@ -57,7 +76,7 @@ class Whole:
         return _told(self.tree, ends, {})
 
 
-class Slid:
+class Slid(Explored):
     """A game whose tree grows from one of some starts, to its end or to a depth that a slider says.
 
     Args:

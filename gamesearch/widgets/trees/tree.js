@@ -3,7 +3,7 @@
 // move to another place, a longer number or a window more is seen at once. Each position is a part
 // of its own that can be focused, clicked and dragged.
 import { element, put } from "../page/page.js";
-import { BAR, CELL, MARGIN, WINDOW, isBeside, laidOut, measured, moveWidth, under } from "./tree_layout.js";
+import { BAR, CELL, MARGIN, WINDOW, fits, isBeside, laidOut, measured, moveWidth, under } from "./tree_layout.js";
 
 /**
  * A position as Python describes it: see `positions.py`.
@@ -32,9 +32,12 @@ import { BAR, CELL, MARGIN, WINDOW, isBeside, laidOut, measured, moveWidth, unde
  * @property {string} [room] the widest text that its value will ever have: it has room from the start
  * @property {string} [note] what stands under it
  * @property {string} [order] when it was visited
- * @property {[string, string, number, number] | null} [span] its window: its ends in words, and where they lie
+ * @property {[string, string, number, number] | null} [span] its window: its ends in words, and where they lie;
+ *   no words as long as there is only room for it
  * @property {"" | "taken" | "best" | "cut" | "gone"} edge how the move that leads here is drawn
  */
+
+const A_SCROLLBAR = 30;  // pixels: no other width of the page
 
 /** A number as the pictures write it. @param {number} value */
 export function numberText(value, plus = "") {
@@ -113,8 +116,11 @@ function lettering(text, x, y, look = "") {
  * @param {string} colors of `palette.py`
  * @param {(value: SVGTextElement, triangle: string, text: string, look: Look) => void} write writes the
  *   value of a position
+ * @param {any} lies which way it lies. That is decided at first, and for another width of the page, from
+ *   the top down where it fits, with the window `span` wherever one may come to stand: a tree does
+ *   not turn while somebody works in it. Who makes the view anew hands on the same one.
  */
-export function treeView(places, name, colors, write = (value, triangle, text) => put(value, triangle + text)) {
+export function treeView(places, name, colors, write = (value, triangle, text) => put(value, triangle + text), lies = {}) {
   const svg = part("svg", { role: "tree", "aria-label": name });
   const card = element("div", { className: "gs-tree" });
   card.style.cssText = colors;
@@ -181,7 +187,7 @@ export function treeView(places, name, colors, write = (value, triangle, text) =
     write(made.value, high && !isEnd ? (isMax ? "▲ " : "▼ ") : "", places[at].guess && text ? `≈${text}` : text, look);
     drawUnder(at, half, tall);
     put(made.order, look.order ?? "");
-    const order = !isDown && sizes[at].isLast ? [half + 6, 4] : !isDown || high ? [half - 9, -tall - 4]
+    const order = !isDown && sizes[at].isLast ? [half + 6, 4] : !isDown || high ? [half - 9, -tall - (isDown ? 4 : 7)]
       : isEnd ? [-3, tall + 13] : [-half - (isMax ? 14 : 8), isMax ? tall - 2 : 16 - tall];
     set(made.order, { x: order[0], y: order[1] });
   }
@@ -191,9 +197,9 @@ export function treeView(places, name, colors, write = (value, triangle, text) =
     const made = nodes[at], look = seen[at], { high, isEnd } = sizes[at];
     const isIn = isDown && high > 0, isAside = !isDown && isBeside(sizes[at], look), isByTriangle = isDown && !isEnd && !high;
     const left = isIn ? -BAR / 2 : isAside ? half + 24 : isByTriangle ? half + 6 : -half;
-    let top = isIn ? tall - 4 - under(look) : isAside ? -7 : isByTriangle ? -under(look) / 2 : tall + (isEnd ? 6 : 2);
+    let top = isIn ? tall - 4 - under(look) : isAside ? -7 : isByTriangle ? -under(look) / 2 : tall + (isEnd ? 6 : 5);
     const [alpha, beta, shut, open] = made.bar.children;
-    set(made.bar, { display: look.span ? "inline" : "none" });
+    set(made.bar, { display: look.span?.[0] ? "inline" : "none" });
     if (look.span) {
       const [a, b, from, to] = look.span;
       put(alpha, a);
@@ -253,8 +259,13 @@ export function treeView(places, name, colors, write = (value, triangle, text) =
     const titles = rows.map(head), page = Math.max(280, card.clientWidth || 800);
     const margin = MARGIN + Math.max(...titles.map(([, title, text]) => Math.max(title.length * 10, text.length * 7))) + 14;
     const tree = { below, rows, sizes, looks, moves };
-    const { width, height, ...laid } = laidOut(tree, margin, page);
-    ({ boxes, isDown } = laid);
+    if (!(Math.abs(page - lies.page) < A_SCROLLBAR)) {
+      const widest = looks.map((look, at) => (sizes[at].isEnd ? look : { ...look, span: look.span ?? lies.span }));
+      Object.assign(lies, { page, isDown: fits({ ...tree, looks: widest }, margin, page) });
+    }
+    ({ isDown } = lies);
+    const { width, height, ...laid } = laidOut(tree, margin, isDown);
+    ({ boxes } = laid);
     set(svg, { width: Math.ceil(width), height: Math.ceil(height) });
     rows.forEach((row, at) => {
       const [title, text] = heads[at].children, [look, first, said] = titles[at];

@@ -1,5 +1,5 @@
 // @ts-check
-// Where every position of a tree lies: from the top down where that fits, else from left to right.
+// Where every position of a tree lies: from the top down, or from left to right.
 
 /**
  * @typedef {import("./tree.js").Place} Place
@@ -63,12 +63,16 @@ export function isBeside({ isLast }, { note, span }) {
  * @param {Look[]} tree.looks
  * @param {string[]} tree.moves what stands at the edge to each position
  * @param {number} left the room for headers at the left
- * @param {number} page how wide the page is
+ * @param {boolean} isDown which way it lies: see `fits`
  * @returns {{ boxes: Box[], width: number, height: number, isDown: boolean }}
  */
-export function laidOut(tree, left, page) {
-  const down = downwards(tree, left);
-  return down.width <= page ? down : rightwards(tree);
+export function laidOut(tree, left, isDown) {
+  return isDown ? downwards(tree, left) : rightwards(tree);
+}
+
+/** Does it fit the page from the top down? @param {number} page how wide the page is */
+export function fits(tree, left, page) {
+  return downwards(tree, left).width <= page;
 }
 
 function downwards({ below, rows, sizes, looks, moves }, left) {
