@@ -27,8 +27,7 @@ from gamesearch.state import (
 )
 from gamesearch.tree import GameTree
 from gamesearch.widgets.page.shown import Shown
-from gamesearch.widgets.trees.explored import MOST, Slid, Whole
-from gamesearch.widgets.trees.in_step import InStep
+from gamesearch.widgets.trees.explored import MOST, Explored, Slid, Whole
 
 MOST_STARTS = 100
 
@@ -71,6 +70,8 @@ def explore(
     if beside is not None:
         if (start, depth, evaluate, cuts, narrow) != (None, None, None, False, False):
             raise TypeError("beside stands alone: two searches that were watched, and nothing else")
+        from gamesearch.widgets.trees.in_step import InStep  # it loads the stepper
+
         return Explorer(InStep(tree, beside), {"beside": True})
     if isinstance(tree, int | float | list | tuple) and not is_state(tree):
         tree = NumberTree(tree)
@@ -119,7 +120,7 @@ def _starts(game: Any, start: Iterable[Any]) -> list[GameState]:
 class Explorer(Shown):
     """A tree to change. Made by `explore`."""
 
-    def __init__(self, subject: Whole | Slid, searches: dict[str, bool]):
+    def __init__(self, subject: Explored, searches: dict[str, bool]):
         self._subject, self._searches = subject, searches
 
     @property

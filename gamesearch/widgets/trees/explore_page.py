@@ -10,8 +10,7 @@ from gamesearch.base.text.describe import brief
 from gamesearch.state import is_whole
 from gamesearch.widgets.page.left import taken
 from gamesearch.widgets.page.part import Listening, module
-from gamesearch.widgets.trees.explored import Slid, Whole
-from gamesearch.widgets.trees.in_step import InStep
+from gamesearch.widgets.trees.explored import Explored, Slid
 
 
 class ExplorePage(Listening):
@@ -24,7 +23,7 @@ class ExplorePage(Listening):
     left = traitlets.Dict().tag(sync=True)  # how the learner left it
     ran = traitlets.Dict().tag(sync=True)  # what two searches did in the tree as it is there
 
-    def __init__(self, subject: Whole | Slid, searches: dict[str, bool]):
+    def __init__(self, subject: Explored, searches: dict[str, bool]):
         tree = {**subject.told(), **searches}
         super().__init__(known_as=f"explore {tree['key']} {searches}", by_hand="left", tree=tree)
         self._subject, self._searches = subject, searches
@@ -42,8 +41,6 @@ class ExplorePage(Listening):
         self._wished(told.get("sliders"))
 
     def _run(self, changed: Any) -> None:
-        if not isinstance(self._subject, InStep):
-            return
         try:
             self.ran = self._subject.searched(_numbers(changed))
         except Exception as error:  # of what the page told, or of a learner's search

@@ -41,6 +41,15 @@ class Explored:
         """What is drawn of it where no widgets run."""
         return self.tree
 
+    def told(self) -> dict[str, Any]:
+        """The data for the page."""
+        raise NotImplementedError
+
+    def searched(self, numbers: Any) -> dict[str, Any]:
+        """What searches of the learner's own do in it, or in a tree of other numbers; nothing if
+        there are none."""
+        return {}
+
 
 class Whole(Explored):
     """A tree that is there from the beginning.

@@ -9,10 +9,10 @@ const TREE = `
 .tree .n{pointer-events:all}
 .tree .on .s,.tree .on .l{filter:drop-shadow(0 0 1px var(--ink)) drop-shadow(0 0 3px var(--ink))}
 .tree .heads{position:sticky;z-index:1;display:block;background:var(--paper)}
-.tree .head{font-weight:bold}
-.tree .head.max{fill:var(--alpha)}
-.tree .head.min{fill:var(--beta)}
-.tree .head.chance{fill:var(--fourth)}
+.tree .max{--tint:var(--max);--tone:var(--alpha)}
+.tree .min{--tint:var(--min);--tone:var(--beta)}
+.tree .chance{--tint:var(--chance);--tone:var(--fourth)}
+.tree .head{font-weight:bold;fill:var(--tone,var(--ink))}
 .tree .e .l{fill:none;stroke:var(--grey);stroke-width:1;stroke-dasharray:4 3}
 .tree .e .h,.tree .e .x{display:none}
 .tree .e .m{font-size:12px;fill:var(--grey);paint-order:stroke;stroke:var(--paper);stroke-width:7px;stroke-linejoin:round}
@@ -26,10 +26,7 @@ const TREE = `
 .tree .e.cut .l,.tree .e.cut .x{stroke:var(--cut);stroke-width:1.5}
 .tree .e.cut .x{display:inline;stroke-width:2}
 .tree .n .s{fill:var(--paper);stroke:var(--grey);stroke-width:1;stroke-dasharray:4 3}
-.tree .n.seen .s{stroke:var(--ink);stroke-dasharray:none}
-.tree .n.max.seen .s{fill:var(--max)}
-.tree .n.min.seen .s{fill:var(--min)}
-.tree .n.chance.seen .s{fill:var(--chance)}
+.tree .n.seen .s{fill:var(--tint,var(--paper));stroke:var(--ink);stroke-dasharray:none}
 .tree .n.end.seen .s,.tree .n.open .s{stroke-width:2.5}
 .tree .n.kept .s{stroke-width:2.5;stroke-dasharray:2 4}
 .tree .n.best .s{stroke:var(--best);stroke-width:4}
@@ -45,12 +42,9 @@ const TREE = `
 .tree .n .k.new{font-weight:bold}
 .tree .n.seen .won{fill:var(--won)}
 .tree .n.seen .won+.k{fill:var(--ink)}
-.tree .n.max.seen .t{fill:var(--alpha)}
-.tree .n.min.seen .t{fill:var(--beta)}
-.tree .n.chance.seen .t{fill:var(--fourth)}
-.tree .n:not(.seen) .t{fill:var(--grey)}
-.tree .n .w{display:none}
-.tree .n.win .w{display:inline}
+.tree .n .t{fill:var(--grey)}
+.tree .n.seen .t{fill:var(--tone)}
+.tree .n:not(.win) .w{display:none}
 .tree .w text{font-size:11px;font-weight:bold;fill:var(--alpha)}
 .tree .w .b{fill:var(--beta)}
 .tree .w .y{fill:var(--reason)}
