@@ -294,18 +294,24 @@ class GameTree:
         return [count[ply] for ply in range(len(count))]
 
     def best_child(self, node: Node) -> Node | None:
-        """The first child whose value `node` takes; None while values are missing.
+        """The first child whose value `node` takes; None while values are missing."""
+        return next(iter(self.best_children(node)), None)
 
-        A child with only a bound that happens to be as good comes after one whose value is exact.
-        And where a search found only that the player to move has so much at most, every move may
-        be the best one: then it is None, too.
+    def best_children(self, node: Node) -> list[Node]:
+        """The children whose value `node` takes: several where there is a tie, none while values
+        are missing.
+
+        A child with only a bound that happens to be as good is one of them only if there is no
+        other. And where a search found only that the player to move has so much at most, every move
+        may be the best one: then there is none, too.
         """
         if node.value is None or not self.is_minimax or is_chance(node.state):
-            return None
+            return []
         if node.bound and node.bound == ("≤" if self.is_max(node) else "≥"):
-            return None
+            return []
         equal = [child for child in node.children if child.value == node.value]
-        return min(equal, key=lambda child: bool(child.bound) and not child.is_wrong, default=None)
+        exact = [child for child in equal if not child.bound or child.is_wrong]
+        return exact or equal[:1]
 
     def best_line(self) -> list[Node]:
         """The nodes of the line of best play, the root first; only the root without values."""

@@ -1,5 +1,6 @@
 """The search that runs in the page finds what the textbook functions of the package find."""
 
+from itertools import permutations, product
 from math import inf
 from pathlib import Path
 
@@ -22,15 +23,18 @@ leaves = st.integers(-3, 3) | st.sampled_from([0.5, -2.25])
 trees = st.recursive(leaves, lambda items: st.lists(items, min_size=1, max_size=4), max_leaves=25)
 examples = settings(max_examples=200, deadline=None, suppress_health_check=list(HealthCheck))
 
-SEARCH = """([places, prunes]) => {
+POSITIONS = """
     const below = places.map(() => []);
     places.forEach(({up}, at) => { if (up >= 0) below[up].push(at); });
     const positions = places.map(({isMax, leaf}, at) => ({isMax, leaf, below: below[at]}));
+"""
+FEWEST = f"places => {{ {POSITIONS} return search.fewest(positions); }}"
+SEARCH = f"""([places, prunes]) => {{ {POSITIONS}
     const found = search.searched(positions, prunes);
-    const told = found.map(each => each && {...each, window: each.window.map(String)});
-    const taken = found.map((each, at) => (each && search.taken(positions, found, at)) ?? null);
+    const told = found.map(each => each && {{...each, window: each.window.map(String)}});
+    const taken = found.map((each, at) => each ? search.taken(positions, found, at) : []);
     return [told, search.bestLine(positions, found), taken];
-}"""
+}}"""
 
 
 @pytest.fixture(scope="module")
@@ -53,7 +57,7 @@ def page():
 
 def in_the_page(page, places, prunes):
     """For every position: its value, bound, window, visit and cut; the line of best play; and for
-    every position the place after the move whose value it takes, or None."""
+    every position the places after the moves whose value it takes."""
     found, line, taken = page.evaluate(SEARCH, [places, prunes])
     return [each and (*each.values(),) for each in found], line, taken
 
@@ -92,10 +96,10 @@ def same(page, tree, places):
         nodes = tree.nodes()
         assert [nodes[at].move for at in line] == [node.move for node in watched.best_line()]
         by_path = {path_to(node): node for node in watched.nodes() if node.visit is not None}
-        for node, at in zip(nodes, taken, strict=True):
-            best = watched.best_child(by_path[path_to(node)]) if path_to(node) in by_path else None
-            assert (at is None) == (best is None)
-            assert best is None or path_to(nodes[at]) == path_to(best)
+        for node, places_taken in zip(nodes, taken, strict=True):
+            here = by_path.get(path_to(node))
+            best = watched.best_children(here) if here else []
+            assert [path_to(nodes[at]) for at in places_taken] == [path_to(each) for each in best]
         if prunes:
             windows = [node.window for node in watched.nodes() if node.visit]
             texts = sorted(each[2] for each in found if each)
@@ -114,6 +118,32 @@ def spelled(number):
 def test_on_trees_of_numbers(page, tree, to_move):
     grown = GameTree(GameTree.grow(NumberTree(tree, to_move)).root, player=0)
     same(page, grown, Whole(grown).told()["places"])
+
+
+small_trees = st.recursive(
+    leaves, lambda items: st.lists(items, min_size=1, max_size=3), max_leaves=6
+)
+
+
+def orders(tree):
+    """The tree with the moves of every position in every order."""
+    if not isinstance(tree, list):
+        return [tree]
+    each = [orders(child) for child in tree]
+    return [list(one) for these in product(*each) for one in permutations(these)]
+
+
+@examples
+@given(tree=small_trees, to_move=st.integers(0, 1))
+def test_the_fewest_visits_are_those_of_the_best_order(page, tree, to_move):
+    grown = GameTree(GameTree.grow(NumberTree(tree, to_move)).root, player=0)
+    told = page.evaluate(FEWEST, Whole(grown).told()["places"])
+    search = (alpha_beta.max_value, alpha_beta.min_value)[to_move]
+    visits = (
+        sum(node.visit is not None for node in watch(search, NumberTree(each, to_move), 0).nodes())
+        for each in orders(tree)
+    )
+    assert told == min(visits)
 
 
 whole_trees = st.recursive(

@@ -50,7 +50,7 @@ class Graph(Down):
         return Look(
             is_max=True,
             is_best=not is_unvisited and node in self.merged.best,
-            is_taken=not is_unvisited and self.merged.whole.best_child(parent) is node,
+            is_taken=not is_unvisited and node in self.merged.whole.best_children(parent),
             is_unvisited=is_unvisited,
             is_cut=is_unvisited and parent.is_cut,
             is_played=node.played,

@@ -31,7 +31,7 @@ class Look:
         is_guess: is the game not over here, but its number an evaluation, since nothing below it
             was searched?
         is_best: is it on the line of best play?
-        is_taken: did its parent take its value?
+        is_taken: is its value the one that its parent took, alone or with others?
         is_unvisited: did the search that was watched never come here?
         goes_wrong: did a search return a wrong value, and is this where it goes wrong?
         is_cut: is it never visited because the search left its parent with a cut?
@@ -60,7 +60,7 @@ class Look:
         """How a node looks, read from the tree and from what was asked to be shown of it."""
         node, parent = box.node, box.parent
         visited = not sketch.watched or node.visit is not None
-        is_taken = visited and parent is not None and sketch.tree.best_child(parent.node) is node
+        is_taken = visited and parent is not None and node in sketch.tree.best_children(parent.node)
         return cls(
             is_max=sketch.is_max(node),
             is_end=node.is_leaf,

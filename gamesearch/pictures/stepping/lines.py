@@ -249,9 +249,20 @@ def _variables(frame: FrameType, node: Node) -> Variables:
     for name in dict.fromkeys(names):
         if name in values and name != "self" and not name.startswith("_"):
             text = value_in_short(values[name], node)
+            if text and "move" in name:
+                text = _with_move(text, values[name], node)
             if text:
                 shown.append((name, text))
     return tuple(shown[:MOST_VARIABLES])
+
+
+def _with_move(text: str, value: Any, node: Node) -> str:
+    """What a move is called in the picture, behind what it is in the code: `7 (O b1)`."""
+    with suppress(Exception):  # a learner's own `==`
+        for child in node.children:
+            if repr(child.move) == repr(value) and child.move_text not in ("", text):
+                return f"{text} ({child.move_text})"
+    return text
 
 
 def value_in_short(value: Any, node: Node) -> str:

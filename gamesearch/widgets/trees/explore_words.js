@@ -1,6 +1,6 @@
 // @ts-check
 // What a search finds in a tree as it stands, and what is said about it.
-import { bestLine, searched, taken } from "./search.js";
+import { bestLine, fewest, searched, taken } from "./search.js";
 import { headerOf, inOrder, numberText } from "./tree.js";
 
 const BOUND = { "": "", "≤": "at most ", "≥": "at least " };
@@ -23,7 +23,7 @@ export function read({ places, plus, isNumbers, guesses, note, cuts }, now) {
   const { below, leaves, ids, prunes } = now;
   const positions = places.map(({ isMax }, at) => ({ isMax, below: below[at], leaf: leaves[at] }));
   const found = searched(positions, prunes), line = bestLine(positions, found);
-  const choices = new Set(places.map((_, at) => found[at] && taken(positions, found, at)));
+  const choices = new Set(places.flatMap((_, at) => (found[at] ? taken(positions, found, at) : [])));
   const isLeaf = (at) => leaves[at] !== null;
   const number = (value) => numberText(value, plus);
   const move = (at) => places[at].move ?? String(below[places[at].up].indexOf(at));
@@ -38,6 +38,7 @@ export function read({ places, plus, isNumbers, guesses, note, cuts }, now) {
   const listed = (at) => (isLeaf(at) ? String(leaves[at]) : `[${below[at].map(listed).join(", ")}]`);
   const visited = found.filter(Boolean).length, who = capital(NAMES[prunes]);
   const visits = found.reduce((sum, each) => sum + (each?.times ?? 0), 0);
+  const isLeast = prunes === 1 && visited < places.length && visited === fewest(positions);
   const which = visited === places.length ? `all ${visited} nodes` : `${visited} of ${places.length} nodes`;
   const asked = ({ narrow, window: [alpha, beta] }, at) => {
     if (!narrow) return "";
@@ -73,7 +74,7 @@ export function read({ places, plus, isNumbers, guesses, note, cuts }, now) {
     written: isNumbers ? listed(0) : "",
     best: line.slice(1).map(move).join(", "),
     counts: !cuts ? `${visited} ${visited === 1 ? "node" : "nodes"}.`
-      : visits > visited ? `${who} makes ${visits} visits, to ${which}.` : `${who} visits ${which}.`,
+      : visits > visited ? `${who} makes ${visits} visits, to ${which}.` : `${who} visits ${which}${isLeast ? ", the fewest in any order of the moves" : ""}.`,
     visits,
     valued: (at) => valued(at),
 

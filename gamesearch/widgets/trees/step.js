@@ -82,10 +82,11 @@ const SIGNS = "Dashed frame: where the search is. Thick outline: in progress. �
 const KEYS = "→ or Space next, ← back, Home, End; Escape returns to the cell.";
 
 // A line that is too long goes on further to the right than it begins. It breaks at spaces and after
-// "(" only: a browser would break it after a minus too, which then says "minus" of nothing.
+// "(" only: a browser would break it after a minus too, which then says "minus" of nothing. A comment
+// at its end goes on with its sign, as a whole.
 function codeLine(text) {
   const code = text.trimStart(), indent = text.length - code.length;
-  const line = element("div", {}, ...(code || " ").split(/( +|(?<=\())/).flatMap((word) =>
+  const line = element("div", {}, ...(code || " ").split(/((?<= |^)#.{0,60}$| +|(?<=\())/).flatMap((word) =>
     !word ? element("wbr") : word.trim() ? element("span", { textContent: word }) : word));
   line.style.paddingLeft = `${indent + 5}ch`;
   return line;

@@ -37,6 +37,7 @@ import { BAR, CELL, MARGIN, WINDOW, fits, isBeside, laidOut, measured, moveWidth
  * @property {"" | "taken" | "best" | "cut" | "gone"} edge how the move that leads here is drawn
  */
 
+const HEADS = 42;  // the height of the headers, above a tree from left to right
 const A_SCROLLBAR = 30;  // pixels: no other width of the page
 
 /** A number as the pictures write it. @param {number} value */
@@ -150,7 +151,11 @@ export function treeView(places, name, colors, write = (value, triangle, text) =
     made.group.append(made.value, made.note, made.bar, made.order);
     return made;
   });
-  svg.append(...edges.slice(1), ...heads, ...nodes.map(({ group }) => group));
+  // What is scrolled passes under the headers.
+  const cover = part("rect", { class: "cover" }), top = part("g", {}, cover, ...heads);
+  let covered = [0, 0];
+  svg.append(...edges.slice(1), ...nodes.map(({ group }) => group), top);
+  card.addEventListener("scroll", () => set(top, { transform: isDown ? `translate(${card.scrollLeft} 0)` : `translate(0 ${card.scrollTop})` }));
 
   /** @type {{ x: number, y: number, width: number, height: number }[]} */
   let boxes = [];
@@ -258,7 +263,8 @@ export function treeView(places, name, colors, write = (value, triangle, text) =
     order(0);
     const titles = rows.map(head), page = Math.max(280, card.clientWidth || 800);
     const margin = MARGIN + Math.max(...titles.map(([, title, text]) => Math.max(title.length * 10, text.length * 7))) + 14;
-    const tree = { below, rows, sizes, looks, moves };
+    const heading = titles.map(([, title, text]) => Math.max(title.length * 10, text.length * 6.8));
+    const tree = { below, rows, sizes, looks, moves, heads: heading };
     if (!(Math.abs(page - lies.page) < A_SCROLLBAR)) {
       const widest = looks.map((look, at) => (sizes[at].isEnd ? look : { ...look, span: look.span ?? lies.span }));
       Object.assign(lies, { page, isDown: fits({ ...tree, looks: widest }, margin, page) });
@@ -267,6 +273,8 @@ export function treeView(places, name, colors, write = (value, triangle, text) =
     const { width, height, ...laid } = laidOut(tree, margin, isDown);
     ({ boxes } = laid);
     set(svg, { width: Math.ceil(width), height: Math.ceil(height) });
+    set(cover, isDown ? { width: margin - 10, height } : { width, height: HEADS });
+    covered = isDown ? [margin - 10, 0] : [0, HEADS];
     rows.forEach((row, at) => {
       const [title, text] = heads[at].children, [look, first, said] = titles[at];
       const x = isDown ? MARGIN : boxes[row[0]].x - boxes[row[0]].width / 2, y = isDown ? boxes[row[0]].y : 16;
@@ -293,12 +301,12 @@ export function treeView(places, name, colors, write = (value, triangle, text) =
   // laid out now, and is seen whole; when the card comes into sight, it is brought into the middle.
   function keepInView(left, top) {
     const { x, y, width, height } = boxes[selected], { clientWidth, clientHeight } = card;
-    const whole = (start, middle, size, seen) =>
-      Math.max(middle + size / 2 + 8 - seen, Math.min(start, middle - size / 2 - 8));
+    const whole = (start, middle, size, seen, hidden) =>
+      Math.max(middle + size / 2 + 8 - seen, Math.min(start, middle - size / 2 - 8 - hidden));
     if (!isShown) card.scrollTo(x - clientWidth / 2, y - clientHeight / 2);
     else if (x !== left || y !== top) card.scrollBy(x - left, y - top);
-    card.scrollLeft = whole(card.scrollLeft, x, width, clientWidth);
-    card.scrollTop = whole(card.scrollTop, y, height, clientHeight);
+    card.scrollLeft = whole(card.scrollLeft, x, width, clientWidth, covered[0]);
+    card.scrollTop = whole(card.scrollTop, y, height, clientHeight, covered[1]);
     isShown = clientHeight > 0;
   }
 

@@ -14,7 +14,7 @@
  */
 
 export const CELL = 17, SMALL_LETTER = 7.2, BAR = 88, WINDOW = 26, MARGIN = 8;
-const LETTER = 8.9, ROW_GAP = 50, GAP = 9, APART = 18, REASON = 14, TOP = 50;
+const LETTER = 8.9, ROW_GAP = 50, GAP = 9, APART = 18, REASON = 14, TOP = 50, ORDER = 9;
 
 /** @param {Place[]} places @returns {Measure[]} */
 export function measured(places) {
@@ -62,6 +62,7 @@ export function isBeside({ isLast }, { note, span }) {
  * @param {Measure[]} tree.sizes
  * @param {Look[]} tree.looks
  * @param {string[]} tree.moves what stands at the edge to each position
+ * @param {number[]} tree.heads how wide the header of each ply is
  * @param {number} left the room for headers at the left
  * @param {boolean} isDown which way it lies: see `fits`
  * @returns {{ boxes: Box[], width: number, height: number, isDown: boolean }}
@@ -104,27 +105,29 @@ function downwards({ below, rows, sizes, looks, moves }, left) {
 }
 
 // A line of text has its value beside it, so that more positions find room.
-function rightwards({ below, rows, sizes, looks, moves }) {
+function rightwards({ below, rows, sizes, looks, moves, heads }) {
   const value = Math.max(44, ...looks.map((look, at) => valueWidth(look) * (sizes[at].isEnd ? 1 : 1.3) + 12));
   const boxes = sizes.map(({ wide, high, isLine }) => ({
     x: 0, y: 0, width: isLine ? wide + value + 14 : Math.max(value, wide + 12), height: high && !isLine ? high + 30 : 26,
   }));
   const reach = (at) => {
     const half = boxes[at].height / 2;
-    return [half, half + (isBeside(sizes[at], looks[at]) ? 0 : under(looks[at]))];
+    const above = looks[at].order && !sizes[at].isLast ? ORDER : 0;
+    return [half + above, half + (isBeside(sizes[at], looks[at]) ? 0 : under(looks[at]))];
   };
   const middles = spread(below, reach, 7, 14);
+  const labels = rows.map((row) => Math.max(...row.map((at) => moveWidth(moves[at]))));
   let left = MARGIN;
-  for (const row of rows) {
-    const label = Math.max(...row.map((at) => moveWidth(moves[at])));
+  rows.forEach((row, ply) => {
+    const label = labels[ply];
     const wide = Math.max(...row.map((at) => Math.max(looks[at].span ? BAR : 0,
       boxes[at].width + (isBeside(sizes[at], looks[at]) ? noteWidth(looks[at]) + 24 : 0))));
     for (const at of row) {
       boxes[at].x = left + label + boxes[at].width / 2;
       boxes[at].y = TOP + middles[at];
     }
-    left += Math.max(label + wide + 32, 104);
-  }
+    left += label + Math.max(wide + 32, heads[ply] + 10 - (labels[ply + 1] ?? 0));
+  });
   const height = Math.max(...boxes.map(({ y }, at) => y + reach(at)[1])) + MARGIN;
   return { boxes, width: left, height, isDown: false };
 }

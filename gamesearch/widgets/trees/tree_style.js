@@ -5,6 +5,7 @@ export const TREE_STYLE = `
 .gs-tree{background:var(--paper);color:var(--ink);max-height:max(300px,62vh);overflow:auto;position:relative}
 .gs-tree svg{display:block;fill:var(--ink);font-family:"DejaVu Sans",Helvetica,Arial,sans-serif;font-size:14px;overflow:visible;user-select:none;-webkit-user-select:none}
 .gs .gs-tree .n{cursor:pointer;outline:none}
+.gs-tree .cover{fill:var(--paper)}
 .gs-tree .f{fill:none;stroke:none}
 .gs-tree .n[aria-selected=true] .f{stroke:var(--grey);stroke-width:1.5}
 .gs-tree .n:focus .f{stroke:var(--ink);stroke-width:3}
