@@ -30,7 +30,7 @@ from gamesearch.games import (
     TicTacToe,
 )
 from gamesearch.games.two_heaps import TwoHeaps
-from gamesearch.pictures.drawing import render
+from gamesearch.pictures.drawing import render, style
 from gamesearch.pictures.drawing.boards import Board
 from gamesearch.pictures.drawing.choose import arranged
 from gamesearch.pictures.drawing.draw import draw
@@ -162,18 +162,19 @@ def test_the_line_of_best_play_is_blue_and_nothing_else_is(state: Any) -> None:
 
 
 @examples
-def test_the_child_taken_has_the_only_arrowhead_among_its_siblings(state: Any) -> None:
+def test_the_best_moves_and_no_others_have_an_arrowhead(state: Any) -> None:
     tree = solved(state)
     drawn = edges(draw(tree).dot)
     for box in Sketch(tree).boxes:
         for child in box.children:
             arrow = "arrowhead=normal" in drawn[child.key]
-            assert arrow == (tree.best_child(box.node) is child.node)
+            assert arrow == (child.node.value == box.node.value)
 
 
-def test_equal_moves_the_first_one_is_taken() -> None:
+def test_of_equal_moves_all_are_marked_and_the_first_is_on_the_line_of_best_play() -> None:
     drawn = edges(draw(solved(NumberTree([5, 5, 3]))).dot)
-    assert [key for key, look in drawn.items() if "arrowhead=normal" in look] == ["n0"]
+    assert [key for key, look in drawn.items() if "arrowhead=normal" in look] == ["n0", "n1"]
+    assert [key for key, look in drawn.items() if style.BEST in look] == ["n0"]
 
 
 @settings(deadline=None, max_examples=40)

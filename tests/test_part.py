@@ -22,7 +22,7 @@ MOST = {
     "aloud": 5,
     "ask": 12,
     "bit_boards": 13,
-    "explore": 55,
+    "explore": 57,
     "hand_in": 8,
     "lines": 10,
     "play_on": 14,
@@ -31,7 +31,7 @@ MOST = {
     "run_above": 6,
     "start_anew": 8,
     "step": 27,
-    "tree_form": 32,
+    "tree_form": 33,
     "unfold": 13,
 }
 

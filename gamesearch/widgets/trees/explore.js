@@ -33,6 +33,9 @@ const STYLE = `
 .gs-explore .beside>div{min-width:0}
 .gs-explore .beside .gs-tree{max-height:none}
 .gs-explore .beside .line{display:block;min-height:2.8em;overflow-wrap:anywhere;padding-left:2em;text-indent:-2em;font-size:12px}
+.gs-explore .going .s{stroke-width:2.5}
+.gs-explore .wrong .s{stroke-width:6}
+.gs-explore .here .f{stroke:var(--ink);stroke-width:3;stroke-dasharray:9 4}
 .gs-explore .clock [type=range]{flex:1 1 120px}
 .gs-explore .drag{font-size:.86em;margin:8px 0 0}
 `;

@@ -35,7 +35,7 @@ const STYLE = `
 .gs-step .code .waits::before{content:"· "}
 .gs-step .facts{flex:none;max-height:60%;overflow:auto;display:flex;flex-direction:column;gap:6px}
 .gs-step :is(table,.vars,pre){font-size:.88em}
-.gs-step .name,.gs-step caption{text-align:left;font-weight:bold;margin:0;padding:0}
+.gs-step :is(.name,caption){text-align:left;font-weight:bold;margin:0;padding:0}
 .gs-step .vars{display:grid;grid-template-columns:repeat(auto-fill,minmax(9.5em,1fr));gap:0 10px;margin:0}
 .gs-step .held{display:grid}
 .gs-step .held>*{grid-area:1/1;align-content:start}
@@ -48,9 +48,8 @@ const STYLE = `
 .gs-step :is(td,th):last-child{text-align:right;padding:0 4px}
 .gs-step tr.now{font-weight:bold}
 .gs-step .none{visibility:hidden}
-.gs-step .alone :is(table,thead,tbody){display:flex}
+.gs-step .alone :is(table,thead,tbody){display:flex;flex-wrap:wrap}
 .gs-step .alone .facts{max-height:none}
-.gs-step .alone table{flex-wrap:wrap}
 .gs-step .alone caption{flex:1 0 100%}
 .gs-step .alone tr{display:flex;flex-direction:column}
 .gs-step .alone :is(td,th){min-height:1.45em;padding:0 16px 0 0;text-align:left}

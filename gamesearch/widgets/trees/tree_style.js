@@ -17,9 +17,6 @@ export const TREE_STYLE = `
 .gs-tree .gone .s{stroke:var(--grey);stroke-width:1;stroke-dasharray:4 3;fill:var(--paper)}
 .gs-tree .gone :is(.v,.t,.k text){fill:var(--grey);font-weight:normal}
 .gs-tree .open .s{stroke-width:2;stroke-dasharray:2 3}
-.gs-tree .going .s{stroke-width:2.5}
-.gs-tree .wrong .s{stroke-width:6}
-.gs-tree .here .f{stroke:var(--ink);stroke-width:3;stroke-dasharray:9 4}
 .gs-tree .v{font-weight:bold;text-anchor:middle}
 .gs-tree :is(.o,.y,.a,.b){font-size:11px}
 .gs-tree .o{fill:var(--grey)}
