@@ -3,7 +3,7 @@ if possible, without the package: by the rules of `oracles` and a few lines of P
 
 from fractions import Fraction
 from itertools import pairwise, product
-from math import inf
+from math import inf, log
 from operator import add, and_, or_, xor
 from random import Random
 
@@ -27,12 +27,19 @@ from gamesearch.games import Hexapawn
 
 NUMBERS_TREE = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 THREE_EMPTY = "XXOOX...O"
+BLOCK = "....X..XO"
 CELLS = ["a3", "b3", "c3", "a2", "b2", "c2", "a1", "b1", "c1"]
 
 
 def children(board):
     """The boards after one more mark, by the cell it went to."""
     return {cell: TICTACTOE.play(board, cell) for cell in TICTACTOE.moves(board)}
+
+
+def by_chance(board):
+    """What X gets on average when both move at random."""
+    after = [by_chance(each) for each in children(board).values()]
+    return sum(after) / len(after) if after else TICTACTOE.outcome(board)
 
 
 def images(cell):
@@ -420,6 +427,16 @@ COMPUTED = {
     ),
     "piles-that-a-can-force": lambda: sum(a_can_force(coins, 0) for coins in range(1, 19)),
     "where-the-decision-tips": lambda: float(Fraction(3, 5)),
+    # monte_carlo
+    "cell-that-o-must-take": lambda: "".join(CELLS[c] for c in best_moves(TICTACTOE, BLOCK)),
+    "more-games-from-the-same-moves": lambda: "".join(
+        CELLS[cell] for cell in best_moves(TICTACTOE, BLOCK, by_chance)
+    ),
+    "child-with-the-larger-uct": lambda: (
+        "to the second"
+        if 1 / 2 + (2 * log(10) / 2) ** 0.5 > 6 / 8 + (2 * log(10) / 8) ** 0.5
+        else ""
+    ),
 }
 """To the id of a question, what finds its answer."""
 
@@ -432,6 +449,7 @@ JUDGED_BY_READING = {
     *("first-for-the-opponent", "order-above-the-leaves"),
     *("what-alpha-says", "at-least-5-in-the-table", "a-yes-below-beta", "the-second-search"),
     "the-worst-order-for-scouting",
+    *("when-an-evaluation-speaks", "reward-two-plies-down", "more-playouts-and-worse"),
     *("stopped-in-depth-six", "exchanged-without-a-trace", "outside-the-window"),
     *("two-positions-one-key", "below-a-winning-cell"),
     *("where-a-killer-is-tried", "why-the-column-on-the-left"),

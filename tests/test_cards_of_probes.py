@@ -14,7 +14,7 @@ from asking import interview_with
 
 from gamesearch.evaluation.othello import disc_difference
 from gamesearch.games import Isolation, Nim, NumberTree, Othello, TicTacToe, TreeAgain, TwoHeaps
-from gamesearch.search import minimax
+from gamesearch.search import minimax, monte_carlo
 from gamesearch.tree import GameTree, Node
 from gametutor.exercises import find
 from gametutor.kit import probes
@@ -49,6 +49,7 @@ from gametutor.kit.probes.order import OrderProbe
 from gametutor.kit.probes.own_game import GameProbe, PositionProbe
 from gametutor.kit.probes.passes import PassesProbe
 from gametutor.kit.probes.playing import PlayProbe
+from gametutor.kit.probes.playouts import PlayoutsProbe
 from gametutor.kit.probes.plies import PliesProbe
 from gametutor.kit.probes.reference import ReferenceProbe
 from gametutor.kit.probes.several import Several
@@ -704,6 +705,27 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         """,
     ),
     # trees and games
+    (
+        PlayoutsProbe(state=NumberTree([1, -1]), playouts=3, seed=1, c=1.4),
+        lambda state, playouts, rollout, c: monte_carlo.uct(state, 2, rollout, c),
+        """\
+        uct(NumberTree([1, -1]), 3, rollouts(1), 1.4) | 3 visits | 2 visits | After 3 playouts,
+        the root should have 3 visits; in yours it has 2 visits. | After 3 playouts, the root
+        should have 3 visits; it had 2 visits.
+        """,
+    ),
+    (
+        PlayoutsProbe(state=NumberTree([1, -1]), playouts=2, seed=1, c=1.4),
+        lambda state, playouts, rollout, c: monte_carlo.flat_sampling(
+            NumberTree([0, -1]), playouts, rollout
+        ),
+        """\
+        uct(NumberTree([1, -1]), 2, rollouts(1), 1.4) | 1 of 1 | ½ of 1 | After 2 playouts, the
+        node after the move 0 should have 1 visit and a reward of 1; in yours it has 1 visit and
+        a reward of 0.5. | After 2 playouts, the node after the move 0 should have 1 visit and a
+        reward of 1; it had 1 visit and a reward of 0.5.
+        """,
+    ),
     (
         PliesProbe(name="count_plies", state=NumberTree([[3, 5], 2])),
         lambda state: [1, 2, 3],

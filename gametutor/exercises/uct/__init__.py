@@ -6,7 +6,8 @@ from random import Random
 from typing import Any
 
 from gamesearch.games import Nim, NumberTree, TicTacToe
-from gamesearch.games.extra_turns import NimAgain, TreeAgain
+from gamesearch.games.extra_turns import TreeAgain
+from gamesearch.games.two_heaps import TwoHeaps
 from gamesearch.search.monte_carlo import back_up, expand, select, uct, uct_child
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
@@ -33,7 +34,7 @@ TREES: tuple[tuple[Any, int], ...] = (
 POSITIONS: tuple[tuple[Any, int], ...] = (
     *((Nim(2), 8), (Nim(4), 16), (Nim(5), 30), (Nim(7, 1), 40)),
     *((TicTacToe("XXOOX...O"), 25), (TicTacToe("..OOXXOX."), 40), (TicTacToe("X...O...."), 60)),
-    *((NimAgain(3), 8), (NimAgain(5), 30), (TreeAgain([[1, -1], [-1, 0]]), 8)),
+    *((TwoHeaps(1, 2), 8), (TwoHeaps(2, 2), 30), (TreeAgain([[1, -1], [-1, 0]]), 8)),
 )
 
 
@@ -63,7 +64,7 @@ def _more(seed: int = SEED) -> Iterator[PlayoutsProbe]:
         tree = NumberTree([_drawn(random, 3) for _ in range(random.randint(1, 4))], number % 2)
         c = random.choice((0.5, C, C, 2.1))
         yield _about(tree, random.randint(1, 40), random.randint(1, 99), c, number % 3)
-    for state in (TicTacToe(), Nim(12), NimAgain(8), TicTacToe("X........")):
+    for state in (TicTacToe(), Nim(12), TwoHeaps(3, 3), TicTacToe("X........")):
         yield _about(state, random.randint(80, 120), random.randint(1, 99))
 
 

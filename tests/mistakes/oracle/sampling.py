@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from gamesearch.games import Nim, NumberTree, TicTacToe
-from gamesearch.games.extra_turns import NimAgain
+from gamesearch.games.two_heaps import TwoHeaps
 
 Way = tuple[Any, ...]
 Played = list[tuple[Way, Any]]
@@ -60,7 +60,7 @@ def uct(answer: Any) -> Iterator[str]:
     random = Random("playouts")
     trees = [_tree(random, 3) for _ in range(50)]
     states = [NumberTree([tree, *trees[n : n + n % 3]], n % 2) for n, tree in enumerate(trees)]
-    states += [Nim(n, n % 2) for n in range(1, 8)] + [NimAgain(n) for n in range(2, 6)]
+    states += [Nim(n, n % 2) for n in range(1, 8)] + [TwoHeaps(1, n) for n in range(1, 4)]
     states += [TicTacToe("XXOOX...O"), TicTacToe("X.O......")]
     for number, state in enumerate(states):
         playouts, c = random.randint(1, 30), random.choice((0.7, 1.4, 2.2))

@@ -1,0 +1,126 @@
+"""Monte-Carlo tree search: recounted from its games, and what sampling can and cannot find."""
+
+from collections import Counter
+from fractions import Fraction
+from functools import cache
+from itertools import pairwise
+
+import pytest
+from mistakes.oracle import sampling
+from oracles import TICTACTOE, tictactoe_value
+
+from benchmark.losing_moves import positions, share
+from gamesearch import draw
+from gamesearch.games import Nim, NumberTree, TicTacToe
+from gamesearch.search.monte_carlo import (
+    flat_sampling,
+    most_visited,
+    uct,
+    uct_player,
+)
+from gamesearch.search.rollouts import rollouts
+
+BLOCK = TicTacToe("....X..XO")
+
+
+def nodes(root):
+    yield root
+    for child in root.children:
+        yield from nodes(child)
+
+
+@pytest.mark.parametrize("state", [Nim(6), BLOCK, NumberTree([[1, [0, -1]], [-1, 1]])], ids=repr)
+def test_visits_and_rewards_are_those_of_its_games(state):
+    root = uct(state, 40, rollouts(3))
+    games = sampling.played(state, 40, rollouts(3), 2**0.5)
+    visits = Counter(way[:n] for way, _ in games for n in range(len(way) + 1))
+    seen = {}
+
+    def read(node, way):
+        seen[way] = node.visits
+        for child in node.children:
+            assert child.parent is node
+            read(child, (*way, child.move))
+
+    read(root, ())
+    assert seen == visits
+
+
+def test_a_playout_adds_one_node_until_the_tree_is_whole():
+    sizes = [len([*nodes(uct(Nim(3), count, rollouts(1)))]) for count in range(12)]
+    assert sizes[:4] == [1, 2, 3, 4]
+    assert all(one <= other <= one + 1 for one, other in pairwise(sizes))
+    assert max(sizes) <= 8  # the nodes of Nim with 3 coins, and no more
+
+
+def test_the_same_seed_plays_the_same_games_and_another_one_others():
+    ends = [[rollouts(seed)(TicTacToe()) for _ in range(2)] for seed in (1, 1, 2)]
+    assert ends[0] == ends[1] != ends[2]
+    rollout = rollouts(1)
+    assert len({rollout(TicTacToe()) for _ in range(20)}) > 10  # each from one position is new
+    assert rollout(Nim(0)) == Nim(0)
+
+
+@cache
+def average(board):
+    """What X gets on average when both move at random."""
+    after = [average(TICTACTOE.play(board, cell)) for cell in TICTACTOE.moves(board)]
+    return sum(after, Fraction(0)) / len(after) if after else Fraction(TICTACTOE.outcome(board))
+
+
+def test_in_70_positions_of_tic_tac_toe_every_best_average_is_a_mistake():
+    wrong = []
+    for state in positions():
+        board = str(state).replace("\n", "").replace(" ", "")
+        sign = 1 - 2 * state.to_move
+        means = {
+            cell: sign * average(TICTACTOE.play(board, cell)) for cell in TICTACTOE.moves(board)
+        }
+        best = [cell for cell in means if means[cell] == max(means.values())]
+        values = {tictactoe_value(TICTACTOE.play(board, cell)) for cell in best}
+        if tictactoe_value(board) not in values:
+            wrong.append(state)
+    assert (len(positions()), len(wrong)) == (4520, 70)
+    assert BLOCK in wrong
+
+
+def test_flat_sampling_prefers_a_mistake_that_the_tree_avoids():
+    assert most_visited(uct(BLOCK, 600, rollouts(1))) == 1
+    flat = flat_sampling(BLOCK, 6000, rollouts(1))
+    assert [child.visits for child in flat.children] == [1000] * 6
+    best = max(flat.children, key=lambda child: child.reward)
+    assert best.move == 2
+    assert abs(best.reward / 1000 - 11 / 30) < 0.03
+
+
+def test_a_draw_is_drawn_with_its_most_visited_nodes_and_says_what_it_left_out():
+    picture = draw(uct(TicTacToe(), 200, rollouts(1)))
+    lines = str(picture).splitlines()
+    assert lines[0] == "root: 200 visits"
+    assert len(lines) == 31
+    assert lines[-1] == "171 nodes with fewer visits left out."
+    assert str(draw(uct(Nim(2), 3, rollouts(1)))).splitlines() == [
+        "root: 3 visits",
+        "  take 1: 0 of 1",
+        "  take 2: 2 of 2",
+    ]
+
+
+def test_a_player_is_named_by_its_playouts():
+    assert uct_player(50).__name__ == "uct_player(50)"
+    assert uct_player(200)(Nim(5)) == 1
+
+
+@pytest.mark.all
+def test_more_playouts_play_worse_only_where_the_reward_is_the_root_players():
+    """The shape of the lesson's chart, on every fifteenth position."""
+    few, many = (
+        {name: share(name, count, positions()[::15]) for name in ("right", "no exploration", WRONG)}
+        for count in (25, 400)
+    )
+    assert many["right"] < 1 < few["right"]
+    assert abs(many["no exploration"] - few["no exploration"]) < 2
+    assert many[WRONG] > few[WRONG]
+
+
+WRONG = "reward of the root's player"
