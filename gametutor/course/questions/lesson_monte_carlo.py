@@ -69,7 +69,7 @@ QUESTIONS = (
     Question(
         "more-playouts-and-worse",
         "Three programs: one is right, one does not explore (c = 0), one counts at every node the "
-        "reward of the player to move at the root. Which of them plays **worse** with more "
+        "reward of the player to move at the root. Which of them plays worse with more "
         "playouts?",
         {
             "the one with the root player's reward": "In its tree the opponent helps, and more "
