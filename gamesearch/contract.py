@@ -8,17 +8,27 @@ or a ValueError.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import inf
+from math import inf, isclose
 from typing import Any, NamedTuple
 
 from gamesearch.base.text.describe import brief, error_text, kind_of
-from gamesearch.state import GameState, Move, is_number, is_state, is_whole, refuse_non_state
+from gamesearch.state import (
+    GameState,
+    Move,
+    is_number,
+    is_state,
+    is_whole,
+    players_of,
+    refuse_non_state,
+)
 
 PROMISES = {
     "members": "a state has `to_move`, `legal_moves()`, `result(move)`, `is_terminal()` and "
     "`utility(player)`.",
     "to_move": "`to_move` is the player whose turn it is, the number 0 or 1. It is an attribute "
-    "or a property (with `@property` above `def to_move(self)`), not a method.",
+    "or a property (with `@property` above `def to_move(self)`), not a method. In a game with dice "
+    "it is `CHANCE` where these move, and then `probability(move)` is above 0 for every move, and "
+    "1 for all together. In a game with `players`, it is a number below that.",
     "moves": "`legal_moves()` returns a list.",
     "moves-hashable": "a move can be a key of a dict, as a number, a text or a tuple can. A list "
     "cannot.",
@@ -72,14 +82,26 @@ class Fault(NamedTuple):
 # What is wrong with an answer: a fault, or None.
 
 
-def turn_fault(player: object) -> Fault | None:
-    """What is wrong with a state's `to_move`; None if it is 0 or 1."""
+def turn_fault(player: object, players: int = 2) -> Fault | None:
+    """What is wrong with a state's `to_move`; None if it is the number of one of the players."""
     if callable(player):
         return Fault("to_move", "`to_move` is a method", TypeError)
-    if type(player) is not int or player not in (0, 1):
+    if type(player) is not int or player not in range(players):
         kind = ValueError if is_whole(player) else TypeError
         return Fault("to_move", f"`to_move` is {kind_of(player)}", kind)
     return None
+
+
+def chances_fault(chances: dict[Move, object]) -> Fault | None:
+    """What is wrong with the probabilities of what the dice may show; None if they sum to 1."""
+    for move, probability in chances.items():
+        if not is_number(probability) or not 0 < probability <= 1:
+            told = f"`probability({brief(move)})` returned {_returned(probability)}"
+            return Fault("to_move", told, ValueError if is_number(probability) else TypeError)
+    total = sum(chances.values())  # type: ignore[arg-type]
+    if isclose(total, 1, abs_tol=1e-9):
+        return None
+    return Fault("to_move", f"the probabilities of the moves sum to {total:g}", ValueError)
 
 
 def moves_fault(moves: object) -> Fault | None:
@@ -157,7 +179,17 @@ def check_position(state: Any, asker: str) -> None:
         raise ValueError(
             f"{asker} needs a position to begin with, and this game is over: {brief(state, 200)}"
         )
+    if goes_beyond(state):
+        raise ValueError(
+            f"{asker} knows games of two players without dice, and this is another one: "
+            f"{brief(state, 200)}. For dice there is expectimax, for more players max_n."
+        )
     player_of(state)
+
+
+def goes_beyond(state: GameState) -> bool:
+    """Are there dice in this game, or more than two players?"""
+    return players_of(state) > 2 or hasattr(state, "probability")
 
 
 def check_keys(state: GameState) -> None:

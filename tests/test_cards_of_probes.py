@@ -13,7 +13,17 @@ import pytest
 from asking import interview_with
 
 from gamesearch.evaluation.othello import disc_difference
-from gamesearch.games import Isolation, Nim, NumberTree, Othello, TicTacToe, TreeAgain, TwoHeaps
+from gamesearch.games import (
+    ChanceTree,
+    Isolation,
+    Nim,
+    NumberTree,
+    Othello,
+    TicTacToe,
+    TreeAgain,
+    TreeForThree,
+    TwoHeaps,
+)
 from gamesearch.search import minimax, monte_carlo
 from gamesearch.tree import GameTree, Node
 from gametutor.exercises import find
@@ -37,6 +47,7 @@ from gametutor.kit.probes.calls import (
     ScoredProbe,
     YesProbe,
 )
+from gametutor.kit.probes.chance import ExpectedProbe
 from gametutor.kit.probes.decision import KnownMoveProbe, MoveProbe, MovesProbe, SavingProbe
 from gametutor.kit.probes.deepening import DeepeningProbe
 from gametutor.kit.probes.depth import DepthProbe
@@ -53,6 +64,7 @@ from gametutor.kit.probes.playouts import PlayoutsProbe
 from gametutor.kit.probes.plies import PliesProbe
 from gametutor.kit.probes.reference import ReferenceProbe
 from gametutor.kit.probes.several import Several
+from gametutor.kit.probes.shares import SharesProbe
 from gametutor.kit.probes.solver import SearchProbe, SolveProbe
 from gametutor.kit.probes.symmetry import SymmetryProbe
 from gametutor.kit.probes.table import MadeProbe, TableProbe
@@ -1028,6 +1040,22 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         solve(*bits_of(ConnectFour.after("254162113432344317741767217326364555")), table, nodes)
         | Solved(score=-1, nodes=23) | Solved(score=3, nodes=0) | Right: -1. Yours: 3. | Right:
         -1. Answered: 3.
+        """,
+    ),
+    (
+        ExpectedProbe("expectimax", ChanceTree([(0.25, 8), (0.75, -4)]), 0),
+        lambda state, player: 2,
+        """\
+        expectimax(ChanceTree([(0.25, 8), (0.75, -4)]), 0) | -1 | 2 | Right: -1. Yours: 2. |
+        Right: -1. Answered: 2.
+        """,
+    ),
+    (
+        SharesProbe("max_n", TreeForThree([(1, 0, 2), (1, 2, 0)], 1)),
+        lambda state: (1, 0, 2),
+        """\
+        max_n(TreeForThree([(1, 0, 2), (1, 2, 0)], to_move=1)) | (1, 2, 0) | (1, 0, 2) | Right:
+        (1, 2, 0). Yours: (1, 0, 2). | Right: (1, 2, 0). Answered: (1, 0, 2).
         """,
     ),
 ]

@@ -93,8 +93,9 @@ class Piglet:
         return +1 if player == self.player else -1
 
     def __str__(self) -> str:
-        coin = ", the coin flies" if self.is_flying else ""
-        return f"{self.points[0]} : {self.points[1]}, turn {self.turn}{coin}"
+        left = f"{self.flips} flip{'s' * (self.flips != 1)} left"
+        coin = "coin in the air, " if self.is_flying else ""
+        return f"{self.points[0]} : {self.points[1]}, turn {self.turn}\n{coin}{left}"
 
     def __repr__(self) -> str:
         """Without what is as at the beginning of a game."""

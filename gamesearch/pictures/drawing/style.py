@@ -30,7 +30,7 @@ SIGN = {1: "#E69F00", 0: "#9A9A9A", -1: "#00795A"}  # of a value, as fill of a c
 UNSEEN = "#EAEAEA"  # where no search came
 
 FOURTH = "#7A3E9D"  # the fourth line of a chart
-TINT = {True: "#FCE7BE", False: "#CDEBE1", None: "#E9DFF2"}  # MAX, MIN, chance
+TINT = {True: "#FCE7BE", False: "#CDEBE1", None: "#F0E9F7"}  # MAX, MIN, chance
 DARK = {True: "#8A5A00", False: "#00694C", None: FOURTH}
 NIGHT = {  # what each colour becomes on a dark page
     INK: "#EDEDED",

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from typing import Any, NamedTuple, NoReturn
 
 from gamesearch.base.text.describe import brief, kind_of
 from gamesearch.contract import (
     Fault,
+    chances_fault,
     child_fault,
     end_fault,
     moves_fault,
@@ -20,6 +22,7 @@ from gamesearch.contract import (
     turn_fault,
 )
 from gamesearch.state import (
+    CHANCE,
     Move,
     counts_points,
     is_whole,
@@ -27,6 +30,7 @@ from gamesearch.state import (
     move_text,
     outcome_text,
     player_name,
+    players_of,
 )
 from gametutor.answers.errors import error_text, own_line
 from gametutor.checking.promises.inside import inside_of, written
@@ -59,7 +63,7 @@ class _Answers(NamedTuple):
     to_move: int
     moves: list[Move]
     over: bool
-    outcome: float | None
+    outcome: tuple[float, ...] | None
 
 
 @dataclass
@@ -160,8 +164,15 @@ class Inspection:
     def _answers(self, state: Any) -> _Answers:
         """Ask for the turn, the moves, the end and the outcome."""
         to_move = self._ask("to_move", "`to_move`", getattr, state, "to_move")
-        self._refuse(turn_fault(to_move))
+        has_dice = callable(getattr(state, "probability", None))
+        is_chance = has_dice and not callable(to_move) and to_move == CHANCE
+        if not is_chance:
+            self._refuse(turn_fault(to_move, players_of(state)))
         moves = self._moves(state)
+        if is_chance:
+            ask = partial(self._ask, "to_move")
+            told = {m: ask(f"`probability({brief(m)})`", state.probability, m) for m in moves}
+            self._refuse(chances_fault(told))
         over = self._ask("is_terminal", "`is_terminal()`", state.is_terminal)
         self._refuse(over_fault(over))
         self._refuse(end_fault(over, moves))
@@ -186,20 +197,20 @@ class Inspection:
             self._break("moves-distinct", f"{told}: {brief(moves)}")
         return moves
 
-    def _outcome(self, state: Any) -> float:
-        """Ask for the outcome for both players."""
+    def _outcome(self, state: Any) -> tuple[float, ...]:
+        """Ask for the outcome for every player."""
         returned = []
-        for player in (0, 1):
+        for player in range(players_of(state)):
             value = self._ask("utility", f"`utility({player})`", state.utility, player)
             self._refuse(outcome_fault(player, value))
             returned.append(value)
         values = [float(value) for value in returned]
-        if abs(sum(values)) > 1e-9:
+        if len(values) == 2 and abs(sum(values)) > 1e-9:
             told = " and ".join(f"`utility({p})` is {values[p]:g}" for p in (0, 1))
             self._break("zero-sum", told)
         if abs(values[0]) > 1 and not counts_points(state):
             self.notes["points"] = points_not_wins(0, returned[0])
-        return values[0]
+        return tuple(values)
 
     def _text(self, state: Any, answers: _Answers) -> None:
         """Check that the state and its moves can be written."""
@@ -207,7 +218,7 @@ class Inspection:
         self._ask("text", "`repr(state)`", repr, state)
         for move in answers.moves[:MANY]:
             self._ask("text", f"`move_text({brief(move)})`", move_text, state, move)
-        for player in (0, 1):
+        for player in range(players_of(state)):
             self._ask("text", f"`player_names[{player}]`", player_name, state, player)
         if answers.over:
             self._ask("text", "`outcome_text()`", outcome_text, state)

@@ -8,7 +8,7 @@ from typing import Any
 
 from gamesearch.base.text.counting import plural
 from gamesearch.base.text.describe import brief
-from gamesearch.contract import PROMISES
+from gamesearch.contract import PROMISES, goes_beyond
 from gamesearch.state import Move
 from gametutor.checking import card
 from gametutor.checking.promises.inspection import Inspection
@@ -80,6 +80,8 @@ def passed(look: Inspection) -> GameReport:
         *(f"Not a fault, but: {note}" for note in look.notes.values()),
     )
     go_on = "Now draw it, search it and play it: `draw`, `best_move` and `play_on` take your state."
+    if goes_beyond(look.start):
+        go_on = "Now search it by expectimax or max^n: `draw` and `watch` take your state."
     return _report(look, "keeps its promises", sentences, go_on, passed=True)
 
 

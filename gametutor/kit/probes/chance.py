@@ -10,6 +10,7 @@ from typing import Any
 from gamesearch.games import ChanceTree
 from gamesearch.search.expectimax import expectimax
 from gamesearch.tree import GameTree
+from gametutor.kit.numbers import plain_number
 from gametutor.kit.probes.value import ValueProbe
 
 
@@ -29,7 +30,7 @@ class ExpectedProbe(ValueProbe):
 
     @cached_property
     def expected(self) -> float:
-        return expectimax(self.state, self.player)
+        return plain_number(expectimax(self.state, self.player))
 
     def smaller(self, got: Any) -> Iterator[ExpectedProbe]:
         """The positions one move later."""
