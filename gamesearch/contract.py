@@ -15,7 +15,9 @@ from gamesearch.base.text.describe import brief, error_text, kind_of
 from gamesearch.state import (
     GameState,
     Move,
+    is_chance,
     is_number,
+    is_player,
     is_state,
     is_whole,
     players_of,
@@ -170,16 +172,21 @@ def refuse(fault: Fault | None, state: object) -> None:
         raise fault.error(state)
 
 
-def check_position(state: Any, asker: str) -> None:
-    """Refuse what is not a game state, and a game that is over. `asker` is the function that wants
-    a position to begin with."""
+def check_position(state: Any, asker: str, knows_more: bool = False) -> None:
+    """Refuse what is not a game state, a game that is over, and one with dice or more players.
+
+    Args:
+        state: the position to begin with.
+        asker: the function that wants it.
+        knows_more: does it know dice, and more than two players?
+    """
     if not is_state(state):
         refuse_non_state(state, asker)
     if state.is_terminal():
         raise ValueError(
             f"{asker} needs a position to begin with, and this game is over: {brief(state, 200)}"
         )
-    if goes_beyond(state):
+    if goes_beyond(state) and not knows_more:
         raise ValueError(
             f"{asker} knows games of two players without dice, and this is another one: "
             f"{brief(state, 200)}. For dice there is expectimax, for more players max_n."
@@ -210,7 +217,8 @@ def _check_key(thing: object, promise: str, asked: str, state: GameState) -> Non
 def player_of(state: GameState) -> int:
     """The player to move."""
     player = state.to_move
-    refuse(turn_fault(player), state)
+    if not is_player(player) and not (is_chance(state) and goes_beyond(state)):
+        refuse(turn_fault(player, players_of(state)), state)
     return player
 
 

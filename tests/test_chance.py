@@ -6,6 +6,7 @@ import pickle
 from collections import Counter
 from fractions import Fraction
 from itertools import product
+from time import sleep
 from typing import Any
 
 import pytest
@@ -15,11 +16,12 @@ from right_answers import a_can_force, piglet_wins
 from gamesearch import GameTree, best_move, draw, match, play, watch
 from gamesearch.games import ChanceTree, Nim, NimForThree, Piglet, TicTacToe, TreeForThree
 from gamesearch.pictures.stepping.walking import walk
-from gamesearch.playing.players import random_player
+from gamesearch.playing.players import Seat, random_player
 from gamesearch.search.expectimax import expectimax, expectimax_decision
-from gamesearch.search.max_n import max_n, paranoid
+from gamesearch.search.max_n import max_n, max_n_decision, paranoid
 from gamesearch.search.minimax import tight_value
 from gamesearch.state import CHANCE, GameNotOver, IllegalMove, is_chance, player_name, players_of
+from gamesearch.widgets.boards.game_board import PlayOn
 from gametutor import check_game
 
 DICE = ChanceTree([[(0.5, 4), (0.5, -2)], [(0.25, [8, -4]), (0.75, [2, 1])], 0])
@@ -269,3 +271,45 @@ def test_a_plain_tree_can_be_stepped_through_with_dice_and_with_three_players():
     told = steps_of(GameTree.grow(THREE))
     assert "A 1 = (0, 3, 3); A's value so far is (1, 2, 3)." in told
     assert told[-1] == "The search ends. The first position returns (1, 2, 3)."
+
+
+# ---- on a board ------------------------------------------------------------------------------
+
+
+def played(game):
+    """What a board says until the game is over, where the person makes the first legal move."""
+    said = []
+    while not game.state.is_terminal():
+        if game.is_yours:
+            game.choose(game.state.legal_moves()[0])
+            said.append(game.said)
+        sleep(0.001)  # the opponent thinks in a thread of its own
+    return said
+
+
+def test_on_a_board_chance_moves_by_itself():
+    game = PlayOn(Piglet(2, 4), Seat("the program", expectimax_decision))
+    assert str(game).startswith("Play on: You are A. B is the program. Your turn, A.")
+    said = " ".join(played(game))
+    assert "You flip. Chance brings " in said
+    shown = [move for state, move in zip(game.states, game.moves, strict=False) if is_chance(state)]
+    assert {*shown} <= {"heads", "tails"} and len(shown) == 4 - game.state.flips
+    game.undo()
+    assert game.state.to_move == 0
+
+
+def test_on_a_board_two_people_take_back_to_where_one_of_them_moved():
+    game = PlayOn(Piglet(2, 4), None)
+    game.choose("flip")
+    assert len(game.moves) == 2 and not is_chance(game.state)
+    game.undo()
+    assert game.moves == [] and game.said.endswith("A's turn.")
+
+
+def test_on_a_board_the_opponent_plays_the_two_others():
+    game = PlayOn(NimForThree(7), Seat("the program", max_n_decision))
+    assert str(game).startswith("Play on: You are A. B and C are the program.")
+    played(game)
+    assert game.state.to_move == len(game.moves) % 3
+    game.change_sides()
+    assert str(game).startswith("Play on: You are B. A and C are the program.")

@@ -10,7 +10,7 @@ from gamesearch.contract import check_position, moves_of, outcome_of, player_of,
 from gamesearch.playing.choosing import BestMove
 from gamesearch.playing.players import Seat, seats
 from gamesearch.playing.record import Game, position_text
-from gamesearch.state import GameState, IllegalMove, Move, player_name
+from gamesearch.state import GameState, IllegalMove, Move, player_name, players_of
 
 MOST_MOVES = 10_000
 """A game that goes on for longer is stopped."""
@@ -118,10 +118,10 @@ def take_turn(player: Seat, state: GameState) -> Turn:
     return Turn(move, _result(state, move, legal, player), found)
 
 
-def check_start(state: Any, asker: str) -> None:
-    """Refuse what cannot be the start of a game. `asker` is the function that was given it."""
-    check_position(state, asker)
-    for player in (0, 1):
+def check_start(state: Any, asker: str, knows_more: bool = False) -> None:
+    """Refuse what cannot be the start of a game: see `check_position`."""
+    check_position(state, asker, knows_more)
+    for player in range(players_of(state)):
         player_name(state, player)  # which raises an error if there is none
 
 

@@ -5,7 +5,7 @@ Source: Luckhardt and Irani, "An algorithmic solution of n-person games", AAAI 1
 
 from __future__ import annotations
 
-from gamesearch.state import ManyPlayersState
+from gamesearch.state import ManyPlayersState, Move
 
 
 def max_n(state: ManyPlayersState) -> tuple[float, ...]:
@@ -19,6 +19,12 @@ def max_n(state: ManyPlayersState) -> tuple[float, ...]:
     player = state.to_move  # Whose turn?
     values = [max_n(state.result(move)) for move in state.legal_moves()]  # Ask each child
     return max(values, key=lambda each: each[player])  # Keep the best
+
+
+def max_n_decision(state: ManyPlayersState) -> Move:
+    """The first move that brings the player to move the most."""
+    player = state.to_move
+    return max(state.legal_moves(), key=lambda move: max_n(state.result(move))[player])
 
 
 def paranoid(state: ManyPlayersState, player: int) -> float:

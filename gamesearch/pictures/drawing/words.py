@@ -18,7 +18,14 @@ from gamesearch.pictures.drawing.boards import (
 )
 from gamesearch.pictures.drawing.html_label import cut
 from gamesearch.pictures.drawing.sketch import Box, Sketch
-from gamesearch.state import GameState, name_as_max, outcome_text, player_name, step_text
+from gamesearch.state import (
+    GameState,
+    name_as_max,
+    outcome_text,
+    player_name,
+    players_of,
+    step_text,
+)
 from gamesearch.tree import GameTree, Node
 
 LONGEST_MOVE, LONGEST_NAME = 14, 20  # letters
@@ -40,6 +47,9 @@ def whose_numbers(tree: GameTree, nodes: Iterable[Node]) -> str:
     has_numbers = any(node.value is not None for node in nodes) or is_bare_number(state)
     if not has_numbers or tree.is_count or not tree.tells_whose:
         return ""
+    if tree.is_for_many:
+        names = [attempt(lambda p=p: player_name(state, p), "") for p in range(players_of(state))]  # type: ignore[misc]
+        return f"numbers: for {', '.join(names)}"
     if tree.own:
         return numbers_of("the mover")
     if tree.player == 0:

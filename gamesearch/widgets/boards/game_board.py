@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from random import Random
 from threading import RLock
 from typing import Any
 
@@ -20,7 +21,7 @@ from gamesearch.playing.game import IllegalPlay, Turn, check_start, take_turn
 from gamesearch.playing.knowing import Mistake, knowing
 from gamesearch.playing.players import Seat, seat
 from gamesearch.playing.record import position_text
-from gamesearch.state import GameState, Move, is_whole, move_text
+from gamesearch.state import GameState, Move, is_chance, is_whole, move_text, players_of
 from gamesearch.widgets.boards.endings import Endings
 from gamesearch.widgets.boards.opponent import STRONG, Seen, seen_from
 from gamesearch.widgets.boards.outlook import warning
@@ -46,7 +47,7 @@ from gamesearch.widgets.page.shown import Shown
 
 def board_of(state: GameState, against: Any) -> PlayOn:
     """The board of a game, the one that is known where there is one: see `play_on`."""
-    check_start(state, "play_on")
+    check_start(state, "play_on", knows_more=True)
     opponent = _opponent(against)
     new = PlayOn(state, opponent)
     try:
@@ -94,6 +95,7 @@ class PlayOn(Standing, Shown):
     def __init__(self, start: GameState, opponent: Seat | None):
         self.lock = RLock()
         self.opponent, self.you = opponent, 0
+        self._dice = Random(0)  # the same in every kernel, and others in the next game
         self.shows_thinking = False
         self._spelling = spelling_of(start)
         who = knowing(opponent.choose, start) if opponent else None
@@ -115,7 +117,9 @@ class PlayOn(Standing, Shown):
         """Go on with a game that was left as its kernel was stopped, if these rules lead there. An
         opponent who was to move waits to be asked: its thinking may be what was stopped."""
         match left:
-            case {"you": 0 | 1 as you, "moves": [_, *_] as moves, "position": position}:
+            case {"you": int(you), "moves": [_, *_] as moves, "position": position} if you in range(
+                players_of(self.states[0])
+            ):
                 with suppress(Exception):  # a learner's own game may raise anything, anywhere
                     line = _line(self.states[0], moves)
                     if line and position_text(line[-1].after) == position:
@@ -204,12 +208,16 @@ class PlayOn(Standing, Shown):
     def undo(self) -> None:
         """Take moves back, to where a person was last to move."""
         last = len(self.moves) - 1
-        while last >= 0 and self.opponent and self.states[last].to_move != self.you:
+        while last >= 0 and not self._is_own(self.states[last]):
             last -= 1
         if last < 0:
             self._say(f"You have no move to take back. {turn(self)}")
             return
         self.take_back_to(last)
+
+    def _is_own(self, state: GameState) -> bool:
+        """Did a person at the board move here?"""
+        return not is_chance(state) and (self.opponent is None or state.to_move == self.you)
 
     def take_back_to(self, number: int) -> None:
         """Take back the move with this number, 0 for the first, and all after it."""
@@ -240,7 +248,7 @@ class PlayOn(Standing, Shown):
         if self.opponent is None:
             return
         self._stop_all()
-        self.you = 1 - self.you
+        self.you = (self.you + 1) % players_of(self.state)
         self._news = [f"You are {name(self, self.you)} now."]
         self.endings.forget(len(self.moves))
         self._arrive(self.places)
@@ -255,7 +263,10 @@ class PlayOn(Standing, Shown):
         self._say_turn("Stopped.")
 
     def go_on(self) -> None:
-        """Let the opponent think, if it is the opponent's turn."""
+        """Let chance move, or let the opponent think, if it is their turn."""
+        if is_chance(self.state):
+            self._throw()
+            return
         if self.opponent is None or not self.is_waiting:
             return
         opponent, state = self.opponent, self.state
@@ -290,10 +301,19 @@ class PlayOn(Standing, Shown):
 
     def _move_on(self) -> None:
         """Say what is true from now on: that the opponent thinks, or whose turn it is."""
-        if self.is_waiting:
+        if is_chance(self.state):
+            self._throw()
+        elif self.is_waiting:
             self.go_on()
         else:
             self._say_turn()
+
+    def _throw(self) -> None:
+        """Let chance move."""
+        state: Any = self.state
+        chances = [state.probability(move) for move in state.legal_moves()]
+        [move] = self._dice.choices(state.legal_moves(), chances)
+        self._make(move, state_after(state, move))
 
     def _arrive(self, places: Places) -> None:
         """There is another position on the board."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from gamesearch.base.text.counting import plural
 from gamesearch.base.text.describe import capital
 from gamesearch.base.text.numbers import value_text
-from gamesearch.contract import moves_of
+from gamesearch.contract import goes_beyond, moves_of
 from gamesearch.pictures.drawing.words import numbers_of
 from gamesearch.playing.choosing import BestMove, best_move
 from gamesearch.playing.game import Turn
@@ -35,7 +35,9 @@ class Seen(NamedTuple):
 def seen_from(state: GameState, answer: Turn, opponent: Seat) -> Seen:
     """Search all moves of `state`, where the opponent chose `answer`, for some four seconds at
     most."""
-    found = answer.found or strong_move(state)
+    if goes_beyond(state):
+        return Seen("Here the program looks at every game that can follow.", ())
+    found = answer.found or best_move(state, seconds=strong.SECONDS, evaluate=evaluation_for(state))
     is_ours = answer.found is None or opponent.choose is strong_move
     moves = moves_of(state)
     rows = []

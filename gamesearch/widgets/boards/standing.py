@@ -6,7 +6,7 @@ from typing import Any
 
 from gamesearch.playing.players import Seat
 from gamesearch.playing.record import position_text
-from gamesearch.state import GameState, Move, move_text
+from gamesearch.state import GameState, Move, is_chance, move_text
 from gamesearch.widgets.boards.endings import Endings
 from gamesearch.widgets.boards.opponent import Seen
 from gamesearch.widgets.boards.places import CellNames, Places
@@ -18,7 +18,8 @@ class Standing:
 
     Attributes:
         opponent: who plays against the person at the board; None if two people play.
-        you: the player whom that person plays, 0 or 1; with two people it does not count.
+        you: the player whom that person plays; with nobody against it does not count. The opponent
+            plays all others, and chance moves by itself.
         states: the positions, from the first to the one on the board.
         moves: the moves between them.
         said: the sentence about the last action.
@@ -65,9 +66,8 @@ class Standing:
     @property
     def is_yours(self) -> bool:
         """Is a person at the board to move?"""
-        return not self.state.is_terminal() and (
-            self.opponent is None or self.state.to_move == self.you
-        )
+        is_over = self.state.is_terminal() or is_chance(self.state)
+        return not is_over and (self.opponent is None or self.state.to_move == self.you)
 
     @property
     def is_thinking(self) -> bool:
@@ -77,7 +77,7 @@ class Standing:
     @property
     def is_waiting(self) -> bool:
         """Does the opponent, who is to move, wait to be asked?"""
-        is_over = self.state.is_terminal()
+        is_over = self.state.is_terminal() or is_chance(self.state)
         return self.opponent is not None and not (self.is_yours or self.is_thinking or is_over)
 
     @property

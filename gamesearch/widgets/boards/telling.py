@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 
+from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import capital, ended
 from gamesearch.base.text.numbers import value_text
 from gamesearch.pictures.drawing.boards import attempt
@@ -16,13 +17,23 @@ from gamesearch.state import (
     IllegalMove,
     Move,
     counts_points,
+    is_chance,
     move_text,
     outcome_text,
     player_name,
+    players_of,
 )
 from gamesearch.widgets.boards.standing import Standing
 
-VERBS = {"take": "s", "pass": "es", "add": "s", "remove": "s", "move": "s"}
+VERBS = {
+    "take": "s",
+    "flip": "s",
+    "hold": "s",
+    "pass": "es",
+    "add": "s",
+    "remove": "s",
+    "move": "s",
+}
 """The verbs with which the text of a move may begin, and their endings after a name."""
 
 MOST_NAMES = 8
@@ -34,10 +45,12 @@ def title(game: Standing) -> str:
     board = game.places.board
     # Discs that fall into a frame carry the names of their players.
     dark = f" {board.discs[0]} has the dark discs." if board.discs and not board.falls else ""
+    names = [name(game, player) for player in range(players_of(game.states[0]))]
     if game.opponent is None:
-        return f"{name(game, 0)} and {name(game, 1)} take turns on this board.{dark}"
-    other = name(game, 1 - game.you)
-    return f"You are {name(game, game.you)}. {other} is {game.opponent.name}.{dark}"
+        return f"{listed(names)} take turns on this board.{dark}"
+    you = names.pop(game.you)
+    is_ = "is" if len(names) == 1 else "are"
+    return f"You are {you}. {listed(names)} {is_} {game.opponent.name}.{dark}"
 
 
 def turn(game: Standing) -> str:
@@ -59,6 +72,8 @@ def told(game: Standing, state: GameState, move: Move) -> str:
     verb, _, rest = move_text(state, move).partition(" ")
     if verb not in VERBS:
         verb, rest = "play", move_text(state, move)
+    if is_chance(state):
+        return f"Chance brings {move_text(state, move)}"
     if game.opponent is not None and state.to_move == game.you:
         return f"You {verb} {rest}".rstrip()
     return f"{player_name(state, state.to_move)} {verb}{VERBS.get(verb, 's')} {rest}".rstrip()
@@ -157,6 +172,8 @@ def _outcome(game: Standing) -> str:
     """How a finished game ended, and for whom, where one of the players is you."""
     how = outcome_text(game.state)
     outcome = game.state.utility(game.you)
+    if players_of(game.state) > 2:
+        return how
     if counts_points(game.state):
         if callable(getattr(game.state, "outcome_text", None)):  # as of a leaf: nobody has won
             return f"{name(game, 0)} gets {value_text(game.state.utility(0), '')}"
