@@ -20,10 +20,12 @@ from gamesearch.games import (
 from gamesearch.playing.knowing import knowing
 from gamesearch.search.depth import mate_in
 from gamesearch.search.engine import Engine, Seen, one_more
+from gamesearch.solving import connect_four
 from gamesearch.solving.perfect import Reviewed, perfect
 from gamesearch.solving.solver import Solver
 from gametutor import my_parts
 from gametutor.answers.own.parts import LATE, PARTS
+from gametutor.checking.checks import checked
 from gametutor.exercises import find
 
 STARTS = (
@@ -220,6 +222,40 @@ def test_late_in_connect_four_the_solver_plays_and_nowhere_else():
         assert solver(state) is None
 
 
+SOLVER = """
+    from gamesearch.solving.bits import winning_cells
+    from gamesearch.solving.compiling import compiled
+    from gamesearch.solving.pieces import first_column, keep, known, next_bound, sorted_moves
+    from gametutor import mine_compiled
+
+    my_play_column = mine_compiled("play_column")
+    my_possible_moves = mine_compiled("possible_moves")
+    my_four_in_a_row = mine_compiled("four_in_a_row")
+    my_non_losing_moves = mine_compiled("non_losing_moves")
+    my_key = mine_compiled("key")
+"""
+"""What stands above the solver's two functions in the lesson on bits."""
+
+
+def test_late_in_connect_four_the_solver_is_ones_own_once_both_halves_have_passed(
+    shell,  # noqa: F811
+    another_kernel,  # noqa: F811
+    monkeypatch,
+):
+    state = ConnectFour.after("444444355273513551221523673237")
+    best = my_parts()["solver"](state)
+    run(shell, SOLVER)
+    for name, function in (("solver_search", "search"), ("solver", "solve")):
+        assert "solver" not in my_parts().own
+        run(shell, find(name).source())
+        assert checked(find(name), (shell.user_ns[function],), "").passed
+    another_kernel()
+    monkeypatch.setattr(connect_four, "solve", None)  # the course's has nothing to say in it
+    parts = my_parts()
+    assert "solver (how does late Connect Four end?): yours ✓" in repr(parts)
+    assert parts["solver"](state) == best
+
+
 def test_an_engine_at_the_board_makes_its_own_moves_and_can_be_reviewed():
     state, engine = ConnectFour.after("444444355273513551221"), Engine(open_lines, budget=100)
     reviewed = Reviewed(engine)
@@ -233,5 +269,5 @@ def test_an_engine_at_the_board_makes_its_own_moves_and_can_be_reviewed():
 def test_every_part_is_an_exercise_of_a_lesson_and_a_field_of_the_engine():
     fields = set(Engine.__dataclass_fields__) - {"score", "budget"}
     assert {*my_parts()} == fields
-    assert {part.name for part in PARTS} == fields - {"solver"}
+    assert {part.name for part in PARTS} == fields
     assert all(find(part.exercise) for part in PARTS)

@@ -34,10 +34,11 @@ def checked(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Report:
     found, in_part = _explained(about, verdict, answer)
     memory = remembered(exercise)
     memory.note(answer, verdict, found)
-    if exercise.name in names() and verdict.status in ("passed", "failed"):
-        ledger.note_check(exercise.name, passed=verdict.status == "passed")
-        if verdict.status == "passed":
-            keep_own(exercise, answer)
+    is_counted, has_passed = exercise.name in names(), verdict.status == "passed"
+    if is_counted and verdict.status in ("passed", "failed"):
+        ledger.note_check(exercise.name, passed=has_passed)
+    if has_passed and (is_counted or exercise.assembled):
+        keep_own(exercise, answer)
     name = learners_name(exercise, answer, verdict.part)
     told = report(about, verdict, found, memory.failures, printed, in_part, name)
     if verdict.status != "not checked":

@@ -5,7 +5,8 @@ with is in `kit`.
 A teacher's own are one a file, in a folder of their own: see `use`.
 
 Fill-ins are exercises that a lesson has on the way: `check`, `hint` and `solution` know them, and
-nothing else does. They are not handed in, have no marks and are not counted.
+nothing else does. They are not handed in, have no marks and are not counted. (What passed of those
+that make a solver is kept all the same, for `my_parts`.)
 """
 
 import os

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html import escape
 from typing import Any, NamedTuple
 
 from gamesearch.games import ConnectFour
 from gamesearch.solving import connect_four
 from gamesearch.solving.scores import final_score
-from gamesearch.state import Move
+from gamesearch.state import GameState, Move
 from gametutor.answers.own.own_solver import OwnSolver
 from gametutor.answers.own.passed_answers import own
 from gametutor.exercises import find, lesson_number
@@ -33,8 +34,9 @@ PARTS = (
     Part("windows", "mtdf", "how much?", 1),
     Part("search", "with_table", "more or less?", 2),
     Part("order", "ordered_moves", "which move first?", 3),
+    Part("solver", "solver", "how does late Connect Four end?", 0),
 )
-"""All that are exercises. A solver is put together by hand, and stays in its lesson."""
+"""All but the score, which depends on the game."""
 
 
 class Parts(dict[str, Any]):
@@ -42,10 +44,12 @@ class Parts(dict[str, Any]):
 
     def __init__(self) -> None:
         made = {part.name: own(part.exercise) for part in PARTS}
+        if own("solver_search") is None:
+            made["solver"] = None  # without its search it is none
         self.own = frozenset(name for name, answer in made.items() if answer is not None)
         courses = {part.name: find(part.exercise).solution for part in PARTS}
         super().__init__({**courses, **{name: made[name] for name in self.own}})
-        self["solver"] = late
+        self["solver"] = late(made["solver"] or connect_four.solve)
 
     def __repr__(self) -> str:
         return "\n".join(
@@ -89,21 +93,23 @@ def my_parts() -> Parts:
     return Parts()
 
 
-def late(state: Any) -> Move | None:
-    """The best column of a late position of Connect Four, from the course's solver; None anywhere
-    else."""
-    if not isinstance(state, ConnectFour) or (state.width, state.height) != (7, 6):
-        return None
-    if (state.own | state.other).bit_count() < LATE:
-        return None
+def late(solve: Callable[..., int]) -> Callable[[GameState], Move | None]:
+    """What finds the best column of a late position of Connect Four with
+    `solve(position, mask, table, nodes)`; None anywhere else."""
+    solver = OwnSolver(solve)
 
-    def score(column: int) -> int:
-        after = state.result(column)
-        if after.is_terminal():
-            return final_score(after, state.to_move)
-        return -_solver.in_python(after)[0]
+    def column(state: Any) -> Move | None:
+        if not isinstance(state, ConnectFour) or (state.width, state.height) != (7, 6):
+            return None
+        if (state.own | state.other).bit_count() < LATE:
+            return None
 
-    return max(sorted(state.legal_moves(), key=lambda column: abs(column - 3)), key=score)
+        def score(column: int) -> int:
+            after = state.result(column)
+            if after.is_terminal():
+                return final_score(after, state.to_move)
+            return -solver.in_python(after)[0]
 
+        return max(sorted(state.legal_moves(), key=lambda column: abs(column - 3)), key=score)
 
-_solver = OwnSolver(connect_four.solve)
+    return column
