@@ -14,7 +14,7 @@ export const LOOK_BACK = `${WHY}
 .gs-board .back [hidden]{display:none!important}
 .gs-board .back .row{align-items:center;display:flex;flex-wrap:wrap;gap:6px 8px}
 .gs-board .back button[aria-disabled=true]{cursor:default;opacity:.6}
-.gs-board .back input{accent-color:#767676;flex:1 1 90px;max-width:26em}
+.gs-board .back input[type=range]{accent-color:#767676;flex:1 1 90px;max-width:26em}
 .gs-board .back .count{font-variant-numeric:tabular-nums}
 .gs-board .back .step{min-height:2.9em}
 .gs-board .back .cell{cursor:default}
