@@ -219,8 +219,7 @@ def test_its_text_is_one_line():
         "c3: value +1, X wins in 1 ply, 6 nodes, depth 1, line c3"
     )
     assert str(best_move(MiniIsolation())) == (
-        "(0, 0): value +1, A wins in 5 plies, 157 nodes, depth 5, line (0, 0), (1, 0), (1, 1), "
-        "(2, 0), (0, 1)"
+        "a2: value +1, A wins in 5 plies, 157 nodes, depth 5, line a2 b2 b1 c2 a1"
     )
     assert str(best_move(Nim(4))) == (
         "take 1: value −1, B wins in 2 plies, 15 nodes, depth 2, line take 1, take 3"

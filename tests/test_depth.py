@@ -334,7 +334,7 @@ def test_a_player_who_is_lost_is_told_who_wins():
     win = mate_in(Hexapawn())
     assert (win.winner, win.plies) == (1, len(win.line))
     assert str(win) == "Black wins in 6 plies: b1-b2, a3xb2, c1xb2, c3-c2, a1-a2, c2-c1"
-    assert str(mate_in(MiniIsolation())).startswith("A wins in 5 plies: (0, 0), ")
+    assert str(mate_in(MiniIsolation())).startswith("A wins in 5 plies: a2, b2, ")
 
 
 @pytest.mark.parametrize("turn", [0, 1])

@@ -141,7 +141,7 @@ def test_a_player_who_closes_a_box_moves_again_even_if_it_is_two_boxes():
 def test_a_line_is_written_as_column_and_row():
     state = DotsAndBoxes(2, 1)
     assert [move_text(state, move) for move in state.legal_moves()] == [
-        *("b1", "d1", "a2", "c2", "e2", "b3", "d3"),
+        *("b3", "d3", "a2", "c2", "e2", "b1", "d1"),
     ]
 
 

@@ -603,7 +603,7 @@ def test_the_alternative_text_of_a_tree() -> None:
         "Game tree, 13 nodes, 2 plies. MAX to move, value 3. Numbers: MAX's. Best line: 0, 0."
     )
     assert draw(GameTree.grow(Nim(1))).alt == "Game tree, 2 nodes, 1 ply. MAX to move."
-    assert draw(solved(Nim(0))).alt == "Game tree, 1 node, 0 plies. B wins, value −1."
+    assert draw(solved(Nim(0))).alt == "Game tree, 1 node, 0 plies. B wins, value −1. Numbers: A's."
 
 
 def test_the_alternative_text_of_a_position() -> None:
@@ -710,7 +710,7 @@ def letters_of(dot: str) -> list[str]:
 def test_a_position_has_the_letters_and_numbers_that_its_moves_are_written_with() -> None:
     assert letters_of(draw(Othello(6)).dot) == [*"abcdef", *"123456"]
     assert letters_of(draw(TicTacToe()).dot) == [*"321", *"abc"]
-    assert letters_of(draw(MiniIsolation()).dot) == [*"012", *"01"]
+    assert letters_of(draw(MiniIsolation()).dot) == [*"21", *"abc"]
     assert letters_of(draw(ConnectFour()).dot) == [*"654321", *"abcdefg"]
     assert letters_of(draw(Hexapawn()).dot) == [*"321", *"abc"]
     assert letters_of(draw(Nim(5)).dot) == []
@@ -743,7 +743,7 @@ def test_the_root_of_a_tree_has_them_too_and_its_end_also() -> None:
         dot = draw(solved(TicTacToe("XXOOX...O")), layout=layout).dot
         assert {*"abc123"} <= set(letters_of(line_of(dot, "n")))
     over = MiniIsolation().result((1, 0)).result((2, 0)).result((1, 1))
-    assert over.is_terminal() and letters_of(draw(over).dot) == [*"012", *"01"]
+    assert over.is_terminal() and letters_of(draw(over).dot) == [*"21", *"abc"]
 
 
 def test_discs_are_discs_and_the_four_that_won_have_a_frame() -> None:

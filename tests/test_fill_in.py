@@ -303,7 +303,8 @@ def test_only_what_is_asked_can_be_answered():
 def test_where_no_widgets_run_the_tree_can_be_read():
     filled = fill_in(THREE_CELLS)
     bundle = filled._repr_mimebundle_()
-    first, root, *_ = bundle["text/plain"].split("\n")
+    first, whose, root, *_ = bundle["text/plain"].split("\n")
+    assert whose == "numbers: X's"
     assert first == "Fill in the tree: 0 of 6 values. Run this cell."
     assert root == "root: MAX"
     assert first in bundle["text/html"] and "<img alt=" in bundle["text/html"]

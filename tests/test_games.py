@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 from math import nan
+from string import ascii_lowercase
 from typing import Any
 from unittest.mock import Mock
 
@@ -29,6 +30,7 @@ from gamesearch.games import (
     TreeAgain,
     TwoHeaps,
 )
+from gamesearch.pictures.drawing.boards import Board, Edges
 from gamesearch.state import (
     GameNotOver,
     GameState,
@@ -308,3 +310,23 @@ def test_the_players_have_the_names_of_their_game():
     assert [player_name(NumberTree(1), player) for player in (0, 1)] == ["MAX", "MIN"]
     assert [player_name(Nim(1), player) for player in (0, 1)] == ["A", "B"]
     assert [player_name(MiniIsolation(), player) for player in (0, 1)] == ["A", "B"]
+
+
+BOARDS = (TicTacToe, MiniIsolation, Hexapawn, ConnectFour, DotsAndBoxes, Othello)
+
+
+@pytest.mark.parametrize("state", [game() for game in BOARDS], ids=repr)
+def test_a_board_names_its_columns_by_letters_and_its_rows_from_the_bottom(state):
+    edges = Edges.of(state, Board.of(state))
+    columns, rows = (edges.columns, edges.rows) if edges else ((), ())
+    numbers = [str(number + 1) for number in range(len(rows))]
+    assert columns and [*columns] == [*ascii_lowercase[: len(columns)]]
+    assert [*rows] == (numbers if isinstance(state, Othello) else numbers[::-1])
+
+
+def test_the_upper_left_corner_of_every_board():
+    """Othello alone has a1 there, by its standard."""
+    corners = (TicTacToe(), 0), (MiniIsolation(), (0, 0)), (DotsAndBoxes(1, 1), (0, 1))
+    assert [move_text(*corner) for corner in corners] == ["a3", "a2", "a2"]
+    assert move_text(Hexapawn(), ((0, 2), (0, 1))) == "a1-a2"
+    assert move_text(Othello(), 0) == "a1"

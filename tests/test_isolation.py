@@ -157,7 +157,7 @@ def test_a_player_who_cannot_move_loses():
 
 
 def test_moves_and_boards_are_written_as_text():
-    assert move_text(MiniIsolation(), (2, 0)) == "(2, 0)"
+    assert move_text(MiniIsolation(), (2, 0)) == "c2"
     played = MiniIsolation().result((0, 0)).result((1, 1)).result((1, 0))
     assert str(played) == "#A.\n.B#"
     assert repr(played) == 'Isolation.from_text("#A. / .B#", to_move=1)'

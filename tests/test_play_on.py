@@ -313,8 +313,8 @@ def test_a_game_for_points_says_who_wins_and_by_how_much():
         (
             Isolation(3, 3),
             [0, 8, 5],
-            "(2, 1) is not a legal move here: no queen's path leads there from the player's own "
-            "cell. The legal ones are marked: (1, 0); (2, 0); (0, 1); (1, 1); (0, 2).",
+            "c2 is not a legal move here: no queen's path leads there from the player's own "
+            "cell. The legal ones are marked: b3, c3, a2, b2, a1.",
         ),
         (
             Othello(4),
@@ -363,9 +363,7 @@ def test_of_many_legal_cells_the_first_ones_are_told():
     here = page(Isolation(6, 6))
     for cell in (0, 21, 8):
         here.click(cell)
-    assert here.said.endswith(
-        "marked: (1, 0); (2, 0); (3, 0); (4, 0); (5, 0); (0, 1); (1, 1); (0, 2) and 4 more."
-    )
+    assert here.said.endswith("marked: b6, c6, d6, e6, f6, a5, b5, a4 and 4 more.")
 
 
 def test_the_second_of_two_quick_clicks_is_not_heard():
@@ -482,7 +480,7 @@ def test_who_moves_twice_is_told_so_and_takes_back_as_far_as_ones_own_move():
     [
         (TicTacToe(), 4, "You play b2", "X plays b2"),
         (Nim(5), 2, "You take 2", "A takes 2"),
-        (MiniIsolation(), (1, 0), "You play (1, 0)", "A plays (1, 0)"),
+        (MiniIsolation(), (1, 0), "You play b2", "A plays b2"),
         (Race(), 2, "You play 2", "A plays 2"),
         (Othello(4), PASS, "You pass", "X passes"),
     ],
@@ -985,7 +983,7 @@ def test_every_cell_says_where_it_is_what_is_on_it_and_what_it_is_good_for():
     assert here.cells[0]["label"] == "a3, O, changed by the last move"
     assert here.cells[8]["label"] == "c1, empty, you may play c1"
     assert page(Pairs()).cells[1]["label"] == "(0, 1), empty, you may play (0, 1)"
-    assert page(MiniIsolation()).cells[5]["label"] == "(2, 1), closed"
+    assert page(MiniIsolation()).cells[5]["label"] == "c1 (2, 1), closed"
     assert page(Hexapawn()).cells[7]["label"] == "b1, W, this piece can move"
     assert page(Nim(4)).cells[1]["label"] == "coin 2, you may play take 2"
     assert page(ConnectFour()).cells[38]["label"] == "d1, empty, you may play d"
@@ -996,7 +994,7 @@ def test_every_cell_says_where_it_is_what_is_on_it_and_what_it_is_good_for():
     [
         (TicTacToe(), "abc", "321"),
         (Othello(4), "abcd", "1234"),
-        (MiniIsolation(), "012", "01"),
+        (MiniIsolation(), "abc", "21"),
         (Hexapawn(4), "abcd", "4321"),
         (ConnectFour(), "abcdefg", "654321"),
         (Cells(), "", ""),

@@ -299,6 +299,15 @@ def test_a_variable_that_is_a_position_says_which_moves_lead_there():
     assert dict(steps[3].frames[-1].variables)["state"] == "X c2, O a1, X b1"
 
 
+def test_a_move_that_code_writes_in_another_way_has_both_names():
+    walked = walk(watch(minimax.minimax_decision, TicTacToe("XXOOX...O")))
+    moves = {dict(frame.variables).get("move") for step in walked.steps for frame in step.frames}
+    assert {"5 (c2)", "6 (a1)", "7 (b1)"} <= moves
+    walked = walk(watch(minimax.minimax_decision, Nim(2)))  # "take 2" says it already
+    moves = {dict(frame.variables).get("move") for step in walked.steps for frame in step.frames}
+    assert {"1", "2"} <= moves
+
+
 def test_variables_that_cannot_be_shown_do_no_harm():
     class Loud:
         def __repr__(self):

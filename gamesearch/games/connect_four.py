@@ -6,6 +6,7 @@ from functools import cache
 from typing import NamedTuple
 
 from gamesearch.base.text.describe import brief
+from gamesearch.games.cells import edge_names
 from gamesearch.state import GameNotOver, IllegalMove, check_player, check_whole
 
 # A set of cells is a whole number. Each column has seven bits, counted upwards: six for its cells
@@ -202,9 +203,9 @@ class ConnectFour(_Fields):
         return _size(self.above)[1]
 
     @property
-    def board_edges(self) -> tuple[str, str]:
+    def board_edges(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """Columns have letters, rows are counted from the bottom, onto which discs fall."""
-        return COLUMN_NAMES[: self.width], "654321"[-self.height :]
+        return edge_names(self.width, self.height)
 
     def discs(self, player: int) -> int:
         """The cells with a disc of `player` (0 or 1), as bits."""

@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from string import ascii_lowercase
 
-from gamesearch.games.cells import Cell, Rows, changed, is_cell, mark_in, rows_of, with_mark
+from gamesearch.games.cells import (
+    Cell,
+    Rows,
+    cell_name,
+    changed,
+    edge_names,
+    is_cell,
+    mark_in,
+    rows_of,
+    with_mark,
+)
 from gamesearch.state import PLAYER_NAMES, GameNotOver, IllegalMove, check_player, check_whole
 
 LARGEST = 12  # boxes beside each other, so that the board has 25 columns
@@ -102,14 +111,13 @@ class DotsAndBoxes:
         return "".join(self.rows).count(PLAYER_NAMES[check_player(player)])
 
     @property
-    def board_edges(self) -> tuple[str, list[str]]:
+    def board_edges(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """The letters of the columns, and the numbers of the rows, from the top."""
-        rows = [str(y + 1) for y in range(len(self.rows))]
-        return ascii_lowercase[: len(self.rows[0])], rows
+        return edge_names(len(self.rows[0]), len(self.rows))
 
     def move_text(self, move: Cell) -> str:
-        """Column letter and row number, counted from the top row: (1, 0) is b1."""
-        return f"{ascii_lowercase[move[0]]}{move[1] + 1}"
+        """Column letter and row number, counted from the bottom row: with one box (1, 0) is b3."""
+        return cell_name(move, len(self.rows))
 
     def __str__(self) -> str:
         return "\n".join(self.rows)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from string import ascii_lowercase
 from typing import TypeGuard
 
 from gamesearch.games.cells import (
     Cell,
     Rows,
+    cell_name,
     changed,
+    edge_names,
     is_cell,
     mark_in,
     rows_without_spaces,
@@ -109,16 +110,15 @@ class Hexapawn:
         return -1 if player == self.to_move else +1
 
     @property
-    def board_edges(self) -> tuple[str, list[str]]:
+    def board_edges(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """The letters of the columns, and the numbers of the rows, from the top."""
-        rows = [str(number) for number in range(self.size, 0, -1)]
-        return ascii_lowercase[: self.size], rows
+        return edge_names(self.size, self.size)
 
     def move_text(self, move: Step) -> str:
         """Both cells as in chess, with a dash for a step and an x for a capture: b1-b2, b1xa2."""
         start, target = move
         dash = "-" if start[0] == target[0] else "x"
-        return self._cell_text(start) + dash + self._cell_text(target)
+        return cell_name(start, self.size) + dash + cell_name(target, self.size)
 
     def __str__(self) -> str:
         return "\n".join(self.rows)
@@ -139,10 +139,6 @@ class Hexapawn:
         return step + [
             cell for cell in ((x - 1, y), (x + 1, y)) if mark_in(self.rows, cell) == other
         ]
-
-    def _cell_text(self, cell: Cell) -> str:
-        """Column letter and row number, counted from the bottom row."""
-        return f"{ascii_lowercase[cell[0]]}{self.size - cell[1]}"
 
     def _broken_rule(self, move: object) -> str:
         """Why a move is not legal, for the error that `result` raises."""

@@ -6,7 +6,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from gamesearch.base.text.describe import brief
-from gamesearch.games.cells import Cell, changed, is_cell, rows_without_spaces
+from gamesearch.games.cells import (
+    Cell,
+    cell_name,
+    changed,
+    edge_names,
+    is_cell,
+    rows_without_spaces,
+)
 from gamesearch.state import GameNotOver, IllegalMove, check_player, check_whole
 
 # East first, then counterclockwise; y grows downwards, so north is -1.
@@ -101,12 +108,13 @@ class Isolation:
         return -1 if player == self.to_move else +1
 
     @property
-    def board_edges(self) -> tuple[list[str], list[str]]:
-        """The numbers of the columns and of the rows."""
-        return [*map(str, range(self.width))], [*map(str, range(self.height))]
+    def board_edges(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The letters of the columns, and the numbers of the rows, from the top."""
+        return edge_names(self.width, self.height)
 
     def move_text(self, move: Cell) -> str:
-        return f"({move[0]}, {move[1]})"
+        """Column letter and row number, counted from the bottom row: with two rows (0, 0) is a2."""
+        return cell_name(move, self.height)
 
     def __str__(self) -> str:
         rows = [[self._mark((x, y)) for x in range(self.width)] for y in range(self.height)]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from gamesearch.base.text.describe import brief
+from gamesearch.games.cells import cell_name
 from gamesearch.state import GameNotOver, IllegalMove, check_player
 
 ROWS = (0, 1, 2), (3, 4, 5), (6, 7, 8)
@@ -75,7 +76,7 @@ class TicTacToe:
 
     def move_text(self, move: int) -> str:
         """Column letter and row number, counted from the bottom row as in chess: cell 7 is b1."""
-        return f"{'abc'[move % 3]}{3 - move // 3}"
+        return cell_name((move % 3, move // 3), 3)
 
     def mirror_images(self) -> list[TicTacToe]:
         """The boards that this one becomes when it is turned and mirrored: this one and its three

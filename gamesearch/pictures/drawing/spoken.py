@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
+from gamesearch.games.cells import edge_names
 from gamesearch.pictures.drawing.boards import DOT, DRAWN, EMPTY, Board, Edges, is_bare_number
 from gamesearch.pictures.drawing.sketch import Sketch
 from gamesearch.pictures.drawing.words import SPOKEN, line_of, whose_of
@@ -52,9 +53,9 @@ def lies(state: GameState, board: Board) -> str:
         return ""
     if not board.rows:
         return ", ".join(line.strip() for line in board.lines)
-    edges = Edges.of(state, board) or Edges((), ())
-    columns = edges.columns or [str(at + 1) for at in range(len(board.rows[0]))]
-    rows = edges.rows or [str(at + 1) for at in range(len(board.rows))]
+    columns, rows = edge_names(len(board.rows[0]), len(board.rows))
+    edges = Edges.of(state, board) or Edges(columns, rows)
+    columns, rows = edges.columns or columns, edges.rows or rows
     is_short = all(text.isalpha() for text in columns)
     cells: dict[str, list[str]] = {}
     for row, marks in zip(rows, board.rows, strict=True):

@@ -238,7 +238,7 @@ def state_alt(state: GameState, board: Board) -> str:
     if not board.rows:
         return f"{name}, {state_words(state)}: {'; '.join(board.lines)}."
     edges = Edges.of(state, board)
-    names = edges.rows if edges and edges.rows else range(1, len(board.rows) + 1)
+    names = edges.rows if edges and edges.rows else range(len(board.rows), 0, -1)
     rows = [
         f"row {name} " + " ".join(SPOKEN.get(mark, mark) for mark in row)
         for name, row in zip(names, board.rows, strict=True)

@@ -15,6 +15,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from gamesearch.contract import moves_of, state_after
+from gamesearch.games.cells import edge_names
 from gamesearch.pictures.drawing.boards import CLOSED, DRAWN, EMPTY, Board, Edges, attempt
 from gamesearch.state import GameState, Move, is_whole, move_text
 
@@ -185,8 +186,9 @@ def cell_names(places: Places) -> CellNames:
         columns, rows = [*edges.columns], [*edges.rows]
         names = [column + row for row in rows for column in columns]
     else:
-        across = columns or [str(number + 1) for number in range(width)]
-        names = [f"column {across[cell % width]}, row {cell // width + 1}" for cell in cells]
+        letters, numbers = edge_names(width, len(places.rows))
+        across = [f"column {column}, row " for column in columns] if columns else letters
+        names = [column + row for row in numbers for column in across]
     return CellNames(columns, rows, names, False)
 
 

@@ -163,9 +163,11 @@ def _small(game: Standing, cell: int, mark: str) -> str:
 
 
 def _label(game: Standing, cell: int, mark: str, signs: list[str]) -> list[str]:
-    """What a screen reader says of a cell, in parts: its name, its mark (a coin has none but its
-    name), its signs, and the move that it would make."""
-    label = [cell_name(game, cell)]
+    """What a screen reader says of a cell, in parts: its name (and what a pair calls it in code),
+    its mark (a coin has none but its name), its signs, and the move that it would make."""
+    label, in_code = [cell_name(game, cell)], game.places.spelled(cell)
+    if isinstance(in_code, tuple) and not game.places.chooses and label != [str(in_code)]:
+        label[0] += f" {in_code}"
     if mark != COIN:
         label.append((BETWEEN_DOTS if game.places.board.has_dots else MARKS).get(mark, mark))
     label += [words for sign, words in WORDS.items() if sign in signs]
