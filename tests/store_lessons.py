@@ -3,8 +3,8 @@
     python3 start.py store              all lessons
     python3 start.py store state        only this one
 
-Each first gets the number of its place in the course. The digests of their files are kept in
-gametutor/course/stored.json.
+Each first gets the number of its place in the course, and its minutes. The digests of their files
+are kept in gametutor/course/stored.json.
 
 In the normal form nothing changes from one run to the next, so that a diff shows what an author
 changed: no times, no widget models, no traces of the editor, cells counted from 1.
@@ -21,7 +21,7 @@ from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
 from nbformat.v4.rwbase import rejoin_lines
 
-from gametutor.course.lessons import LESSONS
+from gametutor.course.lessons import LESSONS, MINUTES
 
 ROOT = Path(__file__).resolve().parents[1]
 NOTEBOOKS = ROOT / "notebooks"
@@ -37,6 +37,8 @@ CELL_METADATA = {"gamesearch", "tags", "jupyter", "editable", "deletable"}
 WIDGET = "application/vnd.jupyter.widget-view+json"
 NOISE = re.compile(r"^.*Fontconfig.*\n?", re.MULTILINE)
 LINK = re.compile(r"(?<=\]\()\d\d_(\w+)(?=\.ipynb\))")
+TIME = re.compile(r"(?<=\*\*Time:\*\* )\d+(?= minutes)")
+PART = re.compile(r"(## Part (\d+) · [^\\\n]+ \()\d+(?= minutes\))")
 TITLE = re.compile(r'(?<="# )Lesson \d+ · [^"\\]+')
 
 
@@ -162,14 +164,22 @@ def add_display(outputs, output):
 # ---- the command -----------------------------------------------------------------------------
 
 
+def timed(text, lesson):
+    """The text of a lesson's file with the minutes of its parts, and with their sum at its top."""
+    parts = MINUTES[lesson.id]
+    text = TIME.sub(str(lesson.minutes), text, count=1)
+    return PART.sub(lambda part: f"{part[1]}{parts[int(part[2]) - 1]}", text)
+
+
 def put_in_order():
-    """Give the lessons the numbers of their places in the course: the files, the titles, the links
-    between them."""
+    """Give the lessons the numbers of their places in the course (the files, the titles, the links
+    between them) and their minutes."""
     known = {lesson.id: lesson for lesson in LESSONS}
     for path in lessons():
         if lesson := known.get(path.stem[3:]):
             old = path.read_text(encoding="utf-8")
             new = TITLE.sub(lesson.title, old, count=1)
+            new = timed(new, lesson)
             new = LINK.sub(lambda link: known[link[1]].file if link[1] in known else link[0], new)
             if new != old:
                 path.write_text(new, encoding="utf-8", newline="\n")

@@ -149,3 +149,14 @@ def test_what_is_seen_is_counted_and_what_is_hidden_is_not():
     tree = "<details><summary>The tree in words</summary>root</details>"
     answer = f'<div class="gs-stored"><details>Right: {tree} no</details></div>'
     assert words({**cell, "outputs": [{"data": {"text/html": answer}}]}) == 3 + 2
+
+
+@every_lesson
+def test_after_every_part_there_is_a_place_to_stop_and_detours_come_after_the_closing(lesson):
+    texts = [cell["source"] for cell in cells_of(lesson) if cell["cell_type"] == "markdown"]
+    text = "\n".join(texts)
+    parts = re.findall(r"^## Part \d+ · ", text, re.MULTILINE)
+    assert text.count("**A good place to stop.**") == len(parts) - 1
+    assert text.count("**A good place to stop.** Later, start at any cell.") == 1
+    closing, detour = text.index("\n## What you can do now"), text.find("\n## Detour · ")
+    assert text.rindex("\n## Part ") < closing and (detour > closing or detour == -1)

@@ -56,6 +56,11 @@ class Lesson:
         return f"lesson {self.number}"
 
     @property
+    def minutes(self) -> int:
+        """How long its core takes."""
+        return sum(MINUTES[self.id])
+
+    @property
     def exercises(self) -> tuple[str, ...]:
         """The ids of its exercises in their order."""
         return COURSE[self.id]
@@ -95,6 +100,28 @@ _NAMES = {
     "chance": "Chance, and more than two",
     "monte_carlo": "Monte-Carlo tree search",
 }
+MINUTES = {
+    "welcome": (20, 10),
+    "state": (20, 15, 20),
+    "isolation": (10, 20, 10, 20),
+    "trees": (15, 15, 20, 10),
+    "values": (20, 20, 10),
+    "decision": (15, 15, 20, 10),
+    "players": (20, 15),
+    "negamax": (20, 20, 15),
+    "depth": (15, 20, 20),
+    "evaluation": (15, 20, 20),
+    "alpha_beta": (15, 10, 20, 10),
+    "saving": (15, 15, 20),
+    "ordering": (15, 15, 20, 10),
+    "tables": (15, 20, 15, 10),
+    "windows": (15, 15, 20, 10),
+    "bits": (15, 20, 20, 10),
+    "engine": (10, 20, 20, 10),
+    "chance": (15, 20, 10, 15),
+    "monte_carlo": (15, 20, 15, 10),
+}
+"""How long each part of a core takes; docs/minutes.md says how that is measured."""
 LESSONS = tuple(Lesson(id, name, number) for number, (id, name) in enumerate(_NAMES.items()))
 """The lessons in their order. A number stands in no other place: it follows from this one."""
 DETOURS = frozenset(
