@@ -24,6 +24,7 @@ _HOME = {
     "mine": "answers.own.passed_answers",
     "mine_compiled": "answers.own.own_solver",
     "play_with": "widgets.play_with",
+    "my_climb": "course.climb",
     "my_parts": "answers.own.parts",
     "progress": "course.lessons",
     "put_in_order": "widgets.puzzles.put_in_order",

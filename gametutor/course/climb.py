@@ -1,0 +1,214 @@
+"""The players of the lessons so far meet on equal terms: one chart that grows with the lessons.
+
+my_climb("windows")      at the end of the lesson *Narrow windows*
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from html import escape
+from itertools import pairwise
+from math import inf
+from typing import Any
+
+from gamesearch.base.notebook import run_by_a_program
+from gamesearch.base.text.counting import listed
+from gamesearch.games import Othello
+from gamesearch.pictures.drawing.chart import chart
+from gamesearch.playing.ladder import ladder
+from gamesearch.playing.players import random_player
+from gamesearch.playing.standings import Ladder
+from gamesearch.search.node_clock import NodeClock, OutOfTime
+from gamesearch.state import GameState, Move
+from gametutor.answers.own.passed_answers import own
+from gametutor.course.lessons import lesson_named
+from gametutor.exercises import find
+from gametutor.kit.ids import known_id
+from gametutor.kit.rich import RichText
+
+POSITIONS, OPENINGS = 200, 6
+BASE = "a random player"
+DEEPEST, SURE = 12, 1_000_000
+WAITS = (
+    "Run this cell, and your players so far meet in Othello, each pair from the same openings, "
+    f"each player with {POSITIONS} positions a move. It takes a while."
+)
+
+ToDepth = Callable[[Any, int], Move]
+"""Chooses a move of a position, so many plies ahead."""
+
+
+def my_climb(lesson: str, positions: int = POSITIONS, openings: int = OPENINGS) -> RichText:
+    """Let what you wrote play, from *Searching to a depth* to this lesson, each with the same
+    number of visited positions a move; what has not passed yet is played by the course's own.
+
+    Args:
+        lesson: the id of the last lesson that takes part: "windows".
+        positions: how many positions each may visit for a move.
+        openings: from how many openings each two meet, with both colours.
+
+    Returns:
+        A chart of the ratings in the order of the lessons, and what a flat stretch means. Where no
+        person runs the notebook, what the cell is for.
+
+    Raises:
+        TypeError, ValueError: there is no such player.
+    """
+    known_id("player", lesson, [*PLAYERS])
+    if run_by_a_program():
+        return RichText(WAITS, f"<p>{escape(WAITS)}</p>")
+    ids = [*PLAYERS][: [*PLAYERS].index(lesson) + 1]
+    seats: list[tuple[str, Any]] = [(BASE, random_player(0))]
+    seats += [(lesson_named(id).name, _timed(PLAYERS[id](), positions)) for id in ids]
+    return _shown(ladder(seats, Othello(6), openings), [name for name, _ in seats], positions)
+
+
+def _shown(results: Ladder, names: list[str], positions: int) -> RichText:
+    first = results.ratings[names[0]].rating
+    heights = [round(results.ratings[name].rating - first) for name in names]
+    title = f"Your players, each with {positions} positions a move: {len(results.games)} games"
+    numbers = [str(at) for at in range(len(names))]
+    picture = chart(title, numbers, {"rating": heights}, "player", "rating", "line")
+    said = [", ".join(f"{at} {name}" for at, name in enumerate(names)) + "."]
+    said += _flat(results, names)
+    if results.repeated:
+        said.append(f"{results.repeated} more games repeated an earlier one, and are not counted.")
+    html = "".join(f"<p>{escape(each)}</p>" for each in said)
+    return RichText("\n".join([str(picture), *said]), picture.html + html)
+
+
+def _flat(results: Ladder, names: list[str]) -> Iterator[str]:
+    """Between which players the line is flat, as far as the games can tell, and why."""
+    rated = [results.ratings[name] for name in names]
+    steps = [
+        f"{at} to {at + 1}"
+        for at, (one, other) in enumerate(pairwise(rated))
+        if one.low <= other.high and other.low <= one.high
+    ]
+    if steps:
+        yield (
+            f"These games do not tell apart {listed(steps)}: there the line may as well be flat. "
+            "Alpha-beta plays the moves of minimax where both look equally far, and what it saves "
+            "helps only where it pays for another ply. More openings tell smaller steps."
+        )
+
+
+def _timed(choose: ToDepth, positions: int) -> Callable[[GameState], Move]:
+    """The player who looks a ply further as long as there are positions left, and plays what the
+    last search that was finished says."""
+
+    def player(state: GameState) -> Move:
+        best, *others = state.legal_moves()
+        clock = NodeClock(positions)
+        for depth in range(1, DEEPEST + 1) if others else ():
+            try:
+                best = choose(clock.on(state), depth)
+            except OutOfTime:
+                break
+        return best
+
+    return player
+
+
+class Limited:
+    """A game that ends a few plies from now, with the evaluation as its outcome; its moves are in
+    the order that `ordered` gives."""
+
+    def __init__(self, state: Any, plies: int, evaluate: Any, ordered: Any = None):
+        self.state, self.plies, self.to_move = state, plies, state.to_move
+        self._evaluate, self._ordered = evaluate, ordered
+
+    def legal_moves(self) -> list[Move]:
+        """The moves, the most promising first if there is an order."""
+        return _moves(self.state, self._evaluate, self._ordered)
+
+    def result(self, move: Move) -> Limited:
+        """The position after a move, one ply nearer to the end."""
+        return Limited(self.state.result(move), self.plies - 1, self._evaluate, self._ordered)
+
+    def is_terminal(self) -> bool:
+        """Is the game over, or are all plies used up?"""
+        return self.plies == 0 or self.state.is_terminal()
+
+    def utility(self, player: int) -> float:
+        """The outcome, beyond every evaluation; or the evaluation."""
+        if self.state.is_terminal():
+            return float(SURE * self.state.utility(player))
+        return float(self._evaluate(self.state, player))
+
+
+def _moves(state: Any, evaluate: Any, ordered: Any) -> list[Move]:
+    return list(ordered(state, evaluate)) if ordered else state.legal_moves()
+
+
+def _mine(exercise: str) -> Any:
+    made = own(exercise)
+    return find(exercise).solution if made is None else made
+
+
+def _depth(score: Any = None) -> ToDepth:
+    look = _mine("depth_limited")
+    return lambda state, depth: look(state, depth, score or (lambda state, player: 0))[0]
+
+
+def _evaluation() -> ToDepth:
+    evaluate = _mine("evaluate")
+    return _depth(lambda state, player: evaluate(state, player) / SURE)
+
+
+def _alpha_beta() -> ToDepth:
+    _, min_value = _mine("alpha_beta")
+    evaluate = _mine("evaluate")
+
+    def value(state: Any, plies: int, alpha: float) -> float:
+        limited = Limited(state, plies, evaluate)
+        return float(min_value(limited, 1 - state.to_move, alpha, inf))
+
+    return lambda state, depth: _best(state, state.legal_moves(), depth, value)
+
+
+def _saving(ordered: Any = None) -> ToDepth:
+    search, evaluate = _mine("negamax_alpha_beta"), _mine("evaluate")
+
+    def value(state: Any, plies: int, alpha: float) -> float:
+        return -float(search(Limited(state, plies, evaluate, ordered), -inf, -alpha))
+
+    def choose(state: Any, depth: int) -> Move:
+        return _best(state, _moves(state, evaluate, ordered), depth, value)
+
+    return choose
+
+
+def _ordering() -> ToDepth:
+    return _saving(_mine("ordered_moves"))
+
+
+def _windows() -> ToDepth:
+    search, evaluate, ordered = _mine("negascout"), _mine("evaluate"), _mine("ordered_moves")
+
+    def value(state: Any, plies: int, alpha: float) -> float:
+        limited = Limited(state, plies, evaluate, ordered)
+        return -float(search(limited, DEEPEST, -inf, -alpha, lambda state, player: 0))
+
+    return lambda state, depth: _best(state, _moves(state, evaluate, ordered), depth, value)
+
+
+def _best(state: Any, moves: list[Move], depth: int, value: Callable[..., float]) -> Move:
+    """The first of the best moves; `value(child, plies, alpha)` is for the player to move here."""
+    best, alpha = moves[0], -inf
+    for move in moves:
+        found = value(state.result(move), depth - 1, alpha)
+        if found > alpha:
+            best, alpha = move, found
+    return best
+
+
+PLAYERS: dict[str, Callable[[], ToDepth]] = {
+    "depth": _depth,
+    "evaluation": _evaluation,
+    "alpha_beta": _alpha_beta,
+    "saving": _saving,
+    "ordering": _ordering,
+    "windows": _windows,
+}
+"""The lessons that have a player, each with what makes it."""
