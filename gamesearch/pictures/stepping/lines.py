@@ -257,8 +257,8 @@ def _variables(frame: FrameType, node: Node) -> Variables:
 
 
 def _with_move(text: str, value: Any, node: Node) -> str:
-    """What a move is called in the picture, behind what it is in the code: `7 (O b1)`. Not where the
-    picture's words hold what the code has, as "take 2" does."""
+    """What a move is called in the picture, behind what it is in the code: `7 (O b1)`. Nothing is
+    added where the picture's words hold what the code has, as "take 2" does."""
     with suppress(Exception):  # a learner's own `==`
         for child in node.children:
             if repr(child.move) == repr(value) and str(value) not in child.move_text:
