@@ -24,12 +24,18 @@ const stood = (/** @type {string} */ name) => `How the columns stood before the 
 const asText = (/** @type {number[]} */ moves) => moves.map((column) => COLUMNS[column]).join("");
 const ending = ({ score, moves }) => (score ? `${score > 0 ? "wins" : "loses"} in ${moves}` : "draws");
 
-function gaveAway(/** @type {Mistake} */ { better, score, moves, after, then }, /** @type {boolean} */ tells) {
-  const isSlip = Math.sign(score) === Math.sign(after);
-  const slip = score > 0 ? `put the win off by ${then - moves} moves` : `brought the loss ${moves - then} moves nearer`;
-  const lost = isSlip ? slip : score === 0 ? "gave away the draw" : after === 0 ? "gave away the win" : "turned a win into a loss";
+const changes = (/** @type {Mistake} */ { score, after }) => Math.sign(score) !== Math.sign(after);
+
+function lost(/** @type {Mistake} */ wrong) {
+  const { score, moves, after, then } = wrong;
+  if (changes(wrong)) return score === 0 ? "gave away the draw" : after === 0 ? "gave away the win" : "turned a win into a loss";
+  return score > 0 ? `put the win off by ${then - moves} moves` : `brought the loss ${moves - then} moves nearer`;
+}
+
+function gaveAway(/** @type {Mistake} */ wrong, /** @type {boolean} */ tells) {
+  const { better, score, moves } = wrong;
   const kept = score ? `${score > 0 ? "win in" : "hold out for"} ${moves}` : "draw";
-  return `That ${lost}${tells ? `: column ${COLUMNS[better]} would still ${kept}` : ""}.`;
+  return `That ${lost(wrong)}${tells ? `: column ${COLUMNS[better]} would still ${kept}` : ""}.`;
 }
 
 /**
@@ -87,7 +93,7 @@ export function newGame(begin, text = "", keep = () => {}) {
   // --- what is said ---
   function turn() {
     const mover = NAMES[place.player];
-    if (place.isOver) return `The game is over: ${outcome()}.`;
+    if (place.isOver) return `The game is over: ${outcome()}.${decided()}`;
     if (isThinking) return `${mover} is thinking …`;
     if (isYours()) return `Your turn, ${mover}.`;
     return `${mover} is to move: press Let ${mover} move${moves.length ? ", or Undo" : ""}.`;
@@ -95,6 +101,12 @@ export function newGame(begin, text = "", keep = () => {}) {
   function outcome() {
     if (!place.won.length) return "draw";
     return `${NAMES[1 - place.player]} wins. You ${place.player === you ? "lose" : "win"}`;
+  }
+  /** The move without which you would not have lost, or not drawn, if one is known. */
+  function decided() {
+    const number = Math.max(-1, ...[...mistakes].filter(([at, wrong]) => isOwn(at) && changes(wrong)).map(([at]) => at));
+    const wrong = mistakes.get(number), isWon = place.won.length > 0 && place.player !== you;
+    return wrong && !isWon ? ` Your move ${number + 1}, ${COLUMNS[moves[number]]}, ${lost(wrong)}.` : "";
   }
   function say(/** @type {string} */ text) {
     said = text;

@@ -94,6 +94,14 @@ def test_a_mistake_is_named_and_the_game_taken_back_to_before_it():
     assert "That" not in here.said and here.ends["back"] == ""
 
 
+def test_whoever_loses_is_told_the_move_that_lost_the_game():
+    here = KnownPage(ConnectFour.after(BEGUN))
+    for _ in range(3):
+        here.click(0)
+    lost = "The game is over: O wins. You lose. Your move 1, a, turned a win into a loss."
+    assert here.said.endswith(lost)
+
+
 def test_the_better_column_is_told_to_whoever_did_not_find_it_the_second_time():
     here = KnownPage(ConnectFour.after(BEGUN))
     here.click(0)

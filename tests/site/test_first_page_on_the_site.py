@@ -223,6 +223,7 @@ START = ConnectFour()
 COLUMNS = {
     "a mistake, taken back, and another": "e1b476",
     "a full column, and a loss": "e1111111",
+    "a lost game, taken back": "7444644uw",
     "the other side": "es3456123",
     "to the end": "4e4444226u7335566uuuu23",
     "why, as the game goes on": "w4e53422346112357",

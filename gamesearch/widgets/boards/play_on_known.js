@@ -67,7 +67,7 @@ function begin({ root, card, bar, tell }) {
     if (held) (isBack ? within(back.root, "input")[0] : review).focus();
   }
 
-  return ({ endings, turn: moves }) => {
+  return ({ endings, turn: moves, is_thinking, go }) => {
     const { columns, said, note: told, is_on, back: text, review: shown } = endings;
     box.checked = is_on;
     ends.replaceChildren(...columns.map(({ text: short, label, best }) => {
@@ -83,7 +83,8 @@ function begin({ root, card, bar, tell }) {
     if (!text && document.activeElement === undo) review.focus();
     undo.textContent = text;
     undo.hidden = !text;
-    reason.draw(endings.why ?? null, Boolean(endings.is_why));
+    const isOver = !is_thinking && !go && !within(card, ".legal").length;
+    reason.draw(endings.why ?? null, !!endings.is_why, isOver ? "Take moves back to see why." : "");
     reason.root.firstElementChild?.toggleAttribute("hidden", endings.why === undefined);  // on a page that cannot tell
     kept.draw(endings.moves ?? "");
     if (shown) back.draw(shown);

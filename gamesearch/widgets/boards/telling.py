@@ -56,7 +56,8 @@ def title(game: Standing) -> str:
 def turn(game: Standing) -> str:
     """Who is to move, or how the game ended."""
     if game.state.is_terminal():
-        return f"The game is over: {attempt(lambda: _outcome(game), 'its outcome is unknown')}."
+        outcome = attempt(lambda: _outcome(game), "its outcome is unknown")
+        return f"The game is over: {outcome}.{_decided(game)}"
     mover = name(game, game.state.to_move)
     if game.is_thinking:
         return f"{mover} is thinking …"
@@ -181,3 +182,12 @@ def _outcome(game: Standing) -> str:
     if game.opponent is None or outcome == 0:
         return how
     return f"{how}. You {'win' if outcome > 0 else 'lose'}"
+
+
+def _decided(game: Standing) -> str:
+    """The move without which you would not have lost, or not drawn, if one is known."""
+    own = [wrong for wrong in game.endings.mistakes.values() if wrong.player == game.you]
+    last = max((wrong for wrong in own if wrong.changes), default=None)
+    if last is None or game.state.utility(game.you) > 0:
+        return ""
+    return f" Your move {last.number + 1}, {last.played}, {last.lost}."
