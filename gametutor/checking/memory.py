@@ -70,13 +70,15 @@ def _leading_on(
     # Not before: how code is repaired is of no concern to a check.
     from gametutor.verdicts.diagnosing.own_code import code_of
     from gametutor.verdicts.hinting import TO_COMPILE, TO_FORGET, find_repair, ladder
-    from gametutor.verdicts.hinting.standing import telling, without_evidence
+    from gametutor.verdicts.hinting.standing import speaks_of_other_code, telling, without_evidence
     from gametutor.verdicts.judging import REMEMBERS
 
     code = code_of(exercise, answer)
     # Where the evidence shows another step, the idea gives the same answers by coincidence.
     fits = idea is not None and not verdict.is_elsewhere(idea.step)
     own = idea.hints_beside(named) if idea is not None and fits else ()
+    if speaks_of_other_code(own, exercise, code):
+        own = ()
     left = telling(own, code)
     if left and left[-1] == own[-1]:
         return left  # they lead to something that is not there yet

@@ -129,7 +129,8 @@ IDEAS = {
     "deepening_after_the_first_search": at.return_(
         "only the first search is made",
         "How many searches has your code made when it returns?",
-        "A `return` in the loop, without an `if`, ends it on the first pass.",
+        "What ends your loop after its first pass: a `return`, a `break`, or a test that is true "
+        "too early?",
         "`return best_move` belongs after the loop.",
     ),
     "deepening_keeps_the_first_move": at.best(

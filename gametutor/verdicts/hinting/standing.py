@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from gametutor.answers.answering.outcome import Outcome
+from gametutor.exercises import lesson_of, names
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.verdicts.diagnosing.own_code import Code
 from gametutor.verdicts.hinting.ladder import FOLLOW, TO_END, TO_RAISE, TO_READ
@@ -21,6 +22,22 @@ FIXED = ("max", "min", "inf", "len", "sorted", "sum")
 def telling(hints: Sequence[str], code: Code) -> list[str]:
     """Return the hints without those that show only what stands in the code already."""
     return [hint for hint in hints if not _is_standing(hint, code)]
+
+
+def speaks_of_other_code(hints: Sequence[str], exercise: Exercise, code: Code) -> bool:
+    """Return whether hints about a fill-in name variables of the code that the lesson gives, and
+    the learner has written another one without them."""
+    given = getattr(exercise.solution, "__code__", None)
+    if given is None or not code or lesson_of(exercise.name) is None or exercise.name in names():
+        return False
+    named = {name for hint in hints for name in re.findall(r"\w+", " ".join(_code_in(hint)))}
+    own = {node.id for tree in code for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    return bool(named & {*given.co_varnames[given.co_argcount :]} - own)
+
+
+def _code_in(hint: str) -> list[str]:
+    """Return the pieces of code in a hint."""
+    return re.findall("`([^`]+)`", hint)
 
 
 ONE_WAY = "One way to write it. "
@@ -62,7 +79,7 @@ def _to_begin_with(outcome: Outcome) -> str:
 
 def _is_standing(hint: str, code: Code) -> bool:
     """Return whether a hint shows code, and all of it stands in the learner's."""
-    shown = [tree for text in re.findall("`([^`]+)`", hint) for tree in _parsed(text)]
+    shown = [tree for text in _code_in(hint) for tree in _parsed(text)]
     return bool(shown) and bool(code) and all(_stands(tree, code) for tree in shown)
 
 
