@@ -778,6 +778,54 @@ def test_what_is_said_is_true_of_the_program(row):
 
 
 CARDS = {
+    "ends that are worth 1, 0 or -1": (
+        "max_value",
+        """\
+def max_value(state, player):
+    if state.is_terminal():
+        if state.utility(player) == 1:
+            return 1
+        return -1 if state.utility(player) == -1 else 0
+    value = -inf
+    for move in state.legal_moves():
+        value = max(value, min_value(state.result(move), player))
+    return value
+""",
+        ["What does your code return when the game is over?"],
+        ["every finished game is worth 0"],
+    ),
+    "no test for the end at all": (
+        "max_value",
+        """\
+def max_value(state, player):
+    if state.utility(player) == 1:
+        return 1
+    if state.utility(player) == -1:
+        return -1
+    value = -inf
+    for move in state.legal_moves():
+        value = max(value, min_value(state.result(move), player))
+    return value
+""",
+        ["How does your code find out, before this line, whether the game is over?"],
+        ["inverted"],
+    ),
+    "an infinite number that is no child's, whoever it is meant for": (
+        "negamax",
+        """\
+def negamax(state, sign=None):
+    if sign is None:
+        sign = 1 if state.to_move == 0 else -1
+    if state.is_terminal():
+        return sign * state.utility(0)
+    value = -inf
+    for move in state.legal_moves():
+        value = (value + -negamax(state.result(move), -sign)) / 2
+    return value
+""",
+        ["Which line turns what your code was told into what it returned?"],
+        ["point of view?"],
+    ),
     "children that nobody was asked about": (
         "null_window",
         """\

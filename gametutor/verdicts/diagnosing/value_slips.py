@@ -39,6 +39,9 @@ def what_it_kept(node: FaultyCall, more_slips: Fitting = ()) -> Finding | None:
     them = "child is" if len(node.children) == 1 else "children are"
     more = f" To {players(node.state, node.player)} the {them} worth {right}."
     asks = f"What is {wrong.judged.name} meant to return, and from whose point of view?"
+    said = node.judged.number
+    if said is not None and isinf(said) and not any(isinf(c.raw) for c in node.children.values()):
+        asks = ""  # it is no child's number, whoever it is meant for
     return Finding(says, asks=asks, more=more)
 
 

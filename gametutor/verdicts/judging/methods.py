@@ -252,7 +252,8 @@ class _ClassJudging:
             return name, FaultPlace(
                 "", "", f"Which `return` of `{name}` should run in this position?"
             )
-        if name == "result" or not probe.moves:
+        is_its_own = outcome.kind == "type" and (name != "to_move" or self._has_own_turn)
+        if name == "result" or not probe.moves or is_its_own:
             return name, None
         once = probe.made_at_once if self._ask.may_go_on else None
         found = self._ask(once) if once else None
