@@ -2,7 +2,7 @@
 
 import pytest
 from lab import SECONDS, Heard, Lab, browser, server
-from test_by_ear import LISTEN, VALUES, answered, checked, stands_in_the_book
+from test_by_ear import LISTEN, VALUES, answered, checked, followed, stands_in_the_book
 
 import start
 
@@ -42,6 +42,7 @@ def test_a_lesson_is_heard_as_in_jupyterlab_and_runs_from_its_first_cell_to_its_
     lab.run_selected()
     assert answered(lab) == stands_in_the_book("A question, and the result")
     assert checked(lab) == stands_in_the_book("A wrong `min_value`, and its position")
+    assert followed(lab) == stands_in_the_book("To the first cut")
     lab.command("notebook:run-all-cells")
     code = [cell for cell in lab.notebook()["cells"] if cell["cell_type"] == "code"]
     assert all(cell["execution_count"] for cell in code)

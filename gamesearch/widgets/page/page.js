@@ -163,6 +163,10 @@ export function reach(root, tell) {
  * @param {(event: KeyboardEvent) => boolean} isOurs may it act with Alt or Shift too?
  */
 export function hearKeys(root, act, isOurs = () => false) {
+  // Jupyter Notebook hears a key before the part does: it must not, unless a modifier is held.
+  const heed = (/** @type {any} */ event) => root.toggleAttribute("data-lm-suppress-shortcuts",
+    !["ctrlKey", "metaKey", "altKey", "shiftKey"].some((name) => event[name]));
+  for (const type of ["focusin", "keydown", "keyup"]) root.addEventListener(type, heed);
   root.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey) return;
     if ((event.altKey || (event.key === "Enter" && event.shiftKey)) && !isOurs(event)) return;

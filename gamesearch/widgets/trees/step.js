@@ -16,7 +16,6 @@ const STYLE = `
 .gs-step .head{min-height:3.5em;font-size:1.04em}
 .gs-step .say{margin:2px 0}
 .gs-step .ask{border:2px solid currentColor;border-radius:4px;padding:0 8px 2px;line-height:1.35}
-.gs-step .ask .small{margin:0}
 .gs-step .ask label{margin-right:10px}
 .gs-step .main{flex:0 1 auto;min-height:0;display:grid;gap:10px;grid-template:minmax(0,1fr)/minmax(0,auto) minmax(20em,1fr)}
 .gs-step .main.alone{grid-template:minmax(0,1fr) auto/minmax(0,1fr)}
@@ -149,6 +148,7 @@ async function render(view) {
   // --- parts of the page ---
   const button = (label, onclick, ...inside) =>
     element("button", { type: "button", ariaLabel: label, title: label, onclick }, ...inside);
+  const box = (className, ...inside) => element("div", { className }, ...inside);
   const word = (text) => element("span", { className: "word", textContent: text });  // where there is room
   const buttons = [
     button("First (Home)", () => go(0), "|◀"), button("Back (←)", () => go(at - 1), "◀", word(" Back")),
@@ -168,9 +168,9 @@ async function render(view) {
 
   const codes = sources.map(({ name, lines }) => {
     const rows = new Map(lines.map(([number, text]) => [number, codeLine(text)]));
-    const code = element("div", { className: "code" }, ...rows.values());
-    const box = element("div", { hidden: true }, element("div", { className: "name", textContent: name }), ...(lines.length ? [code] : []));
-    return { box, rows, code };
+    const code = box("code", ...rows.values());
+    const whole = element("div", { hidden: true }, element("div", { className: "name", textContent: name }), ...(lines.length ? [code] : []));
+    return { box: whole, rows, code };
   });
   const variables = element("dl", { className: "vars" }), room = element("div", { className: "vars none", ariaHidden: "true" });
   const board = element("pre");
@@ -180,14 +180,14 @@ async function render(view) {
   const columns = sources.length ? ["position", "function", "value so far"] : ["position", "value so far"];
   const calls = element("table", {}, element("caption", { textContent: sources.length ? "Calls" : "The way here" }),
     element("thead", {}, element("tr", {}, ...columns.map((textContent) => element("th", { textContent })))), body);
-  const facts = element("div", { className: "facts" }, element("div", { className: "held" }, variables, room), element("div", { className: "pair" }, calls, position));
+  const facts = box("facts", box("held", variables, room), box("pair", calls, position));
   if (story.note) facts.append(element("p", { className: "small", textContent: story.note }));
-  const side = element("div", { className: "side" }, ...(sources.length ? [element("div", { className: "codes" }, ...codes.map(({ box }) => box))] : []), facts);
+  const side = box("side", ...(sources.length ? [box("codes", ...codes.map(({ box }) => box))] : []), facts);
   const root = frame(
     view, "gs-step", STYLE, "",  // it needs no kernel
-    element("div", { className: "row" }, ...buttons, slider, count, ...asks),
-    element("div", { className: "head" }, say, panel),
-    element("div", { className: sources.length ? "main" : "main alone" }, card, side),
+    box("row", ...buttons, slider, count, ...asks),
+    box("head", say, panel),
+    box(sources.length ? "main" : "main alone", card, side),
     element("div", { className: "foot" },
       element("details", {}, element("summary", { textContent: "Keys and signs" }), `${KEYS} ${SIGNS}`), details),
   );
@@ -379,7 +379,7 @@ async function render(view) {
     say.hidden = true;
     panel.replaceChildren(element("div", { className: "ask", role: "group", ariaLabel: question.text },
       element("div", {}, before, element("span", { className: "name", textContent: question.text })),
-      element("div", { className: "row" }, ...choices, element("span", { className: "small", textContent: `${question.many ? "Tick them; if there are none, tick nothing." : ""} ← → choose, Escape continues without an answer.` }))));
+      box("row", ...choices, element("span", { className: "small", textContent: `${question.many ? "Tick them, or none." : ""} ← → choose, Escape goes on without one.` }))));
     within(panel, "button,input")[0].focus({ preventScroll: true });
   }
 
