@@ -50,8 +50,9 @@ QUESTIONS = (
         {
             "the three discs": "Then nothing would have been added. What is 7 + 1?",
             "the three discs, and the one above them": "That is 15, and 7 + 1 is less.",
-            "the one above them, and no other": "8 is `0b1000`. The carry has cleared the cells on "
-            "its way, so the sum alone is not yet the column.",
+            "the one above them, and no other": "8 is `0b1000`. As in 999 + 1, the carry has "
+            "cleared the cells on its way, up to the first that is free. So the sum alone is not "
+            "yet the column.",
         },
         right="the one above them, and no other",
     ),
