@@ -6,12 +6,15 @@ import pickle
 from collections import Counter
 from fractions import Fraction
 from itertools import product
+from math import inf
+from random import Random
 from time import sleep
 from typing import Any
 
 import pytest
 from mistakes.oracle.chances import by_plans, dice_trees, from_the_ends, three_player_trees
 from right_answers import a_can_force, piglet_wins
+from store_lessons import NOTEBOOKS, read
 
 from gamesearch import GameTree, best_move, draw, match, play, watch
 from gamesearch.games import ChanceTree, Nim, NimForThree, Piglet, TicTacToe, TreeForThree
@@ -23,6 +26,7 @@ from gamesearch.search.minimax import tight_value
 from gamesearch.state import CHANCE, GameNotOver, IllegalMove, is_chance, player_name, players_of
 from gamesearch.widgets.boards.game_board import PlayOn
 from gametutor import check_game
+from gametutor.course.lessons import lesson_named
 
 DICE = ChanceTree([[(0.5, 4), (0.5, -2)], [(0.25, [8, -4]), (0.75, [2, 1])], 0])
 THREE = TreeForThree([[(1, 2, 3), (3, 1, 2)], [(2, 2, 2), (0, 3, 3)]])
@@ -227,14 +231,16 @@ def test_a_tree_backs_up_averages_and_tuples():
 def test_a_picture_shows_chance_as_round_with_probabilities_at_its_edges():
     picture = draw(watch(expectimax, DICE, 0))
     assert "  1: chance −0.25\n    0 (1/4): MIN −4" in str(picture)
-    assert picture.alt.endswith("MAX to move, value 1. Best line: 0.")
+    assert picture.alt.endswith("MAX to move, value 1. Numbers: MAX's. Best line: 0.")
     assert picture.dot.count("shape=ellipse") == 2
     assert "CHANCE" not in picture.dot and "average" in picture.dot
 
 
 def test_a_picture_shows_what_each_of_three_gets():
     text = str(draw(watch(max_n, THREE)))
-    assert text.startswith("root: A (1, 2, 3)\n  0: B (1, 2, 3)\n    0: leaf (1, 2, 3)")
+    assert text.startswith(
+        "numbers: for A, B, C\nroot: A (1, 2, 3)\n  0: B (1, 2, 3)\n    0: leaf (1, 2, 3)"
+    )
 
 
 def test_watch_tells_where_a_search_with_dice_goes_wrong():
@@ -313,3 +319,26 @@ def test_on_a_board_the_opponent_plays_the_two_others():
     assert game.state.to_move == len(game.moves) % 3
     game.change_sides()
     assert str(game).startswith("Play on: You are B. A and C are the program.")
+
+
+def test_cuts_between_neighbours_change_no_value_of_three_players():
+    """The program of the lesson, on trees in which all together get at most 9."""
+    cells = read(NOTEBOOKS / f"{lesson_named('chance').file}.ipynb")["cells"]
+    lesson: dict[str, Any] = {"inf": inf}
+    exec(next(cell["source"] for cell in cells if cell["id"] == "cuts-code"), lesson)
+    random, visits = Random(3), Counter()
+
+    def tree(plies):
+        if plies == 0 or random.random() < 0.1:
+            first = random.randint(0, 9)
+            second = random.randint(0, 9 - first)
+            return (first, second, random.randint(0, 9 - first - second))
+        return [tree(plies - 1) for _ in range(random.choice((2, 3)))]
+
+    for _ in range(60):
+        state = TreeForThree(tree(4), random.randrange(3))
+        assert lesson["with_cuts"](state, 9) == max_n(state)
+        for search, *given in ((max_n,), (lesson["with_cuts"], 9)):
+            seen = watch(search, state, *given).nodes()
+            visits[search] += sum(node.visit is not None for node in seen)
+    assert visits[lesson["with_cuts"]] < visits[max_n]

@@ -45,11 +45,12 @@ def whose_numbers(tree: GameTree, nodes: Iterable[Node]) -> str:
     counts, or if nothing tells whose they are."""
     state = tree.root.state
     has_numbers = any(node.value is not None for node in nodes) or is_bare_number(state)
-    if not has_numbers or tree.is_count or not tree.tells_whose:
+    if not has_numbers or tree.is_count or not (tree.tells_whose or tree.is_for_many):
         return ""
     if tree.is_for_many:
-        names = [attempt(lambda p=p: player_name(state, p), "") for p in range(players_of(state))]  # type: ignore[misc]
-        return f"numbers: for {', '.join(names)}"
+        players = range(players_of(state))
+        names = attempt(lambda: [player_name(state, player) for player in players], [])
+        return f"numbers: for {', '.join(names)}" if names else ""
     if tree.own:
         return numbers_of("the mover")
     if tree.player == 0:
