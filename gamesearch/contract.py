@@ -15,6 +15,7 @@ from gamesearch.base.text.describe import brief, error_text, kind_of
 from gamesearch.state import (
     GameState,
     Move,
+    goes_beyond,
     is_chance,
     is_number,
     is_player,
@@ -186,17 +187,18 @@ def check_position(state: Any, asker: str, knows_more: bool = False) -> None:
         raise ValueError(
             f"{asker} needs a position to begin with, and this game is over: {brief(state, 200)}"
         )
-    if goes_beyond(state) and not knows_more:
+    if not knows_more:
+        refuse_beyond(state, asker)
+    player_of(state)
+
+
+def refuse_beyond(state: GameState, asker: str) -> None:
+    """Refuse a game with dice, or with more than two players. `asker` is who does not know them."""
+    if goes_beyond(state):
         raise ValueError(
             f"{asker} knows games of two players without dice, and this is another one: "
             f"{brief(state, 200)}. For dice there is expectimax, for more players max_n."
         )
-    player_of(state)
-
-
-def goes_beyond(state: GameState) -> bool:
-    """Are there dice in this game, or more than two players?"""
-    return players_of(state) > 2 or hasattr(state, "probability")
 
 
 def check_keys(state: GameState) -> None:

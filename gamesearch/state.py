@@ -165,6 +165,11 @@ def players_of(state: GameState) -> int:
     return count
 
 
+def goes_beyond(state: GameState) -> bool:
+    """Are there dice in this game, or more than two players?"""
+    return players_of(state) > 2 or hasattr(state, "probability")
+
+
 def check_player(player: int) -> int:
     """`player` itself, if it is 0 or 1.
 

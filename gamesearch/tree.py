@@ -18,6 +18,7 @@ from gamesearch.state import (
     check_player,
     check_whole,
     counts_points,
+    goes_beyond,
     is_chance,
     is_state,
     name_as_max,
@@ -232,11 +233,14 @@ class GameTree:
         """Does player 0, who moves first in the game, win when both play perfectly?
 
         Raises:
-            ValueError: the root has no value, so it is not known.
+            ValueError: the root has no value, so it is not known; or nobody wins for certain, as
+                with dice.
         """
-        if self.root.value is not None and not self.root.bound:
-            return self.root.value > 0 if self.player == 0 else self.root.value < 0
-        if self.root.bound:
+        if goes_beyond(self.root.state):
+            why = "there are dice in the game, or more than two players"
+        elif self.root.value is not None and not self.root.bound:
+            return bool(self.root.value > 0 if self.player == 0 else self.root.value < 0)
+        elif self.root.bound:
             why = "a search with a narrow window found only a bound. Search with (-inf, inf)"
         elif any(node.hidden for node in self.root.below()):
             why = (
@@ -247,10 +251,8 @@ class GameTree:
         raise ValueError(f"who wins is not known: {why}.")
 
     def _value(self, node: Node) -> Any:
-        if node.is_leaf and self.is_for_many:
-            return shares_of(node.state)
         if node.is_leaf:
-            return node.state.utility(self.player)
+            return self.outcome(node)
         values = [child.value for child in node.children if child.value is not None]
         if node.hidden or len(values) < len(node.children):
             return None
@@ -267,6 +269,12 @@ class GameTree:
             return check_player(player)
         most = players_of(self.root.state) - 1
         return check_whole(player, f"a player is a whole number, 0 to {most}", 0, most)
+
+    def outcome(self, node: Node) -> Any:
+        """What a finished game is worth to the tree's player; of more than two, to each."""
+        if not self.is_for_many:
+            return node.state.utility(self.player)
+        return tuple(node.state.utility(player) for player in range(players_of(node.state)))
 
     @property
     def is_for_many(self) -> bool:
@@ -345,7 +353,7 @@ class GameTree:
         elif node.value is not None:
             words += f" {self.bound(node)}{self.number_text(node, node.value)}"
         elif node.is_leaf and counts_points(node.state):  # the number is the position itself
-            words += " " + self.number_text(node, node.state.utility(self.player))
+            words += " " + self.number_text(node, self.outcome(node))
         if self.shows_window(node):
             words += f" [{', '.join(self.window_text(node))}]"
         if reason := self.cut_text(node):
@@ -452,11 +460,6 @@ class GameTree:
 def viewer(state: GameState) -> int:
     """Whose view values are from where nobody says so: the player to move, player 0 at chance."""
     return 0 if is_chance(state) else state.to_move
-
-
-def shares_of(state: GameState) -> tuple[float, ...]:
-    """What each player of a finished game gets."""
-    return tuple(state.utility(player) for player in range(players_of(state)))
 
 
 def window_text(alpha: float, beta: float, written: Callable[[float], str]) -> tuple[str, ...]:

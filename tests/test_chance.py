@@ -16,7 +16,7 @@ from mistakes.oracle.chances import by_plans, dice_trees, from_the_ends, three_p
 from right_answers import a_can_force, piglet_wins
 from store_lessons import NOTEBOOKS, read
 
-from gamesearch import GameTree, best_move, draw, match, play, watch
+from gamesearch import GameTree, best_move, draw, explore, match, play, watch
 from gamesearch.games import ChanceTree, Nim, NimForThree, Piglet, TicTacToe, TreeForThree
 from gamesearch.pictures.stepping.walking import walk
 from gamesearch.playing.players import Seat, random_player
@@ -25,7 +25,7 @@ from gamesearch.search.max_n import max_n, max_n_decision, paranoid
 from gamesearch.search.minimax import tight_value
 from gamesearch.state import CHANCE, GameNotOver, IllegalMove, is_chance, player_name, players_of
 from gamesearch.widgets.boards.game_board import PlayOn
-from gametutor import check_game
+from gametutor import check_game, fill_in, mark_leaves
 from gametutor.course.lessons import lesson_named
 
 DICE = ChanceTree([[(0.5, 4), (0.5, -2)], [(0.25, [8, -4]), (0.75, [2, 1])], 0])
@@ -134,7 +134,9 @@ def test_check_game_hears_what_dice_and_players_promise():
 @pytest.mark.parametrize("state", [Piglet(), NimForThree(4)], ids=repr)
 def test_who_knows_two_players_without_dice_says_so(state):
     two = [("a", random_player()), ("b", random_player())]
-    for ask in (best_move, lambda s: play(s, two), lambda s: match(two, s, games=2)):
+    played = (lambda s: play(s, two), lambda s: match(two, s, games=2))
+    changed = (explore, lambda s: explore(GameTree.grow(s)), fill_in, mark_leaves)
+    for ask in (best_move, *played, *changed):
         with pytest.raises(ValueError, match="two players without dice"):
             ask(state)
 
@@ -236,7 +238,14 @@ def test_a_picture_shows_chance_as_round_with_probabilities_at_its_edges():
     assert "CHANCE" not in picture.dot and "average" in picture.dot
 
 
+def test_whether_the_first_player_wins_is_not_said_where_dice_or_others_decide():
+    for state in (DICE, THREE):
+        with pytest.raises(ValueError, match="dice in the game, or more than two players"):
+            GameTree.grow(state).back_up().first_player_wins()
+
+
 def test_a_picture_shows_what_each_of_three_gets():
+    assert "0: leaf (1, 2, 3)" in str(draw(GameTree.grow(THREE)))  # before values moved up
     text = str(draw(watch(max_n, THREE)))
     assert text.startswith(
         "numbers: for A, B, C\nroot: A (1, 2, 3)\n  0: B (1, 2, 3)\n    0: leaf (1, 2, 3)"

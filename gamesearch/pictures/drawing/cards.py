@@ -62,9 +62,7 @@ def values(box: Box, sketch: Sketch, size: float, color: str = style.INK) -> lis
         ]
     elif sketch.is_numbers and node.is_leaf and not words:
         # The number is the position itself, so it is there before any search gives values.
-        words += [
-            CaptionPart(text(attempt(lambda: node.state.utility(sketch.tree.player), None)), size)
-        ]
+        words += [CaptionPart(text(attempt(lambda: tree.outcome(node), None)), size)]
     if words and tree.own and box.ply in sketch.shared:
         whose = own_name(node.state, node.state.to_move)
         words.insert(0, CaptionPart(cut(f"{whose}:", LONGEST_VALUE), size, color))

@@ -198,6 +198,8 @@ class Icicle(Picture):
 
 
 def _level(node: Node, tree: GameTree) -> str:
+    if tree.is_for_many:
+        return attempt(lambda: tree.role(node), "")
     is_max = attempt(lambda: tree.is_max(node), True)
     return f"{style.TRIANGLE[is_max]} {style.LEVEL[is_max]}"
 

@@ -52,9 +52,10 @@ class Walk:
 
     @property
     def name(self) -> str:
-        """That of the search; minimax where none was watched."""
+        """That of the search; where none was watched, of the one that fits the game."""
         if not isinstance(self.tree, WatchedTree):
-            return "minimax"
+            dice = hasattr(self.tree.root.state, "probability")
+            return "max_n" if self.tree.is_for_many else "expectimax" if dice else "minimax"
         return str(getattr(self.tree.function, "__name__", "a search")).replace(
             "<lambda>", "lambda"
         )

@@ -7,12 +7,19 @@ from typing import NamedTuple
 from gamesearch.base.text.counting import plural
 from gamesearch.base.text.describe import capital
 from gamesearch.base.text.numbers import value_text
-from gamesearch.contract import goes_beyond, moves_of
+from gamesearch.contract import moves_of
 from gamesearch.pictures.drawing.words import numbers_of
 from gamesearch.playing.choosing import BestMove, best_move
 from gamesearch.playing.game import Turn
 from gamesearch.playing.players import Seat
-from gamesearch.state import GameState, Move, counts_points, move_text, player_name
+from gamesearch.state import (
+    GameState,
+    Move,
+    counts_points,
+    goes_beyond,
+    move_text,
+    player_name,
+)
 from gamesearch.widgets.boards import strong
 from gamesearch.widgets.boards.strong import evaluation_for, strong_move
 

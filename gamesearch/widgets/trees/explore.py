@@ -14,6 +14,7 @@ from typing import Any
 
 from gamesearch.base.text.describe import brief
 from gamesearch.base.text.markup import inline
+from gamesearch.contract import refuse_beyond
 from gamesearch.games import NumberTree
 from gamesearch.pictures.drawing.boards import is_bare_number
 from gamesearch.pictures.drawing.draw import draw
@@ -91,6 +92,9 @@ def explore(
     for name, chosen in (("cuts", cuts), ("narrow", narrow)):
         if not isinstance(chosen, bool):
             raise TypeError(f"{name} is True or False, not {brief(chosen)}")
+    first = tree.root.state if isinstance(tree, GameTree) else tree
+    if is_state(first):
+        refuse_beyond(first, "explore")
     searches = {"cuts": cuts or narrow, "narrow": narrow}
     if isinstance(tree, GameTree):
         return Explorer(Whole(tree), searches)

@@ -10,6 +10,7 @@ from typing import Any
 
 from gamesearch.base.text.counting import listed, plural
 from gamesearch.base.text.describe import brief
+from gamesearch.contract import refuse_beyond
 from gamesearch.pictures.drawing.draw import draw
 from gamesearch.pictures.drawing.style import LEVEL, TRIANGLE
 from gamesearch.pictures.drawing.words import move_label
@@ -226,6 +227,7 @@ def _own(tree: Any) -> GameTree:
             "this tree stops before the end of every game, so its values cannot be known. "
             "Grow it without a depth: GameTree.grow(state)"
         )
+    refuse_beyond(tree.root.state, "fill_in")
     asked = sum(not node.is_leaf for node in tree.root.below())
     if tree.left_out or asked > MOST_ASKED:
         raise ValueError(

@@ -11,6 +11,7 @@ from typing import Any
 
 from gamesearch.base.text.counting import listed, plural
 from gamesearch.base.text.describe import brief
+from gamesearch.contract import refuse_beyond
 from gamesearch.pictures.drawing.draw import draw
 from gamesearch.pictures.drawing.style import LEVEL, TRIANGLE
 from gamesearch.pictures.stepping.sentences import where
@@ -46,6 +47,7 @@ def mark_leaves(state: Any) -> MarkLeaves:
         refuse_non_state(state, "mark_leaves")
     if state.is_terminal():
         raise ValueError("the game is over here: there is no leaf to skip")
+    refuse_beyond(state, "mark_leaves")
     tree = GameTree.grow(state, limit=10 * MOST_LEAVES)
     if tree.left_out or len(tree.leaves()) > MOST_LEAVES:
         raise ValueError(
