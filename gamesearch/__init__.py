@@ -25,6 +25,7 @@ _HOME = {
     "chart": "pictures.drawing.chart",
     "draw": "pictures.drawing.draw",
     "explore": "widgets.trees.explore",
+    "grow": "widgets.trees.grow",
     "icicle": "pictures.drawing.icicle",
     "ladder": "playing.ladder",
     "match": "playing.matches",

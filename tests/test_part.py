@@ -23,6 +23,7 @@ MOST = {
     "ask": 12,
     "bit_boards": 13,
     "explore": 57,
+    "grow": 8,
     "hand_in": 8,
     "lines": 10,
     "play_on": 15,

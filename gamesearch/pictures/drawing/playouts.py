@@ -68,7 +68,7 @@ def drawn_playouts(root: Any, wrong: Mapping[Way, str] | None = None) -> Picture
             `visits`, `reward` and `children`.
         wrong: what an answer has at some nodes instead, by the way to them.
     """
-    spots = list(_spots(root, dict(wrong or {})))
+    spots = spots_of(root, wrong)
     hidden = sum(spot.hidden for spot in spots)
     note = f"{plural(hidden, 'node')} with fewer visits left out." if hidden else ""
     lines = [_line(spot) for spot in spots]
@@ -77,6 +77,11 @@ def drawn_playouts(root: Any, wrong: Mapping[Way, str] | None = None) -> Picture
     if best:
         alt += f" The most visited move is {best.way[-1]}: {best.text}."
     return Picture(partial(_dot, spots), "\n".join(lines), alt, note)
+
+
+def spots_of(root: Any, wrong: Mapping[Way, str] | None = None) -> list[Spot]:
+    """The nodes that are drawn, depth first, each in its place."""
+    return list(_spots(root, dict(wrong or {})))
 
 
 def numbers_of(node: Any, is_root: bool = False) -> str:

@@ -21,9 +21,9 @@ from gametutor.answers.cell_statements import NameUse, names_used, statements_of
 from gametutor.course.handing_in.placeholder import is_placeholder
 
 SHOWING = frozenset(
-    {"ask", "bit_boards", "chart", "check", "check_game", "draw", "explore", "fill_in", "hand_in",
-     "hint", "icicle", "ladder", "mark_leaves", "match", "my_climb", "number_line", "play",
-     "play_on", "play_with", "progress", "put_in_order", "review", "solution", "speeds",
+    {"ask", "bit_boards", "chart", "check", "check_game", "draw", "explore", "fill_in", "grow",
+     "hand_in", "hint", "icicle", "ladder", "mark_leaves", "match", "my_climb", "number_line",
+     "play", "play_on", "play_with", "progress", "put_in_order", "review", "solution", "speeds",
      "start_anew", "step", "unfold", "watch"}
 )  # fmt: skip
 """What the course's package shows, asks and plays; no answer uses it."""

@@ -1,0 +1,95 @@
+// @ts-check
+// A tree of playouts that grows: four phases a playout, each a step. All of it is done here.
+import { element, frame, hearKeys, leaving, status } from "../page/page.js";
+
+const STYLE = `
+.gs-grow .bar{align-items:center;display:flex;flex-wrap:wrap;gap:6px 12px;margin:0 0 6px}
+.gs-grow .both{align-items:flex-start;display:flex;flex-wrap:wrap;gap:8px 20px}
+.gs-grow .tree{max-width:100%;overflow-x:auto}
+.gs-grow svg{display:block;font:12px "DejaVu Sans",Helvetica,Arial,sans-serif}
+.gs-grow rect{fill:light-dark(#fff,#1c1c1c);stroke:currentColor}
+.gs-grow line{stroke:currentColor}
+.gs-grow text{fill:currentColor}
+.gs-grow .on rect{stroke-width:4}
+.gs-grow .new rect{stroke-dasharray:5 3}
+.gs-grow .code{background:none;color:inherit;font-size:.79em;line-height:1.35;margin:0;max-width:100%;overflow-x:auto}
+.gs-grow .code .ran{background:light-dark(#fce7be,#4a3814);font-weight:bold}
+.gs-grow .said{margin:6px 0;min-height:1.5em}
+`;
+const KEYS = "Keys: the arrow keys step, Home and End lead to the first and the last step";
+
+/** @param {import("../page/page.js").View} view */
+function render(view) {
+  const { model } = view;
+  const { title, height, nodes, lines, steps, total } = model.get("shown");
+  let at = model.get("left");
+  const said = status("p");
+  const wide = Math.max(...nodes.map(({ x, w }) => x + w)) + 8;
+  const high = Math.max(...nodes.map(({ y }) => y)) + height + 8;
+  const make = (tag, attributes) => {
+    const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
+    for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
+    return made;
+  };
+  const svg = make("svg", { width: wide, height: high, role: "img" });
+  const middle = (node) => node.y + height / 2 + 4;
+  const parts = nodes.map((node) => {
+    const group = make("g", {}), above = nodes[node.above];
+    const edge = above && make("line", { x1: above.x + above.w + 4, y1: middle(above), x2: node.x + 4, y2: middle(node) });
+    const box = make("rect", { x: node.x + 4, y: node.y + 4, width: node.w, height });
+    const text = make("text", { x: node.x + 4 + node.w / 2, y: middle(node) + 4, "text-anchor": "middle" });
+    group.append(...(edge ? [edge] : []), box, text);
+    svg.append(group);
+    return { group, edge, text };
+  });
+  const listing = lines.map(([, text]) => element("div", { textContent: text || " " }));
+  const button = (textContent, ariaLabel, to) => element("button", { type: "button", textContent, ariaLabel, onclick: () => go(to()) });
+  const slider = element("input", { type: "range", min: "0", max: String(steps.length), ariaLabel: "Step", oninput: () => go(Number(slider.value)) });
+
+  function go(to) {
+    at = Math.max(0, Math.min(steps.length, to));
+    model.set("left", at);
+    model.save_changes();
+    show();
+  }
+  function show() {
+    const step = steps[at - 1], numbers = new Map([[0, ["0 visits", 0]]]), seen = new Set([0]);
+    for (const each of steps.slice(0, at)) {
+      each.way.forEach((id) => seen.add(id));
+      each.numbers.forEach(([id, text, visits]) => numbers.set(id, [text, visits]));
+    }
+    parts.forEach(({ group, edge, text }, id) => {
+      const [told, visits] = numbers.get(id) ?? ["new", 0];
+      group.setAttribute("visibility", seen.has(id) ? "visible" : "hidden");
+      group.setAttribute("class", `${step?.way.includes(id) ? "on" : ""} ${visits || !id ? "" : "new"}`);
+      text.textContent = nodes[id].move + told;
+      edge?.setAttribute("stroke-width", String(Math.max(1, (9 * visits) / total)));
+    });
+    listing.forEach((line, row) => {
+      const ran = Boolean(step?.lines.includes(lines[row][0]));
+      line.className = ran ? "ran" : "";
+      line.textContent = `${ran ? "▸" : " "} ${lines[row][1]}`;
+    });
+    slider.value = String(at);
+    said.textContent = step ? `${at} of ${steps.length} · ${step.name}: ${step.text}` : `0 of ${steps.length} · Only the root, and no playout yet.`;
+    svg.setAttribute("aria-label", [...seen].map((id) => parts[id].text.textContent).join(", "));
+  }
+
+  const bar = element("div", { className: "bar" }, element("strong", { textContent: title }),
+    button("|◀", "First step", () => 0), button("◀", "Step back", () => at - 1), button("▶", "Step on", () => at + 1), button("▶|", "Last step", () => steps.length), slider);
+  const tree = element("div", { className: "tree", tabIndex: 0, role: "group", ariaLabel: "The tree" });
+  tree.append(svg);
+  const code = element("pre", { className: "code" }, ...listing);
+  const keys = element("p", { className: "keys", textContent: KEYS + leaving(model) });
+  const root = frame(view, "gs-grow", STYLE, "", bar, said, element("div", { className: "both" }, tree, code), keys);
+  const moves = { ArrowRight: () => at + 1, ArrowLeft: () => at - 1, Home: () => 0, End: () => steps.length };
+  hearKeys(root, (event) => {
+    const to = moves[event.key];
+    if (!to || event.target === slider) return false;
+    go(to());
+    return true;
+  });
+  show();
+}
+
+export default { render };
