@@ -52,7 +52,7 @@ FLOORS = {
         "asking",
     ],
     "gametutor.verdicts": ["judging", "diagnosing", "repairing", "hinting"],
-    "gametutor.course": ["questions", "lessons", "copying", "handing_in"],
+    "gametutor.course": ["questions", "lessons", "climb", "copying", "handing_in"],
     "gametutor.widgets": ["questions", "puzzles", "play_with", "files", "cells"],
 }
 """The rooms that have floors of their own, from the ground up."""

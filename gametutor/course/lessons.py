@@ -119,7 +119,7 @@ MINUTES = {
     "bits": (15, 20, 20, 10),
     "engine": (10, 20, 20, 10),
     "chance": (15, 20, 10, 15),
-    "monte_carlo": (15, 20, 15, 10),
+    "monte_carlo": (15, 10, 20, 15),
 }
 """How long each part of a core takes; docs/minutes.md says how that is measured."""
 LESSONS = tuple(Lesson(id, name, number) for number, (id, name) in enumerate(_NAMES.items()))

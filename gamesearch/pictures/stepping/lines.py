@@ -257,7 +257,7 @@ def _variables(frame: FrameType, node: Node) -> Variables:
 
 
 def _with_move(text: str, value: Any, node: Node) -> str:
-    """What a move is called in the picture, behind what it is in the code: `7 (O b1)`. Nothing is
+    """What a move is called in the picture, behind what it is in the code: `7 (b1)`. Nothing is
     added where the picture's words hold what the code has, as "take 2" does."""
     with suppress(Exception):  # a learner's own `==`
         for child in node.children:
