@@ -94,7 +94,7 @@ def attributes(text):
 
 
 GAMES = {
-    "nim_state": {"nim", "extra_turns"},
+    "nim_state": {"nim"},
     "isolation_state": {"isolation"},
     "tictactoe_state": {"tictactoe", "fast_tictactoe"},
     "dots_and_boxes_state": {"dots_and_boxes"},
