@@ -16,10 +16,8 @@ from gamesearch.solving.compiling import CompiledLater, by_numba
 from gametutor.answers.answering.binding import NameSlot, assign, name_slots, value_in
 from gametutor.answers.answering.functions import functions_of, is_learners, names_looked_up
 from gametutor.answers.errors import (
-    explain_numba_error,
     is_numba_error,
     line_text,
-    numba_error_location,
 )
 
 MOST_FUNCTIONS = 200
@@ -98,9 +96,11 @@ class Compiled:
             compile()
         except BaseException as error:
             if is_numba_error(error):
-                place = numba_error_location(error, self._files())
+                from gametutor.answers.errors import numba_errors
+
+                place = numba_errors.numba_error_location(error, self._files())
                 line = line_text(place[1], linecache.getline(*place)) if place else ""
-                return {"line": line, **explain_numba_error(error)._asdict()}
+                return {"line": line, **numba_errors.explain_numba_error(error)._asdict()}
         return {"why": "", "line": "", "asks": ""}
 
     def _files(self) -> set[str]:

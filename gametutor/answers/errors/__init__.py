@@ -5,12 +5,7 @@ nothing of exercises or checks.
 """
 
 from gametutor.answers.errors.advice import question_about
-from gametutor.answers.errors.kinds import kind_of_error
-from gametutor.answers.errors.numba_errors import (
-    explain_numba_error,
-    is_numba_error,
-    numba_error_location,
-)
+from gametutor.answers.errors.kinds import is_numba_error, kind_of_error
 from gametutor.answers.errors.returned_none import explain_none
 from gametutor.answers.errors.tracebacks import (
     error_text,
@@ -23,12 +18,10 @@ from gametutor.answers.errors.tracebacks import (
 __all__ = [
     "error_text",
     "explain_none",
-    "explain_numba_error",
     "is_library",
     "is_numba_error",
     "kind_of_error",
     "line_text",
-    "numba_error_location",
     "own_line",
     "question_about",
     "without_comment_gap",

@@ -25,6 +25,11 @@ def kind_of_error(error: BaseException) -> str:
     return name
 
 
+def is_numba_error(error: BaseException) -> bool:
+    """Return whether Numba raised this error while compiling."""
+    return type(error).__module__.startswith("numba.")
+
+
 _KINDS = {
     "NoneType": "None",
     **dict.fromkeys(("int", "float", "bool"), "number"),

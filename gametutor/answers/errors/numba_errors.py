@@ -20,11 +20,6 @@ class NumbaExplanation(NamedTuple):
     asks: str
 
 
-def is_numba_error(error: BaseException) -> bool:
-    """Return whether Numba raised this error while compiling."""
-    return type(error).__module__.startswith("numba.")
-
-
 def explain_numba_error(error: BaseException) -> NumbaExplanation:
     """Return why Numba did not compile a function, with a question about it."""
     text = re.sub(r"\x1b\[[\d;]*m", "", str(error))

@@ -12,7 +12,7 @@ from types import TracebackType
 import gametutor
 from gamesearch.base.ours import is_ours
 from gamesearch.base.text import describe
-from gametutor.answers.errors.numba_errors import explain_numba_error, is_numba_error
+from gametutor.answers.errors.kinds import is_numba_error
 
 
 def error_text(error: BaseException) -> str:
@@ -22,6 +22,8 @@ def error_text(error: BaseException) -> str:
     if isinstance(error, KeyboardInterrupt):
         return "it raised KeyboardInterrupt"
     if is_numba_error(error):
+        from gametutor.answers.errors.numba_errors import explain_numba_error
+
         return f"Numba {explain_numba_error(error).why}"
     return describe.error_text(error)
 
