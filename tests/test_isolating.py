@@ -70,6 +70,13 @@ def test_the_names_that_are_handed_over_may_be_the_learner_s_own():
     assert judged("max_value", text, ["largest"]).status == "passed"
 
 
+def test_an_answer_that_remembers_every_call_takes_no_tree_for_another():
+    """The numbers of a tree stay outside, and without them one tree may look like another."""
+    text = find("negamax_alpha_beta").source()
+    text = "from functools import cache\n" + text.replace("def negamax", "@cache\ndef negamax")
+    assert judged("negamax_alpha_beta", text).status == "passed"
+
+
 @needs_a_copy
 def test_without_a_sandbox_an_answer_has_none_of_the_grader_s_open_files(tmp_path):
     secret = tmp_path / "marks"

@@ -13,6 +13,7 @@ from whole_course import send_the_whole_course
 from gameclassroom.isolating import references
 from gameclassroom.isolating.isolated import isolated
 from gameclassroom.isolating.library import COMPILED, HANDED_OVER, in_part, library
+from gameclassroom.isolating.references import References
 from gameclassroom.isolating.ways import TRUST
 from gametutor.checking.judge import judge_with
 from gametutor.exercises import find, names, using
@@ -234,9 +235,17 @@ def max_value(state, player):
     if state.is_terminal():
         return state.utility(player)
     for _ in range({times}):
-        values = [min_value(state.result(move), player) for move in state.legal_moves()]
-    return max(values)
+        min_value(state, player)
+    return max(min_value(state.result(move), player) for move in state.legal_moves())
 """
+
+
+def test_what_is_returned_of_each_child_comes_with_the_question(monkeypatch):
+    """A message for each would cost more than all else; where visits are counted, each is asked."""
+    assert judged("max_value", CALLS.format(times=0)).status == "passed"
+    monkeypatch.setattr(References, "call", None)  # nobody calls outside any more
+    assert judged("max_value", CALLS.format(times=0)).status == "passed"
+    assert judged("max_value", CALLS.format(times=1)).status != "passed"
 
 
 @pytest.mark.all
@@ -244,7 +253,7 @@ def test_what_is_handed_over_may_be_called_only_so_often(monkeypatch):
     assert judged("max_value", CALLS.format(times=2)).status == "passed"
     verdict = judged("max_value", CALLS.format(times=100_000))
     assert (verdict.status, verdict.outcome.kind) == ("failed", "stopped")
-    monkeypatch.setattr(references, "MOST_CALLS", 3)
+    monkeypatch.setattr(references, "MOST_CALLS", 1)
     assert judged("max_value", CALLS.format(times=2)).status == "failed"
 
 

@@ -24,14 +24,15 @@ def ask_outside(tree: int, path: tuple[int, ...]) -> float:
 @dataclass(frozen=True, repr=False)
 class Hidden(NumberTree):
     """In the sandbox: a `NumberTree` with labels instead of its numbers, the same label for equal
-    numbers, so that equal positions are still equal.
+    numbers, so that equal positions of one tree are still equal. Those of two trees never are, or
+    an answer that remembers what it has found would take one for the other.
 
     Args:
         number: the index of the tree among those asked about.
         path: the moves that led here.
     """
 
-    number: int = field(default=0, compare=False)
+    number: int = 0
     path: tuple[int, ...] = field(default=(), compare=False)
 
     def result(self, move: int) -> Self:

@@ -59,7 +59,15 @@ def _answerer(sent: Sent) -> Answerer:
     if missing := [each for each in wanted if each not in space]:
         raise Lost(f"after it ran there was no `{missing[0]}`")
     found = tuple(space[each] for each in wanted)
-    return Answerer(outline, found if outline.parts else found[0])
+    return _Told(outline, found if outline.parts else found[0])
+
+
+class _Told(Answerer):
+    """Takes from a request what is told with it."""
+
+    def hear(self, request: tuple[Any, ...]) -> dict[str, Any]:
+        references.take_told(*request[1:2])
+        return super().hear(request)
 
 
 def _limit(limits: Mapping[str, int]) -> None:

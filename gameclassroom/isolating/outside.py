@@ -17,7 +17,7 @@ from time import monotonic
 from typing import Any
 
 from gameclassroom.isolating.hidden import Numbers
-from gameclassroom.isolating.references import References
+from gameclassroom.isolating.references import References, with_told
 from gamesearch.games import NumberTree
 from gametutor.answers.answering.aside import Printed
 from gametutor.answers.answering.outcome import OUT_OF_RANGE, Outcome
@@ -106,6 +106,8 @@ class Outside:
         is_noted = what == "record" or (query is not None and query.notes_visits)
         visit = numbers.visit if numbers else _nothing_more if is_noted else None
         self._references = References(self._handed_over(request), state, visit)
+        if query is not None and (told := self._references.told_of_children(query)):
+            request = (what, with_told(query, told), *details[1:])
         [reply] = self._line.put_all([request], seconds)
         if numbers is None:
             return reply

@@ -3,20 +3,26 @@
 Their code stays outside the sandbox. A call inside sends the position, as the moves that lead to
 it, and the other arguments; outside, the function runs on the same position and notes which states
 it makes and asks. The notes count inside as if it had run there.
+
+A search asks about each child first. Where nobody asks for notes, what it will be told of them goes
+with the question: a message for each of them costs more than everything else.
 """
 
 from __future__ import annotations
 
 import pickle
 from collections.abc import Callable, Mapping
-from functools import partial
+from contextlib import suppress
+from copy import copy
+from functools import cache, lru_cache, partial
+from inspect import signature
 from time import process_time
 from typing import Any
 
 from gametutor.answers.answering.plain import to_plain
 from gametutor.answers.answering.watched import STATE_LIMIT, Seen, TooManyStates, Watched
 from gametutor.answers.asking.lost import CORRUPTED, Lost
-from gametutor.kit.queries.query import CALL_SECONDS
+from gametutor.kit.queries.query import CALL_SECONDS, Query
 from gametutor.kit.scores import SCORES, handed
 
 MOST_CALLS = 20_000
@@ -33,9 +39,32 @@ def ask_outside(name: str, arguments: list[Any]) -> Told:
     raise NotImplementedError
 
 
+_told: dict[str, Told] = {}
+"""In the sandbox: what calls about the children of the position would be told."""
+
+
+def take_told(query: Any = None) -> None:
+    """In the sandbox: take from a question what is told with it."""
+    global _told
+    _told = getattr(query, "told", {})
+
+
+def with_told(query: Query, told: dict[str, Told]) -> Query:
+    """The same question, with what is told with it."""
+    more = copy(query)
+    vars(more)["told"] = told
+    return more
+
+
+def _key(name: str, sent: list[Any]) -> str:
+    return repr((name, sent))
+
+
 def called_outside(name: str, *arguments: Any) -> Any:
     """In the sandbox: call the function of this name outside. The stubs of the library do this."""
-    error, returned, reached, asked, scored = ask_outside(name, [*map(_sent, arguments)])
+    sent = [*map(_sent, arguments)]
+    told = _told.get(_key(name, sent)) or ask_outside(name, sent)
+    error, returned, reached, asked, scored = told
     states = [one for one in arguments if issubclass(type(one), Watched)]
     for path in reached:
         states[0]._seen.made_one()
@@ -106,15 +135,19 @@ class References:
             Lost: the call is not one that an answer's process could send.
         """
         self._calls += 1
-        seen = _Notes()
-        scored: list[tuple[Any, int]] = []
-        error, returned = None, None
         is_much = self._made > STATE_LIMIT or self._seconds > CALL_SECONDS
         if self._calls > MOST_CALLS or is_much:
             return TooManyStates(), None, (), (), ()
         if isinstance(name, str) and name not in self._functions:
             words = f"the course's own `{name[:40]}` {ANSWERS_NOTHING}"
             return RuntimeError(words), None, (), (), ()
+        return self.called(name, arguments)
+
+    def called(self, name: Any, arguments: Any) -> Told:
+        """What `call` returns where no limit forbids it."""
+        seen = _Notes()
+        scored: list[tuple[Any, int]] = []
+        error, returned = None, None
         function, given = self._understood(name, arguments, seen, scored)
         began = process_time()
         try:
@@ -127,6 +160,15 @@ class References:
             if question == "utility" and self._visit:
                 self._visit(path)
         return error, returned, seen.reached, seen.order, scored
+
+    def told_of_children(self, query: Query) -> dict[str, Told]:
+        """What calls about the children of a question's position will be told; empty if notes are
+        taken of them."""
+        if self._visit is None and self._functions and hasattr(self._state, "legal_moves"):
+            player = getattr(query, "player", self._state.to_move)
+            with suppress(TypeError):  # a teacher's own state may have no hash
+                return _told_of_children(tuple(self._functions.items()), self._state, player)
+        return {}
 
     def _understood(
         self, name: Any, arguments: Any, seen: Seen, scored: list[Any]
@@ -147,6 +189,26 @@ class References:
         if isinstance(sent, dict) and "score" in sent:
             return handed(sent["score"], partial(_note, scored))
         return _simple(sent)
+
+
+@lru_cache(maxsize=5_000)
+def _told_of_children(
+    functions: tuple[tuple[str, Callable[..., Any]], ...], state: Any, player: int
+) -> dict[str, Told]:
+    """What calls about the children of a state are told, found once for the whole class."""
+    outside = References(dict(functions), state)
+    found = {}
+    for name, function in functions:
+        takes = _number_of_parameters(function)
+        for move in state.legal_moves() if takes < 3 else ():
+            sent = [{"moves": [to_plain(move)]}, player][:takes]
+            found[_key(name, sent)] = outside.called(name, sent)
+    return found
+
+
+@cache
+def _number_of_parameters(function: Callable[..., Any]) -> int:
+    return len(signature(function).parameters)
 
 
 def _simple(sent: Any) -> Any:

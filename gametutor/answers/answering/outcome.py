@@ -67,14 +67,15 @@ class Outcome:
         return self.kind in ("stopped", "ended")
 
     def to_plain(self) -> dict[str, Any]:
-        """Return the outcome in JSON's types."""
-        return {**vars(self), "value": to_plain(self.value)}
+        """Return the outcome in JSON's types, without what is empty."""
+        said = {name: text for name, text in vars(self).items() if text and name != "value"}
+        return {**said, "value": to_plain(self.value)}
 
     @classmethod
     def from_plain(cls, data: Any) -> Outcome:
         """Return the outcome that `to_plain` turned into `data`; raise `NotPlain` if it is no such
         data."""
-        if not isinstance(data, dict) or set(data) != set(cls.__dataclass_fields__):
+        if not isinstance(data, dict) or not {"kind", "value"} <= data.keys() <= _FIELDS:
             raise NotPlain
         texts = [data[name] for name in data if name != "value"]
         if not all(isinstance(text, str) and len(text) <= LONGEST_TEXT for text in texts):
@@ -82,6 +83,9 @@ class Outcome:
         if data["kind"] not in STAGES:
             raise NotPlain
         return cls(**{**data, "value": from_plain(data["value"])})
+
+
+_FIELDS = Outcome.__dataclass_fields__.keys()
 
 
 def without_visits(outcome: Outcome) -> Outcome:
