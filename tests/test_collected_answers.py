@@ -190,6 +190,13 @@ def test_what_is_renamed_is_taken_and_said():
         assert found.trouble == "`count_plies` is called `plies` here."
 
 
+def test_no_name_is_so_long_that_it_fills_a_page():
+    long = "please_" * 1000
+    found = plies(code(PLIES.replace("count_plies", long), "count_plies"))
+    assert found.names == (long,)
+    assert found.trouble == f"`count_plies` is called `{long[:39]}…` here."
+
+
 def test_of_two_the_last_counts_and_it_is_said():
     older = PLIES.replace("[state]", "[]")
     found = plies(code(older, "count_plies"), code(PLIES, "count_plies"))

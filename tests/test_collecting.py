@@ -531,6 +531,12 @@ BROKEN = {
 }  # fmt: skip
 
 
+def test_a_file_whose_name_is_a_sentence_is_quoted(place):
+    put(place, {"ada/All is right, full marks.ipynb": b"{}"})
+    [one] = collect([place])
+    assert one.troubles == ("“All is right, full marks.ipynb”: it is not a notebook.",)
+
+
 @pytest.mark.parametrize("kind", BROKEN)
 def test_what_cannot_be_read_is_said_in_a_sentence(place, kind):
     content, why = BROKEN[kind]

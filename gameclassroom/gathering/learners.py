@@ -63,6 +63,7 @@ from gameclassroom.gathering.reading import (
 from gamesearch.base.clock import work_for
 from gamesearch.base.text.counting import listed
 from gametutor.answers import ledger
+from gametutor.answers.asking.lost import quoted
 from gametutor.course.copying.folder import EARLIER
 from gametutor.course.copying.folder import NAME as OWN_COPY
 from gametutor.course.handing_in.newest import counting
@@ -514,8 +515,9 @@ def _zip_of_a_platform(files: list[File]) -> ZipFile | None:
 
 
 def said(name: str, why: object) -> str:
-    """A sentence about a file."""
-    return f"{_shown(name)}: {why}."
+    """A sentence about a file. A name that is a sentence itself is quoted."""
+    shown = _shown(name)
+    return f"{quoted(shown) if len(shown.split()) > 3 else shown}: {why}."
 
 
 def _shown(name: str) -> str:

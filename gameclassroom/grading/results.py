@@ -122,7 +122,8 @@ def _cell(points: float | None) -> str:
 
 def _harmless(cell: str) -> str:
     """A cell that no spreadsheet takes for a formula, whoever wrote it. (Some take the full-width
-    signs of East Asian keyboards for the others.)"""
+    signs of East Asian keyboards for the others. In half of Europe, a semicolon begins a cell.)"""
+    cell = cell.replace(";", ",")
     begin = unicodedata.normalize("NFKC", cell).lstrip()[:1]
     return f"'{cell}" if begin in ("=", "+", "-", "@") else cell
 

@@ -15,6 +15,8 @@ from gametutor.course.handing_in.submission import UNREADABLE, Answer
 from gametutor.exercises import find, lesson_of
 from gametutor.kit.exercise import Exercise
 
+LONGEST_NAME = 40
+"""The most characters that are shown of a learner's name for something."""
 LONGEST = 100_000
 """The most characters of an answer, with everything that it uses."""
 
@@ -199,10 +201,10 @@ class _Cells:
         """Yield what the learner and the teacher should know about an answer that was found."""
         for expected, name in zip(asked, names, strict=True):
             if expected != name:
-                yield f"`{expected}` is called `{name}` here."
+                yield f"`{expected}` is called `{_short(name)}` here."
             texts = {self._cells[one.cell].code for one in self._program.definitions(name)}
             if len(texts) > 1:
-                yield f"`{name}` is defined in {len(texts)} cells; the last one counts."
+                yield f"`{_short(name)}` is defined in {len(texts)} cells; the last one counts."
 
 
 def _count(parameters: str) -> int:
@@ -213,6 +215,11 @@ def _count(parameters: str) -> int:
 def _asked(exercise: Exercise) -> list[str]:
     """The names that the learner is to define."""
     return [part.asks_for for part in exercise.parts or (exercise,)]
+
+
+def _short(name: str) -> str:
+    """A name as it is shown: one of any length could fill a page with words."""
+    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
 
 
 def _listed(names: Iterable[str]) -> str:
