@@ -17,7 +17,6 @@ from gamesearch.base.text.describe import brief, kind_of
 from gamesearch.state import GameNotOver, IllegalMove, missing_members
 from gametutor.answers.errors.other_cells import is_defined_elsewhere
 from gametutor.answers.errors.raised import Raised, nearest
-from gametutor.answers.errors.type_errors import about_a_type, about_parentheses
 from gametutor.answers.errors.vocabulary import MEMBERS, import_of, member_for
 
 Comprehension = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
@@ -209,6 +208,8 @@ def _about_an_attribute(raised: Raised) -> str:
     if thing is None or not name:
         return ""
     if inspect.isroutine(thing):
+        from gametutor.answers.errors.type_errors import about_parentheses
+
         return about_parentheses(raised)
     if not missing_members(thing):
         return _about_a_state(thing, name)
@@ -279,7 +280,12 @@ def _is_none(raised: Raised, name: str) -> bool:
 
 def _about_a_typed_thing(raised: Raised) -> str:
     """Return the question about a TypeError."""
-    return about_none(raised) if "NoneType" in raised.said else about_a_type(raised)
+    if "NoneType" in raised.said:
+        return about_none(raised)
+    # Not before: most answers raise none.
+    from gametutor.answers.errors.type_errors import about_a_type
+
+    return about_a_type(raised)
 
 
 _MOVES = "How many moves does this position have, and how many does your line count on?"

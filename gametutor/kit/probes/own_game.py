@@ -159,9 +159,11 @@ class GameProbe(Probe):
         if missing is None and extra is None:
             return f"How many times is each move on your list, and {line} puts it there?"
         if extra is None:
-            return f"What allows the move {missing!r} here, and where does your class leave it out?"
+            return (
+                f"What allows the move {missing!r} here, and why does `legal_moves` leave it out?"
+            )
         if missing is None:
-            return f"What forbids the move {extra!r} here, and where does your class look at that?"
+            return f"What forbids the move {extra!r} here, and why does `legal_moves` let it in?"
         return f"What is true of the move {missing!r} and not of {extra!r}, and {line} tests that?"
 
     def _asks_for_the_end(self) -> str:
