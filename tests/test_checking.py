@@ -801,6 +801,7 @@ than that.
 What is returned if no child is better than your start value?
 
 The smallest tree found that shows it:
+    numbers: MAX's
     root: MAX should be −1, yours returns 0   <-- here
       0: leaf −1
 
