@@ -24,6 +24,7 @@ NO_SIGN = re.compile(r"\bnever gets a minus\b|\bnever changes its sign$|\bsign n
 NOT_RETURNED = re.compile(r"\bnot returned$")
 WORTH_NOTHING = re.compile(r"\bevery finished game is worth 0$")
 STOP_INVERTED = re.compile(r"^the test for the end of the game is inverted$")
+SMALLEST = re.compile(r"\bthe smallest (value|number) is kept$")
 OR = re.compile(r"\bor\b|\bonly one of\b|same as")
 """An idea that names two ways to the same answers is not about one sign."""
 
@@ -72,6 +73,8 @@ def _is_contradicted(idea: Misconception, code: Code) -> bool:
         return True
     if STOP_INVERTED.search(idea.says) and not _tests_the_end(code):
         return True
+    if SMALLEST.search(idea.says) and _takes_only_the_largest(code):
+        return True
     if OR.search(idea.says):
         return False
     if NO_SIGN.search(idea.says):
@@ -86,6 +89,16 @@ def _returns_a_constant(code: Code) -> bool:
     return bool(given) and all(
         isinstance(one, ast.Constant) and isinstance(one.value, (int, float)) for one in given
     )
+
+
+def _takes_only_the_largest(code: Code) -> bool:
+    """Return whether `max` is all that chooses among numbers, without a minus in front of it."""
+    nodes = [node for tree in code for node in ast.walk(tree)]
+    names = {getattr(node, "id", getattr(node, "attr", "")) for node in nodes}
+    compared = any(isinstance(node, (ast.Lt, ast.Gt, ast.LtE, ast.GtE)) for node in nodes)
+    turned = any(isinstance(one, ast.Call) and _called(one) == "max" for one in _negated(code))
+    others = {"min", "sorted", "sort", "reduce", "reversed", "nsmallest", "heappop"}
+    return "max" in names and not names & others and not compared and not turned
 
 
 def _asks_for_an_outcome(code: Code) -> bool:
