@@ -17,7 +17,7 @@ from gamesearch.games import (
     Othello,
     TicTacToe,
 )
-from gamesearch.playing.knowing import knowing
+from gamesearch.playing.knowing import knowing, mistake
 from gamesearch.search.depth import mate_in
 from gamesearch.search.engine import Engine, Seen, one_more
 from gamesearch.solving import connect_four
@@ -264,6 +264,14 @@ def test_an_engine_at_the_board_makes_its_own_moves_and_can_be_reviewed():
     assert reviewed(state) == engine(state)
     assert reviewed.score(state) == perfect.score(state)
     assert {outcome.column for outcome in reviewed.outcomes(state)} == {*state.legal_moves()}
+
+
+def test_of_a_mistake_the_best_move_is_named_and_not_the_one_that_the_engine_would_make():
+    state = ConnectFour.after("444444355273513551221")
+    scores = {outcome.column: outcome.score for outcome in perfect.outcomes(state)}
+    best, worst = max(scores.values()), min(scores, key=scores.__getitem__)
+    found = mistake(Reviewed(lambda state: worst), 0, state, worst, best, scores[worst])
+    assert scores["abcdefg".index(found.better)] == best > scores[worst]
 
 
 def test_every_part_is_an_exercise_of_a_lesson_and_a_field_of_the_engine():

@@ -136,6 +136,9 @@ class Slow:
     def __call__(self, state: Any) -> int:
         return perfect(state)
 
+    def best_move(self, state: Any) -> int:
+        return perfect(state)
+
     def score(self, state: Any) -> int:
         self.asked += 1
         self.gate.wait(5)

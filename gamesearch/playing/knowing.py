@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 
 
 class Knowing(Protocol):
-    """A player who makes no mistake, and can say why: see `gamesearch.solving.perfect`."""
+    """A player who knows how each game ends, and why: see `gamesearch.solving.perfect`. Its own
+    moves may be others than the best ones."""
 
-    def __call__(self, state: ConnectFour, /) -> int:
+    def best_move(self, state: ConnectFour, /) -> int:
         """A column that no other one is better than."""
 
     def score(self, state: ConnectFour, /) -> int:
@@ -35,7 +36,7 @@ class Knowing(Protocol):
         """Is the score known without a long search?"""
 
 
-KNOWN = ("score", "outcomes", "why", "is_quick")
+KNOWN = ("best_move", "score", "outcomes", "why", "is_quick")
 
 
 def knowing(player: object, start: GameState) -> Knowing | None:
@@ -148,7 +149,7 @@ def mistake(
     if is_as_good(after, score):
         return None
     moves, then = moves_left(state, score), moves_left(state, after)
-    played, better = move_text(state, column), move_text(state, who(state))
+    played, better = move_text(state, column), move_text(state, who.best_move(state))
     return Mistake(number, state.to_move, played, better, score, moves, after, then)
 
 

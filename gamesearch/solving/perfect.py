@@ -102,7 +102,8 @@ class Reviewed:
 
     def __init__(self, player: Callable[[ConnectFour], int]):
         self._player = player
-        self.score, self.outcomes = perfect.score, perfect.outcomes
+        self.best_move, self.score = perfect.best_move, perfect.score
+        self.outcomes = perfect.outcomes
         self.why, self.is_quick = perfect.why, perfect.is_quick
 
     def __call__(self, state: ConnectFour) -> int:
