@@ -8,11 +8,15 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable
+from functools import partial
+from math import sqrt
 from time import process_time
 
 import pyspiel
 from easyAI import AI_Player, Negamax, TranspositionTable
 from easyAI.games import ConnectFour, TicTacToe
+from numpy.random import RandomState
+from open_spiel.python.algorithms import mcts as open_spiel_mcts
 from open_spiel.python.algorithms import minimax as open_spiel_minimax
 
 easyai_negamax = sys.modules["easyAI.AI.Negamax"]
@@ -49,6 +53,16 @@ def spiel_connect_four(small: bool) -> None:
     game = pyspiel.load_game("connect_four")
     depth = 6 if small else 8
     open_spiel_minimax.alpha_beta_search(game, None, lambda state: 0, depth, 0)
+
+
+def spiel_playouts(name: str, small: bool) -> None:
+    """Its Monte-Carlo tree search: one random game from each new position, as in ours."""
+    game, count = pyspiel.load_game(name), 20 if small else 1_000
+    evaluator = open_spiel_mcts.RandomRolloutEvaluator(1, RandomState(1))
+    bot = open_spiel_mcts.MCTSBot(
+        game, sqrt(2), count, evaluator, solve=False, random_state=RandomState(1)
+    )
+    bot.mcts_search(game.new_initial_state())
 
 
 # easyAI: its own games and search, with the score from its documentation.
@@ -92,6 +106,8 @@ RUN: dict[str, dict[str, Callable[[bool], None]]] = {
         "minimax": spiel_minimax,
         "alpha_beta": spiel_alpha_beta,
         "connect_four": spiel_connect_four,
+        "playouts of tic-tac-toe": partial(spiel_playouts, "tic_tac_toe"),
+        "playouts of Connect Four": partial(spiel_playouts, "connect_four"),
     },
     "easyAI": {"alpha_beta": easy_alpha_beta, "connect_four": easy_connect_four},
 }
