@@ -53,7 +53,9 @@ function render(view) {
     show();
   }
   function show() {
-    const step = steps[at - 1], numbers = new Map([[0, ["0 visits", 0]]]), seen = new Set([0]);
+    /** @type {Map<number, [string, number]>} of each node its numbers, and its visits */
+    const numbers = new Map([[0, ["0 visits", 0]]]);
+    const step = steps[at - 1], seen = new Set([0]);
     for (const each of steps.slice(0, at)) {
       each.way.forEach((id) => seen.add(id));
       each.numbers.forEach(([id, text, visits]) => numbers.set(id, [text, visits]));
