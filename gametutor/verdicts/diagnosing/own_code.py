@@ -16,6 +16,7 @@ from gametutor.kit.misconception import Misconception
 Code = Sequence[ast.AST]
 """The functions of an answer, or its cell."""
 
+ORDERS = (ast.Lt, ast.Gt, ast.LtE, ast.GtE)
 TESTING = (ast.If, ast.IfExp, ast.While)
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 
@@ -95,10 +96,18 @@ def _takes_only_the_largest(code: Code) -> bool:
     """Return whether `max` is all that chooses among numbers, without a minus in front of it."""
     nodes = [node for tree in code for node in ast.walk(tree)]
     names = {getattr(node, "id", getattr(node, "attr", "")) for node in nodes}
-    compared = any(isinstance(node, (ast.Lt, ast.Gt, ast.LtE, ast.GtE)) for node in nodes)
+    tests = [node for node in nodes if isinstance(node, ast.Compare)]
+    compared = any(isinstance(test.ops[0], ORDERS) and not _is_of_a_bound(test) for test in tests)
     turned = any(isinstance(one, ast.Call) and _called(one) == "max" for one in _negated(code))
     others = {"min", "sorted", "sort", "reduce", "reversed", "nsmallest", "heappop"}
     return "max" in names and not names & others and not compared and not turned
+
+
+def _is_of_a_bound(test: ast.Compare) -> bool:
+    """Return whether a bound, a depth or a fixed number is compared, so that no child is chosen."""
+    fixed = ("alpha", "beta", "bound", "depth")
+    sides = (test.left, *test.comparators)
+    return any(isinstance(s, ast.Constant) or getattr(s, "id", "") in fixed for s in sides)
 
 
 def _asks_for_an_outcome(code: Code) -> bool:
