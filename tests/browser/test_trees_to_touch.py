@@ -305,6 +305,11 @@ def test_a_tree_is_filled_in_on_the_picture(welcome):
     width = middle(part, 1)[0]
     expect(node(part, 2)).to_contain_text("▲ +1 ✓")
     node(part, 1).click()
+    header, chooser = (
+        part.locator(".head").nth(1).bounding_box(),
+        part.locator(".pop").bounding_box(),
+    )
+    assert chooser["x"] > header["x"] + header["width"], "who is to move can be read"
     welcome.press("-", "1", "Enter")
     expect(said(part)).to_contain_text("≠ Not −1.")
     expect(node(part, 1)).to_contain_text("≠")

@@ -338,7 +338,8 @@ export function treeView(places, name, colors, write = (value, triangle, text) =
   /** The place that an event is about; -1 for none. @param {Event} event */
   const placeOf = ({ target }) => Number(/** @type {Element} */ (target).closest("[data-n]")?.getAttribute("data-n") ?? -1);
 
-  return { card, svg, draw, lift, select, placeOf, box: (at) => boxes[at], group: (at) => nodes[at].group, isDown: () => isDown };
+  return { card, svg, draw, lift, select, placeOf, box: (at) => boxes[at], group: (at) => nodes[at].group, isDown: () => isDown,
+    /** How much of the left and of the top belongs to the headers. */ headers: () => covered };
 }
 
 /**

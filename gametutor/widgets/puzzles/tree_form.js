@@ -172,7 +172,7 @@ function render(view) {
   }
   const behindAll = (y) => Math.max(...tree.places.map((_, place) => picture.box(place))
     .filter((box) => Math.abs(box.y - y) < box.height / 2).map((box) => box.x + box.width / 2));
-  // Near the card, where it hides little of the other ones; or else behind its row.
+  // Near the card, where it hides little of the other ones and of the headers; or else behind its row.
   function placeOfPop() {
     const { x, y, width, height } = picture.box(at), { offsetWidth: w, offsetHeight: h } = pop;
     const right = Math.max(picture.card.clientWidth, picture.svg.clientWidth) - w, bottom = picture.svg.clientHeight - h;
@@ -180,13 +180,14 @@ function render(view) {
     const places = [[x - w / 2, above], [x - width / 2, above], [x + width / 2 - w, above], [behind, y - h / 2], [before, y - h / 2],
       [x - w / 2, under], [behindAll(y) + 9, y - h / 2], [behind, above], [before, above], [behind, under], [before, under]];
     const inside = places.map(([left, top]) => [Math.max(0, Math.min(left, right)), Math.max(0, Math.min(top, bottom))]);
+    const [beside, over] = picture.headers();
     /** @param {number[]} spot */
     const hidden = ([left, top]) => tree.places.reduce((sum, _, place) => {
       const box = picture.box(place), more = place === at ? 10 : 1;
       const wide = Math.min(left + w, box.x + box.width / 2) - Math.max(left, box.x - box.width / 2);
       const high = Math.min(top + h, box.y + box.height / 2) - Math.max(top, box.y - box.height / 2);
       return sum + more * Math.max(0, wide) * Math.max(0, high);
-    }, NEARER * (Math.max(0, left - x, x - left - w) + Math.max(0, top - y, y - top - h)));
+    }, h * Math.max(0, beside - left) + w * Math.max(0, over - top) + NEARER * (Math.max(0, left - x, x - left - w) + Math.max(0, top - y, y - top - h)));
     return inside.reduce((best, next) => (hidden(next) < hidden(best) - 1 ? next : best));
   }
 
