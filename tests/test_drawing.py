@@ -383,7 +383,7 @@ def test_where_the_search_stopped_is_no_end_of_the_game() -> None:
     for layout in ("down", "right"):
         dot = draw(tree, boards=False, layout=layout).dot
         assert "shape=ellipse" in line_of(dot, "n00") and "≈" in line_of(dot, "n00")
-        assert "not&#160;the&#160;end:&#160;a&#160;guess" in dot
+        assert "not&#160;the&#160;end:&#160;evaluated" in dot
     tree.root.children.clear()
     tree.root.hidden, tree.root.visit, tree.root.value = 3, 1, 1
     assert "≈" not in draw(tree).dot  # a search that has not answered evaluated nothing

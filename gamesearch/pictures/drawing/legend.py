@@ -116,7 +116,7 @@ def _window(key: str, words: str, open_part: float) -> Sign:
 BEST = _arrow("best", "best play for both", color=style.BEST, line=style.THICK, arrow=True)
 END = _square("end", "the game is over", style.INK, 2)
 PLAYED = _arrow("played", "the move played", **PLAYED_EDGE)
-GUESS = Sign("guess", 28, "not the end: a guess", _guess)
+GUESS = Sign("guess", 28, "not the end: evaluated", _guess)
 STRUCK = Sign("struck", 30, "wrong; the right number is beside it", _struck)
 HERE = _square("here", "here it goes wrong", style.INK, 5)
 WINDOW = _window("window", "solid: the window on entry, from α to β", BAR[0] / 3)
