@@ -12,10 +12,10 @@ from math import inf, isclose
 from typing import Any, NamedTuple
 
 from gamesearch.base.text.describe import brief, error_text, kind_of
+from gamesearch.beyond import goes_beyond
 from gamesearch.state import (
     GameState,
     Move,
-    goes_beyond,
     is_chance,
     is_number,
     is_player,

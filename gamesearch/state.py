@@ -12,7 +12,6 @@ IS-TERMINAL, UTILITY, TO-MOVE).
 
 from __future__ import annotations
 
-from fractions import Fraction
 from math import inf
 from numbers import Real
 from typing import Any, NoReturn, Protocol, TypeGuard
@@ -26,7 +25,7 @@ PASS = "pass"
 """The only legal move of a player who has no other, in a game that is not over."""
 
 CHANCE = "chance"
-"""Who is to move where nobody chooses: the dice, a coin, the next card."""
+"""Who is to move where nobody chooses but the dice: see `beyond`, also for more players."""
 
 METHODS = ("legal_moves", "result", "is_terminal", "utility")
 """The methods of a game state."""
@@ -63,29 +62,6 @@ class GameState(Protocol):
         What one player gains the other loses: `utility(0) == -utility(1)`.
         Raises `GameNotOver` before the end.
         """
-
-
-class ChanceState(GameState, Protocol):
-    """A state of a game with dice. Where `to_move` is `CHANCE`, nobody chooses: the moves are what
-    the dice may show."""
-
-    def probability(self, move: Move) -> float:
-        """How likely `move` is where chance is to move: above 0, and 1 for all moves together."""
-
-    def result(self, move: Move) -> ChanceState:
-        """The new state after `move`."""
-
-
-class ManyPlayersState(GameState, Protocol):
-    """A state of a game with more than two players: `to_move`, and the player of `utility`, are
-    numbers from 0 up to one less than `players`."""
-
-    @property
-    def players(self) -> int:
-        """How many play, the same number in every state of a game."""
-
-    def result(self, move: Move) -> ManyPlayersState:
-        """The new state after `move`."""
 
 
 class IllegalMove(ValueError):
@@ -165,20 +141,16 @@ def players_of(state: GameState) -> int:
     return count
 
 
-def goes_beyond(state: GameState) -> bool:
-    """Are there dice in this game, or more than two players?"""
-    return players_of(state) > 2 or hasattr(state, "probability")
-
-
-def check_player(player: int) -> int:
-    """`player` itself, if it is 0 or 1.
+def check_player(player: int, players: int = 2) -> int:
+    """`player` itself, if it is 0 or 1; with more `players`, a number below that.
 
     Raises:
         ValueError: it is another whole number.
         TypeError: it is not a whole number.
     """
-    if type(player) is not int or not 0 <= player <= 1:  # asked at every leaf of a search
-        raise wrong_number("a player is 0 (moves first) or 1", player)
+    if type(player) is not int or not 0 <= player < players:  # asked at every leaf of a search
+        second = "or 1" if players == 2 else f"to {players - 1}"
+        raise wrong_number(f"a player is 0 (moves first) {second}", player)
     return player
 
 
@@ -252,19 +224,6 @@ def move_text(state: GameState, move: Move) -> str:
     """`move` as people write it, such as "b1" or "take 2", from `move_text(move)`; else `str`."""
     write = getattr(state, "move_text", None)
     return str(write(move)) if callable(write) else str(move)
-
-
-def step_text(state: GameState, move: Move) -> str:
-    """`move` as people write it; where chance is to move, with its probability: "heads (1/2)"."""
-    text = move_text(state, move)
-    return f"{text} ({chance_text(state, move)})" if is_chance(state) else text
-
-
-def chance_text(state: Any, move: Move) -> str:
-    """How likely `move` is where chance is to move, as a short fraction if it is one: "1/6"."""
-    probability = state.probability(move)
-    share = Fraction(probability).limit_denominator(36)
-    return str(share) if abs(share - probability) < 1e-9 else f"{probability:.3g}"
 
 
 def outcome_text(state: GameState) -> str:

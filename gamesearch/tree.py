@@ -18,7 +18,6 @@ from gamesearch.state import (
     check_player,
     check_whole,
     counts_points,
-    goes_beyond,
     is_chance,
     is_state,
     name_as_max,
@@ -26,7 +25,6 @@ from gamesearch.state import (
     player_name,
     players_of,
     refuse_non_state,
-    step_text,
 )
 
 NODE_LIMIT = 100_000
@@ -99,6 +97,8 @@ class Node:
     @property
     def move_text(self) -> str:
         """The move that led here, as people write it; empty at the root."""
+        from gamesearch.beyond import step_text  # most trees are never written down
+
         return step_text(self.parent.state, self.move) if self.parent else ""
 
     @property
@@ -164,7 +164,7 @@ class GameTree:
         self, root: Node, player: int | None = None, left_out: str = "", own: bool = False
     ):
         self.root, self.own = root, own
-        self.player = viewer(root.state) if player is None else self._check(player)
+        self.player = viewer(root.state, player)
         self.left_out = left_out
         for node in root.below():
             if node.is_leaf:
@@ -221,7 +221,7 @@ class GameTree:
         """
         _check_count(plies, "plies", "plies", least=0)
         if player is not None:
-            self.player = self._check(player)
+            self.player = viewer(self.root.state, player)
         nodes = self.nodes()
         highest = 0 if plies is None else max(node.ply for node in nodes) - plies
         for node in reversed(nodes):  # children come before their parents
@@ -236,6 +236,8 @@ class GameTree:
             ValueError: the root has no value, so it is not known; or nobody wins for certain, as
                 with dice.
         """
+        from gamesearch.beyond import goes_beyond
+
         if goes_beyond(self.root.state):
             why = "there are dice in the game, or more than two players"
         elif self.root.value is not None and not self.root.bound:
@@ -262,13 +264,6 @@ class GameTree:
         if self.is_for_many:
             return max(values, key=lambda shares: shares[node.state.to_move])
         return max(values) if self.is_max(node) else min(values)
-
-    def _check(self, player: int) -> int:
-        """`player` itself, if it is one of the game's."""
-        if not self.is_for_many:
-            return check_player(player)
-        most = players_of(self.root.state) - 1
-        return check_whole(player, f"a player is a whole number, 0 to {most}", 0, most)
 
     def outcome(self, node: Node) -> Any:
         """What a finished game is worth to the tree's player; of more than two, to each."""
@@ -414,6 +409,57 @@ class GameTree:
         return (-beta, -alpha) if self.is_turned(node) else (alpha, beta)
 
     def window_text(self, node: Node) -> tuple[str, ...]:
+        """The window of a node in words: "α 2", "β 3"; "≥ 3?" where that is all it asks."""
+        return window_text(*self.window(node), self.value_text)
+
+    def number_text(
+        self, node: Node, value: float | str | None, beside: float | str | None = None
+    ) -> str:
+        """A value of this node as text and pictures write it, perhaps beside another one of it."""
+
+        def turned(number: float | str | None) -> float | str | None:
+            return number if number is None or isinstance(number, str) else -number
+
+        both = map(turned, (value, beside)) if self.is_turned(node) else (value, beside)
+        return self.value_text(*both)
+
+    def cut_text(self, node: Node) -> str:
+        """Why a search left `node` before every child was asked: "2 ≤ α = 3" where MIN was sure of
+        2 and MAX of 3 elsewhere. Empty where nothing was cut, or nothing is known of a window."""
+        seen = [c.found for c in node.children if not isinstance(c.found, str | None)]
+        if not (node.is_cut and node.window and seen):
+            return ""
+        alpha, beta = self.window(node)
+        best = max(seen) if self.is_max(node) else min(seen)
+        best = -best if self.is_turned(node) else best
+        is_maximum = self.own or self.is_max(node)
+        names = ("bound", "bound") if question_of(alpha, beta) else ("α", "β")
+        if is_maximum and best >= beta:
+            return f"{self.value_text(best)} ≥ {names[1]} = {self.value_text(beta)}"
+        if not is_maximum and best <= alpha:
+            return f"{self.value_text(best)} ≤ {names[0]} = {self.value_text(alpha)}"
+        return ""
+
+    def value_text(self, value: float | str | None, beside: float | str | None = None) -> str:
+        """A value as pictures and text write it: a true minus sign, and +1 where a game is won or
+        lost; plain numbers in a tree of numbers. Beside another number it has as many decimals as
+        tell the two apart."""
+        if value is None or isinstance(value, str):
+            return str(value)
+        if isinstance(value, tuple):
+            return f"({', '.join(map(self.value_text, value))})"
+        plus = "" if self.is_count or counts_points(self.root.state) else "+"
+        return value_text(value, plus, beside if isinstance(beside, (int, float)) else None)
+
+
+def viewer(state: GameState, player: int | None = None) -> int:
+    """Whose view values are from: that of `player`, else of whoever moves, at chance of player 0."""
+    if player is not None:
+        return check_player(player, players_of(state))
+    return 0 if is_chance(state) else state.to_move
+
+
+def window_text(self, node: Node) -> tuple[str, ...]:
         """The window of a node in words: "α 2", "β 3"; "≥ 3?" where that is all it asks."""
         return window_text(*self.window(node), self.value_text)
 

@@ -97,7 +97,7 @@ def test_piglet_lasts_as_many_flips_as_it_says():
         (lambda: ChanceTree([1, 2]).probability(0), "the dice do not move here"),
         (lambda: TreeForThree([(1, 2), (3, 4, 5)]), "a leaf has three numbers, but item 0 is"),
         (lambda: TreeForThree([1, 2]), "lists and of tuples of three numbers"),
-        (lambda: NimForThree(3, 3), "a player is 0, 1 or 2, not 3"),
+        (lambda: NimForThree(3, 3), "a player is 0 (moves first) to 2, not 3"),
         (lambda: NimForThree(1).result(2), "no more than are left"),
         (lambda: Piglet(0), "the goal is a whole number of points, 1 or more, not 0"),
         (lambda: Piglet(points=3), "points is a pair"),

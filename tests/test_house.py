@@ -15,6 +15,7 @@ BUILDINGS = {
     "gamesearch": [
         "base",
         "state",
+        "beyond",
         "contract",
         "tree",
         "games",

@@ -8,7 +8,7 @@ from typing import Any
 from gamesearch.base.text.describe import brief
 from gamesearch.games.cells import changed
 from gamesearch.games.number_tree import DEEPEST, is_leaf_number, place_in
-from gamesearch.state import GameNotOver, IllegalMove, Move, check_whole, is_whole
+from gamesearch.state import GameNotOver, IllegalMove, Move, check_player, check_whole, is_whole
 
 
 class _ForThree:
@@ -20,7 +20,7 @@ class _ForThree:
 
 
 def _check(player: int) -> int:
-    return check_whole(player, "a player is 0, 1 or 2", least=0, most=2)
+    return check_player(player, 3)
 
 
 @dataclass(frozen=True)

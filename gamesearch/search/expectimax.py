@@ -6,7 +6,8 @@ Source: Russell & Norvig, Artificial Intelligence, 4th ed., section 6.5 (EXPECTI
 
 from __future__ import annotations
 
-from gamesearch.state import CHANCE, ChanceState, Move
+from gamesearch.beyond import ChanceState
+from gamesearch.state import CHANCE, Move
 
 
 def expectimax(state: ChanceState, player: int) -> float:

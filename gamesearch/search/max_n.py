@@ -5,7 +5,8 @@ Source: Luckhardt and Irani, "An algorithmic solution of n-person games", AAAI 1
 
 from __future__ import annotations
 
-from gamesearch.state import ManyPlayersState, Move
+from gamesearch.beyond import ManyPlayersState
+from gamesearch.state import Move
 
 
 def max_n(state: ManyPlayersState) -> tuple[float, ...]:

@@ -13,7 +13,6 @@ from gamesearch.tree import GameTree, Node
 from gamesearch.widgets.page.aloud import say
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.checking import card
-from gametutor.checking.wrong_card import where_to_report
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Counterexample
 from gametutor.verdicts.judging import VISITS, FaultPlace, Verdict
@@ -282,6 +281,8 @@ def _next(exercise: Exercise, verdict: Verdict, name: str) -> str:
 
 def _doubt() -> str:
     """Return where to report a card that seems wrong."""
+    from gametutor.checking.wrong_card import where_to_report  # no card of a pass needs it
+
     address = where_to_report()
     whoever = "Send it and your cell to whoever gave you the course."
     where = f"Tell us: {address}" if address else whoever

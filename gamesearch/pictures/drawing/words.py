@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from gamesearch.base.text.counting import plural
 from gamesearch.base.text.describe import capital
+from gamesearch.beyond import step_text
 from gamesearch.pictures.drawing import style
 from gamesearch.pictures.drawing.boards import (
     CLOSED,
@@ -24,7 +25,6 @@ from gamesearch.state import (
     outcome_text,
     player_name,
     players_of,
-    step_text,
 )
 from gamesearch.tree import GameTree, Node
 

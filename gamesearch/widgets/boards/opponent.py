@@ -7,6 +7,7 @@ from typing import NamedTuple
 from gamesearch.base.text.counting import plural
 from gamesearch.base.text.describe import capital
 from gamesearch.base.text.numbers import value_text
+from gamesearch.beyond import goes_beyond
 from gamesearch.contract import moves_of
 from gamesearch.pictures.drawing.words import numbers_of
 from gamesearch.playing.choosing import BestMove, best_move
@@ -16,7 +17,6 @@ from gamesearch.state import (
     GameState,
     Move,
     counts_points,
-    goes_beyond,
     move_text,
     player_name,
 )

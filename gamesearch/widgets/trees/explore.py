@@ -118,6 +118,7 @@ def _starts(game: Any, start: Iterable[Any]) -> list[GameState]:
     for state in states:
         if not is_state(state):
             refuse_non_state(state, "explore")
+        refuse_beyond(state, "explore")
     return states
 
 

@@ -8,8 +8,9 @@ from typing import Any
 
 from gamesearch.base.text.counting import plural
 from gamesearch.base.text.describe import brief
+from gamesearch.beyond import goes_beyond
 from gamesearch.contract import PROMISES
-from gamesearch.state import Move, goes_beyond
+from gamesearch.state import Move
 from gametutor.checking import card
 from gametutor.checking.promises.inspection import Inspection
 
