@@ -453,58 +453,9 @@ class GameTree:
 
 
 def viewer(state: GameState, player: int | None = None) -> int:
-    """Whose view values are from: that of `player`, else of whoever moves, at chance of player 0."""
+    """Whose view values are from: `player`'s; else the mover's, and where chance is, player 0's."""
     if player is not None:
         return check_player(player, players_of(state))
-    return 0 if is_chance(state) else state.to_move
-
-
-def window_text(self, node: Node) -> tuple[str, ...]:
-        """The window of a node in words: "α 2", "β 3"; "≥ 3?" where that is all it asks."""
-        return window_text(*self.window(node), self.value_text)
-
-    def number_text(
-        self, node: Node, value: float | str | None, beside: float | str | None = None
-    ) -> str:
-        """A value of this node as text and pictures write it, perhaps beside another one of it."""
-
-        def turned(number: float | str | None) -> float | str | None:
-            return number if number is None or isinstance(number, str) else -number
-
-        both = map(turned, (value, beside)) if self.is_turned(node) else (value, beside)
-        return self.value_text(*both)
-
-    def cut_text(self, node: Node) -> str:
-        """Why a search left `node` before every child was asked: "2 ≤ α = 3" where MIN was sure of
-        2 and MAX of 3 elsewhere. Empty where nothing was cut, or nothing is known of a window."""
-        seen = [c.found for c in node.children if not isinstance(c.found, str | None)]
-        if not (node.is_cut and node.window and seen):
-            return ""
-        alpha, beta = self.window(node)
-        best = max(seen) if self.is_max(node) else min(seen)
-        best = -best if self.is_turned(node) else best
-        is_maximum = self.own or self.is_max(node)
-        names = ("bound", "bound") if question_of(alpha, beta) else ("α", "β")
-        if is_maximum and best >= beta:
-            return f"{self.value_text(best)} ≥ {names[1]} = {self.value_text(beta)}"
-        if not is_maximum and best <= alpha:
-            return f"{self.value_text(best)} ≤ {names[0]} = {self.value_text(alpha)}"
-        return ""
-
-    def value_text(self, value: float | str | None, beside: float | str | None = None) -> str:
-        """A value as pictures and text write it: a true minus sign, and +1 where a game is won or
-        lost; plain numbers in a tree of numbers. Beside another number it has as many decimals as
-        tell the two apart."""
-        if value is None or isinstance(value, str):
-            return str(value)
-        if isinstance(value, tuple):
-            return f"({', '.join(map(self.value_text, value))})"
-        plus = "" if self.is_count or counts_points(self.root.state) else "+"
-        return value_text(value, plus, beside if isinstance(beside, (int, float)) else None)
-
-
-def viewer(state: GameState) -> int:
-    """Whose view values are from where nobody says so: the player to move, player 0 at chance."""
     return 0 if is_chance(state) else state.to_move
 
 
