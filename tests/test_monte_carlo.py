@@ -1,5 +1,7 @@
 """Monte-Carlo tree search: recounted from its games, and what sampling can and cannot find."""
 
+import re
+from ast import literal_eval
 from collections import Counter
 from fractions import Fraction
 from functools import cache
@@ -8,8 +10,9 @@ from itertools import pairwise
 import pytest
 from mistakes.oracle import sampling
 from oracles import TICTACTOE, tictactoe_value
+from store_lessons import NOTEBOOKS, read
 
-from benchmark.losing_moves import positions, share
+from benchmark.losing_moves import PROGRAMS, positions, share
 from gamesearch import draw
 from gamesearch.games import Nim, NumberTree, TicTacToe
 from gamesearch.search.monte_carlo import (
@@ -19,6 +22,7 @@ from gamesearch.search.monte_carlo import (
     uct_player,
 )
 from gamesearch.search.rollouts import rollouts
+from gametutor.course.lessons import lesson_named
 
 BLOCK = TicTacToe("....X..XO")
 
@@ -111,16 +115,33 @@ def test_a_player_is_named_by_its_playouts():
     assert uct_player(200)(Nim(5)) == 1
 
 
-@pytest.mark.all
-def test_more_playouts_play_worse_only_where_the_reward_is_the_root_players():
-    """The shape of the lesson's chart, on every fifteenth position."""
-    few, many = (
-        {name: share(name, count, positions()[::15]) for name in ("right", "no exploration", WRONG)}
-        for count in (25, 400)
+def figures():
+    """The numbers of the lesson's chart: for each program its shares, by the playouts."""
+    lesson = lesson_named("monte_carlo")
+    cell = next(
+        cell["source"]
+        for cell in read(NOTEBOOKS / f"{lesson.file}.ipynb")["cells"]
+        if "shares = {" in cell["source"]
     )
-    assert many["right"] < 1 < few["right"]
-    assert abs(many["no exploration"] - few["no exploration"]) < 2
-    assert many[WRONG] > few[WRONG]
+    rows = map(literal_eval, re.findall(r"\[[\d., ]+\]", cell))
+    playouts, *shares = rows
+    return {
+        name: dict(zip(playouts, row, strict=True))
+        for name, row in zip(PROGRAMS, shares, strict=True)
+    }
 
 
-WRONG = "reward of the root's player"
+@pytest.mark.all
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_the_chart_of_the_lesson_has_what_is_measured(name):
+    """As far as that takes seconds; `python -m benchmark.losing_moves` measures all of it."""
+    for playouts in (25, 400):
+        measured = share(name, playouts, positions()[::15])
+        assert measured == pytest.approx(figures()[name][playouts], abs=0.006)
+
+
+def test_more_playouts_play_worse_only_where_the_reward_is_the_root_players():
+    right, unexploring, of_the_root = (list(row.values()) for row in figures().values())
+    assert right == sorted(right, reverse=True) and right[-1] == 0
+    assert len(set(unexploring[1:])) == 1
+    assert of_the_root == sorted(of_the_root)
