@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from string import ascii_lowercase
 from typing import Any, TypeGuard, TypeVar
 
 from gamesearch.base.text.describe import brief
@@ -19,18 +18,6 @@ State = TypeVar("State")
 def is_cell(thing: object) -> TypeGuard[Cell]:
     """Is this a tuple of two whole numbers? It may still lie outside the board."""
     return isinstance(thing, tuple) and len(thing) == 2 and all(map(is_whole, thing))
-
-
-def cell_name(cell: Cell, height: int) -> str:
-    """What people call a cell of a board with so many rows: its column by a letter, its row by a
-    number, counted from the bottom. The cell (1, 0) of three rows is b3."""
-    x, y = cell
-    return f"{ascii_lowercase[x]}{height - y}"
-
-
-def edge_names(width: int, height: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The same along the edges of a board: the columns from the left, the rows from the top."""
-    return tuple(ascii_lowercase[:width]), tuple(map(str, range(height, 0, -1)))
 
 
 def mark_in(rows: Rows, cell: Cell) -> str:

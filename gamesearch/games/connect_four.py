@@ -6,7 +6,7 @@ from functools import cache
 from typing import NamedTuple
 
 from gamesearch.base.text.describe import brief
-from gamesearch.games.cells import edge_names
+from gamesearch.games.cell_names import edge_names
 from gamesearch.state import GameNotOver, IllegalMove, check_player, check_whole
 
 # A set of cells is a whole number. Each column has seven bits, counted upwards: six for its cells

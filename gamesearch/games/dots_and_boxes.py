@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from gamesearch.games.cell_names import cell_name, edge_names
 from gamesearch.games.cells import (
     Cell,
     Rows,
-    cell_name,
     changed,
-    edge_names,
     is_cell,
     mark_in,
     rows_of,

@@ -6,11 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from gamesearch.base.text.describe import brief
+from gamesearch.games.cell_names import cell_name, edge_names
 from gamesearch.games.cells import (
     Cell,
-    cell_name,
     changed,
-    edge_names,
     is_cell,
     rows_without_spaces,
 )

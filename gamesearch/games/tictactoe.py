@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from gamesearch.base.text.describe import brief
-from gamesearch.games.cells import cell_name
+from gamesearch.games.cell_names import cell_name
 from gamesearch.state import GameNotOver, IllegalMove, check_player
 
 ROWS = (0, 1, 2), (3, 4, 5), (6, 7, 8)

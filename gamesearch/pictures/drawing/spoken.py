@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
-from gamesearch.games.cells import edge_names
+from gamesearch.games.cell_names import edge_names
 from gamesearch.pictures.drawing.boards import DOT, DRAWN, EMPTY, Board, Edges, is_bare_number
 from gamesearch.pictures.drawing.sketch import Sketch
 from gamesearch.pictures.drawing.words import SPOKEN, line_of, whose_of

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from gamesearch.contract import moves_of, state_after
-from gamesearch.games.cells import edge_names
+from gamesearch.games.cell_names import edge_names
 from gamesearch.pictures.drawing.boards import CLOSED, DRAWN, EMPTY, Board, Edges, attempt
 from gamesearch.state import GameState, Move, is_whole, move_text
 

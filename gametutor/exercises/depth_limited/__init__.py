@@ -12,8 +12,8 @@ from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.depth import DepthProbe
 from gametutor.kit.questions import trees
+from gametutor.kit.questions.late import after_random_moves
 from gametutor.kit.questions.negamax import SECOND_TURNS
-from gametutor.kit.questions.values import after_random_moves
 from gametutor.kit.scores import ANY_GAME
 
 TREES: tuple[Any, ...] = (

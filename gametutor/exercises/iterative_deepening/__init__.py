@@ -11,8 +11,8 @@ from gamesearch.search.ordering import iterative_deepening
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.deepening import DeepeningProbe
+from gametutor.kit.questions.late import after_random_moves
 from gametutor.kit.questions.trees import DEEPEST
-from gametutor.kit.questions.values import after_random_moves
 
 NIM, TREE, FOUR = Nim(9), NumberTree([5, 3, 4]), ConnectFour()
 SCRIPTS: tuple[tuple[Any, tuple[int, ...]], ...] = (

@@ -13,6 +13,7 @@ from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.killers import KillerProbe
 from gametutor.kit.queries.window import FULL
+from gametutor.kit.questions.late import after_random_moves
 from gametutor.kit.questions.trees import (
     DEEP,
     HUGE,
@@ -22,7 +23,7 @@ from gametutor.kit.questions.trees import (
     small_trees,
     tree_for,
 )
-from gametutor.kit.questions.values import after_random_moves, far_trees
+from gametutor.kit.questions.values import far_trees
 from gametutor.kit.scores import ANY_GAME
 
 # Each of these gives another value, other visits or other killers with at least one of the known

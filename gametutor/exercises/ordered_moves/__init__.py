@@ -11,8 +11,8 @@ from gamesearch.search.ordering import ordered_moves
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.order import OrderProbe
+from gametutor.kit.questions.late import after_random_moves
 from gametutor.kit.questions.trees import HUGE, QUARTERS, WIDE, small_trees
-from gametutor.kit.questions.values import after_random_moves
 from gametutor.kit.scores import ANY_GAME
 
 TREES: tuple[tuple[Any, tuple[Any, ...]], ...] = (

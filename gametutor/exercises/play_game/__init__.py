@@ -11,8 +11,8 @@ from gamesearch.games import MiniIsolation, Nim, NumberTree, Othello, TicTacToe,
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.playing import PlayProbe
+from gametutor.kit.questions.late import after_random_moves
 from gametutor.kit.questions.trees import far_outcomes
-from gametutor.kit.questions.values import after_random_moves
 
 
 def play_game(state, players):

@@ -10,9 +10,9 @@ from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe, TreeAgai
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.value import SoonProbe
+from gametutor.kit.questions.late import after_random_moves
 from gametutor.kit.questions.negamax import PASSES, SECOND_TURNS
 from gametutor.kit.questions.trees import DEEP, OUTCOMES, deep_tree, random_tree, small_trees
-from gametutor.kit.questions.values import after_random_moves
 
 
 def sooner_is_better(state, player):

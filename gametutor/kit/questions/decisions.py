@@ -8,6 +8,7 @@ from typing import Any
 from gamesearch.games import Isolation, MiniIsolation, Nim, NumberTree, TicTacToe
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.decision import MoveProbe
+from gametutor.kit.questions.late import LATE, late_positions
 from gametutor.kit.questions.negamax import PASSES
 from gametutor.kit.questions.trees import (
     CLOSE,
@@ -20,7 +21,6 @@ from gametutor.kit.questions.trees import (
     small_trees,
     tree_for,
 )
-from gametutor.kit.questions.values import LATE, late_positions
 
 # On each of these at least one of the known wrong programs chooses another move.
 TREES: tuple[Any, ...] = (

@@ -10,6 +10,7 @@ from gamesearch.games import ConnectFour, MiniIsolation, Nim, NumberTree, TicTac
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.narrow import NarrowProbe
 from gametutor.kit.queries.window import FULL, Window
+from gametutor.kit.questions.late import LATE, late_positions
 from gametutor.kit.questions.trees import (
     DEEP,
     FEW,
@@ -21,7 +22,6 @@ from gametutor.kit.questions.trees import (
     small_trees,
     tree_for,
 )
-from gametutor.kit.questions.values import LATE, late_positions
 
 # The numbers are meant for whoever is to move at the root. Each tree is asked about with the bounds
 # beside it, and with the windows from the least of them to the largest.

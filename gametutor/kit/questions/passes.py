@@ -7,6 +7,7 @@ from typing import Any
 from gamesearch.games import MiniIsolation, Nim, TicTacToe
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.passes import PassesProbe
+from gametutor.kit.questions.late import late_positions
 from gametutor.kit.questions.trees import (
     LARGEST,
     WIDE,
@@ -15,7 +16,6 @@ from gametutor.kit.questions.trees import (
     small_trees,
     tree_for,
 )
-from gametutor.kit.questions.values import late_positions
 
 # The numbers and the guesses are meant for whoever is to move at the root.
 TREES: tuple[tuple[Any, tuple[int, ...]], ...] = (

@@ -11,6 +11,7 @@ from gamesearch.games import NumberTree
 from gamesearch.state import is_state, refuse_non_state
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.reference import ReferenceProbe
+from gametutor.kit.questions.late import LATE, after_random_moves, late_positions
 from gametutor.kit.questions.trees import (
     CLOSE,
     LARGEST,
@@ -19,13 +20,7 @@ from gametutor.kit.questions.trees import (
     random_tree,
     small_trees,
 )
-from gametutor.kit.questions.values import (
-    LATE,
-    POSITIONS,
-    TREES,
-    after_random_moves,
-    late_positions,
-)
+from gametutor.kit.questions.values import POSITIONS, TREES
 
 SUMMED = [tree for tree in TREES if str(LARGEST) not in str(tree)]
 """Without numbers so large that nothing is left of a small one beside them when they are added."""

@@ -1,6 +1,6 @@
 """Questions for `max_value` and `min_value`: small trees and late positions, for both players."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import product
 from random import Random
 from typing import Any
@@ -8,6 +8,7 @@ from typing import Any
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.value import ValueProbe
+from gametutor.kit.questions.late import late_positions
 from gametutor.kit.questions.trees import (
     CLOSE,
     DEEP,
@@ -100,25 +101,3 @@ def far_trees(to_move: int) -> Iterator[Any]:
     yield from ([LARGEST - 1, LARGEST], [1 - LARGEST, -LARGEST])  # for who is content with a lot
     for plies, value in product(DEEP, (1, -1)):
         yield deep_tree(plies, value, to_move)
-
-
-LATE: tuple[tuple[Any, int], ...] = ((TicTacToe(), 5), (MiniIsolation(), 1), (Nim(9), 1))
-"""Where random moves begin, and how many there are at least."""
-
-
-def late_positions(
-    random: Random, times: int, starts: Iterable[tuple[Any, int]] = LATE
-) -> Iterator[Any]:
-    """So many positions of each real game, reached by random play."""
-    for start, least in starts:
-        for _ in range(times):
-            yield after_random_moves(start, least, random)
-
-
-def after_random_moves(state: Any, least: int, random: Random) -> Any:
-    """The position after `least` to `least` + 2 random moves, or at the end of the game."""
-    for _ in range(least + random.randrange(3)):
-        if state.is_terminal():
-            break
-        state = state.result(random.choice(state.legal_moves()))
-    return state

@@ -9,6 +9,7 @@ from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.window import WindowProbe
 from gametutor.kit.queries.window import FULL, Window
+from gametutor.kit.questions.late import late_positions
 from gametutor.kit.questions.trees import (
     FEW,
     HUGE,
@@ -18,7 +19,7 @@ from gametutor.kit.questions.trees import (
     small_trees,
     tree_for,
 )
-from gametutor.kit.questions.values import far_trees, late_positions
+from gametutor.kit.questions.values import far_trees
 
 # Each of these gives another number, or other visits, with at least one of the known wrong
 # programs. The numbers are meant for whoever is to move at the root.

@@ -1,0 +1,17 @@
+"""What people call the cells of a board: one way for all games. (Othello has its own standard.)"""
+
+from __future__ import annotations
+
+from string import ascii_lowercase
+
+
+def cell_name(cell: tuple[int, int], height: int) -> str:
+    """What people call a cell of a board with so many rows: its column by a letter, its row by a
+    number, counted from the bottom. The cell (1, 0) of three rows is b3."""
+    x, y = cell
+    return f"{ascii_lowercase[x]}{height - y}"
+
+
+def edge_names(width: int, height: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The same along the edges of a board: the columns from the left, the rows from the top."""
+    return tuple(ascii_lowercase[:width]), tuple(map(str, range(height, 0, -1)))
