@@ -7,7 +7,8 @@ import { element } from "../page/page.js";
 
 /** @type {State} */
 const FRESH = { c: "", v: "", r: "", o: "", w: null, y: "" };
-const WHOLE = 1000;  // the length of a window's bar, as in in_step.py
+/** The length of a window's bar, as in `in_step.py`. */
+const WHOLE = 1000;
 
 /**
  * How one of the searches stands at every moment, the beginning first: its positions, the moves to

@@ -57,9 +57,9 @@ IDEAS = {
         "`(1 + end.utility(player)) / 2` is 1, 1/2 or 0.",
     ),
     "uct_reward_is_the_utility": at.back_up(
-        "a loss brings -1 and a draw 0, as a utility has it",
+        "a loss brings −1 and a draw 0, as a utility has it",
         "Which three rewards does the task name?",
-        "From -1 to 1 is twice as far as from 0 to 1, so the means weigh twice as much against "
+        "From −1 to 1 is twice as far as from 0 to 1, so the means weigh twice as much against "
         "the exploration.",
         "`(1 + end.utility(player)) / 2` is 1, 1/2 or 0.",
     ),
