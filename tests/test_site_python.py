@@ -2,6 +2,7 @@
 
 import json
 import re
+import sys
 import zipfile
 import zlib
 
@@ -14,7 +15,7 @@ from layout import PYODIDE
 from lessons import KEPT_AS
 from packages import FROM_NPM, RENAMED, kernel_of, place_pyodide, write_lock
 from patches import BESIDE, KERNEL, start_kernel_beside_the_page
-from snapshot import contents, write_contents
+from snapshot import IMPORTED_BY_KERNELS, PACKAGES, contents, imports_of_lessons, write_contents
 
 
 @pytest.fixture
@@ -161,3 +162,10 @@ def test_in_the_place_of_jedi_there_is_a_package_without_modules(tmp_path):
     empty_wheel(two)
     assert one.read_bytes() == two.read_bytes()
     assert all(name.startswith("jedi-0.dist-info/") for name in zipfile.ZipFile(one).namelist())
+
+
+def test_lessons_import_only_what_is_on_the_site():
+    """Of Python's packages the site has those of wheels.txt, and the course needs only its own."""
+    names = re.findall(r"^(?:from|import) (\w+)", imports_of_lessons(), re.MULTILINE)
+    of_kernels = {name.partition(".")[0] for name in IMPORTED_BY_KERNELS}
+    assert {*names} - of_kernels - {*PACKAGES} <= sys.stdlib_module_names
