@@ -61,7 +61,7 @@ QUESTIONS = (
     ),
     Question(
         "what-a-gets-of-three",
-        "A chooses a list, then B an item of it. After A's first move B has (5, 1, 0) and "
+        "A chooses a list, then B an item in it. After A's first move B has (5, 1, 0) and "
         "(3, 4, 2), after the second (4, 2, 3) and (9, 0, 1). Each tuple is for A, B and C. How "
         "much does A get?",
         {

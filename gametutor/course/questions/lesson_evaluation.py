@@ -5,7 +5,7 @@ from gametutor.course.questions.question import Question
 QUESTIONS = (
     Question(
         "calls-of-the-score",
-        "A search of depth 2, with 3 moves in every position. How often does it ask the score?",
+        "A search of depth 2, with 3 moves in every position. How often does it call the score?",
         {
             3: "3 positions are one ply away. The search goes on from there: where does it stop?",
             9: "Only where it stops, at depth 2. The 3 positions above get their values from "

@@ -5,7 +5,7 @@ from gametutor.course.questions.question import Question
 QUESTIONS = (
     Question(
         "value-of-two-lists",
-        "MAX chooses a list, MIN an item of it. What is `[[7, 4], [2, 9]]` worth?",
+        "MAX chooses a list, MIN an item in it. What is `[[7, 4], [2, 9]]` worth?",
         {
             2: "2 is what MIN leaves in the second list. Does MAX have to choose that list?",
             4: "MIN leaves 4 in the first list and 2 in the second. MAX takes the larger.",

@@ -5,7 +5,7 @@ from gametutor.course.questions.question import Question
 QUESTIONS = (
     Question(
         "leaf-left-out",
-        "MAX chooses a list of `[[5, 8], [4, 7]]`, MIN an item of it. Which leaf does alpha-beta "
+        "MAX chooses a list of `[[5, 8], [4, 7]]`, MIN an item in it. Which leaf does alpha-beta "
         "not visit?",
         {
             "5": "It is the first that the search comes to. What could be known before it?",
