@@ -35,7 +35,7 @@ def pace():
     return median(once() for _ in range(3))
 
 
-FIRST_OUTPUT = 8 / 0.071
+MOST_SEARCHES = 8 / 0.071
 """The most searches that a first output may take. Seconds are those of a machine where one takes 71
 ms, as it did when the figures of docs/site.md were measured: a machine is as fast as it is now."""
 
