@@ -11,7 +11,6 @@ from itertools import pairwise
 from math import inf
 from typing import Any
 
-from gamesearch.base.notebook import run_by_a_program
 from gamesearch.base.text.counting import listed
 from gamesearch.games import Othello
 from gamesearch.pictures.drawing.chart import chart
@@ -29,10 +28,6 @@ from gametutor.kit.rich import RichText
 POSITIONS, OPENINGS = 200, 6
 BASE = "a random player"
 DEEPEST, SURE = 12, 1_000_000
-WAITS = (
-    "Run this cell, and your players so far meet in Othello, each pair from the same openings, "
-    f"each player with {POSITIONS} positions a move. It takes a while."
-)
 
 ToDepth = Callable[[Any, int], Move]
 """Chooses a move of a position, so many plies ahead."""
@@ -48,15 +43,12 @@ def my_climb(lesson: str, positions: int = POSITIONS, openings: int = OPENINGS) 
         openings: from how many openings each two meet, with both colours.
 
     Returns:
-        A chart of the ratings in the order of the lessons, and what a flat stretch means. Where no
-        person runs the notebook, what the cell is for.
+        A chart of the ratings in the order of the lessons, and what a flat stretch means.
 
     Raises:
         TypeError, ValueError: there is no such player.
     """
     known_id("player", lesson, [*PLAYERS])
-    if run_by_a_program():
-        return RichText(WAITS, f"<p>{escape(WAITS)}</p>")
     ids = [*PLAYERS][: [*PLAYERS].index(lesson) + 1]
     seats: list[tuple[str, Any]] = [(BASE, random_player(0))]
     seats += [(lesson_named(id).name, _timed(PLAYERS[id](), positions)) for id in ids]

@@ -36,7 +36,7 @@ QUESTIONS = (
             "c3": "The average after c3 really is the better one: 11/30 against 19/60.",
             "b3": "If 100 games misled by chance, yes. But perhaps they did not: what do the games "
             "average over?",
-            "any of the two, by chance": "The more games, the less chance has to say. Then the "
+            "either of the two, by chance": "The more games, the less chance has to say. Then the "
             "averages are what they are.",
         },
         right="c3",
