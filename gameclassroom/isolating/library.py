@@ -29,6 +29,7 @@ from gametutor.kit.exercise import Exercise
 WHOLE = (
     "gamesearch/base",
     "gamesearch/games",
+    "gamesearch/beyond",
     "gamesearch/contract",
     "gamesearch/state",
     "gamesearch/search/rating",
