@@ -765,7 +765,10 @@ def test_what_is_said_of_an_answer_speaks_to_nobody(graded):
         handed_in("eve", count_plies="def count_plies(state):\n    return count_plies(state)"),
     )
     said = str(Page(graded.class_page()))
-    assert "The card says: “" in said and "““" not in said
+    assert (
+        "The card says: “Where do the calls end, and does each call come closer" in said
+        and "““" not in said
+    )
     assert "Answered: [1, 1]." in said and "Answered: a value of the wrong type." in said
     assert "Ask the class: What should come out here, and why?" in said
     assert "The card says: “Which positions does your code count as ply 1" in said

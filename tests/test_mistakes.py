@@ -15,7 +15,7 @@ from gametutor.exercises import find, known
 PART = 0.05
 """The part of all mutants that is judged here; `tests/measure_mistakes.py` judges them all."""
 
-ALLOWANCE = 0.07
+ALLOWANCE = 0.05
 """By how much the figures of so small a part may differ from those of the whole."""
 
 SLOW = {"evaluate", "tictactoe_state", "with_table", "key", "four_in_a_row"}

@@ -8,15 +8,13 @@ from typing import Any
 
 from gamesearch.base.text.describe import brief
 from gamesearch.games.cells import changed
-from gamesearch.games.number_tree import DEEPEST, is_leaf_number, place_in
+from gamesearch.games.number_tree import DEEPEST, check_item, is_leaf_number, place_in
 from gamesearch.state import (
     CHANCE,
     GameNotOver,
     IllegalMove,
-    Move,
     check_player,
     is_number,
-    is_whole,
 )
 
 
@@ -69,12 +67,12 @@ class ChanceTree:
         """How likely the item at index `move` is, where the dice move."""
         if not isinstance(self.tree, Dice):
             raise IllegalMove(move, "the dice do not move here", self.legal_moves())
-        self._refuse(move)
+        check_item(move, self.legal_moves())
         return self.tree.pairs[move][0]
 
     def result(self, move: int) -> ChanceTree:
         """The subtree at index `move`."""
-        self._refuse(move)
+        check_item(move, self.legal_moves())
         is_choice = not isinstance(self.tree, Dice)
         to_choose = 1 - self.to_choose if is_choice else self.to_choose
         return changed(self, tree=self._items()[move], to_choose=to_choose)
@@ -105,13 +103,6 @@ class ChanceTree:
         if isinstance(self.tree, Dice):
             return tuple(item for _, item in self.tree.pairs)
         return self.tree if isinstance(self.tree, tuple) else ()
-
-    def _refuse(self, move: Move) -> None:
-        """Refuse what is not the index of an item."""
-        legal = self.legal_moves()
-        if not is_whole(move) or move not in legal:
-            rule = "a move is the index of an item" if legal else "the game is over, this is a leaf"
-            raise IllegalMove(move, rule, legal)
 
 
 def _frozen(tree: Any, where: str, levels: int) -> Any:

@@ -8,7 +8,7 @@ from typing import Any, Self
 
 from gamesearch.base.text.describe import brief
 from gamesearch.games.cells import changed
-from gamesearch.state import GameNotOver, IllegalMove, check_player, is_whole
+from gamesearch.state import GameNotOver, IllegalMove, Move, check_player, is_whole
 
 DEEPEST = 50
 
@@ -48,12 +48,7 @@ class NumberTree:
 
     def result(self, move: int) -> Self:
         """The subtree at index `move`, where the other player chooses."""
-        if self.is_terminal():
-            raise IllegalMove(move, "the game is over, this is a leaf", [])
-        if not is_whole(move) or not 0 <= move < len(self.tree):
-            last = len(self.tree) - 1
-            rule = "a move is the index of an item, " + (f"0 to {last}" if last else "here only 0")
-            raise IllegalMove(move, rule, self.legal_moves())
+        check_item(move, self.legal_moves())
         return changed(self, tree=self.tree[move], to_move=1 - self.to_move)
 
     def is_terminal(self) -> bool:
@@ -92,6 +87,16 @@ def _frozen(tree: Any, where: str, levels: int) -> Any:
     return tuple(
         _frozen(item, place_in(where, index), levels - 1) for index, item in enumerate(tree)
     )
+
+
+def check_item(move: Move, legal: list[int]) -> None:
+    """Refuse a move that is not the index of one of the items; a leaf has none."""
+    if not legal:
+        raise IllegalMove(move, "the game is over, this is a leaf", legal)
+    if not is_whole(move) or move not in legal:
+        last = legal[-1]
+        rule = "a move is the index of an item, " + (f"0 to {last}" if last else "here only 0")
+        raise IllegalMove(move, rule, legal)
 
 
 def is_leaf_number(thing: Any, where: str) -> bool:

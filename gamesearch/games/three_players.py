@@ -7,8 +7,8 @@ from typing import Any
 
 from gamesearch.base.text.describe import brief
 from gamesearch.games.cells import changed
-from gamesearch.games.number_tree import DEEPEST, is_leaf_number, place_in
-from gamesearch.state import GameNotOver, IllegalMove, Move, check_player, check_whole, is_whole
+from gamesearch.games.number_tree import DEEPEST, check_item, is_leaf_number, place_in
+from gamesearch.state import GameNotOver, IllegalMove, check_player, check_whole, is_whole
 
 
 class _ForThree:
@@ -103,7 +103,7 @@ class TreeForThree(_ForThree):
 
     def result(self, move: int) -> TreeForThree:
         """The subtree at index `move`, where the next player chooses."""
-        self._refuse(move)
+        check_item(move, self.legal_moves())
         return changed(self, tree=self.tree[move], to_move=(self.to_move + 1) % 3)
 
     def is_terminal(self) -> bool:
@@ -127,12 +127,6 @@ class TreeForThree(_ForThree):
     def __repr__(self) -> str:
         turn = f", to_move={self.to_move}" if self.to_move else ""
         return f"TreeForThree({_text(self.tree)}{turn})"
-
-    def _refuse(self, move: Move) -> None:
-        legal = self.legal_moves()
-        if not is_whole(move) or move not in legal:
-            rule = "a move is the index of an item" if legal else "the game is over, this is a leaf"
-            raise IllegalMove(move, rule, legal)
 
 
 @dataclass(frozen=True)

@@ -116,6 +116,10 @@ PROGRAMS = {
     ],
     "chance_is_a_die": [weighted("values[move] / 6")],
     "chance_adds_up": [at_chance("sum(values.values())"), LOOP.edit(LOOP_WEIGHT, "with_loops")],
+    "chance_forgets_the_values": [
+        at_chance("sum(state.probability(move) for move in values)"),
+        LOOP.edit(f"{LOOP_WEIGHT}(state.result(move), player)", "state.probability(move)"),
+    ],
     "chance_divides_twice": [
         at_chance(f"{SUM} / len(values)"),
         LOOP.edit("return average", "return average / len(state.legal_moves())"),

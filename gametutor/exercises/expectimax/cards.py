@@ -44,6 +44,12 @@ IDEAS = {
         "A sum grows with the number of outcomes. An average lies between them.",
         PRODUCT,
     ),
+    "chance_forgets_the_values": at.return_(
+        "the probabilities are added up, without the values",
+        "What do the probabilities add up to when there are no values beside them?",
+        "Probabilities add up to 1, whatever the outcomes are worth.",
+        PRODUCT,
+    ),
     "chance_divides_twice": at.return_(
         "the weighted sum is divided once more, by the number of outcomes",
         "What do the probabilities of all outcomes add up to?",

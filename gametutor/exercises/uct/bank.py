@@ -201,6 +201,10 @@ PROGRAMS = {
         SOLUTION.edit(REWARD, f"node.reward += end.utility({MOVER})"),
         ONE_FUNCTION.edit("1 if outcome > 0 else 0.5 if outcome == 0 else 0", "outcome"),
     ],
+    "uct_reward_whatever_the_end": [
+        *SOLUTION.edits(REWARD, "node.reward += 0.5", "node.reward += 1"),
+        ONE_FUNCTION.edit("outcome = end.utility(above.state.to_move)", "outcome = 0"),
+    ],
     "uct_reward_is_kept_not_added": [
         SOLUTION.edit("node.reward +=", "node.reward ="),
         ONE_FUNCTION.edit("below.reward +=", "below.reward ="),

@@ -63,6 +63,12 @@ IDEAS = {
         "the exploration.",
         "`(1 + end.utility(player)) / 2` is 1, 1/2 or 0.",
     ),
+    "uct_reward_whatever_the_end": at.back_up(
+        "every playout brings the same reward, however its game ended",
+        "One game is won, another is lost. What should each of them bring?",
+        "The reward is what the end of the game is worth to the player who moved into the node.",
+        "`(1 + end.utility(node.parent.state.to_move)) / 2` is 1, 1/2 or 0.",
+    ),
     "uct_reward_is_kept_not_added": at.back_up(
         "a node holds the reward of the last playout alone",
         "After a win and then a loss, what should the reward be?",

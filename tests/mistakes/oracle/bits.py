@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -111,10 +112,18 @@ def non_losing_moves(answer: Any) -> Iterator[str]:
 
 
 def key(answer: Any) -> Iterator[str]:
+    return _keys(answer, _boards())  # the games are played before the answer's time begins
+
+
+@cache
+def _boards() -> list[tuple[Cells, tuple[int, int]]]:
+    return [(board, _numbers(board, turn)) for board, turn in _games("key", 800)]
+
+
+def _keys(answer: Any, boards: list[tuple[Cells, tuple[int, int]]]) -> Iterator[str]:
     known: dict[int, tuple[int, int]] = {}
     numbers: dict[tuple[int, int], int] = {}
-    for board, turn in _games("key", 800):
-        pair = _numbers(board, turn)
+    for board, pair in boards:
         said = answer(*pair)
         if not _whole(said) or not 0 <= said < 2**63:
             yield f"{board} has the key {said!r}"
