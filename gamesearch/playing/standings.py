@@ -162,7 +162,7 @@ class Ladder:
         openings = _rounded(self._openings * (reach / gap) ** 2)
         return [
             f"{told} If the results go on like this, it takes about {openings:,} openings, "
-            f"{2 * openings:,} games of each two players, to tell them apart."
+            f"{2 * openings:,} games a pair, to tell them apart."
         ]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -18,6 +19,9 @@ from gamesearch.tree import Node
 
 ARROW, SQUARE, BAR, GAP, ROW = 36, (18, 16), (36, 7), 26, 22
 LEFT = 8.0
+LONGEST = 780
+"""Pixels of a line. With its margins it fits into the card of a check, which is narrower than the
+page, so that a small tree need not scroll there."""
 
 
 @dataclass(frozen=True)
@@ -170,7 +174,7 @@ def _lines(pictures: Sequence[Layout]) -> list[list[Sign]]:
     lines: list[list[Sign]] = []
     right = 0.0
     for entry in entries:
-        if not lines or right + entry.length > style.PAGE - 3 * style.MARGIN:
+        if not lines or right + entry.length > LONGEST:
             lines.append([])
             right = LEFT
         lines[-1].append(entry)
@@ -182,7 +186,8 @@ def _occurring(pictures: Sequence[Layout]) -> list[Sign]:
     """What occurs in some pictures, in the order of a legend."""
     looks = [look for picture in pictures for look in picture.looks.values()]
     nodes = [box.node for picture in pictures for box in picture.sketch.boxes]
-    stub = next((picture.stub for picture in pictures if picture.stub), "")
+    stubs = (re.sub(r"[\d,]+", "n", picture.stub) for picture in pictures if picture.stub)
+    stub = next(stubs, "")
     whose = whose_of(pictures[0].sketch)
     discs = next((box.board.discs for box in pictures[0].sketch.boxes if box.board), "")
     taken = _taken(looks)

@@ -46,7 +46,7 @@ def _small() -> tuple[YesProbe, ...]:
     pairs = (
         _asked([before, last], budget)
         for before, last in product((2, 4, 8), repeat=2)
-        for budget in range(2, 60, 2)
+        for budget in range(before + last, 60, 2)
         if (last * last) % before == 0
     )
     return tuple(sorted((_asked([], 100), *first, *pairs), key=lambda probe: probe.size))

@@ -76,8 +76,8 @@ EXERCISE = Exercise(
         "game: at the first position on the way down where a move has not been tried, it tries the "
         "first of these. Where all have been tried, it goes to the child with the largest UCT "
         "value, the first of equal ones. `rollout(state)` plays on to the end of the game and "
-        "returns that. Every node on the way, the root included, gets a visit and the `reward` of "
-        "the player who moved there: 1 for a win, 1/2 for a draw, 0 for a loss."
+        "returns that. Every node on the way gets a visit; all but the root also get the `reward` "
+        "of the player who moved there: 1 for a win, 1/2 for a draw, 0 for a loss."
     ),
     solution=uct,
     helpers=(uct_child, select, expand, back_up),
