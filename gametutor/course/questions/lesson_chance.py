@@ -19,7 +19,7 @@ QUESTIONS = (
     ),
     Question(
         "average-of-a-rare-eleven",
-        "In nine games of ten the dice bring you 1, in the tenth they bring you 11. What is that "
+        "In nine games out of ten the dice bring you 1, in the tenth 11. What is that "
         "worth on average?",
         {
             2: "0.9 · 1 + 0.1 · 11 = 0.9 + 1.1. Rare as it is, the 11 more than doubles the "
