@@ -68,7 +68,8 @@ class MoverQuestions:
         for turn in (0, 1):
             for tree in far_trees(turn):
                 yield from (self._about(kind(tree, turn)) for kind in self._kinds)
-        trees = [random_tree(random, plies=4) for _ in range(100)]
+        count = 50 if self._again else 100  # with second turns each is asked as six games
+        trees = [random_tree(random, plies=4) for _ in range(count)]
         trees += [random_tree(random, plies=3, numbers=QUARTERS) for _ in range(20)]
         for tree in trees:
             yield from (self._about(kind(tree, turn)) for kind in self._kinds for turn in (0, 1))
