@@ -10,9 +10,10 @@ from pathlib import Path
 from statistics import median
 from time import process_time
 
+from benchmark.fast_tictactoe import FastTicTacToe
 from benchmark.own_environment import default_folder
 from benchmark.with_peers import Peers
-from gamesearch.games import ConnectFour, FastTicTacToe
+from gamesearch.games import ConnectFour
 from gamesearch.search.monte_carlo import uct
 from gamesearch.search.rollouts import rollouts
 from gamesearch.state import GameState

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from benchmark import bits, dict_boards
-from gamesearch.games import ConnectFour, FastTicTacToe, TicTacToe, fast_tictactoe, tictactoe
+from benchmark import bits, dict_boards, fast_tictactoe
+from benchmark.fast_tictactoe import FastTicTacToe
+from gamesearch.games import ConnectFour, TicTacToe, tictactoe
 from gamesearch.search import alpha_beta, minimax
 from gamesearch.search.rating import no_score
 

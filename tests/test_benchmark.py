@@ -9,8 +9,8 @@ import pytest
 from benchmark import bits, dict_boards, grading
 from benchmark.__main__ import main
 from benchmark.counting import count_nodes
+from benchmark.fast_tictactoe import POSITIONS
 from benchmark.tasks import BITS, OURS, PLAIN, PROGRAMS, TASKS
-from gamesearch.games.fast_tictactoe import POSITIONS
 
 
 @pytest.fixture(autouse=True)

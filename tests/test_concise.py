@@ -13,7 +13,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gamesearch.games import FastTicTacToe, Hexapawn, Isolation, MiniIsolation, Nim, NumberTree
+from benchmark.fast_tictactoe import FastTicTacToe
+from gamesearch.games import Hexapawn, Isolation, MiniIsolation, Nim, NumberTree
 from gamesearch.search import minimax
 
 leaves = st.integers(-3, 3)  # few numbers, so that many are equal

@@ -8,8 +8,8 @@ import pickle
 import oracles
 import pytest
 
-from gamesearch.games import FastTicTacToe, TicTacToe
-from gamesearch.games.fast_tictactoe import CELLS_OF, HAS_LINE
+from benchmark.fast_tictactoe import CELLS_OF, HAS_LINE, FastTicTacToe
+from gamesearch.games import TicTacToe
 from gamesearch.search import minimax
 from gamesearch.state import GameNotOver, IllegalMove, move_text, outcome_text, player_name
 

@@ -97,7 +97,7 @@ def attributes(text):
 GAMES = {
     "nim_state": {"nim"},
     "isolation_state": {"isolation"},
-    "tictactoe_state": {"tictactoe", "fast_tictactoe"},
+    "tictactoe_state": {"tictactoe"},
     "dots_and_boxes_state": {"dots_and_boxes"},
     "four_in_a_row": {"connect_four"},
     "key": {"connect_four"},

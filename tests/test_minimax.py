@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gamesearch.games import FastTicTacToe, Isolation, MiniIsolation, Nim, NumberTree, TicTacToe
+from benchmark.fast_tictactoe import FastTicTacToe
+from gamesearch.games import Isolation, MiniIsolation, Nim, NumberTree, TicTacToe
 from gamesearch.search.minimax import max_value, min_value, minimax_decision
 
 leaves = st.integers(-3, 3)  # few numbers, so that many are equal

@@ -8,7 +8,6 @@ if TYPE_CHECKING:
     from gamesearch.games.connect_four import ConnectFour as ConnectFour
     from gamesearch.games.dots_and_boxes import DotsAndBoxes as DotsAndBoxes
     from gamesearch.games.extra_turns import TreeAgain as TreeAgain
-    from gamesearch.games.fast_tictactoe import FastTicTacToe as FastTicTacToe
     from gamesearch.games.hexapawn import Hexapawn as Hexapawn
     from gamesearch.games.isolation import Isolation as Isolation
     from gamesearch.games.isolation import MiniIsolation as MiniIsolation
@@ -27,7 +26,6 @@ _HOME = {
     "ChanceTree": "gamesearch.games.chance_tree",
     "ConnectFour": "gamesearch.games.connect_four",
     "DotsAndBoxes": "gamesearch.games.dots_and_boxes",
-    "FastTicTacToe": "gamesearch.games.fast_tictactoe",
     "Hexapawn": "gamesearch.games.hexapawn",
     "Isolation": "gamesearch.games.isolation",
     "MiniIsolation": "gamesearch.games.isolation",
