@@ -7,11 +7,11 @@ from array import array
 from random import Random
 
 import pytest
+from store_book import DISCS, make, unanswered, unknown
 
 from gamesearch.games import ConnectFour
 from gamesearch.solving import connect_four
 from gamesearch.solving.book import FILE, Book, Page
-from gamesearch.solving.make_book import DISCS, make, unanswered, unknown
 from gamesearch.solving.pieces import empty_table
 from gamesearch.solving.solver import Solver, bits_of
 

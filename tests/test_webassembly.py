@@ -12,10 +12,10 @@ from itertools import cycle
 from random import Random
 
 import pytest
+from store_webassembly import COMMAND, SOURCE, compile_to
 
 from gamesearch.games import ConnectFour
 from gamesearch.solving.early import empty_tables, is_at_least, solve
-from gamesearch.solving.make_webassembly import COMMAND, SOURCE, compile_to
 from gamesearch.solving.solver import bits_of
 from gamesearch.solving.struck import is_above
 from gamesearch.solving.webassembly import BEGIN, FILE

@@ -1,4 +1,4 @@
-"""A book of the first moves, which take a search longest. It is made by `make_book.py`.
+"""A book of the first moves, which take a search longest. It is made by `tests/store_book.py`.
 
 Whoever follows it, as first player or as second, makes no mistake up to a number of discs,
 whatever the opponent replies. A page is a position that such a player may have to answer, or any

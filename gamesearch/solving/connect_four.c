@@ -1,7 +1,7 @@
 // Connect Four solved in C, for Python in a browser: `pieces.py`, `connect_four.py`, `early.py` and
 // `struck.py`, which explain the algorithm, line for line. It visits the same positions in the same order.
 //
-// There is no library beneath it. Python's `make_webassembly.py` compiles it, and `webassembly.py`
+// There is no library beneath it. `tests/store_webassembly.py` compiles it, and `webassembly.py`
 // calls it. A position comes as two doubles, JavaScript's numbers: 49 bits are exact in them.
 
 #include <stdint.h>

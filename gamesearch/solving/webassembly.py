@@ -2,7 +2,7 @@
 
 It stands in for `early.py` and `struck.py`: the same functions take the same arguments, search the
 same positions, and find the same scores. What they search with was compiled from `connect_four.c`
-by `make_webassembly.py`, and is hundreds of times as fast as Python is there.
+by `tests/store_webassembly.py`, and is hundreds of times as fast as Python is there.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""`python -m gamesearch.solving.make_webassembly`: compile the solver for Python in a browser.
+"""Compile the solver of Connect Four for Python in a browser.
+
+    .venv/bin/python tests/store_webassembly.py
 
 That is needed after a change to `connect_four.c` only. The same compiler makes the same bytes;
 Debian has it: sudo apt install clang lld.

@@ -1,4 +1,6 @@
-"""`python -m gamesearch.solving.make_book`: make the book of the first moves.
+"""Make the book of the first moves of Connect Four.
+
+    .venv/bin/python tests/store_book.py
 
 That takes some twenty minutes. Every line is written as soon as it is known, and not asked for
 again.
