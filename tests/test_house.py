@@ -39,7 +39,7 @@ BUILDINGS = {
     ],
 }
 FLOORS = {
-    "gamesearch.base": ["text", "clock", "stack", "notebook", "beside", "ours", "own_lines"],
+    "gamesearch.base": ["text", "clock", "stack", "notebook", "ours", "own_lines"],
     "gamesearch.pictures": ["watching", "drawing", "stepping"],
     "gamesearch.widgets": ["page", "trees", "boards"],
     "gametutor.answers": [

@@ -8,10 +8,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from gamesearch.base.beside import cannot_read_files, lesson_folders
 from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import brief, ended, error_text, kind_of
 from gametutor.kit.exercise import Exercise
+from gametutor.kit.lesson_files import cannot_read_files, lesson_folders
 from gametutor.kit.probe import Probe
 from gametutor.kit.queries.query import Unwatched, WrongType
 

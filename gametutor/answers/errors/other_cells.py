@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from gamesearch.base.beside import notebook_here
+from gametutor.kit.lesson_files import notebook_here
 
 
 @dataclass(frozen=True)
