@@ -85,7 +85,7 @@ class PlainTimer:
 class Storm:
     def __init__(self, place, seed):
         self.place, self.dice, self.timer = place, Random(seed), PlainTimer()
-        self.leaked, self.left, self.late, self.rung = [], [], [], []
+        self.leaked, self.left, self.late = [], [], []
 
     def run(self, calls):
         threads = threading.active_count()
@@ -97,8 +97,6 @@ class Storm:
             with Clock(600) as clock:
                 clock.call(lambda: work_for(600, lambda: [self.one() for _ in range(calls)]))
         else:
-            if self.place == "alarm":
-                signal.signal(signal.SIGALRM, lambda *_: self.rung.append(time.monotonic()))
             for _ in range(calls):
                 self.one()
         if threading.active_count() != threads:
@@ -109,10 +107,6 @@ class Storm:
         evaluates = EVALUATE if self.place in ("thread", "clock") else [*EVALUATE, sleep]
         state, evaluate = self.dice.choice(STARTS), self.dice.choice(evaluates)
         before = signal.getsignal(signal.SIGALRM)
-        rung, wait = len(self.rung), 1.5 * LONGEST * self.dice.random()
-        due = time.monotonic() + wait
-        if self.place == "alarm":
-            signal.setitimer(signal.ITIMER_REAL, wait)
         self.timer.start(seconds)
         try:
             found = best_move(state, seconds=seconds, evaluate=evaluate)
@@ -124,14 +118,9 @@ class Storm:
                 pass
         except BaseException as error:
             self.leaked.append(repr(error))
-        if self.place == "alarm":
-            while len(self.rung) == rung and time.monotonic() < due + 5:
-                time.sleep(0.001)
-            if len(self.rung) != rung + 1 or self.rung[-1] < due:
-                self.left.append(f"{len(self.rung) - rung} rings, due {due}: {self.rung[rung:]}")
         if signal.getsignal(signal.SIGALRM) is not before:
             self.left.append("a handler")
-        if self.place in ("here", "alarm") and any(signal.getitimer(signal.ITIMER_REAL)):
+        if self.place == "here" and any(signal.getitimer(signal.ITIMER_REAL)):
             self.left.append("a timer")
 
 

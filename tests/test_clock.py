@@ -2,7 +2,6 @@
 
 import gc
 import json
-import os
 import signal
 import subprocess
 import sys
@@ -170,45 +169,6 @@ def test_an_error_of_the_callers_handler_ends_the_work_and_comes_out():
         signal.signal(ALARM, before)
 
 
-@needs_a_timer
-def test_the_handler_of_a_caller_is_not_interrupted(rung):
-    finished = []
-
-    def slow(*_):
-        spin(0.1)
-        finished.append(1)
-
-    signal.signal(ALARM, slow)
-    signal.setitimer(signal.ITIMER_REAL, 0.02)
-    work_for(0.03, busy)
-    assert finished == [1]
-
-
-@pytest.mark.all
-@needs_a_timer
-def test_an_alarm_that_ends_the_process_does_so_after_the_work_and_not_before():
-    told, tell = os.pipe()
-
-    def work():
-        spin(1)  # the alarm comes meanwhile, but not before the work
-        os.write(tell, b"worked to its end")
-
-    child = os.fork()
-    if child == 0:
-        try:
-            signal.signal(ALARM, signal.SIG_DFL)
-            signal.setitimer(signal.ITIMER_REAL, 0.5)
-            work_for(60, work)
-            time.sleep(5)
-        finally:
-            os._exit(7)
-    os.close(tell)
-    _, status = os.waitpid(child, 0)
-    assert os.WIFSIGNALED(status) and os.WTERMSIG(status) == ALARM
-    with open(told, "rb") as heard:
-        assert heard.read() == b"worked to its end"
-
-
 # A ring at the worst moment: while a clock is set or stopped
 
 
@@ -296,9 +256,10 @@ def test_a_ring_that_was_decided_while_the_work_ran_comes_out_of_the_call(monkey
 
 @pytest.mark.all
 @needs_a_timer
-@pytest.mark.parametrize("place", ["here", "thread", "clock", "alarm"])
+@pytest.mark.parametrize("place", ["here", "thread", "clock"])
 def test_many_short_searches_on_a_busy_machine_end_in_time_and_leave_nothing(place):
-    """In the main thread, in another, inside other clocks, and where the caller has an alarm set.
+    """In the main thread, in another, and inside other clocks.
+
     (100,000 calls were made once; see tests/storm.py.)"""
     storm = [sys.executable, str(Path(__file__).with_name("storm.py")), place, "400"]
     load = subprocess.Popen([sys.executable, "-c", "while True: pass"])

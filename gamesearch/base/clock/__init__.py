@@ -19,12 +19,10 @@ __all__ = ["LONGEST", "Alarm", "Clock", "TimeUp", "work_for"]
 def work_for(seconds: float, work: Callable[[], None]) -> None:
     """Call `work()`, and stop it after `seconds` (0 or more) by the surest means there is.
 
-    In the main thread a sleep ends, too; in another thread, and in a browser, it ends at its own
-    end. A loop inside C, such as `sum(itertools.count())`, is never stopped, nor is code that
-    catches every `TimeUp` and goes on.
-
-    Afterwards nothing is left behind: no thread, no signal handler, no exception on its way. A
-    handler of the caller's for SIGALRM runs at its time, and its timer goes on.
+    In the main thread a sleep ends, too, unless somebody uses SIGALRM; in another thread, and in a
+    browser, it ends at its own end. A loop inside C, such as `sum(itertools.count())`, is never
+    stopped, nor is code that catches every `TimeUp` and goes on. Afterwards nothing is left behind:
+    no thread, no signal handler, no exception on its way.
     """
     with Alarm(seconds) if Alarm.can_ring() else Clock(seconds) as clock:
         try:
