@@ -112,13 +112,6 @@ def test_alpha_beta_is_offered_where_it_is_asked_for_from_every_start():
         assert slide(explore(Nim, start=range(1, 4), cuts=cuts), 2)["cuts"] is cuts
 
 
-def test_where_negascout_can_be_chosen_so_can_alpha_beta():
-    assert told(explore(TEXTBOOK, cuts=True))["narrow"] is False
-    sent = told(explore(TEXTBOOK, narrow=True))
-    assert (sent["cuts"], sent["narrow"]) == (True, True)
-    assert slide(explore(Nim, start=range(1, 4), narrow=True), 2)["narrow"] is True
-
-
 def test_a_depth_that_was_wished_comes_back_with_a_longer_game():
     explorer = explore(Nim, start=range(1, 12), depth=3)
     for start, depth in ((0, 1), (1, 2), (6, 3), (0, 1)):
@@ -209,7 +202,6 @@ def test_without_a_notebook_no_widgets_are_needed():
         ((Nim(3),), {"depth": 9}, ValueError, "the page can show 3 plies of this game at most"),
         ((Nim(3),), {"evaluate": 3}, TypeError, "evaluate is a function"),
         ((TEXTBOOK,), {"cuts": "yes"}, TypeError, "cuts is True or False, not 'yes'"),
-        ((TEXTBOOK,), {"narrow": 1}, TypeError, "narrow is True or False, not 1"),
         ((GameTree.grow(TicTacToe(), depth=1),), {}, ValueError, "stops before the end of every"),
         ((GameTree.grow(Nim(8)),), {}, ValueError, "has more than 150 nodes"),
         ((list(range(200)),), {}, ValueError, "has more than 150 nodes"),

@@ -8,7 +8,6 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from lab import CHROMIUM, FLAGS
-from logged import Log
 
 from gamesearch import GameTree, watch
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
@@ -106,6 +105,10 @@ def same(page, tree, places):
             assert sorted(texts) == sorted([spelled(a), spelled(b)] for a, b in windows)
 
 
+def path_to(node):
+    return (*path_to(node.parent), node.move) if node.parent else ()
+
+
 def spelled(number):
     """As JavaScript writes it."""
     if number in (inf, -inf):
@@ -144,41 +147,6 @@ def test_the_fewest_visits_are_those_of_the_best_order(page, tree, to_move):
         for each in orders(tree)
     )
     assert told == min(visits)
-
-
-whole_trees = st.recursive(
-    st.integers(-5, 5), lambda items: st.lists(items, min_size=1, max_size=4), max_leaves=25
-)
-
-
-@examples
-@given(tree=whole_trees)
-def test_negascout_on_trees_of_whole_numbers(page, tree):
-    grown = GameTree(GameTree.grow(NumberTree(tree)).root, player=0)
-    found, line, _ = in_the_page(page, Whole(grown).told()["places"], 2)
-    watched = watch(Log().negascout, grown.root.state, -inf, inf)
-    by_path = {path_to(node): node for node in watched.nodes() if node.visit is not None}
-    seen = {path_to(node): each for node, each in zip(grown.nodes(), found, strict=True) if each}
-    assert seen.keys() == by_path.keys()
-    for path, (value, bound, window, visit, _, times, narrow) in seen.items():
-        node = by_path[path]
-        assert (value, visit, times, narrow) == (
-            node.value, node.visit, node.again + 1, node.narrow
-        )  # fmt: skip
-        assert narrow or window == [spelled(end) for end in node.window]
-        if bound != node.bound:  # what both searches of a position prove may be more
-            assert not bound
-    assert [grown.nodes()[at].move for at in line] == [node.move for node in watched.best_line()]
-
-
-def path_to(node):
-    return (*path_to(node.parent), node.move) if node.parent else ()
-
-
-def test_negascout_asks_of_fractions_too(page):
-    grown = GameTree(GameTree.grow(NumberTree([[2.5, 3], [2.75, 4], [2.5, 2.25]])).root, player=0)
-    found, *_ = in_the_page(page, Whole(grown).told()["places"], 2)
-    assert found[0][:2] == (2.75, "") and found[4][5] == 2  # 2.75 lies between 2.5 and 3.5
 
 
 @pytest.mark.parametrize("state", [Nim(6), TicTacToe("XXOOX...O"), LATE], ids=repr)

@@ -90,19 +90,6 @@ def test_in_a_tree_on_its_side_a_leaf_is_dragged_past_its_neighbours_too(welcome
     expect(part.locator(".written")).to_have_text("[[[1, 9], [5, 2]], [[8, 3], [4, 6]]]")
 
 
-def test_negascout_shows_its_questions_and_its_second_searches(welcome):
-    tree = "[[5, 6], [4, [7, 2]], [[8, 9], [6, 10]], [2, 1]]"
-    part = shown(welcome, f"explore({tree}, narrow=True)")
-    part.get_by_role("radio", name="NegaScout").click()
-    expect(part.locator(".counts")).to_have_text("NegaScout makes 21 visits, to 15 of 19 nodes.")
-    expect(node(part, 4)).to_have_attribute(
-        "aria-label", "MIN after move 1; value at most 4; only asked: ≤ 5?; 4 ≤ bound = 5: cut"
-    )
-    expect(node(part, 9)).to_contain_text("7 ↻")
-    welcome.press("ArrowRight")
-    expect(part.get_by_role("radio", name="minimax")).to_be_checked()
-
-
 def test_a_tree_is_changed_with_the_keyboard_alone(welcome):
     part, press = shown(welcome, f"explore({TEXTBOOK})"), welcome.press
     welcome.tab_to("the root; value 3; on the line of best play")

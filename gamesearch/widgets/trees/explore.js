@@ -69,7 +69,7 @@ function render(view) {
     made.addEventListener("click", () => made.ariaDisabled !== "true" && act());
     return made;
   };
-  const searches = NAMES.slice(0, tree.narrow ? 3 : 2).map((name, prunes) => {
+  const searches = NAMES.map((name, prunes) => {
     const made = button(name, name, () => choose(prunes));
     made.setAttribute("role", "radio");
     return made;
@@ -111,7 +111,7 @@ function render(view) {
     say, ...(tree.beside ? [time.row] : []), host, element("div", { className: "row" }, name, value, earlier, later, ...(tree.isNumbers ? [add, remove] : [])),
     element("div", { className: "row" }, whose, counts, written),
     element("p", { className: "drag", textContent: DRAG }), element("p", { className: "keys", textContent: KEYS + (tree.isNumbers ? "; + adds a leaf below a position, Delete " +
-      "removes one" : "") + (tree.narrow ? "; ↻: visited again; “≤ 5?”: all that is asked there" : "") + leaving(model) }));
+      "removes one" : "") + leaving(model) }));
 
   // --- the tree as it is now ---
   const isLeaf = (place) => now.leaves[place] !== null;

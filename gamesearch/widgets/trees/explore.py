@@ -3,7 +3,6 @@
 explore(NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))      # at the end of a cell
 explore(Nim, start=range(1, 12), depth=3)
 explore(tree, cuts=True)                                      # and alpha-beta, beside minimax
-explore(tree, narrow=True)                                    # and NegaScout, beside both
 explore(watch(plain, tree, 0), beside=watch(mine, tree, 0, -inf, inf))  # two of one's own, in step
 """
 
@@ -40,7 +39,6 @@ def explore(
     depth: int | None = None,
     evaluate: Score | None = None,
     cuts: bool = False,
-    narrow: bool = False,
     beside: GameTree | None = None,
 ) -> Explorer:
     """Change a tree, and see at once what becomes of its values, its best play and its cuts.
@@ -55,8 +53,6 @@ def explore(
         evaluate: for a game, `evaluate(state, player)` says how good a position looks for `player`
             (0 or 1) where the depth ends, as for `best_move`. None guesses 0 everywhere.
         cuts: True lets the reader choose alpha-beta, too, with its windows and cuts.
-        narrow: True lets the reader choose NegaScout, too, with its questions ("≤ 5?") and its
-            second searches (↻); and alpha-beta with it.
         beside: another search that was watched in the same tree of numbers, where `tree` is one,
             too. Both run again after every change, and a slider leads through both in step.
 
@@ -69,7 +65,7 @@ def explore(
         ValueError: the tree is too large or was cut, there is no start, or `depth` is out of range.
     """
     if beside is not None:
-        if (start, depth, evaluate, cuts, narrow) != (None, None, None, False, False):
+        if (start, depth, evaluate, cuts) != (None, None, None, False):
             raise TypeError("beside stands alone: two searches that were watched, and nothing else")
         from gamesearch.widgets.trees.in_step import InStep  # it loads the stepper
 
@@ -89,13 +85,12 @@ def explore(
         raise wrong_number("depth is a whole number of plies, 1 or more", depth)
     if evaluate is not None and not callable(evaluate):
         raise TypeError(f"evaluate is a function of a state and a player, not {brief(evaluate)}")
-    for name, chosen in (("cuts", cuts), ("narrow", narrow)):
-        if not isinstance(chosen, bool):
-            raise TypeError(f"{name} is True or False, not {brief(chosen)}")
+    if not isinstance(cuts, bool):
+        raise TypeError(f"cuts is True or False, not {brief(cuts)}")
     first = tree.root.state if isinstance(tree, GameTree) else tree
     if is_state(first):
         refuse_beyond(first, "explore")
-    searches = {"cuts": cuts or narrow, "narrow": narrow}
+    searches = {"cuts": cuts}
     if isinstance(tree, GameTree):
         return Explorer(Whole(tree), searches)
     if start is not None or is_game:

@@ -10,7 +10,7 @@ import { belowOf, inOrder } from "./tree.js";
  * @property {number[][]} below the places after each move, in order
  * @property {(number | null)[]} leaves what each place without anything below is worth
  * @property {symbol[]} ids who stands at each place, wherever that place has moved to
- * @property {number} prunes which search: 0 minimax, 1 alpha-beta, 2 NegaScout
+ * @property {number} prunes which search: 0 minimax, 1 alpha-beta
  */
 
 export const MOST_PLACES = 150;  // positions, as in explored.py

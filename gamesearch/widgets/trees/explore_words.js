@@ -6,7 +6,7 @@ import { headerOf, inOrder, numberText } from "./tree.js";
 const BOUND = { "": "", "≤": "at most ", "≥": "at least " };
 const MOST = 4;  // changes of values that are told; a longer list helps nobody
 
-export const NAMES = ["minimax", "alpha-beta", "NegaScout"];
+export const NAMES = ["minimax", "alpha-beta"];
 
 /** @param {string} text */
 export function capital(text) {
@@ -37,31 +37,23 @@ export function read({ places, plus, isNumbers, guesses, note, cuts }, now) {
   const spoken = (at) => valued(at, BOUND);
   const listed = (at) => (isLeaf(at) ? String(leaves[at]) : `[${below[at].map(listed).join(", ")}]`);
   const visited = found.filter(Boolean).length, who = capital(NAMES[prunes]);
-  const visits = found.reduce((sum, each) => sum + (each?.times ?? 0), 0);
-  const isLeast = prunes === 1 && visited < places.length && visited === fewest(positions);
+  const isLeast = prunes && visited < places.length && visited === fewest(positions);
   const which = visited === places.length ? `all ${visited} nodes` : `${visited} of ${places.length} nodes`;
-  const asked = ({ narrow, window: [alpha, beta] }, at) => {
-    if (!narrow) return "";
-    const most = `≤ ${number(alpha)}?`, isWhole = beta - alpha === 1;
-    return !places[at].isMax ? most : isWhole ? `≥ ${number(beta)}?` : `> ${number(alpha)}?`;
-  };
 
   function called(at) {
     const what = !isLeaf(at) ? level(at) : places[at].guess ? "guess" : "leaf";
     return at ? `${what} ${after(path(at))}` : "the root";
   }
   function reason(at) {
-    const { cut, value, narrow, window: [alpha, beta] } = found[at] ?? { cut: "", value: 0, narrow: false, window: [0, 0] };
+    const { cut, value, window: [alpha, beta] } = found[at] ?? { cut: "", value: 0, window: [0, 0] };
     const [name, end] = cut === "≤" ? ["α", alpha] : ["β", beta];
-    return cut && `${number(value)} ${cut} ${narrow ? "bound" : name} = ${number(end)}: cut`;
+    return cut && `${number(value)} ${cut} ${name} = ${number(end)}: cut`;
   }
   function label(at) {
     const here = found[at], { truth, name, lies } = places[at], said = [called(at)];
     if (here) said.push(`value ${spoken(at)}`);
     else said.push(...(isLeaf(at) ? [number(leaves[at])] : []), "never visited");
-    if (here && here.times > 1) said.push(`visited ${here.times} times`);
-    if (here?.narrow && !isLeaf(at)) said.push(`only asked: ${asked(here, at)}`);
-    else if (here && prunes && !isLeaf(at)) said.push(`window on entry α ${number(here.window[0])}, β ${number(here.window[1])}`);
+    if (here && prunes && !isLeaf(at)) said.push(`window on entry α ${number(here.window[0])}, β ${number(here.window[1])}`);
     if (here?.cut) said.push(reason(at));
     if (line.includes(at)) said.push("on the line of best play");
     if (guesses && truth !== null) said.push(`true value ${number(truth)}`);
@@ -73,9 +65,7 @@ export function read({ places, plus, isNumbers, guesses, note, cuts }, now) {
     ids, below, found, isLeaf, number, move, path, after, level, spoken, called, label, visited, prunes,
     written: isNumbers ? listed(0) : "",
     best: line.slice(1).map(move).join(", "),
-    counts: !cuts ? `${visited} ${visited === 1 ? "node" : "nodes"}.`
-      : visits > visited ? `${who} makes ${visits} visits, to ${which}.` : `${who} visits ${which}${isLeast ? ", the fewest in any order of the moves" : ""}.`,
-    visits,
+    counts: !cuts ? `${visited} ${visited === 1 ? "node" : "nodes"}.` : `${who} visits ${which}${isLeast ? ", the fewest in any order of the moves" : ""}.`,
     valued: (at) => valued(at),
 
     /**
@@ -93,8 +83,8 @@ export function read({ places, plus, isNumbers, guesses, note, cuts }, now) {
         label: label(at), look: names.filter(Boolean).join(" "),
         text: isLeaf(at) ? number(leaves[at]) : valued(at),
         note: reason(at) || (isWrong ? `true: ${number(truth)}` : ""),
-        order: here && prunes && places.length <= 40 ? `${here.visit}${here.times > 2 ? ` ↻${here.times - 1}` : here.times > 1 ? " ↻" : ""}` : "",
-        span: here?.narrow && ends ? [asked(here, at), "", part(ends[0]), part(ends[0])] : ends && [`α ${number(ends[0])}`, `β ${number(ends[1])}`, part(ends[0]), part(ends[1])],
+        order: here && prunes && places.length <= 40 ? String(here.visit) : "",
+        span: ends && [`α ${number(ends[0])}`, `β ${number(ends[1])}`, part(ends[0]), part(ends[1])],
         edge: isBest ? "best" : !here ? (found[up]?.cut ? "cut" : "gone") : choices.has(at) ? "taken" : "",
       };
     },
@@ -136,7 +126,7 @@ export function consequences(old, now) {
   if (said.length > MOST) said.splice(0, said.length - MOST, `${said.length - MOST} values below change, too.`);
   if (!said.length && now.best === old.best) said.push(`No value above it changes: the root is worth ${now.spoken(0)}.`);
   if (now.best !== old.best) said.push(`The line of best play is now ${now.best}.`);
-  if (now.prunes && (now.visited !== old.visited || now.visits !== old.visits)) said.push(now.counts);
+  if (now.prunes && now.visited !== old.visited) said.push(now.counts);
   return said.join(" ");
 }
 

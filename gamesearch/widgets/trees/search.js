@@ -1,5 +1,5 @@
 // @ts-check
-// Minimax, alpha-beta and NegaScout in the page, as `gamesearch/search/` has them: the same values, the same
+// Minimax and alpha-beta in the page, as `gamesearch/search/` has them: the same values, the same
 // order, the same cuts (a number that is *equal* to the end of the window is enough), and what is
 // returned is fail-soft: it may lie outside the window.
 
@@ -12,34 +12,24 @@
  * @property {[number, number]} window alpha and beta on entry
  * @property {number} visit when the search came here, counting from 1
  * @property {string} cut why the search left before every move was tried: "≤" or "≥"; else ""
- * @property {number} times how often the search came here; all else is as it was the last time
- * @property {boolean} narrow is the window so narrow that it only asks "more or less?"
  */
-
-const SMALLEST_STEP = 0.001;  // between two numbers that a leaf may be
 
 /**
  * What a search finds out about every position: null where it never comes.
  *
  * @param {Position[]} positions the first one is the root
- * @param {number | boolean} prunes 0 minimax, 1 alpha-beta, 2 NegaScout
+ * @param {number | boolean} prunes 0 minimax, 1 alpha-beta
  * @returns {(Found | null)[]}
  */
 export function searched(positions, prunes) {
-  const scouts = Number(prunes) === 2;
-  const step = positions.every(({ leaf }) => leaf === null || Number.isInteger(leaf)) ? 1 : SMALLEST_STEP;
   /** @type {(Found | null)[]} */
   const found = positions.map(() => null);
   let visits = 0;
 
-  /**
-   * @param {number} at @param {number} alpha @param {number} beta
-   * @param {boolean} narrow @returns {number}
-   */
-  function ask(at, alpha, beta, narrow = false) {
-    const { leaf, isMax } = positions[at], before = found[at];
-    const visit = before?.visit ?? ++visits, times = (before?.times ?? 0) + 1;
-    const note = { value: NaN, bound: "", window: [alpha, beta], visit, cut: "", times, narrow };
+  /** @param {number} at @param {number} alpha @param {number} beta @returns {number} */
+  function ask(at, alpha, beta) {
+    const { leaf, isMax } = positions[at];
+    const note = { value: NaN, bound: "", window: [alpha, beta], visit: ++visits, cut: "" };
     found[at] = /** @type {Found} */ (note);
     note.value = leaf !== null ? leaf : (isMax ? maxValue : minValue)(at, alpha, beta);
     return note.value;
@@ -49,7 +39,7 @@ export function searched(positions, prunes) {
     const { below } = positions[at];
     let value = -Infinity;
     for (const child of below) {
-      value = Math.max(value, scouted(at, child, alpha, beta, [alpha, alpha + step]));
+      value = Math.max(value, ask(child, alpha, beta));
       if (prunes && value >= beta) return leave(at, child, "≥", value);
       alpha = Math.max(alpha, value);
     }
@@ -60,25 +50,11 @@ export function searched(positions, prunes) {
     const { below } = positions[at];
     let value = Infinity;
     for (const child of below) {
-      value = Math.min(value, scouted(at, child, alpha, beta, [beta - step, beta]));
+      value = Math.min(value, ask(child, alpha, beta));
       if (prunes && value <= alpha) return leave(at, child, "≤", value);
       beta = Math.min(beta, value);
     }
     return value;
-  }
-
-  /**
-   * NegaScout asks of each move but the first whether it is better at all; if it is, how much.
-   *
-   * @param {number} at @param {number} child @param {number} alpha @param {number} beta
-   * @param {[number, number]} question a window in which nothing lies
-   */
-  function scouted(at, child, alpha, beta, question) {
-    const { isMax, below } = positions[at], narrow = Boolean(found[at]?.narrow);
-    if (!scouts || narrow || child === below[0]) return ask(child, alpha, beta, narrow);
-    const value = ask(child, ...question, true);
-    if (value <= alpha || value >= beta) return value;
-    return isMax ? ask(child, value, beta) : ask(child, alpha, value);
   }
 
   // It is a cut only where moves are left.
