@@ -8,7 +8,7 @@ from typing import Any
 
 from gamesearch.base.text.describe import brief
 from gamesearch.games.cells import changed
-from gamesearch.games.number_tree import DEEPEST, check_item, is_leaf_number, place_in
+from gamesearch.games.number_tree import DEEPEST, check_item, is_leaf_number, items_of
 from gamesearch.state import (
     CHANCE,
     GameNotOver,
@@ -37,9 +37,7 @@ class ChanceTree:
             whether the dice move between them or not.
 
     Raises:
-        TypeError: something in it is neither a list, a pair nor a number.
-        ValueError: an empty list, a leaf that is not finite, a probability that is not above 0,
-            probabilities that do not sum to 1, or too many levels.
+        TypeError, ValueError: it is not made like that; the message says where.
 
     >>> ChanceTree([[(0.5, 4), (0.5, -2)], 0]).result(0).probability(1)
     0.5
@@ -112,23 +110,15 @@ def _frozen(tree: Any, where: str, levels: int) -> Any:
         return tree
     if isinstance(tree, Dice):
         tree = list(tree.pairs)
-    if not isinstance(tree, list):
-        raise TypeError(
-            "a tree is made of lists, numbers, and lists of pairs (probability, tree), "
-            f"but {where} is {brief(tree)}"
-        )
-    if not tree:
-        raise ValueError(f"a list must have at least one item, but {where} is empty")
-    if levels == 0:
-        raise ValueError(f"a tree has at most {DEEPEST} levels; is a list inside itself?")
-    is_dice = [isinstance(item, tuple) for item in tree]
+    made_of = "lists, numbers, and lists of pairs (probability, tree)"
+    items = items_of(tree, where, levels, made_of)
+    is_dice = [isinstance(item, tuple) for item, _ in items]
     if any(is_dice) != all(is_dice):
         raise TypeError(f"either all items are pairs (probability, tree) or none, not in {where}")
-    places = [place_in(where, index) for index in range(len(tree))]
     if not any(is_dice):
-        return tuple(_frozen(item, at, levels - 1) for item, at in zip(tree, places, strict=True))
+        return tuple(_frozen(item, at, levels - 1) for item, at in items)
     pairs = []
-    for pair, at in zip(tree, places, strict=True):
+    for pair, at in items:
         if len(pair) != 2 or not is_number(pair[0]):
             raise TypeError(f"a pair is (probability, tree), but {at} is {brief(pair)}")
         if not 0 < pair[0] <= 1:

@@ -24,8 +24,7 @@ class NumberTree:
         to_move: who chooses at the root, 0 (MAX) or 1 (MIN).
 
     Raises:
-        TypeError: something in it is neither a list nor a number; `True` and "3" are not numbers.
-        ValueError: an empty list, a leaf that is not finite, or too many levels.
+        TypeError, ValueError: it is not made like that; the message says where.
 
     >>> NumberTree([[3, 12], [2, 4]]).result(0).legal_moves()
     [0, 1]
@@ -78,15 +77,28 @@ def _frozen(tree: Any, where: str, levels: int) -> Any:
     """`tree` with tuples for lists; an error says where it is not a tree of numbers."""
     if is_leaf_number(tree, where):
         return tree
-    if not isinstance(tree, (list, tuple)):
-        raise TypeError(f"a tree is made of lists and numbers, but {where} is {brief(tree)}")
-    if not tree:
+    listed = list(tree) if isinstance(tree, tuple) else tree
+    items = items_of(listed, where, levels, "lists and numbers")
+    return tuple(_frozen(item, at, levels - 1) for item, at in items)
+
+
+def items_of(thing: Any, where: str, levels: int, made_of: str) -> list[tuple[Any, str]]:
+    """The items of a list in a tree, each with how an error calls it ("item 1 -> 0"); what is no
+    such list is refused.
+
+    Args:
+        thing, where: the list, and how an error calls it.
+        levels: how many there may be from here on.
+        made_of: what the tree is made of.
+    """
+    if not isinstance(thing, list):
+        raise TypeError(f"a tree is made of {made_of}, but {where} is {brief(thing)}")
+    if not thing:
         raise ValueError(f"a list must have at least one item to choose, but {where} is empty")
     if levels == 0:
         raise ValueError(f"a tree has at most {DEEPEST} levels; is a list inside itself?")
-    return tuple(
-        _frozen(item, place_in(where, index), levels - 1) for index, item in enumerate(tree)
-    )
+    before = "item " if where == "the tree" else f"{where} -> "
+    return [(item, f"{before}{index}") for index, item in enumerate(thing)]
 
 
 def check_item(move: Move, legal: list[int]) -> None:
@@ -104,11 +116,6 @@ def is_leaf_number(thing: Any, where: str) -> bool:
     if isinstance(thing, float) and not isfinite(thing):
         raise ValueError(f"a leaf is a finite number, but {where} is {thing!r}")
     return is_whole(thing) or isinstance(thing, float)
-
-
-def place_in(where: str, index: int) -> str:
-    """How an error calls the item at this index: "item 1 -> 0"."""
-    return f"item {index}" if where == "the tree" else f"{where} -> {index}"
 
 
 def _text(tree: Any) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 from gamesearch.base.text.describe import brief
 from gamesearch.games.cells import changed
-from gamesearch.games.number_tree import DEEPEST, check_item, is_leaf_number, place_in
+from gamesearch.games.number_tree import DEEPEST, check_item, is_leaf_number, items_of
 from gamesearch.state import GameNotOver, IllegalMove, check_player, check_whole, is_whole
 
 
@@ -83,8 +83,7 @@ class TreeForThree(_ForThree):
         to_move: who chooses at the root, 0, 1 or 2; one level below it is the next player.
 
     Raises:
-        TypeError: something in it is neither a list nor a tuple of three numbers.
-        ValueError: an empty list, a number that is not finite, or too many levels.
+        TypeError, ValueError: it is not made like that; the message says where.
 
     >>> TreeForThree([(1, 2, 3), (3, 2, 1)]).result(1).utility(0)
     3
@@ -142,15 +141,8 @@ def _frozen(tree: Any, where: str, levels: int) -> Any:
         if len(tree) != 3 or not all(is_leaf_number(number, where) for number in tree):
             raise TypeError(f"a leaf has three numbers, but {where} is {brief(tree)}")
         return _Leaf(tree)
-    if not isinstance(tree, list):
-        raise TypeError(
-            f"a tree is made of lists and of tuples of three numbers, but {where} is {brief(tree)}"
-        )
-    if not tree:
-        raise ValueError(f"a list must have at least one item to choose, but {where} is empty")
-    if levels == 0:
-        raise ValueError(f"a tree has at most {DEEPEST} levels; is a list inside itself?")
-    return tuple(_frozen(item, place_in(where, at), levels - 1) for at, item in enumerate(tree))
+    items = items_of(tree, where, levels, "lists and of tuples of three numbers")
+    return tuple(_frozen(item, at, levels - 1) for item, at in items)
 
 
 def _text(tree: Any) -> str:
