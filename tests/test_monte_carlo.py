@@ -19,7 +19,6 @@ from gamesearch.search.monte_carlo import (
     flat_sampling,
     most_visited,
     uct,
-    uct_player,
 )
 from gamesearch.search.rollouts import rollouts
 from gametutor.course.lessons import lesson_named
@@ -108,11 +107,6 @@ def test_a_draw_is_drawn_with_its_most_visited_nodes_and_says_what_it_left_out()
         "  take 1: 0 of 1",
         "  take 2: 2 of 2",
     ]
-
-
-def test_a_player_is_named_by_its_playouts():
-    assert uct_player(50).__name__ == "uct_player(50)"
-    assert uct_player(200)(Nim(5)) == 1
 
 
 def figures():

@@ -17,9 +17,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from math import log, sqrt
-from typing import Any
 
-from gamesearch.search.rollouts import Rollout, rollouts
+from gamesearch.search.rollouts import Rollout
 from gamesearch.state import GameState, Move
 
 
@@ -115,13 +114,3 @@ def flat_sampling(state: GameState, playouts: int, rollout: Rollout) -> Node:
         child = expand(root) if number < moves else root.children[number % moves]
         back_up(child, rollout(child.state))
     return root
-
-
-def uct_player(playouts: int, seed: int = 0, c: float = sqrt(2)) -> Any:
-    """A player who plays the most visited move after so many playouts."""
-
-    def choose(state: GameState) -> Move:
-        return most_visited(uct(state, playouts, rollouts(seed), c))
-
-    choose.__name__ = f"uct_player({playouts})"
-    return choose
