@@ -181,8 +181,7 @@ class GameTree:
                 limit is left out at the deepest plies, and `left_out` says so.
 
         Raises:
-            TypeError: `state` is not a game state; `depth` or `limit` is not a whole number.
-            ValueError: `depth` or `limit` is too small.
+            TypeError, ValueError: an argument is not as described.
         """
         if not is_state(state):
             refuse_non_state(state, "GameTree.grow")
@@ -209,15 +208,13 @@ class GameTree:
 
         Args:
             player: whose view the values are from, 0 or 1; None keeps the tree's own player.
-            plies: how many plies the values move up from the deepest one, 0 or more. 0: only the
-                leaves have their scores. 1: also the nodes one ply above the deepest, 2: two plies
-                above, and so on; higher nodes have no value. None: all the way.
+            plies: how many plies the values move up from the deepest one, 0 or more: with 0 only
+                the leaves have theirs. None: all the way.
 
         A node whose game goes on below the grown part has no value, nor has any node above it.
 
         Raises:
-            TypeError: `player` or `plies` is not a whole number.
-            ValueError: `player` is neither 0 nor 1, or `plies` is negative.
+            TypeError, ValueError: an argument is not as described.
         """
         _check_count(plies, "plies", "plies", least=0)
         if player is not None:

@@ -102,9 +102,7 @@ class ConnectFour(_Fields):
         above: the cells above the columns, as bits: they tell the size of the board.
 
     Raises:
-        TypeError: the board is not a text, or a size is not a whole number.
-        ValueError: there is no such size, the text is not a board, a disc floats, the players did
-            not take turns, or the game was won before the last move.
+        TypeError, ValueError: an argument is not as described, or no game reaches the board.
 
     >>> ConnectFour.after("4453")
     ConnectFour("....... ....... ....... ....... ...O... ..OXX..")
@@ -141,8 +139,7 @@ class ConnectFour(_Fields):
                 letter, a to g: `after("ddec")` is the same position.
 
         Raises:
-            TypeError: `columns` is not a text.
-            ValueError: a character is not a column, a column is full, or the game is already over.
+            TypeError, ValueError: it is not such a text, or one of the moves is not legal.
         """
         if not isinstance(columns, str):
             raise TypeError(f'moves are a text of columns such as "4453", not {brief(columns)}')

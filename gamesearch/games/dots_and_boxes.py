@@ -31,8 +31,7 @@ class DotsAndBoxes:
         width, height: how many boxes stand beside and below each other, 1 to 12.
 
     Raises:
-        TypeError: a size is not a whole number.
-        ValueError: a size is out of range.
+        TypeError, ValueError: there is no such size.
 
     The board is a grid in which the dots, the lines between them and the boxes are cells. A cell
     (column, row) is a dot if both numbers are even, a box if both are odd, and otherwise a line. A
@@ -70,9 +69,8 @@ class DotsAndBoxes:
             to_move: whose turn it is, 0 (A) or 1 (B).
 
         Raises:
-            TypeError: `board` is not a text, or `to_move` not a whole number.
-            ValueError: `board` is not a board, or has a box that is closed and nobody's, or
-                somebody's and open; or `to_move` is neither 0 nor 1.
+            TypeError, ValueError: an argument is not as described, or a box is closed and nobody's,
+                or somebody's and open.
         """
         rows = _read(board)
         empty = DotsAndBoxes(len(rows[0]) // 2, len(rows) // 2)

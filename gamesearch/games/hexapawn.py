@@ -36,8 +36,7 @@ class Hexapawn:
         size: how many columns and rows the board has, 3 to 26.
 
     Raises:
-        TypeError: the size is not a whole number.
-        ValueError: the size is out of range.
+        TypeError, ValueError: there is no such size.
 
     A move is a pair of cells (column, row), from the top left: `((0, 2), (0, 1))` is a step of the
     pawn in the lower left corner of the 3 by 3 board.
@@ -71,9 +70,7 @@ class Hexapawn:
             to_move: whose turn it is, 0 (White) or 1 (Black).
 
         Raises:
-            TypeError: `board` is not a text, or `to_move` not a whole number.
-            ValueError: `board` is not a board or one that no game can reach, or `to_move` is
-                neither 0 nor 1.
+            TypeError, ValueError: an argument is not as described, or no game reaches the board.
         """
         rows = _read(board)
         _refuse_impossible(rows, check_player(to_move), board)

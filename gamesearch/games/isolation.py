@@ -31,8 +31,7 @@ class Isolation:
         blocked: cells (column, row) that are closed from the start.
 
     Raises:
-        TypeError: a size is not a whole number, or `blocked` not a collection.
-        ValueError: a size is out of range, or a blocked cell not on the board.
+        TypeError, ValueError: an argument is not as described.
 
     In text, `A` and `B` are the pieces of player 0 and 1, `#` is closed, `.` is open.
     """
@@ -61,8 +60,7 @@ class Isolation:
             to_move: whose turn it is, 0 or 1.
 
         Raises:
-            TypeError: `board` is not a text, or `to_move` not a whole number.
-            ValueError: `board` is not a board, or `to_move` is neither 0 nor 1.
+            TypeError, ValueError: an argument is not as described.
         """
         rule = "a cell is A, B, # or . (open)"
         rows = rows_without_spaces(board, "A.. / .B#", "AB#.", rule)

@@ -69,9 +69,7 @@ class Othello(_Fields):
         counts_points: is every disc more a point, or does only winning count?
 
     Raises:
-        TypeError: the board is neither a number nor a text, `to_move` is not a whole number, or
-            `counts_points` is neither True nor False.
-        ValueError: there is no such board, or `to_move` is neither 0 nor 1.
+        TypeError, ValueError: an argument is not as described.
 
     A move is the number of a cell, counted from 0 in reading order, or `PASS`.
 
@@ -105,8 +103,7 @@ class Othello(_Fields):
                 or `--` for a pass. Spaces between them are optional, and capitals are allowed.
 
         Raises:
-            TypeError: `moves` is not a text, or the class was asked and not a state.
-            ValueError: one of them is not a move, or not legal; the message says which.
+            TypeError, ValueError: it is not such a text; the message says which move is wrong.
         """
         if not isinstance(self, Othello):  # Othello.after("d3") takes the text for the state
             raise TypeError('moves are made from a state: write Othello().after("d3 c5 f6")')

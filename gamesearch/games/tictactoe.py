@@ -25,8 +25,7 @@ class TicTacToe:
             ends and `|` between them do not count. Whose turn it is follows from the marks.
 
     Raises:
-        TypeError: the board is not a text.
-        ValueError: it is not a board, or one that no game can reach.
+        TypeError, ValueError: it is not such a text, or no game reaches the board.
 
     >>> print(TicTacToe("XX.OO...."))
     XX.

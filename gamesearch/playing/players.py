@@ -29,13 +29,11 @@ def random_player(seed: int = 0) -> RandomPlayer:
     """A player who chooses any legal move, each with the same probability.
 
     Args:
-        seed: a whole number; the same seed gives the same moves.
+        seed: a whole number; the same seed gives the same moves. (`match` gives a player fresh dice
+            for every game.)
 
     Raises:
         TypeError: `seed` is not a whole number.
-
-    Every call makes a player with dice of its own. `match` gives it fresh dice for every game, so
-    that a match does not depend on what was played before.
     """
     return RandomPlayer(check_whole(seed, SEED_RULE))
 
@@ -67,8 +65,7 @@ def minimax_player(depth: int | None = None, score: Score = no_score) -> Player:
         score: how good a position at that depth is for a player: see `gamesearch.search.depth`.
 
     Raises:
-        TypeError: `depth` is not a whole number, or `score` is not a function.
-        ValueError: `depth` is less than 1, or there is a score but no depth at which to use it.
+        TypeError, ValueError: an argument is not as described, or there is a score and no depth.
     """
     if depth is not None:
         check_whole(depth, "depth is a whole number of plies, 1 or more", least=1)

@@ -77,12 +77,9 @@ class Deepening:
 
     Of several equally good moves it takes the first in the order of the rules.
 
-    Raises, some of them only during the search:
-        TypeError: `state` is not a game state, or one of its methods returns what it should not;
-            `score` is not a function, or does not return a number; `table` is not a `Table`.
-        ValueError: the game is over; a position has no moves though it is not over; `result`
-            returns the state itself; a score is beyond LARGEST_SCORE; an outcome is more than 1 or
-            less than -1, and the class does not say `counts_points = True`.
+    Raises:
+        TypeError, ValueError: an argument is not as described, the game is over, or, during the
+            search, a state or a score breaks a promise.
 
     >>> from gamesearch.games import Nim
     >>> [found.line for found in Deepening(Nim(6))]

@@ -70,8 +70,7 @@ def minimax_to_depth(state: GameState, depth: int, score: Score) -> tuple[Move, 
         None.
 
     Raises:
-        TypeError: `depth` is not a whole number, `score` not a function, or a score not a number.
-        ValueError: `depth` is negative, or a score beyond LARGEST_SCORE.
+        TypeError, ValueError: an argument, or a score, is not as described.
     """
     _check(depth, score)
     if state.is_terminal():  # Stop?
@@ -126,8 +125,7 @@ def mate_in(state: GameState, depth: int | None = None) -> ForcedWin | None:
         depth: how many plies to look ahead, 0 or more; None looks to the end of every game.
 
     Raises:
-        TypeError: `state` is not a game state, or `depth` not a whole number.
-        ValueError: the game is over, or `depth` is negative.
+        TypeError, ValueError: an argument is not as described.
     """
     if not is_state(state):
         refuse_non_state(state, "mate_in")

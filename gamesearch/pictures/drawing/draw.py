@@ -54,17 +54,15 @@ def draw(
         titles: what stands above the first and the second tree.
         merged: True draws equal positions once, whatever paths lead there, so the tree becomes a
             graph: what a table makes of it. A function `key(state)` merges the positions with the
-            same key, such as a board without the player to move, or the smallest of its mirror
-            images; the picture says where that merges positions with different values. ("×2"
-            beside a position: it stands for two nodes of the tree.) It is drawn from the top down
-            and has no windows, since these belong to a path.
+            same key, such as the smallest of its mirror images; the picture says where that merges
+            positions with different values. It is drawn from the top down and has no windows, since
+            these belong to a path.
 
     Returns:
         A `Picture`: shown by a notebook, with alternative text and the tree in words.
 
     Raises:
-        TypeError: `thing` is neither, or a choice is of the wrong type.
-        ValueError: a choice is out of its range.
+        TypeError, ValueError: an argument is not as described.
     """
     _check(layout, boards, depth, windows)
     if merged is not False:

@@ -27,17 +27,9 @@ def watch(function: Callable[..., Any], state: GameState, *arguments: Any) -> Wa
     By their names it knows `player`, `alpha` and `beta`, or `bound` of a search that only asks
     whether the value is at least that (its window is a question then, "≥ 3?"), `depth`, and
     `killers`. The numbers of a function with "count" in its name, as in `count_nodes`, are no
-    values. From the calls follows what the nodes say besides their values (see `Node`):
-
-    - `recalled`: it answered without asking anybody though the depth was not used up, from a table
-      say; `same_as` is the node where it had searched the same position.
-    - `again`: how often it came again, to search a second time with another window, say. What the
-      node says is what it found the last time.
-    - `killer`: the move that led here was tried out of its turn, after a cut on the same ply.
-    - `narrow`: it came with a window made so narrow that no value of this tree lies inside.
-
-    Where a position is looked at only to put moves in order, that is no visit. Where several
-    searches began at `state`, `searches` has a tree for each.
+    values. From the calls follows what a `Node` says besides its value. Where a position is looked
+    at only to put moves in order, that is no visit. Where several searches began at `state`,
+    `searches` has a tree for each.
 
     Raises:
         TypeError: `function` cannot be called like this, or `state` is not a game state.

@@ -28,8 +28,7 @@ def step(tree: GameTree) -> Stepper:
         pressed. The same search goes on where it was left, as long as the kernel runs.
 
     Raises:
-        TypeError: it is not a tree.
-        ValueError: it is too large, or its values cannot be known.
+        TypeError, ValueError: it is no such tree.
     """
     stepper = Stepper(tree)
     return _known.setdefault(stepper.known_as, stepper)

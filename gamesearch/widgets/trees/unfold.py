@@ -35,9 +35,8 @@ def unfold(state: GameState, depth: int | None = None) -> Unfolding:
         the counts as a table. Where the game has `mirror_images`, those can be merged, too.
 
     Raises:
-        TypeError: `state` is not a game state, or cannot be a key of a dict; `depth` is not a whole
-            number.
-        ValueError: `depth` is too small.
+        TypeError, ValueError: `state` is no game state that can be a key of a dict, or `depth` not
+            such a number.
     """
     if not is_state(state):
         refuse_non_state(state, "unfold")
