@@ -8,7 +8,7 @@ from typing import Any
 
 from gamesearch.base.clock import Clock, TimeUp
 from gamesearch.base.text.describe import brief
-from gametutor.answers.answering.aside import TooMuchPrinted
+from gametutor.answers.answering.aside import TooMuchPrinted, set_aside
 from gametutor.answers.answering.functions import can_end_without_a_value, functions_of
 from gametutor.answers.answering.outcome import ENDLESS, OUT_OF_RANGE, Outcome
 from gametutor.answers.answering.watched import STATE_LIMIT, Given, TooManyStates
@@ -29,9 +29,6 @@ from gametutor.kit.queries.query import (
     Visited,
     WrongType,
 )
-
-BESIDE_NOTES = "_Said"
-"""Stands for the type of what was returned beside notes. (Its hash is in the kept signatures.)"""
 
 
 def observe(
@@ -71,7 +68,8 @@ def observe(
 
 def _nothing(answer: Any, query: Query, given: Given) -> Outcome:
     is_over = query.asks_a_search and query.state.is_terminal()  # type: ignore[attr-defined]
-    found = explain_none(lambda: query.ask(answer, given), is_over)
+    with set_aside():  # it runs once more, and what it prints then is not shown
+        found = explain_none(lambda: query.ask(answer, given), is_over)
     detail = "" if can_end_without_a_value(answer) else "a variable that is None"
     return Outcome("nothing", words=found.words, asks=found.asks, detail=detail)
 
@@ -96,11 +94,10 @@ def _ask(answer: Any, query: Query, given: Given) -> Outcome:
     except Changed as change:
         return Outcome("changed", words=str(change))
     except WrongType as wrong:
-        what = said.returned if isinstance(said, Visited) else said
+        what = said.returned if isinstance(said, (Visited, Noted)) else said
         if inspect.iscoroutine(what):
             what.close()  # or Python prints that nobody waited for it
-        kind = BESIDE_NOTES if isinstance(what, Noted) else type(what).__name__
-        kind = OUT_OF_RANGE if isinstance(wrong, OutOfRange) else kind
+        kind = OUT_OF_RANGE if isinstance(wrong, OutOfRange) else type(what).__name__
         return Outcome("type", brief(what, 20), str(wrong), detail=kind)
     except Refused as refused:
         return Outcome("refused", words=str(refused), line=own_line(refused.__cause__ or refused))
