@@ -18,7 +18,7 @@ def step(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence[Par
     shown = verdict.place.step if verdict.place else ""
     if found and not _is_beside(verdict, found[0]):
         # other slips than this idea may give the same answers
-        return found[0].step if shown in ("", found[0].step) else ""
+        return "" if verdict.is_elsewhere(found[0].step) else found[0].step
     if shown:
         return shown
     of_this_question = (

@@ -59,7 +59,7 @@ def asked_nobody(node: FaultyCall) -> Finding | None:
     if len(node.never_made) == len(node.moves) and not is_seen_by_eye:
         says = f"{capital(here)}, {name} returned {node.said} and tried no move"
         asks = "Which line returned it, and which lines should run before that one?"
-        return Finding(says, asks=asks)
+        return Finding(says, asks=asks, not_at=("Keep the best", "Cut?"))
     return None
 
 

@@ -33,6 +33,7 @@ class Finding:
         asks: what to ask where several steps fit.
         more: another sentence.
         fits_none: were the known slips tried, and does none of them fit?
+        not_at: the labels of steps that the facts rule out.
     """
 
     says: str
@@ -41,6 +42,7 @@ class Finding:
     asks: str = ""
     more: str = ""
     fits_none: bool = False
+    not_at: tuple[str, ...] = ()
 
 
 def certain(step: str, says: str, asks: str) -> Finding:

@@ -37,6 +37,8 @@ def told_too_narrowly(node: FaultyWindowCall, asked: ChildQuestion) -> Finding:
         return Finding(says, (moved,), asks=asks)
     if low == before < alpha:
         return Finding(says, (moved, Slip("asked", "Ask each child", "", asks)), asks=asks)
+    if alpha < before:  # it may have been moved wrongly, or passed on wrongly
+        return Finding(says, asks=asks)
     return certain("Ask each child", says, asks)
 
 

@@ -120,10 +120,11 @@ def _asks_for_an_outcome(code: Code) -> bool:
 
 
 def _tests_the_end(code: Code) -> bool:
-    """Return whether something in the code depends on whether the game is over, or has moves."""
+    """Return whether something in the code depends on whether the game is over, or has moves; a
+    method that is only named does not."""
     nodes = [node for tree in code for node in ast.walk(tree)]
     tests = [ast.unparse(node.test) for node in nodes if isinstance(node, TESTING)]
-    return any(re.search(r"is_terminal|moves", test) for test in tests)
+    return any(re.search(r"is_terminal\(|moves", test) for test in tests)
 
 
 def _ends_with_a_return(tree: ast.AST) -> bool:

@@ -38,7 +38,8 @@ def what_it_kept(node: FaultyCall, more_slips: Fitting = ()) -> Finding | None:
     right = listed([str(child.right) for child in node.children.values()])
     them = "child is" if len(node.children) == 1 else "children are"
     more = f" To {players(node.state, node.player)} the {them} worth {right}."
-    asks = f"What is {wrong.judged.name} meant to return, and from whose point of view?"
+    asks = f"What is {wrong.judged.name} meant to return"
+    asks += ", and from whose point of view?" if wrong.used == -wrong.right else "?"
     said = node.judged.number
     if said is not None and isinf(said) and not any(isinf(c.raw) for c in node.children.values()):
         asks = ""  # it is no child's number, whoever it is meant for
@@ -136,6 +137,8 @@ def _slips_of_a_decision(node: FaultyCall, keep: Slip) -> Fitting:
     chosen, moves = node.judged.call.returned, node.state.legal_moves()
     start = "Which number does your code compare these values with?"
     if isinstance(chosen, list):
+        again = "Which line puts a move into the list for a second time?"
+        yield Slip("twice", "Keep the best", "", again), len(set(map(repr, chosen))) < len(chosen)
         yield Slip("empty", "Start value", "", start), not chosen
         yield keep._replace(kind="list"), bool(chosen)
         return

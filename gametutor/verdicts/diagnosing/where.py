@@ -268,7 +268,7 @@ def _fault_place(finding: Finding, others: list[Finding]) -> FaultPlace:
         step, how, asks = left[0].step, left[0].how, left[0].asks
     elif len({slip._replace(step="") for slip in left}) == 1:  # one question leads to all of them
         how, asks = left[0].how, left[0].asks
-    return FaultPlace(step, f"{finding.says}{how}.{finding.more}", asks)
+    return FaultPlace(step, f"{finding.says}{how}.{finding.more}", asks, finding.not_at)
 
 
 def _wrong_numbers(judging: JudgedRecord) -> dict[tuple[int, ...], float]:

@@ -17,6 +17,7 @@ class FaultPlace:
         step: the label of the step, one of `STEPS`; "" where the evidence fits more than one.
         says: what the evidence shows, in one or two sentences.
         asks: an open question about it.
+        not_at: the labels of steps that the evidence rules out.
         returned: the wrong numbers that the answer returned on the way, by the path of the position
             (places in the lists of legal moves), for the player whose tree is shown.
     """
@@ -24,6 +25,7 @@ class FaultPlace:
     step: str
     says: str
     asks: str
+    not_at: tuple[str, ...] = ()
     returned: Mapping[tuple[int, ...], float] = field(default_factory=dict, compare=False)
 
 
@@ -74,4 +76,6 @@ class Verdict:
     def is_elsewhere(self, step: str) -> bool:
         """Return whether the evidence shows another step than that of an idea which gives the same
         answers; "" for an idea at any step."""
-        return self.place is not None and self.place.step not in ("", step)
+        if self.place is None:
+            return False
+        return self.place.step not in ("", step) or step in self.place.not_at
