@@ -85,7 +85,7 @@ def _leading_on(
     if verdict.compiled:
         return TO_COMPILE
     if repair := find_repair(exercise, answer, verdict):
-        return ladder(exercise, repair)
+        return ladder(exercise, repair, named)
     if left or (verdict.note == REMEMBERS and not exercise.methods):
         return left or TO_FORGET
     return without_evidence(exercise, verdict, code)

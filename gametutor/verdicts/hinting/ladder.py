@@ -58,12 +58,13 @@ TO_COMPILE = (
 """Hints for an answer that is right in plain Python, but not, or not yet, compiled."""
 
 
-def ladder(exercise: Exercise, repair: Repair) -> tuple[str, ...]:
+def ladder(exercise: Exercise, repair: Repair, named: str = "") -> tuple[str, ...]:
     """Return the hints, from a pointer to the change itself.
 
     Args:
         exercise: what the answer is an answer to.
         repair: the changes that make it right; the check was passed with them.
+        named: the step that the card names: no hint names another one.
     """
     places = [_ChangePlace(change, exercise, repair) for change in repair.changes]
     whole = "class passes" if exercise.methods else "function passes"
@@ -73,7 +74,7 @@ def ladder(exercise: Exercise, repair: Repair) -> tuple[str, ...]:
     this = {1: "this change", 2: "both changes"}.get(count, "these changes")
     return (
         _how_much(places),
-        _who_knows(repair.handed) if repair.handed else _which_step(places),
+        _who_knows(repair.handed) if repair.handed else _which_step(places, named),
         " ".join(place.line for place in places),
         "\n".join(words) + f"\nWith {this} your {whole} the check.",
     )
@@ -98,15 +99,15 @@ def _who_knows(name: str) -> str:
     )
 
 
-def _which_step(places: Sequence[_ChangePlace]) -> str:
-    """Return the hint that names the step of the changes."""
+def _which_step(places: Sequence[_ChangePlace], named: str) -> str:
+    """Return the hint that names the step of the changes, unless the card named another one."""
     steps = list(dict.fromkeys(place.step for place in places))
     functions = list(dict.fromkeys(place.function for place in places if place.function))
     inside = f" in `{functions[0]}`" if len(functions) == 1 else ""
-    if all(steps):
-        named = listed(f"*{step}*" for step in steps)
-        end = "" if f"{named}{inside}".endswith("?*") else "."
-        return f"Look at the {'steps' if len(steps) > 1 else 'step'} {named}{inside}{end}"
+    if all(steps) and named in ("", *steps):
+        which = listed(f"*{step}*" for step in steps)
+        end = "" if f"{which}{inside}".endswith("?*") else "."
+        return f"Look at the {'steps' if len(steps) > 1 else 'step'} {which}{inside}{end}"
     if functions and places[0].has_others:
         return f"Look at {listed(f'`{name}`' for name in functions)}. {FOLLOW}"
     return FOLLOW

@@ -50,9 +50,10 @@ def arguments(scope: Scope) -> Iterator[Edit]:
                     scope, node, [*parts[:index], two, one, *parts[index + 2 :], *keywords]
                 )
         if ours or len(parts) > 1:
+            cost = 1 if name_called(node) in ("max", "min") and len(parts) > 2 else 3
             for index in range(len(parts)):
                 yield _with_arguments(
-                    scope, node, [*parts[:index], *parts[index + 1 :], *keywords], 3
+                    scope, node, [*parts[:index], *parts[index + 1 :], *keywords], cost
                 )
         if ours:
             given = parts + keywords
@@ -160,7 +161,12 @@ def parts(scope: Scope) -> Iterator[Edit]:
             if not isinstance(node.slice, (ast.Slice, ast.Tuple)):
                 for index in ("0", "1", "-1"):
                     yield scope.put(node.slice, index, 2)
-        elif isinstance(node, ast.Call) and name_called(node) in (*scope.callables, "max", "min"):
+        elif isinstance(node, ast.Call) and name_called(node) in (
+            *scope.callables,
+            "max",
+            "min",
+            "legal_moves",
+        ):
             for index in ("0", "1"):
                 yield scope.put(node, f"{scope.source(node)}[{index}]", 2)
         elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):

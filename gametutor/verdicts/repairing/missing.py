@@ -71,8 +71,10 @@ def _added(scope: Scope, before: ast.stmt, line: str, inner: str = "", cost: int
 
 
 def _behind(scope: Scope, after: ast.stmt, line: str, inner: str = "", cost: int = 2) -> Edit:
-    """Return the edit that adds a line after a statement."""
+    """Return the edit that adds a line after a statement; dearer if the same one follows, which is
+    not missing, but stands in the wrong place."""
     end = scope.whole(after)[1]
+    cost += 3 * scope.passage.text[end:].lstrip().startswith(line)
     indent = scope.indent(after)
     text = f"{indent}{line}\n" + (f"{indent}{STEP}{inner}\n" if inner else "")
     if not scope.passage.text[:end].endswith("\n"):

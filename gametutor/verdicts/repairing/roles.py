@@ -99,6 +99,8 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
     for below, one in zip([node, *way], way, strict=False):
         if isinstance(one, (ast.If, ast.IfExp, ast.While)):
             test = passage.source(one.test)
+            if below is one.test:  # what a misspelt name was meant to be tells the step, too
+                test += edit.new
             if re.search(STOPS, test) and _where_it_goes_on(one, below):
                 continue
             if re.search(STOPS, test):
@@ -134,8 +136,8 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
 
 
 def _calls_one(text: str, calls: Collection[str]) -> bool:
-    """Return whether a text calls one of these functions."""
-    return any(re.search(rf"\b{name}\(", text) for name in calls)
+    """Return whether a text calls one of these functions, or is the name of one."""
+    return any(re.search(rf"\b{name}(\(|$)", text) for name in calls)
 
 
 def _is_a_way_out(text: str) -> bool:

@@ -72,14 +72,12 @@ def moved(scope: Scope) -> Iterator[Edit]:
                     yield _reindented(scope, last, level, cost, empty)
             if isinstance(owner, (ast.For, ast.While)) and len(block) > 1:
                 yield _before(scope, owner, block[0])
-        for index, one in enumerate(block):
-            rest = [statement for statement in block[index + 1 :] if not _leaves(statement)]
-            if isinstance(one, ast.For) and len(rest) > 1:
-                yield _all_into(scope, one, rest[0], rest[-1])
         for one, next in pairwise(block):
             if isinstance(one, (ast.For, ast.While, ast.If)):
                 inner = (one.orelse or one.body)[-1]
-                yield _reindented(scope, next, inner.col_offset, 2)
+                yield _reindented(
+                    scope, next, inner.col_offset, 1 if isinstance(one, ast.For) else 2
+                )
                 if isinstance(one, ast.For) and len(one.body) > 1:
                     yield _into(scope, next, one.body[-1])
                 deeper = getattr(inner, "body", None)
@@ -87,6 +85,10 @@ def moved(scope: Scope) -> Iterator[Edit]:
                     yield _reindented(scope, next, deeper[-1].col_offset, 3)
             if not is_docstring(one):
                 yield _exchanged(scope, one, next)
+        for index, one in enumerate(block):
+            rest = [statement for statement in block[index + 1 :] if not _leaves(statement)]
+            if isinstance(one, ast.For) and len(rest) > 1:
+                yield _all_into(scope, one, rest[0], rest[-1])
 
 
 def _into(scope: Scope, statement: ast.stmt, last: ast.stmt) -> Edit:
