@@ -184,6 +184,8 @@ def _about_an_outcome(raised: Raised) -> str:
     the position that the function was given."""
     asked = re.search(r"([\w.()\[\] ]+)\.utility\(", raised.line)
     of = asked[1].strip().split()[-1] if asked else ""
+    while of.count("(") > of.count(")"):  # it is an argument of this call
+        of = of.partition("(")[2]
     if of and f"`{of}`" not in _parameters(raised):
         return (
             f"The game goes on there. Does your code ask whether it is over before `{of}.utility`, "

@@ -78,9 +78,11 @@ IDEAS = {
     "never_counts": at.any_step(
         "no ply is counted",
         "Which line adds a number to the list that you return, and does it ever run?",
-        "Each pass handles one ply, and should add one number to the list.",
-        "`counts.append(len(positions))`, before the positions are replaced.",
-        look="Look at the loop: what has to be true for it to run?",
+        "Every position is counted at its ply: in a loop that handles one ply on each pass, or in "
+        "a call for each position.",
+        "In a loop: `counts.append(len(positions))`, before the positions are replaced. In a call: "
+        "`counts[ply] += 1`, and the first call is for the root, at ply 0.",
+        look="Look at the line that counts: what has to be true for it to run?",
     ),
     "takes_all_positions_to_be_equally_wide": at.child(
         "all positions of a ply are taken to have as many moves as one of them",
@@ -118,10 +120,10 @@ IDEAS = {
     "keeps_one_list_for_all_calls": at.start(
         "all calls share one list",
         "Where is your list created, and how many times?",
-        "`counts=[]` among the parameters creates one list, once, for all the calls there will "
-        "ever be.",
-        "Write `counts=None`, and in the function `if counts is None: counts = []`.",
-        look="Look at the step *Start value*: the first line of the function.",
+        "A list made outside the function, or among its parameters (`counts=[]`), is one list for "
+        "all the calls there will ever be.",
+        "Make it in the function, `counts = []`. If it is a parameter: `counts=None`, and in the "
+        "function `if counts is None: counts = []`.",
     ),
     "gives_no_list_of_numbers": at.any_step(
         "something other than a list of numbers is returned",

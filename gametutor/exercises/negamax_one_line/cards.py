@@ -57,7 +57,7 @@ IDEAS = {
     "line_asks_for_the_outcome_too_early": at.stop(
         "`utility` is called while the game is still going on",
         "When is `utility` called in your line: only at the end, or always?",
-        "The `default` is computed first, in every position. And `is_terminal` without "
+        "A `default=` is computed first, in every position. And `is_terminal` without "
         "parentheses is always true.",
         "`state.utility(state.to_move) if state.is_terminal() else max(...)`",
     ),

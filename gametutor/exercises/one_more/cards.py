@@ -133,11 +133,12 @@ IDEAS = {
         "With two depths you can divide the one by the other.",
         "`if len(visited) < 2: return True`",
     ),
-    "one_more_always": at.return_(
+    "one_more_always": at.any_step(
         "another depth is always begun",
         "What if less is left than the next depth will cost?",
         "Then nothing will come of it, and the answer is False.",
         "`return visited[-1] * growth <= left`",
+        look="Which line returned True, and what did it look at?",
     ),
     "one_more_never": at.return_(
         "no third depth is begun",
