@@ -200,8 +200,8 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         lambda state: 7,
         """\
         negamax(NumberTree([2, 7], to_move=1)) | -2 | 7 | Right: -2. Yours: 7. All numbers in
-        the tree are from the point of view of MIN, who moves first. | Right: -2. Answered: 7.
-        All numbers in the tree are from the point of view of MIN, who moves first.
+        the tree are from the point of view of B, who moves first. | Right: -2. Answered: 7.
+        All numbers in the tree are from the point of view of B, who moves first.
         """,
     ),
     (

@@ -22,7 +22,8 @@ FEW = 100
 
 
 def smaller_positions(state: Any, plies: int = 1, near: Any = 0) -> Iterator[Any]:
-    """Smaller trees of numbers; of another game the positions so many plies later.
+    """Smaller trees of numbers, or for the player to move the same as player 0 has it; of another
+    game the positions so many plies later.
 
     Args:
         state: where to begin.
@@ -33,12 +34,19 @@ def smaller_positions(state: Any, plies: int = 1, near: Any = 0) -> Iterator[Any
     if isinstance(state, NumberTree):
         said = getattr(near, "value", near)
         number = said if isinstance(said, (int, float)) else 0
+        if state.to_move == 1:
+            yield replace(state, tree=_turned(state.tree), to_move=0)
         yield from (replace(state, tree=tree) for tree in smaller_trees(state.tree, number))
     elif plies == 0:
         yield state
     else:
         for move in state.legal_moves():
             yield from smaller_positions(state.result(move), plies - 1)
+
+
+def _turned(tree: Any) -> Any:
+    """The tree with each number from the other player's view."""
+    return [_turned(child) for child in tree] if isinstance(tree, (list, tuple)) else -tree
 
 
 def smaller_trees(tree: Any, near: float = 0) -> Iterator[Any]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from gamesearch.games import NumberTree
 from gamesearch.search.minimax import tight_value
-from gamesearch.state import is_player, player_name
+from gamesearch.state import is_player, name_as_max, player_name
 from gamesearch.tree import GameTree
 from gametutor.kit.compared import compared
 from gametutor.kit.numbers import plain_number
@@ -78,7 +78,8 @@ class MoverProbe(MoverQuery, ValueProbe):
         shown = super().show(got)
         words = rules_of(self.state)
         if not self.state.is_terminal():
-            mover = player_name(self.state, self.player)
+            named = name_as_max if self.player else player_name  # as in the picture
+            mover = named(self.state, self.player)
             view = (
                 f"All numbers in the tree are from the point of view of {mover}, who moves first."
             )

@@ -79,7 +79,9 @@ class WindowProbe(WindowQuery, BoundedProbe):
         for window in (FULL, (-inf, beta), (alpha, inf)):
             yield replace(self, window=window)
         for state in smaller_positions(self.state, plies=2, near=got):
-            yield replace(self, state=state)
+            yield replace(
+                self, state=state, player=self.player if self.tells_player else state.to_move
+            )
 
     def show(self, got: Any) -> Counterexample:
         is_number = isinstance(got, Searched)
