@@ -78,6 +78,32 @@ def test_a_table_that_knows_only_the_ends_does_not_pass():
     assert "296 are enough" in told
 
 
+KEPT = {
+    "after a cut, that the value is no more": ("(table, name, value, most)", "(value, value)"),
+    "after a cut, nothing new": ("(table, name, value, most)", "(least, most)"),
+    "after the last move, that it is no less": ("(table, name, least, value)", "(value, value)"),
+    "after the last move, the other bound": ("(table, name, least, value)", "(value, most)"),
+}
+
+
+@pytest.mark.parametrize("what", KEPT)
+def test_a_solver_that_keeps_what_is_not_certain_does_not_pass(what):
+    old, new = KEPT[what]
+    wrong = solution_of("solver_search").edit(old, f"(table, name, {new.strip('()')})")
+    verdict = examined(find("solver_search"), program_of(wrong))
+    assert verdict.status == "failed"
+    assert "What does your table keep" in verdict.probe.asks(verdict.outcome.value)
+
+
+# --- a window that begins at a number -------------------------------------------------------------
+
+
+def test_a_window_that_never_begins_below_a_number_does_not_pass():
+    solution = solution_of("negamax_alpha_beta")
+    wrong = solution.edit("-beta, -alpha", "-beta, -max(alpha, -100)")
+    assert examined(find("negamax_alpha_beta"), program_of(wrong)).status == "failed"
+
+
 # --- right but in some positions (found by tests/hunt_holes.py) -----------------------------------
 
 

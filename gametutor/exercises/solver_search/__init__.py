@@ -1,6 +1,6 @@
 """solver_search: alpha-beta for Connect Four, with a table, without moves that lose at once."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from gamesearch.solving import pieces
@@ -8,6 +8,7 @@ from gamesearch.solving.bits import key as my_key
 from gamesearch.solving.bits import non_losing_moves as my_non_losing_moves
 from gamesearch.solving.bits import play_column as my_play_column
 from gametutor.kit.exercise import Exercise
+from gametutor.kit.probe import SEED
 from gametutor.kit.probes.solver import SearchProbe
 
 
@@ -76,6 +77,21 @@ ASKED = (
 )
 """Positions with a window, the exact score, and how many positions the solution visits."""
 
+ASKED_AGAIN = (
+    ("152621624777257313565445245277664331", (-2, -1), 0, 13),
+    ("7672572652255121243533644513", (3, 4), 5, 41),
+)
+"""Positions, the window of a first search that fills the table, the exact score, and how many
+positions are visited in all when it is asked for with that table."""
+
+
+def _more(_seed: int = SEED) -> Iterator[SearchProbe]:
+    for moves, before, score, enough in ASKED_AGAIN:
+        yield SearchProbe(
+            moves=moves, alpha=-21, beta=21, before=(before,), score=score, enough=enough
+        )
+
+
 EXERCISE = Exercise(
     folder=__name__,
     task=(
@@ -109,6 +125,7 @@ EXERCISE = Exercise(
         SearchProbe(moves=moves, alpha=alpha, beta=beta, score=score, enough=enough)
         for moves, alpha, beta, score, enough in ASKED
     ],
+    more=_more,
     why="Each part leaves positions out: the losing moves, the table, the window, the order.",
     next="How many more positions does it visit with one part missing? Try it with the moves.",
 )

@@ -80,9 +80,15 @@ class SearchProbe(SearchQuery, SolveProbe):
             return self.beta <= score <= self.score
         return score == self.score
 
+    def asks(self, got: Any) -> str:
+        if not self.before:
+            return ""
+        return "What does your table keep of a search, and is it true whatever the window was?"
+
     @property
     def told(self) -> str:
-        return f"The window is {self.alpha} to {self.beta}."
+        kept = " The table is that of the search before." if self.before else ""
+        return f"The window is {self.alpha} to {self.beta}.{kept}"
 
     @property
     def right(self) -> str:

@@ -4,7 +4,8 @@ for what it took to find it."""
 from __future__ import annotations
 
 from array import array
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from gamesearch.games import ConnectFour
@@ -60,8 +61,13 @@ class SolveQuery(NumbersQuery):
 
     def ask(self, answer: Any, watch: Watch) -> Noted | None:
         table, nodes = Table("q", bytes(8 * ENTRIES)), array("q", [0])
-        said = answer(*self.arguments, table, nodes)
+        for arguments in (*self._asked_before(), self.arguments):
+            said = answer(*arguments, table, nodes)
         return noted(said, nodes[0], table.looked_up)
+
+    def _asked_before(self) -> Iterable[Sequence[Any]]:
+        """What the same table was used for before."""
+        return ()
 
     def read(self, said: Noted) -> Solved:
         nodes, looked_up = said.notes
@@ -75,10 +81,20 @@ class SolveQuery(NumbersQuery):
 
 @dataclass(frozen=True)
 class SearchQuery(SolveQuery):
-    """What is the score of a position, exact within a window?"""
+    """What is the score of a position, exact within a window?
+
+    Args:
+        alpha, beta: the window.
+        before: the windows of earlier searches, which have filled the table.
+    """
 
     alpha: int
     beta: int
+    before: tuple[tuple[int, int], ...] = ()
+
+    def _asked_before(self) -> Iterable[Sequence[Any]]:
+        for alpha, beta in self.before:
+            yield replace(self, alpha=alpha, beta=beta).arguments
 
     def _numbers(self) -> tuple[int, ...]:
         return (*super()._numbers(), self.alpha, self.beta)
@@ -86,4 +102,5 @@ class SearchQuery(SolveQuery):
     @property
     def call(self) -> str:
         both = f'*bits_of(ConnectFour.after("{self.moves}"))'
-        return f"search({both}, {self.alpha}, {self.beta}, table, nodes)"
+        windows = (*self.before, (self.alpha, self.beta))
+        return "; ".join(f"search({both}, {low}, {high}, table, nodes)" for low, high in windows)

@@ -98,6 +98,7 @@ def far_trees(to_move: int) -> Iterator[Any]:
     """Wide trees, deep ones, and numbers that are large or close together."""
     yield from (WIDE, [[n, n] for n in WIDE], *CLOSE)
     yield [[LARGEST, 1 - LARGEST], [-LARGEST, LARGEST - 1]]
-    yield from ([LARGEST - 1, LARGEST], [1 - LARGEST, -LARGEST])  # for who is content with a lot
+    for ends in ([LARGEST - 1, LARGEST], [1 - LARGEST, -LARGEST]):
+        yield from (ends, [ends])  # for who is content with a lot, or begins with a number
     for plies, value in product(DEEP, (1, -1)):
         yield deep_tree(plies, value, to_move)
