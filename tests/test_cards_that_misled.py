@@ -765,6 +765,141 @@ def negamax(state):
         ["In line 4 of the cell write: value = -inf"],
         ["-negamax("],
     ),
+    "alpha raised behind the loop": (
+        "negamax_alpha_beta",
+        """\
+def negamax_alpha_beta(state, alpha, beta):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    value = -inf
+    for move in state.legal_moves():
+        value = max(value, -negamax_alpha_beta(state.result(move), -beta, -alpha))
+        if value >= beta:
+            return value
+    alpha = max(alpha, value)
+    return value
+""",
+        ["Indent line 9 of the cell"],
+        ["Something is missing"],
+    ),
+    "a misspelt call": (
+        "negamax_any_turn",
+        """\
+def negamax_any_turn(state):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    value = -inf
+    for move in state.legal_moves():
+        child = state.result(move)
+        found = negamaxany_turns(child)
+        if child.to_move != state.to_move:
+            found = -found
+        value = max(value, found)
+    return value
+""",
+        ["step *Ask each child*"],
+        ["*Keep the best*"],
+    ),
+    "a misspelt method in one expression": (
+        "negamax_one_line",
+        """\
+def negamax_one_line(state):
+    return (
+        state.utility(state.to_move)
+        if state.terminal()
+        else max(-negamax_one_line(state.result(move)) for move in state.legal_moves())
+    )
+""",
+        ["step *Stop?*"],
+        ["*Keep the best*"],
+    ),
+    "one expression without the parentheses of a method": (
+        "negamax_one_line",
+        """\
+def negamax_one_line(state):
+    return (
+        state.utility(state.to_move)
+        if state.is_terminal
+        else max(-negamax_one_line(state.result(move)) for move in state.legal_moves())
+    )
+""",
+        ["`is_terminal` without parentheses is always true"],
+        ["The `default` is computed"],
+    ),
+    "one argument too many": (
+        "max_value",
+        """\
+def max_value(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    value = -inf
+    for move in state.legal_moves():
+        value = max(value, min_value(state.result(move), player), state)
+    return value
+""",
+        ["value = max(value, min_value(state.result(move), player))"],
+        ["player), player)"],
+    ),
+    "the last move alone is put into the list": (
+        "ordered_moves",
+        """\
+def ordered_moves(state, score, first=None):
+    player, rated = state.to_move, []
+    for move in state.legal_moves():
+        child = state.result(move)
+    rated.append((move == first, score(child, player), move))
+    rated.sort(key=lambda entry: entry[:2], reverse=True)
+    return [entry[-1] for entry in rated]
+""",
+        ["Indent line 5 of the cell"],
+        ["In lines"],
+    ),
+    "plies counted up, and added to a loss": (
+        "sooner_is_better",
+        """\
+def sooner_is_better(state, player, n=0):
+    if state.is_terminal():
+        u = state.utility(player)
+        if u == 1:
+            return 100 - n
+        return -100 - n if u == -1 else 0
+    vals = [sooner_is_better(state.result(m), player, n + 1) for m in state.legal_moves()]
+    return max(vals) if state.to_move == player else min(vals)
+""",
+        ["step: Return", "-100 + n"],
+        ["step *Stop?*"],
+    ),
+    "a helper that is never called": (
+        "count_plies",
+        """\
+def count_plies(state):
+    counts = {}
+
+    def visit(position, ply):
+        counts[ply] = counts.get(ply, 0) + 1
+        for move in position.legal_moves():
+            visit(position.result(move), ply + 1)
+
+    return list(counts.values())
+""",
+        ["what has to be true for it to run?"],
+        ["Each pass handles"],
+    ),
+    "a list of all calls, outside the function": (
+        "count_plies",
+        """\
+counts = []
+
+def count_plies(state):
+    positions = [state]
+    while positions:
+        counts.append(len(positions))
+        positions = [p.result(m) for p in positions for m in p.legal_moves()]
+    return counts
+""",
+        ["A list made outside the function"],
+        ["the first line of the function"],
+    ),
 }
 
 
@@ -984,6 +1119,144 @@ class Isolation:
 """,
         ["which line puts an open cell into the list"],
         ["Look at where the loop along one direction begins."],
+    ),
+    "a list where a number is asked for": (
+        "null_window",
+        """\
+def null_window(state, depth, bound, score):
+    def value(state, depth, bound):
+        if state.is_terminal():
+            return state.utility(state.to_move)
+        if depth == 0:
+            return score(state, state.to_move)
+        children = [state.result(move) for move in state.legal_moves()]
+        return max(-value(child, depth - 1, 1 - bound) for child in children)
+
+    return [value(state, depth, bound)]
+""",
+        ["A value is a number, but yours returned [1] (a list)."],
+        ["True or False"],
+    ),
+    "a minus for the largest number": (
+        "negamax",
+        """\
+def negamax(state):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    return -max(negamax(state.result(move)) for move in state.legal_moves())
+""",
+        ["the minus is for the largest number, not for each"],
+        ["comes before `max`"],
+    ),
+    "a test of the end that is always true": (
+        "negamax",
+        """\
+def negamax(state):
+    if state.is_terminal:
+        print(state.utility(state.to_move))
+    value = -inf
+    for move in state.legal_moves():
+        value = max(value, -negamax(state.result(move)))
+    return value
+""",
+        ["Is `state.is_terminal()`, with its parentheses, asked before `utility`?"],
+        ["inverted"],
+    ),
+    "alpha moved too far": (
+        "negascout",
+        """\
+def negascout(state, depth, alpha, beta, score):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    value = -inf
+    for move in state.legal_moves():
+        child = state.result(move)
+        if value == -inf:
+            found = -negascout(child, depth - 1, -beta, -alpha, score)
+        else:
+            found = -null_window(child, depth - 1, -alpha, score)
+            if alpha < found < beta:
+                found = -negascout(child, depth - 1, -beta, -found, score)
+        value = max(value, found)
+        if value >= beta:
+            return value
+        alpha += max(alpha, value)
+    return value
+""",
+        ["What is your code sure of when it asks this child"],
+        ["step: Ask each child"],
+    ),
+    "a best move twice": (
+        "best_moves",
+        """\
+def best_moves(state):
+    best, moves = -inf, []
+    for move in state.legal_moves():
+        value = min_value(state.result(move), state.to_move)
+        if value > best:
+            best, moves = value, [move]
+        if value == best:
+            moves.append(move)
+    return moves
+""",
+        ["Which line puts a move into the list for a second time?"],
+        ["Which of these values should decide?"],
+    ),
+    "a return above the loop": (
+        "max_value",
+        """\
+def max_value(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    value = -inf
+    for move in state.legal_moves():
+        return value
+    return value
+""",
+        ["returned −∞ and tried no move", "which lines should run before that one?"],
+        ["first child's value", "step: Keep the best"],
+    ),
+    "a number cut off, whoever moves first": (
+        "negamax_alpha_beta",
+        """\
+def negamax_alpha_beta(state, alpha, beta):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    value = -inf
+    for move in state.legal_moves():
+        value = max(value, -negamax_alpha_beta(state.result(move), -beta, -alpha))
+        if value >= beta:
+            return int(value)
+        alpha = max(alpha, value)
+    return value
+""",
+        ["another number"],
+        ["to_move=1", "numbers: B's"],
+    ),
+    "a method that is asked of the argument's name": (
+        "max_value",
+        """\
+def max_value(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    scores = []
+    for move in state.legal_moves():
+        scores.append(state.result(move).utility(player))
+    return max(scores)
+""",
+        ["before `state.result(move).utility`"],
+        ["`scores.append(state.result(move).utility`"],
+    ),
+    "a number that is printed": (
+        "max_value",
+        """\
+def max_value(state, player):
+    print(state.utility(player))
+""",
+        ["your code printed: 1 hint"],
+        ["printed: 1 1"],
     ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""
