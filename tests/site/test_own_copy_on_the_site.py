@@ -43,7 +43,7 @@ def test_what_is_kept_goes_through_an_update_and_a_lesson_begins_anew(lite, newe
     lite.begin()
 
 
-@in_one("chromium")
+@in_one("firefox")
 def test_in_a_new_kernel_any_cell_says_what_to_press_and_goes_on(lite):
     """As whoever comes back the next day. Here nobody tells Python which notebook runs."""
     lite.show(WELCOME)
