@@ -12,6 +12,8 @@ from textwrap import dedent
 from tokenize import COMMENT, TokenError, generate_tokens
 from types import CodeType
 
+from gamesearch.pictures.drawing.html_label import cut
+
 MOST_LINES, LONGEST_LINE = 80, 120  # letters
 
 
@@ -46,7 +48,7 @@ class Listing:
             tree = ast.Module([], [])
         docstrings, starts = _spans(tree)
         lines = tuple(
-            (first + index, text[:LONGEST_LINE])
+            (first + index, cut(text, LONGEST_LINE))
             for index, text in enumerate(_closer(texts))
             if index + 1 not in docstrings
         )

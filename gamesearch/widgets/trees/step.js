@@ -23,11 +23,12 @@ const STYLE = `
 .gs-step .side{display:flex;flex-direction:column;gap:6px;min-width:0;min-height:0}
 .gs-step .codes{display:grid;flex:0 1 auto;min-height:5.5em;grid-template:minmax(0,1fr)/minmax(0,1fr)}
 .gs-step .codes>div{grid-area:1/1;display:flex;flex-direction:column;min-height:0}
-.gs-step .codes>[hidden]{visibility:hidden}
 .gs-step .code{font-size:12px;line-height:1.45;white-space:pre-wrap;overflow:auto;border:1px solid #767676;border-radius:4px;padding:3px 6px 3px 3px;min-height:0}
 .gs-step .code div{text-indent:-5ch}
 .gs-step .code div::before{content:"  "}
 .gs-step .code span{white-space:nowrap}
+.gs-step .code i{display:inline-block;overflow:hidden;padding-left:2ch;position:relative;text-indent:-2ch;vertical-align:top}
+.gs-step .code i::before{content:"#\\a#\\a#\\a#\\a#"/"";left:0;position:absolute;text-indent:0;top:1.45em;white-space:pre}
 .gs-step .code .now{background:#80808040;font-weight:bold}
 .gs-step .code .now::before{content:"▶ "}
 .gs-step .code .waits{background:#80808024}
@@ -46,7 +47,7 @@ const STYLE = `
 .gs-step :is(td,th){text-align:left;padding:0 16px 0 0;font-weight:normal;overflow-wrap:anywhere;vertical-align:top}
 .gs-step :is(td,th):last-child{text-align:right;padding:0 4px}
 .gs-step tr.now{font-weight:bold}
-.gs-step .none{visibility:hidden}
+.gs-step :is(.none,.codes>[hidden]){visibility:hidden}
 .gs-step .alone :is(table,thead,tbody){display:flex;flex-wrap:wrap}
 .gs-step .alone .facts{max-height:none}
 .gs-step .alone caption{flex:1 0 100%}
@@ -74,18 +75,17 @@ const STYLE = `
 `;
 
 const SIGNS = "Dashed frame: where the search is. Thick outline: in progress. “3…”: the value so far. "
-  + "Bar: the window now; a stroke: nothing between α and β. Grey and dashed: not visited. Dotted, 7 = 4: from memory, as at "
-  + "visit 4. ↻: visited again. ★: a killer, tried first. Point at a position or a call, or focus a call, "
-  + "to see the way there and the line that waits.";
+  + "Bar: the window; a stroke: nothing between α and β. Grey and dashed: not visited. Dotted, 7 = 4: from memory, as at "
+  + "visit 4. ↻: visited again. ★: a killer, tried first. Point at a position, or focus a call, to see the way there.";
 const KEYS = "→ or Space next, ← back, Home, End; Escape returns to the cell.";
 
 // A line that is too long goes on further to the right than it begins. It breaks at spaces and after
 // "(" only: a browser would break it after a minus too, which then says "minus" of nothing. A comment
-// at its end goes on with its sign, as a whole.
+// begins with its sign in every line that it takes.
 function codeLine(text) {
   const code = text.trimStart(), indent = text.length - code.length;
-  const line = element("div", {}, ...(code || " ").split(/((?<= |^)#.{0,60}$| +|(?<=\())/).flatMap((word) =>
-    !word ? element("wbr") : word.trim() ? element("span", { textContent: word }) : word));
+  const line = element("div", {}, ...(code || " ").split(/((?<=^(?:[^#"']|"[^"]*"|'[^']*')*)#.*$| +|(?<=\())/).flatMap((word) =>
+    !word ? element("wbr") : word.trim() ? element(word[0] === "#" ? "i" : "span", { textContent: word }) : word));
   line.style.paddingLeft = `${indent + 5}ch`;
   return line;
 }
@@ -160,8 +160,7 @@ async function render(view) {
   const asks = steps.some((step) => step.ask) ? [element("label", {}, askFirst, " Ask me first")] : [];
   const say = status("p", "say");
   const panel = element("div");
-  const card = element("div", { className: "card", tabIndex: 0, ariaLabel: "The tree" });
-  card.setAttribute("role", "group");
+  const card = element("div", { className: "card", tabIndex: 0, role: "group", ariaLabel: "The tree" });
   const tree = treeIn(card, story);
   const words = element("ul");
   const details = element("details", {}, element("summary", { textContent: "The tree so far in words" }), words);
@@ -169,12 +168,12 @@ async function render(view) {
   const codes = sources.map(({ name, lines }) => {
     const rows = new Map(lines.map(([number, text]) => [number, codeLine(text)]));
     const code = box("code", ...rows.values());
-    const whole = element("div", { hidden: true }, element("div", { className: "name", textContent: name }), ...(lines.length ? [code] : []));
+    const whole = element("div", { hidden: true }, box("name", name), ...(lines.length ? [code] : []));
     return { box: whole, rows, code };
   });
   const variables = element("dl", { className: "vars" }), room = element("div", { className: "vars none", ariaHidden: "true" });
   const board = element("pre");
-  const position = element("div", {}, element("div", { className: "name", textContent: "Position" }), board);
+  const position = element("div", {}, box("name", "Position"), board);
   position.hidden = !nodes[0].board;
   const body = element("tbody");
   const columns = sources.length ? ["position", "function", "value so far"] : ["position", "value so far"];
@@ -213,9 +212,7 @@ async function render(view) {
   }));
   // Where calls stand side by side, a browser would take the table for none.
   const roles = { table: "table", thead: "rowgroup", tbody: "rowgroup", tr: "row", th: "columnheader", td: "cell" };
-  for (const [tag, role] of Object.entries(roles)) {
-    for (const part of [calls, ...within(calls, tag)]) if (part.matches(tag)) part.setAttribute("role", role);
-  }
+  for (const part of within(root, Object.keys(roles).join())) part.role = roles[part.localName];
 
   // --- the room: a stepper is never higher than what is seen of the notebook ---
   const fit = new ResizeObserver(() => {
@@ -252,7 +249,7 @@ async function render(view) {
     const all = underWay(), call = all[depth], isRunning = depth === all.length - 1;
     for (const line of lines) {
       line.className = "";
-      line.removeAttribute("aria-current");
+      line.ariaCurrent = null;
     }
     const [place = 0, source = -1, , number = 0, held = []] = call ?? [];
     codes.forEach(({ box }, i) => { box.hidden = i !== source; });
@@ -260,7 +257,7 @@ async function render(view) {
     lines = line ? [line] : [];
     if (line) {
       line.className = isRunning ? "now" : "waits";
-      line.setAttribute("aria-current", "true");
+      line.ariaCurrent = "true";
     }
     listIn(variables, held);
     put(board, nodes[place].board ?? "");
@@ -328,9 +325,9 @@ async function render(view) {
     const line = showCall(underWay().length - 1);
     put(say, isWhole ? said : said + (step ? step.say : "Press Next, → or Space to begin. Nothing moves until then."));
     slider.value = String(at);
-    slider.setAttribute("aria-valuetext", `Step ${at} of ${last}. ${step ? step.say : ""}`);
+    slider.ariaValueText = `Step ${at} of ${last}. ${step ? step.say : ""}`;
     tally();
-    buttons.forEach((made, i) => made.setAttribute("aria-disabled", String(i < 2 ? at === 0 : at === last)));
+    buttons.forEach((made, i) => made.ariaDisabled = String(i < 2 ? at === 0 : at === last));
     tell();
     tree.follow(step ? step.node : 0);
     for (const part of [body.rows[underWay().length - 1], line]) if (part) reveal(part);
