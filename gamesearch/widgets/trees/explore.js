@@ -29,6 +29,7 @@ const STYLE = `
 .gs-explore .typing .v{text-decoration:underline}
 .gs-explore .written{overflow-wrap:anywhere}
 .gs-explore .whose{border:1px solid #767676;padding:0 6px}
+.gs-explore:has(.beside){max-width:1200px}
 .gs-explore .beside{display:grid;gap:2px 8px;grid-template-columns:repeat(auto-fit,minmax(min(100%,350px),1fr))}
 .gs-explore .beside>div{min-width:0}
 .gs-explore .beside .gs-tree{max-height:none}

@@ -14,7 +14,7 @@
  */
 
 export const CELL = 17, SMALL_LETTER = 7.2, BAR = 88, WINDOW = 26, MARGIN = 8;
-const LETTER = 8.9, ROW_GAP = 50, GAP = 9, APART = 18, REASON = 14, TOP = 50, ORDER = 9;
+const LETTER = 8.9, ROW_GAP = 50, GAP = 9, APART = 18, REASON = 14, TOP = 50, ORDER = 13;
 
 /** @param {Place[]} places @returns {Measure[]} */
 export function measured(places) {
