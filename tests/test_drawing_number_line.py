@@ -8,6 +8,7 @@ import pytest
 
 from gamesearch import number_line, watch
 from gamesearch.games import NumberTree
+from gamesearch.pictures.drawing import style
 from gamesearch.pictures.drawing.html_label import text_width
 from gamesearch.pictures.drawing.number_line import NumberLine
 from gamesearch.pictures.drawing.queries import Query
@@ -29,6 +30,7 @@ def test_the_passes_of_mtdf_close_in_on_the_value():
     picture = number_line(watch(scout.mtdf, FOUR, 9, 0, search))
     assert lines(picture) == [
         "mtdf: 3 questions",
+        "numbers: MAX's",
         "question answer the value can be",
         "1 at least 0? yes, 3 or more 3 or more",
         "2 at least 4? yes, 6 or more 6 or more",
@@ -55,7 +57,7 @@ def alone(state, depth, alpha, beta, score):
 @pytest.mark.parametrize("negascout", [scout.negascout, alone])
 def test_the_questions_of_negascout_are_about_its_moves(negascout):
     picture = number_line(watch(negascout, FOUR, 9, -inf, inf, no_score))
-    assert lines(picture)[2:] == [
+    assert lines(picture)[3:] == [
         "1 move 0: how much? 3 3 or more",
         "2 move 1: more than 3? no, 2 or less 3 or more",
         "3 move 2: more than 3? no, 2 or less 3 or more",
@@ -86,7 +88,7 @@ def test_of_many_questions_the_first_are_drawn():
 
     picture = number_line(watch(one_by_one, NumberTree([40, 3]), 9, 0, search))
     assert picture.text.splitlines()[0] == "one_by_one: 42 questions"
-    assert len(picture.text.splitlines()) == 2 + 14
+    assert len(picture.text.splitlines()) == 3 + 14
     assert picture.note == "The other 28 are left out."
 
 
@@ -156,6 +158,8 @@ def marks(picture):
     """The place, the fill and the outline around it of every mark, from the top down."""
     _, *polygons = fromstring(picture.svg).iter(f"{SVG}polygon")  # the first is the page
     for polygon in polygons:
+        if polygon.get("fill") == style.BAND.lower():
+            continue
         points = [tuple(map(float, at.split(","))) for at in polygon.get("points").split()]
         (left, *_, right), (top, *_) = (sorted(side) for side in zip(*points, strict=True))
         x = (left + right) / 2

@@ -89,7 +89,7 @@ def test_too_many_positions_are_left_out_and_the_note_says_so(
     assert chart.all is None and sum(chart.visited) == 844
     assert "were not all counted" in chart.note and "were not all counted" in str(chart)
     assert chart.text.splitlines()[0] == "844 positions visited"
-    assert str(chart).splitlines()[1].split() == ["ply", "to", "move", "visited"]
+    assert str(chart).splitlines()[2].split() == ["ply", "to", "move", "visited"]
     assert chart.png.startswith(b"\x89PNG")
 
 
@@ -100,6 +100,7 @@ def test_a_position_met_in_many_ways_is_counted_every_time() -> None:
 def test_the_table_says_what_the_chart_shows() -> None:
     assert str(icicle(opening())).splitlines() == [
         "844 of 7,332 positions visited (12 %)",
+        "numbers: X's",
         "ply  to move  visited    all  share",
         "  0    ▲ MAX        1      1  100 %",
         "  1    ▼ MIN        7      7  100 %",
@@ -195,18 +196,18 @@ def test_the_picture_is_the_same_every_time_and_has_all_words_of_the_table() -> 
     chart = icicle(opening())
     assert chart.dot == icicle(searched(OPENING)).dot
     said = {text for text, *_ in words(chart.svg)}
-    title, _, *rows = chart.text.splitlines()
+    title, whose, _, *rows = chart.text.splitlines()
     for row in rows:
         ply, *level, visited, all_of_them, _, _ = row.split()
         assert {f"{' '.join(level)}  ply {ply}", f"{visited}/{all_of_them}"} <= said
-    assert {"0: draw", "+1: MAX wins", "−1: MIN wins", "never visited", title} <= said
+    assert {"0: draw", "+1: MAX wins", "−1: MIN wins", "never visited", title, whose} <= said
 
 
 def test_bars_are_as_long_as_the_counts() -> None:
     chart = icicle(opening())
     lengths = []
     for bar in fromstring(chart.svg).iter(f"{SVG}polygon"):
-        if bar.get("stroke") != "none":
+        if bar.get("stroke") != "none" and bar.get("fill") != style.BAND.lower():
             x = [float(corner.split(",")[0]) for corner in bar.get("points", "").split()]
             lengths.append(max(x) - min(x))
     pixel = max(lengths) / 2784

@@ -10,7 +10,7 @@ from math import cos, pi, sin
 
 from gamesearch.pictures.drawing import style
 from gamesearch.pictures.drawing.dot import Point
-from gamesearch.pictures.drawing.html_label import printed
+from gamesearch.pictures.drawing.html_label import printed, text_width
 
 MARKS: dict[str, Sequence[Point]] = {  # their corners, around 0, 0
     "circle": [(cos(part * pi / 12), sin(part * pi / 12)) for part in range(24)],
@@ -79,6 +79,13 @@ class Canvas:
             f"F {size:g} {_string(style.FONT)} c {_string(style.INK)} t {int(bold)} "
             f"T {x:g} {-y:g} {side} 0 {_string(said)}"
         )
+
+    def badge(self, right: float, y: float, words: str) -> None:
+        """Whose the numbers are, in a frame that ends at `right`; "" is left out."""
+        if words:
+            width = text_width(words, style.TEXT) + 12
+            self.bar(right - width, y - 13, width, 18, style.BAND)
+            self.text(right - width + 6, y, words, "start")
 
     def source(self) -> str:
         """The whole drawing in DOT, in many lines, since Graphviz reads no endless one."""

@@ -13,6 +13,7 @@ from gamesearch.pictures.drawing.canvas import NONE, Canvas
 from gamesearch.pictures.drawing.census import LIMIT, Census
 from gamesearch.pictures.drawing.html_label import text_width
 from gamesearch.pictures.drawing.picture import Picture
+from gamesearch.pictures.drawing.words import whose_numbers
 from gamesearch.state import counts_points
 from gamesearch.tree import GameTree, Node
 
@@ -69,7 +70,8 @@ class Icicle(Picture):
         self._high = self._row - GAP // 2  # of the cells
         missing = "" if self.all else TOO_MANY
         note = " ".join(part for part in (missing, tree.left_out) if part)
-        text = f"{self._title}\n{table(self._rows())}"
+        self._whose = whose_numbers(tree, tree.nodes())
+        text = "\n".join([self._title, *filter(None, [self._whose]), table(self._rows())])
         super().__init__(self._drawn, text, self._alt(), note, words="The numbers")
 
     @property
@@ -124,6 +126,7 @@ class Icicle(Picture):
         foot = TOP + self._plies * self._row
         canvas = Canvas(WIDTH, foot + FOOT)
         canvas.text(LEFT, TOP / 2 + 5, self._title, "start", style.HEADER, bold=True)
+        canvas.badge(right, TOP / 2 + 4, self._whose)
         head = "visited/all" if self.all else "visited"
         canvas.text(right + GAP, TOP / 2 + 4, head, "start")
         for ply, strips in enumerate(self._strips(right - LEFT)):

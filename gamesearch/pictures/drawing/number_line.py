@@ -13,6 +13,7 @@ from gamesearch.pictures.drawing.canvas import Canvas
 from gamesearch.pictures.drawing.html_label import cut_to_width, text_width
 from gamesearch.pictures.drawing.picture import Picture
 from gamesearch.pictures.drawing.queries import Query, queries_of, value_text
+from gamesearch.pictures.drawing.words import whose_numbers
 from gamesearch.pictures.watching.watched_tree import WatchedTree
 
 MOST = 14  # questions that are drawn
@@ -45,19 +46,22 @@ def number_line(tree: WatchedTree) -> NumberLine:
         raise ValueError(f"there is nothing to see on a number line. {why}")
     name = getattr(tree.function, "__name__", "search")
     why_it_ended, *_ = tree.left_out.split("; ")  # what follows is about a tree
-    return NumberLine(name, queries, why_it_ended)
+    whose = whose_numbers(tree, tree.nodes())
+    return NumberLine(name, queries, why_it_ended, whose)
 
 
 class NumberLine(Picture):
     """What `number_line` makes: its `str` is a table of the questions."""
 
-    def __init__(self, name: str, queries: Sequence[Query], why_it_ended: str = ""):
-        self.queries = queries[:MOST]
+    def __init__(
+        self, name: str, queries: Sequence[Query], why_it_ended: str = "", whose: str = ""
+    ):
+        self.queries, self._whose = queries[:MOST], whose
         self._title = f"{name}: {plural(len(queries), 'question')}"
         notes = [f"{why_it_ended.rstrip('.')}."] if why_it_ended else []
         if len(queries) > MOST:
             notes.append(f"The other {len(queries) - MOST:,} are left out.")
-        text = f"{self._title}\n{table(self._rows())}"
+        text = "\n".join([self._title, *filter(None, [whose]), table(self._rows())])
         super().__init__(self._drawn, text, self._alt(), " ".join(notes), words="The numbers")
 
     def _rows(self) -> list[list[str]]:
@@ -86,6 +90,7 @@ class NumberLine(Picture):
         """The picture as SVG. `Picture` calls it when the picture is first shown."""
         canvas = Canvas(WIDTH, TOP + ROW * len(self.queries) + AXIS)
         canvas.text(WIDTH / 2, 20, self._title, size=style.HEADER)
+        canvas.badge(WIDTH - 4, 20, self._whose)
         asks = [cut_to_width(query.asks, style.TEXT, LONGEST) for query in self.queries]
         says = [cut_to_width(query.says, style.TEXT, LONGEST) for query in self.queries]
         line = _Line(canvas, self.ends, _widest(asks) + 16, WIDTH - _widest(says) - 16)
