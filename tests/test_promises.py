@@ -742,6 +742,15 @@ def test_two_ways_to_the_same_position_that_are_not_equal_are_noted():
     assert [note for note in report.notes if "reached by the moves 1, 2 and 2, 1, " in note]
 
 
+def test_a_turn_that_never_passes_on_is_noted():
+    class Alone(Pile):
+        def result(self, move):
+            return Alone(super().result(move).coins, self.to_move)
+
+    (note,) = check_game(Alone(5)).notes
+    assert "`to_move` is 0 in each of the 15 positions in which somebody is to move" in note
+
+
 def test_a_finished_game_is_noted():
     assert "no move could be tried" in check_game(Nim(0)).notes[0]
     assert "Checked this position." in str(check_game(Nim(0)))

@@ -51,6 +51,12 @@ def test_all_programs_have_the_signatures_that_are_kept_for_them(name):
     assert file_of(name).read_text("utf-8") == as_text(name), STALE
 
 
+def test_formulas_that_differ_in_the_last_digits_alone_have_one_mark():
+    one, other = (Outcome("value", [value, 2]) for value in (0.1 + 0.2, 0.3))
+    assert repr(one.value) != repr(other.value)
+    assert one.mark == other.mark != Outcome("value", [0.300001, 2]).mark
+
+
 @pytest.mark.parametrize("name", BANKS)
 def test_a_right_answer_spells_the_signature_of_the_solution(name):
     kept = Signatures.stored(BANKS[name])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -58,7 +59,7 @@ class Outcome:
     def mark(self) -> Any:
         """What a signature holds of the outcome; programs with the same idea agree in it."""
         if self.kind == "value":
-            return ("value", repr(self.value))
+            return ("value", _MANY_DIGITS.sub(_rounded, repr(self.value)))
         return (self.kind, self.detail)
 
     @property
@@ -86,6 +87,12 @@ class Outcome:
 
 
 _FIELDS = Outcome.__dataclass_fields__.keys()
+_MANY_DIGITS = re.compile(r"\d+\.\d{9,}")
+
+
+def _rounded(number: re.Match[str]) -> str:
+    """Return a number without the digits in which equal formulas differ."""
+    return f"{float(number[0]):.9g}"
 
 
 def without_visits(outcome: Outcome) -> Outcome:

@@ -93,6 +93,16 @@ class Inspection:
             if self.games and self.cost >= BUDGET:
                 break
             self._far()
+        self._turns()
+
+    def _turns(self) -> None:
+        """Note that always the same player moves. That is no fault, as the rules may say so."""
+        movers = [answers.to_move for _, answers in self.seen.values() if not answers.over]
+        if len(movers) > 1 and len({*movers}) == 1:
+            self.notes["turns"] = (
+                f"`to_move` is {movers[0]} in each of the {len(movers):,} positions in which "
+                "somebody is to move. Whose turn is it in the state that `result` returns?"
+            )
 
     def _near(self) -> None:
         """Inspect the positions nearest the start, in breadth-first order."""

@@ -91,10 +91,14 @@ PROGRAMS = {
     "fit_multiplies_the_strengths": of_both(
         "(strengths[i] * strengths[j])", "abs(strengths[i] - strengths[j] or 1)"
     ),
+    "fit_multiplies_the_games": [*BOTH.edit(f"/ {TOGETHER}", f"* {TOGETHER}")],
     "fit_forgets_the_strength": [
         FACTOR.edit("own * sum(points[i]) / expected", "sum(points[i]) / expected"),
         INDEX.edit("/ (strengths[i]", "* strengths[i] / (strengths[i]"),
         LINE.edit("/ (strengths[i]", "* strengths[i] / (strengths[i]"),
+    ],
+    "fit_counts_the_strength_twice": [
+        INDEX.edit("sum(points[i]) / met", "strengths[i] * sum(points[i]) / met"),
     ],
     "fit_adds_the_surplus": [
         FACTOR.edit("own * sum(points[i]) / expected", "own + sum(points[i]) - expected"),
@@ -104,6 +108,31 @@ PROGRAMS = {
         INDEX.edit(f"+= {TERM}", f"+= points[i][j] * {TOGETHER} / {GAMES}")
         .edit("if i != j", f"if i != j and {GAMES}")
         .edit("sum(points[i]) / met", "met"),
+    ],
+    "fit_divides_all_at_once": [
+        INDEX.edit(TERM, GAMES).edit(
+            "/ met", "/ (met / sum(strengths[i] + strengths[j] for j in players if j != i))"
+        ),
+        *of_term(f"{GAMES} / sum(strengths)"),
+    ],
+    "fit_divides_before_it_adds": [
+        *of_term(
+            "(points[i][j] + points[j][i]) / strengths[i] + strengths[j]",
+            "points[i][j] + points[j][i] / (strengths[i] + strengths[j])",
+            "points[i][j] + points[j][i] / strengths[i] + strengths[j]",
+        ),
+        *LINE.edits(
+            TERM,
+            "(points[i][j] + points[j][i]) / strengths[i] + strengths[j]",
+            "points[i][j] + points[j][i] / (strengths[i] + strengths[j])",
+        ),
+    ],
+    "fit_goes_on_with_the_sum": [
+        INDEX.without("met = 0").lines("better = []", "better, met = [], 0")
+    ],
+    "fit_keeps_the_last_opponent": [
+        INDEX.edit("+=", "="),
+        INDEX.edit("+=", "=").edit("if i != j:", "if i != j and points[i][j] + points[j][i]:"),
     ],
     "fit_mixes_old_and_new": [
         INDEX.edit("better = []", "better = strengths").edit(

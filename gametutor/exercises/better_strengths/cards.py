@@ -52,12 +52,27 @@ IDEAS = {
         "A player takes s / (s + t) of the points.",
         "`strengths[i] + strengths[j]`",
     ),
+    "fit_multiplies_the_games": idea(
+        "the games against an opponent are multiplied by the strengths of both",
+        "Somebody takes the same points from stronger opponents. Should that make the new "
+        "strength larger or smaller, and what does your sum do?",
+        "The stronger the two are together, the less a game adds to the sum.",
+        "`(points[i][j] + points[j][i]) / (strengths[i] + strengths[j])`",
+    ),
     "fit_forgets_the_strength": idea(
         "the points are compared with those to be expected, and the old strength is missing",
         "Where the points are just what was to be expected, what should the new strength be?",
         "Points divided by expected points is a factor: the old strength is to be multiplied by "
         "it.",
         "Or leave the player's strength out of the expected points: games / both strengths.",
+    ),
+    "fit_counts_the_strength_twice": idea(
+        "the old strength is multiplied in once too often",
+        "Where the points are just what was to be expected, what should the new strength be, and "
+        "what is it in your formula?",
+        "To be expected are the old strength times the sum. So the points, divided by the sum "
+        "alone, are a strength.",
+        "`sum(points[i]) / met`",
     ),
     "fit_adds_the_surplus": idea(
         "the points beyond those to be expected are added to the strength",
@@ -70,6 +85,30 @@ IDEAS = {
         "What is summed first in the task, and what is divided then?",
         "There is one division by the whole sum.",
         "First the sum over the opponents, after the loop the division.",
+    ),
+    "fit_divides_all_at_once": idea(
+        "all games are divided by strengths at once, not by those of the two who played",
+        "How many divisions does your sum over the opponents need?",
+        "One for each opponent: the games against that one, divided by the strengths of both.",
+        "`met += (points[i][j] + points[j][i]) / (strengths[i] + strengths[j])`",
+    ),
+    "fit_divides_before_it_adds": idea(
+        "a division is done before a sum that should come first",
+        "In which order does Python take the `+` and the `/` of your line?",
+        "It divides before it adds, unless parentheses say otherwise.",
+        "`(points[i][j] + points[j][i]) / (strengths[i] + strengths[j])`",
+    ),
+    "fit_goes_on_with_the_sum": idea(
+        "the sum over the opponents goes on from one player to the next",
+        "What is in your sum over the opponents when the second player's turn comes?",
+        "Each player has a sum of their own, which begins at 0.",
+        "`met = 0` belongs inside the loop over the players, above that over the opponents.",
+    ),
+    "fit_keeps_the_last_opponent": idea(
+        "only the last opponent is counted",
+        "Player 0 has met two opponents. Which of them are in the sum at the end of your loop?",
+        "`=` forgets what was there before, and `+=` adds to it.",
+        "`met += (points[i][j] + points[j][i]) / (strengths[i] + strengths[j])`",
     ),
     "fit_mixes_old_and_new": idea(
         "the new strengths of earlier players are used for those after them",

@@ -10,11 +10,11 @@ from gametutor.kit.probe import SEED
 from gametutor.kit.probes.calls import CallProbe
 
 PAIRS = (
-    *((0, 0), (200, 0), (0, 200), (300, 0), (-200, 0), (0, 100), (70, 10), (1500, 1500)),
-    *((1700, 1500), (1500, 1790), (-300, -500), (-40, 25), (12.5, 0), (300, 299), (150, -150)),
+    *((120, 120), (200, 0), (0, 200), (300, 0), (-200, 0), (0, 100), (70, 10), (-250, -250)),
+    *((300, 100), (10, 300), (-30, -230), (-40, 25), (12.5, 0), (300, 299), (150, -130)),
 )
-"""The rating of a player, and that of the other, at most 300 apart: beyond that, a power without
-its scale is an error, and not a wrong number."""
+"""The rating of a player, and that of the other. None is beyond 300, where a power without its
+scale is an error, and not a wrong number; and no two sum to 0, by which some divide."""
 
 
 def _about(rating: float, other: float) -> CallProbe:
@@ -23,6 +23,8 @@ def _about(rating: float, other: float) -> CallProbe:
 
 def _more(seed: int = SEED) -> Iterator[CallProbe]:
     random = Random(seed)
+    yield _about(0, 0)
+    yield _about(150, -150)
     for _ in range(60):
         yield _about(random.randint(-600, 600), random.randint(-600, 600))
     for _ in range(20):
@@ -31,7 +33,7 @@ def _more(seed: int = SEED) -> Iterator[CallProbe]:
 
 
 def _small() -> Iterator[CallProbe]:
-    pairs = product((0, 100, -100, 200), repeat=2)
+    pairs = (pair for pair in product((0, 100, -100, 200), repeat=2) if sum(pair))
     yield from sorted((_about(*pair) for pair in pairs), key=lambda probe: probe.size)
 
 

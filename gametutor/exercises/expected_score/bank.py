@@ -54,6 +54,23 @@ PROGRAMS = {
         "1 / (1 + e ** ((other - rating) / 400))",
         "1 / (1 + 2 ** ((other - rating) / 400))",
     ),
+    "score_multiplies_by_ten": [
+        *instead(
+            "1 / (1 + 10 * (other - rating) / 400)",
+            "1 / (1 + 10 * (rating - other) / 400)",
+            "1 - 1 / (1 + 10 * (other - rating) / 400)",
+        ),
+        STEPS.edit("**", "*"),
+    ],
+    "score_divides_one_rating": [
+        *instead("1 / (1 + 10 ** (other - rating / 400))"),
+        STEPS.edit("rating - other", "rating - other / 400").edit("gap / 400", "gap"),
+    ],
+    "score_divides_before_it_adds": [
+        SOLUTION.edit("(1 + 10 ** ((other - rating) / 400))", "1 + 10 ** ((other - rating) / 400)"),
+        STRENGTHS.edit("(mine + theirs)", "mine + theirs"),
+        STEPS.edit("(times + 1)", "times + 1"),
+    ],
     "score_without_a_scale": [
         *instead("1 / (1 + 10 ** (other - rating))"),
         STEPS.edit("gap / 400", "gap"),
@@ -68,14 +85,11 @@ PROGRAMS = {
     "score_is_the_gap": instead(
         "rating - other", "other - rating", "(rating - other) / 400", "(other - rating) / 400"
     ),
-    "score_shares_the_ratings": instead(
-        "rating / (rating + other) if rating + other else 0.5",
-        "rating / (rating + other) if rating + other else 0",
-    ),
+    "score_shares_the_ratings": instead("rating / (rating + other)", "other / (rating + other)"),
     "score_is_how_many_times": [
         *instead("10 ** ((rating - other) / 400)", "10 ** ((other - rating) / 400)"),
+        SOLUTION.edit("(1 + 10 ** ((other - rating) / 400))", "10 ** ((other - rating) / 400)"),
         STRENGTHS.edit("mine / (mine + theirs)", "mine / theirs"),
-        SOLUTION.edit("(1 + 10 ** ((other - rating) / 400))", "1 + 10 ** ((other - rating) / 400)"),
     ],
     "score_on_a_straight_line": instead(
         "0.5 + (rating - other) / 800",

@@ -21,6 +21,25 @@ IDEAS = {
         "`exp` raises e = 2.718… to a power. 400 points are a factor of ten.",
         "`10 ** ((other - rating) / 400)`",
     ),
+    "score_multiplies_by_ten": idea(
+        "10 is multiplied by the number that belongs in the exponent",
+        "Somebody 800 points above another: how many times as strong is that, and how many times "
+        "in your formula?",
+        "`10 * 2` is 20, and `10 ** 2` is ten times ten.",
+        "`10 ** ((other - rating) / 400)`",
+    ),
+    "score_divides_one_rating": idea(
+        "only one of the two ratings is divided by 400",
+        "In `other - rating / 400`, which is done first: `-` or `/`?",
+        "Python divides before it subtracts.",
+        "Put the difference in parentheses, too: `10 ** ((other - rating) / 400)`.",
+    ),
+    "score_divides_before_it_adds": idea(
+        "the division is done before the sum in the denominator",
+        "In `1 / 1 + times`, which is done first: `/` or `+`?",
+        "Python divides before it adds.",
+        "Put the sum in parentheses: `1 / (1 + times)`.",
+    ),
     "score_without_a_scale": idea(
         "each point of rating counts as much as 400 should",
         "A gap of 400 is a factor of ten. What is it in your formula?",

@@ -98,6 +98,14 @@ PROGRAMS = {
             EXPECTED, "visited[-1] + growth"
         )
     ],
+    "one_more_adds_the_factor": [
+        SOLUTION.edit(EXPECTED, "visited[-1] + growth"),
+        LINE.edit("visited[-1] ** 2 /", "visited[-1] + visited[-1] /"),
+    ],
+    "one_more_pays_twice": [
+        SOLUTION.edit(EXPECTED, f"sum(visited) + {EXPECTED}"),
+        SOLUTION.edit(EXPECTED, f"visited[-1] + {EXPECTED}"),
+    ],
     "one_more_takes_the_difference_for_a_factor": [
         SOLUTION.edit("visited[-1] / visited[-2]", "visited[-1] - visited[-2]")
     ],

@@ -73,6 +73,19 @@ IDEAS = {
         "Every position of a ply has several moves, so each ply multiplies.",
         "`growth = visited[-1] / visited[-2]`, and then `visited[-1] * growth`.",
     ),
+    "one_more_adds_the_factor": at.return_(
+        "the growth, which is a factor, is added to the last depth",
+        "Suppose that the last depth visited 40 positions and the growth is 4: is 44 what you "
+        "expect of the next one?",
+        "The growth says how many times as many there are.",
+        "`visited[-1] * growth`",
+    ),
+    "one_more_pays_twice": at.return_(
+        "what the finished depths have cost is taken off twice",
+        "Which positions have been taken off already, when you compare?",
+        "What is left of the budget is there for the next depth alone.",
+        "`return visited[-1] * growth <= left`",
+    ),
     "one_more_takes_the_difference_for_a_factor": at.return_(
         "the difference of the last two depths is taken for the factor",
         "Suppose it grew from 10 positions to 40: what is the factor?",
