@@ -116,8 +116,10 @@ export function newGame(begin, text = "", keep = () => {}) {
 
   // --- what is asked of the perfect player ---
   async function ask(/** @type {object} */ question, /** @type {(answer: any) => void} */ take) {
-    const asked = moves, player = (perfect ??= begin());
+    const asked = moves;
+    let player;
     try {
+      player = perfect ??= begin();
       const answer = await player.ask({ ...question, moves });
       if (asked === moves && player === perfect) take(answer);
     } catch (error) {
@@ -147,7 +149,7 @@ export function newGame(begin, text = "", keep = () => {}) {
   /** Look whether a person's last move gave anything away; the opponent may have answered meanwhile. */
   async function judge() {
     const judged = moves, number = moves.length - 1;
-    const wrong = await (perfect ??= begin()).ask({ ask: "mistake", moves }).catch(() => null);
+    const wrong = await perfect?.ask({ ask: "mistake", moves }).catch(() => null);
     const isThere = judged.every((column, at) => moves[at] === column) && !mistakes.has(number);
     if (!wrong || !isThere || !isOwn(number)) return;
     mistakes.set(number, wrong);

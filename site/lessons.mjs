@@ -44,14 +44,25 @@ export async function offerAnew(/** @type {HTMLElement} */ list, /** @type {HTML
     button.setAttribute("aria-label", `Begin anew: ${link?.textContent}`);
     link?.parentElement?.append(button);
     button.onclick = async () => {
-      const base = await open(about.keptAs);
-      const folder = await newFolder(base);
-      await setAside(base, folder, lesson);
-      base.close();
-      button.remove();
       link?.parentElement?.append(status); // where the learner looks
-      status.textContent = `${link?.textContent} begins anew. Yours is in the list of files, in ${folder}.`;
+      const folder = await beginAnew(about, lesson.name).catch(console.warn);
+      if (folder) button.remove();
+      status.textContent = folder
+        ? `${link?.textContent} begins anew. Yours is in the list of files, in ${folder}.`
+        : `${link?.textContent} stays as it is: this browser did not let it be moved. Load this page again.`;
     };
+  }
+}
+
+// The folder in which the lesson, as it is kept now, has been put.
+async function beginAnew(about, name) {
+  const base = await open(about.keptAs);
+  try {
+    const folder = await newFolder(base);
+    const lesson = await answer(base.transaction(STORE).objectStore(STORE).get(name));
+    return (await setAside(base, folder, lesson)) && folder;
+  } finally {
+    base?.close();
   }
 }
 
@@ -97,12 +108,13 @@ async function kept(base, about) {
   return found.filter((file) => file?.format === "json" && file.content?.cells);
 }
 
-// Keep a lesson where nobody will write again, and put new content in its place, or nothing.
+// Keep a lesson where nobody will write again, and put new content in its place, or nothing; false if
+// it was changed meanwhile, and stays.
 async function setAside(base, folder, lesson, content = undefined) {
   const writing = base.transaction(STORE, "readwrite");
   const store = writing.objectStore(STORE);
   const now = await answer(store.get(lesson.name));
-  if (now?.last_modified !== lesson.last_modified) return; // it is open elsewhere: another time
+  if (now?.last_modified !== lesson.last_modified) return false; // it is open elsewhere: another time
   const time = new Date().toISOString();
   for (const path of [EARLIER, folder]) {
     const name = path.split("/").at(-1);
@@ -113,8 +125,8 @@ async function setAside(base, folder, lesson, content = undefined) {
   store.put({ ...lesson, path }, path);
   if (content === undefined) store.delete(lesson.name);
   else store.put({ ...lesson, content, last_modified: time }, lesson.name);
-  await new Promise((resolve, reject) => {
-    writing.oncomplete = resolve;
+  return new Promise((resolve, reject) => {
+    writing.oncomplete = () => resolve(true);
     writing.onabort = () => reject(writing.error);
   });
 }

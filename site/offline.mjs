@@ -258,7 +258,12 @@ function tell(/** @type {string} */ text, /** @type {Record<string, () => any>} 
     button.onclick = async () => {
       isPressed = true;
       close();
-      await action();
+      try {
+        await action();
+      } catch (error) {
+        console.warn(error);
+        tell(`“${label}” did not work: ${error.message ?? error}. ${COPY}`, OK);
+      }
       isPressed = false;
     };
     return button;
@@ -278,5 +283,5 @@ function close() {
 // one; without a network it cannot register it again. Browsers bring a worker up to date by themselves.
 if (globalThis.ServiceWorkerRegistration) ServiceWorkerRegistration.prototype.unregister = async () => false;
 
-if (document.body.dataset.notebook) void lesson();
+if (document.body.dataset.notebook) void lesson().catch(console.warn);
 void begin().catch((error) => console.info("The course is not kept for a visit without a network:", error));

@@ -20,7 +20,7 @@ name.value ||= await nameGiven(about.keptAs);
 
 // A page that is come back to may have been left for a lesson.
 addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
-addEventListener("visibilitychange", () => document.hidden || show());
+addEventListener("visibilitychange", () => document.hidden || show().catch(console.warn));
 
 async function show() {
   const lessons = lessonsOf(list);
@@ -87,7 +87,10 @@ function offerApp() {
   addEventListener("beforeinstallprompt", (/** @type {any} */ offer) => {
     offer.preventDefault();
     button.hidden = false;
-    button.onclick = () => offer.prompt();
+    button.onclick = () => {
+      button.hidden = true; // an offer can be taken once
+      offer.prompt();
+    };
   });
   addEventListener("appinstalled", () => (button.hidden = true));
 }

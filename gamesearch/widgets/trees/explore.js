@@ -103,8 +103,8 @@ function render(view) {
     field, button("+", "One more", () => change(at, worth(at) + 1)));
   const add = button("Add a leaf", "Add a leaf below it (+)", grow);
   const remove = button("Remove", "Remove it, and all below it (Delete)", cutOff);
-  const earlier = button("◀ earlier", "Move it before its neighbour (Shift+←)", () => swap(-1));
-  const later = button("later ▶", "Move it behind its neighbour (Shift+→)", () => swap(1));
+  const earlier = button("◀ earlier", "earlier: move it before its neighbour (Shift+←)", () => swap(-1));
+  const later = button("later ▶", "later: move it behind its neighbour (Shift+→)", () => swap(1));
   const written = element("code", { className: "written" });
   const root = frame(view, "gs-explore", TREE_STYLE + STYLE, tree.beside ? STILL : sliders.length ? ENDED : "",
     element("div", { className: "row" }, ...(tree.cuts ? [group] : []), undo, reset),

@@ -149,6 +149,7 @@ export function treeView(places, name, colors, write = (value, triangle, text) =
       made.group.append(made.board);
     }
     made.group.append(made.value, made.note, made.bar, made.order);
+    for (const each of made.group.children) each.setAttribute("aria-hidden", "true"); // the label says it all
     return made;
   });
   // What is scrolled passes under the headers.

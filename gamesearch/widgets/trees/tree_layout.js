@@ -106,7 +106,7 @@ function downwards({ below, rows, sizes, looks, moves }, left) {
 
 // A line of text has its value beside it, so that more positions find room.
 function rightwards({ below, rows, sizes, looks, moves, heads }) {
-  const value = Math.max(44, ...looks.map((look, at) => valueWidth(look) * (sizes[at].isEnd ? 1 : 1.3) + 12));
+  const value = Math.max(36, ...looks.map((look, at) => valueWidth(look) * (sizes[at].isEnd ? 1 : 1.3) + 12));
   const boxes = sizes.map(({ wide, high, isLine }) => ({
     x: 0, y: 0, width: isLine ? wide + value + 14 : Math.max(value, wide + 12), height: high && !isLine ? high + 30 : 26,
   }));
@@ -119,14 +119,14 @@ function rightwards({ below, rows, sizes, looks, moves, heads }) {
   const labels = rows.map((row) => Math.max(...row.map((at) => moveWidth(moves[at]))));
   let left = MARGIN;
   rows.forEach((row, ply) => {
-    const label = labels[ply];
+    const label = labels[ply], next = labels[ply + 1];
     const wide = Math.max(...row.map((at) => Math.max(looks[at].span ? BAR : 0,
       boxes[at].width + (isBeside(sizes[at], looks[at]) ? noteWidth(looks[at]) + 24 : 0))));
     for (const at of row) {
       boxes[at].x = left + label + boxes[at].width / 2;
       boxes[at].y = TOP + middles[at];
     }
-    left += label + Math.max(wide + 32, heads[ply] + 10 - (labels[ply + 1] ?? 0));
+    left += label + (next === undefined ? Math.max(wide + MARGIN, heads[ply]) : Math.max(wide + 24, heads[ply] + 10 - next));
   });
   const height = Math.max(...boxes.map(({ y }, at) => y + reach(at)[1])) + MARGIN;
   return { boxes, width: left, height, isDown: false };
