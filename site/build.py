@@ -23,21 +23,11 @@ import start
 from exercise_page import write_exercise_page
 from from_others import download_modules, download_wheels
 from lab_page import add_stop_button, run_jupyterlite, write_settings
-from layout import EPOCH, PYODIDE, ROOT
-from lessons import keep_lessons_up_to_date
+from layout import EPOCH, PYODIDE, ROOT, copy_own_files
+from lessons import list_lessons
 from offline import work_without_a_network
 from packages import place_pyodide, write_lock
-from patches import (
-    have_kernels_answer,
-    have_kernels_say_null,
-    keep_lesson_in_address,
-    let_learners_choose_a_theme,
-    name_page,
-    open_lesson_at_once,
-    start_kernel_beside_the_page,
-    tell_what_was_not_loaded,
-    trust_no_notebook_for_its_own_word,
-)
+from patches import change_jupyterlite
 from reading import write_pages_to_read
 from size import refuse_too_large
 from snapshot import take_snapshot
@@ -58,20 +48,13 @@ def build(to: Path) -> None:
         write_lock(site / PYODIDE, modules)
         take_snapshot(site / PYODIDE, modules)
         write_settings(site)
-        start_kernel_beside_the_page(site)
         add_stop_button(site)
-        have_kernels_answer(site)
-        have_kernels_say_null(site)
-        trust_no_notebook_for_its_own_word(site)
-        open_lesson_at_once(site)
-        keep_lesson_in_address(site)
-        let_learners_choose_a_theme(site)
-        name_page(site)
-        tell_what_was_not_loaded(site)
+        change_jupyterlite(site)
+        copy_own_files(site)
         write_start_page(site)
         write_pages_to_read(site)
         write_exercise_page(site, modules)
-        keep_lessons_up_to_date(site)
+        list_lessons(site)
         work_without_a_network(site)
         size = refuse_too_large(site)
         put(site, to, begin)

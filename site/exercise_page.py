@@ -2,7 +2,6 @@
 
 import ast
 import json
-import shutil
 from collections.abc import Iterator
 from html import escape
 from pathlib import Path
@@ -19,7 +18,6 @@ from layout import HERE, digest, write_json
 from lessons import KEPT_AS, Shipped, shipped
 from start_page import in_script, link
 
-SCRIPTS = ("exercise.mjs", "editor.mjs", "cells.mjs")
 VERBS = "from gametutor import check, hint, solution"
 EDITOR = "static/editor"
 # Of the modules that the editor imports, by the names that npm has for them.
@@ -45,13 +43,11 @@ MODULES = {
 def write_exercise_page(site: Path, modules: Path) -> None:
     """exercise.html, with its scripts, its editor, and all exercises of the lessons."""
     write_json(site / "exercises.json", [*exercises()])
-    for name in SCRIPTS:
-        shutil.copyfile(HERE / name, site / name)
     page = Template((HERE / "exercise.html").read_text("utf-8"))
     addresses = place_editor(site, modules)
     ahead = [
         f'<link rel="modulepreload" href="{address}">'
-        for address in [*SCRIPTS[:2], *addresses.values()]
+        for address in ["exercise.mjs", "editor.mjs", *addresses.values()]
     ]
     filled = page.substitute(
         imports=in_script({"imports": addresses}),

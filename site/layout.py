@@ -4,6 +4,7 @@ addressed: the same checkout gives the same bytes, and another content another a
 
 import hashlib
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,22 @@ PYODIDE = f"static/pyodide-{_modules['node_modules/pyodide']['version']}"
 
 # The time that is written into archives and listings: any, but always the same.
 EPOCH = 1767225600
+
+
+OF_THE_SITE = """
+    beside.js cells.mjs editor.mjs exercise.mjs game.mjs hand_in.mjs icon-192.png icon-512.png
+    icon.svg lessons.mjs manifest.webmanifest offline.mjs pages.css perfect.mjs rules.mjs so_far.mjs
+    start.mjs trust.mjs way.mjs why.mjs
+"""
+"""Files of this folder that stand on the site as they are, beside the start page."""
+
+
+def copy_own_files(site: Path) -> None:
+    """Put them there, in the place of what JupyterLite has of the kind."""
+    for icon in site.glob("icon-*.png"):
+        icon.unlink()
+    for name in OF_THE_SITE.split():
+        shutil.copyfile(HERE / name, site / name)
 
 
 def write_json(path: Path, content: Any) -> None:

@@ -2,7 +2,6 @@
 
 import json
 import re
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -12,8 +11,7 @@ from gametutor.course.copying.folder import LESSON_FILES
 from gametutor.course.copying.notebooks import Unreadable, parsed
 from gametutor.course.copying.origin import Cell, Notebook, fresh_copy, origin_of
 from gametutor.course.lessons import LESSONS
-from layout import HERE, PYODIDE, ROOT, write_json
-from patches import PAGE, replace
+from layout import PYODIDE, ROOT, write_json
 
 # What a learner writes is kept in the browser under this name, and brought up to date by the page
 # (see lessons.mjs). Another name starts everybody from new lessons; the work under the old name
@@ -110,26 +108,10 @@ def of_the_site(notebook: Notebook) -> str:
     return json.dumps(fresh_copy({**notebook, "metadata": metadata}), ensure_ascii=False)
 
 
-PAGE_BEGINS = "await import(\n          '../config-utils.js"
-
-
-def keep_lessons_up_to_date(site: Path) -> None:
-    """Let a page bring up to date what a browser keeps, before JupyterLab reads it, and note which
-    cell its address names, before JupyterLab changes that; before all, let it know what to trust.
-    """
+def list_lessons(site: Path) -> None:
+    """lessons.json: what a page has to know to bring up to date what a browser keeps."""
     versions = {}
     for lesson in shipped():
         text = (site / "files" / f"{lesson.file}.ipynb").read_text("utf-8")
         versions[f"{lesson.file}.ipynb"] = origin_of(json.loads(text)).version
-    about = {"keptAs": KEPT_AS, "python": PYODIDE, "versions": versions}
-    write_json(site / "lessons.json", about)
-    for name in ("lessons.mjs", "way.mjs"):
-        shutil.copyfile(HERE / name, site / name)
-    first = (
-        "await import('../trust.mjs');\n        "
-        "await import('../lessons.mjs').then((lessons) => lessons.bringUpToDate())"
-        ".catch((error) => console.warn('Lessons stay as they are:', error));\n        "
-        "await import('../way.mjs').catch(console.warn);\n        "
-    )
-    begins = re.escape(PAGE_BEGINS)
-    replace([site / PAGE], begins, first + PAGE_BEGINS, "the page reads its settings")
+    write_json(site / "lessons.json", {"keptAs": KEPT_AS, "python": PYODIDE, "versions": versions})

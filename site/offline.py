@@ -1,11 +1,9 @@
 """The site without a network: the files of a version, and what keeps them in a browser."""
 
 import json
-import shutil
 from pathlib import Path
 
 from layout import HERE, digest, write_json
-from patches import PAGE, replace
 
 SERVICE_WORKER = "service-worker.js"
 DIGITS = 32  # of a file's digest: as many as nobody can find another file for
@@ -13,9 +11,6 @@ DIGITS = 32  # of a file's digest: as many as nobody can find another file for
 
 def work_without_a_network(site: Path) -> None:
     """Let a browser keep the site, and notice a newer version of it (see offline.mjs)."""
-    shutil.copyfile(HERE / "offline.mjs", site / "offline.mjs")
-    script = '<script type="module" src="../offline.mjs"></script>\n  '
-    replace([site / PAGE], "</body>", f"{script}</body>", "the page ends")
     worker = site / SERVICE_WORKER
     first = (HERE / "serve_kept.js").read_text("utf-8")
     worker.write_text(first + worker.read_text("utf-8"), "utf-8")

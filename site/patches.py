@@ -7,175 +7,178 @@ version looks for the new form of the place, and writes it here.
 import json
 import os
 import re
-import shutil
-from collections.abc import Iterable
 from pathlib import Path
+from typing import NamedTuple
 
 import start
-from layout import HERE, PYODIDE, fresh
+from layout import PYODIDE, fresh
 from packages import kernel_of
 
 PAGE = "lab/index.html"
+SCRIPTS = "build/*.js"
+KERNELS = "extensions/@jupyterlite/pyodide-kernel-extension/static/*.js"
 
 
-def replace(files: Iterable[Path], old: str, new: str, where: str) -> None:
-    """Replace the one place in these files of JupyterLite that fits a pattern.
+class Place(NamedTuple):
+    """A place that is changed.
 
-    Args:
-        files: where to look.
-        old: the pattern, a regular expression.
-        new: what stands there afterwards; in it, \\1 is the first group of the pattern.
-        where: what happens in that place, for the sentence that says that it is missing.
-
-    Raises:
-        start.Trouble: there is no such place, or more than one.
+    Attributes:
+        where: what happens there, for the sentence that says that it is missing.
+        files: where it is looked for, from the root of the site.
+        old: the place, a regular expression.
+        new: what stands there afterwards; in it, \\1 is the first group of the expression.
+        times: how often it is there.
     """
-    texts = {path: path.read_text("utf-8") for path in files}
-    places = [path for path, text in texts.items() for _ in re.finditer(old, text)]
-    if len(places) != 1:
-        raise start.Trouble(
-            f"JupyterLite has changed: the place where {where} was found {len(places)} times in "
-            "its files, and should be there once. Let site/ look for its new form."
-        )
-    (path,) = places
-    path.write_text(re.sub(old, new, texts[path]), "utf-8")
+
+    where: str
+    files: str
+    old: str
+    new: str
+    times: int = 1
+
+    def change(self, site: Path) -> None:
+        """Change it wherever it is.
+
+        Raises:
+            start.Trouble: it is there less often, or more often.
+        """
+        texts = {path: path.read_text("utf-8") for path in sorted(site.glob(self.files))}
+        found = sum(len(re.findall(self.old, text)) for text in texts.values())
+        if found != self.times:
+            raise start.Trouble(
+                f"JupyterLite has changed: the place where {self.where} was found {found} times in "
+                f"its files, not {self.times} times. Let site/ look for its new form."
+            )
+        for path, text in texts.items():
+            if re.search(self.old, text):
+                path.write_text(re.sub(self.old, self.new, text), "utf-8")
 
 
-KERNEL = 'let t=e=>new Worker(e,{type:"module"});'
-BESIDE = 'let t=e=>globalThis.kernelBesideThePage?.()??new Worker(e,{type:"module"});'
-HEAD = "<head>\n"
+PLACES = (
+    # The kernel's worker begins with the page (see beside.js).
+    Place(
+        "a kernel starts",
+        KERNELS,
+        re.escape('let t=e=>new Worker(e,{type:"module"});'),
+        'let t=e=>globalThis.kernelBesideThePage?.()??new Worker(e,{type:"module"});',
+    ),
+    # Before a page shows the widgets that were saved with a notebook, it asks the kernel for those
+    # that are alive. JupyterLite's kernels do not answer, and the page would wait for ever.
+    Place(
+        "a kernel opens a comm",
+        SCRIPTS,
+        r'case"comm_open":await this\.commOpen\(e\);break;',
+        'case"comm_info_request":this._sendMessage({channel:"shell",parent_header:e.header,'
+        'header:{...e.header,msg_id:e.header.msg_id+" reply",msg_type:"comm_info_reply"},'
+        r"metadata:{},buffers:[],content:await this.commInfoRequest(e.content)});break;\g<0>",
+    ),
+    # JupyterLite's kernels turn None into undefined, the kernels of JupyterLab into null, as JSON
+    # does. What widgets do with one of the two, they would not do with the other. What is in a
+    # dict, the kernels hand on as Pyodide has made it of it.
+    Place(
+        "a kernel turns None into undefined",
+        KERNELS,
+        r"(\w) instanceof Map\|\|\1 instanceof Array\?this\.mapToObject\(\1\):\1;",
+        r"\1 instanceof Map||\1 instanceof Array||\1?.constructor===Object"
+        r"?this.mapToObject(\1):\1??null;",
+        times=3,  # one for each kind of worker
+    ),
+    # Which notebooks are trusted says trust.mjs, as Jupyter's server does. In the page it has run
+    # before; without that, nothing is opened.
+    Place(
+        "the drive hands out a file",
+        SCRIPTS,
+        r'(type:"directory"\}\})return (\w)(?=\}async rename\()',
+        r"\1return globalThis.gamesearchTrust.opened(\2)",
+    ),
+    Place(
+        "the drive keeps a file",
+        SCRIPTS,
+        r"(async save\(\w,(\w)=\{\}\)\{(?:(?!async ).)*?return) "
+        r"(?=await \(await this\.storage\)\.setItem\(\w,(\w)\))",
+        r"\1 \3=globalThis.gamesearchTrust.saved(\3,\2),",
+    ),
+    # JupyterLab turns to the lesson that an address names when it has saved the state of the
+    # workspace, half a second after it read it. Here it saves that meanwhile.
+    Place(
+        "the page saves its state",
+        SCRIPTS,
+        r"(?<=\.navigate\(\w\)\}\),\w\})await (?=\w\.invoke\(\)\}\}\))",
+        "",
+    ),
+    # Once JupyterLite has opened what an address names, it takes that out of the address. What the
+    # workspace holds is saved later, so a page that is loaded again before that would be empty.
+    Place(
+        "the page changes its address",
+        SCRIPTS,
+        r'let (\w)=new URL\([^;]*\);\1\.searchParams\.delete\("path"\);'
+        r"let\{[^}]*\}=\1;if\(\w\.navigate\([^)]*\),",
+        "if(",
+    ),
+    # While JupyterLab follows the theme of the system, a learner who chooses another one only turns
+    # that off, and would have to choose once more.
+    Place(
+        "a theme is chosen",
+        SCRIPTS,
+        r"(?<=\?)(\w+)\.toggleAdaptiveTheme\(\)(?=:\1\.setTheme\((\w+)\))",
+        r"(\1.isSystemColorSchemeDark()?\1.setPreferredDarkTheme(\2):\1.setPreferredLightTheme(\2))",
+    ),
+    # The title while a lesson loads; and its sign, which browsers look for outside otherwise.
+    Place(
+        "the page has its title",
+        PAGE,
+        "<title>JupyterLite</title>",
+        "<title>Two-player games</title>\n    "
+        '<link rel="icon" href="../icon.svg" type="image/svg+xml">',
+    ),
+    # Before JupyterLab reads what a browser keeps, that is brought up to date, and it is noted
+    # which cell the address names; before all, what to trust is known.
+    Place(
+        "the page reads its settings",
+        PAGE,
+        r"(?=await import\(\s*'\.\./config-utils\.js)",
+        "await import('../trust.mjs');\n        "
+        "await import('../lessons.mjs').then((lessons) => lessons.bringUpToDate())"
+        ".catch((error) => console.warn('Lessons stay as they are:', error));\n        "
+        "await import('../way.mjs').catch(console.warn);\n        ",
+    ),
+    # A page that was not loaded says so; its sign would turn for ever otherwise.
+    Place(
+        "the page loads its first scripts",
+        PAGE,
+        r"(\}\.call\(this\)\));",
+        r"""\1.catch((error) => {
+        console.warn(error);
+        const words = 'This lesson could not be loaded. Load the page again.';
+        document.querySelector('.jupyterlite-loading-indicator-text')?.replaceChildren(words);
+      });""",
+    ),
+    Place(
+        "the page ends",
+        PAGE,
+        "</body>",
+        '<script type="module" src="../offline.mjs"></script>\n  </body>',
+    ),
+)
 
 
-def start_kernel_beside_the_page(site: Path) -> None:
-    """Let the kernel's worker begin with the first byte of the page, and not when JupyterLab, a few
-    seconds later, asks for it. That worker is JupyterLite's own, but has called `begin` before.
+def change_jupyterlite(site: Path) -> None:
+    """Change all these places, and let the kernel's worker begin with the first byte of the page.
+    That worker is JupyterLite's own, but has called `begin` before.
     """
-    folder, extension = site / PYODIDE, kernel_of(site / PYODIDE)
+    for place in PLACES:
+        place.change(site)
+    folder = site / PYODIDE
     settings = json.loads((site / "jupyter-lite.json").read_text("utf-8"))["jupyter-config-data"]
     (kernel,) = settings["litePluginSettings"].values()
     course = kernel["pyodideUrl"].rpartition("/")[2]
-    (worker,) = extension.glob("comlink.worker.*.js")
+    (worker,) = kernel_of(folder).glob("comlink.worker.*.js")
     (folder / "kernel.mjs").write_text(
         f'import {{ begin }} from "./{course}";\n'
         f'import "{os.path.relpath(worker, folder)}";\n'
         f"begin({json.dumps(kernel['loadPyodideOptions']['snapshot'])});\n",
         "utf-8",
     )
-    replace(extension.glob("*.js"), re.escape(KERNEL), BESIDE, "a kernel starts")
     address = f"../{PYODIDE}/{fresh(site, 'kernel.mjs')}"
     script = f'    <script src="../beside.js" data-kernel="{address}"></script>\n'
-    replace([site / PAGE], HEAD, HEAD + script, "the page begins")
-    shutil.copyfile(HERE / "beside.js", site / "beside.js")
-
-
-# Before a page shows the widgets that were saved with a notebook, it asks the kernel for those that
-# are alive. JupyterLite's kernels do not answer, and the page would wait for ever.
-OPENS = 'case"comm_open":await this.commOpen(e);break;'
-ANSWERS = (
-    'case"comm_info_request":this._sendMessage({channel:"shell",parent_header:e.header,'
-    'header:{...e.header,msg_id:e.header.msg_id+" reply",msg_type:"comm_info_reply"},'
-    "metadata:{},buffers:[],content:await this.commInfoRequest(e.content)});break;"
-)
-
-
-def have_kernels_answer(site: Path) -> None:
-    """Let JupyterLite's kernels answer a page that asks for their widgets."""
-    scripts = (site / "build").glob("*.js")
-    replace(scripts, re.escape(OPENS), ANSWERS + OPENS, "a kernel opens a comm")
-
-
-# JupyterLite's kernels turn None into undefined, the kernels of JupyterLab into null, as JSON does.
-# What widgets do with one of the two, they would not do with the other. What is in a dict, the
-# kernels hand on as Pyodide has made it of it.
-NONE = re.compile(r"(\w) instanceof Map\|\|\1 instanceof Array\?this\.mapToObject\(\1\):\1;")
-NULL = (
-    r"\1 instanceof Map||\1 instanceof Array||\1?.constructor===Object"
-    r"?this.mapToObject(\1):\1??null;"
-)
-
-
-def have_kernels_say_null(site: Path) -> None:
-    """Let None in Python reach the page as null."""
-    paths = sorted(kernel_of(site / PYODIDE).glob("*.js"))
-    texts = {path: path.read_text("utf-8") for path in paths}
-    changed = {path: NONE.sub(NULL, text) for path, text in texts.items() if NONE.search(text)}
-    if not changed:
-        raise start.Trouble(
-            "JupyterLite has changed: no place was found where a kernel turns None into undefined. "
-            "Let site/ look for its new form."
-        )
-    for path, text in changed.items():
-        path.write_text(text, "utf-8")
-
-
-# What JupyterLite's drive hands out, and what it keeps. In its page trust.mjs has run before;
-# without that, nothing is opened.
-HANDS_OUT = r'(type:"directory"\}\})return (\w)(?=\}async rename\()'
-KEEPS = (
-    r"(async save\(\w,(\w)=\{\}\)\{(?:(?!async ).)*?return) "
-    r"(?=await \(await this\.storage\)\.setItem\(\w,(\w)\))"
-)
-
-
-def trust_no_notebook_for_its_own_word(site: Path) -> None:
-    """Let JupyterLite's drive say which notebooks are trusted, as Jupyter's server does."""
-    opened, saved = (f"globalThis.gamesearchTrust.{name}" for name in ("opened", "saved"))
-    scripts = list((site / "build").glob("*.js"))
-    replace(scripts, HANDS_OUT, rf"\1return {opened}(\2)", "the drive hands out a file")
-    replace(scripts, KEEPS, rf"\1 \3={saved}(\3,\2),", "the drive keeps a file")
-    shutil.copyfile(HERE / "trust.mjs", site / "trust.mjs")
-
-
-# JupyterLab turns to the lesson that an address names when it has saved the state of the workspace,
-# half a second after it read it.
-SAVES = r"(?<=\.navigate\(\w\)\}\),\w\})await (?=\w\.invoke\(\)\}\}\))"
-
-
-def open_lesson_at_once(site: Path) -> None:
-    """Let JupyterLab save the state of the workspace meanwhile."""
-    replace((site / "build").glob("*.js"), SAVES, "", "the page saves its state")
-
-
-# Once JupyterLite has opened what an address names, it takes that out of the address. What the
-# workspace holds is saved later, so a page that is loaded again before that would be empty.
-FORGETS = (
-    r'let (\w)=new URL\([^;]*\);\1\.searchParams\.delete\("path"\);'
-    r"let\{[^}]*\}=\1;if\(\w\.navigate\([^)]*\),"
-)
-
-
-def keep_lesson_in_address(site: Path) -> None:
-    """Let the address of a page name its lesson for as long as it is open."""
-    replace((site / "build").glob("*.js"), FORGETS, "if(", "the page changes its address")
-
-
-# While JupyterLab follows the theme of the system, a learner who chooses another one only turns
-# that off, and would have to choose once more.
-TURNS_OFF = r"(?<=\?)(\w+)\.toggleAdaptiveTheme\(\)(?=:\1\.setTheme\((\w+)\))"
-CHOOSES = (
-    r"(\1.isSystemColorSchemeDark()?\1.setPreferredDarkTheme(\2):\1.setPreferredLightTheme(\2))"
-)
-
-
-def let_learners_choose_a_theme(site: Path) -> None:
-    """Let the theme that is chosen be the one that is shown while the system is as it is."""
-    replace((site / "build").glob("*.js"), TURNS_OFF, CHOOSES, "a theme is chosen")
-
-
-FAILS = """\\1.catch((error) => {
-        console.warn(error);
-        const words = 'This lesson could not be loaded. Load the page again.';
-        document.querySelector('.jupyterlite-loading-indicator-text')?.replaceChildren(words);
-      });"""
-
-
-def tell_what_was_not_loaded(site: Path) -> None:
-    """Let a page say so, which turns its sign for ever otherwise."""
-    replace([site / PAGE], r"(\}\.call\(this\)\));", FAILS, "the page loads its first scripts")
-
-
-def name_page(site: Path) -> None:
-    """The title while a lesson loads; and its sign, which browsers look for outside otherwise."""
-    icon = '<link rel="icon" href="../icon.svg" type="image/svg+xml">'
-    title = f"<title>Two-player games</title>\n    {icon}"
-    replace([site / PAGE], "<title>JupyterLite</title>", title, "the page has its title")
+    Place("the page begins", PAGE, "<head>\n", f"<head>\n{script}").change(site)

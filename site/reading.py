@@ -27,7 +27,6 @@ from lessons import Shipped, shipped
 from start_page import ABLE, PICTURE, TITLE, address, in_script, link
 
 FOLDER = "read"
-STYLE = "pages.css"
 WORDS_ABOUT = "The words of game-tree search, each with the place where the course meets it."
 CLASS_ABOUT = (
     "For a teacher: hand out the lessons, collect answers, see what a class has not understood."
@@ -39,7 +38,6 @@ def write_pages_to_read(site: Path) -> None:
     """read/NAME.html for every lesson, for the glossary and for the manual."""
     folder = site / FOLDER
     folder.mkdir()
-    shutil.copyfile(HERE / STYLE, site / STYLE)
     lessons = [*shipped()]
     whole = Template((HERE / "lesson.html").read_text("utf-8"))
     for number, lesson in enumerate(lessons):

@@ -21,20 +21,6 @@ from gametutor.course.lessons import LESSONS
 from layout import HERE, ROOT
 from lessons import Shipped, shipped
 
-OF_THE_START_PAGE = (
-    "touch.mjs",
-    "game.mjs",
-    "rules.mjs",
-    "perfect.mjs",
-    "why.mjs",
-    "start.mjs",
-    "so_far.mjs",
-    "hand_in.mjs",
-    "manifest.webmanifest",
-    "icon.svg",
-    "icon-192.png",
-    "icon-512.png",
-)
 EXPORT = "export default { render };"
 OF_THE_SOLVER = ("book.txt", "connect_four.wasm")
 PICTURE = ROOT / "docs" / "pictures" / "link.png"
@@ -72,16 +58,12 @@ def write_start_page(site: Path) -> None:
         read=f"{LESSONS[0].file}.html",
     )
     (site / "index.html").write_text(filled, "utf-8")
-    for icon in site.glob("icon-*.png"):
-        icon.unlink()
-    for name in OF_THE_START_PAGE:
-        shutil.copyfile(HERE / name, site / name)
     for name in OF_THE_SOLVER:
         shutil.copyfile(Path(solving.__file__).with_name(name), site / name)
     shutil.copyfile(PICTURE, site / PICTURE.name)
     (site / "play_on_known.mjs").write_text(script_of(boards, "play_on_known"), "utf-8")
     board = '"../gamesearch/widgets/boards/play_on_known.js"'
-    script = (site / "touch.mjs").read_text("utf-8").replace(board, '"./play_on_known.mjs"')
+    script = (HERE / "touch.mjs").read_text("utf-8").replace(board, '"./play_on_known.mjs"')
     (site / "touch.mjs").write_text(script, "utf-8")
 
 

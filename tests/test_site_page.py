@@ -17,22 +17,10 @@ from gamesearch.widgets.page.part import module
 from gametutor.course.copying.origin import fresh_copy, origin_of
 from gametutor.course.lessons import LESSONS
 from lab_page import add_stop_button
-from layout import HERE, PYODIDE
-from lessons import KEPT_AS, PAGE_BEGINS, keep_lessons_up_to_date, of_the_site
+from layout import HERE, copy_own_files
+from lessons import KEPT_AS, list_lessons, of_the_site
 from offline import list_files, work_without_a_network
-from packages import kernel_of
-from patches import (
-    ANSWERS,
-    OPENS,
-    have_kernels_answer,
-    have_kernels_say_null,
-    keep_lesson_in_address,
-    let_learners_choose_a_theme,
-    name_page,
-    open_lesson_at_once,
-    replace,
-    trust_no_notebook_for_its_own_word,
-)
+from patches import PLACES, Place
 from start_page import write_start_page
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -53,6 +41,7 @@ class Page(HTMLParser):
 
 @pytest.fixture
 def page(tmp_path):
+    copy_own_files(tmp_path)
     write_start_page(tmp_path)
     return (tmp_path / "index.html").read_text("utf-8")
 
@@ -73,7 +62,7 @@ def test_the_start_page_works_under_any_path_and_asks_nobody_else(page):
 
 
 def test_the_scripts_of_the_start_page_import_what_is_beside_them(page, tmp_path):
-    others = {"lessons.mjs", "offline.mjs"}  # of every page
+    others = {".", "kept/"}  # places
     for script in [*tmp_path.glob("*.mjs"), tmp_path / "index.html"]:
         text = script.read_text("utf-8")
         needed = re.findall(r'(?:from |import\()"\./([^"]+)"|new URL\("([^"]+)"', text)
@@ -180,43 +169,25 @@ def test_a_lesson_of_the_site_is_the_lesson_but_for_what_is_said_about_it(file):
     assert origin_of(after).version
 
 
-def test_the_page_of_a_lesson_gets_its_name_and_a_sign_of_its_own(tmp_path):
-    (tmp_path / "lab").mkdir()
-    page = tmp_path / "lab" / "index.html"
-    page.write_text("<head><title>JupyterLite</title></head>")
-    name_page(tmp_path)
-    assert "<title>Two-player games</title>" in page.read_text()
-    assert Page(page.read_text()).addresses == ["../icon.svg"]
-    with pytest.raises(start.Trouble, match="the page has its title was found 0 times"):
-        name_page(tmp_path)
-
-
-def test_a_page_brings_lessons_up_to_date_before_jupyterlab_reads_them(tmp_path):
-    for folder in ("lab", "files"):
-        (tmp_path / folder).mkdir()
+def test_a_page_is_told_which_version_of_each_lesson_the_site_has(tmp_path):
+    (tmp_path / "files").mkdir()
     for file in (ROOT / "notebooks").glob("*.ipynb"):
         lesson = of_the_site(json.loads(file.read_text("utf-8")))
         (tmp_path / "files" / file.name).write_text(lesson, "utf-8")
-    page = tmp_path / "lab" / "index.html"
-    page.write_text(f"<script>{PAGE_BEGINS}');</script>")
-    keep_lessons_up_to_date(tmp_path)
-    assert page.read_text().index("lessons.mjs") < page.read_text().index("config-utils.js")
+    list_lessons(tmp_path)
     about = json.loads((tmp_path / "lessons.json").read_text("utf-8"))
     assert about["keptAs"] == KEPT_AS
     assert [*about["versions"]] == sorted(
         path.name for path in (ROOT / "notebooks").glob("*.ipynb")
     )
     assert all(about["versions"].values())
-    page.write_text("<script></script>")
-    with pytest.raises(start.Trouble, match="the page reads its settings was found 0 times"):
-        keep_lessons_up_to_date(tmp_path)
 
 
 @pytest.fixture
 def made(tmp_path):
     """What JupyterLite leaves, as far as keeping the site in a browser is about it."""
     for name, text in {
-        "lab/index.html": "<body></body></html>",
+        "lab/index.html": "",
         "service-worker.js": "JupyterLite's own",
         "files/a.ipynb": "{}",
     }.items():
@@ -228,7 +199,7 @@ def made(tmp_path):
 
 def test_the_list_of_a_version_has_every_file_but_those_that_say_what_is_new(made):
     listed = json.loads((made / "list.json").read_text())["files"]
-    assert [*listed] == ["files/a.ipynb", "lab/index.html", "offline.mjs"]
+    assert [*listed] == ["files/a.ipynb", "lab/index.html"]
     assert listed["files/a.ipynb"] == [hashlib.sha256(b"{}").hexdigest()[:32], 2]
 
 
@@ -241,108 +212,80 @@ def test_a_version_is_another_one_when_any_file_is(made):
     assert (made / "version.json").read_text() != before
 
 
-def test_what_is_kept_comes_before_jupyterlite_s_service_worker_and_after_its_page(made):
+def test_what_is_kept_comes_before_jupyterlite_s_service_worker(made):
     worker = (made / "service-worker.js").read_text()
     assert worker == (SITE / "serve_kept.js").read_text("utf-8") + "JupyterLite's own"
-    page = (made / "lab" / "index.html").read_text()
-    assert page.endswith('offline.mjs"></script>\n  </body></html>')
-    (made / "lab" / "index.html").write_text("")
-    with pytest.raises(start.Trouble, match="the page ends was found 0 times"):
-        work_without_a_network(made)
 
 
-def test_a_place_that_is_there_twice_is_not_changed(tmp_path):
-    for name in ("1.js", "2.js"):
-        (tmp_path / name).write_text("opens")
-    with pytest.raises(start.Trouble, match="the door opens was found 2 times"):
-        replace(tmp_path.glob("*.js"), "opens", "closes", "the door opens")
-    assert {path.read_text() for path in tmp_path.iterdir()} == {"opens"}
-
-
-def test_the_kernels_answer_a_page_that_asks_for_their_widgets(tmp_path):
-    (tmp_path / "build").mkdir()
-    for name, text in {"1.js": f"switch(t){{{OPENS}}}", "2.js": "comm_open"}.items():
-        (tmp_path / "build" / name).write_text(text)
-    have_kernels_answer(tmp_path)
-    changed = (tmp_path / "build" / "1.js").read_text()
-    assert changed == f"switch(t){{{ANSWERS}{OPENS}}}"
-    assert (tmp_path / "build" / "2.js").read_text() == "comm_open"
-    (tmp_path / "build" / "1.js").write_text("")
-    with pytest.raises(start.Trouble, match="a kernel opens a comm was found 0 times"):
-        have_kernels_answer(tmp_path)
-
-
-def test_the_kernels_say_null_where_python_says_none(tmp_path):
-    folder = kernel_of(tmp_path / PYODIDE)
-    folder.mkdir(parents=True)
-    map_to_object = "t[s]=n instanceof Map||n instanceof Array?this.mapToObject(n):n;return t"
-    for name, text in {"1.js": map_to_object, "2.js": "mapToObject(n)"}.items():
-        (folder / name).write_text(text)
-    have_kernels_say_null(tmp_path)
-    changed = (folder / "1.js").read_text()
-    assert "n instanceof Array||n?.constructor===Object?" in changed
-    assert changed.endswith("this.mapToObject(n):n??null;return t")
-    assert (folder / "2.js").read_text() == "mapToObject(n)"
-    with pytest.raises(start.Trouble, match="a kernel turns None into undefined"):
-        have_kernels_say_null(tmp_path)
-
+# ---- what is changed in JupyterLite's files ---------------------------------------------------
 
 DRIVE = (
     'async get(e,t){if(x){return{size:0,type:"directory"}}return h}async rename(e,t){}'
     "async save(e,t={}){var s;a=1;return await (await this.storage).setItem(e,a),a}"
     "async delete(e){}"
 )
+MAP = "t[s]=n instanceof Map||n instanceof Array?this.mapToObject(n):n;return t"
+EXAMPLES = {
+    "a kernel starts": (
+        'let t=e=>new Worker(e,{type:"module"});',
+        'let t=e=>globalThis.kernelBesideThePage?.()??new Worker(e,{type:"module"});',
+    ),
+    "a kernel opens a comm": (
+        'case"comm_open":await this.commOpen(e);break;',
+        'content:await this.commInfoRequest(e.content)});break;case"comm_open":await this.',
+    ),
+    "a kernel turns None into undefined": (
+        MAP,
+        "n instanceof Array||n?.constructor===Object?this.mapToObject(n):n??null;return t",
+    ),
+    "the drive hands out a file": (
+        DRIVE,
+        "return globalThis.gamesearchTrust.opened(h)}async rename",
+    ),
+    "the drive keeps a file": (DRIVE, "return a=globalThis.gamesearchTrust.saved(a,t),await"),
+    "the page saves its state": (
+        "return s.then(()=>{o.navigate(n)}),s}await A.invoke()}}),await A.invoke()}",
+        "return s.then(()=>{o.navigate(n)}),s}A.invoke()}}),await A.invoke()}",
+    ),
+    "the page changes its address": (
+        'a.open(e);let e=new URL(l.join(l.base(),d));e.searchParams.delete("path");let{pathname:r,'
+        "search:i}=e;if(t.navigate(`${r}${i}`,{skipRouting:!0}),n){let e=()=>1}",
+        "a.open(e);if(n){let e=()=>1}",
+    ),
+    "a theme is chosen": (
+        "return p.isToggledAdaptiveTheme()?p.toggleAdaptiveTheme():p.setTheme(i)}}),c",
+        "?(p.isSystemColorSchemeDark()?p.setPreferredDarkTheme(i):p.setPreferredLightTheme(i)):p.",
+    ),
+    "the page has its title": ("<title>JupyterLite</title>", "<title>Two-player games</title>"),
+    "the page reads its settings": (
+        "await import(\n '../config-utils.js?_=1'",
+        "'../way.mjs').catch(console.warn);\n        await import(\n '../config-utils.js",
+    ),
+    "the page loads its first scripts": ("}.call(this));", "}.call(this)).catch((error) => {"),
+    "the page ends": ("</body>", 'src="../offline.mjs"></script>\n  </body>'),
+}
 
 
-def test_the_drive_of_jupyterlite_asks_which_notebooks_are_trusted(tmp_path):
-    (tmp_path / "build").mkdir()
-    script = tmp_path / "build" / "1.js"
-    script.write_text(DRIVE)
-    trust_no_notebook_for_its_own_word(tmp_path)
-    changed = script.read_text()
-    assert "return globalThis.gamesearchTrust.opened(h)}async rename" in changed
-    assert "return a=globalThis.gamesearchTrust.saved(a,t),await" in changed
-    with pytest.raises(start.Trouble, match="the drive hands out a file was found 0 times"):
-        trust_no_notebook_for_its_own_word(tmp_path)
+@pytest.mark.parametrize("place", PLACES, ids=lambda place: place.where)
+def test_a_place_in_jupyterlite_is_changed_and_one_that_is_not_there_is_refused(place, tmp_path):
+    before, after = EXAMPLES[place.where]
+    files = [tmp_path / place.files.replace("*", str(number)) for number in range(place.times)]
+    files[0].parent.mkdir(parents=True)
+    for file in files:
+        file.write_text(before)
+    place.change(tmp_path)
+    assert all(after in file.read_text() for file in files)
+    files[0].write_text("")
+    with pytest.raises(start.Trouble, match=rf"where {place.where} was found"):
+        place.change(tmp_path)
 
 
-def test_a_lesson_opens_while_the_state_of_the_workspace_is_saved(tmp_path):
-    (tmp_path / "build").mkdir()
-    loads = "return s.then(()=>{o.navigate(n)}),s}await A.invoke()}}),n.addCommand(r,{}"
-    for name, text in {"1.js": loads, "2.js": "await g.clear(),await A.invoke()}"}.items():
-        (tmp_path / "build" / name).write_text(text)
-    open_lesson_at_once(tmp_path)
-    changed = (tmp_path / "build" / "1.js").read_text()
-    assert changed == "return s.then(()=>{o.navigate(n)}),s}A.invoke()}}),n.addCommand(r,{}"
-    assert (tmp_path / "build" / "2.js").read_text() == "await g.clear(),await A.invoke()}"
-    with pytest.raises(start.Trouble, match="the page saves its state was found 0 times"):
-        open_lesson_at_once(tmp_path)
-
-
-def test_a_theme_that_is_chosen_is_shown_although_that_of_the_system_was_followed(tmp_path):
-    (tmp_path / "build").mkdir()
-    file = tmp_path / "build" / "1.js"
-    file.write_text("return p.isToggledAdaptiveTheme()?p.toggleAdaptiveTheme():p.setTheme(i)}}),c")
-    let_learners_choose_a_theme(tmp_path)
-    chooses = "(p.isSystemColorSchemeDark()?p.setPreferredDarkTheme(i):p.setPreferredLightTheme(i))"
-    changed = f"return p.isToggledAdaptiveTheme()?{chooses}:p.setTheme(i)}}}}),c"
-    assert file.read_text() == changed
-    with pytest.raises(start.Trouble, match="a theme is chosen was found 0 times"):
-        let_learners_choose_a_theme(tmp_path)
-
-
-def test_the_address_of_a_page_names_its_lesson_after_it_has_opened(tmp_path):
-    (tmp_path / "build").mkdir()
-    opens = (
-        'h.forEach(e=>a.open(e));let e=new URL(l.join(l.base(),d));e.searchParams.delete("path");'
-        "let{pathname:r,search:i}=e;if(t.navigate(`${r}${i}`,{skipRouting:!0}),n){let e=()=>1}"
-    )
-    (tmp_path / "build" / "1.js").write_text(opens)
-    keep_lesson_in_address(tmp_path)
-    changed = (tmp_path / "build" / "1.js").read_text()
-    assert changed == "h.forEach(e=>a.open(e));if(n){let e=()=>1}"
-    with pytest.raises(start.Trouble, match="changes its address"):
-        keep_lesson_in_address(tmp_path)
+def test_a_place_that_is_there_twice_is_not_changed(tmp_path):
+    for name in ("1.js", "2.js"):
+        (tmp_path / name).write_text("opens")
+    with pytest.raises(start.Trouble, match="the door opens was found 2 times"):
+        Place("the door opens", "*.js", "opens", "closes").change(tmp_path)
+    assert {path.read_text() for path in tmp_path.iterdir()} == {"opens"}
 
 
 def test_jupyterlab_loads_the_stop_button_by_an_address_that_changes_with_it(tmp_path):
