@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[1]
 SCRIPTS = {
     path.stem: path
     for package in ("gamesearch", "gametutor")
-    for path in sorted((ROOT / package / "widgets").rglob("*.js"))
+    for path in sorted((ROOT / package).rglob("*.js"))
 }
 KB = 1_000
 MOST = {

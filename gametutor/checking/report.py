@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 from gamesearch.base.text.describe import capital, ended
 from gamesearch.games import NumberTree
 from gamesearch.tree import GameTree, Node
-from gamesearch.widgets.page.aloud import say
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.checking import card
+from gametutor.kit.aloud import say
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Counterexample
 from gametutor.verdicts.judging import VISITS, FaultPlace, Verdict

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from gamesearch.widgets.page.aloud import say
+from gametutor.kit.aloud import say
 
 
 @dataclass

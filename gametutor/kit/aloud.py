@@ -10,6 +10,6 @@ def say(sentence: str) -> None:
     """Have a sentence read aloud, if this is a notebook that a person runs."""
     if run_by_hand():
         # Not before: a check in a program has no page.
-        from gamesearch.widgets.page.aloud_page import aloud
+        from gametutor.kit.aloud_page import aloud
 
         aloud().say(sentence)

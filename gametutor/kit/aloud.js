@@ -1,7 +1,7 @@
 // @ts-check
 // What is read aloud of an output that is no part of the page: one line that nobody sees. It has to
 // stand on the page before a text is put into it, or screen readers do not tell of the text.
-import { status } from "./page.js";
+import { status } from "../../gamesearch/widgets/page/page.js";
 
 const ID = "gs-aloud";
 const UNSEEN = "clip-path:inset(50%);height:1px;overflow:hidden;position:absolute;white-space:nowrap;width:1px";
@@ -16,7 +16,7 @@ function line() {
   return made;
 }
 
-/** @param {{ model: import("./page.js").Model }} page */
+/** @param {{ model: import("../../gamesearch/widgets/page/page.js").Model }} page */
 function initialize({ model }) {
   const said = line();
   model.on("msg:custom", ({ say }) => {
