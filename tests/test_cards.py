@@ -13,12 +13,12 @@ from mistakes.verdicts import without_a_process
 from suite.fewer import every
 from test_exercises import BANKS
 
-from gamesearch.base.text.numbers import typeset
 from gametutor.answers.about import exercise_or_part
 from gametutor.checking.judge import judge
 from gametutor.checking.report import report
 from gametutor.exercises import find
 from gametutor.kit.source import Source
+from gametutor.kit.typeset import typeset
 from gametutor.verdicts.diagnosing import diagnose, partly
 from gametutor.verdicts.judging import is_wrong
 from gametutor.verdicts.judging.asker import VISITS

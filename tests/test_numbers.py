@@ -7,10 +7,11 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from gamesearch.base.text.numbers import typeset, value_text
+from gamesearch.base.text.numbers import value_text
 from gametutor import check
 from gametutor.course.questions import every
 from gametutor.exercises import find, names
+from gametutor.kit.typeset import typeset
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,6 @@ from gameclassroom.isolating.ways import Sandbox, Way
 from gameclassroom.marks.partner import partner_of, tried_with
 from gamesearch.base.clock import work_for
 from gamesearch.base.text.describe import capital
-from gamesearch.base.text.numbers import typeset
 from gamesearch.tree import GameTree
 from gametutor import exercises
 from gametutor.answers.about import exercise_or_part, name_asked
@@ -34,6 +33,7 @@ from gametutor.exercises import find
 from gametutor.kit.beside import Later
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Counterexample, Probe
+from gametutor.kit.typeset import typeset
 from gametutor.verdicts.diagnosing import explained
 from gametutor.verdicts.diagnosing.own_code import code_in
 from gametutor.verdicts.judging import VISITS

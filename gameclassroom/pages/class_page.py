@@ -27,11 +27,11 @@ from gameclassroom.pages.page import (
 from gamesearch.base.text.counting import listed, plural
 from gamesearch.base.text.describe import capital
 from gamesearch.base.text.markup import inline
-from gamesearch.base.text.numbers import typeset
 from gametutor.course.lessons import LESSONS, lesson_named
 from gametutor.exercises import find, lesson_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.misconception import Misconception
+from gametutor.kit.typeset import typeset
 
 OTHER = ""
 """Stands for answers that are wrong in a way that the course does not know."""

@@ -10,7 +10,7 @@ from typing import Any
 from gamesearch.base.clock import LONGEST, work_for
 from gamesearch.base.text.counting import plural
 from gamesearch.base.text.describe import brief
-from gamesearch.base.text.numbers import typeset
+from gamesearch.base.text.numbers import MINUS
 from gamesearch.contract import check_position, check_result, moves_of
 from gamesearch.search.deepening import Deepening, Found
 from gamesearch.search.rating import Score, no_score
@@ -51,10 +51,8 @@ class BestMove:
         nodes: how many positions were visited, in the searches of all depths together.
         depth: how many plies deep the last finished search was. 0 if not even the first was
             finished: then the move is the first legal one, and the value 0.
-        is_proven: would every deeper search find the same value? A win or a loss at the end of the
-            line is proven. A draw is proven once every other line was searched to its end, or to
-            a position that is won or lost; before that, a 0 at the end of the game is only the best
-            that was found so far.
+        is_proven: would every deeper search find the same value? A win or a loss is proven, a draw
+            once every other line was searched to its end or to a position that is won or lost.
         state: the position that was searched.
     """
 
@@ -82,7 +80,7 @@ class BestMove:
         """The number, and what is certain about it: "value +1, X wins in 3 plies"."""
         has_winners = not counts_points(self.state)
         plus = "+" if self.value > 0 and has_winners else ""
-        text = typeset(f"value {plus}{float(self.value):,.6g}")
+        text = f"value {plus}{float(self.value):,.6g}".replace(" -", f" {MINUS}")
         if not self.is_proven:
             return text
         if not has_winners or abs(self.value) != 1:
@@ -111,32 +109,23 @@ def best_move(
         depth: how many plies to look ahead at most, 1 or more. With a depth alone the answer is the
             same every time.
         seconds: how long to think at most, 0 or more. The answer comes within 50 ms of that, even
-            if `evaluate` or a method of the game takes long or never returns. Three things cannot
-            be stopped: a loop inside C, such as `sum(itertools.count())`; code that catches every
-            BaseException and carries on; and a sleep, in a browser or in a thread other than the
-            main one. `legal_moves()` of `state` itself is always waited for, since without it
-            there is no move to return.
+            if `evaluate` or a method of the game never returns; but see `work_for` for what cannot
+            be stopped, and `legal_moves()` of `state` itself is always waited for.
         evaluate: `evaluate(state, player)` says how good a position looks for `player` (0 or 1)
             where the depth limit is reached before the end of the game: a number from
             -LARGEST_SCORE to LARGEST_SCORE (see `gamesearch.search.rating`). None rates every
             position 0.
 
     With neither depth nor seconds it searches to the end of the game, or until it has visited about
-    POSITIONS positions. That is enough for games with no more than a few thousand different
-    positions, such as tic-tac-toe; `is_proven` says whether it was.
-
-    Very long lines are searched as deep as Python's stack allows, some 400 plies.
+    POSITIONS positions, which is enough for a game like tic-tac-toe; `is_proven` says whether it
+    was. Very long lines are searched as deep as Python's stack allows, some 400 plies.
 
     Returns:
         A `BestMove`: `move`, `value`, `line`, `nodes`, `depth`, `is_proven`.
 
     Raises:
-        TypeError: `state` is not a game state or not hashable; one of its methods returns something
-            of the wrong type; a limit is not a number; `evaluate` is not a function, or returns
-            something else than a number.
-        ValueError: the game is over, or has no legal move although it is not over; `to_move` is
-            neither 0 nor 1; a move changes the state; an outcome is more than 1 and the class does
-            not say `counts_points = True`; a limit, or what `evaluate` returns, is out of range.
+        TypeError, ValueError: an argument is not as described, the game is over, or the state
+            breaks a promise (see `gamesearch.contract`).
     """
     began = monotonic()
     check_position(state, "best_move")

@@ -9,8 +9,8 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from gamesearch.base.text.markup import inline
-from gamesearch.base.text.numbers import typeset
 from gamesearch.pictures.drawing import style, theme
+from gametutor.kit.typeset import typeset
 
 if TYPE_CHECKING:
     from gamesearch.pictures.drawing.picture import Picture

@@ -9,12 +9,12 @@ from itertools import groupby
 from typing import Any
 
 from gamesearch.base.text.markup import inline
-from gamesearch.base.text.numbers import typeset
 from gametutor.checking.memory import remembered
 from gametutor.checking.opening import why_closed
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.lesson_files import lesson_folders
 from gametutor.kit.rich import RichText
+from gametutor.kit.typeset import typeset
 
 CODE = "    "
 """What a line of code in a hint begins with."""

@@ -1,17 +1,10 @@
-"""Numbers as a text writes them: −1,000,000. Code keeps Python's own form: -1000000."""
+"""Numbers as a text writes them: −1,000,000."""
 
 from __future__ import annotations
 
-import re
 from math import inf, isfinite
 
 MINUS = "−"
-CODE = r"`[^`]*`|^ {4}.*$|\[[^\]]{0,500}\]"
-"""Matches the code in a sentence: text in backquotes, an indented line, a list."""
-_NUMBER = re.compile(
-    rf"({CODE})|(?<![\w\])'\"/.,`-])(-?)(?:(inf)|(\d{{4,}})(?!\d|,\d)|(?=\.?\d))(?![a-z'\"])",
-    re.MULTILINE,
-)
 
 
 def value_text(value: float, plus: str = "+", beside: float | None = None) -> str:
@@ -49,17 +42,3 @@ def _apart(value: float, other: float) -> float:
         if near % 1 and near != (round(other, digits) if isfinite(other) else other):
             return near
     return value
-
-
-def typeset(text: str) -> str:
-    """A sentence with its numbers as a text writes them; the code in it stays as it is."""
-    return _NUMBER.sub(_typeset, text)
-
-
-def _typeset(found: re.Match[str]) -> str:
-    code, minus, infinity, digits = found.groups()
-    if code:
-        return code
-    if infinity:
-        return f"{MINUS if minus else '+'}∞"
-    return (MINUS if minus else "") + (f"{int(digits):,}" if digits else "")
