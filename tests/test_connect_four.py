@@ -10,14 +10,11 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from gamesearch import draw, play, random_player
-from gamesearch.evaluation.connect_four import lines_of
+from gamesearch import play, random_player
 from gamesearch.games import ConnectFour, TicTacToe
 from gamesearch.games.connect_four import STEPS, has_four
 from gamesearch.search import depth, rating
-from gamesearch.search.deepening import Deepening
-from gamesearch.search.table import Table
-from gamesearch.state import GameNotOver, IllegalMove, board_edges, move_text, outcome_text
+from gamesearch.state import GameNotOver, IllegalMove, move_text, outcome_text
 from gamesearch.tree import GameTree
 from gametutor import check_game
 
@@ -116,73 +113,6 @@ def test_the_discs_of_both_players_fill_the_board_as_its_text_shows(choices):
         cells = [(x, y) for x in range(7) for y, found in enumerate(columns[x]) if found == mark]
         assert state.discs(player) == sum(1 << 7 * x + y for x, y in cells)
     assert (state.own, state.other) == (state.discs(state.to_move), state.discs(1 - state.to_move))
-
-
-DRAWN = [(4, 4), (4, 5)]
-
-
-@pytest.mark.parametrize(("width", "height"), DRAWN)
-def test_these_small_boards_are_draws(width, height):
-    *_, found = Deepening(ConnectFour(width=width, height=height), table=Table(1_000_000))
-    assert (found.rating, found.is_final) == (0, True)
-
-
-small = st.tuples(st.integers(4, 7), st.integers(4, 6))
-
-
-@given(size=small, choices=choices)
-def test_a_smaller_board_is_the_lower_left_of_the_large_one(size, choices):
-    """As long as nobody leaves it, and but for the end of the game on a full board."""
-    width, height = size
-    state, large = ConnectFour(width=width, height=height), ConnectFour()
-    for move in choices:
-        assert (state.width, state.height) == size
-        left = [column for column in range(width) if str(state)[column] == "."]
-        assert state.legal_moves() == ([] if large.over else left)
-        assert state.is_terminal() == (large.over or not left)
-        rows = str(large).split("\n")[6 - height :]
-        assert str(state) == "\n".join(row[:width] for row in rows)
-        assert eval(repr(state)) == copy.deepcopy(state) == state
-        assert state.mirrored().mirrored() == state
-        assert str(state.mirrored()) == "\n".join(row[::-1] for row in str(state).split("\n"))
-        if move in state.legal_moves():
-            state, large = state.result(move), large.result(move)
-
-
-@given(size=small)
-def test_on_a_smaller_board_all_lines_are_counted(size):
-    width, height = size
-    columns, rows, diagonals = width - 3, height - 3, (width - 3) * (height - 3)
-    lines = lines_of(ConnectFour(width=width, height=height).above)
-    assert len(lines) == columns * height + rows * width + 2 * diagonals
-
-
-def test_a_small_board_can_be_drawn_and_inspected():
-    state = ConnectFour("....\n....\n....\nXO..", width=4, height=4)
-    assert draw(state).png.startswith(b"\x89PNG")
-    assert check_game(state).passed
-    assert board_edges(state) == (tuple("abcd"), tuple("4321"))
-
-
-@pytest.mark.parametrize(
-    ("arguments", "error", "sentence"),
-    [
-        ({"width": 3}, ValueError, "^a board has 4 to 7 columns, not 3$"),
-        ({"height": 7}, ValueError, "^a board has 4 to 6 rows, not 7$"),
-        ({"width": "5"}, TypeError, "^a board has 4 to 7 columns, not '5'$"),
-        ({"height": True}, TypeError, "^a board has 4 to 6 rows, not True$"),
-        ({"board": "." * 15, "width": 4, "height": 4}, ValueError, "4 rows of 4 cells, 16 in all"),
-        ({"board": ". ... " * 4, "width": 4, "height": 4}, ValueError, "^each row has 4 cells"),
-    ],
-)
-def test_a_size_or_a_board_of_another_size_is_refused(arguments, error, sentence):
-    with pytest.raises(error, match=sentence):
-        ConnectFour(**arguments)
-
-
-def test_a_move_beside_a_small_board_is_refused():
-    with pytest.raises(IllegalMove, match="a move is the number of a column, 0 to 3"):
-        ConnectFour(width=4).result(4)
 
 
 def test_move_sequences_after_n_plies_are_as_published():

@@ -333,7 +333,6 @@ def test_only_a_player_who_knows_gets_such_a_board():
         play_on(start),
         play_on(start, against=None),
         play_on(TicTacToe(), against=perfect),
-        play_on(ConnectFour(width=5, height=4), against=perfect),
     ):
         assert game.endings.who is None
         assert PlayOnPage(game, game.hear).shown["endings"] is None

@@ -115,7 +115,7 @@ def test_what_is_no_game_is_answered_with_a_sentence(game, error, said):
         review(game)
 
 
-@pytest.mark.parametrize("state", [TicTacToe(), Nim(5), ConnectFour(width=5, height=4)])
+@pytest.mark.parametrize("state", [TicTacToe(), Nim(5)])
 def test_a_game_that_nobody_has_solved_here_is_refused(state):
     game = play(state, [random_player(1), random_player(2)])
     with pytest.raises(

@@ -153,15 +153,6 @@ def test_in_one_column_too_every_key_is_another():
     assert max(keys) < 128  # so that the sum stays in its column
 
 
-@pytest.mark.parametrize("size", [(4, 6), (7, 5), (6, 6)])
-def test_another_board_is_refused(size):
-    state = ConnectFour(width=size[0], height=size[1])
-    with pytest.raises(ValueError, match=f"{size[0]} columns and {size[1]} rows"):
-        bits_of(state)
-    with pytest.raises(ValueError, match="7 columns and 6 rows"):
-        Solver(101).score(state)
-
-
 @pytest.mark.parametrize("thing", [None, "4453", (1, 3), ConnectFour])
 def test_what_is_no_state_is_refused(thing):
     with pytest.raises(TypeError, match="a state of ConnectFour, not "):

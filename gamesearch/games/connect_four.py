@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from gamesearch.base.text.describe import brief
 from gamesearch.games.cell_names import edge_names
-from gamesearch.state import GameNotOver, IllegalMove, check_player, check_whole
+from gamesearch.state import GameNotOver, IllegalMove, check_player
 
 # A set of cells is a whole number. Each column has seven bits, counted upwards: six for its cells
 # and one above them where no disc can ever be.
@@ -23,35 +23,19 @@ from gamesearch.state import GameNotOver, IllegalMove, check_player, check_whole
 # So from every cell it is 1 bit up, 7 bits to the right, 8 up and right, 6 down and right. The row
 # above the board keeps lines apart: without it, a line could leave a column at the top and continue
 # at the bottom of the next.
-#
-# On a smaller board, columns at the right and cells at the top are left out, and every column has
-# its bit above the board one cell above its highest. Nothing ever lies in what is left out.
 STEPS = (1, 7, 8, 6)
 COLUMNS = tuple(0b1111111 << 7 * column for column in range(7))
-EMPTY = "." * 42
+BOTTOM = sum(1 << 7 * column for column in range(7))
+ABOVE = BOTTOM << 6
+CELLS = tuple(1 << 7 * column + row for row in range(6)[::-1] for column in range(7))
+"""The cells, each as a bit, in reading order of the board in text."""
 COLUMN_NAMES = "abcdefg"
 
 
 @cache
-def cells_of(above: int) -> tuple[int, ...]:
-    """The cells of a board, each as a bit, in reading order of the board in text.
-
-    Args:
-        above: the cells above its columns, as bits, which tell its size.
-    """
-    width, height = _size(above)
-    return tuple(1 << 7 * column + row for row in range(height)[::-1] for column in range(width))
-
-
-def _size(above: int) -> tuple[int, int]:
-    """How many columns and rows there are: the lowest bit is the one above the left column."""
-    return above.bit_count(), (above & -above).bit_length() - 1
-
-
-@cache
-def _open_columns(full: int, above: int) -> tuple[int, ...]:
+def _open_columns(full: int) -> tuple[int, ...]:
     """The columns whose bit above the board is not among those of the full ones."""
-    return tuple(column for column in range(above.bit_count()) if not full & COLUMNS[column])
+    return tuple(column for column in range(7) if not full & COLUMNS[column])
 
 
 unchecked = tuple.__new__  # a state from parts that need no check; looked up once, not every move
@@ -77,11 +61,10 @@ class _Fields(NamedTuple):
     landing: int
     to_move: int
     over: bool
-    above: int
 
 
 class ConnectFour(_Fields):
-    """Seven columns, six rows, or fewer. The players take turns to drop a disc into a column, where
+    """Seven columns, six rows. The players take turns to drop a disc into a column, where
     it falls onto the discs below. Four in a row, in any direction, win; a full board without them
     is a draw. X is player 0 and moves first; O is player 1. A move is a column, counted from 0 at
     the left.
@@ -90,7 +73,6 @@ class ConnectFour(_Fields):
         board: 42 characters in reading order, `X`, `O` or `.` for an empty cell; spaces, line
             ends and `|` may divide them, into rows of 7 or into single cells. Whose turn it is
             follows from the discs. The empty board if not given.
-        width, height: how many columns (4 to 7) and rows (4 to 6) the board has.
 
     Attributes:
         own: the cells with a disc of the player to move, as bits.
@@ -99,7 +81,6 @@ class ConnectFour(_Fields):
             empty one, or the one above the board if the column is full.
         to_move: whose turn it is, 0 (X) or 1 (O).
         over: has somebody won, or is the board full?
-        above: the cells above the columns, as bits: they tell the size of the board.
 
     Raises:
         TypeError, ValueError: an argument is not as described, or no game reaches the board.
@@ -114,21 +95,16 @@ class ConnectFour(_Fields):
     player_names = ("X", "O")
     disc_marks = "XO"
     discs_fall = True
+    board_edges = edge_names(7, 6)  # onto the lowest row the discs fall
 
-    def __new__(cls, board: str = EMPTY, width: int = 7, height: int = 6) -> ConnectFour:
-        check_whole(width, "a board has 4 to 7 columns", 4, 7)
-        check_whole(height, "a board has 4 to 6 rows", 4, 6)
-        bottom = sum(1 << 7 * column for column in range(width))
-        above = bottom << height
-        if board == EMPTY:
-            board = "." * (width * height)
-        crosses, noughts = _read(board, above)
-        _refuse_impossible(crosses, noughts, board, above)
+    def __new__(cls, board: str = "." * 42) -> ConnectFour:
+        crosses, noughts = _read(board)
+        _refuse_impossible(crosses, noughts, board)
         to_move = crosses.bit_count() - noughts.bit_count()  # X has one disc more when O is to move
         own, other = (noughts, crosses) if to_move else (crosses, noughts)
-        landing = (crosses | noughts) + bottom  # 0111 + 1 = 1000, in each column
-        over = has_four(other) or landing == above
-        return super().__new__(cls, own, other, landing, to_move, over, above)
+        landing = (crosses | noughts) + BOTTOM  # 0111 + 1 = 1000, in each column
+        over = has_four(other) or landing == ABOVE
+        return super().__new__(cls, own, other, landing, to_move, over)
 
     @staticmethod
     def after(columns: str) -> ConnectFour:
@@ -160,21 +136,21 @@ class ConnectFour(_Fields):
         """The columns that are not full, from the left; none once the game is over."""
         if self.over:
             return []
-        return [*_open_columns(self.landing & self.above, self.above)]
+        return [*_open_columns(self.landing & ABOVE)]
 
     def result(self, move: int) -> ConnectFour:
         """The board after the player to move has dropped a disc into column `move`."""
-        own, other, landing, player, over, above = self
+        own, other, landing, player, over = self
         # `move in range(7)` would take True and 1.0 for a column; a column is a plain number.
         is_column = type(move) is int and 0 <= move <= 6 and not over
-        cell = landing & COLUMNS[move] & ~above if is_column else 0
+        cell = landing & COLUMNS[move] & ~ABOVE if is_column else 0
         if not cell:
             raise IllegalMove(move, self._broken_rule(move), self.legal_moves())
         own |= cell
         landing += cell  # twice a bit is the next bit: one cell up
         # Only the disc just dropped can have made a line, so the winner is asked for once, here.
-        over = has_four(own) or landing == above
-        return unchecked(ConnectFour, (other, own, landing, 1 - player, over, above))
+        over = has_four(own) or landing == ABOVE
+        return unchecked(ConnectFour, (other, own, landing, 1 - player, over))
 
     def is_terminal(self) -> bool:
         """Somebody has four in a row, or no cell is empty."""
@@ -185,42 +161,24 @@ class ConnectFour(_Fields):
         check_player(player)
         if not self.over:
             raise GameNotOver(self)
-        if self.landing == self.above and not has_four(self.other):
+        if self.landing == ABOVE and not has_four(self.other):
             return 0
         return -1 if player == self.to_move else +1  # only the last move can have won
-
-    @property
-    def width(self) -> int:
-        """How many columns the board has."""
-        return _size(self.above)[0]
-
-    @property
-    def height(self) -> int:
-        """How many rows it has."""
-        return _size(self.above)[1]
-
-    @property
-    def board_edges(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """Columns have letters, rows are counted from the bottom, onto which discs fall."""
-        return edge_names(self.width, self.height)
 
     def discs(self, player: int) -> int:
         """The cells with a disc of `player` (0 or 1), as bits."""
         return self.own if check_player(player) == self.to_move else self.other
 
     def mirrored(self) -> ConnectFour:
-        """The position with left and right exchanged: column 0 becomes the last one.
+        """The position with left and right exchanged: column 0 becomes column 6.
 
         The rules do not know left from right. So both positions have the same value, and the best
-        moves of one are those of the other with `width - 1 - move` for `move`. A table of positions
+        moves of one are those of the other with `6 - move` for `move`. A table of positions
         may keep one entry for the two, under `min(state, state.mirrored())`.
         """
-        own, other, _, player, over, above = self
-        width, height = _size(above)
-        left_out = 7 * (7 - width)
-        own, other = mirrored_cells(own) >> left_out, mirrored_cells(other) >> left_out
-        landing = (own | other) + (above >> height)
-        return unchecked(ConnectFour, (own, other, landing, player, over, above))
+        own, other = mirrored_cells(self.own), mirrored_cells(self.other)
+        landing = (own | other) + BOTTOM
+        return unchecked(ConnectFour, (own, other, landing, self.to_move, self.over))
 
     def mirror_images(self) -> list[ConnectFour]:
         """The position itself, and `mirrored()`."""
@@ -235,7 +193,7 @@ class ConnectFour(_Fields):
                 pairs = discs & discs >> step
                 first = pairs & pairs >> 2 * step
                 line |= first | first << step | first << 2 * step | first << 3 * step
-        return tuple(at for at, cell in enumerate(cells_of(self.above)) if line & cell)
+        return tuple(at for at, cell in enumerate(CELLS) if line & cell)
 
     def move_text(self, move: int) -> str:
         """The column by its letter, a to g from the left."""
@@ -245,28 +203,22 @@ class ConnectFour(_Fields):
         return "\n".join(self._rows())
 
     def __repr__(self) -> str:
-        usual = (self.width, self.height) == (7, 6)
-        size = "" if usual else f", width={self.width}, height={self.height}"
-        return f'ConnectFour("{" ".join(self._rows())}"{size})'
+        return f'ConnectFour("{" ".join(self._rows())}")'
 
-    def __getnewargs__(self) -> tuple[str, int, int]:
-        # So that copying and pickling go through the constructor.
-        return str(self), self.width, self.height
+    def __getnewargs__(self) -> tuple[str]:
+        return (str(self),)  # so that copying and pickling go through the constructor
 
     def _rows(self) -> list[str]:
         crosses, noughts = self.discs(0), self.discs(1)
-        marks = "".join(
-            "X" if crosses & cell else "O" if noughts & cell else "."
-            for cell in cells_of(self.above)
-        )
-        return [marks[start : start + self.width] for start in range(0, len(marks), self.width)]
+        marks = "".join("X" if crosses & cell else "O" if noughts & cell else "." for cell in CELLS)
+        return [marks[start : start + 7] for start in range(0, 42, 7)]
 
     def _broken_rule(self, move: object) -> str:
         if self.over:
             return "the game is over"
-        if type(move) is int and 0 <= move < self.width:
+        if type(move) is int and 0 <= move < 7:
             return f"column {move} is full"
-        return f"a move is the number of a column, 0 to {self.width - 1}"
+        return "a move is the number of a column, 0 to 6"
 
 
 def column_named(name: str) -> int | None:
@@ -292,7 +244,7 @@ def mirrored_cells(cells: int) -> int:
     )
 
 
-def _read(board: str, above: int) -> tuple[int, int]:
+def _read(board: str) -> tuple[int, int]:
     """The cells of X and of O on a board in text; an error that says what is wrong with it."""
     if not isinstance(board, str):
         raise TypeError(f"a board is a text of X, O and dots, not {brief(board)}")
@@ -302,14 +254,12 @@ def _read(board: str, above: int) -> tuple[int, int]:
     strange = [mark for mark in marks if mark not in "XO."]
     if strange:
         raise ValueError(f"a cell is X, O or . (empty), not {strange[0]!r}, in the board {shown}")
-    width, height = _size(above)
-    if len(marks) != width * height:
-        rule = f"a board has {height} rows of {width} cells, {width * height} in all"
-        raise ValueError(f"{rule}, not {len(marks)}: {shown}")
-    wrong = [row for row in _rows(text) if len(row) != width]
+    if len(marks) != 42:
+        raise ValueError(f"a board has 6 rows of 7 cells, 42 in all, not {len(marks)}: {shown}")
+    wrong = [row for row in _rows(text) if len(row) != 7]
     if wrong and wrong != [marks]:
-        raise ValueError(f"each row has {width} cells, but {wrong[0]} has {len(wrong[0])}: {shown}")
-    cells = list(zip(marks, cells_of(above), strict=True))
+        raise ValueError(f"each row has 7 cells, but {wrong[0]} has {len(wrong[0])}: {shown}")
+    cells = list(zip(marks, CELLS, strict=True))
     crosses, noughts = (sum(cell for found, cell in cells if found == mark) for mark in "XO")
     return crosses, noughts
 
@@ -322,7 +272,7 @@ def _rows(text: str) -> list[str]:
     return ["".join(line.split()) for line in text.splitlines() if line.strip()]
 
 
-def _refuse_impossible(crosses: int, noughts: int, board: str, above: int) -> None:
+def _refuse_impossible(crosses: int, noughts: int, board: str) -> None:
     """A ValueError that says which rule of the game a board breaks, if it breaks one."""
     filled, shown = crosses | noughts, brief(board, 100)
     for column in range(7):
@@ -344,7 +294,7 @@ def _refuse_impossible(crosses: int, noughts: int, board: str, above: int) -> No
         )
     last = crosses if more else noughts
     # The last move, a disc on top of its column, made the four: without that disc there are none.
-    tops = [cell for cell in cells_of(above) if last & cell and not filled & cell << 1]
+    tops = [cell for cell in CELLS if last & cell and not filled & cell << 1]
     won_earlier = has_four(last) and all(has_four(last ^ cell) for cell in tops)
     if won_earlier or has_four(filled ^ last):
         raise ValueError(f"the first four in a row end the game, but play went on in {shown}")

@@ -46,7 +46,7 @@ def knowing(player: object, start: GameState) -> Knowing | None:
     who = cast(Knowing, player)
     try:
         who.is_quick(cast(ConnectFour, start))
-    except (TypeError, ValueError):  # another game, or a board of another size
+    except TypeError:  # another game
         return None
     return who
 

@@ -34,8 +34,7 @@ class Solver:
 
     Raises:
         TypeError, ValueError: `entries` is not a whole number, 1 or more. Every method: the state
-            is not one of `ConnectFour` on 7 columns and 6 rows, or (but for `outcomes`) it is a
-            finished game.
+            is not one of `ConnectFour`, or (but for `outcomes`) it is a finished game.
     """
 
     def __init__(self, entries: int = ENTRIES):
@@ -120,13 +119,9 @@ def bits_of(state: ConnectFour) -> tuple[int, int]:
 
     Raises:
         TypeError: it is not a state of `ConnectFour`.
-        ValueError: its board has not 7 columns and 6 rows.
     """
     if not isinstance(state, ConnectFour):
         raise TypeError(f"the solver takes a state of ConnectFour, not {kind_of(state)}")
-    if (state.width, state.height) != (7, 6):
-        size = f"{state.width} columns and {state.height} rows"
-        raise ValueError(f"the solver knows the board of 7 columns and 6 rows, not one of {size}")
     return state.own, state.own | state.other
 
 

@@ -229,7 +229,7 @@ class Endings:
         known, legal = self._known.get(state, {}), state.legal_moves()
         best = self._best(state)
         columns = []
-        for column in range(state.width):
+        for column in range(7):
             found, name = known.get(column), f"column {move_text(state, column)}"
             if column not in legal:
                 text, label = "", f"{name} is full"

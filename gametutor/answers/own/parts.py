@@ -99,7 +99,7 @@ def late(solve: Callable[..., int]) -> Callable[[GameState], Move | None]:
     solver = OwnSolver(solve)
 
     def column(state: Any) -> Move | None:
-        if not isinstance(state, ConnectFour) or (state.width, state.height) != (7, 6):
+        if not isinstance(state, ConnectFour):
             return None
         if (state.own | state.other).bit_count() < LATE:
             return None
