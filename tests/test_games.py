@@ -76,7 +76,7 @@ STARTS: list[GameState] = [
 ]
 TURN_MAY_STAY = (DotsAndBoxes, TreeAgain, TwoHeaps)
 """The games in which some moves do not end the turn."""
-NAMES = {name: getattr(games, name) for name in games.__all__}
+NAMES = {name: getattr(games, name) for name in games.__all__} | {"FastTicTacToe": FastTicTacToe}
 
 
 def after(state: Any, choices: list[int]) -> Any:
