@@ -32,7 +32,7 @@ from gametutor.exercises.evaluate.bank import PROGRAMS
 from gametutor.kit.probes import match as match_probe
 from gametutor.kit.queries import match as match_query
 from gametutor.kit.queries.evaluation import mirrored
-from gametutor.kit.queries.match import choose
+from gametutor.kit.queries.match import choose_at_depth_2
 
 the_middle = PROGRAMS["eval_likes_the_middle"][0].program
 OTHELLO = (disc_difference, weighted_squares, corners, mobility, corners_and_mobility)
@@ -132,12 +132,12 @@ def test_open_lines_are_those_of_the_board_in_text():
 @pytest.mark.parametrize("score", OTHELLO, ids=lambda score: score.__name__)
 def test_the_match_chooses_as_minimax_to_depth_2_does(score):
     for state in SIX[:25]:
-        assert choose(state, score) == minimax_to_depth(state, 2, score)[0]
+        assert choose_at_depth_2(state, score) == minimax_to_depth(state, 2, score)[0]
 
 
 def test_the_match_takes_a_win_soon_and_a_loss_late_as_minimax_to_depth_does():
     for state in random_positions(ConnectFour(), 400, seed=3):
-        assert choose(state, open_lines) == minimax_to_depth(state, 2, open_lines)[0]
+        assert choose_at_depth_2(state, open_lines) == minimax_to_depth(state, 2, open_lines)[0]
 
 
 def points_in_a_match(score):

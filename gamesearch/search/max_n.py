@@ -23,7 +23,7 @@ def max_n(state: ManyPlayersState) -> tuple[float, ...]:
 
 
 def max_n_decision(state: ManyPlayersState) -> Move:
-    """The first move that brings the player to move the most."""
+    """The first of the moves that bring the player to move the most, by `max_n`."""
     player = state.to_move
     return max(state.legal_moves(), key=lambda move: max_n(state.result(move))[player])
 

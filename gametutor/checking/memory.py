@@ -95,4 +95,5 @@ _memory: dict[str, Memory] = {}
 
 
 def remembered(exercise: Exercise) -> Memory:
+    """What this kernel remembers of an exercise: the same object each time."""
     return _memory.setdefault(exercise.name, Memory())

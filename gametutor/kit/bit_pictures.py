@@ -53,6 +53,7 @@ def _sign(bit: int, right: int, yours: int) -> str:
 
 
 def titled_position(state: ConnectFour, title: str = "") -> Titled:
+    """A position with its title: whose turn it is or how the game ended, unless one is given."""
     return Titled(title or state_words(state), Board.of(state), EDGES)
 
 

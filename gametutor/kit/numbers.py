@@ -29,7 +29,7 @@ def whole_in(said: Any, what: str) -> int:
 
 
 def truth_in(said: Any, call: str) -> bool:
-    """What an answer returned to `call`, as True or False."""
+    """What an answer returned to `call`, as True or False; raises `WrongType` if it is neither."""
     if not isinstance(said, Integral) and type(said).__name__ not in ("bool_", "bool"):
         raise WrongType(f"{call} returns True or False, but yours returned {kind_of(said)}")
     return bool(said)
@@ -59,7 +59,8 @@ def two_in(said: Any, things: str) -> tuple[Any, Any]:
 
 
 def plain_number(said: Real | Decimal | float) -> float:
-    """A number of any kind, such as numpy's, as an ordinary one; whole numbers without a point."""
+    """A number of any kind, such as numpy's, as an ordinary one; whole numbers without a point.
+    Raises `OutOfRange` for a larger one than the check can compare."""
     try:
         number = float(said)
     except OverflowError:

@@ -28,5 +28,5 @@ def in_svg(picture: str) -> str:
 
 
 def css(color: str) -> str:
-    """A colour of `style` for the style of a page: the one that its theme needs."""
+    """A colour of `style` as a page's own CSS writes it: light or dark, as the page is."""
     return f"light-dark({color},{style.NIGHT[color]})"

@@ -22,8 +22,8 @@ def heights(growth: Growth) -> list[int]:
     return ys
 
 
-def svg(growth: Growth, headings: list[str]) -> str:
-    """The picture as SVG; `headings` are written above the columns of counts."""
+def growth_svg(growth: Growth, headings: list[str]) -> str:
+    """How a tree grows, as SVG; `headings` are written above the columns of counts."""
     ys = [y + 24 for y in heights(growth)]
     width, height = LEFT + WIDE + COLUMN * len(headings), ys[-1] + FOOT
     parts = [f'<rect width="{width}" height="{height}" fill="{style.WHITE.lower()}"/>']

@@ -43,6 +43,7 @@ def named(node: Node) -> str:
 
 
 def where(node: Node) -> str:
+    """At which position: "after O b1"; "at the first position"."""
     return f"after {place(node)}" if node.parent else "at the first position"
 
 

@@ -120,6 +120,7 @@ def same_position(state: Any, other: Any) -> bool:
 
 
 def is_number(value: Any) -> bool:
+    """Is it a number that a search may return? A truth value is none."""
     return isinstance(value, Real) and not isinstance(value, bool)
 
 

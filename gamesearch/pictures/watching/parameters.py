@@ -53,10 +53,11 @@ def knows_player(code: CodeType) -> bool:
     return PLAYER in parameters(code) + code.co_freevars
 
 
-def told_player(
+def player_argument(
     function: Callable[..., Any], arguments: tuple[Any, ...]
 ) -> tuple[int, str] | tuple[()]:
-    """The second argument of a search and its name, if it is a player; else nothing."""
+    """The player for whom a search is called, and the name of that parameter: the first of the
+    `arguments` after the state, if it is one; else ()."""
     if not arguments or not is_player(arguments[0]):
         return ()
     try:

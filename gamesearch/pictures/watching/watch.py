@@ -8,7 +8,7 @@ from typing import Any
 
 from gamesearch.base.text.describe import brief
 from gamesearch.pictures.watching.memories import Memories
-from gamesearch.pictures.watching.parameters import told_player
+from gamesearch.pictures.watching.parameters import player_argument
 from gamesearch.pictures.watching.recording import Recorder
 from gamesearch.pictures.watching.watched_tree import WatchedTree
 from gamesearch.state import GameState, is_state, refuse_non_state
@@ -38,7 +38,7 @@ def watch(function: Callable[..., Any], state: GameState, *arguments: Any) -> Wa
         refuse_non_state(state, "watch")
     _refuse_wrong_call(function, state, arguments)
     memories = Memories(function, arguments)
-    recorder = Recorder(type(state), *told_player(function, arguments))
+    recorder = Recorder(type(state), *player_argument(function, arguments))
     result, stopped = recorder.run(function, state, arguments)
     return WatchedTree(state, recorder, result, stopped, function, arguments, memories)
 

@@ -10,19 +10,23 @@ from gamesearch.pictures.drawing.dot import Point
 
 
 def text(x: float, y: float, words: str, look: str = "") -> str:
+    """Words at a place; `look` is the rest of the attributes, as they are."""
     return f'<text x="{number(x)}" y="{number(y)}" {look}>{escape(words)}</text>'
 
 
 def rectangle(x: float, y: float, width: float, height: float, look: str) -> str:
+    """A rectangle by its corner and its size, with `look` as its other attributes."""
     place = f'x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}"'
     return f"<rect {look} {place}/>"
 
 
 def number(value: float) -> str:
+    """A number to a tenth of a pixel, without a needless zero."""
     return f"{value:.1f}".removesuffix(".0")
 
 
 def point(at: Point) -> str:
+    """A point of a path or a polygon: "12,7.5"."""
     return f"{number(at[0])},{number(at[1])}"
 
 

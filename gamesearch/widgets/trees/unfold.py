@@ -12,7 +12,7 @@ from gamesearch.base.text.counting import plural
 from gamesearch.base.text.table import table
 from gamesearch.pictures.drawing.growth import Growth
 from gamesearch.pictures.drawing.picture import NOTE, data_url, figure, in_lines, shown_image
-from gamesearch.pictures.drawing.unfolded import counts, heights, svg
+from gamesearch.pictures.drawing.unfolded import counts, growth_svg, heights
 from gamesearch.state import GameState, is_state, is_whole, refuse_non_state, wrong_number
 from gamesearch.widgets.page.shown import Shown
 
@@ -108,7 +108,7 @@ class Unfolding(Shown):
 
     def _html(self) -> str:
         growth = self.growth
-        picture = svg(growth, list(HEADINGS[: self._stages]))
+        picture = growth_svg(growth, list(HEADINGS[: self._stages]))
         last = len(growth.plies) - 1
         alt = " ".join(self.said(stage, last) for stage in range(self._stages))
         shown = shown_image(data_url(picture), alt)

@@ -41,11 +41,12 @@ def as_file(answers: Iterable[Mapping[str, Any]], name: str = "") -> str:
 
 
 def is_hand_in(content: dict[str, Any]) -> bool:
+    """Is this JSON a hand-in file rather than a notebook? It may still be refused."""
     return "format" in content and "nbformat" not in content
 
 
 def name_of(content: Mapping[str, Any]) -> str:
-    """The learner's name in a hand-in file; empty if it has none."""
+    """The learner's name in a hand-in file that was read as JSON; empty if it has none."""
     return learners_name(content.get("name"))
 
 

@@ -13,7 +13,13 @@ from gamesearch.search.rating import later
 from gamesearch.state import Move, move_text, player_name
 from gametutor.kit.compared import Compared
 from gametutor.kit.probe import Counterexample, Probe
-from gametutor.kit.queries.match import BlunderQuery, MatchQuery, Played, choose, reply_rating
+from gametutor.kit.queries.match import (
+    BlunderQuery,
+    MatchQuery,
+    Played,
+    choose_at_depth_2,
+    reply_rating,
+)
 
 
 @dataclass(frozen=True)
@@ -103,12 +109,12 @@ class BlunderProbe(BlunderQuery, Probe):
 
     @cached_property
     def expected(self) -> Move:
-        return choose(self.state, self.teacher)
+        return choose_at_depth_2(self.state, self.teacher)
 
     @cached_property
     def reply(self) -> Move:
         """How the other player answers."""
-        return choose(self.state.result(self.move), self.teacher)
+        return choose_at_depth_2(self.state.result(self.move), self.teacher)
 
     @cached_property
     def cost(self) -> float:

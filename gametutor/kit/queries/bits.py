@@ -200,6 +200,7 @@ class ManyKeysQuery(NumbersQuery):
 
 
 def first_places(things: Iterable[Any]) -> tuple[int, ...]:
+    """For each thing, where its equal comes first: two are equal if their numbers are."""
     first: dict[Any, int] = {}
     return tuple(first.setdefault(thing, place) for place, thing in enumerate(things))
 

@@ -21,7 +21,7 @@ evaluation: several times as long as the clumsiest honest ones need. A machine t
 other things stops nobody."""
 
 
-def choose(state: GameState, score: Score) -> Move:
+def choose_at_depth_2(state: GameState, score: Score) -> Move:
     """The move of `minimax_to_depth(state, 2, score)`. One reply that makes a move worse than one
     found before is enough: the others are not looked at."""
     best_move, best_rating = None, -inf
@@ -134,7 +134,7 @@ class MatchQuery(Query):
         chosen = []
         while not state.is_terminal():
             mine = state.to_move == seat
-            move = choose(state, evaluation if mine else self.rival)
+            move = choose_at_depth_2(state, evaluation if mine else self.rival)
             if mine:
                 chosen.append((state, move))
             state = state.result(move)
@@ -157,7 +157,9 @@ class BlunderQuery(Query):
         return f"minimax_player(2, evaluate)({self.state!r})"
 
     def ask(self, answer: Any, watch: Watch) -> Any:
-        return choose(self.state, lambda state, player: number(answer(watch(state), player)))
+        return choose_at_depth_2(
+            self.state, lambda state, player: number(answer(watch(state), player))
+        )
 
     def read(self, said: Any) -> Move:
         return said
