@@ -398,7 +398,6 @@ COMPUTED = {
         for cells in ("a1 a2 a4 a5", "a5 a6 b1 b2", "d1 e1 f1 g1", "b2 c3 d5 e6")
         if len(gaps_of_six(cells)) == 1 and not is_line(cells)
     ),
-    "score-of-a-win-with-eight": lambda: 22 - 8,
     # engine
     "expected-of-the-fifth-depth": lambda: (lambda before, last: last * last // before)(40, 160),
     "twice-the-lead": lambda: round(100 * (64 / 36) ** 2 / (1 + (64 / 36) ** 2)),

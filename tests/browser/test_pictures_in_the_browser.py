@@ -50,7 +50,7 @@ def test_a_bit_that_is_shifted_round_the_edge_is_marked_and_named(welcome):
     said, astray = part.get_by_role("status"), part.locator(".astray")
     expect(said).to_have_text("A & B: no bit.")
     part.get_by_role("combobox").select_option("A << 1")
-    expect(said).to_have_text("A << 1: the spare bit above a.")
+    expect(said).to_have_text("A << 1: the spare bit above a (bit 6).")
     welcome.tab_to("with the spare row")
     welcome.press("Space")
     expect(said).to_have_text("A << 1: b1. Round the edge: the bit of a6 has come to b1.")

@@ -5,10 +5,11 @@ import { element, frame, hearKeys, status } from "../page/page.js";
 
 const STYLE = `
 .gs-bits .boards{display:flex;flex-wrap:wrap;gap:8px 28px}
-.gs-bits .board{display:grid;align-items:center;grid-template-columns:1em repeat(7,1.9em);width:fit-content}
+.gs-bits .board{display:grid;align-items:center;grid-template-columns:1em repeat(7,2.2em);width:fit-content}
 .gs-bits .name{font-weight:bold;margin:0 0 2px 1em}
-.gs-bits .bit{background:none;border:1px solid #767676;border-radius:0;font:.86em/1 "DejaVu Sans",Helvetica,Arial,sans-serif;height:2.2em;margin:0 -1px -1px 0;padding:0;position:relative;text-align:center}
+.gs-bits .bit{background:none;border:1px solid #767676;border-radius:0;font:.86em/1 "DejaVu Sans",Helvetica,Arial,sans-serif;height:2.6em;margin:0 -1px -1px 0;padding:0 6px 5px 0;position:relative;text-align:center}
 .gs-bits div.bit{align-items:center;box-sizing:border-box;display:flex;justify-content:center}
+.gs-bits .bit::after{bottom:1px;content:attr(data-bit);content:attr(data-bit)/"";font-size:9px;font-weight:normal;position:absolute;right:2px}
 .gs-bits .one{background:light-dark(#1a1a1a,#ededed);color:light-dark(#fff,#1c1c1c);font-weight:bold}
 .gs-bits .spare{border-style:dashed}
 .gs-bits .spare:not(.one){background:repeating-linear-gradient(135deg,transparent 0 4px,#7676764d 4px 6px)}
@@ -57,7 +58,7 @@ function render(view) {
   const numberOf = (set) => [...set].reduce((sum, cell) => sum | (1n << BigInt(place(cell))), 0n);
   const place = (cell) => tall * Math.floor(cell / 7) + (cell % 7);
   const rowsOf = () => [...Array(tall).keys()].reverse();
-  const nameOf = (column, row) => (row > 5 ? `the spare bit above ${NAMES[column]}` : `${NAMES[column]}${row + 1}`);
+  const nameOf = (column, row) => (row > 5 ? `the spare bit above ${NAMES[column]}` : `${NAMES[column]}${row + 1}`) + ` (bit ${tall * column + row})`;
 
   const holders = ["A", "B", "result"].map((name) => {
     const title = element("p", { className: "name", textContent: name });
@@ -121,6 +122,7 @@ function render(view) {
       cells[at].forEach((made, cell) => {
         const one = Boolean((number >> BigInt(place(cell))) & 1n);
         made.textContent = one ? "1" : "0";
+        made.dataset.bit = String(place(cell));
         made.className = `bit${one ? " one" : ""}${cell % 7 > 5 ? " spare" : ""}`;
         if (at < 2) made.ariaPressed = String(one);
         else if (one && wrong.has(place(cell))) made.classList.add("astray");

@@ -31,6 +31,7 @@ const STYLE = `
 .gs-explore .whose{border:1px solid #767676;padding:0 6px}
 .gs-explore:has(.beside){max-width:1200px}
 .gs-explore .beside{display:grid;gap:2px 8px;grid-template-columns:repeat(auto-fit,minmax(min(100%,350px),1fr))}
+.gs-explore .beside.stacked{grid-template-columns:minmax(0,1fr)}
 .gs-explore .beside>div{min-width:0}
 .gs-explore .beside .gs-tree{max-height:none}
 .gs-explore .beside .line{display:block;min-height:2.8em;overflow-wrap:anywhere;padding-left:2em;text-indent:-2em;font-size:12px}
@@ -149,6 +150,11 @@ function render(view) {
       title.replaceChildren(element("strong", { textContent: capital(ran.names[which] ?? "") }), " ", element("code", { textContent: ran.calls[which] ?? "" }));
       put(line, code ? `▶ ${code}` : "");
     });
+    // Where a tree is wider than half of the page, one stands below the other from then on.
+    if (!host.classList.contains("stacked") && pictures.some(({ card }) => card.scrollWidth > card.clientWidth + 1)) {
+      host.classList.add("stacked");
+      return drawBoth();
+    }
     counts.textContent = ran.note ? "" : capital([0, 1].map((which) => `${ran.names[which]}: ${seen(which)} of ${places.length} nodes`).join("; ")) + ".";
     time.tell(said());
     drawRest();

@@ -87,8 +87,8 @@ function downwards({ below, rows, sizes, looks, moves }, left) {
     const { high, isEnd } = sizes[at], { width } = boxes[at];
     const half = Math.max(width, moveWidth(moves[at]) / 0.6 - GAP) / 2;
     const beside = Math.max(looks[at].span ? BAR : 0, noteWidth(looks[at]));
-    if (high || !beside) return [half, half];
-    return isEnd ? [Math.max(half, beside / 2), Math.max(half, beside / 2)] : [half, Math.max(half, width / 2 + beside + 6)];
+    if (high || !beside) return [high || isEnd ? half : half + ORDER, half];
+    return isEnd ? [Math.max(half, beside / 2), Math.max(half, beside / 2)] : [half + ORDER, Math.max(half, width / 2 + beside + 6)];
   };
   const middles = spread(below, reach, GAP, APART);
   let top = MARGIN;

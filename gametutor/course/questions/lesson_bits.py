@@ -69,19 +69,6 @@ QUESTIONS = (
         otherwise="There are three discs. How many of them have another one on their right?",
     ),
     Question(
-        "score-of-a-win-with-eight",
-        "The player to move wins with their eighth disc. What is the score?",
-        {
-            14: "22 − 8. With one disc more, it is one less.",
-            8: "So many discs it takes. The score is 22 minus that, so that a sooner win is worth "
-            "more.",
-            -14: "A minus stands for a loss of the player to move.",
-            7: "Only the discs of the winner count: 22 minus 8.",
-        },
-        right=14,
-        otherwise="22 minus the number of discs that the winner has played.",
-    ),
-    Question(
         "over-the-top",
         "Suppose that each column had six bits and no spare row: column a bits 0 to 5, column b "
         "bits 6 to 11. The top cell of column a is shifted up by 1. Where does it land?",

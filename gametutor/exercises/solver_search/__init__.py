@@ -95,8 +95,8 @@ def _more(_seed: int = SEED) -> Iterator[SearchProbe]:
 EXERCISE = Exercise(
     folder=__name__,
     task=(
-        "Fill in the five blanks of `search(position, mask, alpha, beta, table, nodes)`: the score "
-        "for the player to move, who cannot win at once. It is exact inside the window, and "
+        "Fill in the three blanks of `search(position, mask, alpha, beta, table, nodes)`: the "
+        "score for the player to move, who cannot win at once. It is exact inside the window, and "
         "outside it a bound; and it visits no position that alpha-beta need not visit."
     ),
     solution=search,
@@ -114,12 +114,10 @@ EXERCISE = Exercise(
         "Return": "The table keeps what is certain: after a cut only the least.",
     },
     hints=(
-        "`moves` and `name`: two of the five functions that you wrote before return just that.",
         "`found`: as in negamax with a window. In the child the opponent is to move.",
         "The cut: from which value on would the opponent not let it come to this position?",
-        "`moves = my_non_losing_moves(position, mask)`, `name = my_key(position, mask)`, `found = "
-        "-search(opponent, after, -beta, -alpha, table, nodes)`, `if value >= beta:`, `alpha = "
-        "max(alpha, value)`.",
+        "`found = -search(opponent, after, -beta, -alpha, table, nodes)`, `if value >= beta:`, "
+        "`alpha = max(alpha, value)`.",
     ),
     battery=[
         SearchProbe(moves=moves, alpha=alpha, beta=beta, score=score, enough=enough)

@@ -24,7 +24,6 @@ SOLUTION = Source.of(
     winning_cells=winning_cells,
     next_bound=in_python(pieces.next_bound),
 )
-MOVES, NAME = "my_non_losing_moves(position, mask)", "my_key(position, mask)"
 FOUND = "-search(opponent, after, -beta, -alpha, table, nodes)"
 CUT, ALPHA = "value >= beta", "alpha = max(alpha, value)"
 
@@ -91,18 +90,6 @@ def asking(*calls):
 
 
 PROGRAMS = {
-    "search_all_moves": SOLUTION.edits(MOVES, "my_possible_moves(mask)"),
-    "search_moves_of_the_other": SOLUTION.edits(
-        MOVES, "my_non_losing_moves(position ^ mask, mask)", "my_non_losing_moves(mask, position)"
-    ),
-    "search_winning_cells": SOLUTION.edits(
-        MOVES,
-        "winning_cells(position, mask)",
-        "winning_cells(position, mask) & my_possible_moves(mask)",
-    ),
-    "search_half_a_name": SOLUTION.edits(NAME, "mask", "position", "position ^ mask"),
-    "search_one_name_for_all": SOLUTION.edits(NAME, "discs", "moves", "0", "1"),
-    "search_a_new_name_each_time": SOLUTION.edits(NAME, "nodes[0]"),
     "search_no_minus": asking("search(opponent, after, -beta, -alpha, table, nodes)"),
     "search_same_window": asking("-search(opponent, after, alpha, beta, table, nodes)"),
     "search_window_not_exchanged": asking("-search(opponent, after, -alpha, -beta, table, nodes)"),

@@ -4,44 +4,6 @@ from gametutor.kit import at
 from gametutor.kit.misconception import named
 
 IDEAS = {
-    "search_all_moves": at.stop(
-        "the moves that lose at once are searched, too",
-        "After a move that loses at once, who wins with the next disc, and does `search` look?",
-        "`search` is asked only where nobody can win at once. So it must not make such a move.",
-        "`moves = my_non_losing_moves(position, mask)`",
-    ),
-    "search_moves_of_the_other": at.stop(
-        "the moves are those of the other player",
-        "Whose discs are `position`, and whose does `my_non_losing_moves` take?",
-        "It takes the discs of the player to move, and then all discs.",
-        "`moves = my_non_losing_moves(position, mask)`",
-    ),
-    "search_winning_cells": at.stop(
-        "the cells that would complete four are taken for moves",
-        "Which of your functions returns moves?",
-        "Nobody can win at once here, so no move is a winning cell.",
-        "`moves = my_non_losing_moves(position, mask)`",
-    ),
-    "search_half_a_name": at.start(
-        "different positions have the same number",
-        "Whose discs does your number leave out?",
-        "Two positions with one number share an entry of the table. You wrote a function against "
-        "that.",
-        "`name = my_key(position, mask)`",
-    ),
-    "search_one_name_for_all": at.start(
-        "very many positions have the same number",
-        "Can you tell from your number which position it is?",
-        "What the table knows of one position is then taken for another.",
-        "`name = my_key(position, mask)`",
-    ),
-    "search_a_new_name_each_time": at.start(
-        "the same position gets a different number each time",
-        "A position comes up again. Under which number is it looked up, and under which was it "
-        "kept?",
-        "Then the table never helps. The number must follow from the position alone.",
-        "`name = my_key(position, mask)`",
-    ),
     "search_no_minus": at.child(
         "the child's score gets no minus",
         "Who is to move in the child, and whose score does `search` return?",
