@@ -21,7 +21,7 @@ import { loadPyodide as load } from "./pyodide.mjs";
 import { Graphviz } from "./graphviz.mjs";
 // @ts-expect-error: and this one
 import { ZSTDDecoder } from "./zstddec.mjs";
-import { HELD, ownCalls, placeFiles } from "./files.mjs";
+import { HELD, ownCalls, placeFiles, placeStartup } from "./files.mjs";
 
 // Where a worker is ended in the middle of a cell, Firefox 153 rejects the promise that
 // `WebAssembly.promising` gave for that cell, with nothing, and reports it even if it is caught. Without
@@ -31,12 +31,6 @@ if (navigator.userAgent.includes("Firefox/")) delete (/** @type {any} */ (WebAss
 
 const HOME = "/home/pyodide"; // where a kernel works that reaches no folder
 const FILE = `${HOME}/progress.json`;
-const STARTUP = `${HOME}/.ipython/profile_default/startup`;
-// The kernel turns jedi on, which is not there (see from_others.py); names are completed without it.
-// And it loads what every kernel of the course does (data/etc/ipython).
-const BEGIN = `get_ipython().Completer.use_jedi = False
-get_ipython().extension_manager.load_extension("gametutor.widgets.cells.unknown_name")
-`;
 
 const here = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
 
@@ -60,8 +54,7 @@ export async function loadPyodide(options) {
 // In Pyodide's own way.
 async function loaded(options) {
   const python = await load(options);
-  python.FS.mkdirTree(STARTUP);
-  python.FS.writeFile(`${STARTUP}/completion.py`, BEGIN);
+  placeStartup(python.FS);
   return python;
 }
 

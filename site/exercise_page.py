@@ -2,6 +2,7 @@
 
 import ast
 import json
+import re
 from collections.abc import Iterator
 from html import escape
 from pathlib import Path
@@ -20,24 +21,6 @@ from start_page import in_script, link
 
 VERBS = "from gametutor import check, hint, solution"
 EDITOR = "static/editor"
-# Of the modules that the editor imports, by the names that npm has for them.
-MODULES = {
-    "@codemirror/autocomplete": "dist/index.js",
-    "@codemirror/commands": "dist/index.js",
-    "@codemirror/lang-python": "dist/index.js",
-    "@codemirror/language": "dist/index.js",
-    "@codemirror/state": "dist/index.js",
-    "@codemirror/streamparser": "dist/index.js",
-    "@codemirror/view": "dist/index.js",
-    "@lezer/common": "dist/index.js",
-    "@lezer/highlight": "dist/index.js",
-    "@lezer/lr": "dist/index.js",
-    "@lezer/python": "dist/index.js",
-    "@marijn/find-cluster-break": "src/index.js",
-    "crelt": "index.js",
-    "style-mod": "src/style-mod.js",
-    "w3c-keyname": "index.js",
-}
 
 
 def write_exercise_page(site: Path, modules: Path) -> None:
@@ -61,8 +44,11 @@ def place_editor(site: Path, modules: Path) -> dict[str, str]:
     """The addresses of the editor's modules, which change with what is in them."""
     (site / EDITOR).mkdir(parents=True)
     addresses = {}
-    for name, path in MODULES.items():
-        content = (modules / name / path).read_bytes()
+    needed = re.findall(r'from "(@.+?)"', (HERE / "editor.mjs").read_text("utf-8"))
+    for name in needed:
+        about = json.loads((modules / name / "package.json").read_text("utf-8"))
+        needed += sorted({*about.get("dependencies", ())} - {*needed})
+        content = (modules / name / about["exports"]["import"]).read_bytes()
         file = f"{EDITOR}/{name.rpartition('/')[2]}.js"
         (site / file).write_bytes(content)
         addresses[name] = f"./{file}?{digest(content)[:12]}"

@@ -20,6 +20,18 @@ export const HELD = ({ public_api: pyodide, install, loadBinaryFile }) => ({
   loadBinaryFile,
 });
 
+// The kernel turns jedi on, which is not there (see from_others.py); names are completed without it.
+// And it loads what every kernel of the course does (data/etc/ipython).
+const BEGIN = `get_ipython().Completer.use_jedi = False
+get_ipython().extension_manager.load_extension("gametutor.widgets.cells.unknown_name")
+`;
+const STARTUP = "/home/pyodide/.ipython/profile_default/startup";
+
+export function placeStartup(FS) {
+  FS.mkdirTree(STARTUP);
+  FS.writeFile(`${STARTUP}/completion.py`, BEGIN);
+}
+
 // How Python calls functions of C: by WebAssembly alone where the engine can, else by JavaScript. That is the
 // engine's own and not the snapshot's. A call by JavaScript takes more of the engine's stack, and an answer
 // that recurses without end would end the kernel before Python could say so.

@@ -24,14 +24,13 @@ from gametutor.course.copying.origin import Cell
 from gametutor.exercises import lesson_of
 from layout import HERE, ROOT
 from lessons import Shipped, shipped
-from start_page import ABLE, PICTURE, TITLE, address, in_script, link
+from start_page import ABLE, OF_ALL, PICTURE, TITLE, address, in_script, link
 
 FOLDER = "read"
 WORDS_ABOUT = "The words of game-tree search, each with the place where the course meets it."
 CLASS_ABOUT = (
     "For a teacher: hand out the lessons, collect answers, see what a class has not understood."
 )
-LICENCE = "https://creativecommons.org/licenses/by/4.0/"
 
 
 def write_pages_to_read(site: Path) -> None:
@@ -107,23 +106,7 @@ def text(source: str) -> str:
     source = LESSON.sub(r"](\1.html", FOLDED.sub("", source))
     shown = ANCHOR.sub("", markdown2html_mistune(source))
     # A bar in a table's code, and a corner of a table that says nothing.
-    return formulas(shown).replace(r"\|", "|").replace("<th></th>", "<td></td>")
-
-
-SIGNS = {r"\lfloor": "⌊", r"\rfloor": "⌋", r"\lceil": "⌈", r"\rceil": "⌉"}
-FORMULA = re.compile(r"\${1,2}([^$<\n]+)\${1,2}")
-
-
-def formulas(shown: str) -> str:
-    """A text whose formulas are HTML: those of the lessons have powers and rounded halves only."""
-
-    def formula(found: re.Match[str]) -> str:
-        tex = found[1]
-        for command, sign in SIGNS.items():
-            tex = re.sub(rf" ?{re.escape(command)} ?", sign, tex)
-        return re.sub(r"\^\{(.*?)\}", r"<sup>\1</sup>", tex).replace(" - ", " − ")
-
-    return FORMULA.sub(formula, shown)
+    return shown.replace(r"\|", "|").replace("<th></th>", "<td></td>")
 
 
 def code(source: str) -> str:
@@ -188,17 +171,12 @@ def resource(lesson: Shipped, number: int) -> dict[str, Any]:
     """A lesson in the words of schema.org."""
     aims = re.findall(r"^- (.+?)[,.]?$", first_text(lesson), re.MULTILINE)
     return {
-        "@context": "https://schema.org",
+        **OF_ALL,
         "@type": "LearningResource",
         "name": lesson.title,
         "description": summary(lesson),
         "url": f"{address()}{FOLDER}/{lesson.file}.html",
-        "image": f"{address()}{PICTURE.name}",
-        "inLanguage": "en",
-        "isAccessibleForFree": True,
         "learningResourceType": "lesson",
-        "license": LICENCE,
-        "educationalLevel": "University, first year",
         "position": number,
         "teaches": [plain(aim) for aim in aims] or list(ABLE),
         **({"timeRequired": f"PT{lesson.minutes}M"} if lesson.minutes else {}),

@@ -21,7 +21,7 @@
 import crypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { HELD, ownCalls, LIBRARY, PACKAGES, placeFiles } from "./files.mjs";
+import { HELD, ownCalls, LIBRARY, PACKAGES, placeFiles, placeStartup } from "./files.mjs";
 
 // Pyodide's `sleep` waits for a promise where the engine can. Here it cannot, and what is kept of it would
 // say so in every browser; Python's own `sleep` blocks.
@@ -33,12 +33,6 @@ sys.dont_write_bytecode = True
 exec(open("/imports.py").read())
 importlib.invalidate_caches()
 gc.collect()
-`;
-const SHELL = "/home/pyodide/.ipython/profile_default/startup";
-// The kernel turns jedi on, which is not there (see from_others.py); names are completed without it.
-// And it loads what every kernel of the course does (data/etc/ipython).
-const BEGIN = `get_ipython().Completer.use_jedi = False
-get_ipython().extension_manager.load_extension("gametutor.widgets.cells.unknown_name")
 `;
 
 process.env.TZ = "UTC";
@@ -64,8 +58,7 @@ const python = await loadPyodide({
   lockFileContents: readFileSync(`${modules}/pyodide/pyodide-lock.json`, "utf-8"), // not where it lies: micropip would note that
   fsInit: async (FS) => {
     FS.writeFile("/imports.py", readFileSync(`${site}/imports.py`));
-    FS.mkdirTree(SHELL);
-    FS.writeFile(`${SHELL}/completion.py`, BEGIN);
+    placeStartup(FS);
   },
 });
 placeFiles(python._module, about, (name) => readFileSync(`${site}/${name}`), epoch);

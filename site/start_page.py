@@ -47,6 +47,7 @@ def write_start_page(site: Path) -> None:
     page = Template((HERE / "start.html").read_text("utf-8"))
     filled = page.substitute(
         about=ABOUT,
+        style=(HERE / "pages.css").read_text("utf-8"),
         address=address(),
         course=in_script(course()),
         explore=script_of(trees, "explore").replace(EXPORT, ""),
@@ -116,20 +117,26 @@ def address() -> str:
         return ""
 
 
+OF_ALL = {
+    "@context": "https://schema.org",
+    "image": f"{address()}{PICTURE.name}",
+    "inLanguage": "en",
+    "isAccessibleForFree": True,
+    "license": "https://creativecommons.org/licenses/by/4.0/",
+    "educationalLevel": "University, first year",
+}
+"""What is true of the course and of each lesson."""
+
+
 def course() -> dict[str, Any]:
     """The course in the words of schema.org."""
     lessons = [*shipped()][: len(LESSONS)]  # without a teacher's own
     return {
-        "@context": "https://schema.org",
+        **OF_ALL,
         "@type": ["Course", "LearningResource"],
         "name": TITLE,
         "description": ABOUT,
         "url": address(),
-        "image": f"{address()}{PICTURE.name}",
-        "inLanguage": "en",
-        "isAccessibleForFree": True,
-        "license": "https://creativecommons.org/licenses/by/4.0/",
-        "educationalLevel": "University, first year",
         "coursePrerequisites": "Python functions, lists and a little recursion",
         "teaches": list(ABLE),
         "provider": {"@type": "Organization", "name": "the gamesearch authors"},

@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 from test_site_page import Page
 
-from exercise_page import MODULES, exercises, write_exercise_page
+from exercise_page import exercises, write_exercise_page
 from gametutor.answers.cell_statements import names_used
 from gametutor.exercises import COURSE, FILL_INS, find
 from layout import copy_own_files
 
 ROOT = Path(__file__).resolve().parents[1]
+LOCK = json.loads((ROOT / "site" / "package-lock.json").read_text("utf-8"))["packages"]
+LOCKED = {name.rpartition("node_modules/")[2]: about for name, about in LOCK.items() if name}
 KNOWN = {each["name"]: each for each in exercises()}
 
 
@@ -56,9 +58,11 @@ def test_a_solution_finds_all_that_it_uses(name):
 def site(tmp_path):
     """What the page is made from, as far as it reads it, and the page."""
     modules = tmp_path / "modules"
-    for name, path in MODULES.items():
-        (modules / name / path).parent.mkdir(parents=True)
-        (modules / name / path).write_text(f"// {name}")
+    for name, about in LOCKED.items():
+        (modules / name).mkdir(parents=True)
+        (modules / name / "index.js").write_text(f"// {name}")
+        told = {"exports": {"import": "./index.js"}, "dependencies": about.get("dependencies", {})}
+        (modules / name / "package.json").write_text(json.dumps(told))
     kernel = {"pyodideUrl": "./static/course.mjs?1", "loadPyodideOptions": {"snapshot": {}}}
     settings = {"jupyter-config-data": {"litePluginSettings": {"kernel": kernel}}}
     (tmp_path / "jupyter-lite.json").write_text(json.dumps(settings))
@@ -76,23 +80,20 @@ def test_the_page_works_under_any_path_and_asks_nobody_else(site):
     for script in ("exercise.mjs", "editor.mjs", "cells.mjs"):
         for name in re.findall(r'(?:from |here\()"([^"]+)"', (site / script).read_text("utf-8")):
             file = name.removeprefix("./")
-            assert file in MODULES or file == "exercise.html" or (site / file).exists(), name
+            assert file in LOCKED or file == "exercise.html" or (site / file).exists(), name
 
 
 def test_the_editor_has_every_module_of_its_own_and_they_change_their_addresses(site):
-    lock = json.loads((ROOT / "site" / "package-lock.json").read_text("utf-8"))["packages"]
-    locked = {name.rpartition("node_modules/")[2] for name in lock if name}
     ours = {"@hpcc-js/wasm-graphviz", "pyodide", "zstddec"}
     of_pyodide = {"@types/emscripten", "ws"}
-    assert {*MODULES} == locked - ours - of_pyodide
     page = (site / "exercise.html").read_text("utf-8")
     (told,) = re.findall(r'<script type="importmap">(.*?)</script>', page)
     addresses = json.loads(told)["imports"]
-    assert addresses.keys() == MODULES.keys()
+    assert addresses.keys() == LOCKED.keys() - ours - of_pyodide
     assert all(
         re.fullmatch(r"\./static/editor/.+\.js\?\w{12}", each) for each in addresses.values()
     )
-    assert len({*addresses.values()}) == len(MODULES)
+    assert len({*addresses.values()}) == len(addresses)
 
 
 def test_the_page_starts_python_as_lessons_do(site):

@@ -100,7 +100,7 @@ def test_the_start_page_can_be_read_by_a_screen_reader(page):
     assert headings == [1] + [2] * (len(headings) - 1)
     assert '<html lang="en">' in page and "<title>" in page
     assert [tags.count(tag) for tag in ("h1", "main", "nav")] == [1, 1, 1]
-    assert "prefers-color-scheme: dark" in page and ":focus-visible" in page
+    assert "color-scheme: light dark" in page and ":focus-visible" in page
 
 
 def test_the_start_page_counts_lessons_and_exercises(page):

@@ -143,10 +143,9 @@ def test_every_link_leads_to_a_place_that_is_there(pages):
         assert pages[lesson.file].all("href").count(work) == 2
 
 
-def test_a_formula_is_readable_as_it_stands(pages):
-    assert "b<sup>⌊d/2⌋</sup> + b<sup>⌈d/2⌉</sup> − 1" in pages["11_saving"].page
+def test_no_page_needs_a_script_for_its_formulas(pages):
     for page in pages.values():
-        assert not re.search(r"[$]|\\l|\\\|", page.text)
+        assert not re.search(r"[$]|\\\|", page.text)
 
 
 def test_who_looks_for_a_lesson_is_told_what_it_is(pages):
