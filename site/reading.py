@@ -27,7 +27,7 @@ from lessons import Shipped, shipped
 from start_page import ABLE, OF_ALL, PICTURE, TITLE, address, in_script, link
 
 FOLDER = "read"
-WORDS_ABOUT = "The words of game-tree search, each with the place where the course meets it."
+WORDS_ABOUT = "The words of game-tree search, each with the place where the course explains it."
 CLASS_ABOUT = (
     "For a teacher: hand out the lessons, collect answers, see what a class has not understood."
 )
@@ -250,7 +250,7 @@ def met(word: str, pieces: list[tuple[str, str]], title: str) -> tuple[str, str]
     pattern = re.escape(first).replace("\\ ", "[ _]")
     for cell, piece in pieces:
         if re.search(rf"<(strong|em)>[^<]*\b{pattern}", piece, re.IGNORECASE):
-            return cell, piece
+            return cell, "" if piece.endswith(":") else re.sub(r"(?<![.?!)])$", ".", piece)
     used = [cell for cell, piece in pieces if re.search(rf"\b{pattern}", piece, re.IGNORECASE)]
     return next((cell for cell in used if cell != title), title), ""
 
@@ -263,7 +263,7 @@ def glossary(lessons: list[Shipped]) -> str:
             words.setdefault(word.name, []).append(word)
     by_name = sorted(words.items(), key=lambda each: each[0].removeprefix("to ").lower())
     entries = "\n".join(entry(name, places) for name, places in by_name)
-    first = "<h1>The words of the course</h1>\n<p>Each leads to where the lessons meet it.</p>"
+    first = "<h1>The words of the course</h1>\n<p>Each leads to the place where the lessons explain it.</p>"
     return f"{first}\n<dl>\n{entries}\n</dl>"
 
 

@@ -109,6 +109,4 @@ function listedThreats(/** @type {string} */ mark, /** @type {number[]} */ cells
 }
 
 /** One or more texts in a row: "a", "a and b". */
-export function listed(/** @type {string[]} */ texts) {
-  return texts.length > 1 ? `${texts.slice(0, -1).join(", ")} and ${texts.at(-1)}` : texts[0];
-}
+export const listed = (/** @type {string[]} */ texts) => new Intl.ListFormat("en-GB").format(texts);

@@ -262,6 +262,11 @@ SAY = f"""async ([code, patience]) => {{ {PANEL}
 LOADED = """() => Promise.all(["touch.mjs", "start.mjs"].map(
     name => import(new URL(name, location.href)).then(() => {})))"""
 
+# Playwright hears nothing of downloads in this Firefox, so the page tells of them.
+DOWNLOADED = """() => document.addEventListener("click", ({target}) => {
+    if (target.download) globalThis.downloaded = fetch(target.href).then(async file =>
+        [target.download, await file.text()]); }, true)"""
+
 # When the lesson was saved that is kept in its newest checkpoint.
 NEWEST_CHECKPOINT = f"""{PANEL} const newest = async () =>
     (await panel.context.listCheckpoints()).at(-1)?.last_modified ?? "";"""

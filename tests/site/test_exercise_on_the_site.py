@@ -90,8 +90,9 @@ def test_whoever_asks_for_another_name_reads_which_there_are_and_where_nothing_i
 
 
 @in_one("chromium")
-def test_in_a_lesson_to_read_and_in_the_glossary_axe_finds_nothing(lite):
+def test_on_the_first_page_in_a_lesson_to_read_and_in_the_glossary_axe_finds_nothing(lite):
     lite.begin()
-    for name in ("04_values", "glossary"):
-        lite.page.goto(f"{lite.address}read/{name}.html")
+    for name in ("index", "read/04_values", "read/glossary", "read/your_class"):
+        lite.page.goto(f"{lite.address}{name}.html")
+        lite.page.wait_for_load_state("networkidle")
         assert [*axe_finds(lite)] == []

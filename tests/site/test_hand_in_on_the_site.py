@@ -2,6 +2,7 @@
 
 import json
 
+from lite import DOWNLOADED
 from playwright.sync_api import expect
 from store_lessons import lessons
 
@@ -11,15 +12,10 @@ from gametutor.exercises import find
 WELCOME = lessons()[0]
 ANSWER = find("winning_cell").source().strip()
 
-# Playwright hears nothing of downloads in this Firefox, so the page tells of them.
-HEAR = """() => document.addEventListener("click", ({target}) => {
-    if (target.download) globalThis.downloaded = fetch(target.href).then(async file =>
-        [target.download, await file.text()]); }, true)"""
-
 
 def downloaded(lite, button):
     """The name and the text of the file that is downloaded when a button is pressed."""
-    lite.page.evaluate(HEAR)
+    lite.page.evaluate(DOWNLOADED)
     lite.cell("hand-in").get_by_role("button", name=button).click()
     expect(lite.cell("hand-in").get_by_role("link")).to_be_visible()
     return lite.page.evaluate("() => globalThis.downloaded")

@@ -1,4 +1,4 @@
-"""A learner on the built site, in every browser: the start page, exercises, widgets, runaway code.
+"""A learner on the built site, in every browser: exercises, widgets, runaway code.
 
 Stepper and board do here what they do in JupyterLab, and a page that is opened again knows what
 it knew and shows what it showed: the tests are the same.
@@ -10,7 +10,6 @@ from statistics import median
 
 import looks
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from lab import PANEL
 from lite import SEARCH, pace
 from own_exercise import FILE, RIGHT
@@ -88,26 +87,7 @@ def test_what_a_browser_asks_of_its_own_accord_is_refused_and_not_the_page_s(lit
     lite.check()
 
 
-# ---- the start page --------------------------------------------------------------------------
-
-
-def test_axe_finds_no_serious_violation_on_the_start_page(lite):
-    lite.go_to_start()
-    for theme in lite.themes:
-        lite.page.emulate_media(color_scheme=theme)
-        assert lite.page.evaluate(f"matchMedia('(prefers-color-scheme: {theme})').matches")
-        shown = lite.kept / f"start-{lite.browser}-{theme}.png"
-        lite.page.screenshot(path=shown, full_page=True)
-        found = Axe().run(lite.page).response["violations"]
-        assert [each for each in found if each["impact"] in ("serious", "critical")] == []
-
-
-def test_the_start_page_leads_to_every_lesson(lite):
-    lite.go_to_start()
-    links = "() => [...document.links].map(link => link.href)"
-    led = "\n".join(lite.page.evaluate(links))
-    assert [lesson.name for lesson in lessons() if lesson.name not in led] == []
-
+# ---- a lesson ---------------------------------------------------------------------------------
 
 SCROLL_BAR = """() =>
     getComputedStyle(document.querySelector(".jp-WindowedPanel-outer")).scrollbarColor"""

@@ -8,6 +8,7 @@ import sys
 
 from axe_playwright_python.sync_playwright import Axe
 from lab import PANEL, ROOT
+from lite import DOWNLOADED
 from playwright.sync_api import expect
 from store_lessons import lessons
 
@@ -15,10 +16,6 @@ from gametutor.course.lessons import LESSONS
 from gametutor.exercises import find
 
 WELCOME, VALUES = lessons()[0], lessons()[4]
-# Playwright hears nothing of downloads in this Firefox, so the page tells of them.
-HEAR = """() => document.addEventListener("click", ({target}) => {
-    if (target.download) globalThis.downloaded = fetch(target.href).then(async file =>
-        [target.download, await file.text()]); }, true)"""
 
 
 def looked_at(lite, name):
@@ -102,7 +99,7 @@ def test_who_comes_back_sees_how_far_they_are_hands_in_one_file_and_goes_on(lite
 
 def handed_in(lite):
     """The name and the text of the file that is downloaded when Enter presses the button."""
-    lite.page.evaluate(HEAR)
+    lite.page.evaluate(DOWNLOADED)
     lite.page.get_by_label("Your name (optional)").fill("Ada Lovelace")
     lite.page.get_by_role("button", name="Make one file for all lessons").press("Enter")
     link = lite.page.get_by_role("link", name="Download hand-in Ada Lovelace.json")
