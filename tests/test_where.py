@@ -427,3 +427,37 @@ def test_a_helper_that_is_asked_the_same_question_is_judged_like_the_answer():
         "`negascout` was called with alpha = -inf and beta = inf and already had 0. It asked "
         "`search` about the child after move 1 with alpha = -inf and beta = 0."
     )
+
+
+def test_where_the_dice_move_a_chosen_value_and_a_wrong_average_are_told_apart():
+    text = """def expectimax(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    values = {move: expectimax(state.result(move), player) for move in state.legal_moves()}
+    if state.to_move == "chance":
+        return sum(state.probability(move) * values[move] for move in values if values[move] > 0)
+    return (max if state.to_move == player else min)(values.values())"""
+    place = placed(find("expectimax"), Source(text, "expectimax").program)
+    assert place.step == "Return"
+    assert place.says == "In this position, `expectimax` was told -1 (move 0) and returned 0."
+    chosen = Source(text, "expectimax").edit(
+        "sum(state", "min(values.values(), key=abs) + sum(0 * state"
+    )
+    place = placed(find("expectimax"), chosen.program)
+    assert (place.step, place.asks) == ("", "Does anybody choose there?")
+
+
+def test_of_three_players_the_call_that_chose_for_another_one_is_shown():
+    text = """def max_n(state):
+    if state.is_terminal():
+        return tuple(state.utility(player) for player in range(3))
+    values = [max_n(state.result(move)) for move in state.legal_moves()]
+    return max(values, key=lambda each: WEIGHED)"""
+    for weighed, step, says in (
+        ("(each[state.to_move], each[0])", "Keep the best", "was told (0, 0, 1) (move 0) and"),
+        ("each[state.to_move] if len(values) < 3 else each[0]", "", "and returned (0, 0, 1)."),
+    ):
+        program = Source(text, "max_n").edit("WEIGHED", weighed)
+        place = placed(find("max_n"), program.program)
+        assert place.step == step
+        assert says in place.says

@@ -18,8 +18,6 @@ from gametutor.kit.probes.value import ValueProbe
 class ExpectedProbe(ValueProbe):
     """What is `state` worth to `player` on average?"""
 
-    can_be_located = False  # what locates a step knows two players, and nobody else who moves
-
     @cached_property
     def size(self) -> tuple[float, ...]:
         """Nodes of its tree; of two equal trees, the one where player 0 searches reads easier,
@@ -31,6 +29,10 @@ class ExpectedProbe(ValueProbe):
     @cached_property
     def expected(self) -> float:
         return plain_number(expectimax(self.state, self.player))
+
+    def worth(self, child: Any) -> float:
+        """What a child is worth to the player."""
+        return plain_number(expectimax(child, self.player))
 
     def smaller(self, got: Any) -> Iterator[ExpectedProbe]:
         """The positions one move later."""

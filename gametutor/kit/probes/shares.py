@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
@@ -29,6 +29,12 @@ class SharesProbe(SharesQuery, Probe):
     @cached_property
     def expected(self) -> tuple[float, ...]:
         return max_n(self.state)
+
+    def below(self, state: Any, arguments: Mapping[str, Any]) -> SharesProbe:
+        """What each player gets from a later position on."""
+        return replace(self, state=state)
+
+    can_be_located = True
 
     def smaller(self, got: Any) -> Iterator[SharesProbe]:
         """The positions one move later."""

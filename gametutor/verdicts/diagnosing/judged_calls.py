@@ -74,7 +74,9 @@ class JudgedCall:
     @property
     def means_a_view(self) -> bool:
         """Return whether it is known for which player the number is meant."""
-        return self.probe is not None or self.call.whose == REFERENCE
+        return self.probe is not None or (
+            self.call.whose == REFERENCE and is_player(self.state.to_move)
+        )
 
     @property
     def view(self) -> int:
@@ -107,8 +109,8 @@ def returned_number(returned: Any) -> float | None:
 
 
 def expected_number(expected: Any) -> Any:
-    """Return the number in an expected outcome."""
-    if isinstance(expected, tuple):
+    """Return the number in an expected outcome; of what each of several players gets, all."""
+    if isinstance(expected, tuple) and len(expected) == 2:
         return expected[1]
     return getattr(expected, "value", expected)
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from operator import mul
 
 from gamesearch.base.text.counting import listed
-from gamesearch.state import move_text
+from gamesearch.state import CHANCE, move_text
 from gametutor.answers.answering.call_record import OWN
 from gametutor.kit.numbers import is_same
 from gametutor.verdicts.diagnosing.judged_calls import (
@@ -58,6 +59,7 @@ class FaultyCall:
         self.place = judged.call.place or ()
         self.player: int = self.probe.player
         self.is_max = self.state.to_move == self.player
+        self.is_chance = self.state.to_move == CHANCE
         self.moves = [move_text(self.state, move) for move in self.state.legal_moves()]
         works = judged
         while (helper := self._only_helper(works)) is not None:
@@ -133,8 +135,17 @@ class FaultyCall:
 
     @property
     def pick(self) -> Pick:
-        """Return `max` or `min`, as the player of this call chooses."""
+        """Return `max` or `min`, as the player of this call chooses; where the dice move, what
+        they bring on average."""
+        if self.is_chance:
+            return self._average
         return max if self.is_max else min
+
+    def _average(self, values: Iterable[float]) -> float:
+        """Return the sum of the values of the children, each as often as the dice bring it."""
+        moves = self.state.legal_moves()
+        chances = (self.state.probability(moves[index]) for index in self.children)
+        return float(sum(map(mul, chances, values)))
 
     def fits(self, values: dict[int, float], pick: Pick) -> bool:
         """Return whether the answer is what follows from these values of the children."""

@@ -57,6 +57,9 @@ def _tells(node: FaultyCall) -> bool:
 
 def slips(node: FaultyCall) -> Fitting:
     """Yield every known slip, and whether it fits."""
+    if node.is_chance:
+        yield from _slips_of_chance(node)
+        return
     asks = "Which of these values should decide?"
     keep = Slip("worst", "Keep the best", "", asks)
     yield from _slips_of_the_view(node)
@@ -65,6 +68,17 @@ def slips(node: FaultyCall) -> Fitting:
         yield from _slips_of_a_decision(node, keep)
     else:
         yield from _slips_of_a_value(node, keep)
+
+
+def _slips_of_chance(node: FaultyCall) -> Fitting:
+    """Yield each slip where the dice move: somebody chooses one of the values, or their average is
+    not the right one."""
+    said = node.judged.number
+    is_chosen = said is not None and _is_one_of(said, [*node.used.values()])
+    for step in ("Whose turn?", "Return"):
+        yield Slip("chosen", step, "", "Does anybody choose there?"), is_chosen
+    asks = "How often does each of these values come, and how much does it count in your code?"
+    yield Slip("", "Return", "", asks), True
 
 
 def _slips_of_a_value(node: FaultyCall, keep: Slip) -> Fitting:

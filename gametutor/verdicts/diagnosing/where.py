@@ -33,6 +33,7 @@ from gametutor.verdicts.diagnosing.judged_calls import (
 from gametutor.verdicts.diagnosing.needless import needless
 from gametutor.verdicts.diagnosing.node import FaultyCall
 from gametutor.verdicts.diagnosing.remembered import from_the_table, has_table
+from gametutor.verdicts.diagnosing.shares_slips import found_in_shares, has_shares
 from gametutor.verdicts.diagnosing.value_slips import what_it_kept
 from gametutor.verdicts.diagnosing.window_slips import found_in_a_window, has_window
 from gametutor.verdicts.judging import VISITS, FaultPlace, Verdict, is_wrong
@@ -133,6 +134,7 @@ def _are_mirrored(about: Exercise, verdict: Verdict) -> bool | None:
         _number_in(outcome.value) == -expected_number(probe.expected)
         for probe, outcome in asked
         if probe.can_be_located
+        and not has_shares(probe)
         and probe.state.is_terminal()
         and getattr(probe, "window", FULL) == FULL
         and is_wrong(probe, outcome)
@@ -175,6 +177,8 @@ def _what_went_wrong(
     judging: JudgedRecord, judged: JudgedCall, are_mirrored: bool | None
 ) -> Finding | None:
     """Return what is known of a call that went wrong although those below went right."""
+    if has_shares(judged.probe):
+        return found_in_shares(judging, judged)
     if judged.state.is_terminal():
         return _at_the_end(judging, judged, are_mirrored)
     doubtful = judging.doubtful(judged)
@@ -274,7 +278,9 @@ def _fault_place(finding: Finding, others: list[Finding]) -> FaultPlace:
 def _wrong_numbers(judging: JudgedRecord) -> dict[tuple[int, ...], float]:
     """Return the wrong numbers that the answer's calls returned, by position, from the view of the
     player for whom the tree is drawn."""
-    found = {}
+    found: dict[tuple[int, ...], float] = {}
+    if has_shares(judging.root.probe):
+        return found  # no single numbers
     player = judging.root.view
     waiting = [judging.root]
     while waiting:

@@ -1,0 +1,66 @@
+"""Slips where more than two play, and a call returns what each of them gets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from gamesearch.base.text.counting import listed
+from gamesearch.base.text.describe import capital
+from gamesearch.state import move_text
+from gametutor.kit.numbers import agree
+from gametutor.verdicts.diagnosing.findings import Finding, Slip, certain
+from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, JudgedRecord, move_in_words
+
+KEEP = "Keep the best"
+
+
+def has_shares(probe: Any) -> bool:
+    """Return whether a question asks what each player gets."""
+    return not hasattr(probe, "player")
+
+
+def found_in_shares(judging: JudgedRecord, judged: JudgedCall) -> Finding | None:
+    """Return what is known of a call that went wrong though all calls that it made went right."""
+    state, said = judged.state, judged.said
+    if state.is_terminal():
+        says = f"The game is over {judged.here}, and the players get {judged.probe.expected}"
+        asks = "Whose utility stands at each place of what your code returned?"
+        return certain("Stop?", f"{says}; {judged.name} returned {said}", asks)
+    told = dict(_told(judging, judged))
+    if not (told and isinstance(judged.call.returned, (tuple, list))):
+        return None
+    texts = [move_in_words(move_text(state, move)) for move in state.legal_moves()]
+    listing = listed([f"{shares} ({texts[index]})" for index, shares in told.items()])
+    says = f"{capital(judged.here)}, {judged.name} was told {listing}, and returned {said}"
+    if left := [text for index, text in enumerate(texts) if index not in told]:
+        return Finding(says, asks=f"What kept your code from asking about {left[0]}?")
+    return Finding(says, tuple(_slips(judged, [told[index] for index in sorted(told)])))
+
+
+def _told(judging: JudgedRecord, judged: JudgedCall) -> Iterator[tuple[int, Any]]:
+    """Yield the children that were asked about, by their index, and what came back."""
+    for inner in judging.inner(judged):
+        place = inner.call.place or ()
+        if inner.is_sure and place[:-1] == judged.call.place and place:
+            yield place[-1], inner.call.returned
+
+
+def _slips(judged: JudgedCall, told: list[Any]) -> Iterator[Slip]:
+    """Yield every slip that fits what a call returned."""
+    said, own = judged.call.returned, judged.state.to_move
+
+    def has_the_most(player: int) -> bool:
+        return bool(said[player] == max(shares[player] for shares in told))
+
+    if len(said) != judged.state.players:
+        return
+    if not any(agree([*said], [*shares]) for shares in told):
+        yield Slip("new", KEEP, "", "Is there a move that brings the players just that?")
+    elif has_the_most(own):
+        yield Slip("equal", KEEP, "", "Which of equally good moves does the task ask for?")
+    else:
+        asks = "Which number of each tuple does the player to move compare, and which one decides?"
+        yield Slip("other", KEEP, "", asks)
+        if any(has_the_most(player) for player in range(len(said))):
+            yield Slip("other", "Whose turn?", "", asks)
