@@ -30,6 +30,7 @@ TWO_READINGS = {
     "ab_max_always_searches_for_player_0": "Whose turn?",
     "ab_min_always_searches_for_player_0": "Whose turn?",
     "soon_always_player_0": "Whose turn?",
+    "expectimax_utility_of_player_0": "Whose turn?",
     "soon_for_the_player_to_move": "Whose turn?",
     # what is wrong with every number is wrong where the game is over, too
     "soon_now_and_later_are_the_same": "Return",
@@ -438,7 +439,7 @@ def test_where_the_dice_move_a_chosen_value_and_a_wrong_average_are_told_apart()
         return sum(state.probability(move) * values[move] for move in values if values[move] > 0)
     return (max if state.to_move == player else min)(values.values())"""
     place = placed(find("expectimax"), Source(text, "expectimax").program)
-    assert place.step == "Return"
+    assert (place.step, place.asks[:19]) == ("", "How often does each")
     assert place.says == "In this position, `expectimax` was told -1 (move 0) and returned 0."
     chosen = Source(text, "expectimax").edit(
         "sum(state", "min(values.values(), key=abs) + sum(0 * state"
@@ -453,11 +454,9 @@ def test_of_three_players_the_call_that_chose_for_another_one_is_shown():
         return tuple(state.utility(player) for player in range(3))
     values = [max_n(state.result(move)) for move in state.legal_moves()]
     return max(values, key=lambda each: WEIGHED)"""
-    for weighed, step, says in (
-        ("(each[state.to_move], each[0])", "Keep the best", "was told (0, 0, 1) (move 0) and"),
-        ("each[state.to_move] if len(values) < 3 else each[0]", "", "and returned (0, 0, 1)."),
-    ):
-        program = Source(text, "max_n").edit("WEIGHED", weighed)
-        place = placed(find("max_n"), program.program)
-        assert place.step == step
-        assert says in place.says
+    program = Source(text, "max_n").edit("WEIGHED", "each[state.to_move if len(values) < 3 else 0]")
+    place = placed(find("max_n"), program.program)
+    assert "was told (0, 0, 1) (move 0), (0, 0, 1) (move 1) and (0, 1, 0) (move 2)" in place.says
+    assert place.asks == (
+        "Which number of each tuple does the player to move compare, and which one decides?"
+    )

@@ -35,7 +35,7 @@ def found_in_shares(judging: JudgedRecord, judged: JudgedCall) -> Finding | None
     says = f"{capital(judged.here)}, {judged.name} was told {listing}, and returned {said}"
     if left := [text for index, text in enumerate(texts) if index not in told]:
         return Finding(says, asks=f"What kept your code from asking about {left[0]}?")
-    return Finding(says, tuple(_slips(judged, [told[index] for index in sorted(told)])))
+    return Finding(says, tuple(_slips(judged, told)))
 
 
 def _told(judging: JudgedRecord, judged: JudgedCall) -> Iterator[tuple[int, Any]]:
@@ -46,21 +46,26 @@ def _told(judging: JudgedRecord, judged: JudgedCall) -> Iterator[tuple[int, Any]
             yield place[-1], inner.call.returned
 
 
-def _slips(judged: JudgedCall, told: list[Any]) -> Iterator[Slip]:
+def _slips(judged: JudgedCall, told: dict[int, Any]) -> Iterator[Slip]:
     """Yield every slip that fits what a call returned."""
     said, own = judged.call.returned, judged.state.to_move
 
     def has_the_most(player: int) -> bool:
-        return bool(said[player] == max(shares[player] for shares in told))
+        return bool(said[player] == max(shares[player] for shares in told.values()))
 
     if len(said) != judged.state.players:
         return
-    if not any(agree([*said], [*shares]) for shares in told):
-        yield Slip("new", KEEP, "", "Is there a move that brings the players just that?")
-    elif has_the_most(own):
-        yield Slip("equal", KEEP, "", "Which of equally good moves does the task ask for?")
-    else:
-        asks = "Which number of each tuple does the player to move compare, and which one decides?"
-        yield Slip("other", KEEP, "", asks)
-        if any(has_the_most(player) for player in range(len(said))):
-            yield Slip("other", "Whose turn?", "", asks)
+    if not any(agree([*said], [*shares]) for shares in told.values()):
+        for step in (KEEP, "Ask each child", "Start value"):
+            yield Slip("new", step, "", "Is there a move that brings the players just that?")
+        return
+    is_equal = has_the_most(own)
+    if is_equal and [*told] != sorted(told):  # the first one that was asked may have been kept
+        return
+    is_for_another = any(has_the_most(player) for player in range(len(said)) if player != own)
+    asks = "Which number of each tuple does the player to move compare, and which one decides?"
+    if is_equal and not is_for_another:
+        asks = "Which of equally good moves does the task ask for?"
+    yield Slip("kept", KEEP, "", asks)
+    if is_for_another:
+        yield Slip("kept", "Whose turn?", "", asks)

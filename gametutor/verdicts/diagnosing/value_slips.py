@@ -63,22 +63,27 @@ def slips(node: FaultyCall) -> Fitting:
     asks = "Which of these values should decide?"
     keep = Slip("worst", "Keep the best", "", asks)
     yield from _slips_of_the_view(node)
-    yield keep, node.fits(node.used, min if node.pick is max else max)
+    is_worst = node.fits(node.used, min if node.pick is max else max)
     if node.is_decision:
+        yield keep, is_worst
         yield from _slips_of_a_decision(node, keep)
-    else:
-        yield from _slips_of_a_value(node, keep)
+        return
+    has_cases = "three cases" in node.judging.exercise.reasons.get("Whose turn?", "")
+    for slip, fits in ((keep, is_worst), *_slips_of_a_value(node, keep)):
+        yield slip, fits
+        if has_cases:  # one function for all who move: the case may have been the wrong one
+            yield slip._replace(step="Whose turn?"), fits
 
 
 def _slips_of_chance(node: FaultyCall) -> Fitting:
     """Yield each slip where the dice move: somebody chooses one of the values, or their average is
-    not the right one."""
+    not the right one. Neither shows the step."""
     said = node.judged.number
-    is_chosen = said is not None and _is_one_of(said, [*node.used.values()])
+    is_chosen = said is not None and _is_one_of(said, node.used.values())
+    asks = "How often does each of these values come, and how much does it count in your code?"
     for step in ("Whose turn?", "Return"):
         yield Slip("chosen", step, "", "Does anybody choose there?"), is_chosen
-    asks = "How often does each of these values come, and how much does it count in your code?"
-    yield Slip("", "Return", "", asks), True
+        yield Slip("", step, "", asks), True
 
 
 def _slips_of_a_value(node: FaultyCall, keep: Slip) -> Fitting:
