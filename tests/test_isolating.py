@@ -15,8 +15,12 @@ from gameclassroom.isolating import best
 from gameclassroom.isolating.bait import laid_out
 from gameclassroom.isolating.best import CannotIsolate, best_way
 from gameclassroom.isolating.isolated import isolated
+from gameclassroom.isolating.outside import Outside
+from gamesearch.games import NumberTree
 from gametutor.checking.judge import judge, judge_with
 from gametutor.exercises import find, names
+from gametutor.kit.queries.several import SeveralQuery
+from gametutor.kit.queries.value import ValueQuery
 
 TRUST = best_way(trust=True)
 
@@ -78,6 +82,36 @@ def test_an_answer_that_remembers_every_call_takes_no_tree_for_another():
 
 
 @needs_a_copy
+class Line:
+    """A line to an answer that returns what the function handed over says of the position, for the
+    first three questions, and then nothing."""
+
+    def __init__(self):
+        self.sent = []
+
+    def put_all(self, requests, seconds):
+        self.sent.append(len(requests))
+        for number, _ in enumerate(requests):
+            error, told, *_ = self.tell(["reference", "min_value", [{"moves": []}, 0]])
+            assert error is None
+            is_known = number < 3
+            said = {"kind": "value" if is_known else "nothing", "value": told if is_known else None}
+            yield {"said": said, "printed": ["", 0], "seconds": 0}
+
+
+def test_questions_put_as_one_are_sent_at_once_and_each_is_about_its_own_position():
+    questions = [ValueQuery("max_value", NumberTree(each), 0) for each in (5, 6, 7, 8, 9)]
+    line = Line()
+    outside = Outside(find("max_value"), line)
+    for asked, said in (
+        (questions[:3], {"kind": "value", "value": [5, 6, 7]}),
+        (questions, {"kind": "nothing", "value": None}),
+    ):
+        [reply] = outside.put_all([("ask", SeveralQuery(asked), "", False, False)], 1)
+        assert reply["said"] == said
+    assert line.sent == [3, 5]
+
+
 def test_without_a_sandbox_an_answer_has_none_of_the_grader_s_open_files(tmp_path):
     secret = tmp_path / "marks"
     secret.write_text("a secret")

@@ -65,37 +65,57 @@ class Outside:
                 _, query, *role = request
                 reply = _RemoteEvaluation(self._put, *role).answered(query)
             elif self._handed_over(request) and isinstance(request[1], SeveralQuery):
-                reply = self._one_by_one(request, seconds)
+                reply = self._each_alone(request, seconds)
             else:
                 reply = self._put(request, seconds)
             yield reply
             if was_stopped(reply):
                 return
 
-    def _one_by_one(self, request: tuple[Any, ...], seconds: float) -> dict[str, Any]:
+    def _each_alone(self, request: tuple[Any, ...], seconds: float) -> dict[str, Any]:
         """The reply to several questions put as one. What an exercise hands over is asked about the
-        position of a question, so each is put alone."""
+        position of a question, so each is a request of its own; they are sent together."""
         _, several, *role = request
         values: list[Any] = []
-        printed, worked = Printed(), 0.0
-        for query in several.queries:
-            reply = self._put(("ask", query, *role), seconds)
+        printed, worked, outcome = Printed(), 0.0, Outcome("value", values)
+        for reply in self._put_together([("ask", one, *role) for one in several.queries], seconds):
+            if outcome.kind != "value":
+                continue  # the last one could not be answered, and no other counts
             kept, length, took = told_costs(reply)
             printed.add(kept, length)
             worked += took
-            outcome = _outcome(reply)
-            if outcome.kind != "value":
-                break
-            values.append(outcome.value)
-        else:
-            outcome = Outcome("value", values)
+            if (said := _outcome(reply)).kind == "value":
+                values.append(said.value)
+            else:
+                outcome = said
         costs = {"printed": [printed.kept, printed.length], "seconds": worked}
         return {"said": outcome.to_plain(), **costs}
 
     def _put(self, request: tuple[Any, ...], seconds: float) -> dict[str, Any]:
-        """Send a request to the process of the answer, and return its reply. Where visits count,
-        the numbers of a tree stay here, and each is asked for when it is visited: the answer's own
-        notes are not believed."""
+        """Send a request to the process of the answer, and return its reply."""
+        [reply] = self._put_together([request], seconds)
+        return reply
+
+    def _put_together(
+        self, requests: Sequence[tuple[Any, ...]], seconds: float
+    ) -> Iterator[dict[str, Any]]:
+        """Send requests to the process of the answer at once, and yield its replies, up to the
+        first that says that a question was stopped. Whoever asks has to take all of them: what the
+        process asks meanwhile is about the request whose reply is due."""
+        prepared = [self._prepared(request) for request in requests]
+        replies = self._line.put_all([request for request, *_ in prepared], seconds)
+        for _, references, checked in prepared:
+            self._references = references
+            if (reply := next(replies, None)) is None:
+                return
+            yield checked(reply)
+
+    def _prepared(
+        self, request: tuple[Any, ...]
+    ) -> tuple[tuple[Any, ...], References, Callable[[dict[str, Any]], dict[str, Any]]]:
+        """The request as it is sent, what answers calls about it, and what has to be done with the
+        reply. Where visits count, the numbers of a tree stay here, and each is asked for when it is
+        visited: the answer's own notes are not believed."""
         what, *details = request
         query: Any = details[0] if what in ("ask", "record") else None
         state, numbers = getattr(query, "state", None), None
@@ -105,15 +125,14 @@ class Outside:
             request = (what, replace(query, state=numbers.hidden), *details[1:])
         is_noted = what == "record" or (query is not None and query.notes_visits)
         visit = numbers.visit if numbers else _nothing_more if is_noted else None
-        self._references = References(self._handed_over(request), state, visit)
-        if query is not None and (told := self._references.told_of_children(query)):
+        references = References(self._handed_over(request), state, visit)
+        if query is not None and (told := references.told_of_children(query)):
             request = (what, with_told(query, told), *details[1:])
-        [reply] = self._line.put_all([request], seconds)
         if numbers is None:
-            return reply
-        return (
-            _with_visits(numbers, reply) if query.counts_visits else _checked(query, numbers, reply)
-        )
+            return request, references, lambda reply: reply
+        if query.counts_visits:
+            return request, references, partial(_with_visits, numbers)
+        return request, references, partial(_checked, query, numbers)
 
     def _handed_over(self, request: tuple[Any, ...]) -> Mapping[str, Any]:
         """The functions that the exercise, or the part that is asked, hands over: none where the
