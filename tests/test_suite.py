@@ -9,7 +9,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from suite.workers import unit
+from suite.workers import ONE_FOR_ALL, unit
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -88,10 +88,11 @@ def test_with_all_nothing_is_left_out(course):
 
 
 @pytest.mark.all
-def test_there_is_one_process_more_than_processors(course):
+@pytest.mark.parametrize(("arguments", "more"), [((), 1), (("--all",), 2)])
+def test_there_are_more_processes_than_processors(course, arguments, more):
     count = "int(__import__('os').environ['PYTEST_XDIST_WORKER_COUNT'])"
-    write(course, right=f"{count} == {os.cpu_count() + 1}")
-    assert run(course, "-nlogical")[1] == 0
+    write(course, right=f"{count} == {os.cpu_count() + more}")
+    assert run(course, "-nlogical", *arguments)[1] == 0
 
 
 @pytest.mark.all
@@ -130,3 +131,4 @@ def test_a_lesson_stays_together_and_so_do_the_browsers_of_a_folder_and_all_else
     assert len({*map(unit, in_firefox)}) == 1
     assert unit(in_firefox[0]) != unit("tests/site/test_a.py::test_b[chromium-1]")
     assert unit("tests/test_a.py::test_b[1]") != unit("tests/test_a.py::test_b[2]")
+    assert all(Path(ROOT, file).exists() for file in ONE_FOR_ALL)

@@ -1,9 +1,9 @@
 """Which tests stay together when several processes share a run, and how many processes these are.
 
-What begins once and is used by many tests begins in one process only: the kernel of a lesson, a
-server, a browser. The browsers begin first, that in JupyterLab beside those on the site. All other
-tests are free. Many wait for a page, a kernel or a sandbox, so one process more than there are
-processors keeps these busy.
+What begins once and is used by many tests begins in one process only: a kernel, a server, a
+browser. The browsers begin first, that in JupyterLab beside those on the site. All other tests are
+free. Many wait for a page, a kernel or a sandbox, so one process more than there are processors
+keeps these busy; where three browsers are among them, two more.
 """
 
 import os
@@ -11,23 +11,31 @@ import re
 
 import pytest
 
+ONE_FOR_ALL = (
+    "tests/test_cards.py",
+    "tests/test_kernel_survives.py",
+    "tests/test_site_reading.py",
+    "tests/test_step_widget.py",
+)
+"""Files whose tests share what takes long to begin or to make."""
+
 ON_THE_SITE = re.compile(r"tests/site/.*[\[-](chromium|firefox)[]-]")
 
 
 def unit(test):
-    """The name of what stays together with the test of this id: a lesson, JupyterLab in a browser,
-    the site in one of its browsers, itself."""
+    """The name of what stays together with the test of this id: a lesson, one of some files,
+    JupyterLab in a browser, the site in one of its browsers, itself."""
     file = test.partition("::")[0]
     if file.startswith("tests/browser/"):
         return "JupyterLab"
     if in_a_browser := ON_THE_SITE.match(test):
         return f"the site in {in_a_browser[1]}"
-    return file if file.endswith(".ipynb") else test
+    return file if file.endswith(".ipynb") or file in ONE_FOR_ALL else test
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config):
-    return (os.cpu_count() or 1) + 1
+    return (os.cpu_count() or 1) + (2 if config.option.all else 1)
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -39,5 +47,13 @@ def pytest_xdist_make_scheduler(config, log):
 
         def _split_scope(self, nodeid):
             return unit(nodeid)
+
+        def mark_test_complete(self, node, item_index, duration=0):
+            """Units that are done are forgotten: each test would else count them all anew."""
+            super().mark_test_complete(node, item_index, duration)
+            units = self.assigned_work[node]
+            name = unit(self.registered_collections[node][item_index])
+            if all(units[name].values()):
+                del units[name]
 
     return Units(config, log)
