@@ -9,7 +9,8 @@ from pathlib import Path
 from time import process_time
 
 import pytest
-from store_lessons import read
+from store_lessons import lessons, read
+from suite.fewer import every
 from test_notebooks import every_lesson
 
 from gametutor import exercises
@@ -143,7 +144,7 @@ def first_cell(lesson):
     return ast.unparse(tree)
 
 
-@every_lesson
+@pytest.mark.parametrize("lesson", every(4, lessons()), ids=lambda lesson: lesson.stem)
 def test_the_first_cell_of_a_lesson_loads_no_exercise_and_neither_numba_nor_matplotlib(lesson):
     loaded = Loaded(first_cell(lesson))
     assert not loaded.names & HEAVY
@@ -158,8 +159,8 @@ def test_the_first_cell_of_a_lesson_takes_less_than_half_of_a_plain_search(lesso
     """A search of 549,946 nodes; both in the same run, the least of three each."""
     program = first_cell(lesson)
     in_a_kernel = "import asyncio, json, IPython, anywidget"  # a kernel has these already
-    cell = min(Loaded(program, before=in_a_kernel).seconds for _ in range(3))
-    assert cell < plain_search() / 2
+    most = plain_search() / 2
+    assert any(Loaded(program, before=in_a_kernel).seconds < most for _ in range(3))
 
 
 @cache

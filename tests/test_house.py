@@ -69,6 +69,7 @@ NAMES = {name_of(file): file for file in FILES}
 
 
 @cache
+@cache
 def imported(file):
     """The full names of all modules that a file imports, wherever in the file."""
     modules = set()

@@ -3,7 +3,7 @@
 import ast
 import json
 import sys
-from functools import partial
+from functools import cache, partial
 from itertools import islice
 
 import pytest
@@ -29,6 +29,7 @@ def judged(name, text):
         return judge_with(exercise, opened).verdict
 
 
+@cache
 def sources(name):
     """What an answer to this exercise is sent."""
     return json.loads(library(find(name))[8:])["sources"]
@@ -43,13 +44,17 @@ def is_there(module, name, sent):
     inside = f"{place}/{name}"
     if f"{inside}.py" in sent or f"{inside}/__init__.py" in sent:
         return True
-    tree = ast.parse(sent[file])
-    bound = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-    bound |= {node.name for node in ast.walk(tree) if hasattr(node, "name")}
-    bound |= {node.asname or node.name for node in ast.walk(tree) if isinstance(node, ast.alias)}
     if f'"{name}": "' in sent[file]:  # found by a `__getattr__` that knows where
         return True
-    return name in bound
+    return name in bound_in(sent[file])
+
+
+@cache  # most files are sent for every exercise
+def bound_in(text):
+    nodes = [*ast.walk(ast.parse(text))]
+    bound = {node.id for node in nodes if isinstance(node, ast.Name)}
+    bound |= {node.name for node in nodes if hasattr(node, "name")}
+    return bound | {node.asname or node.name for node in nodes if isinstance(node, ast.alias)}
 
 
 # --- what is there --------------------------------------------------------------------------------
@@ -61,8 +66,11 @@ def stated(function):
     return ast.dump(ast.Module(body, []))
 
 
+@cache
 def functions(text):
-    return [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef)]
+    """The name of each, its length, and its statements as they are compared."""
+    found = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef)]
+    return [(node.name, len(node.body), stated(node)) for node in found]
 
 
 @pytest.mark.parametrize("name", every(5, names()))
@@ -72,15 +80,15 @@ def test_no_solution_is_there(name):
     exercise = find(name)
     solved = [exercise.solution] if not exercise.parts else [*exercise.solution]
     solutions = {
-        stated(each): each.name
+        statements: known_as
         for function in (*solved, *exercise.needs.values())
         if function.__name__ not in COMPILED and "stand_ins" not in function.__module__
-        for each in functions(in_a_cell(function))
-        if len(each.body) > 1
+        for known_as, length, statements in functions(in_a_cell(function))
+        if length > 1
     }
     for file, text in sources(name).items():
-        for function in functions(text):
-            assert stated(function) not in solutions, (file, function.name)
+        for found, _, statements in functions(text):
+            assert statements not in solutions, (file, found)
 
 
 def test_no_bank_no_probe_and_nothing_expected_is_there():
@@ -220,7 +228,7 @@ ROUTES = {
 }
 
 
-@pytest.mark.parametrize("route", every(4, ROUTES))
+@pytest.mark.parametrize("route", every(10, ROUTES))
 def test_nobody_gets_the_course_s_solution_by(route, monkeypatch):
     text = f"{ROUTES[route]}\ndef max_value(state, player):\n    return right(state, player)\n"
     assert judged("max_value", text).status == "failed"
@@ -268,18 +276,21 @@ def max_value(state, player):
 
 @pytest.mark.parametrize(
     "asked",
-    [
-        "'max_value', [{'moves': []}, player]",  # the function that is asked for
-        "'tight_value', [{'moves': []}, player]",
-        "'min_value', [{'moves': [99]}, player]",
-        "'min_value', [{'moves': 7}, player]",
-        "'min_value', [{'score': 'no such'}, player]",
-        "None, None",
-        "['min_value'], {}",
-        "'min_value', [[[[]]]] * 3",
-        "'min_value', [{'Othello': ['........\\\\n' * 3, 0]}, player]",
-        "'min_value', [{'moves': [{'Fraction': ['1/3']}]}, player]",
-    ],
+    every(
+        4,
+        [
+            "'max_value', [{'moves': []}, player]",  # the function that is asked for
+            "'tight_value', [{'moves': []}, player]",
+            "'min_value', [{'moves': [99]}, player]",
+            "'min_value', [{'moves': 7}, player]",
+            "'min_value', [{'score': 'no such'}, player]",
+            "None, None",
+            "['min_value'], {}",
+            "'min_value', [[[[]]]] * 3",
+            "'min_value', [{'Othello': ['........\\\\n' * 3, 0]}, player]",
+            "'min_value', [{'moves': [{'Fraction': ['1/3']}]}, player]",
+        ],
+    ),
 )
 def test_nothing_else_can_be_asked_outside(asked):
     assert judged("max_value", FORGED.format(asked=asked)).status == "failed"

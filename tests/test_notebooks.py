@@ -8,6 +8,7 @@ import ast
 import json
 import re
 import sys
+from functools import cache
 from html.parser import HTMLParser
 from importlib.metadata import packages_distributions
 from pathlib import Path
@@ -232,6 +233,9 @@ def test_a_lesson_is_small_enough_to_open_quickly(lesson):
     assert lesson.stat().st_size < MEGABYTE
 
 
+homes_of_modules = cache(packages_distributions)
+
+
 @every_lesson
 def test_a_lesson_imports_only_what_the_course_installs(lesson):
     imported = set()
@@ -242,7 +246,7 @@ def test_a_lesson_imports_only_what_the_course_installs(lesson):
             elif isinstance(node, ast.ImportFrom):
                 imported.add((node.module or "").partition(".")[0])
     pinned = set(re.findall(r"^[\w-]+(?===)", (ROOT / "constraints.txt").read_text(), re.MULTILINE))
-    homes = packages_distributions()
+    homes = homes_of_modules()
     foreign = {
         module
         for module in imported - {"gamesearch", "gametutor"} - set(sys.stdlib_module_names)
