@@ -2,7 +2,7 @@
 
 import json
 
-from lite import DOWNLOADED
+from lite import DOWNLOADED, in_one
 from playwright.sync_api import expect
 from store_lessons import lessons
 
@@ -34,6 +34,7 @@ def test_a_button_downloads_the_file_which_is_collected(lite, tmp_path):
     lite.check()
 
 
+@in_one("firefox")
 def test_all_lessons_that_were_opened_are_in_one_file(lite):
     lite.show(lessons()[3])
     lite.write("count-plies", find("count_plies").source().strip())

@@ -10,6 +10,7 @@ EARLIER = """() => jupyterapp.serviceManager.contents.get("earlier", {content: t
     .then(({content}) => content.map(({path}) => path), () => [])"""
 
 
+@in_one("firefox")
 def test_what_is_kept_goes_through_an_update_and_a_lesson_begins_anew(lite, newer):
     newer.take_back()  # what a first try has published
     lite.begin()

@@ -8,7 +8,7 @@ import sys
 
 from axe_playwright_python.sync_playwright import Axe
 from lab import PANEL, ROOT
-from lite import DOWNLOADED
+from lite import DOWNLOADED, in_one
 from playwright.sync_api import expect
 from store_lessons import lessons
 
@@ -53,6 +53,7 @@ for id in {}:
 """
 
 
+@in_one("chromium")
 def test_who_comes_back_sees_how_far_they_are_hands_in_one_file_and_goes_on(lite, tmp_path):
     """Somebody who has passed `winning_cell`, and the first of two about values."""
     passed = {
