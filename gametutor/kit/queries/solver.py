@@ -8,9 +8,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from gamesearch.games import ConnectFour
 from gametutor.kit.numbers import whole_in
-from gametutor.kit.queries.bits import NumbersQuery, after, bits_of
+from gametutor.kit.queries.bits import BitsQuery
 from gametutor.kit.queries.query import Noted, Watch, WrongType, noted, record_type
 
 ENTRIES = 10_007
@@ -39,21 +38,8 @@ class Table(array):
 
 
 @dataclass(frozen=True)
-class SolveQuery(NumbersQuery):
-    """What is the exact score of a position?
-
-    Args:
-        moves: how it came about, as in `ConnectFour.after`.
-    """
-
-    moves: str
-
-    @property
-    def state(self) -> ConnectFour:
-        return after(self.moves)
-
-    def _numbers(self) -> tuple[int, ...]:
-        return bits_of(self.state)
+class SolveQuery(BitsQuery):
+    """What is the exact score of a position?"""
 
     @property
     def call(self) -> str:
