@@ -139,22 +139,17 @@ def collect(
     return _Collection(known, leave_out).of_paths(paths)
 
 
-def collect_one(folder: Path, exercises: Sequence[str] | None = None) -> Submission:
+def collect_one(folder: Path) -> Submission:
     """Return everything in a folder, whatever the files are called, as the submission of one
     learner.
-
-    Args:
-        folder: the folder.
-        exercises: see `collect`.
 
     Raises:
         Refused: there are too many files.
     """
-    known = ordered_names() if exercises is None else list(exercises)
     files = [file for file in files_in_folder(folder.resolve()) if not _is_kept_aside(file.parts)]
     if not files:
         return Submission("", "", {}, ("No file was handed in.",), is_empty=True)
-    return _Collection(known, ())._submission(Learner(""), files, _Container("", ""))
+    return _Collection(ordered_names(), ())._submission(Learner(""), files, _Container("", ""))
 
 
 @dataclass

@@ -91,9 +91,9 @@ class Answerer:
 
         Args:
             request: ("look", part), ("look_twice",), ("methods",), ("step_by_step",),
-                ("own_helpers", part), ("ask", query, part, own, compiled), ("compile", query),
-                ("explain", query), ("record", query, part),
-                ("positions", query, part), ("functions",), or ("change", texts, seconds).
+                ("own_helpers",), ("ask", query, part, own, compiled), ("compile", query),
+                ("explain", query), ("record", query, part), ("positions", query, part),
+                ("functions",), or ("change", texts, seconds).
 
         Returns:
             The result ("said"), the beginning and length of what was printed ("printed"), and the
@@ -133,11 +133,10 @@ class Answerer:
         self._unbind()  # or the reference would be found among the learner's functions
         return goes_step_by_step(self._answer, self._all_needs())
 
-    def _own_helpers(self, part: str) -> list[str]:
+    def _own_helpers(self) -> list[str]:
         """Return which of the functions that the answer needs the learner has written too."""
         self._unbind()  # or the reference would be found in their places
-        outline, answer = outline_and_answer(self._outline, self._answer, part)
-        own = {name: learners_function(answer, name) for name in outline.needs}
+        own = {name: learners_function(self._answer, name) for name in self._outline.needs}
         return [
             name
             for name, function in own.items()

@@ -89,9 +89,9 @@ class Interview:
         """Return the obstacle if one function of a pair was passed in place of another."""
         return _obstacle(self._said(("look_twice",))) if self._lost is None else None
 
-    def own_helpers(self, part: str = "") -> list[str]:
+    def own_helpers(self) -> list[str]:
         """Return the names of the functions that the answer needs and the learner wrote."""
-        names = self._said(("own_helpers", part))
+        names = self._said(("own_helpers",))
         if not _are_names(names):
             raise Lost(CORRUPTED)
         return names
