@@ -69,7 +69,6 @@ def arguments(scope: Scope) -> Iterator[Edit]:
                         is_beside = re.search(rf"\b{other}\b", parts[place])  # `bound, bound + 1`
                         yield _with_arguments(scope, node, more, 2 if is_beside else 3)
             yield from _of_the_child(scope, node)
-        yield from _windows(scope, node, parts, keywords)
 
 
 def _with_arguments(scope: Scope, call: ast.Call, parts: list[str], cost: int = 1) -> Edit:
@@ -120,23 +119,6 @@ def _chosen_moves(scope: Scope) -> list[str]:
         and name_called(node.value) not in MEMBERS
     )
     return list(dict.fromkeys(one.id for one in asked if isinstance(one, ast.Name)))
-
-
-def _windows(scope: Scope, node: ast.Call, parts: list[str], keywords: list[str]) -> Iterator[Edit]:
-    """Yield edits that turn a window round for the other player."""
-    for index in range(len(parts) - 1):
-        low, high = parts[index : index + 2]
-        before, after = parts[:index], parts[index + 2 :] + keywords
-        if low.lstrip("-").isidentifier() and high.lstrip("-").isidentifier():
-            turned = [_minus(high), _minus(low)]
-            if name_called(node) in scope.callables:
-                yield _with_arguments(scope, node, [*before, *turned, *after])
-                yield _with_arguments(scope, node, [*before, _minus(low), _minus(high), *after], 2)
-
-
-def _minus(text: str) -> str:
-    """Return an expression negated."""
-    return text[1:] if text.startswith("-") else f"-{text}"
 
 
 def parentheses(scope: Scope) -> Iterator[Edit]:
@@ -204,31 +186,16 @@ def indexed(scope: Scope) -> Iterator[Edit]:
 
 
 def valued(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that exchange a position and its value, or the outcome of a child and its
-    search."""
-    rest = scope.parameters[1:]
+    """Yield edits that search a child whose outcome was asked for."""
     for node in scope.nodes:
-        if not isinstance(node, ast.Call) or isinstance(scope.parent(node), ast.Attribute):
+        if not isinstance(node, ast.Call) or name_called(node) != "utility":
             continue
-        if name_called(node) == "result" and not _is_argument_of(scope, node, scope.callables):
+        of = node.func.value if isinstance(node.func, ast.Attribute) else None
+        if of is not None and scope.source(of) != scope.state:
+            given = [scope.source(of), *map(scope.source, node.args)]
             for helper in scope.callables:
-                for given in ([], rest, scope.players[:1]):
-                    yield scope.put(node, f"{helper}({', '.join([scope.source(node), *given])})", 2)
-        elif name_called(node) == "utility" and isinstance(node.func, ast.Attribute):
-            given = [scope.source(node.func.value), *map(scope.source, node.args)]
-            if given[0] != scope.state:
-                for helper in scope.callables:
-                    yield scope.put(node, f"{helper}({', '.join(given)})", 2)
-                    yield scope.put(node, f"{helper}({given[0]})", 3)
-        elif name_called(node) in scope.callables and len(node.args) > 1:
-            child, other = map(scope.source, node.args[:2])
-            yield scope.put(node, f"{child}.utility({other})", 3)
-
-
-def _is_argument_of(scope: Scope, node: ast.AST, names: list[str]) -> bool:
-    """Return whether a node is an argument of a call of one of these names."""
-    parent = scope.parent(node)
-    return isinstance(parent, ast.Call) and name_called(parent) in names
+                yield scope.put(node, f"{helper}({', '.join(given)})", 2)
+                yield scope.put(node, f"{helper}({given[0]})", 3)
 
 
 COPIES = ("list", "tuple", "set")
@@ -282,44 +249,6 @@ def copies(scope: Scope) -> Iterator[Edit]:
             yield scope.put(node, scope.source(node.args[0]), 3)
 
 
-def methods(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that compare plain values in place of a key: `max(f(m) for m in moves)`."""
-    for node in scope.nodes:
-        if not isinstance(node, ast.Call) or name_called(node) not in ("max", "min"):
-            continue
-        for keyword in node.keywords:
-            if (
-                keyword.arg == "key"
-                and len(node.args) == 1
-                and isinstance(keyword.value, ast.Lambda)
-            ):
-                body, name = keyword.value.body, ast.unparse(keyword.value.args)
-                text = f"{scope.source(body)} for {name} in {scope.source(node.args[0])}"
-                yield _with_arguments(scope, node, [text], 2)
-        if len(node.args) == 1 and isinstance(node.args[0], ast.GeneratorExp):
-            made = node.args[0]
-            if len(made.generators) == 1 and not made.generators[0].ifs:
-                loop = made.generators[0]
-                name, moves = scope.source(loop.target), scope.source(loop.iter)
-                key = f"key=lambda {name}: {scope.source(made.elt)}"
-                yield _with_arguments(scope, node, [moves, key], 2)
-
-
-def keywords(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that add a keyword argument which another call of the function has."""
-    calls = [node for node in scope.nodes if isinstance(node, ast.Call)]
-    for node in calls:
-        for other in calls:
-            if name_called(other) != name_called(node):
-                continue
-            for keyword in other.keywords:
-                if keyword.arg and all(one.arg != keyword.arg for one in node.keywords):
-                    given = [scope.source(one) for one in (*node.args, *node.keywords)]
-                    value = scope.source(keyword.value)
-                    for told in dict.fromkeys([f"1 - {value}", value, *scope.views]):
-                        yield _with_arguments(scope, node, [*given, f"{keyword.arg}={told}"], 2)
-
-
 FAMILIES = (
     other_functions,
     arguments,
@@ -329,6 +258,4 @@ FAMILIES = (
     valued,
     borrowed,
     copies,
-    methods,
-    keywords,
 )

@@ -21,30 +21,19 @@ SIGNS: dict[type[ast.cmpop], str] = {
     ast.In: "in",
     ast.NotIn: "not in",
 }
-LIKELY = {
-    "<": ">",
-    ">": "<",
-    "<=": ">=",
-    ">=": "<=",
-    "==": "!=",
-    "!=": "==",
-    "is": "is not",
-    "is not": "is",
-    "in": "not in",
-    "not in": "in",
-}
-"""For each comparison, those that it is most often mistaken for."""
-
 OTHERS = {
-    "<": ("<=", ">=", "==", "!="),
-    ">": (">=", "<=", "==", "!="),
-    "<=": ("<", ">", "=="),
-    ">=": (">", "<", "=="),
-    "==": ("<=", ">=", "<", ">"),
-    "!=": ("<", ">"),
-    "is": ("==",),
-    "is not": ("!=",),
+    "<": (">", "<=", ">=", "==", "!="),
+    ">": ("<", ">=", "<=", "==", "!="),
+    "<=": (">=", "<", ">", "=="),
+    ">=": ("<=", ">", "<", "=="),
+    "==": ("!=", "<=", ">=", "<", ">"),
+    "!=": ("==", "<", ">"),
+    "is": ("is not", "=="),
+    "is not": ("is", "!="),
+    "in": ("not in",),
+    "not in": ("in",),
 }
+"""What each comparison is mistaken for, most often first."""
 
 
 def comparisons(scope: Scope) -> Iterator[Edit]:
@@ -57,9 +46,9 @@ def comparisons(scope: Scope) -> Iterator[Edit]:
             sign = SIGNS[type(operator)]
             place = _between(scope, left, right, sign)
             if place:
-                others = [LIKELY[sign], *OTHERS.get(sign, ())]
+                others = OTHERS[sign]
                 if _is_length(left) and scope.source(right) == "0":  # it is 0, or it is not
-                    others = [other for other in ("==", ">") if other != sign]
+                    others = tuple(other for other in ("==", ">") if other != sign)
                 is_negated = isinstance(scope.parent(node), ast.UnaryOp)  # drop the `not` instead
                 for index, other in enumerate(others):
                     yield Edit(*place, other, min(index + 1 + is_negated, 2))
@@ -157,23 +146,4 @@ def cases(scope: Scope) -> Iterator[Edit]:
                     yield scope.put(node.orelse, f"{value} if {test} else {no}", 3)
 
 
-def limits(scope: Scope) -> Iterator[Edit]:
-    """Yield edits by one in a comparison or a range."""
-    for node in scope.nodes:
-        parts: list[ast.expr] = []
-        if isinstance(node, ast.Compare) and isinstance(
-            node.ops[0], (ast.Lt, ast.LtE, ast.Gt, ast.GtE)
-        ):
-            parts = [node.left, *node.comparators]
-        elif isinstance(node, ast.Call) and scope.source(node.func) == "range":
-            parts = list(node.args)
-            if len(parts) == 1:
-                yield scope.put(parts[0], f"1, {scope.source(parts[0])} + 1", 2)
-                yield scope.put(parts[0], f"1, {scope.source(parts[0])}", 3)
-        for part in parts:
-            if not isinstance(part, ast.Constant):
-                yield scope.put(part, f"{scope.source(part)} + 1", 3)
-                yield scope.put(part, f"{scope.source(part)} - 1", 3)
-
-
-FAMILIES = (comparisons, junctions, negations, truths, branches, cases, limits)
+FAMILIES = (comparisons, junctions, negations, truths, branches, cases)

@@ -283,22 +283,7 @@ def kept_too(scope: Scope) -> Iterator[Edit]:
                         yield _behind(scope, node.body[-1], line)
 
 
-def turned(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that negate a value where the turn passes on."""
-    here = scope.state
-    for node in scope.nodes:
-        if not isinstance(node, ast.Assign) or not isinstance(node.value, ast.Call) or not here:
-            continue
-        names = [one.id for one in ast.walk(node.targets[0]) if isinstance(one, ast.Name)]
-        children = [v for v in scope.variables if v not in names and v != here]
-        for name in names:
-            for child in children:
-                test = f"if {child}.to_move != {here}.to_move:"
-                yield _behind(scope, node, test, f"{name} = -{name}", cost=3)
-
-
 FAMILIES = (
-    turned,
     stops,
     starts,
     begun_anew,

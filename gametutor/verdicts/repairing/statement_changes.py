@@ -47,16 +47,6 @@ def given_up(scope: Scope) -> Iterator[Edit]:
                 yield Edit(scope.whole(node.body[-1])[1], end, "", 0)
 
 
-def always(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that do unconditionally what was done under a condition."""
-    for node in scope.nodes:
-        if isinstance(node, (ast.If, ast.For, ast.While)) and not node.orelse:
-            start, end = scope.whole(node.body[0], node.body[-1])
-            inside = textwrap.dedent(scope.passage.text[start:end])
-            new = textwrap.indent(inside, scope.indent(node))
-            yield Edit(*scope.whole(node), new, 3)
-
-
 def moved(scope: Scope) -> Iterator[Edit]:
     """Yield edits that move a statement further in or out, or before its neighbour."""
     for owner, block in _blocks(scope):
@@ -70,35 +60,17 @@ def moved(scope: Scope) -> Iterator[Edit]:
                 if len(block) > 1 or is_return:
                     empty = "" if len(block) > 1 else f"{scope.indent(last)}pass\n"
                     yield _reindented(scope, last, level, cost, empty)
-            if isinstance(owner, (ast.For, ast.While)) and len(block) > 1:
-                yield _before(scope, owner, block[0])
         for one, next in pairwise(block):
             if isinstance(one, (ast.For, ast.While, ast.If)):
                 inner = (one.orelse or one.body)[-1]
-                yield _reindented(
-                    scope, next, inner.col_offset, 1 if isinstance(one, ast.For) else 2
-                )
-                if isinstance(one, ast.For) and len(one.body) > 1:
-                    yield _into(scope, next, one.body[-1])
-                deeper = getattr(inner, "body", None)
-                if isinstance(inner, (ast.If, ast.For)) and deeper:
-                    yield _reindented(scope, next, deeper[-1].col_offset, 3)
+                cost = 1 if isinstance(one, ast.For) else 2
+                yield _reindented(scope, next, inner.col_offset, cost)
             if not is_docstring(one):
                 yield _exchanged(scope, one, next)
         for index, one in enumerate(block):
             rest = [statement for statement in block[index + 1 :] if not _leaves(statement)]
             if isinstance(one, ast.For) and len(rest) > 1:
                 yield _all_into(scope, one, rest[0], rest[-1])
-
-
-def _into(scope: Scope, statement: ast.stmt, last: ast.stmt) -> Edit:
-    """Return the edit that moves a statement from behind a loop before the loop's last one."""
-    (begin, behind), (start, end) = scope.whole(last), scope.whole(statement)
-    text = scope.passage.text
-    moved = textwrap.indent(textwrap.dedent(text[start:end]), scope.indent(last))
-    if not moved.endswith("\n"):
-        moved += "\n"
-    return Edit(begin, end, moved + text[begin:behind] + text[behind:start], 2)
 
 
 def _leaves(statement: ast.stmt) -> bool:
@@ -126,14 +98,6 @@ def _reindented(scope: Scope, statement: ast.stmt, column: int, cost: int, empty
     start, end = scope.whole(statement)
     text = textwrap.dedent(scope.passage.text[start:end])
     return Edit(start, end, empty + textwrap.indent(text, " " * column), cost)
-
-
-def _before(scope: Scope, loop: ast.stmt, first: ast.stmt) -> Edit:
-    """Return the edit that moves the first statement of a loop before it."""
-    start, end = scope.whole(first)
-    begin = scope.whole(loop)[0]
-    moved = textwrap.indent(textwrap.dedent(scope.passage.text[start:end]), scope.indent(loop))
-    return Edit(begin, end, moved + scope.passage.text[begin:start], 1)
 
 
 def _exchanged(scope: Scope, one: ast.stmt, next: ast.stmt) -> Edit:
@@ -195,24 +159,6 @@ def accumulated(scope: Scope) -> Iterator[Edit]:
                 yield scope.put(node, f"{name} = {value}", 2)
 
 
-def tested(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that exchange `if` with `elif` or `while`, or make an `else` of an `elif`."""
-    for node in scope.nodes:
-        if isinstance(node, (ast.If, ast.While)):
-            start = scope.passage.span(node)[0]
-            word = next(
-                (w for w in ("elif", "if", "while") if scope.passage.text.startswith(w, start)), ""
-            )
-            if word == "elif" and not getattr(node, "orelse", ()):
-                colon = scope.passage.text.index(":", scope.passage.span(node.test)[1])
-                yield Edit(start, colon, "else", 1)
-            for other in ("if", "elif", "while"):
-                if word and other != word:
-                    yield Edit(
-                        start, start + len(word), other, 3 if "while" in (word, other) else 2
-                    )
-
-
 def unpacking(scope: Scope) -> Iterator[Edit]:
     """Yield edits that take one value of several, or all where some were taken apart."""
     for node in scope.nodes:
@@ -229,4 +175,4 @@ def unpacking(scope: Scope) -> Iterator[Edit]:
                 yield scope.put(target, f"_, {target.id}", 2)
 
 
-FAMILIES = (left_out, given_up, always, moved, returned, accumulated, tested, unpacking)
+FAMILIES = (left_out, given_up, moved, returned, accumulated, unpacking)

@@ -254,31 +254,7 @@ def attributes(scope: Scope) -> Iterator[Edit]:
                     yield Edit(*place, f".{other}", cost)
 
 
-def infinities(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that replace all large start values by infinities at once."""
-    infinity = "inf" if scope.is_known("inf") else 'float("inf")'
-    starts = []
-    for node in scope.nodes:
-        if isinstance(node, ast.Assign) and _is_number(scope, node.value):
-            text = scope.source(node.value).lstrip("-")
-            if text.isdigit() and int(text) >= LARGE:
-                starts.append(node.value)
-    if len(starts) > 1:
-        (start, _), (_, end) = map(scope.passage.span, (starts[0], starts[-1]))
-        new, at = "", start
-        for value in starts:
-            begin, behind = scope.passage.span(value)
-            sign = "-" if scope.source(value).startswith("-") else ""
-            new += scope.passage.text[at:begin] + sign + infinity
-            at = behind
-        yield Edit(start, end, new)
-
-
-LARGE = 50
-"""Numbers from here on are taken to be meant as larger than all values."""
-
 FAMILIES = (
-    infinities,
     players_of_outcomes,
     signs,
     arithmetic,

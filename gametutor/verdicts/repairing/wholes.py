@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator, Sequence
-from itertools import pairwise, permutations
+from collections.abc import Iterator
+from itertools import permutations
 
 from gametutor.verdicts.repairing.call_changes import loop_variables
 from gametutor.verdicts.repairing.edit import Edit
@@ -16,10 +16,9 @@ WRAPPERS = ("int", "str", "abs", "round", "print", "list", "tuple", "float", "bo
 
 def game_outcomes(scope: Scope) -> Iterator[Edit]:
     """Yield edits that return or keep the outcome of the game, for one player or the other."""
-    if scope.state == "self":
-        yield from _own_outcomes(scope)
+    if scope.state in ("", "self"):
         return
-    for node in scope.nodes if scope.state else ():
+    for node in scope.nodes:
         value = getattr(node, "value", None)
         if isinstance(node, ast.Return):
             tuples = [part for part in [value] if isinstance(part, ast.Tuple)]
@@ -38,44 +37,6 @@ def game_outcomes(scope: Scope) -> Iterator[Edit]:
 def _scores(scope: Scope) -> list[str]:
     """Return the parameters that rate a position."""
     return [name for name in scope.parameters if "score" in name or "eval" in name]
-
-
-def outcomes_everywhere(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that change the outcome of the game in the same way wherever it is asked for."""
-    asked: dict[str, list[ast.Call]] = {}
-    for node in scope.nodes:
-        if isinstance(node, ast.Call) and name_called(node) == "utility" and len(node.args) == 1:
-            asked.setdefault(scope.source(node), []).append(node)
-    for nodes in asked.values():
-        if len(nodes) < 2:
-            continue
-        parents = [scope.parent(node) for node in nodes]
-        minuses = [p for p in parents if isinstance(p, ast.UnaryOp) and isinstance(p.op, ast.USub)]
-        if len(minuses) == len(nodes):
-            yield _everywhere(scope, minuses, scope.source(nodes[0]), 0)
-        for view in scope.views:
-            func = scope.source(nodes[0].func)
-            yield _everywhere(scope, nodes, f"{func}({view})", 1)
-
-
-def _everywhere(scope: Scope, nodes: Sequence[ast.expr], new: str, cost: int) -> Edit:
-    """Return the edit that replaces all of some nodes, none of which is inside another."""
-    spans = sorted(map(scope.passage.span, nodes))
-    text, (start, _), (_, end) = scope.passage.text, spans[0], spans[-1]
-    between = [text[one[1] : next[0]] for one, next in pairwise(spans)]
-    return Edit(start, end, new + "".join(f"{gap}{new}" for gap in between), cost)
-
-
-def _own_outcomes(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that let a `return` or `pass` of a class's `utility` give 1 if the player asked
-    about is the one to move, the other one or one of the variables, and -1 if not."""
-    for node in scope.nodes:
-        if isinstance(node, (ast.Return, ast.Pass)):
-            for player in scope.players:
-                for other in ("self.to_move", "1 - self.to_move", *scope.variables):
-                    if other not in ("self", player):
-                        said = f"return 1 if {player} == {other} else -1"
-                        yield scope.put(node, said, 3)
 
 
 def _is_under_a_test(scope: Scope, node: ast.AST) -> bool:
@@ -161,13 +122,6 @@ def tests(scope: Scope) -> Iterator[Edit]:
         if isinstance(node.test, ast.Constant):
             for name in scope.variables:
                 yield scope.put(node.test, f"{name} == 0", 2)
-            for one, other in permutations(scope.variables[:8], 2):
-                yield scope.put(node.test, f"{one} > {other}", 3)
-                yield scope.put(node.test, f"{one} == {other}", 3)
-                yield scope.put(node.test, f"{one} not in {other}", 3)
-            if "self" in scope.parameters:
-                for name in scope.parameters[1:]:
-                    yield scope.put(node.test, f"{name} not in self.legal_moves()", 2)
         for part in ast.walk(node.test):
             if isinstance(part, ast.Compare) and isinstance(part.ops[0], (ast.Gt, ast.Lt)):
                 for side in (part.left, part.comparators[0]):
@@ -176,19 +130,6 @@ def tests(scope: Scope) -> Iterator[Edit]:
                         yield scope.put(part, missing, 2)
             elif isinstance(part, ast.UnaryOp) and isinstance(part.operand, ast.Name):
                 yield scope.put(part, f"{part.operand.id} is None")
-
-
-def turns(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that negate a value only where the turn passes on."""
-    here = scope.state
-    for node in scope.nodes:
-        if not isinstance(node, ast.Assign) or not isinstance(node.targets[0], ast.Name):
-            continue
-        if isinstance(node.value, (ast.UnaryOp, ast.Constant)) and here:
-            plain = scope.source(node.value).lstrip("-")
-            for child in scope.variables:
-                test = f"{child}.to_move == {here}.to_move"
-                yield scope.put(node.value, f"{plain} if {test} else -{plain}", 2)
 
 
 def unwrapped(scope: Scope) -> Iterator[Edit]:
@@ -230,16 +171,6 @@ def _is_made_of_another(scope: Scope, node: ast.Call) -> bool:
     of = node.func.value if isinstance(node.func, ast.Attribute) else None
     is_used = not isinstance(scope.parent(node), ast.Expr)
     return is_used and of is not None and name_called(node) not in MEMBERS
-
-
-def collected(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that take a generator's first value, all of them, or the largest."""
-    for node in scope.nodes:
-        if isinstance(node, ast.GeneratorExp) and not isinstance(scope.parent(node), ast.Call):
-            text = scope.source(node)
-            yield scope.put(node, f"next({text}, None)", 1)
-            for function in ("list", "max", "min", "sum", "any", "all"):
-                yield scope.put(node, f"{function}{text}", 2)
 
 
 MOST = 6
@@ -309,13 +240,10 @@ def _own_numbers(scope: Scope) -> list[str]:
 
 FAMILIES = (
     game_outcomes,
-    outcomes_everywhere,
     children,
     picked,
     tests,
-    turns,
     unwrapped,
-    collected,
     paired,
     chosen,
 )
