@@ -50,7 +50,11 @@ SLIPS = [
     # --- names
     ("return max_vlaue", "NameError", "Is `max_vlaue` meant to be `max_value`?"),
     ("In = []; inf = 1e9; return Inf", "NameError", "Is `Inf` meant to be `inf`?"),
-    ("return best_value", "NameError", "Is `best_value` spelled as it is where you define it"),
+    (
+        "return best_value",
+        "NameError",
+        "Which line defines `best_value`? Is it spelled the same there",
+    ),
     (
         "return [p for m in p.legal_moves() for p in [state]]",
         "NameError",

@@ -90,7 +90,10 @@ def test_an_error_that_running_the_cells_above_does_not_mend_is_shown(shell, not
     ("name", "question"),
     [
         ("later", "`later` comes from another cell of this notebook. Has that cell been run?"),
-        ("lader", "Is `lader` spelled as it is where you define it, and has that cell been run?"),
+        (
+            "lader",
+            "Which line defines `lader`? Is it spelled the same there, and has its cell been run?",
+        ),
     ],
 )
 def test_a_name_of_another_cell_is_no_misspelling(shell, notebook, name, question):

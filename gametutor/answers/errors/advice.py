@@ -118,7 +118,7 @@ def _about_a_name(raised: Raised) -> str:
             f"Your function has the parameters {listed(own)}. Is `{name}` another name for one of "
             "them?"
         )
-    return f"Is `{name}` spelled as it is where you define it, and has that cell been run?"
+    return f"Which line defines `{name}`? Is it spelled the same there, and has its cell been run?"
 
 
 def _about_a_comprehension(raised: Raised, name: str) -> str:

@@ -50,8 +50,9 @@ IDEAS = {
     ),
     "line_ends_are_worth_nothing": at.stop(
         "every finished game is worth 0",
-        "What is `default` for a game that was lost?",
-        "`default` is the same number for all finished games, but games end in different ways.",
+        "What does your line give for a game that was lost?",
+        "A fixed number, such as a `default`, is the same for all finished games, but games end in "
+        "different ways.",
         "`state.utility(state.to_move) if state.is_terminal() else max(...)`",
     ),
     "line_asks_for_the_outcome_too_early": at.stop(
