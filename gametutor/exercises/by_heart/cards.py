@@ -24,7 +24,7 @@ IDEAS = {
         "`return cells[move]`",
     ),
     "looks_up_another_board": at.start(
-        "the table is asked about a board that it need not hold",
+        "the table is asked about something other than the smallest board",
         "Under which name is a board kept in the table?",
         "The table knows the smallest boards only: `smallest`.",
         "`known[smallest]`",

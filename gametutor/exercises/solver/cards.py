@@ -34,11 +34,12 @@ IDEAS = {
         "`found` is what the search has found out. Neither line uses it.",
         "`most = found`, and `least = found`.",
     ),
-    "solve_gets_nowhere": at.best(
-        "an end stays where it was",
+    "solve_gets_nowhere": at.any_step(
+        "the answer brings the two ends no closer together",
         "What did the answer say about the score, and which line takes that up?",
         "After a yes the score is `found` or more, which is more than `bound`.",
         "`most = found`, and `least = found`.",
+        look="Look at what `least` and `most` are before the first question, and after it.",
     ),
     "solve_signs_turned": at.best(
         "an end gets the answer with a minus",
