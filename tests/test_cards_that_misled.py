@@ -1249,6 +1249,52 @@ def max_value(state, player):
         ["before `state.result(move).utility`"],
         ["`scores.append(state.result(move).utility`"],
     ),
+    "the last child's value, returned in place of the best": (
+        "negamax_alpha_beta",
+        """\
+def negamax_alpha_beta(state, alpha, beta):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    for move in state.legal_moves():
+        score = -negamax_alpha_beta(state.result(move), -beta, -alpha)
+        if score >= beta:
+            return beta
+        alpha = max(alpha, score)
+    return score
+""",
+        ["Which line turns what your code was told into what it returned?"],
+        ["step: Keep the best"],
+    ),
+    "an opponent who is taken for the dice": (
+        "expectimax",
+        """\
+def expectimax(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    values = {move: expectimax(state.result(move), player) for move in state.legal_moves()}
+    if state.to_move == player:
+        return max(values.values())
+    return sum(state.probability(move) * values[move] for move in values)
+""",
+        ["the dice do not move here, so no move has a probability"],
+        ["is not a legal move here"],
+    ),
+    "a guess that no answer replaces": (
+        "mtdf",
+        """\
+def mtdf(state, depth, guess, search):
+    lower, upper, g = float("-inf"), float("inf"), guess
+    while lower != upper:
+        g = search(state, depth, g, g + 1)
+        if g > guess:
+            lower = g
+        else:
+            upper = g
+    return g
+""",
+        ["the value was known to be exactly 1"],
+        ["where it belongs after a yes"],
+    ),
     "a number that is printed": (
         "max_value",
         """\

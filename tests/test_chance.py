@@ -102,7 +102,7 @@ def test_piglet_lasts_as_many_flips_as_it_says():
         (lambda: Piglet(0), "the goal is a whole number of points, 1 or more, not 0"),
         (lambda: Piglet(points=3), "points is a pair"),
         (lambda: Piglet().result("hold"), "a turn begins with a flip"),
-        (lambda: Piglet().probability("heads"), "not how a coin falls here"),
+        (lambda: Piglet().probability("heads"), "no coin is in the air"),
     ],
 )
 def test_what_is_no_such_game_is_refused_in_words(made, says):

@@ -12,7 +12,6 @@ from gamesearch.games.number_tree import DEEPEST, check_item, is_leaf_number, it
 from gamesearch.state import (
     CHANCE,
     GameNotOver,
-    IllegalMove,
     check_player,
     is_number,
 )
@@ -64,7 +63,10 @@ class ChanceTree:
     def probability(self, move: int) -> float:
         """How likely the item at index `move` is, where the dice move."""
         if not isinstance(self.tree, Dice):
-            raise IllegalMove(move, "the dice do not move here", self.legal_moves())
+            raise ValueError(
+                "the dice do not move here, so no move has a probability: it is the turn of "
+                f"player {self.to_move}"
+            )
         check_item(move, self.legal_moves())
         return self.tree.pairs[move][0]
 

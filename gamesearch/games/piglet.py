@@ -63,7 +63,9 @@ class Piglet:
 
     def probability(self, move: str) -> float:
         """A half for either side of the coin."""
-        if not self.is_flying or move not in (HEADS, TAILS):
+        if not self.is_flying:
+            raise ValueError(f"no coin is in the air: the move is one of player {self.to_move}")
+        if move not in (HEADS, TAILS):
             raise IllegalMove(move, "it is not how a coin falls here", self.legal_moves())
         return 0.5
 

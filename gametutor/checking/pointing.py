@@ -65,6 +65,11 @@ def question(verdict: Verdict, found: Sequence[Misconception]) -> str:
     return by_itself or (OPEN_VISITS if verdict.stage == VISITS else OPEN)
 
 
+MOSTLY = 2 / 3
+"""The share of the wrong answers that an idea explains at least, to be named beside a question of
+which it is not known whether it explains that too."""
+
+
 def evidence(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence[Partly]) -> str:
     """Return what the answers have in common with a wrong idea. Of several the one is named that
     this card is about, the largest if that leaves a choice. What it does not explain may follow
@@ -78,14 +83,16 @@ def evidence(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence
     is_error = verdict.outcome is not None and verdict.outcome.kind == "error"
     if is_error and verdict.probe not in named.questions:
         return ""  # the error comes first
+    if named.explains == named.of:
+        return f"All your {named.of} wrong answers are what you get when {named.idea.says}."
     largest = plural(named.explains, "is", "are")
     says = f"Of your {plural(named.of, 'wrong answer')}, {largest} what you get when"
-    if named.explains == named.of:
-        return f"{says} {named.idea.says}."
     if verdict.probe in named.questions:
         rest = "The rest may have another cause."
     elif verdict.probe in named.others:
         rest = "The rest, this one among them, may have another cause."
-    else:  # it is a smaller question, found afterwards
+    elif named.explains >= MOSTLY * named.of:  # a smaller question, found afterwards
         rest = "The rest may have another cause, and so may this one."
+    else:
+        return ""  # many are alike by coincidence, and this one need not be among them
     return f"{says} {named.idea.says}. {rest}"

@@ -16,11 +16,12 @@ IDEAS = {
         "A leaf is one leaf, whoever has won.",
         "`return 1`",
     ),
-    "counts_the_inner_nodes_too": at.return_(
+    "counts_the_inner_nodes_too": at.any_step(
         "positions that are not leaves count as well",
         "Is a position that still has moves a leaf?",
         "`1 +` is for `count_nodes`, where the node itself counts.",
         "`return sum(below)`",
+        look="Look at what is added for a position that still has moves.",
     ),
     "counts_children": at.child(
         "the children are counted, not the leaves below them",

@@ -114,6 +114,9 @@ def _slips_of_a_value(node: FaultyCall, keep: Slip) -> Fitting:
     yield Slip("mixed", "Keep the best", "", asks), mixed
     yield Slip("rounded", "Keep the best", ", another number", asks), is_rounded
     yield Slip("rounded", "Return", ", another number", asks), is_rounded  # or only there
+    is_last = len(worth) > 1 and is_same(said, worth[-1])
+    yield keep._replace(kind="last"), is_last
+    yield Slip("last", "Return", "", keep.asks), is_last  # or it is not the best that is returned
     yield keep._replace(kind=""), _is_one_of(said, worth)
     asks = "Which value did your code start with, and when does a child replace it?"
     how = ", as if there were no children"
