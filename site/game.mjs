@@ -125,7 +125,7 @@ export function newGame(begin, text = "", keep = () => {}) {
     } catch (error) {
       if (asked !== moves || player !== perfect) return;
       stop();
-      fault = `The perfect player cannot be asked. ${error}`;
+      fault = `The perfect player does not answer. ${error}`;
       sayTurn(fault);
     }
   }

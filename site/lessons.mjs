@@ -17,7 +17,7 @@ export async function bringUpToDate() {
     ({ content, name }) => content.metadata?.gamesearch?.came_from?.version !== about.versions[name],
   );
   if (due.length > 0) {
-    const said = say("There is a newer version of the course. Your lessons are brought up to date …");
+    const said = say("There is a newer version of the course. Your lessons are being updated …");
     const merge = (await startPython(about)).runPython(MERGE);
     const folder = await newFolder(base);
     for (const lesson of due) {

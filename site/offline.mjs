@@ -115,8 +115,8 @@ async function fetched(version, /** @type {RequestCache} */ cache, heard = (/** 
     for (const _ of queue); // the others stop, too
     await forgetOthers();
     const what = `the course needs ${inWords(sizeOf(files))} more`;
-    tell(`This browser has too little room to keep the course for a visit without a network: ${what}. ` +
-      "Nothing of your work is lost, and everything works as long as there is a network. ", OK);
+    tell(`This browser has too little room to keep the course for offline use: ${what}. ` +
+      "None of your work is lost, and everything works as long as you are online. ", OK);
     return false;
   }
 }
@@ -204,22 +204,22 @@ async function loadAgain() {
 async function offer(newest) {
   const files = await missing(newest);
   const named = `${newest.date ? `${newest.date}, ` : ""}number ${newest.version}`;
-  const size = files.length > 0 ? `${inWords(sizeOf(files))} to fetch` : "already fetched";
+  const size = files.length > 0 ? `${inWords(sizeOf(files))} to download` : "already downloaded";
   tell(`There is a newer version of the course (${named}, ${size}). What you wrote stays. ` +
     "You can also go on with the version that you have.", {
-    "Fetch it": () => fetchNewer(newest, sizeOf(files)),
+    "Download it": () => fetchNewer(newest, sizeOf(files)),
     "Not now": () => {},
   });
 }
 
 async function fetchNewer(newest, size) {
-  const box = tell("The newer version is being fetched. Go on as you like. ", {});
-  const bar = Object.assign(document.createElement("progress"), { max: size, value: 0, ariaLabel: "Fetched" });
+  const box = tell("Downloading the newer version. You can go on working. ", {});
+  const bar = Object.assign(document.createElement("progress"), { max: size, value: 0, ariaLabel: "Downloaded" });
   box.append(bar);
   try {
     if (!(await fetched(newest, "no-store", (bytes) => (bar.value += bytes)))) return;
-    tell("The newer version is here. It begins when the page is loaded again; what you wrote is saved before.", {
-      "Load it now": async () => {
+    tell("The newer version is here. It starts when the page is reloaded; what you wrote is saved first.", {
+      "Reload now": async () => {
         await take(newest);
         others.postMessage("taken");
         await loadAgain();
@@ -228,14 +228,14 @@ async function fetchNewer(newest, size) {
     });
   } catch (error) {
     console.warn(error);
-    tell("The newer version could not be fetched to its end. You still have yours; the newer one is offered at your next visit.", OK);
+    tell("The download of the newer version did not finish. You still have yours; the newer one will be offered at your next visit.", OK);
   }
 }
 
 // ---- words in the page ------------------------------------------------------------------------
 
 const OK = { OK: () => {} };
-const BEGIN = { "Save and load again": loadAgain, "Not now": () => {} };
+const BEGIN = { "Save and reload": loadAgain, "Not now": () => {} };
 const ROOM = { "Make room and save": makeRoom, "Not now": () => {} };
 
 const STYLE = `

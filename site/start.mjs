@@ -8,7 +8,7 @@ import { answeredQuestions, keepName, lessonsOf, nameGiven, passedExercises, tic
 
 const find = (selector) => /** @type {any} */ (document.querySelector(selector));
 
-const HERE = "The course is in this browser now: the lessons work without a network, too.";
+const HERE = "The course is stored in this browser now: the lessons also work offline.";
 
 offerApp();
 const about = await settings();
@@ -63,7 +63,7 @@ function offerFile() {
   button.onclick = async () => {
     if (button.ariaBusy) return;
     button.ariaBusy = "true";
-    said.textContent = "Python is loaded, which makes the file …";
+    said.textContent = "Loading Python to make the file …";
     try {
       keepName(name.value);
       const file = await makeFile(about, name.value);
@@ -75,7 +75,7 @@ function offerFile() {
       }
     } catch (error) {
       console.warn(error);
-      said.textContent = `The file could not be made: ${error}. The last cell of each lesson makes it, too.`;
+      said.textContent = `The file could not be made: ${error}. The last cell of any lesson can make it, too.`;
     }
     button.ariaBusy = null;
   };

@@ -42,9 +42,9 @@ class StopButton {
     const dialog = new this.Dialog({
       title: "Stop what is running?",
       body:
-        "On this page Python cannot be stopped in the middle of a cell. It is ended and started " +
-        "anew, and forgets what the cells have defined. What you wrote stays, and so do your " +
-        "answers and games. To go on from here, let the cells above run again.",
+        "On this page Python cannot be stopped in the middle of a cell. It is ended and " +
+        "restarted, and forgets what the cells have defined. What you wrote stays, and so do your " +
+        "answers and games. To continue from here, run the cells above again.",
       buttons: [
         cancelButton({ label: "Keep waiting" }),
         createButton({ label: "Only stop", accept: false, actions: ["alone"] }),
@@ -52,7 +52,7 @@ class StopButton {
       ],
     });
     const ended = cell?.outputArea.future.done.then(() => {
-      this.Notification.info("The cell has ended by itself.", { autoClose: 4000 });
+      this.Notification.info("The cell has finished by itself.", { autoClose: 4000 });
     });
     ended?.catch(() => {}).then(() => dialog.reject());
     const { button } = await dialog.launch();
@@ -66,22 +66,22 @@ class StopButton {
     const again = notebook.widgets
       .slice(0, runsAgain ? last : 0)
       .filter(({ model }) => model.type === "code" && model.executionCount !== null);
-    const begun = "Python is being started anew …";
+    const begun = "Restarting Python …";
     const id = this.Notification.emit(begun, "in-progress", { autoClose: false });
     const left = { ...this.left.get(panel), ...leftIn(notebook) };
     await sessionContext.restartKernel();
     tell(sessionContext.session.kernel, left);
     if (cell) {
       const advice = runsAgain ? "" : " Run the cells above before you go on.";
-      show(cell, `Stopped before it ended. Python was started anew.${advice}`);
+      show(cell, `Stopped before it finished. Python was restarted.${advice}`);
       notebook.scrollToItem(notebook.widgets.indexOf(cell));
     }
     const run = again.length ? this.NotebookActions.runCells(notebook, again, sessionContext) : true;
     await sessionContext.session.kernel.requestKernelInfo().catch(() => {}); // or stopped once more
     const isWhole = await run;
     this.left.set(panel, isWhole ? {} : left);
-    const end = isWhole ? ", and the cells above have run" : ", but not all cells above have run to their end";
-    const message = `Python was started anew${again.length ? end : ""}.`;
+    const end = isWhole ? ", and the cells above have run" : ", but not all cells above finished";
+    const message = `Python was restarted${again.length ? end : ""}.`;
     this.Notification.update({ id, message, type: isWhole ? "success" : "warning", autoClose: 6000 });
   }
 }

@@ -37,7 +37,7 @@ def test_a_search_with_a_table_is_told_with_its_lines_and_each_answer_from_memor
     walked = walk(watch(log.with_table, state, 9, -inf, inf, nothing, table))
     recalled = [step for step in walked.steps if step.is_recalled]
     assert Counter(step.node.state for step in recalled) == Counter(log.hits)  # one run counts
-    assert all("no move is asked. The search remembers" in step.text for step in recalled)
+    assert all("no move is tried. The search remembers" in step.text for step in recalled)
     assert walked.listings
 
 

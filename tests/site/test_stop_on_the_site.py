@@ -13,7 +13,7 @@ from gamesearch.search.minimax import min_value
 step(watch(min_value, position, 0))"""
 ANSWERED = """from gametutor.answers import ledger
 print(ledger.entries("questions")["perfect-game"]["tried"])"""
-STOPPED = "Stopped before it ended. Python was started anew."
+STOPPED = "Stopped before it finished. Python was restarted."
 
 
 def begin(lesson, source, below=QUESTION):
@@ -142,7 +142,7 @@ def test_who_keeps_waiting_sees_the_cell_end_and_the_question_goes_with_it(welco
     expect(asked(welcome)).to_have_count(0)
     press_button(welcome)
     expect(asked(welcome)).to_be_visible()
-    expect_told(welcome, "The cell has ended by itself.")
+    expect_told(welcome, "The cell has finished by itself.")
     expect(asked(welcome)).to_have_count(0)
     expect(welcome.output(soon)).to_have_text("ended")
     welcome.check_focus(soon)

@@ -120,7 +120,7 @@ def test_a_newer_version_is_named_and_waits_until_the_learner_takes_it(lite, new
     asked(lite)
     lite.show(WELCOME)
     lite.write(WRITTEN, ANSWER)
-    press(lite, "Fetch it")
+    press(lite, "Download it")
     expect(notice(lite)).to_contain_text("The newer version is here")
     assert lessons_of_the_page(lite) == before
     assert NEW not in str(texts(lite))
@@ -128,7 +128,7 @@ def test_a_newer_version_is_named_and_waits_until_the_learner_takes_it(lite, new
     assert set(asked(lite)) == {"version.json", "list.json", *changed}
 
     lite.page.evaluate("() => { globalThis.isOld = true; }")
-    press(lite, "Load it now")
+    press(lite, "Reload now")
     lite.page.wait_for_function("() => !globalThis.isOld")
     lite.wait_for_kernel()
     found = texts(lite)
@@ -179,8 +179,8 @@ def test_where_there_is_no_room_it_is_said_and_what_is_kept_gives_way_to_what_is
     lite.show(WELCOME)
     expect(notice(lite)).to_contain_text("a newer version of the course")
     lite.page.evaluate(FULL, "Cache")
-    press(lite, "Fetch it")
-    expect(notice(lite)).to_contain_text("Nothing of your work is lost")
+    press(lite, "Download it")
+    expect(notice(lite)).to_contain_text("None of your work is lost")
     assert lite.page.evaluate(IS_KEPT)
     press(lite, "OK")
 

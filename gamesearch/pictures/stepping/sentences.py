@@ -223,7 +223,7 @@ class Sentences:
         same = f"the same position as {where(node.same_as)}, and " if node.same_as else ""
         which = sentence(self.move(node)) if node.parent else "The first position"
         known = self.known(call) if call.value == node.found else ""
-        said = f"{which}: {same}no move is asked. The search remembers {worth}."
+        said = f"{which}: {same}no move is tried. The search remembers {worth}."
         return f"{said} {known}".rstrip()
 
     def _reached(self, call: Call) -> str:

@@ -137,7 +137,7 @@ export function lookBack(tell, isPlayed) {
     here.style.left = `${left + at * slot}px`;
     here.style.width = `${slot}px`;
     drawLearn();
-    const waits = isHidden(at) ? "A better move is to be found here first." : at === last() && !shown.why ? "" : "Not known yet.";
+    const waits = isHidden(at) ? "Find a better move here first." : at === last() && !shown.why ? "" : "Not known yet.";
     reason.draw(isHidden(at) ? null : shown.why, showsWhy, waits);
   }
 

@@ -41,12 +41,12 @@ const STYLE = `
 .gs-explore .clock [type=range]{flex:1 1 120px}
 .gs-explore .drag{font-size:.86em;margin:8px 0 0}
 `;
-const STILL = "You can still go through both searches. To change the tree, run this cell.";
+const STILL = "You can still step through both searches. To change the tree, run this cell.";
 const ENDED = "You can go on exploring this tree. For another one, run this cell.";
 const LARGEST = 1_000_000;
 const STEPS = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
-const DRAG = "Drag a position past its neighbours; drag a leaf away from them to change it: up or to the right for more.";
-const KEYS = "Keys: ← → from position to position; on a leaf ↑ ↓ change its value, digits and Enter write one; Shift+← → move a position among its neighbours";
+const DRAG = "Drag a position past its neighbours to reorder the moves. Drag a leaf up, or right where they stand in a column, to raise it.";
+const KEYS = "Keys: ← → from position to position; on a leaf ↑ ↓ change its value, digits and Enter set it; Shift+← → move a position among its neighbours";
 
 /** @param {import("../page/page.js").View} view */
 function render(view) {

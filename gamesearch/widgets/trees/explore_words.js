@@ -120,7 +120,7 @@ export function consequences(old, now) {
     const who = at ? `${now.level(at)}'s value ${now.after(now.path(at))}` : "The root's value";
     const up = (now.found[at]?.value ?? 0) - (old.found[before]?.value ?? 0);
     const isExact = !now.found[at]?.bound && !old.found[before]?.bound;
-    said.push(!is ? `${who} is not asked for any more.` : !was || !isExact ? `${who} is now ${is}.`
+    said.push(!is ? `${who} is no longer needed.` : !was || !isExact ? `${who} is now ${is}.`
       : `${who} ${up > 0 ? "rises" : "falls"} from ${was} to ${is}.`);
   }
   if (said.length > MOST) said.splice(0, said.length - MOST, `${said.length - MOST} values below change, too.`);

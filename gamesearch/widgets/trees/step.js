@@ -323,7 +323,7 @@ async function render(view) {
     tree.join([]);  // what was pointed at may be gone, and then nothing tells that the mouse has left
     showCalls();
     const line = showCall(underWay().length - 1);
-    put(say, isWhole ? said : said + (step ? step.say : "Press Next, → or Space to begin. Nothing moves until then."));
+    put(say, isWhole ? said : said + (step ? step.say : "Press Next, → or Space to begin."));
     slider.value = String(at);
     slider.ariaValueText = `Step ${at} of ${last}. ${step ? step.say : ""}`;
     tally();
@@ -376,7 +376,7 @@ async function render(view) {
     say.hidden = true;
     panel.replaceChildren(element("div", { className: "ask", role: "group", ariaLabel: question.text },
       element("div", {}, before, element("span", { className: "name", textContent: question.text })),
-      box("row", ...choices, element("span", { className: "small", textContent: `${question.many ? "Tick them, or none." : ""} ← → choose, Escape goes on without one.` }))));
+      box("row", ...choices, element("span", { className: "small", textContent: `${question.many ? "Tick all that apply, or none." : ""} ← → choose; Escape skips it.` }))));
     within(panel, "button,input")[0].focus({ preventScroll: true });
   }
 

@@ -86,9 +86,9 @@ function downwards({ below, rows, sizes, looks, moves }, left) {
   const reach = (at) => {
     const { high, isEnd } = sizes[at], { width } = boxes[at];
     const half = Math.max(width, moveWidth(moves[at]) / 0.6 - GAP) / 2;
-    const beside = Math.max(looks[at].span ? BAR : 0, noteWidth(looks[at]));
-    if (high || !beside) return [high || isEnd ? half : half + ORDER, half];
-    return isEnd ? [Math.max(half, beside / 2), Math.max(half, beside / 2)] : [half + ORDER, Math.max(half, width / 2 + beside + 6)];
+    const more = high ? 0 : Math.max(looks[at].span ? BAR : 0, noteWidth(looks[at]));
+    if (high || isEnd) return [0, 0].fill(Math.max(half, more / 2));
+    return [half + ORDER, Math.max(half, more && width / 2 + more + 6)];
   };
   const middles = spread(below, reach, GAP, APART);
   let top = MARGIN;

@@ -22,8 +22,8 @@ QUESTIONS = (
         "In nine games out of ten the dice bring you 1, in the tenth 11. What is that "
         "worth on average?",
         {
-            2: "0.9 · 1 + 0.1 · 11 = 0.9 + 1.1. Rare as it is, the 11 more than doubles the "
-            "average.",
+            2: "0.9 · 1 + 0.1 · 11 = 0.9 + 1.1: ten games bring 20 in all. Rare as it is, the 11 "
+            "doubles what you get.",
             6: "That is the middle between 1 and 11, as if both came equally often.",
             1: "That is what comes most often. What of the tenth game?",
             12: "That adds the two up. Can an average be more than the largest number?",

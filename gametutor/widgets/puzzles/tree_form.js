@@ -97,7 +97,7 @@ function render(view) {
   function grow() {
     tree = model.get("tree");
     below = belowOf(tree.places);
-    picture = treeView(tree.places, "The tree: the arrow keys lead through it", tree.colors, writeTried);
+    picture = treeView(tree.places, "The tree: arrow keys lead through it", tree.colors, writeTried);
     picture.svg.append(...inTabOrder().map(picture.group));
     picture.card.append(pop);
     pop.hidden = true;
@@ -125,8 +125,8 @@ function render(view) {
     check.textContent = page.button;
     count.textContent = page.count;
     put(said, [page.said, page.verdict].filter(Boolean).join(" · "));
-    keys.textContent = "Keys: " + (page.button ? "Tab from leaf to leaf" : "Tab from card to card, the deepest first") +
-      ", ← → through the whole tree; " + (page.button ? "Space marks a leaf; " : "digits and Enter write a value, Space shows the choices; ") + "Escape returns to the cell.";
+    keys.textContent = "Keys: " + (page.button ? "Tab from leaf to leaf" : "Tab from card to card, deepest first") +
+      ", ← → through the tree; " + (page.button ? "Space marks a leaf; " : "digits and Enter set a value, Space shows the choices; ") + "Escape returns to the cell.";
     draw();
     if (!pop.hidden || page.said) show();
   }
