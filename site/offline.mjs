@@ -262,7 +262,7 @@ function tell(/** @type {string} */ text, /** @type {Record<string, () => any>} 
         await action();
       } catch (error) {
         console.warn(error);
-        tell(`“${label}” did not work: ${error.message ?? error}. ${COPY}`, OK);
+        tell(`“${label}” did not work: ${error instanceof Error ? error.message : error}. ${COPY}`, OK);
       }
       isPressed = false;
     };
