@@ -263,7 +263,7 @@ def glossary(lessons: list[Shipped]) -> str:
             words.setdefault(word.name, []).append(word)
     by_name = sorted(words.items(), key=lambda each: each[0].removeprefix("to ").lower())
     entries = "\n".join(entry(name, places) for name, places in by_name)
-    first = "<h1>The words of the course</h1>\n<p>Each leads to the place where the lessons explain it.</p>"
+    first = "<h1>The words of the course</h1>\n<p>Each leads to where the lessons explain it.</p>"
     return f"{first}\n<dl>\n{entries}\n</dl>"
 
 
