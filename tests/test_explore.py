@@ -10,7 +10,7 @@ import pytest
 from IPython.core.formatters import DisplayFormatter
 
 from gamesearch import GameTree, explore
-from gamesearch.games import ConnectFour, MiniIsolation, Nim, NumberTree, TicTacToe
+from gamesearch.games import ChanceTree, ConnectFour, MiniIsolation, Nim, NumberTree, TicTacToe
 from gamesearch.search.minimax import tight_value
 from gamesearch.widgets.page.part import VIEW
 
@@ -215,3 +215,20 @@ def test_what_cannot_be_explored_is_refused_with_a_sentence(arguments, more, err
 def test_a_whole_game_can_be_explored():
     later = MiniIsolation().result(MiniIsolation().legal_moves()[0])
     assert len(told(explore(GameTree.grow(later)))["places"]) == len(GameTree.grow(later))
+
+
+def test_a_tree_with_dice_is_told_with_its_probabilities_if_it_has_few_dice():
+    shown = explore(ChanceTree([[(0.25, 8), (0.75, -4)], 1]))
+    assert "0 (1/4): leaf 8" in str(shown)
+    page = shown._new_page()
+    assert page.left == [1, 1, 0.25, 0.75, 1]
+    assert [place["kind"] for place in page.shown["places"]] == [
+        "max",
+        "chance",
+        "end",
+        "end",
+        "end",
+    ]
+    for tree in (ChanceTree([1, 2]), ChanceTree([[(0.5, 1), (0.5, 2)]] * 7)):
+        with pytest.raises(ValueError, match="the dice move in 1 to 6 places, each with a slider"):
+            explore(tree)

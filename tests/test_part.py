@@ -22,6 +22,7 @@ MOST = {
     "aloud": 5,
     "ask": 12,
     "bit_boards": 13,
+    "chances": 15,
     "explore": 57,
     "grow": 8,
     "hand_in": 8,

@@ -63,6 +63,22 @@ def test_a_bit_that_is_shifted_round_the_edge_is_marked_and_named(welcome):
     expect(numbers).to_contain_text(f"= {0b100010 + 0b1111}")
 
 
+def test_a_probability_is_changed_until_the_decision_tips(welcome):
+    """By keyboard; the tree, what is said, and the mark on the slider go along."""
+    tree = "ChanceTree([[(0.5, 5), (0.5, 0)], 3])"
+    part = welcome.output(welcome.add_cell(ABOVE, f"{NAMES}explore({tree})"))
+    said, slider = part.get_by_role("status"), part.get_by_role("slider")
+    expect(said).to_have_text(
+        "The root is worth 3, and MAX takes move 1. The decision tips at 0.6."
+    )
+    slider.focus()
+    welcome.press(*["ArrowRight"] * 11)
+    expect(said).to_contain_text("With 0.61, the root is worth 3.05, and MAX takes move 0.")
+    expect(slider).to_have_attribute("aria-valuetext", "0.61")
+    expect(part.locator(".n.chance .v")).to_have_text("3.05")
+    expect(part.locator("option")).to_have_attribute("value", re.compile("^(60|59.9999)"))
+
+
 # X wins in 27 with column c, with no other one.
 PERFECT = f"{NAMES}play_on(ConnectFour.after('44444432655555'), against=perfect)"
 

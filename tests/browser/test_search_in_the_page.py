@@ -1,20 +1,24 @@
 """The search that runs in the page finds what the textbook functions of the package find."""
 
+from contextlib import suppress
 from itertools import permutations, product
 from math import inf
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from lab import CHROMIUM, FLAGS
 
-from gamesearch import GameTree, watch
-from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
+from gamesearch import GameTree, explore, watch
+from gamesearch.games import ChanceTree, MiniIsolation, Nim, NumberTree, TicTacToe
 from gamesearch.search import alpha_beta, minimax
+from gamesearch.search.expectimax import expectimax, expectimax_decision
 from gamesearch.search.rating import no_score
 from gamesearch.widgets import trees as scripts
 from gamesearch.widgets.trees.explored import Slid, Whole
+from gametutor.kit.questions.chance import random_tree
 
 HERE = Path(scripts.__path__[0])
 LATE = MiniIsolation().result(MiniIsolation().legal_moves()[0])
@@ -44,12 +48,13 @@ def page():
     with sync_playwright() as playwright:
         program = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         page = program.new_page()
-        script = (HERE / "search.js").read_text("utf-8")
-        page.evaluate(
-            """async text => { globalThis.search = await import(
-                URL.createObjectURL(new Blob([text], {type: "text/javascript"}))); }""",
-            script,
-        )
+        for name in ("search", "average"):
+            script = (HERE / f"{name}.js").read_text("utf-8")
+            page.evaluate(
+                """async ([name, text]) => { globalThis[name] = await import(
+                    URL.createObjectURL(new Blob([text], {type: "text/javascript"}))); }""",
+                [name, script],
+            )
         yield page
         program.close()
 
@@ -153,3 +158,43 @@ def test_the_fewest_visits_are_those_of_the_best_order(page, tree, to_move):
 def test_on_games(page, state):
     slid = Slid([state], None, no_score)
     same(page, GameTree.grow(state), slid.told()["places"])
+
+
+# --- where the dice move -------------------------------------------------------------------------
+AVERAGED = """all => all.map(({places, shares}) => {
+    const values = average.averaged(places, shares);
+    return [values, average.chosen(places, values)];
+})"""
+
+
+def with_dice(tree):
+    """What the page is told of a tree with dice."""
+    part = explore(tree)._new_page()
+    return {"places": part.shown["places"], "shares": part.left}
+
+
+def test_averages_and_choices_are_those_of_expectimax(page):
+    random, told = Random(7), {}
+    for turn in range(200):
+        tree = ChanceTree(random_tree(random, plies=4), turn % 2)
+        with suppress(ValueError):  # too large for the page, or no dice in it
+            told[tree] = with_dice(tree)
+    assert len(told) > 50
+    found = page.evaluate(AVERAGED, [*told.values()])
+    for tree, (values, line) in zip(told, found, strict=True):
+        nodes = GameTree.grow(tree).nodes()
+        assert values == pytest.approx([expectimax(node.state, 0) for node in nodes])
+        if tree.to_move != "chance":
+            assert nodes[line[1]].move == expectimax_decision(tree)
+
+
+def test_a_decision_tips_where_expectimax_decides_otherwise(page):
+    def tree(p):
+        return ChanceTree([[(p, [7, 9]), (1 - p, -2)], [(0.25, 6), (0.75, 0)]])
+
+    told = with_dice(tree(0.5))
+    outcomes = [at for at, place in enumerate(told["places"]) if place["up"] == 1]
+    tips = "told => average.tips(told.places, told.shares, told.outcomes)"
+    [tip] = page.evaluate(tips, {**told, "outcomes": outcomes})
+    assert tip == pytest.approx(3.5 / 9)
+    assert [expectimax_decision(tree(tip + by)) for by in (-0.001, 0.001)] == [1, 0]

@@ -2,6 +2,7 @@
 
 explore(NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))      # at the end of a cell
 explore(Nim, start=range(1, 12), depth=3)
+explore(ChanceTree([[(0.5, 5), (0.5, 0)], 3]))                # and probabilities
 explore(tree, cuts=True)                                      # and alpha-beta, beside minimax
 explore(watch(plain, tree, 0), beside=watch(mine, tree, 0, -inf, inf))  # two of one's own, in step
 """
@@ -14,7 +15,7 @@ from typing import Any
 from gamesearch.base.text.describe import brief
 from gamesearch.base.text.markup import inline
 from gamesearch.contract import refuse_beyond
-from gamesearch.games import NumberTree
+from gamesearch.games import ChanceTree, NumberTree
 from gamesearch.pictures.drawing.boards import is_bare_number
 from gamesearch.pictures.drawing.draw import draw
 from gamesearch.search.rating import Score, no_score
@@ -40,12 +41,13 @@ def explore(
     evaluate: Score | None = None,
     cuts: bool = False,
     beside: GameTree | None = None,
-) -> Explorer:
+) -> Shown:
     """Change a tree, and see at once what becomes of its values, its best play and its cuts.
 
     Args:
         tree: a tree of numbers: nested lists, a `NumberTree`, a `GameTree` grown to the end of
-            every game. Or a game: a state, or the class itself with `start`.
+            every game. Or a game: a state, or the class itself with `start`. In a `ChanceTree` the
+            probabilities are changed, and nothing else.
         start: for a class, what its first positions are made of: `explore(Nim, start=range(1, 12))`
             shows `Nim(1)`, and a slider leads on to `Nim(11)`. For anything else it must be None.
         depth: for a game, how many plies to look ahead at first, 1 or more, and a slider changes
@@ -70,6 +72,10 @@ def explore(
         from gamesearch.widgets.trees.in_step import InStep  # it loads the stepper
 
         return Explorer(InStep(tree, beside), {"beside": True})
+    if isinstance(tree, ChanceTree):
+        from gamesearch.widgets.trees.chances import Chances  # only trees with dice need it
+
+        return Chances(tree)
     if isinstance(tree, int | float | list | tuple) and not is_state(tree):
         tree = NumberTree(tree)
     is_game = is_state(tree) and not is_bare_number(tree)

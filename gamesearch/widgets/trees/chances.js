@@ -1,0 +1,82 @@
+// @ts-check
+// A tree with dice: a slider for each of them says how likely the first outcome is, and the values, the
+// decision and the place where it tips follow.
+import { averaged, belowOf, chosen, tips, withShare } from "./average.js";
+import { element, frame, hearKeys, leaving, put, status, within } from "../page/page.js";
+import { treeIn } from "./scene.js";
+
+const STYLE = `
+.gs-chances label{align-items:center;display:flex;flex-wrap:wrap;gap:2px 8px;margin:0 0 4px}
+.gs-chances [type=range]{accent-color:#767676;width:260px}
+.gs-chances .say{margin:4px 0;min-height:2.9em}
+.gs-chances .whose{border:1px solid #767676;padding:0 6px}
+.gs-chances .card{overflow-x:auto}
+`;
+const KEYS = "Keys on a slider: ← → change a probability by 0.01, Page Up and Page Down by more";
+const text = (/** @type {number} */ value) => String(Math.round(value * 1000) / 1000 || 0).replace("-", "−");
+
+/** @param {import("../page/page.js").View} view */
+function render(view) {
+  const { model } = view;
+  const { places, whose, story } = model.get("shown");
+  let shares = model.get("left");
+  const card = element("div", { className: "card" });
+  const said = status("p", "say");
+  const way = (/** @type {number} */ at) => (places[at].up < 0 ? [] : [...way(places[at].up), places[at].move]);
+  const dice = places.flatMap(({ kind }, at) => (kind === "chance" && belowOf(places, at).length > 1 ? [at] : []));
+  const rows = dice.map((at) => {
+    const outcomes = belowOf(places, at), marks = element("datalist", { id: `gs${Math.random()}` });
+    const range = element("input", { type: "range", min: "1", max: "99" });
+    const value = element("strong"), tip = element("span");
+    range.setAttribute("list", marks.id);
+    range.addEventListener("input", () => {
+      shares = withShare(shares, outcomes, Number(range.value) / 100);
+      model.set("left", shares);
+      model.save_changes();
+      draw();
+      said.textContent = told(outcomes);
+    });
+    const moves = way(at), after = moves.length ? ` after ${moves.length > 1 ? "moves" : "move"} ${moves.join(", ")}` : "";
+    const whole = element("label", {}, `Probability of outcome ${places[outcomes[0]].move}${after}`, range, value, tip, marks);
+    return { outcomes, range, value, tip, marks, whole };
+  });
+  const root = frame(view, "gs-chances", STYLE, "", ...rows.map(({ whole }) => whole), said, card,
+    element("span", { className: "whose", textContent: whose }), element("p", { className: "keys", textContent: KEYS + leaving(model) }));
+  const tree = treeIn(card, story), labels = within(card, ".e").map((edge) => ({ edge, label: within(edge, ".m")[0] }));
+
+  function draw() {
+    const values = averaged(places, shares), line = chosen(places, values);
+    places.forEach(({ kind, up }, at) => {
+      const best = line.includes(at) ? " best" : "";
+      tree.paint(at, { c: `seen${best}`, v: text(values[at]), r: "", o: "", w: null, y: "" });
+      if (up >= 0) tree.mark(at, `seen${best || (kind && places[up].kind !== "chance" && values[at] === values[up] ? " taken" : "")}`);
+    });
+    for (const { edge, label } of labels) {
+      const at = Number(edge.dataset.e), { up, move } = places[at];
+      put(label, places[up].kind === "chance" ? `${move} (${text(shares[at])})` : move);
+    }
+    for (const { outcomes, range, value, tip, marks } of rows) {
+      const found = tips(places, shares, outcomes), share = text(shares[outcomes[0]]);
+      range.value = String(Math.round(shares[outcomes[0]] * 100));
+      range.setAttribute("aria-valuetext", share);
+      put(value, share);
+      put(tip, found.length ? `the decision tips at ${found.map(text).join(" and ")}` : "");
+      marks.replaceChildren(...found.map((each) => element("option", { value: String(each * 100) })));
+    }
+  }
+  /** @param {number[]} [outcomes] what has just been changed */
+  function told(outcomes) {
+    const values = averaged(places, shares), [, next] = chosen(places, values), { kind } = places[0];
+    const worth = `the root is worth ${text(values[0])}`;
+    const moves = next === undefined ? "" : `, and ${kind.toUpperCase()} takes move ${places[next].move}`;
+    const found = outcomes || rows.length === 1 ? tips(places, shares, outcomes ?? rows[0].outcomes) : [];
+    const where = found.length ? ` The decision tips at ${found.map(text).join(" and ")}.` : "";
+    const begun = outcomes ? `With ${text(shares[outcomes[0]])}, ${worth}` : worth.replace("t", "T");
+    return `${begun}${moves}.${where}`;
+  }
+  hearKeys(root, () => false);
+  draw();
+  said.textContent = told();
+}
+
+export default { render };
