@@ -61,7 +61,7 @@ def known_beforehand(exercise):
     return {"0", "1"} | of_bits | numbers_in(" ".join(texts))
 
 
-@pytest.mark.parametrize("name", every(8, BANKS))
+@pytest.mark.parametrize("name", every(14, BANKS))
 def test_a_question_and_its_hints_speak_of_numbers_that_are_there(name):
     """On the card, in the task, or supposed."""
     for title, about, _, told in cards_of(name):
@@ -89,7 +89,7 @@ def largest_number(probe):
     return max(map(float, numbers_in(call)), default=0)
 
 
-@pytest.mark.parametrize("name", every(8, BANKS))
+@pytest.mark.parametrize("name", every(14, BANKS))
 def test_a_card_shows_something_small_where_something_small_goes_wrong(name):
     """Few positions, and no number of seven digits."""
     for title, about, verdict, _ in cards_of(name):

@@ -13,7 +13,7 @@ from gametutor.exercises import names
 
 UNIT = 0.84
 MEDIAN, RIGHT, WRONG = 0.4, 1.0, 2.0
-RIGHT_ONES, WRONG_ONES = 2, 3
+RIGHT_ONES, WRONG_ONES = 2, 2
 """How many right answers, and about how many wrong ones, are checked of an exercise."""
 
 

@@ -21,7 +21,7 @@ from math import inf
 from pathlib import Path
 
 import pytest
-from suite.fewer import those
+from suite.fewer import every
 from systems import needs_a_copy, on_linux
 
 from gamesearch.games import MiniIsolation, Nim, NumberTree, Othello, TicTacToe
@@ -484,7 +484,7 @@ def test_an_answer_left_to_chance_is_told_so():
     assert "Asked again, your code answers differently." in message
 
 
-@pytest.mark.parametrize("start", [-5, -7, -99, -9_999, 10])
+@pytest.mark.parametrize("start", every(4, [-5, -7, -99, -9_999, 10]))
 def test_any_start_value_that_is_too_high_is_recognised_and_shown_small(start):
     def starts(state, player):
         if state.is_terminal():
@@ -573,13 +573,10 @@ def wrapped(*args):
     "answer",
     [
         through_helpers,
-        ThroughAClass(),
-        ThroughAClass().value,
-        through_a_closure(),
-        functools.partial(with_an_extra, "extra"),
+        *every(2, [ThroughAClass(), ThroughAClass().value, through_a_closure(), wrapped]),
+        pytest.param(functools.partial(with_an_extra, "extra"), marks=pytest.mark.all),
         # A new Python would import what these call from this file, as if it were another's.
-        pytest.param(remembered, marks=needs_a_copy),
-        wrapped,
+        pytest.param(remembered, marks=[needs_a_copy, pytest.mark.all]),
         pytest.param(lambda state, player: through_helpers(state, player), marks=needs_a_copy),
     ],
 )
@@ -1062,7 +1059,7 @@ def swallows_the_stop(state, player):
 
 @pytest.mark.parametrize(
     "answer",
-    those([swallows_the_stop], [endless, endless_recursion, swallows_the_stop]),
+    every(3, [endless, endless_recursion, swallows_the_stop]),
 )
 def test_without_a_child_process_endless_code_is_stopped_too(answer):
     report = in_the_same_process(check.max_value)(answer)

@@ -55,7 +55,7 @@ BEGUN = [
 ]
 
 
-@pytest.mark.parametrize(("name", "answer", "count", "stub"), every(4, BEGUN))
+@pytest.mark.parametrize(("name", "answer", "count", "stub"), every(16, BEGUN))
 def test_a_right_class_that_is_not_finished_is_told_what_to_write_next(name, answer, count, stub):
     """Whatever is written of it calls what is not: it waits, and is not called wrong."""
     verdict = examined(find(name), without(answer, *METHODS[count:], stub=stub))
@@ -215,7 +215,7 @@ UNCALLABLE = [
 ]
 
 
-@pytest.mark.parametrize(("name", "method", "words"), UNCALLABLE)
+@pytest.mark.parametrize(("name", "method", "words"), every(2, UNCALLABLE))
 def test_a_method_that_cannot_be_asked_is_told_how_it_is_called(name, method, words):
     answer = type("Nim", (find("nim_state").solution,), {name: method})
     assert words.lower() in reads(check.nim_state(answer)).lower()
@@ -235,7 +235,7 @@ MEANT = ("raise ValueError(move)", "raise IndexError", "assert False", 'raise Ty
 STUMBLED = ('raise "not legal"', "[][move + 9]", "raise IllegalMove(move)", "move + ''")
 
 
-@pytest.mark.parametrize("line", MEANT)
+@pytest.mark.parametrize("line", every(2, MEANT))
 def test_any_error_that_the_class_raises_is_a_refusal(line):
     refuse = Source.of(find("nim_state").solution)
     start = refuse.text.index("raise IllegalMove")
@@ -243,7 +243,7 @@ def test_any_error_that_the_class_raises_is_a_refusal(line):
     assert check.nim_state(refuse.edit(old, line).program).passed
 
 
-@pytest.mark.parametrize("line", STUMBLED)
+@pytest.mark.parametrize("line", every(2, STUMBLED))
 def test_an_error_by_accident_is_no_refusal(line):
     refuse = Source.of(find("nim_state").solution)
     start = refuse.text.index("raise IllegalMove")

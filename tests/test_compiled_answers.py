@@ -10,6 +10,7 @@ from time import process_time
 
 import pytest
 from asking import examined, interview_with
+from suite.fewer import every
 
 from gameclassroom.isolating.best import best_way
 from gameclassroom.isolating.isolated import isolated
@@ -77,7 +78,7 @@ def non_losing_moves(position, mask):
 """
 
 
-@pytest.mark.parametrize("line", ["@njit", "@compiled", '@njit("int64(int64)")', ""])
+@pytest.mark.parametrize("line", every(3, ["@njit", "@compiled", '@njit("int64(int64)")', ""]))
 def test_what_is_right_in_python_and_compiled_passes_and_says_so(line):
     possible_moves = run(WITH_A_HELPER.format(line=line), "possible_moves")
     verdict = examined(find("possible_moves"), possible_moves)

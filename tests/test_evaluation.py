@@ -337,7 +337,7 @@ def test_the_bug_of_the_lesson_is_recognised():
     assert check.evaluate(hopes).misconceptions == ("eval_moves_without_sign",)
 
 
-@pytest.mark.parametrize("weight", [0.5, 1, 3, 40])
+@pytest.mark.parametrize("weight", every(3, [0.5, 1, 3, 40]))
 def test_moves_without_a_minus_are_recognised_whatever_they_weigh(weight):
     def adds(state, player):
         return 3 * disc_difference(state, player) + weight * len(state.legal_moves())
@@ -345,7 +345,7 @@ def test_moves_without_a_minus_are_recognised_whatever_they_weigh(weight):
     assert check.evaluate(adds).misconceptions == ("eval_moves_without_sign",)
 
 
-@pytest.mark.parametrize("weight", [1, 5, 10, 20])
+@pytest.mark.parametrize("weight", every(3, [1, 5, 10, 20]))
 def test_own_corners_beside_discs_are_recognised(weight):
     def adds(state, player):
         own = [text(state)[cell] for cell in (0, 5, 30, 35)].count("XO"[player])

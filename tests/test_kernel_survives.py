@@ -10,6 +10,7 @@ import sys
 
 import pytest
 from jupyter_client.manager import start_new_kernel
+from suite.fewer import those
 from systems import on_unix
 
 from gametutor.answers.asking.process import can_fork
@@ -252,13 +253,10 @@ TAKE_LONG = {kind for kind, (_, sentence) in ANSWERS.items() if "was stopped" in
 TAKE_LONG |= {"processes that come back"} | {
     kind for kind in ANSWERS if "endless recursion" in kind
 }
-TAKE_LONG -= {"a loop without end"}
+QUICK = [kind for kind in ANSWERS if kind not in TAKE_LONG][::2]
 
 
-@pytest.mark.parametrize(
-    "kind",
-    [pytest.param(kind, marks=pytest.mark.all if kind in TAKE_LONG else ()) for kind in ANSWERS],
-)
+@pytest.mark.parametrize("kind", those(["a loop without end", *QUICK], ANSWERS))
 def test_the_check_says_what_happened_and_the_next_cell_runs(run, kind):
     written, sentence = ANSWERS[kind]
     card = run(f"{written}\ncheck.max_value(f)")

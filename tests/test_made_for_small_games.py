@@ -95,7 +95,7 @@ MADE_FOR_SMALL_GAMES = {
 
 @pytest.mark.parametrize(
     ("name", "answer"),
-    every(5, [(name, it) for name, answers in MADE_FOR_SMALL_GAMES.items() for it in answers]),
+    every(8, [(name, it) for name, answers in MADE_FOR_SMALL_GAMES.items() for it in answers]),
 )
 def test_an_answer_that_was_made_for_small_games_fails(name, answer):
     program = with_its_mirror_image(answer) if name == "alpha_beta" else answer.program

@@ -224,7 +224,7 @@ ENDS = {
 @pytest.mark.parametrize(
     ("name", "end"),
     [
-        *every(2, [(name, "exit") for name in NEEDING]),
+        *every(5, [(name, "exit") for name in NEEDING]),
         pytest.param("max_value", "crash", marks=on_unix),
         pytest.param("negamax_decision", "fork", marks=needs_fork),
         pytest.param("max_value", "loop", marks=pytest.mark.all),

@@ -210,7 +210,7 @@ def test_a_pair_is_kept_as_a_pair(shell, another_kernel):
     assert mine("alpha_beta_decision") is alpha_beta.alpha_beta_decision
 
 
-@pytest.mark.parametrize("name", every(3, names()))
+@pytest.mark.parametrize("name", every(8, names()))
 def test_every_worked_solution_can_be_kept(shell, another_kernel, name):
     """All that an exercise asks for, typed into a cell, is there again and passes."""
     exercise = find(name)

@@ -4,6 +4,7 @@ from itertools import cycle
 
 import pytest
 from asking import examined
+from suite.fewer import every
 
 from gametutor.exercises import find, names
 
@@ -22,7 +23,7 @@ def test_most_of_the_further_questions_are_others(name):
         assert asked[0] == [probe.call for probe in about.drawn_with(SEEDS[0]).more()]
 
 
-@pytest.mark.parametrize(("name", "seed"), [*zip(names(), cycle(SEEDS), strict=False)])
+@pytest.mark.parametrize(("name", "seed"), every(4, [*zip(names(), cycle(SEEDS), strict=False)]))
 def test_the_worked_solution_passes_with_another_seed(name, seed):
     exercise = find(name).drawn_with(seed)
     assert examined(exercise, exercise.solution).status == "passed"

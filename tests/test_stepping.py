@@ -9,12 +9,13 @@ import re
 import sys
 from collections import Counter
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, product
 from math import inf
 from random import Random
 from typing import Any
 
 import pytest
+from suite.fewer import every
 
 from gamesearch import GameTree, watch
 from gamesearch.games import Hexapawn, Nim, NumberTree, TicTacToe
@@ -428,8 +429,7 @@ def read(number: str) -> float:
     return float(number.replace("−", "-").replace("∞", "inf"))
 
 
-@pytest.mark.parametrize("style", STYLES)
-@pytest.mark.parametrize("ends", [(-inf, inf), (6, 12)], ids=["all", "6 to 12"])
+@pytest.mark.parametrize(("style", "ends"), every(3, [*product(STYLES, [(-inf, inf), (6, 12)])]))
 def test_what_is_said_of_a_value_is_so_and_agrees_with_its_window_and_its_card(style, ends):
     """Compared with the value by brute force, over random trees. By the window with which the
     search came: inside it a number is the value, outside it a bound."""
