@@ -1304,6 +1304,21 @@ def mtdf(state, depth, guess, search):
         ["the value was known to be exactly 1"],
         ["where it belongs after a yes"],
     ),
+    "a count that ends with the root": (
+        "count_plies",
+        """\
+def count_plies(state):
+    counts, waiting = {}, [(state, 0)]
+    while waiting:
+        position, ply = waiting.pop(0)
+        counts[ply] = counts.get(ply, 0) + 1
+        for move in position.legal_moves():
+            waiting.append((position.result(move), ply + 1))
+        return [counts[ply] for ply in range(len(counts))]
+""",
+        ["the count ends with the root"],
+        ["the first child"],
+    ),
     "a number that is printed": (
         "max_value",
         """\

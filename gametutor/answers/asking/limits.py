@@ -16,7 +16,7 @@ CPU, on an otherwise idle machine."""
 COMPILE_SECONDS = 30.0
 """CPU seconds for compiling an answer."""
 
-REPAIR_SECONDS, REPAIR_PATIENCE = 5.0, 40.0
+REPAIR_SECONDS, REPAIR_PATIENCE = 4.0, 40.0
 """How long the search for a change that makes an answer right may take: seconds of the processor,
 of the clock on the wall."""
 

@@ -68,7 +68,13 @@ IDEAS = {
         "Every position of the ply has children of its own.",
         "Use two loops: one over the positions, and inside it one over the moves of each.",
     ),
-    "gives_back_in_the_loop": ideas.FIRST_CHILD_ONLY,
+    "gives_back_in_the_loop": at.any_step(
+        "the count ends with the root",
+        "Which plies have been counted when your function returns?",
+        "Something ends the count on its first pass: a `return`, or a test.",
+        "The last `return` belongs after the loop.",
+        look="Look at the loop, and at how it ends.",
+    ),
     "counts_one_step_only": at.child(
         "only the moves of the root are counted",
         "What happens below the children of the root?",
