@@ -782,6 +782,19 @@ def negamax_alpha_beta(state, alpha, beta):
         ["Indent line 9 of the cell"],
         ["Something is missing"],
     ),
+    "one expression with an inverted test": (
+        "negamax_one_line",
+        """\
+def negamax_one_line(state):
+    return (
+        state.utility(state.to_move)
+        if not state.is_terminal()
+        else max(-negamax_one_line(state.result(move)) for move in state.legal_moves())
+    )
+""",
+        ["or the test is inverted"],
+        ["The outcome comes first"],
+    ),
     "a misspelt call": (
         "negamax_any_turn",
         """\

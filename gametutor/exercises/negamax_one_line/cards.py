@@ -63,10 +63,10 @@ IDEAS = {
         "`state.utility(state.to_move) if state.is_terminal() else max(...)`",
     ),
     "line_branches_swapped": at.stop(
-        "the two halves are swapped",
+        "the two halves are swapped, or the test is inverted",
         "In `a if test else b`, which of the two do you get when the test is true?",
         "`a if test else b` is `a` if the test is true.",
-        "The outcome comes first, the `max` after `else`.",
+        "Where `state.is_terminal()` is true, the outcome; otherwise the `max`.",
     ),
     "line_zero_is_false": at.stop(
         "an outcome of 0 is treated as no outcome",
