@@ -160,7 +160,8 @@ def _best(state: Any, player: int) -> float:
 @cache
 def _late() -> tuple[tuple[str, int], ...]:
     """Positions of Connect Four shortly before the end, with their scores."""
-    random, found, solver = Random(11), [], Solver(10_007)
+    random, solver = Random(11), Solver(10_007)
+    found = [("7672572652255121243533644513", 5)]  # where it saves most that a cut is kept
     while len(found) < 200:
         state, moves = ConnectFour(), ""
         while len(moves) < random.randint(28, 38) and not state.is_terminal():
@@ -178,14 +179,17 @@ class _Table(array):  # type: ignore[type-arg]
         self.asked: set[Any] = set()
 
 
-def _asked(answer: Any, *about: int) -> tuple[Any, int]:
-    """What an answer says about a position, and how many positions it visits."""
-    nodes = array("q", [0])
-    return answer(*about, _Table("q", bytes(8 * 10_007)), nodes), nodes[0]
+def _asked(answer: Any, *about: int, before: tuple[int, ...] = ()) -> tuple[Any, int]:
+    """What an answer says about a position, perhaps with a table that a search with another window
+    has filled, and how many positions it visits."""
+    table, nodes = _Table("q", bytes(8 * 10_007)), array("q", [0])
+    if before:
+        answer(*about[:2], *before, table, nodes)
+    return answer(*about, table, nodes), nodes[0]
 
 
-def _is_too_much(nodes: int, *about: int) -> str:
-    enough = _asked(connect_four.search, *about)[1]
+def _is_too_much(nodes: int, *about: int, before: tuple[int, ...] = ()) -> str:
+    enough = _asked(connect_four.search, *about, before=before)[1]
     return f"{about}: {nodes} visits, and {enough} are enough" if nodes > 1.25 * enough else ""
 
 
@@ -203,6 +207,10 @@ def search(answer: Any) -> Iterator[str]:
             if inside != right or not (is_bound or alpha < said < beta):
                 yield f"{moves}, {alpha} to {beta}: {score}, not {said!r}"
             yield _is_too_much(nodes, *about, alpha, beta)
+        for before in ((score - 2, score - 1), (score + 1, score + 2)):
+            said, nodes = _asked(answer, *about, -21, 21, before=before)
+            yield _is(said, score, f"{moves}, with the table of {before}")
+            yield _is_too_much(nodes, *about, -21, 21, before=before)
 
 
 def solve(answer: Any) -> Iterator[str]:
