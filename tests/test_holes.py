@@ -82,6 +82,7 @@ def test_a_table_that_knows_only_the_ends_does_not_pass():
 KEPT = {
     "after a cut, that the value is no more": ("(table, name, value, most)", "(value, value)"),
     "after a cut, nothing new": ("(table, name, value, most)", "(least, most)"),
+    "after a cut, no more than was asked": ("(table, name, value, most)", "(beta, most)"),
     "after the last move, that it is no less": ("(table, name, least, value)", "(value, value)"),
     "after the last move, the other bound": ("(table, name, least, value)", "(value, most)"),
 }
