@@ -53,11 +53,13 @@ def test_a_bit_that_is_shifted_round_the_edge_is_marked_and_named(welcome):
     expect(said).to_have_text("A << 1: the spare bit above a (bit 6).")
     welcome.tab_to("with the spare row")
     welcome.press("Space")
-    expect(said).to_have_text("A << 1: b1. Round the edge: the bit of a6 has come to b1.")
+    expect(said).to_have_text(
+        "A << 1: b1 (bit 6). Round the edge: the bit of a6 (bit 5) has come to b1 (bit 6)."
+    )
     expect(astray).to_have_count(1)
     part.get_by_role("group", name="Board A").get_by_role("button", name="a1").focus()
     welcome.press("ArrowUp", "Space")
-    expect(said).to_contain_text("A << 1: a3, b1.")
+    expect(said).to_contain_text("A << 1: a3 (bit 2), b1 (bit 6).")
     part.get_by_role("combobox").select_option("A + B")
     numbers = part.locator(".numbers")
     expect(numbers).to_contain_text(f"= {0b100010 + 0b1111}")

@@ -193,7 +193,7 @@ export function treeView(places, name, colors, write = (value, triangle, text) =
     write(made.value, high && !isEnd ? (isMax ? "▲ " : "▼ ") : "", places[at].guess && text ? `≈${text}` : text, look);
     drawUnder(at, half, tall);
     put(made.order, look.order ?? "");
-    const order = !isDown && sizes[at].isLast ? [half + 6, 4] : !isDown || high ? [half - 9, -tall - 8]
+    const order = !isDown && sizes[at].isLast ? [half + 9, 4] : !isDown || high ? [half - 9, -tall - 8]
       : isEnd ? [-3, tall + 13] : [-half - (isMax ? 14 : 8), isMax ? tall - 2 : 16 - tall];
     set(made.order, { x: order[0], y: order[1] });
   }
