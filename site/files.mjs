@@ -20,7 +20,7 @@ export const HELD = ({ public_api: pyodide, install, loadBinaryFile }) => ({
   loadBinaryFile,
 });
 
-// The kernel turns jedi on, which is not there (see from_others.py); names are completed without it.
+// The kernel turns jedi on, which is not there (see patches.py); names are completed without it.
 // And it loads what every kernel of the course does (data/etc/ipython).
 const BEGIN = `get_ipython().Completer.use_jedi = False
 get_ipython().extension_manager.load_extension("gametutor.widgets.cells.unknown_name")

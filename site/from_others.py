@@ -5,7 +5,6 @@ Python. And the course as a package, to go with them.
 import re
 import shutil
 import sys
-import zipfile
 from pathlib import Path
 
 import start
@@ -37,27 +36,8 @@ def download_wheels(place: Path) -> dict[str, Path]:
     start.run_step("Packages", command)
     command = [sys.executable, "-m", "hatchling", "build", "--target=wheel", f"--directory={place}"]
     start.run_step("The course as a package", command)
-    empty_wheel(place / "jedi-0-py3-none-any.whl")
     return {package_of(wheel): wheel for wheel in sorted(place.glob("*.whl"))}
 
 
 def package_of(wheel: Path) -> str:
     return re.sub(r"[-_.]+", "-", wheel.name.split("-")[0]).lower()
-
-
-def empty_wheel(path: Path) -> None:
-    """A package with nothing in it.
-
-    The kernel insists on jedi, which takes longer to unpack than all else that a first cell waits
-    for. IPython looks for it, does not find it, and completes names without it.
-    """
-    name, version = path.name.split("-")[:2]
-    about = f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n"
-    files = {
-        "METADATA": about + "Summary: Nothing, in the place of jedi\n",
-        "WHEEL": "Wheel-Version: 1.0\nGenerator: gamesearch\nRoot-Is-Purelib: true\n",
-        "RECORD": "",
-    }
-    with zipfile.ZipFile(path, "w") as archive:
-        for file, text in files.items():
-            archive.writestr(zipfile.ZipInfo(f"{name}-{version}.dist-info/{file}"), text)

@@ -62,6 +62,9 @@ PLACES = (
         re.escape('let t=e=>new Worker(e,{type:"module"});'),
         'let t=e=>globalThis.kernelBesideThePage?.()??new Worker(e,{type:"module"});',
     ),
+    # It would fetch jedi, which takes longer to unpack than all else that a first cell waits for.
+    # IPython looks for it, does not find it, and completes names without it.
+    Place("a kernel asks for jedi", KERNELS, r'(?<="pyodide-kernel",)"jedi",', "", times=3),
     # Before a page shows the widgets that were saved with a notebook, it asks the kernel for those
     # that are alive. JupyterLite's kernels do not answer, and the page would wait for ever.
     Place(

@@ -74,7 +74,7 @@ def test_whatever_a_lesson_or_the_package_imports_is_in_the_site():
 def test_whatever_a_package_of_the_site_needs_in_a_browser_is_in_the_site():
     here = {"sys_platform": "emscripten", "platform_system": "Emscripten", "os_name": "posix"}
     here |= {"python_version": "3.14", "python_full_version": "3.14.2", "extra": ""}
-    # see empty_wheel; no programs; JupyterLab
+    # see patches.py; no programs; JupyterLab
     left_out = {"jedi", "psutil", "widgetsnbextension"}
     for name in WHEELS.keys() - {"decorator", "jupyterlite-pyodide-kernel", "micropip"}:
         for text in requires(name) or []:

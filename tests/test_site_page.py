@@ -230,6 +230,10 @@ EXAMPLES = {
         'let t=e=>new Worker(e,{type:"module"});',
         'let t=e=>globalThis.kernelBesideThePage?.()??new Worker(e,{type:"module"});',
     ),
+    "a kernel asks for jedi": (
+        'of["comm","pyodide-kernel","jedi","ipython"]',
+        'of["comm","pyodide-kernel","ipython"]',
+    ),
     "a kernel opens a comm": (
         'case"comm_open":await this.commOpen(e);break;',
         'content:await this.commInfoRequest(e.content)});break;case"comm_open":await this.',

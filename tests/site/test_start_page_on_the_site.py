@@ -122,26 +122,6 @@ def points_of(text, folder):
 
 # ---- as an app -------------------------------------------------------------------------------
 
-SAME = """async (size) => {
-    const pixels = async (name) => {
-        const image = Object.assign(new Image(size, size), {src: name});
-        await image.decode();
-        const canvas = new OffscreenCanvas(size, size).getContext("2d");
-        canvas.drawImage(image, 0, 0, size, size);
-        return {size: image.naturalWidth, data: canvas.getImageData(0, 0, size, size).data};
-    };
-    const [drawn, kept] = await Promise.all([pixels("icon.svg"), pixels(`icon-${size}.png`)]);
-    const apart = drawn.data.map((value, at) => Math.abs(value - kept.data[at]));
-    return [kept.size, apart.reduce((sum, each) => sum + each, 0) / apart.length];
-}"""
-
-
-def test_the_icons_are_the_same_picture_in_the_sizes_that_the_manifest_states(lite):
-    lite.go_to_start()
-    for size in (192, 512):
-        width, difference = lite.page.evaluate(SAME, size)
-        assert width == size and difference < 3
-
 
 def test_a_browser_that_installs_apps_finds_nothing_wrong(lite):
     lite.go_to_start()
