@@ -71,7 +71,7 @@ def test_it_names_the_move_that_lost_the_game_and_what_would_have_kept_it():
     named = str(review(play(start, [("Ann", lambda s: perfect(s) if s != start else 0), perfect])))
     assert named.startswith("Ann (X) against perfect (O): O wins after 28 moves.\n")
     assert "Ann (X) lost the game at move 1 with column a: column c would have won" in named
-    assert "perfect (O) gave nothing away." in named
+    assert "Perfect (O) gave nothing away." in named
 
 
 def test_what_would_take_long_is_not_known_at_once_and_it_says_so():
@@ -299,3 +299,13 @@ def test_the_graph_has_a_bar_for_whoever_is_winning_and_a_sign_under_a_mistake()
 
 def test_the_package_knows_it():
     assert review_by_name is review
+
+
+def test_a_sentence_begins_with_a_capital_whoever_it_is_about():
+    game = played("1212121")._replace(names=("your engine (X)", "perfect (O)"))
+    look = Lookback(game, perfect)
+    look.learn_quick()
+    list(look.learn())
+    said = [look.title, *map(str, look.remarks), look.told(0)]
+    assert [text[0] for text in said if text[0].islower()] == []
+    assert said[0] == "Your engine (X) against perfect (O): X wins after 7 moves."

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gamesearch.base.text.counting import listed, plural
-from gamesearch.base.text.describe import kind_of
+from gamesearch.base.text.describe import capital, kind_of
 from gamesearch.games import ConnectFour
 from gamesearch.games.connect_four import column_named
 from gamesearch.playing.knowing import Knowing, Mistake, ending, mistake, score_for
@@ -214,7 +214,8 @@ class Lookback:
     def told(self, number: int) -> str:
         """A move: "X plays 4"."""
         state = self.states[number]
-        return f"{player_name(state, state.to_move)} plays {move_text(state, self.moves[number])}"
+        mover = capital(player_name(state, state.to_move))
+        return f"{mover} plays {move_text(state, self.moves[number])}"
 
     @property
     def title(self) -> str:
@@ -227,7 +228,7 @@ class Lookback:
             how = f"a draw {after}"
         else:
             how = f"{player_name(last, 0 if last.utility(0) > 0 else 1)} wins {after}"
-        return f"{' against '.join(self.names)}: {how}."
+        return capital(f"{' against '.join(self.names)}: {how}.")
 
     @property
     def text(self) -> str:
@@ -249,7 +250,7 @@ class Lookback:
     def _of(self, player: int) -> Remark:
         """What a player gave away: the last move that changed how the game ends; if none did, the
         one that cost most time."""
-        who = self.names[player]
+        who = capital(self.names[player])
         numbers = sorted(n for n, wrong in self.mistakes.items() if wrong.player == player)
         if not numbers:
             return Remark(f"{who} gave nothing away." if self.is_whole else "")

@@ -81,6 +81,23 @@ def test_a_probability_is_changed_until_the_decision_tips(welcome):
     expect(part.locator("option")).to_have_attribute("value", re.compile("^(60|59.9999)"))
 
 
+def test_a_tree_of_playouts_grows_phase_by_phase(welcome):
+    """By keyboard; what has not been reached is hidden, and what is said goes along."""
+    search = "from gamesearch.search.monte_carlo import uct"
+    part = welcome.output(welcome.add_cell(ABOVE, f"{NAMES}{search}\ngrow(uct, Nim(3), 4)"))
+    said, slider = part.get_by_role("status"), part.get_by_role("slider")
+    seen = part.locator("svg g[visibility=visible]")
+    expect(said).to_have_text(re.compile("^0 of .* Only the root, and no playout yet"))
+    expect(seen).to_have_count(1)
+    welcome.tab_to("Last step")
+    welcome.press("Space")
+    expect(seen.locator("text").first).to_have_text("4 visits")
+    welcome.press("Home", "ArrowRight", "ArrowRight")
+    expect(said).to_have_text(re.compile("^2 of "))
+    expect(slider).to_have_value("2")
+    expect(part.locator(".code .ran")).not_to_have_count(0)
+
+
 # X wins in 27 with column c, with no other one.
 PERFECT = f"{NAMES}play_on(ConnectFour.after('44444432655555'), against=perfect)"
 

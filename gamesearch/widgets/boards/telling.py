@@ -47,10 +47,10 @@ def title(game: Standing) -> str:
     dark = f" {board.discs[0]} has the dark discs." if board.discs and not board.falls else ""
     names = [name(game, player) for player in range(players_of(game.states[0]))]
     if game.opponent is None:
-        return f"{listed(names)} take turns on this board.{dark}"
+        return f"{capital(listed(names))} take turns on this board.{dark}"
     you = names.pop(game.you)
     is_ = "is" if len(names) == 1 else "are"
-    return f"You are {you}. {listed(names)} {is_} {game.opponent.name}.{dark}"
+    return f"You are {you}. {capital(listed(names))} {is_} {game.opponent.name}.{dark}"
 
 
 def turn(game: Standing) -> str:
@@ -60,11 +60,11 @@ def turn(game: Standing) -> str:
         return f"The game is over: {outcome}.{_decided(game)}"
     mover = name(game, game.state.to_move)
     if game.is_thinking:
-        return f"{mover} is thinking …"
+        return f"{capital(mover)} is thinking …"
     if not game.is_yours:
         undo = ", or Undo" if game.moves else ""
-        return f"{mover} is to move: press Let {mover} move{undo}."
-    whose = f"{mover}'s turn." if game.opponent is None else f"Your turn, {mover}."
+        return f"{capital(mover)} is to move: press Let {mover} move{undo}."
+    whose = f"{capital(mover)}'s turn." if game.opponent is None else f"Your turn, {mover}."
     return f"{whose} The only move is to pass." if game.places.moves == [PASS] else whose
 
 
@@ -77,7 +77,8 @@ def told(game: Standing, state: GameState, move: Move) -> str:
         return f"Chance brings {move_text(state, move)}"
     if game.opponent is not None and state.to_move == game.you:
         return f"You {verb} {rest}".rstrip()
-    return f"{player_name(state, state.to_move)} {verb}{VERBS.get(verb, 's')} {rest}".rstrip()
+    mover = capital(player_name(state, state.to_move))
+    return f"{mover} {verb}{VERBS.get(verb, 's')} {rest}".rstrip()
 
 
 def taken_back(state: GameState, move: Move) -> str:
