@@ -15,7 +15,9 @@ from gametutor.answers.own.passed_answers import own
 from gametutor.exercises import find, lesson_number
 
 LATE = 24
-"""Discs on the board from which on plain Python solves Connect Four in a fraction of a second."""
+"""Discs on the board from which on plain Python solves Connect Four in a fraction of a second, so
+that nobody asks for the budget. (In six games between engines, the slowest move took 25,000
+positions with 24 discs, 98,000 with 22, and 129,000 with 20.)"""
 
 
 class Part(NamedTuple):
