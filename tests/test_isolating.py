@@ -4,7 +4,8 @@ import json
 import shlex
 import shutil
 import sys
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, suppress
+from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -17,6 +18,7 @@ from gameclassroom.isolating.best import CannotIsolate, best_way
 from gameclassroom.isolating.isolated import isolated
 from gameclassroom.isolating.outside import Outside
 from gamesearch.games import NumberTree
+from gametutor.answers.asking.lost import Lost
 from gametutor.checking.judge import judge, judge_with
 from gametutor.exercises import find, names
 from gametutor.kit.queries.several import SeveralQuery
@@ -69,6 +71,11 @@ def test_a_text_that_does_not_define_an_answer_fails_and_says_why(text, words):
     assert words in verdict.words
 
 
+def test_a_blank_is_told_by_its_line_in_what_was_taken_out_of_the_cells():
+    text = "from math import inf\n\n\ndef max_value(state, player):\n    return ...\n"
+    assert judged("max_value", text).words.endswith("to fill in, in line 5.”")
+
+
 def test_the_names_that_are_handed_over_may_be_the_learner_s_own():
     text = find("max_value").source().replace("def max_value", "def largest")
     assert judged("max_value", text, ["largest"]).status == "passed"
@@ -87,15 +94,15 @@ class Line:
     first three questions, and then nothing."""
 
     def __init__(self):
-        self.sent = []
+        self.sent, self.heard = [], 0
 
     def put_all(self, requests, seconds):
         self.sent.append(len(requests))
         for number, _ in enumerate(requests):
-            error, told, *_ = self.tell(["reference", "min_value", [{"moves": []}, 0]])
-            assert error is None
+            _, told, *_ = self.tell(["reference", "min_value", [{"moves": []}, 0]])
             is_known = number < 3
             said = {"kind": "value" if is_known else "nothing", "value": told if is_known else None}
+            self.heard += 1
             yield {"said": said, "printed": ["", 0], "seconds": 0}
 
 
@@ -110,6 +117,40 @@ def test_questions_put_as_one_are_sent_at_once_and_each_is_about_its_own_positio
         [reply] = outside.put_all([("ask", SeveralQuery(asked), "", False, False)], 1)
         assert reply["said"] == said
     assert line.sent == [3, 5]
+
+
+@pytest.mark.parametrize(
+    ("exercise", "sent"),
+    [
+        (find("max_value"), [2]),
+        (find("max_value").drawn_with(4711), [1, 1]),
+        (replace(find("max_value"), name="my_own"), [1, 1]),
+    ],
+)
+def test_only_what_the_course_asks_everybody_is_sent_ahead(exercise, sent):
+    line = Line()
+    asked = [("ask", ValueQuery("max_value", NumberTree(each), 0), "", False) for each in (5, 6)]
+    replies = Outside(exercise, line).put_all(asked, 1)
+    assert [reply["said"]["value"] for reply in replies] == [5, 6]
+    assert line.sent == sent
+
+
+def test_a_question_whose_visits_count_is_never_sent_ahead():
+    line, both = Line(), find("alpha_beta")
+    noting = [one.query for one in both.battery if one.query.notes_visits]
+    outside = Outside(both, line)
+    with suppress(Lost):  # the line notes no visits
+        list(outside.put_all([("ask", query, "", False) for query in noting], 1))
+    assert line.sent[0] == 1 < len(noting)
+
+
+def test_replies_that_nobody_waits_for_any_more_are_heard_before_the_next_question():
+    line = Line()
+    outside = Outside(find("max_value"), line)
+    asked = [("ask", ValueQuery("max_value", NumberTree(each), 0), "", False) for each in (5, 6)]
+    assert next(outside.put_all(asked, 1))["said"]["value"] == 5
+    [reply] = outside.put_all(asked[1:], 1)
+    assert reply["said"]["value"] == 6 and line.heard == 3
 
 
 def test_without_a_sandbox_an_answer_has_none_of_the_grader_s_open_files(tmp_path):

@@ -10,9 +10,11 @@ it asked for a score without need, and about its visits in a game whose rules it
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import groupby
 from time import monotonic
 from typing import Any
 
@@ -27,6 +29,7 @@ from gametutor.answers.asking.child import was_stopped
 from gametutor.answers.asking.interview import told_costs
 from gametutor.answers.asking.line import ProcessLine
 from gametutor.answers.asking.lost import CORRUPTED, Lost
+from gametutor.exercises import lesson_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.queries.evaluation import ScoreQuery
 from gametutor.kit.queries.outline import Outline
@@ -40,11 +43,15 @@ from gametutor.kit.queries.query import (
 )
 from gametutor.kit.queries.several import SeveralQuery
 
+_Prepared = tuple[tuple[Any, ...], References, Callable[[dict[str, Any]], dict[str, Any]]]
+"""A request as it is sent, what answers calls about it, and what has to be done with the reply."""
+
 
 class Outside:
     """Puts the requests of an interview to an answer in a sandbox.
 
-    One request is sent after the other, so that an answer knows of no question before it is asked.
+    Questions that not everybody knows, and those whose visits count, are sent one after the other,
+    so that an answer knows of none before it is asked.
 
     Args:
         exercise: what is answered; it hands over functions, which are called here.
@@ -56,21 +63,41 @@ class Outside:
         self._exercise = exercise
         self._trees: list[Numbers] = []  # all of which the answer was asked
         self._references = References({}, None)
+        self._due: Iterator[Any] = iter(())
+        self._are_secret = exercise.are_secret or lesson_of(exercise.name) is None
         line.tell = self._tell
 
     def put_all(self, requests: Sequence[tuple[Any, ...]], seconds: float) -> Iterator[Any]:
         """Yield the replies to several requests: see `ProcessLine.put_all`."""
+        for may_go_ahead, some in groupby(requests, self._may_go_ahead):
+            replies = (self._put_together if may_go_ahead else self._put_alone)([*some], seconds)
+            for reply in replies:
+                yield reply
+                if was_stopped(reply):
+                    return
+
+    def _may_go_ahead(self, request: tuple[Any, ...]) -> bool:
+        """Whether others may be sent before the reply to this request comes: it is a question that
+        the course puts to everybody, and one whose numbers are no secret."""
+        if self._are_secret or request[0] != "ask":
+            return False
+        query = request[1]
+        is_one = not query.takes_many_calls and not isinstance(query, SeveralQuery)
+        return is_one and not query.notes_visits
+
+    def _put_alone(
+        self, requests: Sequence[tuple[Any, ...]], seconds: float
+    ) -> Iterator[dict[str, Any]]:
+        """Yield the replies to several requests, each of which is sent after the reply to the one
+        before."""
         for request in requests:
             if _takes_many_calls(request):
                 _, query, *role = request
-                reply = _RemoteEvaluation(self._put, *role).answered(query)
+                yield _RemoteEvaluation(self._put, *role).answered(query)
             elif self._handed_over(request) and isinstance(request[1], SeveralQuery):
-                reply = self._each_alone(request, seconds)
+                yield self._each_alone(request, seconds)
             else:
-                reply = self._put(request, seconds)
-            yield reply
-            if was_stopped(reply):
-                return
+                yield self._put(request, seconds)
 
     def _each_alone(self, request: tuple[Any, ...], seconds: float) -> dict[str, Any]:
         """The reply to several questions put as one. What an exercise hands over is asked about the
@@ -100,9 +127,15 @@ class Outside:
         self, requests: Sequence[tuple[Any, ...]], seconds: float
     ) -> Iterator[dict[str, Any]]:
         """Send requests to the process of the answer at once, and yield its replies, up to the
-        first that says that a question was stopped. Whoever asks has to take all of them: what the
-        process asks meanwhile is about the request whose reply is due."""
-        prepared = [self._prepared(request) for request in requests]
+        first that says that a question was stopped."""
+        deque(self._due, maxlen=0)  # replies that nobody wanted any more
+        self._due = self._heard([self._prepared(request) for request in requests], seconds)
+        for reply in self._due:  # noqa: UP028 - they stay due if nobody goes on
+            yield reply
+
+    def _heard(self, prepared: Sequence[_Prepared], seconds: float) -> Iterator[dict[str, Any]]:
+        """Yield the replies to requests. What the process asks meanwhile is about the one whose
+        reply is due."""
         replies = self._line.put_all([request for request, *_ in prepared], seconds)
         for _, references, checked in prepared:
             self._references = references
@@ -110,12 +143,9 @@ class Outside:
                 return
             yield checked(reply)
 
-    def _prepared(
-        self, request: tuple[Any, ...]
-    ) -> tuple[tuple[Any, ...], References, Callable[[dict[str, Any]], dict[str, Any]]]:
-        """The request as it is sent, what answers calls about it, and what has to be done with the
-        reply. Where visits count, the numbers of a tree stay here, and each is asked for when it is
-        visited: the answer's own notes are not believed."""
+    def _prepared(self, request: tuple[Any, ...]) -> _Prepared:
+        """A request, ready to be sent. Where visits count, the numbers of a tree stay here, and
+        each is asked for when it is visited: the answer's own notes are not believed."""
         what, *details = request
         query: Any = details[0] if what in ("ask", "record") else None
         state, numbers = getattr(query, "state", None), None

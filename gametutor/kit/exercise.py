@@ -74,6 +74,7 @@ class Exercise:
             reference. Then an answer is a tuple of two functions, and so are the solution, the
             right and the wrong ones; the battery is asked when both are right alone.
         handed_over: what a part is handed over with: `max_value, min_value`.
+        are_secret: are its questions drawn with another seed than in the lesson?
     """
 
     task: str
@@ -102,6 +103,7 @@ class Exercise:
     distractors: Sequence[str] = ()
     parts: Sequence[Exercise] = ()
     handed_over: str = ""
+    are_secret: bool = False
 
     def __post_init__(self, folder: str) -> None:
         if folder:
@@ -135,7 +137,9 @@ class Exercise:
     def drawn_with(self, seed: int) -> Exercise:
         """The same exercise; what is drawn of its questions, is drawn with another seed."""
         parts = tuple(part.drawn_with(seed) for part in self.parts)
-        return replace(self, questions=None, more=partial(self.more, seed), parts=parts)
+        are_secret = self.are_secret or seed != SEED
+        more = partial(self.more, seed)
+        return replace(self, questions=None, more=more, parts=parts, are_secret=are_secret)
 
     @property
     def outline(self) -> Outline:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import mmap
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import suppress
 
@@ -27,7 +29,12 @@ def _children(process: int) -> Iterator[int]:
 
 
 def memory_of(process: int) -> int:
-    """The bytes that a process has in memory; 0 if it has ended."""
+    """The bytes that a process has in memory; 0 if it has ended. An answer is looked at often, and
+    `psutil` reads three files more."""
+    if sys.platform == "linux":
+        with suppress(OSError), open(f"/proc/{process}/statm") as file:
+            return int(file.read().split()[1]) * mmap.PAGESIZE
+        return 0
     with suppress(psutil.Error):
         return int(psutil.Process(process).memory_info().rss)
     return 0
