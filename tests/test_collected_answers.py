@@ -67,6 +67,13 @@ def test_what_the_course_shows_under_the_same_name_is_no_answer():
     assert list(answers_in(list(cells_of(copy)), EXERCISES)) == ["winning_cell"]
 
 
+def test_a_cell_that_was_turned_into_text_is_told_from_one_that_is_missing():
+    text = {**code(PLIES, "count_plies"), "cell_type": "markdown"}
+    said = "The cell of `count_plies` is not a code cell, so nothing in it is run."
+    assert (plies(text).text, plies(text).trouble) == ("", said)
+    assert plies(text, PLIES).text.strip() == PLIES.strip()  # it was written in a new cell
+
+
 KNOWN = {"gamesearch": {"came_from": {"version": "1", "cells": {}}}}
 
 

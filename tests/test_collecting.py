@@ -517,7 +517,10 @@ BROKEN = {
     "deep": (b'{"cells": ' + b"[" * 100_000, "it is nested too deeply"),
     "no answers": (as_bytes(notebook("x = 1")), "it holds no answer to an exercise of the course"),
     "large": (b'{"cells": [' + b" " * containers.LARGEST,
-              "it has more than 10 MB: clear all outputs, save, and hand it in again"),
+              "it has more than 40 MB: clear all outputs, save, and hand it in again"),
+    "many values": (b'{"cells": [' + b"[]," * 1_100_000 + b"0]}",
+                    "it holds more than 2,000,000 values: clear all outputs, save, and hand it in "
+                    "again"),
     "long": (as_bytes(notebook("x = 1\n" * 3000)), TOO_MUCH),
     "much": (as_bytes(notebook(*["#" * 90_000] * 4)), TOO_MUCH),
     "many entries": (
@@ -543,6 +546,30 @@ def test_what_cannot_be_read_is_said_in_a_sentence(place, kind):
     found = one(place, content)
     assert (found.learner, dict(found.answers)) == ("anna", {})
     assert found.troubles == (f"anna.ipynb: {why}.",)
+
+
+def test_what_a_loop_has_printed_for_long_is_no_obstacle(place):
+    printed = {
+        "output_type": "stream",
+        "name": "stdout",
+        "text": ['"a, ' + "b, [" * 50 + "\n"] * 60_000,
+    }
+    content = as_bytes(notebook(code(PLIES, "count_plies", outputs=[printed])))
+    assert len(content) > 10_000_000
+    assert list(one(place, content).answers) == ["grow_tree", "count_plies"]
+
+
+def test_a_document_is_named_and_not_what_is_packed_in_it(place):
+    put(place, {"anna/Lösung.docx": zipped({"[Content_Types].xml": b"", "document.xml": b""})})
+    [found] = collect([place])
+    assert "only Lösung.docx." in found.troubles[0]
+
+
+def test_many_broken_files_fill_no_page(place):
+    put(place, {"eve.zip": zipped({f"{each}.ipynb": b"{}" for each in range(150)})})
+    [eve] = collect([place])
+    assert len(eve.troubles) == 9
+    assert eve.troubles[-1] == "142 more remarks about the files are left out."
 
 
 def test_a_broken_one_does_not_stop_the_rest(place):
@@ -680,6 +707,7 @@ def test_a_harmful_zip_is_one_row_with_a_sentence(place, kind, around):
 
 
 def test_all_that_is_packed_small_together_is_bounded(place, monkeypatch):
+    monkeypatch.setattr("gameclassroom.gathering.learners.MOST_SAID", 50)
     large = zipped({f"{n}.ipynb": as_bytes(notebook("#" * 90_000, f"x = {n}")) for n in range(50)})
     put(place, {"class.zip": zipped({"eve.zip": large, "zoe.ipynb": RIGHT})})
     monkeypatch.setattr("gameclassroom.gathering.learners.MOST_BYTES", 1_000_000)

@@ -30,6 +30,7 @@ from gameclassroom.grading.work import AHEAD, all_done, processes
 from gameclassroom.isolating.best import best_way
 from gameclassroom.isolating.package import NAMES
 from gameclassroom.marks import mark
+from gameclassroom.marks.asked_for import AskedFor
 from gameclassroom.marks.lateness import Deduction
 from gameclassroom.marks.mark import Mark, all_marked
 from gameclassroom.marks.points import Points
@@ -496,6 +497,13 @@ def test_of_one_file_for_all_lessons_only_the_lesson_counts_and_it_is_said(grade
     said = "There are also answers to lesson 7, which do not count."  # *Welcome* is not begun
     assert graded.remarks == [f"ada: {said}"]
     assert said in str(Page(graded.class_page())) and said in str(Page(graded.page("ada")))
+
+
+def test_of_many_other_lessons_only_their_number_is_told():
+    others = ["winning_cell", "nim_state", "count_plies", "negamax", "evaluate"]
+    submission = handed_in("ada", **{name: right(name) for name in (MAX, *others)})
+    [said] = AskedFor((MAX,)).remarks(submission.answers)
+    assert said == "There are also answers to 5 other lessons, which do not count."
 
 
 def test_the_lesson_that_most_have_written_is_found_and_of_equally_many_the_latest(graded):

@@ -19,8 +19,9 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
 from gametutor.course.handing_in.refused import Refused
 
-LARGEST = 10_000_000
-"""The most bytes of a notebook. (The largest lesson has 800,000 with its outputs.)"""
+LARGEST = 40_000_000
+"""The most bytes of a notebook. (The largest lesson has 800,000 with its outputs; a loop that
+prints makes some ten million.)"""
 LARGEST_ZIP = 50_000_000
 """The most bytes of a zip inside a zip or a folder."""
 MOST_FILES = 20_000
@@ -29,6 +30,7 @@ LONGEST_NAME = 400
 """The most characters of the name of a file or folder. (Platforms put more before a name.)"""
 LONGEST_PATH = 20
 """The most parts of the path of a file in a zip."""
+CLEAR = "clear all outputs, save, and hand it in again"
 RATIO = 200
 """No notebook compresses better than this."""
 SMALL = 1_000_000
@@ -77,10 +79,7 @@ def content_of(file: File) -> bytes:
     """
     content = _read(file, LARGEST + 1)
     if len(content) > LARGEST:
-        raise Refused(
-            f"it has more than {LARGEST // 1_000_000} MB: clear all outputs, save, and hand it in "
-            "again"
-        )
+        raise Refused(f"it has more than {LARGEST // 1_000_000} MB: {CLEAR}")
     return content
 
 

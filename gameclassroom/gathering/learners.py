@@ -78,6 +78,8 @@ MOST_FILES = 200
 """The most files that are read of one learner."""
 MOST_BYTES = 100_000_000
 """The most bytes that are read of one learner, unpacked."""
+MOST_SAID = 8
+"""The most sentences about the files of one learner."""
 READING_SECONDS = 60.0
 """How long that may take."""
 TOO_SLOW = (
@@ -98,6 +100,8 @@ ALONE = (
     "files beside it. Put each learner's files into a folder with the learner's name."
 )
 NOTHING_IN_IT = "There is nothing in it."
+DOCUMENT = re.compile(r"\.(docx|odt|pages|pptx|xlsx)$", re.IGNORECASE)
+"""The names of documents that are zips, with nothing to read in them."""
 TYPED = re.compile(r"(onlinetext|_text)\.html$")
 """The names that Moodle and Canvas give to a text that was typed in instead of a file."""
 WHAT_TO_HAND_IN = (
@@ -295,7 +299,7 @@ class _Desk:
             return
         try:
             begin = begin_of(file)
-            if begin.startswith((ZIP, EMPTY_ZIP)):
+            if begin.startswith((ZIP, EMPTY_ZIP)) and not DOCUMENT.search(file.name):
                 self._read_zip(file, depth)
             elif is_meant_as_hand_in(file.name, begin):
                 self._read_answers(file)
@@ -350,7 +354,11 @@ class _Desk:
     def said(self) -> list[str]:
         """What there is to say about the files as a whole, in sentences."""
         if self.answers or self.troubles:
-            return self.troubles
+            left_out = len(self.troubles) - MOST_SAID
+            if left_out < 2:
+                return self.troubles
+            rest = f"{left_out} more remarks about the files are left out."
+            return [*self.troubles[:MOST_SAID], rest]
         if not self.others:
             return [NOTHING_IN_IT]
         more = [f"{len(self.others) - 3} others"] if len(self.others) > 3 else []

@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
+from gameclassroom.gathering.containers import CLEAR
 from gametutor.course.handing_in import hand_in_file
 from gametutor.course.handing_in.cells import cells_of
 from gametutor.course.handing_in.extracting import answers_in
@@ -15,6 +16,8 @@ from gametutor.course.handing_in.program import TooLong
 from gametutor.course.handing_in.refused import NoHandIn, Refused
 from gametutor.course.handing_in.submission import Answer
 
+MOST_VALUES = 2_000_000
+"""The most values in the JSON of a file. Each takes up to a hundred bytes of memory."""
 NO_ANSWER = "it holds no answer to an exercise of the course"
 ENDINGS = (".ipynb", ".json")
 """A file with one of these suffixes was meant to be read."""
@@ -89,6 +92,8 @@ def _decoded(content: bytes) -> tuple[str, str]:
     """The text, and the name of its encoding unless that is UTF-8."""
     if not content.strip():
         raise Refused("it is empty")
+    if _values_in(content) > MOST_VALUES:
+        raise Refused(f"it holds more than {MOST_VALUES:,} values: {CLEAR}")
     encoding = json.detect_encoding(content)
     try:
         return content.decode(encoding), "" if encoding.startswith("utf-8") else encoding[
@@ -122,6 +127,15 @@ def _parsed(text: str) -> dict[str, Any]:
     if not isinstance(whole, dict):
         raise NoHandIn("it is not a notebook")
     return whole
+
+
+def _values_in(content: bytes) -> int:
+    """About how many values JSON has; where there are very many quotation marks, how many of
+    those."""
+    if (marks := content.count(b'"')) > MOST_VALUES:
+        return marks
+    outside = content.replace(rb"\\", b"").replace(rb"\"", b"").split(b'"')[::2]
+    return sum(part.count(sign) for part in outside for sign in b",[{")
 
 
 def _refuse_other_than_notebook(whole: dict[str, Any]) -> None:

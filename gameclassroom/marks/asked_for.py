@@ -16,6 +16,8 @@ from gametutor.exercises import lesson_of, ordered_names
 
 Answers = Mapping[str, Answer]
 """A learner's answers by the id of their exercise."""
+MOST_LISTED = 4
+"""Of more lessons that do not count, only their number is told."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +65,9 @@ class AskedFor:
             are = "These are" if len({*map(lesson_of, answers)}) > 1 else "This is"
             yield f"{are} {spoken_of(answers)} instead of {self.spoken}."
         elif others:
-            yield f"There are also answers to {spoken_of(others)}, which do not count."
+            lessons = len({*map(lesson_of, others)})
+            which = spoken_of(others) if lessons <= MOST_LISTED else f"{lessons} other lessons"
+            yield f"There are also answers to {which}, which do not count."
 
     def _is_another(self, answers: Answers) -> bool:
         """Whether there are answers, but none of what was asked for."""

@@ -151,7 +151,9 @@ def what_is_open(code: CodeType) -> str:
     """Return what of a stub is still to be written, in words."""
     blank = next(_blanks(code), None)
     if blank and (line := _line_of(blank)):
-        return f"There is still a blank `...` to fill in, in line {line} of the cell."
+        is_cut_out = code.co_filename.startswith("<answer")  # of its cell, as where it is graded
+        where = f"in line {line}" if is_cut_out else f"in line {line} of the cell"
+        return f"There is still a blank `...` to fill in, {where}."
     source = _source_of(code)
     if source and has_open_condition(source):
         return "There is still a condition `...` to fill in."

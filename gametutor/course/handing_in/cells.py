@@ -1,4 +1,5 @@
-"""The code cells of a notebook: their text as Python, and the exercise that each belongs to."""
+"""The code cells of a notebook, and whichever cells belong to an exercise: their text as Python,
+and that exercise."""
 
 from __future__ import annotations
 
@@ -27,21 +28,24 @@ MAGIC = re.compile(r"^([ \t]*)(?:\w[\w, \t]*=[ \t]*)?(?:[%!?].*|[\w.]+\?+[ \t]*)
 
 @dataclass(frozen=True)
 class CodeCell:
-    """A code cell.
+    """A code cell, or what was one: a key turns the cell of an exercise into text.
 
     Attributes:
-        code: its text, without what only Jupyter understands.
+        code: its text, without what only Jupyter understands; of another kind of cell, nothing.
         exercise: the id of the exercise that it belongs to; empty if none.
         is_the_courses: whether the course wrote it and nobody changed it.
+        is_code: whether it is still a code cell.
     """
 
     code: str
     exercise: str = ""
     is_the_courses: bool = False
+    is_code: bool = True
 
 
 def cells_of(notebook: dict[str, Any]) -> Iterator[CodeCell]:
-    """Yield the code cells of a notebook, skipping whatever is not a valid cell.
+    """Yield the code cells of a notebook and those of exercises, skipping whatever is not a valid
+    cell.
 
     Raises:
         TooLong: there is more code than any learner writes.
@@ -49,14 +53,19 @@ def cells_of(notebook: dict[str, Any]) -> Iterator[CodeCell]:
     characters = 0
     is_the_courses = _wrote(notebook)
     for cell in notebook["cells"]:
-        if isinstance(cell, dict) and cell.get("cell_type") == "code":
+        if not isinstance(cell, dict):
+            continue
+        exercise = _exercise(cell.get("metadata"))
+        if cell.get("cell_type") == "code":
             source = cell.get("source")
             lines = source if isinstance(source, list) else [source]
             text = "".join(line for line in lines if isinstance(line, str))
             characters += len(text)
             if characters > MOST_CODE:
                 raise TooLong
-            yield CodeCell(python_in(text), _exercise(cell.get("metadata")), is_the_courses(cell))
+            yield CodeCell(python_in(text), exercise, is_the_courses(cell))
+        elif exercise:
+            yield CodeCell("", exercise, is_code=False)
 
 
 def _wrote(notebook: dict[str, Any]) -> Callable[[dict[str, Any]], bool]:
