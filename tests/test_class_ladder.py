@@ -91,6 +91,17 @@ def test_the_command_prints_the_ladder_and_writes_a_page(tmp_path, capsys, monke
     ]
 
 
+def test_nobody_plays_under_the_name_of_a_player_of_the_course(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr(command, "played", lambda meeting: [a_game(meeting, at) for at in (0, 1)])
+    monkeypatch.setattr(command, "all_done", lambda work, tasks, *_: ((t, work(t)) for t in tasks))
+    (folder := tmp_path / "class").mkdir()
+    a_class(folder, **{"the course's corners": right("evaluate")})
+    assert ladder_of(folder, tmp_path / "out", "--trust") == 0
+    said = capsys.readouterr().out
+    assert "Ladder of 3 players: 1 opening, 6 games" in said
+    assert "the course's corners (a learner)" in said
+
+
 def a_game(meeting, at):
     """A game that Bob, if he plays, has lost at once; else the second of both wins."""
     first, second = (each.name for each in meeting.pair[:: -1 if at else 1])

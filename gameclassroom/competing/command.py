@@ -109,11 +109,17 @@ def _lost(ladder: Ladder) -> Iterator[tuple[str, int, str]]:
 
 
 def _learners(class_: Sequence[Work]) -> Iterator[Entrant]:
-    """Whoever has begun to write what plays, passed or not."""
+    """Whoever has begun to write what plays, passed or not. By their names games are counted: so
+    nobody is called as another, or as a player of the course."""
+    taken = {*COURSES}
     for work in class_:
         answer = work.answers.get(EXERCISE)
         if answer is not None and answer.text.strip() and is_begun(answer):
-            yield Entrant(work.name, answer)
+            name = work.name
+            while name in taken:
+                name += " (a learner)"
+            taken.add(name)
+            yield Entrant(name, answer)
 
 
 def _meetings(
