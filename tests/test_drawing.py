@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from suite.fewer import every
 from systems import on_unix
 
 from gamesearch.games import (
@@ -559,7 +560,7 @@ def test_a_tree_of_large_boards_and_many_plies_is_seen_at_once(tree: Any) -> Non
 
 @pytest.mark.parametrize("layout", [None, "down", "right"])
 @pytest.mark.parametrize("boards", [None, False])
-@pytest.mark.parametrize("tree", TALL.values(), ids=TALL.keys())
+@pytest.mark.parametrize("tree", every(3, TALL.values()), ids=TALL.keys())
 def test_a_layout_knows_how_high_its_picture_will_be(tree: Any, boards: Any, layout: Any) -> None:
     for player in (0, 1):
         grown = GameTree(tree().root, player)

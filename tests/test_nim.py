@@ -66,7 +66,7 @@ def test_no_opening_wins_with_eight_coins():
         (5, 28, 13, 10),
         (8, 177, 81, 16),
         (15, 12_640, 5_768, 30),
-        (21, 489_396, 223_317, 42),
+        pytest.param(21, 489_396, 223_317, 42, marks=pytest.mark.all),
     ],
 )
 def test_the_tree_has_the_known_numbers_of_nodes_leaves_and_states(pile, nodes, leaves, states):

@@ -110,8 +110,9 @@ for answer in (find("max_value").solution, too_low, inside_c, gone):
 """
 
 
+@pytest.mark.all  # the fast set does so where it runs on these systems themselves
 @on_linux
-@pytest.mark.parametrize("system", ["Windows", pytest.param("macOS", marks=pytest.mark.all)])
+@on_each
 def test_a_check_says_there_what_it_says_here(folder, system):
     said = " ".join(run_there(folder, system, "-c", ANSWERS).split())
     assert said.count("max_value: passed") == 1

@@ -7,6 +7,7 @@ from array import array
 from types import FunctionType
 
 import pytest
+from suite.fewer import every
 
 from gamesearch.games import ConnectFour
 from gamesearch.solving import bits, connect_four
@@ -116,7 +117,7 @@ def test_a_search_that_was_mended_is_the_one_that_is_asked(capsys):
 # ---- the pieces of the lesson make the course's solver -----------------------------------------
 
 
-@pytest.mark.parametrize("make", [compiled, plain], ids=["compiled", "in Python"])
+@pytest.mark.parametrize("make", every(2, [plain, compiled]), ids=["in Python", "compiled"])
 def test_the_lesson_s_solver_visits_what_the_course_s_visits(make):
     own, course = OwnSolver(solve_with(make)), OwnSolver(connect_four.solve)
     for moves in [*LATE, "4444442276132135632227", "44443635666412"][
@@ -183,7 +184,7 @@ def test_another_is_stood_in_for_with_the_reason(monkeypatch, capsys, blanks, sa
 
 
 @pytest.mark.parametrize(
-    ("make", "discs"), [(compiled, 12), (plain, 28)], ids=["compiled", "plain"]
+    ("make", "discs"), every(2, [(plain, 28), (compiled, 12)]), ids=["plain", "compiled"]
 )
 def test_its_moves_lose_nothing_once_it_takes_over(make, discs, capsys):
     player = OwnSolver(solve_with(make)).at_the_board()
