@@ -510,7 +510,7 @@ class NeverEnds(Pile):
         return NeverEnds(super().result(move).coins + move, 1 - self.to_move)
 
 
-@pytest.mark.parametrize(("kind", "promise", "words", "moves"), every(2, BROKEN))
+@pytest.mark.parametrize(("kind", "promise", "words", "moves"), BROKEN)
 def test_a_broken_promise_is_the_first_one_named(kind, promise, words, moves):
     report = check_game(kind())
     assert (report.promise, report.passed) == (promise, False), str(report)
