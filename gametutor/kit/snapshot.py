@@ -68,12 +68,17 @@ def _frozen(thing: Any, seen: dict[int, int]) -> Any:
         return ("dict", *((repr(key), _frozen(value, seen)) for key, value in thing.items()))
     if isinstance(thing, type) or callable(thing):
         return ("callable", id(thing))
-    kind: Any = type(thing)
-    inside = dict(getattr(thing, "__dict__", {}))
-    inside |= {name: getattr(thing, name) for name in _slots(kind) if hasattr(thing, name)}
+    inside = attributes_of(thing)
     if not inside and hasattr(thing, "tobytes"):  # an array
         return (type(thing).__name__, thing.tobytes())
     return (type(thing).__name__, *((name, _frozen(value, seen)) for name, value in inside.items()))
+
+
+def attributes_of(thing: Any) -> dict[str, Any]:
+    """What an object holds under a name, in its `__dict__` and beside it."""
+    kind: Any = type(thing)
+    slots = {name: getattr(thing, name) for name in _slots(kind) if hasattr(thing, name)}
+    return {**getattr(thing, "__dict__", {}), **slots}
 
 
 @lru_cache(128)

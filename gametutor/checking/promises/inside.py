@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 from gamesearch.base.text.describe import brief
-from gametutor.kit.snapshot import frozen
+from gametutor.kit.snapshot import attributes_of, frozen
 
 
 def inside_of(state: Any) -> dict[str, Any]:
@@ -15,12 +15,7 @@ def inside_of(state: Any) -> dict[str, Any]:
     Left out is what a correct class may fill in later: attributes that are still None, and other
     states (a parent, a table of children).
     """
-    held = dict(getattr(state, "__dict__", {}))
-    for kind in type(state).__mro__:
-        slots = kind.__dict__.get("__slots__", ())
-        for name in (slots,) if isinstance(slots, str) else slots:
-            if hasattr(state, name):
-                held[name] = getattr(state, name)
+    held = attributes_of(state)
     if isinstance(state, (tuple, list, set, frozenset, dict)):
         held["items"] = list(state.items() if isinstance(state, dict) else state)
     inside = {}
