@@ -1332,6 +1332,32 @@ def count_plies(state):
         ["the count ends with the root"],
         ["the first child"],
     ),
+    "a line that is told one thing too many": (
+        "by_heart",
+        """\
+def by_heart(state):
+    smallest, cells = my_canonical(state.board, state)
+    value, move = known[smallest]
+    return cells[move]
+""",
+        ["takes 1 positional argument but 2 were given"],
+        ["the smallest board"],
+    ),
+    "a move that is made behind the loop": (
+        "play_game",
+        """\
+def play_game(state, players):
+    moves = []
+    while not state.is_terminal():
+        move = players[state.to_move](state)
+        moves.append(move)
+    state = state.result(move)
+    outcome = state.utility(0)
+    return 0 if outcome > 0 else 1 if outcome < 0 else None, moves
+""",
+        ["does it run on each pass?"],
+        ["the move is made"],
+    ),
     "a number that is printed": (
         "max_value",
         """\

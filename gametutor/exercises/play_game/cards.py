@@ -60,8 +60,8 @@ IDEAS = {
         "Go on `while not state.is_terminal()`.",
     ),
     "play_forgets_the_new_state": at.child(
-        "the move is made, but the position stays the same",
-        "What does `state.result(move)` do to `state`?",
+        "the position stays the same from one pass to the next",
+        "Which line makes the new position, what becomes of it, and does it run on each pass?",
         "On the next pass, `state` must be the position after the move.",
         "`state = state.result(move)`",
         look="A state never changes: `result` returns a new one.",
