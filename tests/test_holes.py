@@ -129,6 +129,7 @@ def counts_its_plies(state, depth, alpha, beta, score, ply=0):
 
 
 SELDOM = {
+    "one_more": solution_of("one_more").edit("return True", "return budget"),
     "negamax_any_turn": solution_of("negamax_any_turn").edit(
         "child.to_move != state.to_move",
         "(0 if len(state.legal_moves()) > 3 else child.to_move) != state.to_move",
