@@ -93,7 +93,7 @@ IDEAS = {
     "score_says_who_wins": idea(
         "the stronger player gets the whole point",
         "Does the stronger of two players win every game?",
-        "A share lies between 0 and 1: ten times as strong is 10/11.",
+        "A share lies between 0 and 1: it is a part of both strengths together.",
         "`1 / (1 + 10 ** ((other - rating) / 400))`",
     ),
     "score_knows_one_rating": idea(
