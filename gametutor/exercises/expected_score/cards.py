@@ -86,7 +86,7 @@ IDEAS = {
     ),
     "score_on_a_straight_line": idea(
         "the share grows by the same amount with every point of rating",
-        "What does your line give for a gap of 800?",
+        "What does your line give for a very large gap?",
         "A share comes ever closer to 1, and does not reach it.",
         "`1 / (1 + 10 ** ((other - rating) / 400))`",
     ),
