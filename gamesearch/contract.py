@@ -168,7 +168,7 @@ def _returned(answer: object) -> str:
 
 
 def refuse(fault: Fault | None, state: object) -> None:
-    """Raise the error about a fault, if there is one."""
+    """Raise what a `..._fault` found in an answer of `state`; do nothing if it found nothing."""
     if fault is not None:
         raise fault.error(state)
 

@@ -39,10 +39,10 @@ def rated(state, depth):
     return {move: worth(state.result(move)) for move in state.legal_moves()}
 
 
-@pytest.mark.parametrize("lesson", [each for each in climb.PLAYERS if each != "depth"])
+@pytest.mark.parametrize("lesson", [each for each in climb.SEARCHES if each != "depth"])
 @pytest.mark.parametrize("depth", [1, 2, 3])
 def test_to_a_depth_every_player_finds_a_best_move_of_minimax(lesson, depth):
-    choose = climb.PLAYERS[lesson]()
+    choose = climb.SEARCHES[lesson]()
     for seed in (1, 2):
         state = late(20, seed)
         values = rated(state, depth)
@@ -69,6 +69,15 @@ def test_the_chart_has_one_point_for_each_player_and_says_where_it_is_flat():
     assert lines[7].startswith("0 a random player, 1 Searching to a depth, 2 Evaluation, 3 Alpha")
     assert "3 to 4" in lines[8] and "may as well be flat" in lines[8]
     assert "<svg" not in shown.plain and "<figure" in shown.html
+
+
+def test_the_engine_meets_all_earlier_players_with_as_many_positions_as_they():
+    engine = climb._player("engine", 30)
+    assert engine.budget == 30
+    thought = engine.think(late(20, 1))
+    assert sum(thought.visited) <= 30
+    shown = my_climb("engine", positions=8, openings=1)
+    assert "6 Narrow windows, 7 Your engine." in shown.plain
 
 
 @pytest.mark.parametrize("lesson", ["bits", "window", 14])

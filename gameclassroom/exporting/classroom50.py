@@ -59,7 +59,7 @@ Path("result.json").write_bytes(done.stdout)
 
 
 def written(lesson: str, to: Path) -> Path:
-    """The path of a lesson's assignment in a folder that was exported to."""
+    """Where the last export left the assignment of a lesson."""
     return to / lesson / "assignment.json"
 
 

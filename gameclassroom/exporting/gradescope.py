@@ -50,7 +50,7 @@ exec /opt/gamesearch/bin/python -P -m gameclassroom.exporting.running \\
 
 
 def written(lesson: str, to: Path) -> Readable:
-    """The file of a lesson's assignment in a folder that was exported to.
+    """Where the last export left the assignment of a lesson.
 
     Raises:
         FileNotFoundError: nothing was exported yet.

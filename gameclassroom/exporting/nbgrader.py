@@ -70,7 +70,7 @@ NOT_RUN = "Nothing of this notebook is run, and no verdict is known for this cel
 
 
 def written(lesson: str, to: Path) -> Path:
-    """The path of a lesson's assignment in the folder of a course."""
+    """Where the last export left the assignment of a lesson."""
     return to / ASSIGNMENTS / f"{lesson}.json"
 
 

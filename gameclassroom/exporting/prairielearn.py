@@ -75,7 +75,7 @@ QUESTION = """\
 
 
 def written(lesson: str, to: Path) -> Path:
-    """The path of a lesson's assignment in the folder of a course."""
+    """Where the last export left the assignment of a lesson."""
     return to / "questions" / lesson / "tests" / "assignment.json"
 
 

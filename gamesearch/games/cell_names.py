@@ -13,5 +13,6 @@ def cell_name(cell: tuple[int, int], height: int) -> str:
 
 
 def edge_names(width: int, height: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The same along the edges of a board: the columns from the left, the rows from the top."""
+    """The letters of the columns from the left, and the numbers of the rows from the top, as they
+    stand at the edges of a board."""
     return tuple(ascii_lowercase[:width]), tuple(map(str, range(height, 0, -1)))

@@ -42,7 +42,7 @@ unchecked = tuple.__new__  # a state from parts that need no check; looked up on
 
 
 def has_four(discs: int) -> bool:
-    """Are any four of these cells in a row?
+    """Are any four of these discs in a row?
 
     `discs & discs >> 7` keeps each disc with another on its right: the pairs. A pair with another
     pair two steps to its right, 14 bits, is four in a row. So two tests are enough, not three.

@@ -1,6 +1,6 @@
 """The players of the lessons so far meet on equal terms: one chart that grows with the lessons.
 
-my_climb("windows")      at the end of the lesson *Narrow windows*
+my_climb("engine")      in the lesson *Your engine*: all of them, and the engine
 """
 
 from __future__ import annotations
@@ -17,8 +17,10 @@ from gamesearch.pictures.drawing.chart import chart
 from gamesearch.playing.ladder import ladder
 from gamesearch.playing.players import random_player
 from gamesearch.playing.standings import Ladder
+from gamesearch.search.engine import Engine
 from gamesearch.search.node_clock import NodeClock, OutOfTime
 from gamesearch.state import GameState, Move
+from gametutor.answers.own.parts import my_parts
 from gametutor.answers.own.passed_answers import own
 from gametutor.course.lessons import lesson_named
 from gametutor.exercises import find
@@ -38,7 +40,7 @@ def my_climb(lesson: str, positions: int = POSITIONS, openings: int = OPENINGS) 
     number of visited positions a move; what has not passed yet is played by the course's own.
 
     Args:
-        lesson: the id of the last lesson that takes part: "windows".
+        lesson: the id of the last lesson that takes part: "engine".
         positions: how many positions each may visit for a move.
         openings: from how many openings each two meet, with both colours.
 
@@ -48,10 +50,11 @@ def my_climb(lesson: str, positions: int = POSITIONS, openings: int = OPENINGS) 
     Raises:
         TypeError, ValueError: there is no such player.
     """
-    known_id("player", lesson, [*PLAYERS])
-    ids = [*PLAYERS][: [*PLAYERS].index(lesson) + 1]
+    ids = [*SEARCHES, ENGINE]
+    known_id("player", lesson, ids)
+    ids = ids[: ids.index(lesson) + 1]
     seats: list[tuple[str, Any]] = [(BASE, random_player(0))]
-    seats += [(lesson_named(id).name, _timed(PLAYERS[id](), positions)) for id in ids]
+    seats += [(lesson_named(id).name, _player(id, positions)) for id in ids]
     return _shown(ladder(seats, Othello(6), openings), [name for name, _ in seats], positions)
 
 
@@ -83,6 +86,13 @@ def _flat(results: Ladder, names: list[str]) -> Iterator[str]:
             "Alpha-beta plays the moves of minimax where both look equally far, and what it saves "
             "helps only where it pays for another ply. More openings tell smaller steps."
         )
+
+
+def _player(lesson: str, positions: int) -> Callable[[GameState], Move]:
+    """What a lesson has left, with so many positions a move; the engine budgets them by itself."""
+    if lesson == ENGINE:
+        return Engine(_mine("evaluate"), **my_parts(), budget=positions)
+    return _timed(SEARCHES[lesson](), positions)
 
 
 def _timed(choose: ToDepth, positions: int) -> Callable[[GameState], Move]:
@@ -195,7 +205,7 @@ def _best(state: Any, moves: list[Move], depth: int, value: Callable[..., float]
     return best
 
 
-PLAYERS: dict[str, Callable[[], ToDepth]] = {
+SEARCHES: dict[str, Callable[[], ToDepth]] = {
     "depth": _depth,
     "evaluation": _evaluation,
     "alpha_beta": _alpha_beta,
@@ -203,4 +213,5 @@ PLAYERS: dict[str, Callable[[], ToDepth]] = {
     "ordering": _ordering,
     "windows": _windows,
 }
-"""The lessons that have a player, each with what makes it."""
+"""The lessons that leave a search to a depth, each with what makes it."""
+ENGINE = "engine"

@@ -93,7 +93,7 @@ def test_a_lesson_is_opened_from_the_start_page_and_done_without_a_host(lite):
         lite.save()
         lite.page.screenshot(path=lite.kept / f"without-a-host-{lite.browser}.png")
         lite.go_to_start()  # and again, with what is left of the visit before
-        expect(lite.page.get_by_text("the lessons work without a network")).to_be_visible()
+        expect(lite.page.get_by_text("the lessons also work offline")).to_be_visible()
         lite.page.wait_for_load_state("networkidle")
     assert asked(lite) == []
     lite.heard.errors.clear()  # it has asked for version.json

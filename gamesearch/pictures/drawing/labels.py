@@ -42,7 +42,7 @@ def labelled(
 
 
 def passing(lines: Iterable[Polyline], place: Rectangle) -> float:
-    """How much of some lines passes through a rectangle."""
+    """The length of these lines that lies inside a rectangle."""
     return sum(_inside(*part, place) for line in lines for part in pairwise(line))
 
 

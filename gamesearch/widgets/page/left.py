@@ -13,7 +13,8 @@ _left: dict[str, Any] = {}
 
 
 def tell(left: dict[str, Any]) -> None:
-    """Keep how the parts of a page were left, by `Part.known_as`: it says so to a new Python."""
+    """Keep how the parts of a page were left, by their `known_as`. The page alone calls it, in a
+    new Python (`site/stop.mjs`)."""
     _left.update(left)
 
 

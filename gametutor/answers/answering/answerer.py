@@ -45,8 +45,8 @@ def is_asking() -> bool:
 
 
 def cpu_clock() -> Clock:
-    """Return a clock of this process's CPU time, which stands still while the process waits. (A
-    browser has only wall-clock time.)"""
+    """Return the time limit of a call to an answer or to a program of a bank: `CALL_SECONDS` of
+    this process's CPU time. (A browser has only wall-clock time.)"""
     if sys.platform == "emscripten":
         return Clock(CALL_SECONDS)
     return Clock(CALL_SECONDS, cpu=True)

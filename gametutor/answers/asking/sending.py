@@ -22,7 +22,7 @@ def pack_answer(exercise: Exercise, answer: Any) -> bytes:
     that errors can show the learner's own line.
 
     Raises:
-        NotChecked: it cannot be pack_answer.
+        NotChecked: it cannot be pickled.
     """
     cells = {name: entry for name, entry in linecache.cache.items() if entry[1:2] == (None,)}
     sent = io.BytesIO()

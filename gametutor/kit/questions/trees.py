@@ -80,8 +80,8 @@ def tree_for(player: int, tree: Any) -> NumberTree:
 
 
 def random_tree(random: Random, plies: int, numbers: Sequence[float] = range(-9, 10)) -> Any:
-    """A random tree at most `plies` deep, with these numbers and one to three items a list. A few
-    lists are longer, and end soon."""
+    """Random nested lists for a `NumberTree`, at most `plies` deep, with these numbers and one to
+    three items a list. A few lists are longer, and end soon."""
     if plies == 0 or random.random() < 0.2:
         return random.choice(numbers)
     if random.random() < 0.1:

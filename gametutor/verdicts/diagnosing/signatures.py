@@ -105,9 +105,9 @@ def computed_signatures(exercise: Exercise) -> dict[str, Any]:
         "programs": {
             id: [
                 "".join(marks[mark] for marks, mark in zip(letters, row, strict=True))
-                for row in computed_signatures
+                for row in of_idea
             ]
-            for id, computed_signatures in rows.items()
+            for id, of_idea in rows.items()
         },
         "families": [idea.id for idea in exercise.wrong if idea.family],
         "texts": {idea.id: texts_key(idea) for idea in exercise.wrong},
