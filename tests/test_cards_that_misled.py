@@ -1355,7 +1355,7 @@ def play_game(state, players):
     outcome = state.utility(0)
     return 0 if outcome > 0 else 1 if outcome < 0 else None, moves
 """,
-        ["does it run on each pass?"],
+        ["Does the position change?"],
         ["the move is made"],
     ),
     "a number that is printed": (

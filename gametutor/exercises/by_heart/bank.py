@@ -29,6 +29,6 @@ PROGRAMS = {
     "does_not_turn_the_move": SOLUTION.edits(LINE, "move"),
     "turns_it_the_wrong_way": SOLUTION.edits(LINE, "cells.index(move)"),
     "turns_it_twice": SOLUTION.edits(LINE, "cells[cells[move]]"),
-    "looks_up_another_board": SOLUTION.edits("known[smallest]", "known[state]"),
+    "looks_up_another_board": SOLUTION.edits("known[smallest]", "known[state.board]"),
     "not_the_move": SOLUTION.edits(LINE, "value", "cells", "smallest", "state.result(move)"),
 }

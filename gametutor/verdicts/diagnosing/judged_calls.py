@@ -109,8 +109,9 @@ def returned_number(returned: Any) -> float | None:
 
 
 def expected_number(expected: Any) -> Any:
-    """Return the number in an expected outcome; of what each of several players gets, all."""
-    if isinstance(expected, tuple) and len(expected) == 2:
+    """Return the number in an expected outcome, which may stand behind a move. (What each of
+    several players gets has none; see `shares_slips.has_shares`.)"""
+    if isinstance(expected, tuple):
         return expected[1]
     return getattr(expected, "value", expected)
 

@@ -95,6 +95,7 @@ def _always_the_same(about: Exercise, verdict: Verdict) -> FaultPlace | None:
         (_number_in(probe.expected), _number_in(outcome.value))
         for probe, outcome in both
         if probe.can_be_located
+        and not has_shares(probe)
         and outcome.kind == "value"
         and getattr(probe, "window", FULL) == FULL
     ]
