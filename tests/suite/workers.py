@@ -3,7 +3,7 @@
 What begins once and is used by many tests begins in one process only: a kernel, a server, a
 browser. The browsers begin first, that in JupyterLab beside those on the site. All other tests are
 free. Many wait for a page, a kernel or a sandbox, so one process more than there are processors
-keeps these busy; where three browsers are among them, two more.
+keeps these busy. (With two more, tests that compare times fail, and the run is no shorter.)
 """
 
 import os
@@ -35,7 +35,7 @@ def unit(test):
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config):
-    return (os.cpu_count() or 1) + (2 if config.option.all else 1)
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.hookimpl(optionalhook=True)
