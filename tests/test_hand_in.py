@@ -149,7 +149,7 @@ def test_without_a_page_that_can_save_it_says_so(own, capsys):
 
 def test_a_lesson_that_could_not_be_saved_is_taken_from_the_page(own):
     said, file = press({"of": "this", "lesson": on_the_page(THREE, saved=None)})
-    assert "The lesson could not be saved: the file has what stands on the page." in said
+    assert "The lesson could not be saved: the file has what is on the page." in said
     assert json.loads(file["text"])["answers"][0]["saved"] == ""
 
 

@@ -160,7 +160,7 @@ def test_two_that_together_do_too_much_are_not_said_to_share_anything():
     names = {"__name__": "__main__"}
     exec(PRINTING, names)
     said = " ".join(check.max_value(names["max_value"]).message.split())
-    assert "right on its own too, but together they come to no end. Asked together: `max_" in said
+    assert "right on its own too, but together they never end. Asked together: `max_" in said
     assert ". It printed without end, and was stopped." in said and "share" not in said
 
 

@@ -203,7 +203,7 @@ KEEPS_THE_LAST_CHILD = at.best(
     "the value of the last child is kept, whatever came before",
     "When your code reaches the second child, where is the value of the first one?",
     "The value so far must survive the whole loop: does each pass overwrite it?",
-    "Set the start value before the loop; in the loop, keep the larger of the old value and the "
+    "Set the start value before the loop; in the loop, keep the better of the old value and the "
     "new one.",
 )
 

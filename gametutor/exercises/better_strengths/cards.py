@@ -17,9 +17,9 @@ IDEAS = {
     ),
     "fit_looks_at_points_alone": idea(
         "the strengths of the opponents make no difference",
-        "Two players took half of their points, one from strong opponents, one from weak ones. "
+        "Two players each took half the points, one from strong opponents, one from weak ones. "
         "Are they equally strong?",
-        "Each opponent counts with the strengths of both.",
+        "Each game counts by the strengths of both.",
         "The games against each, divided by `strengths[i] + strengths[j]`.",
     ),
     "fit_divides_by_ones_own_strength": idea(
@@ -36,7 +36,7 @@ IDEAS = {
     ),
     "fit_counts_each_opponent_once": idea(
         "each opponent counts once, however many games were played",
-        "Where does your sum know how often two players met?",
+        "How does your sum know how often two players met?",
         "Ten games against somebody weigh ten times as much as one.",
         "`points[i][j] + points[j][i]` games, divided by both strengths.",
     ),
@@ -70,8 +70,8 @@ IDEAS = {
         "the old strength is multiplied in once too often",
         "Where the points are just what was to be expected, what should the new strength be, and "
         "what is it in your formula?",
-        "To be expected are the old strength times the sum. So the points, divided by the sum "
-        "alone, are a strength.",
+        "The points to expect are the old strength times the sum. So the points, divided by the "
+        "sum alone, are a strength.",
         "`sum(points[i]) / met`",
     ),
     "fit_adds_the_surplus": idea(
@@ -106,7 +106,7 @@ IDEAS = {
     ),
     "fit_keeps_the_last_opponent": idea(
         "only the last opponent is counted",
-        "Player 0 has met two opponents. Which of them are in the sum at the end of your loop?",
+        "A player has met two opponents. Which are in the sum at the end of your loop?",
         "`=` forgets what was there before, and `+=` adds to it.",
         "`met += (points[i][j] + points[j][i]) / (strengths[i] + strengths[j])`",
     ),
@@ -138,8 +138,8 @@ IDEAS = {
     "fit_stops_after_the_first": idea(
         "there is not one strength for each player",
         "How many players are there, and how many strengths does your list have?",
-        "A `return` inside the loop ends it.",
-        "Return after the loop over all players.",
+        "One list must hold all strengths.",
+        "Append in the loop, return after it.",
     ),
     "fit_gives_nothing_back": ideas.GIVES_NOTHING_BACK,
 }

@@ -11,20 +11,20 @@ idea = partial(at.any_step, look=LOOK)
 IDEAS = {
     "score_of_the_other": idea(
         "the share of the other player is returned",
-        "Who is expected to take more: the player with the higher rating?",
+        "Who is expected to take more, and who does in your formula?",
         "The two shares sum to 1, and yours is that of the other one.",
-        "In the exponent stands how far the *other* one is above: `other - rating`.",
+        "The exponent says how far the *other* one is above: `other - rating`.",
     ),
     "score_with_another_base": idea(
         "the base of the power is not 10",
         "Somebody 400 points above another is how many times as strong?",
-        "`exp` raises e = 2.718… to a power. 400 points are a factor of ten.",
+        "With a base of e or 2, a gap of 400 is a factor of e or 2, not ten.",
         "`10 ** ((other - rating) / 400)`",
     ),
     "score_multiplies_by_ten": idea(
         "10 is multiplied by the number that belongs in the exponent",
-        "Somebody 800 points above another: how many times as strong is that, and how many times "
-        "in your formula?",
+        "Suppose somebody is 800 points above another: how many times as strong is that, and how "
+        "many times in your formula?",
         "`10 * 2` is 20, and `10 ** 2` is ten times ten.",
         "`10 ** ((other - rating) / 400)`",
     ),
@@ -59,9 +59,9 @@ IDEAS = {
         "Put the exponent in parentheses: `10 ** ((other - rating) / 400)`.",
     ),
     "score_rounds_the_exponent": idea(
-        "the gap is divided with `//`, which rounds down",
-        "What is `-100 // 400` in Python, and what is `-100 / 400`?",
-        "Half a factor counts, too: the exponent is seldom whole.",
+        "the exponent is rounded to a whole number",
+        "What is `-100 / 400`, and what is left after rounding?",
+        "Parts of 400 count, too: the exponent is seldom whole.",
         "Divide with `/`.",
     ),
     "score_is_the_gap": idea(
@@ -112,7 +112,7 @@ IDEAS = {
         "the share is a percentage, or out of two",
         "Which is the smallest share that your code can return, and which the largest?",
         "The task asks for a share from 0 to 1.",
-        "`1 / (1 + times)`: nothing before it.",
+        "`1 / (1 + times)`: a 1 on top.",
     ),
     "score_is_always_the_same": idea(
         "every pair of ratings gives the same share",

@@ -16,7 +16,7 @@ IDEAS = {
     "chance_is_an_ally": at.turn(
         "chance helps you: it brings the best outcome",
         "How often does the coin fall as you want it to?",
-        "Where chance moves nobody takes the largest. All outcomes count.",
+        "Where chance moves, nobody chooses. All outcomes count.",
         "Add a third case: `if state.to_move == CHANCE:`, before you choose between `max` and "
         "`min`.",
     ),
@@ -59,7 +59,7 @@ IDEAS = {
     "chance_has_two_outcomes": at.child(
         "only two outcomes of chance are counted",
         "How many outcomes does a die have?",
-        "A coin has two outcomes, and other dice have more.",
+        "A coin has two outcomes, but a die has more.",
         "Go through all of `state.legal_moves()`.",
     ),
     "chance_forgets_the_last_outcome": at.child(

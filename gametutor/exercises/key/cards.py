@@ -69,7 +69,7 @@ IDEAS = {
         "Can your table tell from the key which side the winning move is on?",
         "Both have the same value, but not the same moves. Here every position has a number of "
         "its own.",
-        "Leave the smaller of two mirror images out for now.",
+        "Do not choose between mirror images for now.",
     ),
     "key_mixes_columns": idea(
         "one column's number runs into the next",

@@ -23,8 +23,7 @@ EXERCISE = Exercise(
     hints=(
         "What does a child return, and which part of that does the player to move look at?",
         "At the end: `tuple(state.utility(player) for player in range(state.players))`.",
-        "Compare `values[state.to_move]`, and keep the whole tuple: `max(..., key=lambda values: "
-        "values[player])`.",
+        "Keep the whole tuple: `max(..., key=lambda values: values[state.to_move])`.",
     ),
     questions=SharesQuestions("max_n"),
     why="Nobody plays against anybody: each takes what is best at their own place in the tuple.",

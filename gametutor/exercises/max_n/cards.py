@@ -94,7 +94,7 @@ IDEAS = {
     "max_n_negates": at.child(
         "the children's numbers get a minus",
         "From whose point of view is each number in a tuple?",
-        "Every player has a place in the tuple, so no number changes its side.",
+        "Every player has a place in the tuple, so no number changes its sign.",
         "Take the tuple as it is. (The minus belongs to negamax, in the lesson *Negamax*.)",
     ),
     "max_n_begins_with_the_mover": at.stop(
@@ -126,7 +126,7 @@ IDEAS = {
     "max_n_keeps_the_last_child": ideas.KEEPS_THE_LAST_CHILD,
     "max_n_counts_from_nothing": at.start(
         "a move counts only if it brings the player to move more than nothing",
-        "Every move costs the player to move something. Which one is taken?",
+        "If every move costs the mover something, which one is taken?",
         "Even the best move may bring nothing, or a loss.",
         "`best = None`, and the first tuple replaces it.",
     ),

@@ -122,7 +122,7 @@ IDEAS = {
     ),
     "mtdf_keeps_the_question_and_not_the_answer": answer(
         "the bound is kept, though the answer says more",
-        "The first answer goes far beyond the question. Which limit does it give you?",
+        "If an answer goes far beyond the question, which limit does it give you?",
         "A search tells you how far it got. What it says beyond the question saves you questions.",
         "Keep `value`, not `bound`.",
     ),

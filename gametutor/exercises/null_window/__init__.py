@@ -21,9 +21,7 @@ EXERCISE = Exercise(
         "Start value": "Below everything, so that the first child replaces it.",
         "Ask each child": "You get `bound` or more where the opponent does not get more than "
         "`-bound`, and the next whole number after that is `1 - bound`.",
-        "Keep the best": (
-            "The largest number: after a no, it says how far below the bound the value is."
-        ),
+        "Keep the best": ("The largest number: after a no, it is the most that the value can be."),
         "Cut?": "One move that reaches the bound is enough for a yes.",
         "Return": "After the loop, the answer to every move was no.",
     },

@@ -8,7 +8,7 @@ IDEAS = {
         "the next depth is expected to be as large as the last one",
         "Suppose that depth 1 visited 10 positions and depth 2 visited 40: how many do you expect "
         "of depth 3?",
-        "A tree has more positions on every ply, mostly several times as many.",
+        "Most trees have several times as many positions on each ply.",
         "`growth = visited[-1] / visited[-2]`, and the next depth is `visited[-1] * growth`.",
     ),
     "one_more_while_anything_is_left": at.return_(
@@ -70,7 +70,7 @@ IDEAS = {
         "the next depth is expected to have as many more positions as the last one had",
         "Suppose it grew from 10 positions to 40: does the next depth have 30 more, or 4 times as "
         "many?",
-        "Every position of a ply has several moves, so each ply multiplies.",
+        "Most positions have several moves, so each ply multiplies.",
         "`growth = visited[-1] / visited[-2]`, and then `visited[-1] * growth`.",
     ),
     "one_more_adds_the_factor": at.return_(
@@ -118,13 +118,13 @@ IDEAS = {
     ),
     "one_more_inverts_the_test": at.return_(
         "a depth is begun if it does not fit",
-        "More is expected than is left. Should the depth be begun?",
+        "If more is expected than is left, should it be begun?",
         "True says: begin. When does the next depth fit?",
         "`return visited[-1] * growth <= left`",
     ),
     "one_more_never_begins": at.stop(
         "no depth is begun before two are finished",
-        "The game has just begun and no depth is finished. What move is there to play?",
+        "No depth is finished yet. What move is there to play?",
         "Growth takes two depths to see, so the first two are begun without it.",
         "`if len(visited) < 2: return True`",
     ),

@@ -5,13 +5,13 @@ from gametutor.kit.misconception import named
 
 IDEAS = {
     "solve_one_too_many": at.best(
-        "the lower end is raised to more than the score can be",
+        "the lower end is raised past a possible score",
         "`found` is more than `bound`. Can the score be `found` itself?",
         "The answer says: the score is `found` or more. So the least is `found`.",
         "`least = found`",
     ),
     "solve_one_too_few": at.best(
-        "the upper end is lowered to one less than the score can be",
+        "the upper end is lowered past a possible score",
         "`found` is not more than `bound`. Can the score be `found` itself?",
         "The answer says: the score is `found` or less. So the most is `found`.",
         "`most = found`",
@@ -37,7 +37,7 @@ IDEAS = {
     "solve_gets_nowhere": at.any_step(
         "the answer brings the two ends no closer together",
         "What did the answer say about the score, and which line takes that up?",
-        "After a yes the score is `found` or more, which is more than `bound`.",
+        "A yes says: `found` or more. A no says: `found` or less.",
         "`most = found`, and `least = found`.",
         look="Look at what `least` and `most` are before the first question, and after it.",
     ),

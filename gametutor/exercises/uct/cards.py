@@ -39,9 +39,9 @@ IDEAS = {
         "Put `node.parent.state.to_move` inside the loop.",
     ),
     "uct_takes_turns_on_the_way_up": at.back_up(
-        "the players are taken to alternate, also where somebody moves twice in a row",
+        "the players are taken to alternate, even where somebody moves twice in a row",
         "In the game on the card, who moves after each of the moves?",
-        "Who moved into a node stands in its parent, whatever the game.",
+        "The parent says who moved into a node, whatever the game.",
         "`node.parent.state.to_move`",
     ),
     "uct_draw_is_a_loss": at.back_up(
@@ -113,7 +113,7 @@ IDEAS = {
         "`... + c * sqrt(log(node.visits) / child.visits)`",
     ),
     "uct_exploration_with_a_c_of_its_own": at.select(
-        "the exploration is weighed with √2, whatever `c` is",
+        "the exploration is weighted by √2, whatever `c` is",
         "What changes in your tree if `c` does?",
         "√2 is a usual choice of `c`, but here it is given.",
         "`... + c * sqrt(log(node.visits) / child.visits)`",
@@ -133,7 +133,7 @@ IDEAS = {
     "uct_logarithm_of_the_child": at.select(
         "the logarithm is that of the child's own visits",
         "A child is left alone while its siblings are visited. Which count goes up?",
-        "N is the parent's count, n the child's. Only with N does the value of a child rise that "
+        "N is the parent's count, n the child's. Only with N does a child's value rise while it "
         "is not visited.",
         "`log(node.visits)`, where `node` is the parent",
     ),
@@ -157,7 +157,7 @@ IDEAS = {
     ),
     "uct_mean_over_the_parent": at.select(
         "the reward of a child is divided by the visits of its parent",
-        "Of how many games is the reward of the child the sum?",
+        "How many games does the child's reward add up?",
         "Those that came through the child: n, not N.",
         "`child.reward / child.visits + ...`",
     ),
@@ -183,7 +183,7 @@ IDEAS = {
     ),
     "uct_least_visited_child": at.select(
         "all children are visited equally often",
-        "One move has lost all of its 20 games, another has won them. Which one deserves the next "
+        "One move has lost 20 of 20 games, another has won 20 of 20. Which one deserves the next "
         "playout?",
         "The mean is part of the UCT value, too.",
         "`child.reward / child.visits + c * sqrt(log(node.visits) / child.visits)`",
@@ -197,7 +197,7 @@ IDEAS = {
     # expand
     "uct_unvisited_children_not_first": at.select(
         "the way goes on as soon as a node has one child, and its other moves are never tried",
-        "How many children should the root have after three playouts?",
+        "Which of the root's moves should the second playout try?",
         "A node where a move has not been tried is where the way down ends.",
         "`while node.children and len(node.children) == len(node.state.legal_moves()):`",
     ),

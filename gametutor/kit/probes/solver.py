@@ -87,7 +87,7 @@ class SearchProbe(SearchQuery, SolveProbe):
 
     @property
     def told(self) -> str:
-        kept = " The table is that of the search before." if self.before else ""
+        kept = " The table is that of an earlier search." if self.before else ""
         return f"The window is {self.alpha} to {self.beta}.{kept}"
 
     @property

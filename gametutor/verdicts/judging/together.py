@@ -119,7 +119,7 @@ def _whose_fault(
     asked = f"Asked together: `{probe.call}`."
     happened = ended(capital(outcome.words))
     if outcome.is_broken_off:
-        return f"Your own {own} {alone} too, but together they come to no end. {asked} {happened}"
+        return f"Your own {own} {alone} too, but together they never end. {asked} {happened}"
     if outcome.kind == "value":
         happened = probe.show(outcome.value).comparison.to_learner
     return (

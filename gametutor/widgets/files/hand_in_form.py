@@ -27,7 +27,7 @@ WHAT = (
     "your name."
 )
 LABEL = "Your name (optional):"
-NOT_SAVED = "The lesson could not be saved: the file has what stands on the page."
+NOT_SAVED = "The lesson could not be saved: the file has what is on the page."
 NO_PAGE = (
     "Here the lesson cannot be saved for you: the file has what was last saved. "
     "If you have changed something since, save it, and press again."
