@@ -7,6 +7,7 @@ import sys
 import time
 import tomllib
 from importlib import import_module
+from io import StringIO
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -17,6 +18,8 @@ from made_up_class import POINTS, hand_in, made_up, roster_of, wrongly_marked
 from systems import on_unix
 
 from gameclassroom.__main__ import main
+from gameclassroom.grading import progress_line
+from gameclassroom.grading.progress_line import ProgressLine
 
 ROOT = Path(__file__).parent.parent
 
@@ -72,8 +75,20 @@ def test_a_class_of_a_hundred_gets_its_marks_within_two_minutes(folder, tmp_path
     took = time.monotonic() - began
     assert done.returncode == 0, done.stderr
     assert list(wrongly_marked(tmp_path / "all", named)) == []
-    assert "about" in done.stdout and "left" in done.stdout
     assert took < 120, f"{took:.0f} s"
+
+
+def test_whoever_waits_is_told_how_long_the_rest_may_take(monkeypatch):
+    times = iter([0, 4, 11, 12, 200, 201])
+    monkeypatch.setattr(progress_line, "monotonic", lambda: next(times))
+    line = ProgressLine(90, out := StringIO())
+    for more in (10, 20, 5, 5, 50):
+        line.step(more)
+    assert out.getvalue().splitlines() == [
+        "30 of 90 answers, about 22 s left",
+        "40 of 90 answers, about 4 minutes left",
+        "90 of 90 answers",
+    ]
 
 
 @pytest.mark.all
@@ -171,7 +186,7 @@ CODE += "sys.argv[0] = 'start.py'; sys.exit(start.run())"
 
 
 @on_unix
-def test_ctrl_c_before_anything_has_begun_ends_with_a_sentence_too(folder, tmp_path):
+def test_ctrl_c_at_the_very_beginning_ends_with_a_sentence_too(folder, tmp_path):
     (folder / "ada.ipynb").write_bytes(RIGHT)
     command = [sys.executable, "-u", "-c", CODE, "grade", folder, "--to", tmp_path / "marks"]
     with subprocess.Popen(
@@ -181,7 +196,12 @@ def test_ctrl_c_before_anything_has_begun_ends_with_a_sentence_too(folder, tmp_p
             assert begun.poll() is None
         begun.send_signal(signal.SIGINT)
         _, err = begun.communicate(timeout=60)
-    assert (begun.returncode, err) == (130, "Stopped. The same command goes on from here.\n")
+    assert begun.returncode == 130
+    # On a busy machine, the command itself may have begun by then.
+    assert err.strip() in (
+        "Stopped. The same command goes on from here.",
+        "Stopped. What is judged is kept; the same command goes on.",
+    )
 
 
 @pytest.mark.all

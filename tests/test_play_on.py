@@ -167,7 +167,7 @@ def page(state: Any, against: Any = None) -> Page:
     return Page(PlayOn(state, None if seat is None else opponent.Seat(*seat)))
 
 
-def finished(page: Page, within: float = 10) -> Any:
+def finished(page: Page, within: float = 60) -> Any:
     """Wait until nobody thinks."""
 
     async def wait() -> None:

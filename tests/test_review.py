@@ -155,7 +155,8 @@ class Slow:
 
 
 async def until(holds: Any) -> None:
-    end = time.monotonic() + 20
+    """Wait for something; the first time, the solver may have to be compiled for it."""
+    end = time.monotonic() + 120
     while not holds():
         assert time.monotonic() < end
         await asyncio.sleep(0.005)

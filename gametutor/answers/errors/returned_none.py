@@ -34,12 +34,12 @@ def explain_none(ask: Callable[[], Any], is_over: bool = False) -> NoneExplanati
     watch = _LastReturn()
     nowhere = io.StringIO()
     with suppress(Exception), redirect_stdout(nowhere), redirect_stderr(nowhere):
-        before = sys.getprofile()
-        sys.setprofile(watch)
+        before = sys.gettrace()
+        sys.settrace(watch)
         try:
             ask()
         finally:
-            sys.setprofile(before)
+            sys.settrace(before)
     if not watch.returned_none:
         return NoneExplanation("it returned None", "Which value should come out here?")
     where = line_text(watch.line, watch.source)
@@ -79,25 +79,36 @@ def _about_value(watch: _LastReturn, is_over: bool) -> str:
 
 
 class _LastReturn:
-    """A profiler that notes how the outermost function of the learner's returned."""
+    """A tracer that notes how the outermost function of the learner's returned. It looks at nothing
+    that happens inside that function, which may be a long search."""
 
     def __init__(self) -> None:
         self.returned_none = self.is_constant = self.has_return = False
         self.line, self.source, self.file = 0, "", ""
         self.parameters: tuple[str, ...] = ()
+        self._is_inside = False
 
-    def __call__(self, frame: FrameType, event: str, returned: Any) -> None:
+    def __call__(self, frame: FrameType, event: str, _: Any) -> Callable[..., Any] | None:
+        if self._is_inside:
+            return None
         code = frame.f_code
-        if event != "return" or code.co_name == "__init__" or is_library(code.co_filename):
-            return
+        if code.co_name == "__init__" or is_library(code.co_filename):
+            return None
         if frame.f_back is not None and not is_library(frame.f_back.f_code.co_filename):
-            return
-        self.returned_none = returned is None
-        self.line, self.file = frame.f_lineno, code.co_filename
-        self.source = linecache.getline(code.co_filename, self.line).strip()
-        self.is_constant = _is_constant(frame)
-        self.has_return = _has_return(frame)
-        self.parameters = code.co_varnames[: code.co_argcount]
+            return None
+        self._is_inside, frame.f_trace_lines = True, False
+        return self._inside
+
+    def _inside(self, frame: FrameType, event: str, returned: Any) -> Callable[..., Any]:
+        if event == "return":
+            self._is_inside, self.returned_none = False, returned is None
+            code = frame.f_code
+            self.line, self.file = frame.f_lineno, code.co_filename
+            self.source = linecache.getline(code.co_filename, self.line).strip()
+            self.is_constant = _is_constant(frame)
+            self.has_return = _has_return(frame)
+            self.parameters = code.co_varnames[: code.co_argcount]
+        return self._inside
 
 
 def _is_constant(frame: FrameType) -> bool:

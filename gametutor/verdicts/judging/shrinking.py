@@ -74,10 +74,14 @@ def smallest_counterexample(
         return found.kind == "value" and is_wrong(small, found) and stage_of(small, found) <= stage
 
     for several in _not_larger(exercise.small(), probe.size[0]):
-        answers = ask(several)
-        if answers.kind == "value" and several.is_right(answers.value):
-            continue
-        for small, found in ask.all(several.probes):
+        suspects, answers = several.probes, ask(several)
+        if answers.kind == "value":  # then nothing was broken off, and only these can show it
+            suspects = [
+                small
+                for small, value in zip(several.probes, answers.value, strict=True)
+                if shows_it(small, Outcome("value", value))
+            ]
+        for small, found in ask.all(suspects):
             if shows_it(small, found):
                 return small, found
     tries = iter(range(TRIES))
