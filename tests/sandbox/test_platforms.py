@@ -236,12 +236,13 @@ def test_an_answer_to_an_exercise_of_a_teachers_own_is_kept_apart_too(tmp_path, 
     own = ["--exercises", str(own_exercise.written_in(tmp_path))]
     there = Gradescope(tmp_path, own, "my_exercises")
     answer = attack(listener, there.results, there.secret)
-    answer += "def solve(state):\n    raise OSError(f'done: {attacks()}')\n"
+    answer += "from glob import glob\n\ndef solve(state):\n"
+    answer += "    raise OSError(f'done: {attacks()}, found: {glob(\"/tmp/*/*\")}')\n"
     (there.submission / "my work.ipynb").write_bytes(as_bytes(notebook(code(answer, "solve"))))
     done = there.run()
     assert done.returncode == 0, done
     [(points, says)] = there.marks().values()
-    assert points == 0 and "done: []" in says
+    assert points == 0 and "done: [], found: []" in says
 
 
 @pytest.mark.parametrize(("platform", "has_bubblewrap"), CONTAINERS)
