@@ -38,18 +38,18 @@ for place in (Path.cwd(), HERE):
     place.chmod(0o700)  # closed to the answers: git keeps a key in the checkout
 place = Path(mkdtemp())
 place.chmod(0o755)  # the answers run as another user, who has to find Python's packages
-pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-input", "--only-binary=:all:"]
-pip += ["--target", str(place / "packages")]
+pip = [sys.executable, "-P", "-m", "pip", "install", "--quiet", "--no-input", "--only-binary=:all:"]
+pip += ["--target", str(place / "site-packages")]
 needs = ["--require-hashes", "--requirement", str(HERE / "requirements.txt")]
 subprocess.run([*pip, *needs], check=True)
 subprocess.run([*pip, "--no-deps", str(HERE / "{wheel}")], check=True)
 for name in ("gamesearch", "gametutor", "gameclassroom"):
-    (place / "packages" / name).chmod(0o700)  # it holds the solutions
+    (place / "site-packages" / name).chmod(0o700)  # it holds the solutions
 # Root can give the answers another user; on GitHub's machines everybody may be root.
 sudo = ["sudo", "-n", f"--preserve-env={{','.join(NAMES)}}"] if shutil.which("sudo") else []
 is_allowed = sudo and subprocess.run([*sudo, "true"], capture_output=True).returncode == 0
 command = [*sudo] if is_allowed else []
-command += ["env", f"PYTHONPATH={{place / 'packages'}}", sys.executable, "-P"]
+command += ["env", f"PYTHONPATH={{place / 'site-packages'}}", sys.executable, "-P"]
 command += ["-m", "gameclassroom.exporting.running", "classroom50", str(HERE / "assignment.json")]
 done = subprocess.run([*command, ".", "/dev/stdout"], stdout=subprocess.PIPE)
 if done.returncode != 0:

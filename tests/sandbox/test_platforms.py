@@ -14,6 +14,7 @@ from forms import assert_fits_classroom50
 from made_notebooks import as_bytes, code, lesson, notebook, solved
 
 from gameclassroom.__main__ import main
+from gametutor.exercises import find
 
 pytestmark = pytest.mark.all
 
@@ -159,6 +160,7 @@ class Classroom50:
         self.submission = tmp_path / "checkout"
         (self.submission / ".git").mkdir(parents=True)
         (self.submission / ".git" / "config").write_text("a key")
+        (self.submission / "pip.py").write_text("raise SystemExit('This runs as the grader.')")
 
     def run(self, command=("/opt/gamesearch/bin/python", "/bundle/autograder.py"), **how):
         places = {"/checkout": self.submission, "/bundle": self.bundle}
@@ -216,6 +218,18 @@ def test_right_answers_earn_their_points(platform, tmp_path):
     done = there.run()
     assert done.returncode == 0, done
     assert [points for points, _ in there.marks().values()] == [1, 1]
+
+
+def test_in_classroom50_too_an_answer_finds_the_packages_that_the_grader_installs(tmp_path):
+    there = Classroom50(tmp_path)
+    with zipfile.ZipFile(next(there.bundle.glob("*.whl")), "a") as package:
+        package.writestr("numbers_of_ours.py", "smallest = float('-inf')\n")
+    answer = find("max_value").source().replace("-inf", "numbers_of_ours.smallest")
+    answer = as_bytes(notebook(code(f"import numbers_of_ours\n\n{answer}", "max_value")))
+    (there.submission / "my work.ipynb").write_bytes(answer)
+    done = there.run()
+    assert done.returncode == 0, done
+    assert there.marks()["max_value"][0] == 1
 
 
 @pytest.mark.parametrize(("platform", "has_bubblewrap"), CONTAINERS)
