@@ -84,12 +84,7 @@ class Windows:
             words += _text(others[0], colors[1], width - left, "RIGHT")
         else:
             words = _text(alpha, style.INK, width)
-        window = self._tree.window(box.node)
-        start, end = (round(self._scale.part(number) * width) for number in window)
-        end = max(start, end)
-        if box.node.narrow:  # a stroke: nothing lies inside
-            start = min((start + end) // 2, width - STROKE)
-            end = start + STROKE
+        start, end = self._scale.bar(self._tree.window(box.node), box.node.narrow, width)
         pieces = ((start, style.SHUT), (end - start, style.INK), (width - end, style.SHUT))
         bar = "".join(
             html_label.cell("", length, BAR, f'BGCOLOR="{color}" ')
@@ -121,6 +116,15 @@ class NumberScale:
             return 1
         span = self._high - self._low
         return INSET + (1 - 2 * INSET) * ((half - self._low) / span if span else 0.5)
+
+    def bar(self, window: Iterable[float], is_narrow: bool, length: int) -> tuple[int, int]:
+        """Where a window begins and ends on a bar of this length; a stroke, if it is so narrow that
+        nothing lies inside."""
+        start, end = (round(self.part(number) * length) for number in window)
+        if is_narrow:
+            start = min((start + end) // 2, length - STROKE)
+            return start, start + STROKE
+        return start, max(start, end)
 
 
 def scale_of(nodes: Iterable[Node], player: int, is_own: bool) -> NumberScale:

@@ -54,10 +54,10 @@ class BitBoards(Shown):
         return f"<figure><pre>{escape(str(self))}</pre>{note}</figure>"
 
     def _new_page(self) -> Any:
-        from gamesearch.widgets.page.part import Standalone, module
+        from gamesearch.widgets.page.part import Standalone
 
         bits = [_bits(number) for number in self.numbers]
-        return Standalone(module(__file__, "bit_boards"), f"bit_boards {bits}", bits, fresh={})
+        return Standalone(__file__, "bit_boards", bits, fresh={})
 
 
 def _on_the_board(number: object) -> int:

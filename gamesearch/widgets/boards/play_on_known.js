@@ -4,7 +4,7 @@
 import { element, put, status, within } from "../page/page.js";
 import { boardIn } from "./board.js";
 import { LOOK_BACK, lookBack } from "./look_back.js";
-import { movesToCopy, whyOn } from "./why.js";
+import { movesToCopy, press, whyOn } from "./why.js";
 
 const KNOWN = `${LOOK_BACK}
 .gs-play .ends{margin:3px 0 0;padding:0 0 0 1.7em}
@@ -34,20 +34,15 @@ function begin({ root, card, bar, tell }) {
   card.append(ends);
   const known = status("p", "known"), note = element("p", { className: "note" });
   card.after(known, note);
-  const press = (what, textContent = "") => {
-    const made = element("button", { type: "button", textContent });
-    made.addEventListener("click", () => { if (made.ariaDisabled !== "true") tell(what); });
-    return made;
-  };
   const box = element("input", { type: "checkbox" });
   box.addEventListener("change", () => tell("endings"));
-  const undo = press("back"), review = press("review", "Review the game");
+  const undo = press("", () => tell("back")), review = press("Review the game", () => tell("review"));
   const line = element("div", { className: "bar" }, element("label", {}, box, "Show how each column ends"), review, undo);
   bar.after(line);
   const reason = whyOn(() => within(card, "[role=gridcell]"), () => tell("why")), kept = movesToCopy();
   reason.root.append(kept.root);
   line.after(reason.root);
-  const home = element("div", { className: "bar return" }, press("review", "Return to the board"));
+  const home = element("div", { className: "bar return" }, press("Return to the board", () => tell("review")));
   const back = lookBack(tell, true);
 
   root.addEventListener("keydown", (event) => {

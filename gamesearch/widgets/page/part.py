@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -52,9 +53,8 @@ class Standalone(Part):
     """A part that gets all that it shows at once, and needs no kernel after that.
 
     Args:
-        script: its JavaScript, as `module` returns it.
-        known_as: as above.
-        shown: all that it shows.
+        beside, name: its JavaScript, as `module` takes them.
+        shown: all that it shows; by that it is known.
         fresh: what `left` is before the learner has touched it.
 
     Attributes:
@@ -64,8 +64,9 @@ class Standalone(Part):
     shown = traitlets.Any().tag(sync=True)
     left = traitlets.Any().tag(sync=True)
 
-    def __init__(self, script: str, known_as: str, shown: Any, fresh: Any):
-        self._esm = script
+    def __init__(self, beside: str, name: str, shown: Any, fresh: Any):
+        self._esm = module(beside, name)
+        known_as = f"{name} {sha256(repr(shown).encode()).hexdigest()}"
         left = taken(known_as)
         left = fresh if left is None else left
         super().__init__(known_as=known_as, by_hand="left", shown=shown, left=left)

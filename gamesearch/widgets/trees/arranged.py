@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import product
+from math import ceil
 
 from gamesearch.pictures.drawing import style
 from gamesearch.pictures.drawing.boards import Edges
@@ -119,10 +120,10 @@ class Arranged:
         return self.width <= self._room.width and self.height <= self._room.height
 
     @property
-    def bar(self) -> float:
+    def bar(self) -> int:
         """The length of the bar of every window."""
         ends = [end for each in self._room.windows.values() for end in each]
-        widest = max(map(_small, ends), default=0)
+        widest = ceil(max(map(_small, ends), default=0))
         return max(SHORTEST_BAR, widest if self._is_stacked else 2 * widest + 8)
 
     @property

@@ -1,41 +1,16 @@
 // @ts-check
 // Two searches of one tree, in step with each other: Python has run both, and the page shows any moment
 // of them (see `in_step.py`).
+import { FRESH } from "./moments.js";
 import { element } from "../page/page.js";
 
-/** @typedef {{ c: string, v: string, r: string, o: string, w: any[] | null, y: string }} State see `scene.js` */
-
-/** @type {State} */
-const FRESH = { c: "", v: "", r: "", o: "", w: null, y: "" };
 /** The length of a window's bar, as in `in_step.py`. */
 const WHOLE = 1000;
 
 /**
- * How one of the searches stands at every moment, the beginning first: its positions, the moves to
- * them, what it says, the line of code that ran, and where it is.
- *
- * @param {any[][]} moments
- * @param {number} which
- */
-export function rehearsed(moments, which) {
-  /** @type {State[]} */
-  let nodes = [];
-  /** @type {string[]} */
-  let edges = [];
-  return [{ nodes, edges, say: "", line: "", at: -1 }, ...moments.map((both) => {
-    const { say, line, at } = both[which];
-    nodes = [...nodes];
-    edges = [...edges];
-    for (const [place, change] of Object.entries(both[which].nodes)) nodes[+place] = { ...FRESH, ...nodes[+place], ...change };
-    for (const [place, look] of Object.entries(both[which].edges)) edges[+place] = look;
-    return { nodes, edges, say, line, at };
-  })];
-}
-
-/**
  * How a position looks at a moment.
  *
- * @param {State} state
+ * @param {import("./moments.js").State} state
  * @param {string} edge
  * @param {boolean} isHere is the search there?
  * @param {{ called: string, leaf: string | null, room: string }} place what it is called, what it is worth

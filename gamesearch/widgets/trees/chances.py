@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hashlib import sha256
 from typing import Any
 
 from gamesearch.games import ChanceTree
@@ -10,7 +9,6 @@ from gamesearch.pictures.drawing.draw import draw
 from gamesearch.pictures.drawing.words import whose_numbers
 from gamesearch.state import is_chance
 from gamesearch.tree import GameTree, Node
-from gamesearch.widgets.page.palette import css_colors
 from gamesearch.widgets.page.shown import Shown
 from gamesearch.widgets.trees.arranged import Room
 from gamesearch.widgets.trees.scene import KIND, Scene
@@ -44,7 +42,7 @@ class Chances(Shown):
         return self._headed(draw(self._tree).html)
 
     def _new_page(self) -> Any:
-        from gamesearch.widgets.page.part import Standalone, module
+        from gamesearch.widgets.page.part import Standalone
 
         nodes = self._tree.nodes()
         place = {node: at for at, node in enumerate(nodes)}
@@ -58,17 +56,10 @@ class Chances(Shown):
             for node in nodes
         ]
         room = Room(WIDTH, HEIGHT, ["−00.000"] * len(nodes), {}, {})
-        scene = Scene(self._tree, room)
-        story = {
-            "picture": scene.html(),
-            "colors": css_colors(),
-            "frames": scene.frames(),
-            "covered": scene.covered,
-        }
+        story = Scene(self._tree, room).told()
         shown = {"places": places, "whose": whose_numbers(self._tree, nodes), "story": story}
-        digest = sha256(repr(self._tree.root.state).encode()).hexdigest()[:16]
         shares = [_share(node) for node in nodes]
-        return Standalone(module(__file__, "chances"), f"chances {digest}", shown, fresh=shares)
+        return Standalone(__file__, "chances", shown, fresh=shares)
 
 
 def _share(node: Node) -> float:

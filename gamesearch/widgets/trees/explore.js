@@ -2,9 +2,10 @@
 // A tree to change. The search runs here, so that a leaf that is dragged takes the values, the line
 // of best play and the cuts along with it; Python is asked only for another depth or start. Two searches
 // of the learner's own, beside each other, run in Python after every change.
-import { clock, lookAt, rehearsed } from "./beside.js";
+import { clock, lookAt } from "./beside.js";
 import { MOST_PLACES, placesOf, startOf, withLeaf, without } from "./explore_edits.js";
 import { element, frame, hearKeys, leaving, put, reach, status } from "../page/page.js";
+import { rehearsed } from "./moments.js";
 import { NAMES, capital, compared, consequences, read } from "./explore_words.js";
 import { inOrder, scaleOf, treeView } from "./tree.js";
 import { TREE_STYLE } from "./tree_style.js";
@@ -132,7 +133,7 @@ function render(view) {
   // Both searches at the moment that the slider tells. A position that they have not heard of is new.
   let films = [], room = "";
   function wind() {
-    films = [0, 1].map((which) => rehearsed(ran.moments, which));
+    films = [0, 1].map((which) => rehearsed({ say: "", line: "", at: -1 }, ran.moments.map((both) => both[which])));
     const widest = (most, { v, r }) => [most, v, r].reduce((one, other) => (other.length > one.length ? other : one));
     room = films.flatMap((film) => film.flatMap(({ nodes }) => nodes)).filter(Boolean).reduce(widest, "");
     time.wind(ran.moments.length);

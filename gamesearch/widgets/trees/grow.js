@@ -1,6 +1,7 @@
 // @ts-check
 // A tree of playouts that grows: four phases a playout, each a step. All of it is done here.
 import { element, frame, hearKeys, leaving, status } from "../page/page.js";
+import { part, set } from "./svg.js";
 
 const STYLE = `
 .gs-grow .bar{align-items:center;display:flex;flex-wrap:wrap;gap:6px 12px;margin:0 0 6px}
@@ -26,19 +27,14 @@ function render(view) {
   const said = status("p");
   const wide = Math.max(...nodes.map(({ x, w }) => x + w)) + 8;
   const high = Math.max(...nodes.map(({ y }) => y)) + height + 8;
-  const make = (tag, attributes) => {
-    const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
-    for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
-    return made;
-  };
-  const svg = make("svg", { width: wide, height: high, role: "img" });
+  const svg = part("svg", { width: wide, height: high, role: "img" });
   const middle = (node) => node.y + height / 2 + 4;
   const parts = nodes.map((node) => {
-    const group = make("g", {}), above = nodes[node.above];
-    const edge = above && make("line", { x1: above.x + above.w + 4, y1: middle(above), x2: node.x + 4, y2: middle(node) });
-    const box = make("rect", { x: node.x + 4, y: node.y + 4, width: node.w, height });
-    const text = make("text", { x: node.x + 4 + node.w / 2, y: middle(node) + 4, "text-anchor": "middle" });
-    group.append(...(edge ? [edge] : []), box, text);
+    const above = nodes[node.above];
+    const edge = above && part("line", { x1: above.x + above.w + 4, y1: middle(above), x2: node.x + 4, y2: middle(node) });
+    const box = part("rect", { x: node.x + 4, y: node.y + 4, width: node.w, height });
+    const text = part("text", { x: node.x + 4 + node.w / 2, y: middle(node) + 4, "text-anchor": "middle" });
+    const group = part("g", {}, ...(edge ? [edge] : []), box, text);
     svg.append(group);
     return { group, edge, text };
   });
@@ -62,10 +58,9 @@ function render(view) {
     }
     parts.forEach(({ group, edge, text }, id) => {
       const [told, visits] = numbers.get(id) ?? ["new", 0];
-      group.setAttribute("visibility", seen.has(id) ? "visible" : "hidden");
-      group.setAttribute("class", `${step?.way.includes(id) ? "on" : ""} ${visits || !id ? "" : "new"}`);
+      set(group, { visibility: seen.has(id) ? "visible" : "hidden", class: `${step?.way.includes(id) ? "on" : ""} ${visits || !id ? "" : "new"}` });
       text.textContent = nodes[id].move + told;
-      edge?.setAttribute("stroke-width", String(Math.max(1, (9 * visits) / total)));
+      if (edge) set(edge, { "stroke-width": Math.max(1, (9 * visits) / total) });
     });
     listing.forEach((line, row) => {
       const ran = Boolean(step?.lines.includes(lines[row][0]));

@@ -6,7 +6,6 @@ grow(uct, Nim(5), 12)      # at the end of a cell
 from __future__ import annotations
 
 from collections.abc import Callable
-from hashlib import sha256
 from html import escape
 from math import sqrt
 from typing import Any
@@ -67,7 +66,6 @@ class GrowingTree(Shown):
         spots = spots_of(root)
         ids = {id(spot.node): number for number, spot in enumerate(spots)}
         left = min(spot.x - spot.width / 2 for spot in spots)
-        self._known_as = f"grow {name} {root.state!r} {len(phases)}"
         self._shown = {
             "title": f"{name} grows a tree",
             "height": HEIGHT,
@@ -110,8 +108,6 @@ class GrowingTree(Shown):
         return self._headed(self.picture.html + told)
 
     def _new_page(self) -> Any:
-        from gamesearch.widgets.page.part import Standalone, module
+        from gamesearch.widgets.page.part import Standalone
 
-        digest = sha256(repr(self._shown).encode()).hexdigest()
-        known_as = f"{self._known_as} {digest[:12]}"
-        return Standalone(module(__file__, "grow"), known_as, self._shown, fresh=0)
+        return Standalone(__file__, "grow", self._shown, fresh=0)

@@ -58,14 +58,6 @@ const TREE = `
 const ROOM = 24;  // around a position in sight, for its number and its window
 
 /**
- * What is seen of a position: its classes, its value, the right one beside it, the order of its
- * visit, its window (both ends in words, the start and the length of the bar), and why the rest of
- * it was cut.
- *
- * @typedef {{ c: string, v: string, r: string, o: string, w: any[] | null, y: string }} Look
- */
-
-/**
  * Put a tree into a box that may scroll.
  *
  * @param {HTMLElement} box
@@ -89,7 +81,7 @@ export function treeIn(box, { picture, colors, frames, covered }) {
   let joined = [];
 
   return {
-    /** Show the position `i` as it is now. @param {number} i @param {Look} look */
+    /** Show the position `i` as it is now. @param {number} i @param {import("./moments.js").State} look */
     paint(i, { c, v, r, o, w, y }) {
       const part = parts[i];
       const on = joined.includes(i) ? " on" : "";

@@ -8,10 +8,13 @@ since a browser paints a sheet anew when anything on it changes.
 
 from __future__ import annotations
 
+from typing import Any
+
 from gamesearch.pictures.drawing import style
 from gamesearch.pictures.drawing.dot import Point, between
 from gamesearch.pictures.drawing.sketch import Box
 from gamesearch.pictures.drawing.words import move_label
+from gamesearch.widgets.page.palette import css_colors
 from gamesearch.widgets.trees import svg
 from gamesearch.widgets.trees.arranged import (
     BIG,
@@ -37,7 +40,16 @@ SIDES = {style.DARK[side]: kind for side, kind in KIND.items()}  # by the colour
 class Scene(Arranged):
     """A tree as SVG. Part `i` of it is the position `i` of the tree, depth first."""
 
-    def html(self) -> str:
+    def told(self) -> dict[str, Any]:
+        """What `treeIn` of `scene.js` is told of it."""
+        return {
+            "picture": self._html(),
+            "colors": css_colors(),
+            "frames": self._frames(),
+            "covered": self._covered,
+        }
+
+    def _html(self) -> str:
         """The picture; nothing of it is known yet: no value, no arrow, no window.
 
         Its headers come first, to stay in sight while the rest scrolls, then the edges, then the
@@ -61,11 +73,11 @@ class Scene(Arranged):
         )
 
     @property
-    def covered(self) -> Point:
+    def _covered(self) -> Point:
         """What the headers cover while the rest scrolls: from the left, or from the top."""
         return (MARGIN + self._head_width() + HEAD_GAP / 2, 0) if self.is_down else (0, HEAD)
 
-    def frames(self) -> list[list[float]]:
+    def _frames(self) -> list[list[float]]:
         """Left, top, width and height of every position."""
         return [
             [round(number) for number in (b.x - b.width / 2, b.y - b.height / 2, b.width, b.height)]
@@ -84,7 +96,7 @@ class Scene(Arranged):
                 svg.text(x, y, title, look)
                 + svg.text(x, y + 17, words, f'font-size="{style.TEXT}"')
             )
-        left, top = self.covered
+        left, top = self._covered
         width, height = map(svg.number, (left or self.width, top or self.height))
         tag = f'<svg aria-hidden="true" class="heads" width="{width}" height="{height}">'
         return f"{tag}{''.join(heads)}</svg>"

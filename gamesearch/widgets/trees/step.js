@@ -2,6 +2,7 @@
 // A search, step by step: the tree on the left; beside it the code, the variables and the calls under
 // way. Every step tells how all of them stand after it, so they always show the same moment.
 import { element, frame, hearKeys, put, status, within } from "../page/page.js";
+import { FRESH, rehearsed } from "./moments.js";
 import { treeIn } from "./scene.js";
 
 const STYLE = `
@@ -90,33 +91,6 @@ function codeLine(text) {
   return line;
 }
 
-/** @type {import("./scene.js").Look} */
-const FRESH = { c: "", v: "", r: "", o: "", w: null, y: "" };
-
-// Where every part of the picture stands after each number of steps: what a step changes is kept
-// with what it replaces, so going back is as quick as going on.
-function rehearsed(story) {
-  const nodes = story.nodes.map(() => FRESH), edges = story.nodes.map(() => "");
-  return story.steps.map((step) => {
-    const changes = [], moves = [];
-    const lead = (i, now) => {
-      if (edges[i] === now) return;
-      moves.push([i, edges[i], now]);
-      edges[i] = now;
-    };
-    for (const [i, change] of Object.entries(step.nodes)) {
-      const before = nodes[i];
-      nodes[i] = { ...before, ...change };
-      changes.push([+i, before, nodes[i]]);
-      if (nodes[i].c.includes("seen") && !edges[i]) lead(+i, "seen");
-    }
-    for (const [i, look] of Object.entries(step.edges)) {
-      lead(+i, look && look !== "cut" ? `seen ${look}` : look);
-    }
-    return { changes, moves, calls: step.calls };
-  });
-}
-
 // Write the names and the values of variables into a list of them.
 function listIn(list, held) {
   while (list.children.length > held.length) list.lastChild?.remove();
@@ -139,8 +113,7 @@ async function unpacked(text) {
 async function render(view) {
   const { model } = view;
   const story = await unpacked(model.get("shown")), { steps, nodes, sources } = story;
-  const told = rehearsed(story), last = steps.length;
-  const now = { nodes: nodes.map(() => FRESH), edges: nodes.map(() => "") };
+  const film = rehearsed({ say: "Press Next, → or Space to begin.", node: null, calls: [] }, steps), last = steps.length;
   let at = 0, asking = null, answered = 0, right = 0, asked = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let saving;
@@ -195,13 +168,13 @@ async function render(view) {
   // All that is ever told has its place from the start: a step moves nothing.
   /** @type {[string, string][]} */
   const longest = [];
-  for (const [, , , , held] of told.flatMap(({ calls: all }) => all.slice(-1))) {
+  for (const [, , , , held] of steps.flatMap(({ calls: all }) => all.slice(-1))) {
     held.forEach((pair, i) => {
       if (pair.join("").length >= (longest[i]?.join("").length ?? 0)) longest[i] = pair;
     });
   }
   listIn(room, longest);
-  body.append(...Array.from({ length: Math.max(...told.map(({ calls: all }) => all.length)) }, (_, depth) => {
+  body.append(...Array.from({ length: Math.max(...steps.map(({ calls: all }) => all.length)) }, (_, depth) => {
     const way = element("button", { type: "button" });
     way.addEventListener("focus", () => point(depth));
     way.addEventListener("blur", () => point());
@@ -227,21 +200,15 @@ async function render(view) {
 
   // --- one step: only what is different is written, and all of it before anything is measured ---
   function reach(target) {
-    const dirty = new Set(), moved = new Set();
-    for (; at < target; at++) {
-      for (const [i, , after] of told[at].changes) { now.nodes[i] = after; dirty.add(i); }
-      for (const [i, , after] of told[at].moves) { now.edges[i] = after; moved.add(i); }
-    }
-    for (; at > target; at--) {
-      const { changes, moves } = told[at - 1];
-      for (const [i, before] of changes.slice().reverse()) { now.nodes[i] = before; dirty.add(i); }
-      for (const [i, before] of moves.slice().reverse()) { now.edges[i] = before; moved.add(i); }
-    }
-    for (const i of dirty) tree.paint(i, now.nodes[i]);
-    for (const i of moved) tree.mark(i, now.edges[i]);
+    const before = film[at], now = film[at = target];
+    const lead = ({ nodes: looks, edges }, i) => `${looks[i]?.c.includes("seen") ? "seen " : ""}${edges[i] ?? ""}`;
+    nodes.forEach((_, i) => {
+      if (now.nodes[i] !== before.nodes[i]) tree.paint(i, now.nodes[i] ?? FRESH);
+      if (lead(now, i) !== lead(before, i)) tree.mark(i, lead(now, i));
+    });
   }
 
-  const underWay = () => (at ? told[at - 1].calls : []);
+  const underWay = () => film[at].calls;
   let lines = [];
 
   /** Show the code and the variables of the call `depth`, the running one or one that waits. */
@@ -304,8 +271,8 @@ async function render(view) {
     const lists = [words];  // the last one of each ply
     words.replaceChildren();
     nodes.forEach(({ ply, move, level, lies }, i) => {
-      const look = now.nodes[i];
-      let said = look.c.includes("seen") ? level : now.edges[i] === "cut" ? "cut, never visited" : "not visited";
+      const look = film[at].nodes[i] ?? FRESH;
+      let said = look.c.includes("seen") ? level : film[at].edges[i] === "cut" ? "cut, never visited" : "not visited";
       if (look.c.includes("kept")) said += ", from memory";
       if (look.w) said += ` [${look.w.slice(0, 2).filter(Boolean).join(", ")}]`;
       if (look.v) said += look.r ? ` returns ${look.v}, should be ${look.r}` : ` ${look.v}`;
@@ -318,18 +285,18 @@ async function render(view) {
   const tally = () => put(count, `${at} of ${last}${asked ? ` · ${right} of ${asked} right` : ""}`);
 
   function show(said = "", isWhole = false) {
-    const step = at ? steps[at - 1] : null;
-    tree.frame(step ? step.node : null);
+    const step = film[at];
+    tree.frame(step.node);
     tree.join([]);  // what was pointed at may be gone, and then nothing tells that the mouse has left
     showCalls();
     const line = showCall(underWay().length - 1);
-    put(say, isWhole ? said : said + (step ? step.say : "Press Next, → or Space to begin."));
+    put(say, isWhole ? said : said + step.say);
     slider.value = String(at);
-    slider.ariaValueText = `Step ${at} of ${last}. ${step ? step.say : ""}`;
+    slider.ariaValueText = `Step ${at} of ${last}. ${step.say}`;
     tally();
     buttons.forEach((made, i) => made.ariaDisabled = String(i < 2 ? at === 0 : at === last));
     tell();
-    tree.follow(step ? step.node : 0);
+    tree.follow(step.node ?? 0);
     for (const part of [body.rows[underWay().length - 1], line]) if (part) reveal(part);
   }
 

@@ -5,7 +5,6 @@ step(watch(min_value, TicTacToe("XXOOX...O"), 0))      # at the end of a cell
 
 from __future__ import annotations
 
-from hashlib import sha256
 from html import escape
 from typing import Any
 
@@ -31,7 +30,7 @@ def step(tree: GameTree) -> Stepper:
         TypeError, ValueError: it is no such tree.
     """
     stepper = Stepper(tree)
-    return _known.setdefault(stepper.known_as, stepper)
+    return _known.setdefault(stepper.packed, stepper)
 
 
 class Stepper(Shown):
@@ -41,18 +40,18 @@ class Stepper(Shown):
         walk: its steps.
         story: what the page is told: the picture, and for every step what it says and changes;
             if there are no steps, why.
-        known_as: what no other search has, the same in every kernel.
+        packed: the same as a short text, which no other search has.
     """
 
     def __init__(self, tree: GameTree):
         # Not before: a lesson imports `step` long before there is something to step through.
         from gamesearch.pictures.stepping.walking import walk
-        from gamesearch.widgets.trees.story import story
+        from gamesearch.widgets.trees.story import packed, story
 
         self.walk = walk(tree)
         told = story(self.walk) if self.walk.steps else {"note": self.walk.note}
         self.story = {"title": self.title, **told}
-        self.known_as = f"step {sha256(repr(self.story).encode()).hexdigest()}"
+        self.packed = packed(self.story)
 
     @property
     def _tree_as_numbered(self) -> GameTree:
@@ -80,11 +79,9 @@ class Stepper(Shown):
         return {"text/html": html, "text/plain": str(self)}
 
     def _new_page(self) -> Any:
-        from gamesearch.widgets.page.part import Standalone, module
-        from gamesearch.widgets.trees.story import packed
+        from gamesearch.widgets.page.part import Standalone
 
-        script, shown = module(__file__, "step"), packed(self.story)
-        return Standalone(script, self.known_as, shown, fresh=0)  # steps that were gone
+        return Standalone(__file__, "step", self.packed, fresh=0)  # steps that were gone
 
     def _html(self) -> str:
         from gamesearch.pictures.drawing.draw import draw

@@ -16,7 +16,6 @@ from gamesearch.pictures.drawing.words import move_label, whose_numbers
 from gamesearch.pictures.stepping.walking import Walk
 from gamesearch.state import counts_points
 from gamesearch.tree import GameTree, Node, window_text
-from gamesearch.widgets.page.palette import css_colors
 from gamesearch.widgets.trees.arranged import Room
 from gamesearch.widgets.trees.scene import Scene
 from gamesearch.widgets.trees.tale import Tale, value_texts
@@ -37,10 +36,7 @@ def story(walk: Walk) -> dict[str, Any]:
     numbered.tells_whose, numbered.is_count = walk.tree.tells_whose, walk.tree.is_count
     whose = capital(whose_numbers(numbered, place))
     return {
-        "picture": scene.html(),
-        "colors": css_colors(),
-        "frames": scene.frames(),
-        "covered": scene.covered,
+        **scene.told(),
         "nodes": [_name(walk, node, scene.has_boards) for node in place],
         "sources": [
             {"name": listing.name, "lines": [list(line) for line in listing.lines]}

@@ -7,14 +7,14 @@ from types import CodeType
 from typing import Any
 
 from gamesearch.pictures.drawing.cards import ending
-from gamesearch.pictures.drawing.windows import STROKE, NumberScale
+from gamesearch.pictures.drawing.windows import NumberScale
 from gamesearch.pictures.stepping.events import Frame, Step
 from gamesearch.pictures.stepping.questions import Question
 from gamesearch.pictures.stepping.walking import Walk
 from gamesearch.tree import GameTree, Node, window_text
 
 FRESH = {"c": "", "v": "", "r": "", "o": "", "w": None, "y": ""}
-"""A position that was not visited yet: see `Look` in `scene.js`."""
+"""A position that was not visited yet: see `moments.js`."""
 
 
 class Tale:
@@ -34,7 +34,7 @@ class Tale:
         walk: Walk,
         place: dict[Node, int],
         scale: NumberScale,
-        bar: float,
+        bar: int,
         has_boards: bool = False,
         reason: Callable[[str], str] = str,
     ):
@@ -109,13 +109,9 @@ class Tale:
         return [place for place in below if self._looks[place]]
 
     def _window(self, window: tuple[float, float], is_narrow: bool) -> list[Any]:
-        length = self._bar
-        start, end = (round(length * self._scale.part(number), 1) for number in window)
-        if is_narrow:
-            start = round(min((start + end) / 2, length - STROKE), 1)
-            end = start + STROKE
+        start, end = self._scale.bar(window, is_narrow, self._bar)
         alpha, beta = (*window_text(*window, self._tree.value_text), "")[:2]
-        return [alpha, beta, start, max(round(end - start, 1), 0)]
+        return [alpha, beta, start, end - start]
 
     def _best_line(self) -> dict[str, Any]:
         """The line of best play is known: at the end, and if nothing went wrong on the way."""

@@ -3,6 +3,7 @@
 // move to another place, a longer number or a window more is seen at once. Each position is a part
 // of its own that can be focused, clicked and dragged.
 import { element, put } from "../page/page.js";
+import { part, set } from "./svg.js";
 import { BAR, CELL, MARGIN, WINDOW, fits, isBeside, laidOut, measured, moveWidth, under } from "./tree_layout.js";
 
 /**
@@ -59,27 +60,6 @@ export function scaleOf(values) {
   const low = Math.min(...values), high = Math.max(...values);
   return (number) => (number < low ? 0 : number > high ? 1
     : 0.12 + 0.76 * (high > low ? (number - low) / (high - low) : 0.5));
-}
-
-const SVG = Object.assign(document.createElement("p"), { innerHTML: "<svg></svg>" }).firstElementChild?.namespaceURI ?? "";
-
-/**
- * @param {string} tag
- * @param {Record<string, unknown>} attributes
- * @param {...Element} children
- * @returns {any}
- */
-export function part(tag, attributes = {}, ...children) {
-  const made = document.createElementNS(SVG, tag);
-  set(made, attributes);
-  made.append(...children);
-  return made;
-}
-
-function set(made, attributes) {
-  for (const [name, value] of Object.entries(attributes)) {
-    if (made.getAttribute(name) !== String(value)) made.setAttribute(name, String(value));
-  }
 }
 
 /** The board of a position; marks that were not there before the last move are bold. */

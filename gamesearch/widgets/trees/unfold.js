@@ -2,6 +2,7 @@
 // A tree that unfolds ply by ply, and its equal positions merging. Python has counted it; here it is
 // drawn, without the kernel. Nothing moves before somebody presses.
 import { element, frame, hearKeys, status } from "../page/page.js";
+import { part, set } from "./svg.js";
 
 const STYLE = `
 .gs-unfold svg{display:block;height:auto;max-width:100%}
@@ -22,16 +23,6 @@ const UNFOLDS = 500, MERGES = 1100; // milliseconds
 const KEYS = "Keys: ↓ one ply deeper, ↑ one ply back, Home, End; Tab moves between the controls; ";
 const CHOOSE = "← and → choose what is drawn; ", RETURN = "Escape returns to the notebook.";
 let parts = 0;
-
-/**
- * @param {string} tag
- * @param {Record<string, string | number>} attributes
- */
-function drawn(tag, attributes = {}) {
-  const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
-  return made;
-}
 
 /**
  * A board of the size 1 by 1.
@@ -64,21 +55,21 @@ function render(view) {
   let { ply = 0, stage = 0 } = model.get("left"), moving = 0;
 
   // --- the picture ---
-  const sheet = drawn("svg", { viewBox: `0 0 800 ${ys.at(-1) + 30}`, width: 800, height: ys.at(-1) + 30, "aria-hidden": "true" });
+  const sheet = part("svg", { viewBox: `0 0 800 ${ys.at(-1) + 30}`, width: 800, height: ys.at(-1) + 30, "aria-hidden": "true" });
   const counts = plies.map((_, at) => {
-    const name = drawn("text", { x: 4, y: ys[at] + 4 }), count = drawn("text", { class: "count", x: 136, y: ys[at] + 5, "text-anchor": "end" });
+    const name = part("text", { x: 4, y: ys[at] + 4 }), count = part("text", { class: "count", x: 136, y: ys[at] + 5, "text-anchor": "end" });
     name.textContent = `ply ${at}`;
     sheet.append(name, count);
     return { name, count };
   });
-  const lines = plies.map(() => sheet.appendChild(drawn("path")));
+  const lines = plies.map(() => sheet.appendChild(part("path")));
   const blurs = plies.map((_, at) => {
     const top = at ? ys[at - 1] : 0;
     const opacity = Math.min(0.7, 0.3 + 0.08 * (at - 3));
-    return sheet.appendChild(drawn("rect", { class: "blur", x: LEFT, y: top, width: WIDTH, height: ys[at] - top, "fill-opacity": opacity }));
+    return sheet.appendChild(part("rect", { class: "blur", x: LEFT, y: top, width: WIDTH, height: ys[at] - top, "fill-opacity": opacity }));
   });
   const boards = plies.map(({ boards }) => boards.map((board) => {
-    return sheet.appendChild(drawn("path", board ? { class: "board", d: boardPath(board) } : {}));
+    return sheet.appendChild(part("path", board ? { class: "board", d: boardPath(board) } : {}));
   }));
 
   /** How many are side by side on a ply. */
@@ -100,12 +91,10 @@ function render(view) {
       const here = now.get(at), above = now.get(at - 1);
       if (!parents) return;
       const look = LINES.find(([most]) => parents.length <= most) ?? LINES[0];
-      lines[at].setAttribute("stroke-width", String(look[1]));
-      lines[at].setAttribute("stroke-opacity", String(look[2]));
       const paths = here && above
         ? parents.map((parent, node) => `M${above.x[parent].toFixed(1)} ${ys[at - 1]}L${here.x[node].toFixed(1)} ${ys[at]}`)
         : [];
-      lines[at].setAttribute("d", [...new Set(paths)].join(""));
+      set(lines[at], { "stroke-width": look[1], "stroke-opacity": look[2], d: [...new Set(paths)].join("") });
       const seen = new Set();
       texts.forEach((text, node) => {
         const path = boards[at][node], x = here?.x[node] ?? 0;
@@ -113,8 +102,8 @@ function render(view) {
         path.classList.toggle("hidden", !shows);
         if (!shows || !here) return;
         seen.add(x.toFixed(1));
-        path.setAttribute("stroke-width", here.size > 20 ? "1.2" : "0.7");
-        path.setAttribute("transform", `translate(${(x - here.size / 2).toFixed(1)} ${(ys[at] - here.size / 2).toFixed(1)}) scale(${here.size.toFixed(2)})`);
+        set(path, { "stroke-width": here.size > 20 ? 1.2 : 0.7,
+          transform: `translate(${(x - here.size / 2).toFixed(1)} ${(ys[at] - here.size / 2).toFixed(1)}) scale(${here.size.toFixed(2)})` });
       });
     });
   }
@@ -129,9 +118,7 @@ function render(view) {
       const paths = isThere && shows && moves
         ? moves.map(([from, to]) => `M${across(from, many(at - 1)).toFixed(1)} ${ys[at - 1]}L${across(to, many(at)).toFixed(1)} ${ys[at]}`)
         : [];
-      lines[at].setAttribute("d", paths.join(""));
-      lines[at].setAttribute("stroke-width", "0.6");
-      lines[at].setAttribute("stroke-opacity", paths.length > 700 ? "0.35" : "0.6");
+      set(lines[at], { "stroke-width": 0.6, "stroke-opacity": paths.length > 700 ? 0.35 : 0.6, d: paths.join("") });
     });
     counts.forEach(({ name, count }, at) => {
       name.classList.toggle("hidden", at > ply);
@@ -152,19 +139,19 @@ function render(view) {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     cancelAnimationFrame(moving);
     let began = 0;
-    const between = (one, other, part) => one + (other - one) * part;
+    const between = (one, other, share) => one + (other - one) * share;
     function frameOf(time) {
       began ||= time;
-      const part = still || !milliseconds ? 1 : Math.min(1, (time - began) / milliseconds);
-      const eased = part * part * (3 - 2 * part);
+      const share = still || !milliseconds ? 1 : Math.min(1, (time - began) / milliseconds);
+      const eased = share * share * (3 - 2 * share);
       now = new Map([...to].map(([at, { x, size }]) => {
         const before = starts.get(at);
-        return [at, part === 1 || !before ? { x, size } : {
+        return [at, share === 1 || !before ? { x, size } : {
           x: x.map((end, node) => between(before.x[node], end, eased)), size: between(before.size, size, eased) }];
       }));
       drawNodes();
-      drawRest(part === 1);
-      if (part < 1) moving = requestAnimationFrame(frameOf);
+      drawRest(share === 1);
+      if (share < 1) moving = requestAnimationFrame(frameOf);
     }
     if (still || !milliseconds) frameOf(1);
     else moving = requestAnimationFrame(frameOf);

@@ -102,9 +102,9 @@ class Unfolding(Shown):
         return f"The tree of {self._name}, ply by ply. Run this cell to unfold it."
 
     def _new_page(self) -> Any:
-        from gamesearch.widgets.page.part import Standalone, module
+        from gamesearch.widgets.page.part import Standalone
 
-        return Standalone(module(__file__, "unfold"), f"unfold {self}", self._told(), fresh={})
+        return Standalone(__file__, "unfold", self._told(), fresh={})
 
     def _html(self) -> str:
         growth = self.growth

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gamesearch.base.text.markup import inline
-from gamesearch.widgets.page.part import Standalone, module
+from gamesearch.widgets.page.part import Standalone
 from gamesearch.widgets.page.shown import Shown
 from gametutor.widgets.questions.stored import card
 
@@ -26,4 +26,4 @@ class RunAbove(Shown):
 
     def _new_page(self) -> Any:
         shown = {"why": inline(self._why), "menu": inline(MENU)}
-        return Standalone(module(__file__, "run_above"), "", shown, None)
+        return Standalone(__file__, "run_above", shown, fresh=None)

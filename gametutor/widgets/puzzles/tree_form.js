@@ -3,7 +3,8 @@
 // card. Python keeps the answers and says what every card looks like.
 import { element, frame, hearKeys, put, reach, status, within } from "../../../gamesearch/widgets/page/page.js";
 import { frameOf, STRUCK_GAP } from "../../../gamesearch/widgets/trees/struck.js";
-import { belowOf, headerOf, inOrder, part, treeView } from "../../../gamesearch/widgets/trees/tree.js";
+import { part } from "../../../gamesearch/widgets/trees/svg.js";
+import { belowOf, headerOf, inOrder, treeView } from "../../../gamesearch/widgets/trees/tree.js";
 import { TREE_STYLE } from "../../../gamesearch/widgets/trees/tree_style.js";
 
 const STYLE = `
