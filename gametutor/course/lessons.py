@@ -74,7 +74,7 @@ class Lesson:
     def core(self) -> tuple[str, ...]:
         """The ids of the exercises and questions that are to be done: those in no detour."""
         ids = (*self.exercises, *(question.id for question in self.questions))
-        return tuple(id for id in ids if id not in DETOURS)
+        return tuple(id for id in ids if id not in DETOURS.get(self.id, ()))
 
 
 # The notebooks say the same, but they are not read: where the course runs in the browser alone,
@@ -124,35 +124,79 @@ MINUTES = {
 """How long each part of a core takes; docs/minutes.md says how that is measured."""
 LESSONS = tuple(Lesson(id, name, number) for number, (id, name) in enumerate(_NAMES.items()))
 """The lessons in their order. A number stands in no other place: it follows from this one."""
-DETOURS = frozenset(
-    (
-        *("which-methods-to-rewrite", "wins-pile-by-pile"),
-        *("where-is-1-0", "end-of-a-short-game", "how-many-cells-are-closed"),
+DETOURS = {
+    "state": ("which-methods-to-rewrite", "wins-pile-by-pile"),
+    "isolation": (
+        "where-is-1-0",
+        "end-of-a-short-game",
+        "how-many-cells-are-closed",
         "positions-after-three-moves",
-        *("count_plies", "grow-to-which-line", "nodes-before-take-1-has-its-value"),
-        *("two-cards-with-one-coin", "boards-on-ply-3", "half-of-the-plies"),
-        *("worth-of-a-chance", "utility-of-the-player-to-move"),
-        *("wrong-numbers-of-one-function", "min-asks-itself-on-two-plies"),
-        *("best_moves", "concise_minimax", "equal-for-whom", "the-largest-pair"),
-        *("who-remembers-a-move", "the-noted-move", "winner-of-hexapawn"),
-        *("negamax_one_line", "negamax_any_turn", "minus-before-or-inside-max"),
-        *("value-before-the-pass", "three-and-three-and-another-turn", "a-prize-for-the-winner"),
-        *("knowledge-against-depth", "line-that-breaks-a-rule"),
-        *("reply-to-column-four", "one-ply-further", "help-against-the-horizon"),
+    ),
+    "trees": (
+        "count_plies",
+        "grow-to-which-line",
+        "nodes-before-take-1-has-its-value",
+        "two-cards-with-one-coin",
+        "boards-on-ply-3",
+        "half-of-the-plies",
+    ),
+    "values": (
+        "worth-of-a-chance",
+        "utility-of-the-player-to-move",
+        "wrong-numbers-of-one-function",
+        "min-asks-itself-on-two-plies",
+    ),
+    "decision": (
+        "best_moves",
+        "concise_minimax",
+        "equal-for-whom",
+        "the-largest-pair",
+        "who-remembers-a-move",
+        "the-noted-move",
+        "winner-of-hexapawn",
+    ),
+    "negamax": (
+        "negamax_one_line",
+        "negamax_any_turn",
+        "minus-before-or-inside-max",
+        "value-before-the-pass",
+        "three-and-three-and-another-turn",
+        "a-prize-for-the-winner",
+    ),
+    "depth": ("knowledge-against-depth", "line-that-breaks-a-rule"),
+    "evaluation": (
+        "reply-to-column-four",
+        "one-ply-further",
+        "help-against-the-horizon",
         "knowledge-against-three-plies",
-        *("deep-cut", "leaves-looked-at-in-vain"),
-        *("order-above-the-leaves", "where-a-killer-is-tried"),
-        *("killer_moves", "killers-among-the-ways"),
-        *("symmetry-of-connect-four", "dots_and_boxes_state"),
-        *("boards-after-three-moves", "whose-turn-in-the-key"),
-        *("the-second-search", "the-next-question", "at-least-5-in-the-table", "mtdf"),
-        *("over-the-top", "four-round-the-edge", "possible_moves", "key", "below-a-winning-cell"),
-        *("non_losing_moves", "the-largest-step-of-the-way"),
-        "better_strengths",
-        "where-the-decision-tips",
-    )
-)
-"""The ids of the exercises and questions under a heading that begins with *Detour*."""
+    ),
+    "alpha_beta": ("deep-cut", "leaves-looked-at-in-vain"),
+    "ordering": (
+        "order-above-the-leaves",
+        "where-a-killer-is-tried",
+        "killer_moves",
+        "killers-among-the-ways",
+    ),
+    "tables": (
+        "symmetry-of-connect-four",
+        "dots_and_boxes_state",
+        "boards-after-three-moves",
+        "whose-turn-in-the-key",
+    ),
+    "windows": ("the-second-search", "the-next-question", "at-least-5-in-the-table", "mtdf"),
+    "bits": (
+        "over-the-top",
+        "four-round-the-edge",
+        "possible_moves",
+        "key",
+        "below-a-winning-cell",
+        "non_losing_moves",
+        "the-largest-step-of-the-way",
+    ),
+    "engine": ("better_strengths",),
+    "chance": ("where-the-decision-tips",),
+}
+"""By lesson, the ids of the exercises and questions under a heading that begins with *Detour*."""
 
 
 def lesson_named(wanted: str) -> Lesson:
