@@ -74,7 +74,7 @@ def test_another_export_keeps_points_and_seed_unless_others_are_named(target, tm
     first = ["--points", tmp_path / "points.toml", "--seed", "4711"]
     for more in (first, [], ["--seed", "4712"]):
         assert run(target, "4", "--to", to, *more) == 0
-        kept = Assignment.read(TARGETS[target].written("04_values", to))
+        kept = Assignment.read(TARGETS[target].exported_assignment("04_values", to))
         assert (kept.worth, kept.seed) == ({"max_value": 1}, 4712 if len(more) == 2 else 4711)
     _, again, other = capsys.readouterr().out.split(f"How to go on: {MANUAL}")[:3]
     assert ": 1 point\n" in again
@@ -83,7 +83,7 @@ def test_another_export_keeps_points_and_seed_unless_others_are_named(target, tm
     assert "Points as before: max_value 1. To" in other
     Path(again.partition("To begin anew, delete ")[2].partition(" and export")[0]).unlink()
     assert run(target, "4", "--to", to) == 0
-    anew = Assignment.read(TARGETS[target].written("04_values", to))
+    anew = Assignment.read(TARGETS[target].exported_assignment("04_values", to))
     assert (anew.worth, anew.seed) == ({"max_value": 1, "min_value": 1}, SEED)
 
 

@@ -58,7 +58,7 @@ Path("result.json").write_bytes(done.stdout)
 '''
 
 
-def written(lesson: str, to: Path) -> Path:
+def exported_assignment(lesson: str, to: Path) -> Path:
     """Where the last export left the assignment of a lesson."""
     return to / lesson / "assignment.json"
 

@@ -35,22 +35,23 @@ class Target:
     Attributes:
         title: the heading of its section in the manual.
         write: writes an assignment for it into a folder.
-        written: returns the path of a lesson's assignment in a folder that was exported to.
+        exported_assignment: returns the path of a lesson's assignment in a folder that was
+            exported to.
         refuses: says why it would not accept some work.
     """
 
     title: str
     write: Callable[[Assignment, Path], Written]
-    written: Callable[[str, Path], Readable]
+    exported_assignment: Callable[[str, Path], Readable]
     refuses: Refuses = lambda files, assignment, marks: ""
 
 
 TARGETS = {
-    "gradescope": Target("Gradescope", gradescope.write, gradescope.written),
-    "nbgrader": Target("nbgrader", nbgrader.write, nbgrader.written),
-    "classroom50": Target("Classroom 50", classroom50.write, classroom50.written),
+    "gradescope": Target("Gradescope", gradescope.write, gradescope.exported_assignment),
+    "nbgrader": Target("nbgrader", nbgrader.write, nbgrader.exported_assignment),
+    "classroom50": Target("Classroom 50", classroom50.write, classroom50.exported_assignment),
     "prairielearn": Target(
-        "PrairieLearn", prairielearn.write, prairielearn.written, prairielearn.refuses
+        "PrairieLearn", prairielearn.write, prairielearn.exported_assignment, prairielearn.refuses
     ),
 }
 
@@ -110,10 +111,7 @@ def _export(options: argparse.Namespace) -> int:
 def _export_known(options: argparse.Namespace, target: Target) -> None:
     """Write the grader of each lesson for a platform, and print what each is worth and what to do
     next; with `--try`, also what the grader says of some work."""
-
-    def earlier(lesson: str) -> Assignment | None:
-        return _earlier(partial(target.written, lesson, options.to))
-
+    earlier = partial(_earlier, target, options.to)
     points = Points.read(options.points) if options.points else Points()
     made = assignments(options.lessons, points, options.seed, options.exercises, earlier)
     if options.work and len(made) > 1:
@@ -130,24 +128,24 @@ def _export_known(options: argparse.Namespace, target: Target) -> None:
         written = write(each, options.to)
         print(f"{written.path}: {_worth(each, before[each.lesson])}")
         if last := before[each.lesson]:
-            notes += _remembered(options, last, target.written(each.lesson, options.to))
+            notes += _remembered(options, last, target.exported_assignment(each.lesson, options.to))
         notes += written.notes
     for name in left_out(options.lessons, made, options.exercises):
         notes.append(f"{name[0].upper()}{name[1:]}: nothing in it counts, so nothing was written.")
     print("\n".join([*dict.fromkeys(notes), f"How to go on: {MANUAL}, “{target.title}”"]))
     if options.work:
-        assignment = Assignment.read(target.written(made[0].lesson, options.to))
+        assignment = Assignment.read(target.exported_assignment(made[0].lesson, options.to))
         print(tried(options.work, assignment, target.refuses))
 
 
-def _earlier(written: Callable[[], Readable]) -> Assignment | None:
-    """The assignment of the last export; None if there was none.
+def _earlier(target: Target, to: Path, lesson: str) -> Assignment | None:
+    """The assignment of a lesson's last export; None if there was none.
 
     Raises:
         ValueError: it cannot be read.
     """
     try:
-        return Assignment.read(written())
+        return Assignment.read(target.exported_assignment(lesson, to))
     except (FileNotFoundError, NotADirectoryError):
         return None
     except (ValueError, TypeError, LookupError, BadZipFile):
@@ -184,7 +182,7 @@ def _worth(made: Assignment, before: Assignment | None) -> str:
     return said
 
 
-def _remembered(options: argparse.Namespace, last: Assignment, written: Readable) -> Iterator[str]:
+def _remembered(options: argparse.Namespace, last: Assignment, exported: Readable) -> Iterator[str]:
     """Yield sentences about what stays as in the last export, because the command does not say
     otherwise."""
     kept = []
@@ -195,7 +193,7 @@ def _remembered(options: argparse.Namespace, last: Assignment, written: Readable
     if options.seed is None and last.seed != SEED:
         kept.append(f"Seed as before: {last.seed}.")
     if kept:
-        file = written.root.filename if isinstance(written, zipfile.Path) else written
+        file = exported.root.filename if isinstance(exported, zipfile.Path) else exported
         yield " ".join([*kept, f"To begin anew, delete {file} and export again."])
 
 

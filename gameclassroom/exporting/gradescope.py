@@ -49,7 +49,7 @@ exec /opt/gamesearch/bin/python -P -m gameclassroom.exporting.running \\
 """
 
 
-def written(lesson: str, to: Path) -> Readable:
+def exported_assignment(lesson: str, to: Path) -> Readable:
     """Where the last export left the assignment of a lesson.
 
     Raises:

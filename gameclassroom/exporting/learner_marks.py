@@ -99,18 +99,18 @@ def judged(submission: Submission, assignment: Assignment, way: Way) -> LearnerM
         for answer in answers
     ]
     marks = {task.answer.exercise: without_answer(task) for task in tasks}
-    written = [task for task in tasks if task.answer.text.strip()]
+    answered = [task for task in tasks if task.answer.text.strip()]
     for _ in range(TIMES):
-        if waiting := [task for task in written if _waits(marks[task.answer.exercise])]:
+        if waiting := [task for task in answered if _waits(marks[task.answer.exercise])]:
             marks |= {mark.exercise: mark for mark in all_marked(waiting)}
     not_judged = [mark for mark in marks.values() if mark.status == "not checked"]
-    if not_judged and len(not_judged) == len(written):
+    if not_judged and len(not_judged) == len(answered):
         raise NotJudged(not_judged[0].message)
     # One alone is the answer's own doing as well as anybody's, and costs the others nothing.
     troubles += tuple(NO_POINTS.format(name=mark.exercise) for mark in not_judged)
     each = tuple(_exercise_mark(mark, assignment) for mark in marks.values())
     besides = tuple(_uncounted(submission, assignment))
-    return LearnerMarks(each, troubles, is_unread=not written, besides=besides)
+    return LearnerMarks(each, troubles, is_unread=not answered, besides=besides)
 
 
 def _uncounted(submission: Submission, assignment: Assignment) -> Iterator[str]:

@@ -69,7 +69,7 @@ RELEASED = (
 NOT_RUN = "Nothing of this notebook is run, and no verdict is known for this cell."
 
 
-def written(lesson: str, to: Path) -> Path:
+def exported_assignment(lesson: str, to: Path) -> Path:
     """Where the last export left the assignment of a lesson."""
     return to / ASSIGNMENTS / f"{lesson}.json"
 
@@ -83,7 +83,7 @@ def write(assignment: Assignment, to: Path) -> Written:
     lesson = with_metadata(_lesson(assignment), assignment)
     _configure(to / "nbgrader_config.py")
     (to / ASSIGNMENTS).mkdir(exist_ok=True)
-    write_atomically(written(assignment.lesson, to), assignment.to_json())
+    write_atomically(exported_assignment(assignment.lesson, to), assignment.to_json())
     folder = to / "source" / assignment.lesson
     (folder / OWN if assignment.own else folder).mkdir(parents=True, exist_ok=True)
     for name, text in assignment.own.items():

@@ -74,7 +74,7 @@ QUESTION = """\
 """
 
 
-def written(lesson: str, to: Path) -> Path:
+def exported_assignment(lesson: str, to: Path) -> Path:
     """Where the last export left the assignment of a lesson."""
     return to / "questions" / lesson / "tests" / "assignment.json"
 
@@ -100,7 +100,7 @@ def write(assignment: Assignment, to: Path, named: str = "") -> Written:
     write_atomically(image / "run", RUN)
     write_atomically(image / "requirements.txt", requirements())
     write_atomically(image / name, package)
-    kept = written(assignment.lesson, to)
+    kept = exported_assignment(assignment.lesson, to)
     last = Assignment.read(kept) if kept.exists() else assignment
     notes = [
         _write_info(question / "info.json", assignment, named),
