@@ -18,7 +18,7 @@ from gamesearch.search.expectimax import expectimax, expectimax_decision
 from gamesearch.search.rating import no_score
 from gamesearch.widgets import trees as scripts
 from gamesearch.widgets.trees.explored import Slid, Whole
-from gametutor.kit.questions.chance import random_tree
+from gametutor.kit.questions.chance import chance_tree
 
 HERE = Path(scripts.__path__[0])
 LATE = MiniIsolation().result(MiniIsolation().legal_moves()[0])
@@ -176,7 +176,7 @@ def with_dice(tree):
 def test_averages_and_choices_are_those_of_expectimax(page):
     random, told = Random(7), {}
     for turn in range(200):
-        tree = ChanceTree(random_tree(random, plies=4), turn % 2)
+        tree = ChanceTree(chance_tree(random, plies=4), turn % 2)
         with suppress(ValueError):  # too large for the page, or no dice in it
             told[tree] = with_dice(tree)
     assert len(told) > 50

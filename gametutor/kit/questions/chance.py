@@ -73,7 +73,7 @@ class ChanceQuestions:
         """Random trees, and games of Piglet that have begun."""
         random = Random(seed)
         for _ in range(120):
-            yield from self._about(ChanceTree(random_tree(random, plies=4), random.randrange(2)))
+            yield from self._about(ChanceTree(chance_tree(random, plies=4), random.randrange(2)))
         for _ in range(15):
             yield from self._about(piglet(random))
 
@@ -90,11 +90,11 @@ def with_dice(tree: Any) -> Iterator[Any]:
                 yield list(zip(shares, items, strict=True))
 
 
-def random_tree(random: Random, plies: int, numbers: Sequence[float] = range(-9, 10)) -> Any:
+def chance_tree(random: Random, plies: int, numbers: Sequence[float] = range(-9, 10)) -> Any:
     """A random tree at most so many plies deep, in which the dice move as often as a player."""
     if plies == 0 or random.random() < 0.15:
         return random.choice(numbers)
-    items = [random_tree(random, plies - 1, numbers) for _ in range(random.choice((1, 2, 2, 3, 4)))]
+    items = [chance_tree(random, plies - 1, numbers) for _ in range(random.choice((1, 2, 2, 3, 4)))]
     return dice(random, items) if random.random() < HALF else items
 
 

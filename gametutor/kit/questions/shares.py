@@ -57,15 +57,15 @@ class SharesQuestions:
         """Random trees, some with few numbers, so that moves are equally good; larger piles."""
         random = Random(seed)
         for _ in range(80):
-            yield from self._about(random_tree(random, plies=4))
-            yield from self._about(random_tree(random, plies=3, numbers=(0, 1)))
+            yield from self._about(random_triples(random, plies=4))
+            yield from self._about(random_triples(random, plies=3, numbers=(0, 1)))
         for coins in range(7, 11):
             yield from (SharesProbe(self.name, NimForThree(coins, turn)) for turn in range(3))
 
 
-def random_tree(random: Random, plies: int, numbers: Sequence[float] = NUMBERS) -> Any:
+def random_triples(random: Random, plies: int, numbers: Sequence[float] = NUMBERS) -> Any:
     """A random tree of triples, at most so many plies deep."""
     if plies == 0 or random.random() < 0.2:
         return tuple(random.choice(numbers) for _ in range(3))
     count = random.choice((1, 2, 2, 3))
-    return [random_tree(random, plies - 1, numbers) for _ in range(count)]
+    return [random_triples(random, plies - 1, numbers) for _ in range(count)]
