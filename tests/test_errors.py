@@ -12,7 +12,7 @@ from gametutor.answers.answering.answerer import cpu_clock
 from gametutor.answers.answering.binding import bound_to
 from gametutor.answers.answering.observe import observe
 from gametutor.answers.answering.world import World
-from gametutor.answers.errors import error_text
+from gametutor.answers.errors import error_on_card
 from gametutor.answers.errors.vocabulary import member_for
 from gametutor.exercises import find
 from gametutor.kit.probes.own_game import GameProbe
@@ -472,13 +472,13 @@ def test_a_coroutine_is_asked_about_its_async():
     assert "a coroutine (is there an `async` before its `def`?)" in outcome.words
 
 
-def test_error_text_keeps_what_is_odd_short_and_safe():
+def test_error_on_a_card_keeps_what_is_odd_short_and_safe():
     class Odd(Exception):
         def __str__(self):
             raise KeyError
 
-    assert error_text(Odd()) == "Odd, with a message that cannot be shown (its __str__ fails)"
-    assert len(error_text(ValueError("x" * 10_000))) < 400
+    assert error_on_card(Odd()) == "Odd, with a message that cannot be shown (its __str__ fails)"
+    assert len(error_on_card(ValueError("x" * 10_000))) < 400
 
 
 def test_a_variable_without_a_value_is_in_the_line_that_reads_it():

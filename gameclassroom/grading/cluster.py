@@ -24,7 +24,7 @@ from distributed.versions import VersionMismatchWarning
 from gameclassroom.grading.fitting import about, misfit, versions
 from gameclassroom.isolating.best import WayThere
 from gamesearch.base.text.describe import ended
-from gametutor.answers.errors import error_text
+from gametutor.answers.errors import error_on_card
 
 CONNECT_SECONDS = 10.0
 START = "Start one with `dask scheduler`; it shows the address to name here."
@@ -111,7 +111,7 @@ def _refuse_other_than_scheduler(address: str) -> None:
     except TimeoutError:
         why = f"nothing came within {CONNECT_SECONDS:.0f} seconds"
     except (OSError, RuntimeError, TypeError, ValueError) as error:
-        why = error_text(error)
+        why = error_on_card(error)
     except Exception:  # what it says is made of bytes that were misread
         why = "what answers is another program, or a scheduler with tls://"
     else:

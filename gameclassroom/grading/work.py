@@ -19,7 +19,7 @@ from itertools import islice
 from multiprocessing import active_children
 from typing import TypeVar
 
-from gametutor.answers.errors import error_text
+from gametutor.answers.errors import error_on_card
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -97,7 +97,7 @@ def _done_in(
             except (BrokenExecutor, CancelledError):
                 raise
             except Exception as error:
-                result = lost(under_way[future], f"{error_text(error)}.")
+                result = lost(under_way[future], f"{error_on_card(error)}.")
             yield under_way.pop(future), result
 
 

@@ -23,7 +23,7 @@ from gametutor.answers.answering.answerer import Answerer
 from gametutor.answers.answering.aside import set_aside
 from gametutor.answers.asking.child import answer_all, receive, standard_line
 from gametutor.answers.asking.lost import Lost
-from gametutor.answers.errors import error_text, own_line
+from gametutor.answers.errors import error_on_card, own_line
 from gametutor.kit.queries.outline import Outline
 
 Sent = tuple[Outline, str, Sequence[str], Mapping[str, int]]
@@ -96,7 +96,7 @@ def _ran(name: str, text: str) -> dict[str, Any]:
             exec(compile(text, file, "exec", dont_inherit=True), space)
     except BaseException as error:
         where = own_line(error)
-        raise Lost(error_text(error) + (f", in {where}" if where else "")) from None
+        raise Lost(error_on_card(error) + (f", in {where}" if where else "")) from None
     return space
 
 

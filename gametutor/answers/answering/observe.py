@@ -14,7 +14,7 @@ from gametutor.answers.answering.outcome import ENDLESS, OUT_OF_RANGE, Outcome
 from gametutor.answers.answering.watched import STATE_LIMIT, Given, TooManyStates
 from gametutor.answers.answering.world import World
 from gametutor.answers.errors import (
-    error_text,
+    error_on_card,
     explain_none,
     kind_of_error,
     own_line,
@@ -113,7 +113,7 @@ def _ask(answer: Any, query: Query, given: Given) -> Outcome:
     except BaseException as error:
         return Outcome(
             "error",
-            words=error_text(error),
+            words=error_on_card(error),
             line=own_line(error),
             asks=question_about(error, functions_of(answer)),
             detail=kind_of_error(error),

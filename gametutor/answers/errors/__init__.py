@@ -8,7 +8,7 @@ from gametutor.answers.errors.advice import question_about
 from gametutor.answers.errors.kinds import is_numba_error, kind_of_error
 from gametutor.answers.errors.returned_none import explain_none
 from gametutor.answers.errors.tracebacks import (
-    error_text,
+    error_on_card,
     is_library,
     line_text,
     own_line,
@@ -16,7 +16,7 @@ from gametutor.answers.errors.tracebacks import (
 )
 
 __all__ = [
-    "error_text",
+    "error_on_card",
     "explain_none",
     "is_library",
     "is_numba_error",

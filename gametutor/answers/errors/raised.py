@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from types import FrameType
 from typing import Any
 
-from gametutor.answers.errors.tracebacks import error_text, own_step
+from gametutor.answers.errors.tracebacks import error_on_card, own_step
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Raised:
         """Locate an error in the learner's code."""
         step, line = own_step(error)
         frame = step.tb_frame if step is not None else None
-        return cls(error, error_text(error), line, frame, tuple(functions))
+        return cls(error, error_on_card(error), line, frame, tuple(functions))
 
     def meaning(self, name: str) -> Any:
         """Return the value of `name` in that line; None if it has none."""

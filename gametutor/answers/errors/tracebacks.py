@@ -11,11 +11,11 @@ from types import TracebackType
 
 import gametutor
 from gamesearch.base.ours import is_ours
-from gamesearch.base.text import describe
+from gamesearch.base.text.describe import error_text
 from gametutor.answers.errors.kinds import is_numba_error
 
 
-def error_text(error: BaseException) -> str:
+def error_on_card(error: BaseException) -> str:
     """Return an error as a card shows it: its type and its message."""
     if isinstance(error, SystemExit):
         return "it called exit(), which would end the whole notebook"
@@ -25,7 +25,7 @@ def error_text(error: BaseException) -> str:
         from gametutor.answers.errors.numba_errors import explain_numba_error
 
         return f"Numba {explain_numba_error(error).why}"
-    return describe.error_text(error)
+    return error_text(error)
 
 
 def own_line(error: BaseException) -> str:

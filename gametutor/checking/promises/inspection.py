@@ -32,7 +32,7 @@ from gamesearch.state import (
     player_name,
     players_of,
 )
-from gametutor.answers.errors import error_text, own_line
+from gametutor.answers.errors import error_on_card, own_line
 from gametutor.checking.promises.inside import inside_of, written
 from gametutor.kit.queries.own_game_methods import ACCIDENTS
 
@@ -395,4 +395,5 @@ def excuse(question: str, error: BaseException) -> str:
     if isinstance(error, NotImplementedError):
         return f"{question} is not written yet."
     line = own_line(error)
-    return f"{question} raised {error_text(error).rstrip('.')}." + (f" See {line}." if line else "")
+    see = f" See {line}." if line else ""
+    return f"{question} raised {error_on_card(error).rstrip('.')}.{see}"
