@@ -107,7 +107,7 @@ def is_whole(number: object) -> TypeGuard[int]:
 
 
 def is_number(thing: object) -> TypeGuard[float]:
-    """Is this a number of any kind? `True` and `False` are not."""
+    """Is this a real number? `True` and `False` are not."""
     return isinstance(thing, Real) and not isinstance(thing, bool)
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gametutor.course.questions.wording import is_number, listed, same, show
+from gametutor.course.questions.wording import is_written_number, listed_answers, same, show
 
 
 @pytest.mark.parametrize("typed", ["72", " 72 ", "7.2e1", "72.0", "+72", "072", 72, 72.0, "7_2"])
@@ -70,13 +70,13 @@ def test_the_order_of_comparing_makes_no_difference(one, other):
 
 
 def test_how_answers_are_listed():
-    assert listed([-1, 0, 1]) == "−1, 0 or 1"
-    assert listed(["A", "B"]) == "A or B"
-    assert listed(["the first", "the other", "none"]) == "the first / the other / none"
+    assert listed_answers([-1, 0, 1]) == "−1, 0 or 1"
+    assert listed_answers(["A", "B"]) == "A or B"
+    assert listed_answers(["the first", "the other", "none"]) == "the first / the other / none"
     assert show(549_946) == "549,946"
     assert show(0.5) == "0.5"
 
 
 def test_what_is_a_number():
-    assert all(map(is_number, ["72", "−1", "1,240", "7.5", 3]))
-    assert not any(map(is_number, ["", "a", "7a", True, None, "nan", "1" * 10_000]))
+    assert all(map(is_written_number, ["72", "−1", "1,240", "7.5", 3]))
+    assert not any(map(is_written_number, ["", "a", "7a", True, None, "nan", "1" * 10_000]))

@@ -11,6 +11,7 @@ from typing import Any
 
 from gameclassroom.marks.lateness import Deduction
 from gamesearch.base.text.describe import brief
+from gamesearch.state import is_number
 from gametutor.exercises import find
 
 RULES = ("too_many_visits", "late")
@@ -137,8 +138,7 @@ def _refuse_number(where: str, number: Any) -> None:
 
 def is_points(number: Any) -> bool:
     """Whether this is a number of points."""
-    is_number = isinstance(number, (int, float)) and not isinstance(number, bool)
-    return is_number and isfinite(number) and number >= 0
+    return is_number(number) and isfinite(number) and number >= 0
 
 
 def shown_of(earned: float | None, most: float) -> str:

@@ -11,8 +11,8 @@ from gamesearch.base.text.describe import kind_of
 from gametutor.kit.queries.query import OutOfRange, WrongType
 
 
-def is_number(said: Any) -> TypeGuard[Real | Decimal]:
-    """Is this a number of any kind? A truth value is none."""
+def is_any_number(said: Any) -> TypeGuard[Real | Decimal]:
+    """Is this a number, perhaps a `Decimal`? A truth value is none."""
     return isinstance(said, (Real, Decimal)) and not isinstance(said, bool)
 
 
@@ -37,7 +37,7 @@ def truth_in(said: Any, call: str) -> bool:
 
 def number_in(said: Any, what: str) -> float:
     """What an answer returned, as a number; raises `WrongType` with what it should have been."""
-    if not is_number(said):
+    if not is_any_number(said):
         how = ""
         if isgenerator(said) and said.gi_code.co_name != "<genexpr>":
             how = ": a function with `yield` in it does that. `return` returns the value itself"
@@ -88,7 +88,7 @@ def is_same(one: Any, other: Any) -> bool:
 
 def agree(one: Any, other: Any) -> bool:
     """Are two outcomes equal but for the rounding of the numbers in them, however deep?"""
-    if is_number(one) and is_number(other):
+    if is_any_number(one) and is_any_number(other):
         return is_same(one, other)
     if type(one) is type(other):
         if isinstance(one, (list, tuple)):

@@ -81,7 +81,7 @@ def _check(title: object, x: Any, series: Any, kind: object, log: object) -> Non
     if not isinstance(series, Mapping) or not 1 <= len(series) <= len(LINES):
         raise ValueError(f"series is a dict of 1 to {len(LINES)} names and their numbers")
     for name, numbers in series.items():
-        if not _is_row(numbers) or not all(map(_is_number, numbers)):
+        if not _is_row(numbers) or not all(map(_is_finite, numbers)):
             raise TypeError(f"series {name!r} is a list of finite numbers, not {numbers!r}")
         if len(numbers) != len(x):
             raise ValueError(f"series {name!r} has {len(numbers)} numbers for {len(x)} values of x")
@@ -95,5 +95,5 @@ def _is_row(thing: object) -> bool:
     return isinstance(thing, Sequence | range) and not isinstance(thing, str | bytes)
 
 
-def _is_number(thing: object) -> bool:
+def _is_finite(thing: object) -> bool:
     return isinstance(thing, int | float) and not isinstance(thing, bool) and isfinite(thing)

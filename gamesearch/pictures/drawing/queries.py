@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf, isfinite
 
-from gamesearch.pictures.watching.calls import Call, is_number, same_position
+from gamesearch.pictures.watching.calls import Call, same_position
 from gamesearch.pictures.watching.watched_tree import WatchedTree
+from gamesearch.state import is_number
 from gamesearch.tree import value_text as signed
 
 

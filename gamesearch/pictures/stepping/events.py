@@ -15,8 +15,8 @@ from gamesearch.pictures.stepping.keeping import Keeper, keepers
 from gamesearch.pictures.stepping.lines import Moment, Trace
 from gamesearch.pictures.stepping.questions import Question, Questions
 from gamesearch.pictures.stepping.sentences import Sentences, Value, Window
-from gamesearch.pictures.watching.calls import Call, every_call, in_time, is_number, several
-from gamesearch.state import is_chance
+from gamesearch.pictures.watching.calls import Call, every_call, in_time, several
+from gamesearch.state import is_chance, is_number
 from gamesearch.tree import GameTree, Node
 
 

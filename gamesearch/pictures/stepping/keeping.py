@@ -9,8 +9,9 @@ from types import CodeType
 from typing import Any
 
 from gamesearch.pictures.stepping.lines import Moment, Trace
-from gamesearch.pictures.watching.calls import Call, is_number
+from gamesearch.pictures.watching.calls import Call
 from gamesearch.pictures.watching.parameters import parameters
+from gamesearch.state import is_number
 
 Best = Callable[[Trace, int], Any]
 """The best value that a call should keep after a number of answers."""

@@ -12,8 +12,8 @@ from typing import Any
 
 from gamesearch.base.text.describe import capital
 from gamesearch.pictures.stepping.sentences import KNOWN, Sentences, named, sentence, where
-from gamesearch.pictures.watching.calls import Call, Window, is_number
-from gamesearch.state import counts_points, is_chance
+from gamesearch.pictures.watching.calls import Call, Window
+from gamesearch.state import counts_points, is_chance, is_number
 from gamesearch.tree import Node
 
 MOST_CHOICES = 6

@@ -11,8 +11,8 @@ from typing import Any
 from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import brief, capital
 from gamesearch.pictures.drawing.words import move_label, own_name
-from gamesearch.pictures.watching.calls import Call, Window, is_for_each, is_number
-from gamesearch.state import counts_points, is_chance
+from gamesearch.pictures.watching.calls import Call, Window, is_for_each
+from gamesearch.state import counts_points, is_chance, is_number
 from gamesearch.tree import GameTree, Node, question_of
 
 ROOT = "the first position"
@@ -113,7 +113,7 @@ class Sentences:
             return value  # type: ignore[return-value]
         if not is_number(value):
             return None
-        return -value if self.is_turned_round(call, inner) else value  # type: ignore[operator, return-value]
+        return -value if self.is_turned_round(call, inner) else value
 
     def best(self, node: Node, values: Iterable[float]) -> float | None:
         """Of the values that a position has heard so far the best one; where chance moves, what
@@ -138,9 +138,9 @@ class Sentences:
         if window is None or not is_number(value):
             return "", ""
         if asked := question_of(*window):
-            return self._answered(value, *asked)  # type: ignore[arg-type]
+            return self._answered(value, *asked)
         for sign, name, end in zip("≤≥", "αβ", window, strict=True):
-            passes = value <= end if sign == "≤" else value >= end  # type: ignore[operator]
+            passes = value <= end if sign == "≤" else value >= end
             if passes and abs(end) != inf:
                 return sign, f"{self.value(value)} {sign} {name} = {self.value(end)}"
         return "", ""

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from numbers import Real
 from types import CodeType
 from typing import Any
 
-from gamesearch.state import players_of
+from gamesearch.state import is_number, players_of
 from gamesearch.tree import Node
 
 Window = tuple[float, float]
@@ -117,11 +116,6 @@ def same_position(state: Any, other: Any) -> bool:
     if type(state).__eq__ is object.__eq__:
         return state is other or getattr(state, "__dict__", 0) == getattr(other, "__dict__", 1)
     return bool(state == other)
-
-
-def is_number(value: Any) -> bool:
-    """Is it a number that a search may return? A truth value is none."""
-    return isinstance(value, Real) and not isinstance(value, bool)
 
 
 def is_for_each(value: Any, state: Any) -> bool:

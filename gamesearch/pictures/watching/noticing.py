@@ -8,10 +8,10 @@ from math import inf, nextafter
 from sys import float_info
 from typing import Any
 
-from gamesearch.pictures.watching.calls import Call, in_time, is_number
+from gamesearch.pictures.watching.calls import Call, in_time
 from gamesearch.pictures.watching.parameters import knows_killers
 from gamesearch.pictures.watching.recorded_search import RecordedSearch
-from gamesearch.state import Move
+from gamesearch.state import Move, is_number
 from gamesearch.tree import Node
 
 

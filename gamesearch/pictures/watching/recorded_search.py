@@ -8,7 +8,7 @@ from math import inf, nextafter
 from types import CodeType
 from typing import Any
 
-from gamesearch.pictures.watching.calls import Call, Window, every_call, is_number, same_position
+from gamesearch.pictures.watching.calls import Call, Window, every_call, same_position
 from gamesearch.pictures.watching.parameters import (
     BOUND,
     PLAYER,
@@ -18,7 +18,7 @@ from gamesearch.pictures.watching.parameters import (
     window_of,
 )
 from gamesearch.pictures.watching.recording import Recorder
-from gamesearch.state import is_player
+from gamesearch.state import is_number, is_player
 
 
 class RecordedSearch:

@@ -8,8 +8,9 @@ from math import inf
 
 from gamesearch.base.text.describe import brief
 from gamesearch.pictures.watching.bounds import keeps_contract
-from gamesearch.pictures.watching.calls import Call, is_for_each, is_number, number
+from gamesearch.pictures.watching.calls import Call, is_for_each, number
 from gamesearch.pictures.watching.recorded_search import RecordedSearch
+from gamesearch.state import is_number
 from gamesearch.tree import Node
 
 Side = Callable[[Call], int]

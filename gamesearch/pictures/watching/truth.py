@@ -5,11 +5,10 @@ from __future__ import annotations
 from operator import mul
 from typing import Any
 
-from gamesearch.pictures.watching.calls import is_number
 from gamesearch.pictures.watching.growing import leaves_out
 from gamesearch.pictures.watching.parameters import window_of
 from gamesearch.pictures.watching.recorded_search import RecordedSearch
-from gamesearch.state import is_chance
+from gamesearch.state import is_chance, is_number
 from gamesearch.tree import Node
 
 RIGHT_LIMIT = 200_000

@@ -9,8 +9,8 @@ from typing import Any
 
 from gamesearch.base.text.describe import brief, ended
 from gametutor.course.questions.wording import (
-    is_number,
-    listed,
+    is_written_number,
+    listed_answers,
     refuse_bad_answers,
     refuse_bad_question,
     same,
@@ -63,7 +63,7 @@ class Question:
 
     def __str__(self) -> str:
         """The question with its answers, without the replies to them."""
-        how = "Type a number" if self.is_typed else f"Answers: {listed(tuple(self.answers))}"
+        how = "Type a number" if self.is_typed else f"Answers: {listed_answers(self.answers)}"
         return f"{self.text} {ended(how)}"
 
     def _refuse_bad_answers(self) -> None:
@@ -81,7 +81,7 @@ class Question:
                 raise ValueError(f"say something to every answer: to {show(answer)} it is empty")
             if not same(answer, show(answer)):
                 raise ValueError(f"{answer!r} is written as {show(answer)}: round it to that")
-            if self.is_typed and not is_number(answer):
+            if self.is_typed and not is_written_number(answer):
                 raise ValueError(f"a typed answer is a number, and {show(answer)!r} is none")
         if self.among(self.right) is None:
             answers = ", ".join(map(show, self.answers))

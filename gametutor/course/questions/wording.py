@@ -4,11 +4,11 @@ can be asked at all."""
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable
 from math import isfinite
 from typing import Any
 
-from gamesearch.base.text import counting
+from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import brief
 from gamesearch.base.text.numbers import value_text
 from gamesearch.state import is_whole
@@ -32,7 +32,7 @@ def show(answer: Any) -> str:
     return value_text(answer, "") if isinstance(answer, float) else str(answer)
 
 
-def is_number(answer: Any) -> bool:
+def is_written_number(answer: Any) -> bool:
     """Whether an answer is a number, however it is written."""
     return _number(answer) is not None
 
@@ -59,13 +59,13 @@ def _words(answer: Any) -> str:
     return " ".join(show(answer).casefold().replace("−", "-").rstrip(".!").split())
 
 
-def listed(answers: Sequence[Any]) -> str:
+def listed_answers(answers: Iterable[Any]) -> str:
     """Two or more answers in one phrase: "−1, 0 or 1"; separated by slashes if they are longer than
     a word: "the first / the second"."""
     texts = [show(answer) for answer in answers]
     if any(" " in text for text in texts):
         return " / ".join(texts)
-    return counting.listed(texts, "or")
+    return listed(texts, "or")
 
 
 def refuse_bad_question(question: Any) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 from gamesearch.games import NumberTree
 from gamesearch.tree import GameTree
 from gametutor.kit.compared import compared
-from gametutor.kit.numbers import is_number
+from gametutor.kit.numbers import is_any_number
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.explained import rules_of
 from gametutor.kit.probes.smaller import smaller_positions
@@ -51,7 +51,7 @@ class ReferenceProbe(PlainQuery, Probe):
         tree.is_minimax = False
         right, yours = self.expected, got
         words = rules_of(self.state)
-        if is_number(self.expected):
+        if is_any_number(self.expected):
             for node in tree.root.below():
                 node.value = self._right(node.state)
             tree.root.returned = got

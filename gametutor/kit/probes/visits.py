@@ -3,9 +3,10 @@
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from math import inf
-from typing import Any, TypeGuard
+from typing import Any
 
 from gamesearch.base.text.counting import plural
+from gamesearch.state import is_number
 from gamesearch.tree import GameTree, Node
 from gametutor.kit.compared import Compared
 from gametutor.kit.queries.query import Moves
@@ -17,13 +18,9 @@ def told_window(arguments: Mapping[str, Any]) -> Window | None:
     window of no width; None if it was told none."""
     bound = arguments.get("bound")
     alpha, beta = (arguments.get(end) for end in ("alpha", "beta"))
-    if _is_number(bound):
+    if is_number(bound):
         alpha, beta = bound - 1, bound
-    return (alpha, beta) if _is_number(alpha) and _is_number(beta) else None
-
-
-def _is_number(end: object) -> TypeGuard[float]:
-    return isinstance(end, (int, float)) and not isinstance(end, bool)
+    return (alpha, beta) if is_number(alpha) and is_number(beta) else None
 
 
 def right_in_words(value: float, window: Window, written: Callable[[float], str] = str) -> str:

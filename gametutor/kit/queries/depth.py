@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from gamesearch.base.text.describe import brief, kind_of
-from gametutor.kit.numbers import is_number, plain_number, two_in
+from gametutor.kit.numbers import is_any_number, plain_number, two_in
 from gametutor.kit.queries.query import Noted, Query, Watch, WrongType, noted
 from gametutor.kit.scores import handed
 
@@ -43,7 +43,7 @@ class DepthQuery(Query):
         """The move, the rating, and how many scores were needless."""
         move, rating = two_in(said.returned, "things, `return move, rating`")
         (needless,) = said.notes
-        if not is_number(rating):
+        if not is_any_number(rating):
             raise WrongType(f"the rating, the second thing, is a number, not {kind_of(rating)}")
         if move is not None and move not in self.state.legal_moves():
             if self.depth and not self.state.is_terminal():

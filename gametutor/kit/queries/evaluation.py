@@ -9,7 +9,7 @@ from typing import Any
 from gamesearch.base.text.describe import kind_of
 from gamesearch.games import Othello
 from gamesearch.search.rating import LARGEST_SCORE
-from gametutor.kit.numbers import is_number, is_same, plain_number
+from gametutor.kit.numbers import is_any_number, is_same, plain_number
 from gametutor.kit.queries.query import StateQuery, Watch, WrongType, record_type
 
 OPPOSITE = "opposite"
@@ -53,7 +53,7 @@ class RatingQuery(StateQuery):
         about_player_0 = (self.state, turned, *mirrored(self.state))
         for state, player in ((self.state, 0), (self.state, 1), *((s, 0) for s in about_player_0)):
             found = answer(watch(state), player)
-            if not _is_number(found):
+            if not _is_rating(found):
                 return found
             said.append(number(found))
         return said
@@ -131,7 +131,7 @@ class LooksQuery(StateQuery):
         said = _Numbers()
         for move in self.state.legal_moves():
             found = answer(watch(self.state.result(move)), self.state.to_move)
-            if not _is_number(found):
+            if not _is_rating(found):
                 return found
             said.append(number(found))
         return said
@@ -156,14 +156,14 @@ class _Numbers(list[float]):
     """The numbers of a position, all of them numbers."""
 
 
-def _is_number(said: Any) -> bool:
-    return is_number(said) and not isnan(said)
+def _is_rating(said: Any) -> bool:
+    return is_any_number(said) and not isnan(said)
 
 
 def number(said: Any) -> float:
     """What an evaluation said, as an ordinary number; raises `WrongType`."""
-    if not _is_number(said):
-        what = "nan, which is not a number" if is_number(said) else kind_of(said)
+    if not _is_rating(said):
+        what = "nan, which is not a number" if is_any_number(said) else kind_of(said)
         raise WrongType(f"an evaluation is a number, but yours returned {what}")
     return plain_number(said)
 

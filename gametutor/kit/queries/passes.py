@@ -9,7 +9,7 @@ from typing import Any
 from gamesearch.base.text.describe import brief
 from gamesearch.search.rating import Score
 from gamesearch.state import is_whole
-from gametutor.kit.numbers import is_number, value_in
+from gametutor.kit.numbers import is_any_number, value_in
 from gametutor.kit.queries.query import Noted, Query, Watch, WrongType, noted, record_type
 from gametutor.kit.queries.window import Window
 from gametutor.kit.scores import SCORES
@@ -80,7 +80,7 @@ class PassesQuery(Query):
         return noted(said, windows, answers)
 
     def _refuse(self, state: Any, depth: Any, alpha: Any, beta: Any) -> None:
-        if not is_whole(depth) or depth < 0 or not (is_number(alpha) and is_number(beta)):
+        if not is_whole(depth) or depth < 0 or not (is_any_number(alpha) and is_any_number(beta)):
             told = ", ".join(brief(thing, 20) for thing in (state, depth, alpha, beta))
             raise WrongType(
                 "`search` is told a state, a depth and the two ends of a window, "

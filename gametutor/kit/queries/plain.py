@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from gamesearch.base.text.describe import brief, kind_of
-from gametutor.kit.numbers import is_number, is_whole_number, plain_number
+from gametutor.kit.numbers import is_any_number, is_whole_number, plain_number
 from gametutor.kit.queries.query import StateQuery, WrongType
 
 
@@ -38,7 +38,7 @@ def plain(said: Any) -> Any:
         return said
     if is_whole_number(said):
         return int(said)
-    if is_number(said):
+    if is_any_number(said):
         return plain_number(said)
     if isinstance(said, (list, tuple)):
         return (list if isinstance(said, list) else tuple)(map(plain, said))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from gamesearch.base.text.describe import brief, kind_of
-from gametutor.kit.numbers import is_number, plain_number
+from gametutor.kit.numbers import is_any_number, plain_number
 from gametutor.kit.queries.query import StateQuery, WrongType
 
 
@@ -27,7 +27,7 @@ class SharesQuery(StateQuery):
                 f"`{self.name}` returns a tuple with a number for each player, such as (1, 0, 0), "
                 f"but yours returned {kind_of(said)}"
             )
-        if len(said) != players or not all(map(is_number, said)):
+        if len(said) != players or not all(map(is_any_number, said)):
             raise WrongType(
                 f"`{self.name}` returns {players} numbers, one for each player, but yours "
                 f"returned {brief(said)}"

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from gamesearch.state import is_player, move_text, player_name
+from gamesearch.state import is_number, is_player, move_text, player_name
 from gametutor.answers.answering.call_record import (
     ASKED,
     OWN,
@@ -104,8 +104,7 @@ def returned_number(returned: Any) -> float | None:
     a move; None for anything else."""
     if isinstance(returned, tuple) and len(returned) == 2:
         returned = returned[1]
-    is_number = isinstance(returned, (int, float)) and not isinstance(returned, bool)
-    return plain_number(returned) if is_number else None
+    return plain_number(returned) if is_number(returned) else None
 
 
 def expected_number(expected: Any) -> Any:

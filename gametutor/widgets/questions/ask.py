@@ -18,7 +18,7 @@ from gamesearch.base.text.markup import inline
 from gamesearch.widgets.page.left import taken
 from gametutor.course.questions import find
 from gametutor.course.questions.question import Question
-from gametutor.course.questions.wording import is_number, show
+from gametutor.course.questions.wording import is_written_number, show
 from gametutor.widgets.questions.kept import Kept
 from gametutor.widgets.questions.stored import card
 
@@ -143,7 +143,7 @@ class Asked(Kept):
         found = self.question.among(answer)
         if found is not None:
             return show(found)
-        is_typed = self.question.is_typed and len(answer) <= LONGEST and is_number(answer)
+        is_typed = self.question.is_typed and len(answer) <= LONGEST and is_written_number(answer)
         return answer if is_typed else ""
 
 
