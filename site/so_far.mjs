@@ -104,8 +104,8 @@ export function whereToGoOn(lessons, kept, passed) {
   for (const lesson of [...lessons.slice(begin), ...lessons.slice(0, begin)]) {
     const exercise = lesson.exercises.find((name) => !passed.has(name));
     if (exercise === undefined) continue;
-    const cells = kept.find(({ name }) => name === lesson.file)?.content.cells ?? [];
-    const cell = cells.find(({ metadata }) => metadata?.gamesearch?.exercise === exercise);
+    const cells = [kept.find(({ name }) => name === lesson.file)?.content.cells].flat(); // or what was uploaded as such
+    const cell = cells.find((each) => each?.metadata?.gamesearch?.exercise === exercise);
     const fragment = cell === undefined ? "" : `#cell-id=${encodeURIComponent(cell.id)}`;
     return { lesson, exercise, address: lesson.link.href + fragment };
   }

@@ -1,8 +1,8 @@
 // @ts-check
 // On the page of a lesson: the way to the cell that its address names, and back to all lessons.
 
-leadToCell();
 leadBack();
+leadToCell(); // what an address names may be anything
 
 // JupyterLab leads to a cell only by a link inside a lesson, and forgets what a page was opened with.
 function leadToCell() {

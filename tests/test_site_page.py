@@ -5,6 +5,7 @@ import json
 import re
 import shutil
 import struct
+import subprocess
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -113,6 +114,28 @@ def test_the_start_page_counts_lessons_and_exercises(page):
         abouts = [cell["metadata"].get("gamesearch", {}) for cell in cells]
         assert {about["exercise"] for about in abouts if "exercise" in about} == {*ids.split()}
         assert len(ids.split()) == int(number)
+
+
+WHERE = """
+const { whereToGoOn } = await import(process.argv[1]);
+const [file, kept] = [process.argv[2], JSON.parse(process.argv[3])];
+const lesson = { link: { href: file }, file, exercises: ["max_value"] };
+const asked = kept.map((content) => whereToGoOn([lesson], [{ name: file, content }], new Set()));
+console.log(JSON.stringify(asked.map(({ address }) => address)));
+"""
+
+
+@pytest.mark.skipif(
+    shutil.which("node") is None, reason="there is no Node.js (sudo apt install npm)"
+)
+def test_the_start_page_leads_on_whatever_was_uploaded_under_the_name_of_a_lesson():
+    cell = {"id": "<here>", "metadata": {"gamesearch": {"exercise": "max_value"}}}
+    kept = [{"cells": cells} for cells in (5, "text", {}, [None], [{"metadata": 5}], [None, cell])]
+    asked = [str(SITE / "so_far.mjs"), "04_values.ipynb", json.dumps(kept)]
+    command = ["node", "--input-type=module", "--eval", WHERE, *asked]
+    told = subprocess.run(command, capture_output=True, check=True)
+    *broken, whole = json.loads(told.stdout)
+    assert {*broken} == {"04_values.ipynb"} and whole == "04_values.ipynb#cell-id=%3Chere%3E"
 
 
 def test_a_teachers_lesson_is_the_last_of_the_list_and_brings_its_exercises(tmp_path, monkeypatch):
