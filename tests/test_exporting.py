@@ -12,6 +12,7 @@ from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
+import own_exercise
 import pytest
 from forms import assert_fits_classroom50, assert_fits_nbgrader
 from made_notebooks import as_bytes, code, lesson, notebook, solved
@@ -552,11 +553,15 @@ def test_without_a_name_of_the_image_it_is_said_once_that_one_is_needed(tmp_path
     assert "--image" not in capsys.readouterr().out
 
 
-def test_a_seed_that_is_published_is_said_to_be(tmp_path, capsys):
+def test_what_is_published_is_said_to_be(tmp_path, capsys):
     assert run("classroom50", "4", "--to", tmp_path) == 0
     assert classroom50.PUBLISHED not in capsys.readouterr().out
     assert run("classroom50", "4", "5", "--to", tmp_path, "--seed", "4711") == 0
     assert capsys.readouterr().out.count(classroom50.PUBLISHED) == 1
+    own = own_exercise.written_in(tmp_path)
+    assert run("classroom50", "--to", tmp_path / "own", "--exercises", own) == 0
+    there = (tmp_path / "own" / "my_exercises" / "assignment.json").read_text("utf-8")
+    assert "def solve(" in there and classroom50.OWN_PUBLISHED in capsys.readouterr().out
 
 
 def test_prairielearn_never_hears_more_than_a_megabyte():

@@ -18,6 +18,7 @@ from gametutor.kit.probe import SEED
 
 SCHEMA = "classroom50/result/v1"
 PUBLISHED = "Your seed is published with this grader: it makes answers differ, but is no secret."
+OWN_PUBLISHED = "Your exercises are published with this grader, solutions included."
 HUNDREDTHS = 100
 """Scores are whole numbers there, so they are written in hundredths of a point."""
 
@@ -72,7 +73,8 @@ def write(assignment: Assignment, to: Path) -> Written:
     write_atomically(folder / "assignment.json", assignment.to_json())
     write_atomically(folder / "requirements.txt", requirements())
     write_atomically(folder / name, package)
-    return Written(folder, () if assignment.seed == SEED else (PUBLISHED,))
+    notes = {PUBLISHED: assignment.seed != SEED, OWN_PUBLISHED: bool(assignment.own)}
+    return Written(folder, tuple(note for note in notes if notes[note]))
 
 
 def results(marks: LearnerMarks) -> dict[str, Any]:
