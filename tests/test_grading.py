@@ -793,7 +793,7 @@ def test_what_is_said_of_an_answer_speaks_to_nobody(graded):
         "The card says: “Where do the calls end, and does each call come closer" in said
         and "““" not in said
     )
-    assert "Answered: [1, 1]." in said and "Answered: a value of the wrong type." in said
+    assert "Answered: [1, 1]." in said and "Answered: something that cannot be an answer." in said
     assert "Ask the class: What should come out here, and why?" in said
     assert "The card says: “Which positions does your code count as ply 1" in said
     unquoted = re.sub("“[^”]*”", "", said)

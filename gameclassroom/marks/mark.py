@@ -76,7 +76,7 @@ IN_SHORT = {
     "endless": "nothing, since it calls itself endlessly",
     "stopped": "nothing before it was stopped",
     "ended": "nothing, since it ended the process that it ran in",
-    "type": "a value of the wrong type",
+    "type": "something that cannot be an answer",
     "changed": "nothing, since it changed what it has to leave as it is",
     "refused": "a refusal of a legal move",
     "error": "an error",
