@@ -55,6 +55,23 @@ def test_the_script_is_small_and_stands_alone(name):
 
 
 @pytest.mark.parametrize("name", MOST)
+def test_no_two_texts_of_a_script_declare_the_same_name(name):
+    """The page would not load a script in which one is declared twice."""
+    texts, needed = [], [SCRIPTS[name]]
+    for path in needed:  # which grows on the way
+        texts.append(path.read_text("utf-8"))
+        found = re.findall(r'^import .* from "([^"]+)";', texts[-1], re.MULTILINE)
+        needed += dict.fromkeys(
+            each for other in found if (each := (path.parent / other).resolve()) not in needed
+        )
+    lines = re.findall(
+        r"^(?:export )?(?:async )?(?:const|let|function) (.*)", "\n".join(texts), re.M
+    )
+    names = [each for line in lines for each in re.findall(r"^\w+|(?<=, )[A-Z_]+(?= = )", line)]
+    assert len(names) > 2 and sorted(names) == sorted(set(names))
+
+
+@pytest.mark.parametrize("name", MOST)
 def test_the_script_asks_for_nothing_and_hears_only_its_own_keys(name):
     elsewhere = ["http", "fetch(", "document.addEventListener", "window."]
     a_name = "http://www.w3.org/2000/svg"  # which nobody asks for

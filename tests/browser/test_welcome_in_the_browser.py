@@ -272,7 +272,7 @@ def test_a_wrong_value_stands_in_a_frame_and_no_level_line_goes_through_it(welco
     assert "line-through" not in wrong.evaluate("text => getComputedStyle(text).textDecoration")
     along = node.evaluate(
         """node => {
-            const text = node.querySelector(".v"), frame = node.querySelector(".f").getBBox();
+            const text = node.querySelector(".v"), frame = node.querySelector(".x").getBBox();
             const begin = at => text.getStartPositionOfChar(at).x, end = frame.x + frame.width;
             return [frame.x, begin(0), text.getEndPositionOfChar(1).x, end, begin(2)];
         }"""

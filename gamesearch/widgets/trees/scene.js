@@ -1,7 +1,7 @@
 // @ts-check
 // A tree that `scene.py` has drawn: what happens changes classes and texts in it.
 import { element, put, within } from "../page/page.js";
-import { frameOf, STRUCK_GAP } from "./struck.js";
+import { writeValue } from "./struck.js";
 
 const TREE = `
 .tree{position:relative;color:var(--ink);font-size:14px}
@@ -50,7 +50,7 @@ const TREE = `
 .tree .w .y{fill:var(--reason)}
 .tree .w rect{fill:var(--shut)}
 .tree .w .r{fill:var(--ink)}
-.tree .f{fill:none;stroke:var(--ink);stroke-width:1.3}
+.tree .n .x{fill:none;stroke:var(--ink);stroke-width:1.3}
 .tree .v .wrong{font-weight:normal}
 .tree .here{fill:none;stroke:var(--ink);stroke-width:3;stroke-dasharray:9 4}
 `;
@@ -69,7 +69,7 @@ export function treeIn(box, { picture, colors, frames, covered }) {
   box.style.cssText += colors;
   const parts = within(box, ".n").map((group) => ({
     group, base: `n ${group.classList[1]}`,
-    value: within(group, ".v")[0], strike: within(group, ".f")[0], order: within(group, ".o")[0],
+    value: within(group, ".v")[0], order: within(group, ".o")[0],
     alpha: within(group, ".a")[0], beta: within(group, ".b")[0], why: within(group, ".y")[0],
     bar: within(group, ".r")[0], left: Number(within(group, ".w")[0]?.dataset.x ?? 0),
   }));
@@ -86,7 +86,7 @@ export function treeIn(box, { picture, colors, frames, covered }) {
       const part = parts[i];
       const on = joined.includes(i) ? " on" : "";
       part.group.setAttribute("class", `${part.base} ${c}${w ? " win" : ""}${on}`);
-      writeValue(part, v, r);
+      writeValue(part.value, ["", r && v, r || v]);
       put(part.order, o);
       if (w && part.bar) {
         put(part.alpha, w[0]);
@@ -128,16 +128,4 @@ export function treeIn(box, { picture, colors, frames, covered }) {
       if (!isSeen) box.scrollTo(x + (width - left - clientWidth) / 2, y + (height - top - clientHeight) / 2);
     },
   };
-}
-
-/** Write a value; if it is wrong, in a frame, and the right one beside it. */
-function writeValue({ value, strike }, found, right) {
-  if (!right) {
-    strike.setAttribute("d", "");
-    return put(value, found);
-  }
-  value.innerHTML = `<tspan class="wrong"></tspan><tspan dx="${STRUCK_GAP}"></tspan>`;
-  within(value, "tspan").forEach((part, i) => part.append([found, right][i]));
-  const [x, y, size] = ["x", "y", "font-size"].map((name) => Number(value.getAttribute(name)));
-  strike.setAttribute("d", frameOf(x, y, size, ["", found, right]));
 }

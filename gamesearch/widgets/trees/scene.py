@@ -162,7 +162,6 @@ class Scene(Arranged):
             parts.append(svg.text(x - width / 2, y, sign, look))
             x += BIG / 2 - 2
         parts.append(svg.text(x, y, "", f'class="v" text-anchor="middle" font-size="{size}"'))
-        parts.append('<path class="f"/>')
         if place in self._room.windows:
             parts.append(self._window(box))
         parts.append(svg.text(*self._order_place(box), "", 'class="o"'))

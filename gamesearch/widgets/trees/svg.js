@@ -4,7 +4,7 @@
 /**
  * @param {string} tag
  * @param {Record<string, unknown>} attributes
- * @param {...Element} children
+ * @param {...(Element | string)} children
  * @returns {any}
  */
 export function part(tag, attributes = {}, ...children) {

@@ -2,8 +2,7 @@
 // A tree on which something is asked: a card is pressed, and its answer is chosen or typed at the
 // card. Python keeps the answers and says what every card looks like.
 import { element, frame, hearKeys, put, reach, status, within } from "../../../gamesearch/widgets/page/page.js";
-import { frameOf, STRUCK_GAP } from "../../../gamesearch/widgets/trees/struck.js";
-import { part } from "../../../gamesearch/widgets/trees/svg.js";
+import { writeValue } from "../../../gamesearch/widgets/trees/struck.js";
 import { belowOf, headerOf, inOrder, treeView } from "../../../gamesearch/widgets/trees/tree.js";
 import { TREE_STYLE } from "../../../gamesearch/widgets/trees/tree_style.js";
 
@@ -37,17 +36,7 @@ const ENDED = "This is how you left it. Run this cell to continue.";
  * @param {import("../../../gamesearch/widgets/trees/tree.js").Look} look
  */
 function writeTried(value, triangle, text, { struck = "", sign = "" }) {
-  const right = text + (sign && ` ${sign}`), [x, y] = ["x", "y"].map((name) => Number(value.getAttribute(name)));
-  /** @type {[string, string, string | number][]} */
-  const parts = [["", triangle, 0], ["wrong", struck, triangle && STRUCK_GAP], ["", right, STRUCK_GAP]];
-  within(/** @type {any} */ (value.parentNode), ".x").forEach((old) => old.remove());
-  if (!struck) return put(value, triangle + right);
-  value.replaceChildren(...parts.map(([look, words, dx]) => {
-    const made = part("tspan", { class: look, dx: dx || 0 });
-    put(made, words);
-    return made;
-  }));
-  value.after(part("path", { class: "x", d: frameOf(x, y, 14, [triangle, struck, right]) }));
+  writeValue(value, [triangle, struck, text + (sign && ` ${sign}`)]);
 }
 
 /** @param {import("../../../gamesearch/widgets/page/page.js").View} view */
