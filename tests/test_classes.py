@@ -200,7 +200,7 @@ def test_a_helper_that_is_still_to_be_written_is_waited_for():
 
     verdict = examined(find("tictactoe_state"), Waits)
     assert verdict.status == "unfinished"
-    assert "`legal_moves` calls something that is not written yet, in line" in verdict.words
+    assert "`legal_moves` calls code that is not written yet, in line" in verdict.words
 
 
 # --- how a method can be called ----------------------------------------------------------------

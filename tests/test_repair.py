@@ -338,7 +338,7 @@ def hints_of(text, name="max_value"):
 @pytest.mark.all
 def test_the_ladder_goes_from_how_much_to_the_step_to_the_line_to_the_change():
     first, second, third, last = hints_of(UNHEARD_OF)
-    assert first.startswith("Hint 1 of 4: One change in one line of your code is enough.")
+    assert first.startswith("Hint 1 of 4: One change to one line of your code is enough.")
     assert "*Keep the best*" in second
     assert "line 7 of the cell: `if found > value and found != 3:`" in third
     assert "        if found > value:\nWith this change your function passes the check." in last
@@ -454,7 +454,7 @@ def test_hint_goes_on_where_it_was_while_the_same_change_is_meant():
 @pytest.mark.all
 def test_after_a_pass_no_hint_speaks_of_the_answer_before():
     assert hints_of(UNHEARD_OF)[-1].startswith("Hint 4 of 4")
-    assert hints_of(MAX_VALUE)[0].startswith("Hint 1 of 3: Go through the steps in order")
+    assert hints_of(MAX_VALUE)[0].startswith("Hint 1 of 3: *Stop?*: a finished game")
 
 
 @pytest.mark.all

@@ -14,8 +14,8 @@ from gametutor.kit.source import Source
 
 UNCHANGED = "This is still the program that the lesson gives."
 FIRST = (
-    "Your answer uses your own `{name}`, which is not right yet. What follows from that would be "
-    "blamed on your answer, so it was not checked. {usage} says what is wrong with `{name}`."
+    "Your answer uses your own `{name}`, which is not right yet. Its mistakes would "
+    "count against your answer, so that was not checked. {usage} says what is wrong with `{name}`."
 )
 
 

@@ -211,7 +211,7 @@ GIVES_NOTHING_BACK = at.return_(
     "the result is found but not returned",
     "Which line should `return` the result, and does it?",
     "A function that ends without `return` returns `None`.",
-    "Every path out of the function needs its own `return`, and so does the last line.",
+    "Every path through the function must end in a `return`, the one to the last line too.",
 )
 
 NOTHING_COMES_OUT = at.any_step(

@@ -65,7 +65,7 @@ export function read({ places, plus, isNumbers, guesses, note, cuts }, now) {
     ids, below, found, isLeaf, number, move, path, after, level, spoken, called, label, visited, prunes,
     written: isNumbers ? listed(0) : "",
     best: line.slice(1).map(move).join(", "),
-    counts: !cuts ? `${visited} ${visited === 1 ? "node" : "nodes"}.` : `${who} visits ${which}${isLeast ? ", the fewest in any order of the moves" : ""}.`,
+    counts: !cuts ? `${visited} ${visited === 1 ? "node" : "nodes"}.` : `${who} visits ${which}${isLeast ? ", the fewest that any order of the moves allows" : ""}.`,
     valued: (at) => valued(at),
 
     /**
@@ -123,7 +123,8 @@ export function consequences(old, now) {
     said.push(!is ? `${who} is no longer needed.` : !was || !isExact ? `${who} is now ${is}.`
       : `${who} ${up > 0 ? "rises" : "falls"} from ${was} to ${is}.`);
   }
-  if (said.length > MOST) said.splice(0, said.length - MOST, `${said.length - MOST} values below change, too.`);
+  const more = said.length - MOST;
+  if (more > 0) said.splice(0, more, more === 1 ? "1 value below changes, too." : `${more} values below change, too.`);
   if (!said.length && now.best === old.best) said.push(`No value above it changes: the root is worth ${now.spoken(0)}.`);
   if (now.best !== old.best) said.push(`The line of best play is now ${now.best}.`);
   if (now.prunes && now.visited !== old.visited) said.push(now.counts);

@@ -60,20 +60,21 @@ EXERCISE = Exercise(
     solution=better_strengths,
     reasons={
         "Start value": "Each player begins with a sum of 0 over the opponents.",
-        "Return": "The points that were to be expected are the old strength times that sum. So "
-        "the new one is larger if there were more points, and the same if there were just as many. "
-        "All come from the old strengths, in a list of their own.",
+        "Return": "The old strength times that sum is how many points were expected. So the new "
+        "strength is larger if there were more, and the same if there were just as many. All come "
+        "from the old strengths, and go into a list of their own.",
     },
     hints=(
-        "For one player: how many points in all? And against each opponent, how many games?",
+        "For one player: how many points are there in all, and how many games against each "
+        "opponent?",
         "Against an opponent there were `points[i][j] + points[j][i]` games. Divide that by "
-        "`strengths[i] + strengths[j]`, and sum it over the opponents.",
+        "`strengths[i] + strengths[j]`, and add that up over the opponents.",
         "`sum(points[i]) / met`, where `met` is that sum; and append it to a new list.",
     ),
     battery=[_about(*asked) for asked in ASKED],
     more=_more,
     small=_small,
-    why="No step makes the results less likely, so steps that go on lead to strengths that fit "
-    "them best.",
+    why="No step makes the results less likely, so step by step the strengths come to fit them "
+    "best.",
     next="Call it again and again on its own result. When does nothing change any more?",
 )

@@ -47,12 +47,12 @@ EXERCISE = Exercise(
     ),
     solution=expected_score,
     reasons={
-        "Return": "400 points are a factor of ten, so the other is `10 ** (gap / 400)` times as "
-        "strong. The share is one part out of 1 + so many.",
+        "Return": "Every 400 points multiply the strength by ten, so the other player is "
+        "`10 ** (gap / 400)` times as strong. This player gets one part, the other that many.",
     },
     hints=(
-        "If the other is ten times as strong, the points are shared out 1 to 10. Which share of "
-        "them is the 1?",
+        "If the other is ten times as strong, the points are shared 1 to 10. What share "
+        "of them is the 1?",
         "The other is `10 ** ((other - rating) / 400)` times as strong.",
         "`1 / (1 + times)`, where `times` says how many times as strong the other is.",
     ),

@@ -83,9 +83,12 @@ EXERCISE = Exercise(
         "utility": "A player who cannot move loses, so the player to move at the end gets −1.",
     },
     hints=(
-        "Write a small method that says whether a cell is open: on the board and not closed.",
-        "First move: all open cells. Later: along each of the eight directions, cell by cell.",
-        "`result`: refuse what is not in `legal_moves()`; then make a new state.",
+        "`legal_moves`: a first move goes to any cell with `is_open(self, cell)`. A later one is "
+        "in `queen_moves(self, place)`: whose place?",
+        "`result`: refuse what is not in `legal_moves()`. In the new state the closed cells are "
+        "`self.closed | {move}`, the mover stands on `move`, and the other player is to move.",
+        "`is_terminal`: `not self.legal_moves()`. Whoever is to move then has lost, so `utility` "
+        "is `-1 if player == self.to_move else 1`.",
     ),
     battery=[
         *all_positions(games.Isolation, TINY[:1], ((0, 0), (1, 0))),

@@ -74,13 +74,13 @@ EXERCISE = Exercise(
     },
     hints=(
         "Look at one column. Which pairs of numbers can `position` and `mask` have there?",
-        "With two discs the mask is 11, and the player to move has 00, 01, 10 or 11. Add the two.",
+        "With two discs, `mask` is 11 and `position` is 00, 01, 10 or 11. Add the two.",
         "The sum `position + mask` is different for each pair, and no column carries into the "
         "next.",
     ),
     battery=[KeyProbe(*pair) for pair in PAIRS],
     more=_more,
     small=_small,
-    why="49 bits for a position with 42 cells of three kinds: small enough for one machine number.",
+    why="A position of 42 cells, each in one of three states, fits into a single machine number.",
     next="Take all positions after four moves. Are there as many keys as positions?",
 )

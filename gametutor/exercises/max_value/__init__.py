@@ -24,7 +24,8 @@ EXERCISE = Exercise(
         "Return": "After the loop, when every child has been asked.",
     },
     hints=(
-        "Go through the steps in order, from *Stop?* to *Return*.",
+        "*Stop?*: a finished game is worth `state.utility(player)`. *Start value*: which number is "
+        "below every value?",
         "Each child is a position where MIN moves: `min_value(state.result(move), player)`.",
         "Start at `-inf`, keep `max(value, ...)` in the loop, and return `value` after it.",
     ),

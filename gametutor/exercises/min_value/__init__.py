@@ -21,7 +21,7 @@ EXERCISE = Exercise(
         "Return": "After the loop, when every child has been asked.",
     },
     hints=(
-        "Go through the steps in order, from *Stop?* to *Return*.",
+        "*Stop?* and *Return* are those of `max_value`. What are the other three steps for MIN?",
         "Each child is a position where MAX moves: `max_value(state.result(move), player)`.",
         "Start at `inf`, keep `min(value, ...)` in the loop, and return `value` after it.",
     ),

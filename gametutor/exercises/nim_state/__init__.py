@@ -52,9 +52,11 @@ EXERCISE = Exercise(
         "utility": "The player to move at the end did not take the last coin: −1. The other: +1.",
     },
     hints=(
-        "Write and check one method at a time; the check says which ones are right so far.",
-        "`legal_moves`: those of 1, 2 and 3 that are not more than `self.coins`.",
-        "`result`: refuse a move that is not in `legal_moves()`, then make a *new* `Nim`.",
+        "`legal_moves`: the list of those of 1, 2 and 3 that are not more than `self.coins`.",
+        "`result`: refuse a move that is not in `legal_moves()`, then make a *new* `Nim`, in which "
+        "`1 - self.to_move` is to move.",
+        "`is_terminal`: no coin is left. The player to move then did not take the last one, so "
+        "`utility` is `-1 if player == self.to_move else 1`.",
     ),
     battery=[
         *all_positions(games.Nim, [(1,), (2,), (3,), (5,)], (0, 4, -1, 1, 2, 3, 5)),

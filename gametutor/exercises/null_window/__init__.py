@@ -8,9 +8,9 @@ EXERCISE = Exercise(
     folder=__name__,
     task=(
         "Write `null_window(state, depth, bound, score)`: is the value for the player to move "
-        "at least `bound`, looking `depth` plies ahead? Return a number: `bound` or more says "
-        "that the value is at least that number, a smaller one says that it is at most that "
-        "number. A finished game is worth its utility, at depth 0 a position is worth "
+        "at least `bound`, with a search of `depth` plies? Return a number: `bound` or more means "
+        "that the value is at least that number, anything less that it is at most that number. A "
+        "finished game is worth its utility; at depth 0, a position is worth "
         "`score(state, state.to_move)`. All of these are whole numbers, every move ends the "
         "turn, the moves are tried in the order of `legal_moves()`, and no visit is needless."
     ),

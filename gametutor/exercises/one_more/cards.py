@@ -6,8 +6,8 @@ from gametutor.kit.misconception import named
 IDEAS = {
     "one_more_as_large_as_the_last": at.return_(
         "the next depth is expected to be as large as the last one",
-        "Suppose that depth 1 visited 10 positions and depth 2 visited 40: how many do you expect "
-        "of depth 3?",
+        "Suppose depth 1 visited 10 positions and depth 2 visited 40. How many do you expect "
+        "depth 3 to visit?",
         "Most trees have several times as many positions on each ply.",
         "`growth = visited[-1] / visited[-2]`, and the next depth is `visited[-1] * growth`.",
     ),
@@ -19,7 +19,7 @@ IDEAS = {
     ),
     "one_more_compares_the_growth_alone": at.return_(
         "what is left is compared with the growth, which is a factor",
-        "Suppose that the last depth visited 40 positions and the growth is 4: how many will the "
+        "Suppose the last depth visited 40 positions and the growth is 4. How many will the "
         "next one visit?",
         "The growth says how many times as many, not how many.",
         "`visited[-1] * growth`",
@@ -44,8 +44,8 @@ IDEAS = {
     ),
     "one_more_divides_the_wrong_way": at.return_(
         "the growth is the depth before divided by the last one",
-        "Suppose it grew from 10 positions to 40: by what number was it multiplied?",
-        "Suppose it grew from 10 to 40: then the growth is 40 / 10.",
+        "Suppose one depth visited 10 positions and the next 40. By what was the 10 multiplied?",
+        "From 10 positions to 40, the growth is 40 / 10.",
         "`growth = visited[-1] / visited[-2]`",
     ),
     "one_more_grows_as_at_first": at.return_(
@@ -68,15 +68,15 @@ IDEAS = {
     ),
     "one_more_adds_the_growth": at.return_(
         "the next depth is expected to have as many more positions as the last one had",
-        "Suppose it grew from 10 positions to 40: does the next depth have 30 more, or 4 times as "
-        "many?",
+        "Suppose one depth visited 10 positions and the next 40. Will the one after that visit "
+        "30 more, or 4 times as many?",
         "Most positions have several moves, so each ply multiplies.",
         "`growth = visited[-1] / visited[-2]`, and then `visited[-1] * growth`.",
     ),
     "one_more_adds_the_factor": at.return_(
         "the growth, which is a factor, is added to the last depth",
-        "Suppose that the last depth visited 40 positions and the growth is 4: is 44 what you "
-        "expect of the next one?",
+        "Suppose the last depth visited 40 positions and the growth is 4. Do you expect the next "
+        "one to visit 44?",
         "The growth says how many times as many there are.",
         "`visited[-1] * growth`",
     ),
@@ -88,8 +88,8 @@ IDEAS = {
     ),
     "one_more_takes_the_difference_for_a_factor": at.return_(
         "the difference of the last two depths is taken for the factor",
-        "Suppose it grew from 10 positions to 40: what is the factor?",
-        "Suppose it grew from 10 to 40: that is 30 more, and 4 times as many.",
+        "Suppose one depth visited 10 positions and the next 40. What is the factor?",
+        "From 10 to 40 is 30 more, and 4 times as many.",
         "`growth = visited[-1] / visited[-2]`",
     ),
     "one_more_grows_everything": at.return_(
@@ -100,8 +100,8 @@ IDEAS = {
     ),
     "one_more_rounds_the_growth": at.return_(
         "the growth is rounded down to a whole number",
-        "Suppose it grew from 20 positions to 30: by what number was it multiplied?",
-        "That is one and a half times as many, and `//` makes a whole number of it.",
+        "Suppose one depth visited 20 positions and the next 30. By what was the 20 multiplied?",
+        "That is one and a half times as many, and `//` rounds it down.",
         "`growth = visited[-1] / visited[-2]`, with one slash.",
     ),
     "one_more_ends_at_half": at.return_(
@@ -112,7 +112,7 @@ IDEAS = {
     ),
     "one_more_wants_something_left": at.return_(
         "a depth that fits exactly is not begun",
-        "Suppose that 40 positions are left and 40 are expected: does that fit?",
+        "Suppose 40 positions are left and 40 are expected. Does that fit?",
         "The task says: even if nothing is left over.",
         "`<=`, not `<`.",
     ),

@@ -62,7 +62,8 @@ EXERCISE = Exercise(
         "Stop?": "When `least` and `most` meet, the score is known.",
         "Start value": "The soonest loss and the soonest win.",
         "Ask each child": "One question at a time: is the score more than `bound`?",
-        "Keep the best": "A no says that it is `found` or less, a yes that it is `found` or more.",
+        "Keep the best": "A no means that the score is `found` or less, a yes that it is `found` "
+        "or more.",
         "Return": "Both ends are the score.",
     },
     hints=(
@@ -72,5 +73,5 @@ EXERCISE = Exercise(
     ),
     battery=[SolveProbe(*asked) for asked in ASKED],
     why="Each answer brings `least` and `most` closer together, until they meet.",
-    next="Begin with another bound than `next_bound`: how many positions does that cost?",
+    next="Begin with a bound other than `next_bound`: how many positions does that cost?",
 )

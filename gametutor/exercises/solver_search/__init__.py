@@ -97,26 +97,27 @@ EXERCISE = Exercise(
     folder=__name__,
     task=(
         "Fill in the three blanks of `search(position, mask, alpha, beta, table, nodes)`: the "
-        "score for the player to move, who cannot win at once. It is exact inside the window, and "
-        "outside it a bound; and it visits no position that alpha-beta need not visit."
+        "score for the player to move, who cannot win at once. It is exact inside the window, a "
+        "bound outside it, and visits no position that alpha-beta need not visit."
     ),
     solution=search,
     assembled=True,
     reasons={
-        "Stop?": "Only moves that do not lose at once are searched. If there is none, the opponent "
-        "wins with the next disc.",
-        "Start value": "The table is asked under the number of the position. What it knows makes "
-        "the window narrower, and its least is the start value.",
-        "Ask each child": "In the child the opponent is to move. So the window is turned, its ends "
-        "change places, and the score gets a minus.",
-        "Keep the best": "The larger of two values; and the player to move is sure of it from "
-        "then on: alpha.",
-        "Cut?": "A value of beta or more is too good: the opponent will not let it come to this.",
-        "Return": "The table keeps what is certain: after a cut only the least.",
+        "Stop?": "Only moves that do not lose at once are searched. If there are none, the "
+        "opponent wins with the next disc.",
+        "Start value": "The position is looked up under its number. What the table knows "
+        "narrows the window, and its least is the start value.",
+        "Ask each child": "In the child the opponent is to move. So the ends of the window change "
+        "their signs and their places, and the score gets a minus.",
+        "Keep the best": "The larger of the two values. From then on, the player to move is "
+        "sure of it: that is alpha.",
+        "Cut?": "A value of beta or more is too good: the opponent will not let the game come "
+        "here.",
+        "Return": "The table keeps what is certain: after a cut, only the least.",
     },
     hints=(
         "`found`: as in negamax with a window. In the child the opponent is to move.",
-        "The cut: from which value on would the opponent not let it come to this position?",
+        "The cut: from what value on would the opponent not let the game come here?",
         "`found = -search(opponent, after, -beta, -alpha, table, nodes)`, `if value >= beta:`, "
         "`alpha = max(alpha, value)`.",
     ),

@@ -75,8 +75,8 @@ EXERCISE = Exercise(
         "many playouts. Each playout adds one node below the root, unless it ends at a finished "
         "game: at the first position on the way down where a move has not been tried, it tries the "
         "first of these. Where all have been tried, it goes to the child with the largest UCT "
-        "value, the first of equal ones. `rollout(state)` plays on to the end of the game and "
-        "returns that. Every node on the way gets a visit; all but the root also get the `reward` "
+        "value, the first of equal ones. `rollout(state)` returns the game, played on to its "
+        "end. Every node on the way gets a visit; all but the root also get the `reward` "
         "of the player who moved there: 1 for a win, 1/2 for a draw, 0 for a loss."
     ),
     solution=uct,
@@ -86,14 +86,14 @@ EXERCISE = Exercise(
     reasons={
         "Select": "Where every move has been tried, the UCT value weighs what a child brought "
         "against how little is known about it.",
-        "Expand": "One node a playout, so the tree grows where it is looked at most. A finished "
-        "game has no moves to try.",
+        "Expand": "One node a playout, so the tree grows most where the search looks most. A "
+        "finished game has no moves to try.",
         "Simulate": "From the new position on, nobody knows anything: both players move at random.",
         "Back up": "Each node counts for the player who moved there, because that is who chooses "
         "between it and its siblings.",
     },
     hints=(
-        "Write down the four phases as four lines in a loop, and then one function for each: "
+        "Write the four phases as four lines of a loop, and then a function for each: "
         "`select`, `expand`, `rollout`, `back_up`. Which of them change the tree?",
         "`select` goes down `while node.children and len(node.children) == "
         "len(node.state.legal_moves())`. `expand` adds `Node(node.state.result(move), move, node)` "

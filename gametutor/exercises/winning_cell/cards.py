@@ -8,14 +8,14 @@ IDEAS = {
         "the cell in which O threatens to win is returned, not the one in which X wins",
         "O threatens to win in cell 5. Does that matter if the game is over first?",
         "X has two marks in the middle column.",
-        "The empty cell of the middle column is the lowest one; keep counting until you reach it.",
+        "The empty cell of the middle column is at the bottom: keep counting until you reach it.",
         look="Before you block, check whether you can win.",
     ),
     "lets_the_opponent_win": at.any_step(
         "neither X's own line nor O's is noticed",
         "What does O play after your move?",
         "There is a cell in which X wins at once, so that O has no answer.",
-        "X has two marks in the middle column; its empty cell is the lowest one.",
+        "X has two marks in the middle column; its empty cell is at the bottom.",
         look="Look at O's reply in the picture.",
     ),
     "not_an_empty_cell": at.any_step(

@@ -83,12 +83,12 @@ def ladder(exercise: Exercise, repair: Repair, named: str = "") -> tuple[str, ..
 def _how_much(places: Sequence[_ChangePlace]) -> str:
     """Return the hint that says how many changes are enough."""
     if len(places) > 2:
-        return "A few small changes of your code, which belong together, are enough."
+        return "A few small changes to your code, made together, are enough."
     if len(places) > 1:
-        return "Two small changes of your code are enough."
+        return "Two small changes to your code are enough."
     if places[0].is_one_line:
-        return "One change in one line of your code is enough."
-    return "One small change of your code is enough."
+        return "One change to one line of your code is enough."
+    return "One small change to your code is enough."
 
 
 def _who_knows(name: str) -> str:

@@ -31,8 +31,8 @@ REMEMBERS = (
 
 
 CHANCE = (
-    "If your code leaves something to chance: is all that it may choose from right here? If not: "
-    "what does it keep from one call to the next?"
+    "Does your code leave something to chance? Then is everything that it may choose right here? "
+    "If it does not, what does it keep from one call to the next?"
 )
 
 

@@ -29,7 +29,7 @@ BEGUN = "right at the beginning of a game"
 cannot be told from a right one."""
 DOUBTED = "in doubt"
 EITHER = "A move led here, so the reason may be in `{name}` or in `result`."
-UNWRITTEN, WAITS = "not written yet", "waits for what is not written yet"
+UNWRITTEN, WAITS = "not written yet", "waits for code that is not written yet"
 
 MADE = ""
 """Stands for the constructor, which is the first thing that can go wrong."""
@@ -327,9 +327,8 @@ class _ClassJudging:
         if name in self._unwritten:
             return f"Next to write: `{CALLS.get(name, name)}`."
         where = self._waiting[name].line
-        return f"`{name}` calls something that is not written yet" + (
-            f", in {where}." * bool(where)
-        )
+        place = f", in {where}" if where else ""
+        return f"`{name}` calls code that is not written yet{place}."
 
 
 def _by_urgency(failure: Failure) -> tuple[Any, ...]:
