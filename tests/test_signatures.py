@@ -1,12 +1,13 @@
 """The signatures that are kept are those that the wrong programs have."""
 
+import json
 from dataclasses import replace
 from difflib import SequenceMatcher
 from itertools import combinations, pairwise
 from random import Random
 
 import pytest
-from store_signatures import as_text, file_of
+from store_signatures import as_text, file_of, program_key, texts_key
 from test_exercises import BANKS, title
 
 from gametutor.answers.answering.outcome import Outcome
@@ -14,7 +15,7 @@ from gametutor.exercises import find, known
 from gametutor.kit.misconception import named, wrong
 from gametutor.kit.source import Source, program_of
 from gametutor.verdicts.diagnosing import diagnose, partly
-from gametutor.verdicts.diagnosing.signatures import Signatures, outcomes_of, program_key, texts_key
+from gametutor.verdicts.diagnosing.signatures import Signatures, outcomes_of
 
 STALE = "the signatures are old: python3 start.py store signatures"
 
@@ -29,7 +30,8 @@ def test_the_signatures_are_those_of_the_programs_and_questions_of_today(name):
     exercise = BANKS[name]
     kept = Signatures.stored(exercise)
     assert kept is not None, STALE
-    assert kept.texts == {idea.id: texts_key(idea) for idea in exercise.wrong}, STALE
+    texts = json.loads(file_of(name.split(".")[0]).read_text("utf-8"))[exercise.asks_for]["texts"]
+    assert texts == {idea.id: texts_key(idea) for idea in exercise.wrong}, STALE
     assert [*kept.families] == [idea.id for idea in exercise.wrong if idea.family], STALE
     of_each = {idea.id: len(idea.written) for idea in exercise.wrong}
     assert {id: len(found) for id, found in kept.programs.items()} == of_each, STALE

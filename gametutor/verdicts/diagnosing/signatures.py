@@ -11,9 +11,7 @@ are run when needed, so an exercise also works without such a file.
 
 from __future__ import annotations
 
-import inspect
 import json
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
@@ -27,9 +25,7 @@ from gametutor.answers.answering.outcome import Outcome
 from gametutor.answers.answering.world import World
 from gametutor.answers.asking.interview import taken
 from gametutor.kit.exercise import Exercise
-from gametutor.kit.misconception import Misconception
-from gametutor.kit.source import Source, program_of
-from gametutor.verdicts.judging import is_wrong
+from gametutor.kit.source import program_of
 
 UNKNOWN = "?"
 """The letter of an outcome that no known program has."""
@@ -50,14 +46,12 @@ class Signatures:
         right: for every question, the letters of the outcomes that are right.
         programs: the signatures of the programs of each idea, in their order, by its id.
         families: the ids of the ideas that have a program for every number.
-        texts: what the programs of each idea were when they were run (`texts_key`), by its id.
     """
 
     letters: Sequence[Mapping[str, str]]
     right: Sequence[frozenset[str]]
     programs: Mapping[str, Sequence[str]]
     families: Sequence[str]
-    texts: Mapping[str, str]
 
     @classmethod
     def stored(cls, exercise: Exercise) -> Signatures | None:
@@ -76,42 +70,12 @@ class Signatures:
             [frozenset(marks[mark] for mark in marks if RIGHT in mark) for marks in known],
             data["programs"],
             data["families"],
-            data["texts"],
         )
 
     def spelled(self, outcomes: Iterable[Outcome]) -> str:
         """Return the signature of these outcomes, question by question."""
         pairs = zip(self.letters, outcomes, strict=True)
         return "".join(letters.get(short_mark(outcome), UNKNOWN) for letters, outcome in pairs)
-
-
-def computed_signatures(exercise: Exercise) -> dict[str, Any]:
-    """Return what the file of an exercise should hold, by running every program."""
-    known: list[dict[str, None]] = [{} for _ in exercise.battery]
-
-    def marks_of(program: Any) -> list[str]:
-        asked = zip(exercise.battery, outcomes_of(exercise, program), strict=True)
-        row = [short_mark(it) + ("" if is_wrong(probe, it) else RIGHT) for probe, it in asked]
-        for marks, mark in zip(known, row, strict=True):
-            marks[mark] = None
-        return row
-
-    marks_of(exercise.solution)  # first, so that its outcomes get the letter "."
-    rows = {idea.id: [marks_of(written) for written in idea.written] for idea in exercise.wrong}
-    letters = [dict(zip(marks, LETTERS, strict=False)) for marks in known]
-    return {
-        "battery": battery_key(exercise),
-        "outcomes": [" ".join(marks) for marks in known],
-        "programs": {
-            id: [
-                "".join(marks[mark] for marks, mark in zip(letters, row, strict=True))
-                for row in of_idea
-            ]
-            for id, of_idea in rows.items()
-        },
-        "families": [idea.id for idea in exercise.wrong if idea.family],
-        "texts": {idea.id: texts_key(idea) for idea in exercise.wrong},
-    }
 
 
 def outcomes_of(exercise: Exercise, written: Any) -> Iterator[Outcome]:
@@ -124,32 +88,14 @@ def outcomes_of(exercise: Exercise, written: Any) -> Iterator[Outcome]:
 
 def short_mark(outcome: Outcome) -> str:
     """Return a few letters for the part of an outcome that goes into a signature."""
-    return _short(repr(outcome.mark), 6)
+    return short_hash(repr(outcome.mark), 6)
 
 
 def battery_key(exercise: Exercise) -> str:
     """Return a key that differs for every other battery."""
-    return _short("\n".join(probe.call for probe in exercise.battery), 12)
+    return short_hash("\n".join(probe.call for probe in exercise.battery), 12)
 
 
-def texts_key(idea: Misconception) -> str:
-    """Return a key that differs if a program of the idea, or their number, changes."""
-    return _short("\n".join(map(program_key, idea.written)), 12)
-
-
-def program_key(written: Any) -> str:
-    """Return a key that differs if the text of a program, or of a function that it uses, changes;
-    "" for a program without a text."""
-    if isinstance(written, Source):
-        words = dict.fromkeys(re.findall(r"\w+", written.text))
-        used = [written.names[word] for word in words if word in written.names]
-        return _short(written.text + "".join(getattr(it, "__qualname__", "") for it in used), 12)
-    try:
-        return _short(inspect.getsource(written), 12)
-    except (OSError, TypeError):
-        return ""
-
-
-def _short(text: str, length: int) -> str:
+def short_hash(text: str, length: int) -> str:
     """Return the first characters of a text's hash."""
     return sha256(text.encode()).hexdigest()[:length]
