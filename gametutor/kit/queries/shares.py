@@ -16,10 +16,6 @@ class SharesQuery(StateQuery):
 
     asks_a_search = True
 
-    @property
-    def arguments(self) -> tuple[()]:
-        return ()
-
     def read(self, said: Any) -> tuple[float, ...]:
         players = self.state.players
         if not isinstance(said, (tuple, list)):
