@@ -24,24 +24,6 @@ POSITIONS: tuple[tuple[Any, int], ...] = (
 )
 
 
-def is_fair(state: Any, depths: tuple[int, ...]) -> bool:
-    """Is every position of a tree of numbers searched to one depth only, or to its end? Otherwise
-    right tables may differ: one may use what a deeper search has found."""
-    seen: dict[Any, set[int]] = {}
-
-    def walk(node: Any, depth: int) -> None:
-        if depth > 0 and not node.is_terminal():
-            seen.setdefault(node, set()).add(depth)
-            for move in node.legal_moves():
-                walk(node.result(move), depth - 1)
-
-    def height(node: Any) -> int:
-        return max((1 + height(node.result(move)) for move in node.legal_moves()), default=0)
-
-    walk(state, max(depths))
-    return all(len(found) == 1 or height(node) <= min(found) for node, found in seen.items())
-
-
 def repeating(random: Random, plies: int, numbers: Sequence[float]) -> Any:
     """A tree of numbers in which the same lists come again, always at the same ply."""
     items: list[Any] = random.choices(numbers, k=4)
@@ -65,8 +47,9 @@ def drawn(random: Random) -> TableProbe:
         depths = random.choices((1, 2, depth, depth), k=random.choice((0, 0, 1, 1, 2)))
         before = [(one, *random.choice(WINDOWS)) for one in sorted(depths) if one <= depth]
         score = "no_score" if depth == 9 else random.choice(("no_score", "mobility"))
-        if is_fair(state, (depth, *(search[0] for search in before))):
-            return TableProbe(state, depth, random.choice(WINDOWS), score, tuple(before))
+        probe = TableProbe(state, depth, random.choice(WINDOWS), score, tuple(before))
+        if probe.is_fair:
+            return probe
 
 
 def _battery() -> Iterator[TableProbe]:

@@ -128,6 +128,32 @@ def fail_hard(state, depth, alpha, beta, score, table):
     return low
 
 
+def hard_at_a_cut(state, depth, alpha, beta, score, table):
+    """Only a cut returns an end of the window."""
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    old_alpha = alpha
+    value, kind = table.get((state, depth), (0, ""))
+    if kind == "=":
+        return value
+    alpha = max(alpha, value) if kind == ">" else alpha
+    beta = min(beta, value) if kind == "<" else beta
+    if alpha >= beta:
+        return value
+    best = -inf
+    for move in state.legal_moves():
+        found = -hard_at_a_cut(state.result(move), depth - 1, -beta, -alpha, score, table)
+        if found >= beta:
+            table[state, depth] = beta, ">"
+            return beta
+        best = max(best, found)
+        alpha = max(alpha, best)
+    table[state, depth] = best, "<" if best <= old_alpha else "="
+    return best
+
+
 def looks_first(state, depth, alpha, beta, score, table):
     """Looks into the table before anything else, and keeps the ends there too."""
     known = table.setdefault(state, {})

@@ -71,6 +71,23 @@ class TableProbe(TableQuery, BoundedProbe, LimitedProbe):
         )
 
     @cached_property
+    def is_fair(self) -> bool:
+        """Is every position searched to one depth only, or to its end? Otherwise right tables may
+        differ in the value: one may use what a deeper search has found."""
+        seen: dict[Any, set[int]] = defaultdict(set)
+
+        def walk(state: Any, depth: int) -> int:
+            """The plies from here to the end of the longest game, or one more than `depth`."""
+            moves = state.legal_moves() if depth >= 0 else ()
+            height = max((1 + walk(state.result(move), depth - 1) for move in moves), default=0)
+            if height:
+                seen[state].add(min(depth, height))
+            return height
+
+        walk(self.state, max(search[0] for search in (*self.before, self.search)))
+        return all(len(found) == 1 for found in seen.values())
+
+    @cached_property
     def _most(self) -> float:
         """How many ends a right answer may come to: as many as the most wasteful right table; any
         number where tables differ because a position comes at several depths."""
@@ -81,19 +98,19 @@ class TableProbe(TableQuery, BoundedProbe, LimitedProbe):
                 depths[node.state].add(node.ply)
         if max(map(len, depths.values()), default=1) > 1:
             return inf
-        return max(self._ends(*how) for how in product((True, False), repeat=2))
+        return max(self._ends(*how) for how in product((True, False), repeat=3))
 
-    def _ends(self, is_soft: bool, is_narrowed: bool) -> int:
-        table: _Bounds = {}
+    def _ends(self, is_soft: bool, cuts_softly: bool, is_narrowed: bool) -> int:
+        how, table = (is_soft, cuts_softly, is_narrowed), _Bounds()
         for search in self.before:
-            _Reference(self.score, table, is_soft, is_narrowed).value(self.state, *search)
-        last = _Reference(self.score, table, is_soft, is_narrowed)
+            _Reference(self.score, table, *how).value(self.state, *search)
+        last = _Reference(self.score, table, *how)
         last.value(self.state, *self.search)
         return last.ends
 
     @cached_property
     def expected(self) -> Looked:
-        ends = self._ends(is_soft=True, is_narrowed=False)
+        ends = self._ends(is_soft=True, cuts_softly=True, is_narrowed=False)
         return Looked(self.right_value, self.claim(self.right_value), ends)
 
     def is_right(self, got: Looked) -> bool:
@@ -115,7 +132,9 @@ class TableProbe(TableQuery, BoundedProbe, LimitedProbe):
             yield replace(self, depth=self.depth - 1)
         yield replace(self, window=FULL)
         for state in smaller_positions(self.state, plies=2, near=got):
-            yield replace(self, state=state)
+            probe = replace(self, state=state)
+            if probe.is_fair:
+                yield probe
 
     def show(self, got: Any) -> Counterexample:
         is_number = isinstance(got, Looked)
@@ -174,7 +193,7 @@ class MadeProbe(MadeQuery, BoundedProbe, LimitedProbe):
         return self._made(_Forgetful())
 
     def _made(self, table: _Bounds) -> int:
-        search = _Reference(self.score, table, is_soft=True, is_narrowed=False)
+        search = _Reference(self.score, table, True, True, False)
         search.value(self.state, self.depth, *self.window)
         return search.made
 
@@ -230,12 +249,13 @@ _Bounds = dict[tuple[Any, int], tuple[float, float]]
 
 @dataclass
 class _Reference:
-    """Alpha-beta with a table of lower and upper bounds, in four forms that are right.
+    """Alpha-beta with a table of lower and upper bounds, in eight forms that are right.
 
     Attributes:
         score: the name of the score.
         table: what is known.
-        is_soft: does it return what it found, or the end of the window that was reached?
+        is_soft: does it return what it found, or alpha where that is more?
+        cuts_softly: does a cut return what was found, or beta?
         is_narrowed: is the window narrowed to what is known?
         ends: how often it came to a finished game, or to depth 0.
         made: how many positions it made.
@@ -244,6 +264,7 @@ class _Reference:
     score: str
     table: _Bounds
     is_soft: bool
+    cuts_softly: bool
     is_narrowed: bool
     ends: int = 0
     made: int = 0
@@ -264,7 +285,7 @@ class _Reference:
             self.made += 1
             value = max(value, -self.value(state.result(move), depth - 1, -beta, -sure))
             if value >= beta:
-                value = value if self.is_soft else beta
+                value = value if self.cuts_softly else beta
                 break
             sure = max(sure, value)
         known = (value if value > alpha else -inf), (value if value < beta else inf)
