@@ -195,6 +195,11 @@ SLIPS = [
         "Is `state.is_terminal()`, with its parentheses",
     ),
     (
+        "if state.is_terminal():\n    return 0\nreturn state.utility(player)",
+        "GameNotOver",
+        "`state.is_terminal()` is asked above this line, and here it is False.",
+    ),
+    (
         "child = state.result(0)\nreturn child.utility(player)",
         "GameNotOver",
         "who says what such a position is worth?",

@@ -87,7 +87,7 @@ def _about_a_name(raised: Raised) -> str:
     if hasattr(raised.meaning("self"), name):
         return f"Is `{name}` meant to be `self.{name}`?"
     if name == "move":  # and not the type `Move`
-        return "Which line gives `move` its value, and is this one still inside that loop?"
+        return "Which line gives `move` its value, and is this one in the loop over the moves?"
     is_parameter = name in ("player", "depth", "alpha", "beta", "score")
     if name != "state" and not is_parameter and is_defined_elsewhere(name):
         return f"`{name}` comes from another cell of this notebook. Has that cell been run?"
@@ -192,6 +192,13 @@ def _about_an_outcome(raised: Raised) -> str:
             "and who says what such a position is worth?"
         )
     cell = linecache.getlines(raised.frame.f_code.co_filename) if raised.frame else []
+    if of and raised.frame and raised.frame.f_code.co_name != "<lambda>":
+        above = cell[raised.frame.f_code.co_firstlineno : raised.frame.f_lineno - 1]
+        if re.search(rf"\b{re.escape(of)}\.is_terminal\(\)", "".join(above)):
+            return (
+                f"`{of}.is_terminal()` is asked above this line, and here it is False. How does "
+                "your code come to this line then, and what is the position worth here?"
+            )
     if re.search(r"\bis_terminal\b(?!\()", "".join(cell)):
         return "Is `state.is_terminal()`, with its parentheses, asked before `utility`?"
     return "How does your code find out, before this line, whether the game is over?"
