@@ -151,6 +151,7 @@ SELDOM = {
         '"at most" if value <= alpha', '"at most" if value <= alpha and depth <= 3'
     ),
     "negascout": counts_its_plies,
+    "mtdf": solution_of("mtdf").edit("-inf, inf", "-32768, 32767"),
     "killer_moves": solution_of("killer_moves").edit(
         "return score(state, state.to_move)",
         "return -1 if len(state.legal_moves()) > 3 else score(state, state.to_move)",

@@ -92,5 +92,8 @@ class PassesQuestions:
                 yield self._about_tree(tree, random.randrange(-12, 13), player, depth)
         for tree in (WIDE, [[n, n] for n in WIDE], deep_tree(8, 1, 0), deep_tree(13, -1, 0)):
             yield from (self._about_tree(tree, guess, 0) for guess in (0, 40))
+        # A first answer that is only a bound, beyond the limits that somebody may begin with.
+        for tree in ([2 * LARGEST, 3 * LARGEST], [[-2 * LARGEST, -3 * LARGEST]]):
+            yield self._about_tree(tree, 0, 0)
         for state in late_positions(random, 5):
             yield PassesProbe(state, random.randrange(4), random.randrange(-3, 6), "choices")
