@@ -149,6 +149,28 @@ def negamax_alpha_beta(state, alpha, beta):
             "-negamax_alpha_beta(child, -alpha, -beta))`. Look at line 7",
         ],
     ),
+    "only the first killer of a depth is kept": (
+        "killer_moves",
+        """\
+def killer_moves(state, depth, alpha, beta, score, killers):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    moves = sorted(state.legal_moves(), key=lambda move: move != killers.get(depth))
+    value = -inf
+    for move in moves:
+        found = -killer_moves(state.result(move), depth - 1, -beta, -alpha, score, killers)
+        value, alpha = max(value, found), max(alpha, found)
+        if alpha >= beta:
+            if depth not in killers:
+                killers[depth] = move
+            break
+    return value
+""",
+        ["In lines 12 to 13 of the cell write: killers[depth] = move"],
+        ["not in killers:` With"],
+    ),
     "X and O exchanged": (
         "canonical",
         """\

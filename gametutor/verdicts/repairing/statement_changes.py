@@ -47,6 +47,19 @@ def given_up(scope: Scope) -> Iterator[Edit]:
                 yield Edit(scope.whole(node.body[-1])[1], end, "", 0)
 
 
+def untested(scope: Scope) -> Iterator[Edit]:
+    """Yield edits that do always what is done under a condition."""
+    for node in scope.nodes:
+        if isinstance(node, ast.If) and not (node.orelse or scope.source(node).startswith("elif")):
+            last = node.body[-1]
+            leaves = isinstance(last, (ast.Return, ast.Break, ast.Continue))
+            if leaves or last.lineno == node.lineno:
+                continue  # nothing below it would run any more; or it is no block
+            inside = scope.passage.text[slice(*scope.whole(node.body[0], last))]
+            text = textwrap.indent(textwrap.dedent(inside), " " * node.col_offset)
+            yield Edit(*scope.whole(node), text, 1)
+
+
 def moved(scope: Scope) -> Iterator[Edit]:
     """Yield edits that move a statement further in or out, or before its neighbour."""
     for owner, block in _blocks(scope):
@@ -175,4 +188,4 @@ def unpacking(scope: Scope) -> Iterator[Edit]:
                 yield scope.put(target, f"_, {target.id}", 2)
 
 
-FAMILIES = (left_out, given_up, moved, returned, accumulated, unpacking)
+FAMILIES = (left_out, given_up, untested, moved, returned, accumulated, unpacking)
