@@ -398,7 +398,7 @@ def best_moves(state):
     return moves
 """,
         ["asked no function about the child after move 0"],
-        ["stays at its start value", "a new list needs a new value"],
+        ["compared with the start value", "begins a new list"],
     ),
     "a sign that is never negative": (
         "later",
@@ -935,6 +935,19 @@ def count_plies(state):
         ["A list made outside the function"],
         ["the first line of the function"],
     ),
+    "a test that is turned round": (
+        "four_in_a_row",
+        """\
+def four_in_a_row(discs: int) -> bool:
+    for step in (1, 6, 7, 8):
+        pairs = discs & (discs >> step)
+        if not (pairs & (pairs >> 2 * step)):
+            return True
+    return False
+""",
+        ["Read the test before that line aloud"],
+        ["equals `True`"],
+    ),
 }
 
 
@@ -1388,6 +1401,87 @@ def max_value(state, player):
 """,
         ["your code printed: 1 hint"],
         ["printed: 1 1"],
+    ),
+    "a start value in the loop": (
+        "best_moves",
+        """\
+def best_moves(state):
+    for move in state.legal_moves():
+        moves, best_value = [], -inf
+        value = min_value(state.result(move), state.to_move)
+        if value > best_value:
+            moves, best_value = [move], value
+        elif value == best_value:
+            moves.append(move)
+    return moves
+""",
+        ["what is its best value so far?"],
+        ["stays at"],
+    ),
+    "a player whom the picture calls MAX": (
+        "max_value",
+        """\
+def max_value(state, player):
+    if state.is_terminal():  # Stop?
+        return state.utility(player)
+    value = -inf  # Start value
+    for move in state.legal_moves():  # Ask each child
+        value = max(value, min_value(state.result(move), 0))  # Keep the best
+    return value  # Return
+""",
+        ["for A (player 0); for B (player 1)"],
+        ["MIN (", "MAX ("],
+    ),
+    "a key of the first column": (
+        "key",
+        """\
+def key(position, mask):
+    number = ""
+    for column in range(7):
+        for row in range(7):
+            bit = 7 * column + row
+            below = row == 0 or mask >> bit - 1 & 1
+            taken = mask >> bit & 1
+            number += "0" if position >> bit & 1 or (below and not taken) else "1"
+        return int(number, 2)
+""",
+        ["These are two positions"],
+        ["remainder"],
+    ),
+    "a budget that is overwritten": (
+        "one_more",
+        """\
+def one_more(visited, budget):
+    before = last = None
+    for count in visited:
+        budget = count
+        before, last = last, count
+    if before is None:
+        return True
+    expected = last / before * last
+    return bool(budget >= expected)
+""",
+        ["Yours: True"],
+        ["the difference of the last two"],
+    ),
+    "a constant where a win is one ply later": (
+        "sooner_is_better",
+        """\
+def sooner_is_better(state, player):
+    if state.is_terminal():  # Stop?
+        return 100 * state.utility(player)
+    best = max if state.to_move == player else min  # Whose turn?
+    value = best(  # Keep the best
+        sooner_is_better(state.result(move), player) for move in state.legal_moves()
+    )
+    if value > 0:  # Return
+        return 0
+    if value < 0:
+        return value + 1
+    return 0
+""",
+        ["was told 100 (move 0)"],
+        ["starts at a number"],
     ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""

@@ -411,11 +411,11 @@ SLIPS = [
         (lambda p: p.legal_moves(), "If that is a move: which call leads from a move to"),
         (
             lambda p: [p.legal_moves()],
-            "If that is a list of moves: which call leads from a move to",
+            "Which line puts a list where a state belongs, and which state should stand there?",
         ),
     ],
 )
-def test_moves_in_the_place_of_states_are_asked_for_the_call_that_leads_to_a_state(children, words):
+def test_moves_in_the_place_of_states_are_asked_for_the_state(children, words):
     def count_plies(state):
         counts, positions = [], [state]
         while positions:

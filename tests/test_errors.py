@@ -129,7 +129,7 @@ SLIPS = [
     ("return state.legal_moves[0]", "TypeError", "Are the parentheses missing?"),
     ("return len(state.legal_moves)", "TypeError", "Are the parentheses missing?"),
     ("return min_value[state, 0]", "TypeError", "Are round parentheses meant instead of `[`?"),
-    ("return -(1, 2)", "TypeError", "One of the values here is a tuple. Which of its items"),
+    ("return -(1, 2)", "TypeError", "The sign here comes before a tuple. Which of the two"),
     ("return (1, 2) - 1", "TypeError", "One of the values here is a tuple. Which of its items"),
     ("return [1] + 1", "TypeError", "One of the values here is a list. Which of its items"),
     ("return [1] - [2]", "TypeError", "Both values here are lists. `+` puts two lists together."),
@@ -154,7 +154,14 @@ SLIPS = [
         "TypeError: 'function' object is not iterable",
         "or are the arguments in a different order?",
     ),
+    (
+        "return list(map(state.legal_moves(), state.result))",
+        "TypeError: 'method' object is not iterable",
+        "or are the arguments in a different order?",
+    ),
     ("return -state", "TypeError", "The sign here comes before a `NumberTree`."),
+    ("return min_value.to_move", "AttributeError", "`min_value` is a function. Should it be"),
+    ("return -[1]", "TypeError", "The sign here comes before a list. Which of the two"),
     ("value, move = 3", "TypeError", "The line expects several values and gets one."),
     ("return max(3)", "TypeError", "A number is used here like a list."),
     ("return 3[0]", "TypeError", "A number is used here like a list."),
@@ -397,7 +404,7 @@ NONES = [
     (
         "value = 3",
         "it came to its end without a `return`, after line 2: `value = 3`",
-        "Did you forget to `return` the value?",
+        "Did you forget to `return` the result?",
     ),
     (
         "if state.is_terminal():\n    return 3",

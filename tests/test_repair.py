@@ -12,6 +12,7 @@ from asking import examined
 from suite.fewer import every
 
 from gametutor import check, hint
+from gametutor.answers.answering.outcome import Outcome
 from gametutor.checking import memory
 from gametutor.checking.judge import judge
 from gametutor.exercises import find, known
@@ -19,9 +20,10 @@ from gametutor.kit.source import Source
 from gametutor.verdicts.diagnosing.own_code import code_in
 from gametutor.verdicts.hinting import find_repair
 from gametutor.verdicts.hinting.bench import Bench
-from gametutor.verdicts.hinting.proof import Proof
-from gametutor.verdicts.hinting.standing import telling
-from gametutor.verdicts.repairing import apply_edits, broken_off, changes, passage_of
+from gametutor.verdicts.hinting.proof import Proof, leaves_unread
+from gametutor.verdicts.hinting.standing import telling, without_evidence
+from gametutor.verdicts.judging import Verdict
+from gametutor.verdicts.repairing import Edit, apply_edits, broken_off, changes, passage_of, step_of
 
 _numbers = count(1)
 
@@ -707,3 +709,71 @@ def test_a_program_whose_calls_have_no_arguments_can_be_changed(name):
     text = ast.unparse(ast.fix_missing_locations(_Emptied().visit(tree)))
     begins = {node.lineno for node in ast.walk(ast.parse(text)) if hasattr(node, "lineno")}
     assert all(changes(passage) for passage in passage_of("<cell>", text, begins))
+
+
+STEPS = {
+    "a loop over the players": (
+        """\
+def max_n(state):
+    if state.is_terminal():
+        return [tuple(state.utility(player) for player in range(state.players))]
+    return max(map(max_n, map(state.result, state.legal_moves())))
+""",
+        "[tuple(state.utility(player) for player in range(state.players))]",
+        "tuple(state.utility(player) for player in range(state.players))",
+        "Stop?",
+    ),
+    "a score in brackets": (
+        """\
+def depth_limited(state, depth, score):
+    if depth == 0 or state.is_terminal():
+        return [score(state, state.to_move)]
+""",
+        "[score(state, state.to_move)]",
+        "score(state, state.to_move)",
+        "Stop?",
+    ),
+    "the sign of a child": (
+        """\
+def negamax_any_turn(state):
+    for move in state.legal_moves():
+        child = state.result(move)
+        found = -1 if child.to_move != state.to_move else 1
+""",
+        "=",
+        "*=",
+        "Whose turn?",
+    ),
+}
+
+
+@pytest.mark.parametrize("row", STEPS)
+def test_the_step_of_a_change_is_read_from_the_code_around_it(row):
+    text, old, new, step = STEPS[row]
+    (passage,) = passage_of("cell", text, {1})
+    start = text.rindex(" " + old + " " if old == "=" else old) + (old == "=")
+    edit = Edit(start, start + len(old), new)
+    assert step_of(passage, edit, {"Stop?", "Whose turn?", "Keep the best"}, {"max_n"}) == step
+
+
+def test_a_change_does_not_go_round_the_line_in_which_a_number_is_worked_out_wrongly():
+    text = """\
+def minimax_decision(state):
+    opponent = state.to_move - 1
+    root = state
+    return min(root.legal_moves(), key=lambda move: max_value(root.result(move), opponent))
+"""
+    (passage,) = passage_of("cell", text, {1})
+    assert leaves_unread(passage, text.replace("move), opponent", "move), 1 - state.to_move"))
+    assert not leaves_unread(passage, text.replace("to_move - 1", "to_move + 1"))
+    assert not leaves_unread(passage, text.replace("root.", "state."))
+
+
+@pytest.mark.parametrize("method", ["utility", ""])
+def test_no_hint_is_about_a_method_other_than_the_one_that_failed(method):
+    for name in ("isolation_state", "tictactoe_state", "nim_state", "dots_and_boxes_state"):
+        exercise = find(name)
+        failed = Verdict("failed", outcome=Outcome("nothing"), method=method)
+        hints = without_evidence(exercise, failed, [])
+        others = set(exercise.methods) - {method}
+        assert not [hint for hint in hints for other in others if f"`{other}`:" in hint]

@@ -21,8 +21,8 @@ GIVES_NO_MOVE = at.return_(
     "something other than a move is returned, or more than the move",
     "Is what you return one of `state.legal_moves()`?",
     "Not a pair, not a list, not the position after the move: the move itself.",
-    "Given a pair `(value, move)`, return its second part, `[1]`, or keep the move in a "
-    "variable of its own.",
+    "Where a move stands beside its value, return the move alone, or keep it in a variable of its "
+    "own.",
 )
 
 KEEPS_NO_MOVE = at.any_step(

@@ -217,6 +217,12 @@ def _about_an_attribute(raised: Raised) -> str:
     if thing is None or not name:
         return ""
     if inspect.isroutine(thing):
+        owner = next((each for each in raised.written() if raised.meaning(each) is thing), "")
+        if owner and not inspect.ismethod(thing):
+            return (
+                f"`{owner}` is a function. Should it be called before `.{name}`, or should another "
+                "name stand there?"
+            )
         from gametutor.answers.errors.type_errors import about_parentheses
 
         return about_parentheses(raised)
@@ -240,9 +246,10 @@ def _where_from(thing: Any, raised: Raised) -> str:
         return "Which of your parameters is the state?"
     if any(one is thing for one in given):
         return "Which of your arguments should be a state, and does it come first?"
-    if isinstance(thing, (int, str, tuple, list)):
-        what = "a list of moves" if isinstance(thing, list) else "a move"
-        return f"If that is {what}: which call leads from a move to the state after it?"
+    if isinstance(thing, list):
+        return "Which line puts a list where a state belongs, and which state should stand there?"
+    if isinstance(thing, (int, str, tuple)):
+        return "If that is a move: which call leads from a move to the state after it?"
     return "Where does it come from, and what should be a state there?"
 
 

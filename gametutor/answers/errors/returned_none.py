@@ -52,7 +52,7 @@ def explain_none(ask: Callable[[], Any], is_over: bool = False) -> NoneExplanati
     if watch.has_return:
         asks = "Is there a `return` that should run in this position? What kept your code from it?"
         return NoneExplanation(words, asks)
-    return NoneExplanation(words, "Did you forget to `return` the value?")
+    return NoneExplanation(words, "Did you forget to `return` the result?")
 
 
 def _about_value(watch: _LastReturn, is_over: bool) -> str:
@@ -74,7 +74,7 @@ def _about_value(watch: _LastReturn, is_over: bool) -> str:
     if source.startswith("return print("):
         return "`print` shows something and returns None. Which of the two is meant here?"
     if call := re.match(r"return (\w+)\(", source):
-        return f"`{call[1]}` returned None here. Does every path through it end in a `return`?"
+        return f"`{call[1]}` returned None here. Which of its lines returned that, if any?"
     return "Why is this None here: which line should have given it a value?"
 
 

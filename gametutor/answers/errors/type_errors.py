@@ -43,7 +43,10 @@ def _about_a_function(raised: Raised, found: re.Match[str]) -> str:
         )
     if "not subscriptable" in raised.said and square and callable(raised.meaning(square[1])):
         return f"`{square[1]}` is a function. Are round parentheses meant instead of `[`?"
-    if "'function' object is not iterable" in raised.said:
+    is_mapped = re.search(r"\b(map|filter|reduce)\(", raised.line)
+    if "'function' object is not iterable" in raised.said or (
+        "not iterable" in raised.said and is_mapped
+    ):
         return (
             "There is a function here where something to loop over is needed. Should it be called, "
             "or are the arguments in a different order?"
@@ -129,6 +132,10 @@ def _about_a_shadow(raised: Raised, found: re.Match[str]) -> str:
 def _about_two_kinds(raised: Raised, found: re.Match[str]) -> str:
     """Return the question about an operator between two kinds of values."""
     kinds = set(found.groups())
+    if kinds & {"function", "method", "builtin_function_or_method"}:
+        return about_parentheses(raised)
+    if len(found.groups()) == 1:
+        return f"The sign here comes before {_a(found[1])}. Which of the two should not be there?"
     if found.groups() in (("list", "list"), ("tuple", "tuple")):
         joins = f"`+` puts two {found[1]}s together. Which sign do you mean, and between what?"
         return f"Both values here are {found[1]}s. {joins}"
@@ -137,10 +144,6 @@ def _about_two_kinds(raised: Raised, found: re.Match[str]) -> str:
         return f"One of the values here is a {kind}. Which of its items do you mean?"
     if "str" in kinds:
         return "One of the values here is a string. Which one, and should it be a number?"
-    if kinds & {"function", "method", "builtin_function_or_method"}:
-        return about_parentheses(raised)
-    if len(found.groups()) == 1:
-        return f"The sign here comes before {_a(found[1])}. What did you expect in its place?"
     return "What kind of value is on each side here, and what kind did you expect?"
 
 
@@ -159,8 +162,10 @@ def _about_order(raised: Raised, found: re.Match[str]) -> str:
 
 def _a(kind: str) -> str:
     """Return a type in words, with its article."""
-    plain = {"int": "a number", "float": "a number", "str": "a text", "tuple": "a tuple"}
-    return plain.get(kind, f"a `{kind}`")
+    plain = {"int": "a number", "float": "a number", "str": "a text"}
+    return plain.get(
+        kind, f"a {kind}" if kind in ("tuple", "list", "dict", "set") else f"a `{kind}`"
+    )
 
 
 _NO_LIST = "has no length and no places; `list(...)` makes a list of it. Is that what is meant?"

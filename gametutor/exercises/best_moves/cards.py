@@ -30,10 +30,10 @@ IDEAS = {
         look="Look at the steps *Start value* and *Keep the best*.",
     ),
     "best_value_never_rises": at.best(
-        "the best value stays at its start value",
-        "What is your best value so far after the first move?",
-        "The list and the value belong together: a new list needs a new value.",
-        "`moves, best_value = [move], value`",
+        "each move is compared with the start value, not with the best value so far",
+        "When your code comes to the second move, what is its best value so far?",
+        "Which lines set that value, and how often does each of them run?",
+        "It starts once, before the loop. In it, a better move begins a new list and sets it.",
     ),
     "all_moves": at.best(
         "all legal moves are returned",

@@ -12,10 +12,10 @@ IDEAS = {
         look="Count the images that your code compares.",
     ),
     "canonical_never_turns": at.any_step(
-        "the board is mirrored, but never turned",
-        "Can a board be turned by a quarter and still be the same game?",
-        "Mirroring alone keeps each corner on its own diagonal or row: four images are missing.",
-        "Turn four times, mirror once, and turn four times again.",
+        "no turned image is compared",
+        "Which of the images that your code compares is the board turned by a quarter?",
+        "There are eight: the board and its mirror image, each turned by 0, 1, 2 and 3 quarters.",
+        "After each turn there is one image more to compare.",
         look="Count the images that your code compares.",
     ),
     "canonical_turns_by_half_only": at.any_step(

@@ -63,10 +63,10 @@ IDEAS = {
     ),
     "dots_no_box_is_ever_closed": at.method(
         "no box is ever closed",
-        "Is the new line among the lines that you check the sides of a box against?",
-        "A box is closed by the line that is being drawn, so look at the board after the move.",
-        "`self.drawn | {move}` has the new line in it.",
-        look="Look at which lines the test for a closed box uses.",
+        "A box is closed here. Which line of your code should notice that, and what does it find?",
+        "Its sides are on the board after the move: the line that is being drawn is one of them.",
+        "Look for the four sides in `self.drawn | {move}`, and count the boxes that have them all.",
+        look="Look at how your code finds out whether a line closes a box.",
     ),
     "dots_counts_boxes_again": at.method(
         "boxes that were closed before count again",

@@ -178,10 +178,10 @@ IDEAS = {
     "eval_beyond_the_table": at.any_step(
         "an entry is read that the list does not have",
         "How many entries does your list have, and how many does your loop ask for?",
-        "`len(...)` tells you how many there are; the index of the last one is one less.",
-        "`str(state)` has more characters than there are cells: there is a line break between two "
-        "rows.",
-        look='`marks = str(state).replace("\\n", "")` has one character for each cell.',
+        "What is the largest index that your loop makes, and in which list does it look there?",
+        "In `str(state)` there is a line break between two rows: it has more characters than there "
+        "are cells.",
+        look="`len(...)` tells you how many there are; the index of the last one is one less.",
     ),
     "eval_likes_few_moves": at.turn(
         "having few moves looks good",
@@ -222,8 +222,9 @@ IDEAS = {
     "eval_gives_several": at.return_(
         "a list or a tuple of numbers is returned",
         "The search compares one number with another. Which one number should be returned here?",
-        "Combine the parts into one number: a sum in which each has a weight.",
-        "`weight * corners + moves`, with a weight that says how many moves a corner is worth.",
+        "If there is only one, return it without the brackets.",
+        "Several parts become one number in a sum in which each has a weight: "
+        "`weight * corners + moves`.",
         look="Python compares two lists item by item; a position needs one number.",
     ),
     "eval_gives_a_text": at.return_(

@@ -116,9 +116,10 @@ IDEAS = {
     ),
     "score_is_always_the_same": idea(
         "every pair of ratings gives the same share",
-        "Who takes more, a player rated 400, or one rated 0?",
+        "Which of the two ratings does the number that you return depend on?",
         "The share depends on how far the two are apart.",
         "`1 / (1 + 10 ** ((other - rating) / 400))`",
+        look="Follow each rating through your code to the line that returns: what becomes of it?",
     ),
     "score_gives_nothing_back": ideas.GIVES_NOTHING_BACK,
 }

@@ -109,10 +109,11 @@ IDEAS = {
     ),
     "four_always_the_same": idea(
         "the same answer is returned for every board",
-        "For which discs does your code return the other answer?",
+        "Which line returned this answer, and what did your code test before it?",
         "Without four in a row the answer is False; with four, in any direction, True.",
-        "The result of `&` is a number, and hardly any number equals `True`: test whether it is "
-        "not 0.",
+        "Four in a row leave a number that is not 0: where that is so, return `True`; where it is "
+        "0, try the other directions.",
+        look="Read the test before that line aloud: for which discs is it true?",
     ),
     "four_gives_nothing_back": ideas.NOTHING_COMES_OUT,
 }

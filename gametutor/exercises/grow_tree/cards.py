@@ -39,7 +39,7 @@ IDEAS = {
     ),
     "adds_no_children": at.any_step(
         "no node gets a child",
-        "Which line adds a child to its parent's list?",
+        "Which line adds a child to its parent's list, and does it run here?",
         "A child that is made but not kept is lost.",
         "`node.children.append(child)`, for every child.",
         look="Look at what happens to a child after it is made, and at when that line runs.",

@@ -87,8 +87,8 @@ EXERCISE = Exercise(
         "in `queen_moves(self, place)`: whose place?",
         "`result`: refuse what is not in `legal_moves()`. In the new state the closed cells are "
         "`self.closed | {move}`, the mover stands on `move`, and the other player is to move.",
-        "`is_terminal`: `not self.legal_moves()`. Whoever is to move then has lost, so `utility` "
-        "is `-1 if player == self.to_move else 1`.",
+        "`is_terminal`: `not self.legal_moves()`.",
+        "`utility`: whoever is to move then has lost, so `-1 if player == self.to_move else 1`.",
     ),
     battery=[
         *all_positions(games.Isolation, TINY[:1], ((0, 0), (1, 0))),

@@ -8,7 +8,7 @@ from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import capital
 from gametutor.answers.answering.call_record import ASKED, REFERENCE
 from gametutor.verdicts.diagnosing.findings import Finding, certain
-from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, move_in_words, players
+from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, move_in_words
 from gametutor.verdicts.diagnosing.node import Child, FaultyCall
 
 
@@ -43,7 +43,7 @@ def asked_nobody(node: FaultyCall) -> Finding | None:
         if inner.means_a_view and inner.view != node.player:
             says = (
                 f"{name} asked {inner.name} about the same position for "
-                f"{players(node.state, inner.view)}{node.window_in_words(inner)}, which "
+                f"{node.judged.words_for(inner.view)}{node.window_in_words(inner)}, which "
                 f"returned {inner.said}; {name} returned {node.said}"
             )
             return Finding(says, asks=node.asks_of_the_other_side)
@@ -118,8 +118,8 @@ def otherwise(node: FaultyCall, child: Child) -> Finding | None:
         return None
     says = (
         f"{capital(asked.here)} it is the turn of "
-        f"{players(asked.state, asked.state.to_move)}. {node.name} asked {asked.name} "
-        f"for the value there for {players(asked.state, asked.view)}, which returned "
+        f"{asked.words_for(asked.state.to_move)}. {node.name} asked {asked.name} "
+        f"for the value there for {asked.words_for(asked.view)}, which returned "
         f"{asked.said}; the right value is {child.right}"
     )
     asks = f"Which player chooses there, and for which player does {asked.name} choose?"

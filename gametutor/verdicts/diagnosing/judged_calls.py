@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from gamesearch.state import is_number, is_player, move_text, player_name
+from gamesearch.state import is_number, is_player, move_text, name_as_max, player_name
 from gametutor.answers.answering.call_record import (
     ASKED,
     OWN,
@@ -36,6 +36,7 @@ class JudgedCall:
         probe: the question; None where nobody knows what the call is meant to return.
         is_sure: is it known, and not only likely, that this was the question?
         way: the moves to the position as people write them.
+        seeker: the player for whom the whole search was asked, who is MAX in its picture.
     """
 
     call: RecordedCall
@@ -43,6 +44,7 @@ class JudgedCall:
     probe: Any
     is_sure: bool
     way: tuple[str, ...]
+    seeker: int
 
     @property
     def name(self) -> str:
@@ -85,6 +87,11 @@ class JudgedCall:
             return int(self.probe.player)
         named = self.call.arguments.get("player")
         return named if is_player(named) else int(self.state.to_move)
+
+    def words_for(self, player: int) -> str:
+        """Return a player in words, as the picture calls them: "X (player 0)"."""
+        named = name_as_max if self.seeker else player_name
+        return f"{named(self.state, player)} (player {player})"
 
 
 def after_moves(way: tuple[str, ...]) -> str:
@@ -139,7 +146,13 @@ class JudgedRecord:
         share a table."""
         probes = [*getattr(self._probe, "earlier", ()), self._probe]
         calls = zip(self.record.calls, probes, strict=False)
-        return [JudgedCall(call, self._probe.state, probe, True, ()) for call, probe in calls]
+        asked = self._probe.state
+        return [JudgedCall(call, asked, probe, True, (), self._seeker) for call, probe in calls]
+
+    @property
+    def _seeker(self) -> int:
+        """Return the player for whom the search was asked, if for one."""
+        return getattr(self._probe, "player", 0)
 
     @cached_property
     def _helper(self) -> str:
@@ -210,7 +223,8 @@ class JudgedRecord:
         assert call.place is not None
         state, way = self.state_at(call.place)
         probe = self._question(call, state)
-        return JudgedCall(call, state, probe, self._is_sure(call, probe), way)
+        is_sure = self._is_sure(call, probe)
+        return JudgedCall(call, state, probe, is_sure, way, self._seeker)
 
     def _question(self, call: RecordedCall, state: Any) -> Probe | None:
         """Return the question that a call was asked; None if unknown."""
@@ -250,8 +264,3 @@ class JudgedRecord:
 def _without_self(call: RecordedCall) -> list[Any]:
     """Return the arguments of a call without `self` and `cls`."""
     return [value for name, value in call.arguments.items() if name not in ("self", "cls")]
-
-
-def players(state: Any, player: int) -> str:
-    """Return a player in words: "X (player 0)"."""
-    return f"{player_name(state, player)} (player {player})"

@@ -26,6 +26,12 @@ NOT_RETURNED = re.compile(r"\bnot returned$")
 WORTH_NOTHING = re.compile(r"\bevery finished game is worth 0$")
 STOP_INVERTED = re.compile(r"^the test for the end of the game is inverted$")
 SMALLEST = re.compile(r"\bthe smallest (value|number) is kept$")
+A_NUMBER_AT_FIRST = re.compile(r"^the value so far starts at a number\b")
+NEEDED = {
+    "remainder": ("%", "divmod"),
+    "difference of the last two": ("-",),
+}
+"""What an idea speaks of, and what stands in any code that has it."""
 OR = re.compile(r"\bor\b|\bonly one of\b|same as")
 """An idea that names two ways to the same answers is not about one sign."""
 
@@ -76,6 +82,12 @@ def _is_contradicted(idea: Misconception, code: Code) -> bool:
         return True
     if SMALLEST.search(idea.says) and _takes_only_the_largest(code):
         return True
+    if A_NUMBER_AT_FIRST.search(idea.says) and not _has_a_start_value(code):
+        return True
+    text = " ".join(map(ast.unparse, code))
+    for what, signs in NEEDED.items():
+        if what in idea.says and not any(sign in text for sign in signs):
+            return True
     if OR.search(idea.says):
         return False
     if NO_SIGN.search(idea.says):
@@ -90,6 +102,19 @@ def _returns_a_constant(code: Code) -> bool:
     return bool(given) and all(
         isinstance(one, ast.Constant) and isinstance(one.value, (int, float)) for one in given
     )
+
+
+def _has_a_start_value(code: Code) -> bool:
+    """Return whether a variable or a parameter is given a number or a name, or a call a start."""
+    given: list[ast.AST | None] = []
+    for node in (node for tree in code for node in ast.walk(tree)):
+        if isinstance(node, (ast.Assign, ast.AnnAssign, ast.NamedExpr, ast.keyword)):
+            given += getattr(node.value, "elts", [node.value])
+        elif isinstance(node, ast.arguments):
+            given += [*node.defaults, *node.kw_defaults]
+        elif isinstance(node, ast.Call) and _called(node) == "reduce":
+            given += node.args[2:]
+    return any(isinstance(one, (ast.Constant, ast.Name, ast.UnaryOp)) for one in given)
 
 
 def _takes_only_the_largest(code: Code) -> bool:

@@ -9,7 +9,7 @@ from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import capital
 from gametutor.kit.numbers import is_same
 from gametutor.verdicts.diagnosing.findings import Finding, Slip
-from gametutor.verdicts.diagnosing.judged_calls import move_in_words, players
+from gametutor.verdicts.diagnosing.judged_calls import move_in_words
 from gametutor.verdicts.diagnosing.node import FaultyCall
 
 Fitting = Iterable[tuple[Slip, bool]]
@@ -37,7 +37,7 @@ def what_it_kept(node: FaultyCall, more_slips: Fitting = ()) -> Finding | None:
     wrong = next(child for child in node.children.values() if not child.is_right)
     right = listed([str(child.right) for child in node.children.values()])
     them = "child is" if len(node.children) == 1 else "children are"
-    more = f" To {players(node.state, node.player)} the {them} worth {right}."
+    more = f" To {node.judged.words_for(node.player)} the {them} worth {right}."
     asks = f"What is {wrong.judged.name} meant to return"
     asks += ", and from whose point of view?" if wrong.used == -wrong.right else "?"
     said = node.judged.number
@@ -100,7 +100,7 @@ def _slips_of_a_value(node: FaultyCall, keep: Slip) -> Fitting:
     them = "any of them" if len(worth) > 1 else "that"
     if any(child.raw != child.used for child in node.children.values()):
         child = "any child" if len(worth) > 1 else "the child"
-        them = f"{child} is worth to {players(node.state, node.player)}"
+        them = f"{child} is worth to {node.judged.words_for(node.player)}"
     how = f", {'more' if is_max else 'less'} than {them}"
     asks = "Where can a number come from that no child returned?"
     is_rounded = any(_is_rounded(said, value) for value in worth)
@@ -198,7 +198,7 @@ def _seen_from_here(node: FaultyCall) -> str:
     turned = [child for child in kids if child.raw != child.used]
     if not turned:
         return ""
-    other, own = (players(node.state, player) for player in (1 - node.player, node.player))
+    other, own = (node.judged.words_for(player) for player in (1 - node.player, node.player))
     if any(child.raw == child.used != 0 for child in kids):  # some are meant for this player
         raw = listed([child.told for child in turned])
         used = listed([str(child.used) for child in turned])

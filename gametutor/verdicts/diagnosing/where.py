@@ -28,7 +28,6 @@ from gametutor.verdicts.diagnosing.judged_calls import (
     JudgedCall,
     JudgedRecord,
     expected_number,
-    players,
 )
 from gametutor.verdicts.diagnosing.needless import needless
 from gametutor.verdicts.diagnosing.node import FaultyCall
@@ -202,13 +201,13 @@ def _at_the_end(judging: JudgedRecord, judged: JudgedCall, are_mirrored: bool | 
     what = "outcome" if judged.probe.one_ply_up(1) == 1 else "value"  # which counts plies too
     says = (
         f"The game is over {judged.here}, and the {what} is {right} for "
-        f"{players(judged.state, player)}; {judged.name} returned {judged.said}"
+        f"{judged.words_for(player)}; {judged.name} returned {judged.said}"
     )
     if not (may_be_other and are_mirrored):
         asks = "What does your code return when the game is over?"
         is_untold = may_be_other and are_mirrored is None
         return Finding(says, asks=asks) if is_untold else certain("Stop?", says, asks)
-    says += f", the {what} for {players(judged.state, 1 - player)}"
+    says += f", the {what} for {judged.words_for(1 - player)}"
     asks = "Whose outcome does your code return there, and whose is asked for?"
     if "player" in judging.exercise.parameters:
         return certain("Stop?", says, asks)
@@ -220,10 +219,10 @@ def _in_doubt(doubtful: JudgedCall) -> Finding:
     worth = expected_number(doubtful.probe.expected)
     says = (
         f"{capital(doubtful.here)}, {doubtful.name} returned {doubtful.said}. "
-        f"That position is worth {worth} to {players(doubtful.state, doubtful.view)}"
+        f"That position is worth {worth} to {doubtful.words_for(doubtful.view)}"
     )
     if worth and "player" not in doubtful.call.arguments:  # so the view is uncertain too
-        says += f", and {-worth} to {players(doubtful.state, 1 - doubtful.view)}"
+        says += f", and {-worth} to {doubtful.words_for(1 - doubtful.view)}"
     if doubtful.state.is_terminal():
         return Finding(says, asks=f"What is {doubtful.name} meant to return when the game is over?")
     return Finding(says, asks=f"Who is to move there, and what is {doubtful.name} meant to return?")

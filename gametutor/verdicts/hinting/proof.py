@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator, Sequence
 from functools import cached_property, partial
 from typing import Any
@@ -40,6 +41,7 @@ class Proof:
         """
         return (
             not self._is_known(program)
+            and not any(leaves_unread(passage, text) for passage, text in program.items())
             and not self._leaves_dead_code(program)
             and not self._wastes(program)
             and self._bench.passes(program)
@@ -120,6 +122,29 @@ class Proof:
         for form in (self._exercise.solution, *self._exercise.right):
             with Answerer(self._exercise.outline, form) as answerer:
                 yield Interview(partial(_replies, answerer))
+
+
+def leaves_unread(passage: Passage, text: str) -> bool:
+    """Return whether the learner works out a number that is not read any more: the change goes
+    round the line in which it is wrong."""
+    return bool(_read_in(passage.text) & _worked_out_in(text) - _read_in(text))
+
+
+def _read_in(text: str) -> set[str]:
+    """Return the names that a cell reads."""
+    nodes = ast.walk(ast.parse(text))
+    return {n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load)}
+
+
+def _worked_out_in(text: str) -> set[str]:
+    """Return the variables to which a cell gives the result of an operator."""
+    return {
+        node.targets[0].id
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.Assign)
+        and isinstance(node.targets[0], ast.Name)
+        and isinstance(node.value, (ast.BinOp, ast.UnaryOp))
+    }
 
 
 def _replies(answerer: Answerer, requests: Sequence[Any], seconds: float) -> Iterator[Any]:

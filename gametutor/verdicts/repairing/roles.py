@@ -131,6 +131,8 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
         asks = any(
             isinstance(one, ast.Call) and name_called(one) in calls for one in ast.walk(statement)
         )
+        if not asks and "to_move" in text:
+            return "Whose turn?"
         return "Ask each child" if asks else "Keep the best"
     return ""
 
@@ -171,17 +173,17 @@ def _where_it_goes_on(test: ast.If | ast.IfExp | ast.While, below: ast.AST) -> b
         half: list[ast.AST] = [below] if below is not test.test else []
     else:
         half = [*next((half for half in blocks(test) if below in half), [])]
-    return any(
-        isinstance(one, LOOPS) or getattr(one, "attr", "") == "legal_moves"
-        for top in half
-        for one in ast.walk(top)
-    )
+    inside = [one for top in half for one in ast.walk(top)]
+    read = {one.attr for one in inside if isinstance(one, ast.Attribute)}
+    if "utility" in read and not read & {"legal_moves", "result"}:
+        return False  # a loop over the players
+    return "legal_moves" in read or any(isinstance(one, LOOPS) for one in inside)
 
 
 def _of_the_stop(edit: Edit, old: str, test: str) -> str:
     """Return the step of a test for the end, or of what is said there: another player's outcome, or
     an outcome where there was none."""
-    now, was = (set(re.findall(r"utility\(([^()]*)\)", text)) for text in (edit.new, old))
+    now, was = (set(re.findall(r"(?:utility|score)\(([^()]*)\)", text)) for text in (edit.new, old))
     is_view = "to_move" in edit.new and (now != was if now and was else not now)
     return "Whose turn?" if is_view and "to_move" not in test else "Stop?"
 
