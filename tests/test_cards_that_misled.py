@@ -1483,6 +1483,19 @@ def sooner_is_better(state, player):
         ["was told 100 (move 0)"],
         ["starts at a number"],
     ),
+    "a turn that is read before it is there": (
+        "nim_state",
+        """\
+class Nim:
+    def __init__(self, coins, to_move=0):
+        self.coins = coins - self.to_move
+        self.to_move = to_move
+    def legal_moves(self):
+        return [take for take in (1, 2, 3) if take <= self.coins]
+""",
+        ["asks `self` for `to_move`. Which line gives it that"],
+        ["Which of your parameters is the state?"],
+    ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""
 

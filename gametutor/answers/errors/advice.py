@@ -99,7 +99,7 @@ def _about_a_name(raised: Raised) -> str:
         member := MEMBERS.get(asked[1]) or member_for(asked[1]).removeprefix("state.")
     ):
         return (
-            f"Is there a `{name}` in this notebook? In this course a state knows the answer "
+            f"Is `{name}` defined in this notebook? In this course a state knows the answer "
             f"itself: `state.{member}`."
         )
     if name in raised.called() and (member := member_for(name)):
@@ -229,7 +229,8 @@ def _about_an_attribute(raised: Raised) -> str:
     if not missing_members(thing):
         return _about_a_state(thing, name)
     if name in MEMBERS:
-        return f"Your code asks {kind_of(thing)} for `{name}`. {_where_from(thing, raised)}"
+        of = "`self`" if thing is raised.meaning("self") else kind_of(thing)
+        return f"Your code asks {of} for `{name}`. {_where_from(thing, raised)}"
     if close := nearest(name, dir(thing)):
         return f"Is `{name}` meant to be `{close}`?"
     if type(thing).__module__ in ("__main__", "builtins") and "__dict__" in dir(thing):
@@ -243,6 +244,8 @@ def _where_from(thing: Any, raised: Raised) -> str:
         return "That is a player. Which variable holds the state there?"
     given = [raised.meaning(name.strip("`")) for name in _parameters(raised)]
     if thing is raised.meaning("self"):
+        if len(missing_members(thing)) < len(MEMBERS):  # it is a state, being made
+            return "Which line gives it that, and does it run before this one?"
         return "Which of your parameters is the state?"
     if any(one is thing for one in given):
         return "Which of your arguments should be a state, and does it come first?"
