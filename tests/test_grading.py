@@ -769,12 +769,15 @@ def test_pages_have_headings_in_order_and_tables_with_their_heads(graded):
         assert {"lang", "charset"} <= {name for name, _ in page.attributes}
 
 
-def test_a_number_that_is_too_large_is_not_said_to_be_of_the_wrong_type(graded):
+def test_what_is_said_of_an_answer_that_is_no_value_is_so(graded):
     graded(
+        handed_in("eve", negamax_one_line="def negamax_one_line(s):\n    return negamax(s)"),
         handed_in("fay", key="def key(position, mask):\n    return 1 << 63"),
         handed_in("gus", max_value="def max_value(state, player):\n    return 10**400"),
-        points=Points({"key": 1.0, "max_value": 1.0}),
+        points=Points({"key": 1.0, "max_value": 1.0, "negamax_one_line": 1.0}),
     )
+    said = graded.mark("eve", "negamax_one_line")["says"]
+    assert said == "Right: 1. Answered: what the exercise does not allow."
     assert graded.mark("fay", "key")["says"].endswith("Answered: a number that is out of range.")
     said = graded.mark("gus", "max_value")["says"]
     assert said == "Right: 1. Answered: a number that is out of range."

@@ -78,7 +78,7 @@ IN_SHORT = {
     "ended": "nothing, since it ended the process that it ran in",
     "type": "something that cannot be an answer",
     "changed": "nothing, since it changed what it has to leave as it is",
-    "refused": "a refusal of a legal move",
+    "refused": "what the exercise does not allow",
     "error": "an error",
 }
 """What came out, for the teacher, where it is nothing to compare. (The cards say more of it; what

@@ -18,7 +18,7 @@ STAGES = {
     "ended": 4,  # the process of the answer has ended, and nothing more can be asked
     "type": 5,  # a value of the wrong kind
     "changed": 6,  # the argument, or something that all code shares, was changed
-    "refused": 7,  # a legal move was refused
+    "refused": 7,  # what the exercise does not allow
     "value": 7,  # a value to compare with the right one
 }
 
