@@ -24,7 +24,13 @@ from gameclassroom.__main__ import main
 from gameclassroom.exporting import classroom50, gradescope, nbgrader, prairielearn, trying
 from gameclassroom.exporting.assignment import Assignment, assignments
 from gameclassroom.exporting.command import MANUAL, TARGETS
-from gameclassroom.exporting.learner_marks import ExerciseMark, LearnerMarks, NotJudged, judged
+from gameclassroom.exporting.learner_marks import (
+    ExerciseMark,
+    LearnerMarks,
+    NotJudged,
+    _exercise_mark,
+    judged,
+)
 from gameclassroom.exporting.wheel import wheel
 from gameclassroom.gathering import collect_one
 from gameclassroom.isolating.best import CannotIsolate, best_way
@@ -239,6 +245,16 @@ def test_points_decide_what_counts_and_are_kept_with_the_seed(tmp_path):
     ]
     (tmp_path / "assignment.json").write_text(made[0].to_json(), "utf-8")
     assert Assignment.read(tmp_path / "assignment.json") == made[0]
+
+
+def test_a_share_of_the_points_of_a_class_says_for_which_methods_it_is():
+    [made] = assignments(["state"], Points(), None)
+    failed = mark.Mark("nim_state", "", "failed", ("result", "utility"), message="The card.")
+    told = _exercise_mark(failed, made)
+    assert told.earned == 0.4 and told.says.endswith(
+        "\n\nThe points are for the methods that are right: `result` and `utility`."
+    )
+    assert _exercise_mark(replace(failed, right=()), made).says == "The card."
 
 
 @pytest.mark.all

@@ -132,9 +132,12 @@ def _exercise_mark(mark: Mark, assignment: Assignment) -> ExerciseMark:
     says = [mark.message]
     if mark.trouble and mark.status not in WITHOUT_ANSWER:  # else the card says so
         says.append(mark.trouble)
+    earned = points.earned(mark.exercise, mark.status, mark.right, mark.only_visits)
+    if earned and mark.right:
+        says.append(mark.right_methods)
     return ExerciseMark(
         mark.exercise,
-        points.earned(mark.exercise, mark.status, mark.right, mark.only_visits),
+        earned,
         points.of(mark.exercise),
         mark.status == "passed",
         "\n\n".join(says),

@@ -20,6 +20,7 @@ from gameclassroom.isolating.package import NAMES
 from gameclassroom.isolating.ways import Sandbox, Way
 from gameclassroom.marks.partner import partner_of, tried_with
 from gamesearch.base.clock import work_for
+from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import capital
 from gamesearch.tree import GameTree
 from gametutor import exercises
@@ -138,6 +139,12 @@ class Mark:
     position: str = ""
     picture: str = ""
     card: str = ""
+
+    @property
+    def right_methods(self) -> str:
+        """What the points of a class that has not passed are for, in a sentence."""
+        names = listed(f"`{name}`" for name in self.right)
+        return f"The points are for the methods that are right: {names}."
 
     def to_plain(self) -> dict[str, Any]:
         return asdict(self)

@@ -71,7 +71,7 @@ def _judged(record: LearnerRecord, mark: Mark, points: Points) -> Iterator[str]:
     if mark.trouble and mark.status not in WITHOUT_ANSWER:  # else the card says so
         yield f"<p>{sentence(mark.trouble)}</p>"
     if record.earned(mark.exercise, points) and mark.right and mark.exercise not in record.by_hand:
-        yield "<p>The points are those of the methods that are right; the others earn none.</p>"
+        yield f"<p>{sentence(mark.right_methods)}</p>"
     if record.earned(mark.exercise, points) and mark.only_visits:
         yield "<p>Every value is right, and only the visits are too many: that earns a part.</p>"
     yield mark.card
