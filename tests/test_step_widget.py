@@ -31,6 +31,7 @@ from gamesearch.widgets.trees.story import ALONE, BESIDE_CODE, packed
 
 SCRIPT = module(trees.__file__, "step")
 LATE = TicTacToe("XXOOX...O")
+BOARD = '<g class="k">'
 FRESH: dict[str, Any] = {"c": "", "v": "", "r": "", "o": "", "w": None, "y": ""}
 
 
@@ -116,7 +117,7 @@ def test_a_position_looks_visited_when_it_was_entered_and_not_before(name):
         if event.kind == "return":
             assert under_way.pop() == here
         assert {i for i, look in enumerate(nodes) if "seen" in look["c"].split()} == entered
-        assert {i for i, look in enumerate(nodes) if "open" in look["c"].split()} == set(under_way)
+        assert {i for i, look in enumerate(nodes) if "going" in look["c"].split()} == set(under_way)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -234,7 +235,7 @@ def test_a_small_tree_is_seen_whole_beside_its_code(name):
 def test_the_first_board_has_its_letters_and_numbers():
     """They belong to the moves: an edge says "c2"."""
     picture = steppers()["boards"].story["picture"]
-    assert re.findall(r'class="along"[^>]*>([^<]*)<', picture) == [*"abc", *"321"]
+    assert re.findall(r'class="edge"[^>]*>([^<]*)<', picture) == [*"abc", *"321"]
 
 
 def test_coins_stand_on_the_cards_and_the_whole_tree_is_seen():
@@ -247,7 +248,7 @@ def test_coins_stand_on_the_cards_and_the_whole_tree_is_seen():
 @pytest.mark.parametrize("name", NAMES)
 def test_a_value_and_the_reason_of_a_cut_fit_their_shapes(name):
     story = steppers()[name].story
-    has_boards = "cell" in story["picture"]
+    has_boards = BOARD in story["picture"]
     for told in story["steps"]:
         for place, look in told["nodes"].items():
             _, _, width, _ = story["frames"][int(place)]
@@ -284,8 +285,8 @@ def test_the_headers_are_a_sheet_of_their_own_that_stays_in_sight(name):
     stepper = steppers()[name]
     heads, *others = re.findall("<svg.*?</svg>", stepper.story["picture"])
     plies = len(stepper.walk.tree.per_ply())
-    assert heads.count('class="head ') == plies
-    assert not any('class="head ' in sheet for sheet in others)
+    assert heads.count('class="head"') == plies
+    assert not any('class="head"' in sheet for sheet in others)
     assert re.search(r"\.heads{position:sticky;", SCRIPT)
 
 
@@ -389,7 +390,7 @@ def in_the_way(stepper: Stepper) -> Any:
                 obstacles.append(("outline", outline(*story["frames"][place])))
             elif kind == "polygon":
                 obstacles.append(("outline", lines(attributes)))
-    for edge in re.findall(r'<g class="e".*?</g>', story["picture"]):
+    for edge in re.findall(r'<g class="e gone".*?</g>', story["picture"]):
         for kind, attributes, words in shapes(edge):
             if attributes.get("class") == "l":
                 obstacles.append(("move", lines(bent(attributes))))
@@ -478,7 +479,7 @@ def test_nothing_lies_on_the_number_of_a_visit(name):
 
 def test_all_layouts_are_among_them():
     stories = [stepper.story for stepper in all_layouts().values()]
-    ways = {(story["covered"][0] == 0, "cell" in story["picture"]) for story in stories}
+    ways = {(story["covered"][0] == 0, BOARD in story["picture"]) for story in stories}
     assert len(ways) == 4
 
 
@@ -573,7 +574,9 @@ def test_a_value_beyond_every_float_is_on_the_page(huge):
     story = step(
         watch(alpha_beta.max_value, NumberTree([[-huge, 3], [huge, 4]]), 0, -inf, inf)
     ).story
-    [length] = set(re.findall(r'<rect  x="[^"]*" y="[^"]*" width="([\d.]+)"', story["picture"]))
+    [length] = set(
+        re.findall(r'<rect class="shut" x="[^"]*" y="[^"]*" width="([\d.]+)"', story["picture"])
+    )
     bars = [
         look["w"][2:] for told in story["steps"] for look in told["nodes"].values() if "w" in look
     ]

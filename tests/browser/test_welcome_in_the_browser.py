@@ -150,7 +150,7 @@ def test_tree_code_variables_and_calls_are_in_sight_together(welcome):
     welcome.command("application:toggle-left-area")
     try:
         for width, height, parts in (
-            (1280, 800, (".say", ".n.open", ".code .now", ".vars", "table", ".row", ".tree")),
+            (1280, 800, (".say", ".n.going", ".code .now", ".vars", "table", ".row", ".gs-tree")),
             (640, 400, (".say", ".here", ".code .now", ".row")),
         ):
             welcome.page.set_viewport_size({"width": width, "height": height})
@@ -199,7 +199,7 @@ def test_a_step_moves_nothing_but_what_it_is_about(welcome):
 
 PLACES = """stepper => {
     const top = stepper.getBoundingClientRect(), card = stepper.querySelector(".card");
-    const parts = [".card", ".tree", ".side", "table", ".row"].map(name => {
+    const parts = [".card", ".gs-tree", ".side", "table", ".row"].map(name => {
         const part = stepper.querySelector(name).getBoundingClientRect();
         return [name, part.x - top.x, part.y - top.y, part.height].join(" ");
     });

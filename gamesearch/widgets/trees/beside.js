@@ -19,7 +19,7 @@ const WHOLE = 1000;
  */
 export function lookAt({ c, v, r, o, w, y } = FRESH, edge = "", isHere, { called, leaf, room }) {
   const is = c.split(" "), isSeen = is.includes("seen");
-  const names = { gone: !isSeen, going: is.includes("open"), best: is.includes("best"), wrong: r, cuts: y && !r, here: isHere };
+  const names = { gone: !isSeen, going: is.includes("going"), best: is.includes("best"), wrong: r, cuts: y && !r, here: isHere };
   const note = r ? `should be ${r}` : y && `${y}: cut`, text = leaf ?? v;
   const said = [called, isSeen ? (v ? `value ${v.replace("…", " so far")}` : "in progress") : edge === "cut" ? "cut" : "not visited"];
   if (!isSeen && leaf) said.push(leaf);

@@ -42,14 +42,14 @@ function render(view) {
   });
   const root = frame(view, "gs-chances", STYLE, "", ...rows.map(({ whole }) => whole), said, card,
     element("span", { className: "whose", textContent: whose }), element("p", { className: "keys", textContent: KEYS + leaving(model) }));
-  const tree = treeIn(card, story), labels = within(card, ".e").map((edge) => ({ edge, label: within(edge, ".m")[0] }));
+  const tree = treeIn(card, story), labels = within(card, ".e").map((edge) => ({ edge, label: within(edge, "text")[0] }));
 
   function draw() {
     const values = averaged(places, shares), line = chosen(places, values);
     places.forEach(({ kind, up }, at) => {
-      const best = line.includes(at) ? " best" : "";
-      tree.paint(at, { c: `seen${best}`, v: text(values[at]), r: "", o: "", w: null, y: "" });
-      if (up >= 0) tree.mark(at, `seen${best || (kind && places[up].kind !== "chance" && values[at] === values[up] ? " taken" : "")}`);
+      const best = line.includes(at) ? "best" : "";
+      tree.paint(at, { c: `seen ${best}`, v: text(values[at]), r: "", o: "", w: null, y: "" });
+      if (up >= 0) tree.mark(at, best || (kind && places[up].kind !== "chance" && values[at] === values[up] ? "taken" : ""));
     });
     for (const { edge, label } of labels) {
       const at = Number(edge.dataset.e), { up, move } = places[at];

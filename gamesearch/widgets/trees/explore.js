@@ -7,8 +7,7 @@ import { MOST_PLACES, placesOf, startOf, withLeaf, without } from "./explore_edi
 import { element, frame, hearKeys, leaving, put, reach, status } from "../page/page.js";
 import { rehearsed } from "./moments.js";
 import { NAMES, capital, compared, consequences, read } from "./explore_words.js";
-import { inOrder, scaleOf, treeView } from "./tree.js";
-import { TREE_STYLE } from "./tree_style.js";
+import { VIEW_STYLE, inOrder, scaleOf, treeView } from "./tree.js";
 
 const STYLE = `
 .gs-explore{max-width:848px;padding:6px 8px}
@@ -36,8 +35,6 @@ const STYLE = `
 .gs-explore .beside>div{min-width:0}
 .gs-explore .beside .gs-tree{max-height:none}
 .gs-explore .beside .line{display:block;min-height:2.8em;overflow-wrap:anywhere;padding-left:2em;text-indent:-2em;font-size:12px}
-.gs-explore .going .s{stroke-width:2.5}
-.gs-explore .wrong .s{stroke-width:6}
 .gs-explore .here .f{stroke:var(--ink);stroke-width:3;stroke-dasharray:9 4}
 .gs-explore .clock [type=range]{flex:1 1 120px}
 .gs-explore .drag{font-size:.86em;margin:8px 0 0}
@@ -108,7 +105,7 @@ function render(view) {
   const earlier = button("◀ earlier", "earlier: move it before its neighbour (Shift+←)", () => swap(-1));
   const later = button("later ▶", "later: move it behind its neighbour (Shift+→)", () => swap(1));
   const written = element("code", { className: "written" });
-  const root = frame(view, "gs-explore", TREE_STYLE + STYLE, tree.beside ? STILL : sliders.length ? ENDED : "",
+  const root = frame(view, "gs-explore", VIEW_STYLE + STYLE, tree.beside ? STILL : sliders.length ? ENDED : "",
     element("div", { className: "row" }, ...(tree.cuts ? [group] : []), undo, reset),
     element("div", { className: "row sliders" }, ...sliders.map(({ whole }) => whole)),
     say, ...(tree.beside ? [time.row] : []), host, element("div", { className: "row" }, name, value, earlier, later, ...(tree.isNumbers ? [add, remove] : [])),

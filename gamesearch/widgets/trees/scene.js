@@ -2,57 +2,20 @@
 // A tree that `scene.py` has drawn: what happens changes classes and texts in it.
 import { element, put, within } from "../page/page.js";
 import { writeValue } from "./struck.js";
+import { TREE_STYLE } from "./tree_style.js";
 
-const TREE = `
-.tree{position:relative;color:var(--ink);font-size:14px}
-.tree svg{position:absolute;inset:0;isolation:isolate;fill:var(--ink);pointer-events:none}
-.tree .n{pointer-events:all}
-.tree .on .s,.tree .on .l{filter:drop-shadow(0 0 1px var(--ink)) drop-shadow(0 0 3px var(--ink))}
-.tree .heads{position:sticky;z-index:1;display:block;background:var(--paper)}
-.tree .max{--tint:var(--max);--tone:var(--alpha)}
-.tree .min{--tint:var(--min);--tone:var(--beta)}
-.tree .chance{--tint:var(--chance);--tone:var(--fourth)}
-.tree .head{font-weight:bold;fill:var(--tone,var(--ink))}
-.tree .e .l{fill:none;stroke:var(--grey);stroke-width:1;stroke-dasharray:4 3}
-.tree .e .h,.tree .e .x{display:none}
-.tree .e .m{font-size:12px;fill:var(--grey);paint-order:stroke;stroke:var(--paper);stroke-width:7px;stroke-linejoin:round}
-.tree .e.seen .l{stroke:var(--ink);stroke-dasharray:none}
-.tree .e.seen .m{fill:var(--ink)}
-.tree .e.taken .l{stroke-width:2.5}
-.tree .e.taken .h,.tree .e.best .h{display:inline;fill:var(--ink)}
-.tree .e.taken .m,.tree .e.best .m{font-weight:bold}
-.tree .e.best .l{stroke:var(--best);stroke-width:4.5}
-.tree .e.best :is(.h,.m){fill:var(--best)}
-.tree .e.cut .l,.tree .e.cut .x{stroke:var(--cut);stroke-width:1.5}
-.tree .e.cut .x{display:inline;stroke-width:2}
-.tree .n .s{fill:var(--paper);stroke:var(--grey);stroke-width:1;stroke-dasharray:4 3}
-.tree .n.seen .s{fill:var(--tint,var(--paper));stroke:var(--ink);stroke-dasharray:none}
-.tree .n.end.seen .s,.tree .n.open .s{stroke-width:2.5}
-.tree .n.kept .s{stroke-width:2.5;stroke-dasharray:2 4}
-.tree .n.best .s{stroke:var(--best);stroke-width:4}
-.tree .n.wrong .s{stroke:var(--ink);stroke-width:6}
-.tree .n .v{font-weight:bold}
-.tree .n.open .v{font-weight:normal}
-.tree .n .o{font-size:11px;fill:var(--grey);paint-order:stroke;stroke:var(--paper);stroke-width:3px}
-.tree .n .cell{fill:var(--paper);stroke:var(--grid)}
-.tree .n .closed{fill:var(--shut)}
-.tree .n :is(.k,.along){fill:var(--grey)}
-.tree .n.seen .k{fill:var(--ink)}
-.tree .n.seen .k.old{fill:var(--grey)}
-.tree .n .k.new{font-weight:bold}
-.tree .n.seen .won{fill:var(--won)}
-.tree .n.seen .won+.k{fill:var(--ink)}
-.tree .n .t{fill:var(--grey)}
-.tree .n.seen .t{fill:var(--tone)}
-.tree .n:not(.win) .w{display:none}
-.tree .w text{font-size:11px;font-weight:bold;fill:var(--alpha)}
-.tree .w .b{fill:var(--beta)}
-.tree .w .y{fill:var(--reason)}
-.tree .w rect{fill:var(--shut)}
-.tree .w .r{fill:var(--ink)}
-.tree .n .x{fill:none;stroke:var(--ink);stroke-width:1.3}
-.tree .v .wrong{font-weight:normal}
-.tree .here{fill:none;stroke:var(--ink);stroke-width:3;stroke-dasharray:9 4}
+const SCENE = `${TREE_STYLE}
+.gs-scene{
+svg{position:absolute;inset:0;isolation:isolate;pointer-events:none}
+.n{pointer-events:all}
+.on :is(.s,.l){filter:drop-shadow(0 0 1px var(--ink)) drop-shadow(0 0 3px var(--ink))}
+.heads{position:sticky;z-index:1;display:block;background:var(--paper)}
+:is(.e:not(.taken,.best) .h,.e:not(.cut) .bars,.n:not(.win) .w){display:none}
+.o{paint-order:stroke;stroke:var(--paper);stroke-width:3px}
+.gone .won{fill:var(--paper)}
+.y{fill:var(--reason)}
+.here{fill:none;stroke:var(--ink);stroke-width:3;stroke-dasharray:9 4}
+}
 `;
 
 const ROOM = 24;  // around a position in sight, for its number and its window
@@ -65,7 +28,7 @@ const ROOM = 24;  // around a position in sight, for its number and its window
  */
 export function treeIn(box, { picture, colors, frames, covered }) {
   box.innerHTML = picture;
-  box.prepend(element("style", { textContent: TREE }));
+  box.prepend(element("style", { textContent: SCENE }));
   box.style.cssText += colors;
   const parts = within(box, ".n").map((group) => ({
     group, base: `n ${group.classList[1]}`,
@@ -85,7 +48,7 @@ export function treeIn(box, { picture, colors, frames, covered }) {
     paint(i, { c, v, r, o, w, y }) {
       const part = parts[i];
       const on = joined.includes(i) ? " on" : "";
-      part.group.setAttribute("class", `${part.base} ${c}${w ? " win" : ""}${on}`);
+      part.group.setAttribute("class", `${part.base} ${c || "gone"}${w ? " win" : ""}${on}`);
       writeValue(part.value, ["", r && v, r || v]);
       put(part.order, o);
       if (w && part.bar) {

@@ -34,7 +34,7 @@ from gamesearch.widgets.trees.arranged import (
 KIND = {True: "max", False: "min", None: "chance"}
 KNEE = 18  # of an edge to a board: from there on it goes straight down
 SHEET = 24  # positions, or edges, of one sheet of the picture
-SIDES = {style.DARK[side]: kind for side, kind in KIND.items()}  # by the colour of a header
+SIDES = {style.DARK[side]: f"of{kind}" for side, kind in KIND.items()}  # by the colour of a header
 
 
 class Scene(Arranged):
@@ -66,8 +66,9 @@ class Scene(Arranged):
         width, height = map(svg.number, (self.width, self.height))
         sheet_tag = f'<svg aria-hidden="true" width="{width}" height="{height}">'
         return (
-            f'<div class="tree" role="img" aria-label="Game tree with {len(self.boxes)} positions" '
-            f'style="width:{width}px;height:{height}px;font-family:{style.FONT}">{self._heads()}'
+            f'<div class="gs-tree gs-scene" role="img" '
+            f'aria-label="Game tree with {len(self.boxes)} positions" '
+            f'style="width:{width}px;height:{height}px">{self._heads()}'
             + "".join(f"{sheet_tag}{sheet}</svg>" for sheet in sheets)
             + "</div>"
         )
@@ -91,11 +92,9 @@ class Scene(Arranged):
         heads = []
         for row, (color, title, words) in zip(self._sketch.plies, self._headers, strict=True):
             x, y = (MARGIN, row[0].y) if self.is_down else (self._left(row[0]), MARGIN + 14)
-            look = f'class="head {SIDES.get(color, "")}" font-size="{style.HEADER}"'
-            heads.append(
-                svg.text(x, y, title, look)
-                + svg.text(x, y + 17, words, f'font-size="{style.TEXT}"')
-            )
+            head = svg.text(x, y, title, 'class="head"')
+            head += svg.text(x, y + 17, words, 'class="words"')
+            heads.append(f'<g class="{SIDES.get(color, "")}">{head}</g>')
         left, top = self._covered
         width, height = map(svg.number, (left or self.width, top or self.height))
         tag = f'<svg aria-hidden="true" class="heads" width="{width}" height="{height}">'
@@ -116,7 +115,7 @@ class Scene(Arranged):
             path = f"M{svg.point(start)}L{svg.point(knee)}L{svg.point(end)}"
             towards = knee
             at = between(start, knee if self.has_boards else end, self._part)
-            words = svg.text(*at, label, 'class="m" text-anchor="middle" dy="4"')
+            words = svg.text(*at, label, 'text-anchor="middle" dy="4"')
         else:
             start = (parent.x + parent.width / 2, parent.y)
             end = (self._left(box), box.y)
@@ -136,11 +135,11 @@ class Scene(Arranged):
             )
             path = "M{}L{}C{} {} {}L{}".format(*points)
             towards = (end[0] - 1, end[1])
-            words = svg.text(end[0] + 3, box.y, label, 'class="m" dy="4"')
+            words = svg.text(end[0] + 3, box.y, label, 'style="text-anchor:start" dy="4"')
         head, bars = svg.arrow(end, towards)
         return (
-            f'<g class="e" data-e="{self._place_of[box.key]}"><path class="l" d="{path}"/>'
-            f'<polygon class="h" points="{head}"/><path class="x" d="{bars}"/>{words}</g>'
+            f'<g class="e gone" data-e="{self._place_of[box.key]}"><path class="l" d="{path}"/>'
+            f'<polygon class="h" points="{head}"/><path class="bars" d="{bars}"/>{words}</g>'
         )
 
     def _node(self, place: int, box: Box) -> str:
@@ -161,11 +160,11 @@ class Scene(Arranged):
             look = f'class="t" text-anchor="middle" font-size="{size}"'
             parts.append(svg.text(x - width / 2, y, sign, look))
             x += BIG / 2 - 2
-        parts.append(svg.text(x, y, "", f'class="v" text-anchor="middle" font-size="{size}"'))
+        parts.append(svg.text(x, y, "", f'class="v" font-size="{size}"'))
         if place in self._room.windows:
             parts.append(self._window(box))
         parts.append(svg.text(*self._order_place(box), "", 'class="o"'))
-        return f'<g class="n {kind}" data-n="{place}">{"".join(parts)}</g>'
+        return f'<g class="n {kind} gone" data-n="{place}">{"".join(parts)}</g>'
 
     def _points_up(self, box: Box) -> bool:
         """Is its triangle the one of a player who takes the largest?"""
@@ -213,12 +212,12 @@ class Scene(Arranged):
         under = y + self._words_height
         if self._is_stacked:
             words = svg.text(x, y + 10, "", 'class="a"')
-            words += svg.text(x, y + 11 + LINE, "", 'class="b"')
+            words += svg.text(x, y + 11 + LINE, "", 'class="b" style="text-anchor:start"')
         else:
             words = svg.text(x, y + 10, "", 'class="a"') + svg.text(x + self.bar, y + 10, "", end)
         at = (box.x if box.board else x, under + self._bar_height + 11)
         words += svg.text(*at, "", 'class="y" ' + 'text-anchor="middle"' * bool(box.board))
-        bars = svg.rectangle(x, under, self.bar, self._bar_height, "")
+        bars = svg.rectangle(x, under, self.bar, self._bar_height, 'class="shut"')
         bars += svg.rectangle(x, under, 0, self._bar_height, 'class="r"')
         return f'<g class="w" data-x="{svg.number(x)}">{words}{bars}</g>'
 

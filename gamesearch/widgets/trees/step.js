@@ -70,7 +70,7 @@ const STYLE = `
 .gs-step .facts{max-height:none;overflow:visible}
 .gs-step .head{min-height:3.2em}
 .gs-step :is(.word,.ask .small){display:none}
-.gs-step .tree .heads{position:absolute}
+.gs-step .card .heads{position:absolute}
 .gs-step .foot{display:none}
 }
 `;
@@ -201,7 +201,7 @@ async function render(view) {
   // --- one step: only what is different is written, and all of it before anything is measured ---
   function reach(target) {
     const before = film[at], now = film[at = target];
-    const lead = ({ nodes: looks, edges }, i) => `${looks[i]?.c.includes("seen") ? "seen " : ""}${edges[i] ?? ""}`;
+    const lead = ({ nodes: looks, edges }, i) => edges[i] || (looks[i]?.c.includes("seen") ? "" : "gone");
     nodes.forEach((_, i) => {
       if (now.nodes[i] !== before.nodes[i]) tree.paint(i, now.nodes[i] ?? FRESH);
       if (lead(now, i) !== lead(before, i)) tree.mark(i, lead(now, i));

@@ -57,10 +57,8 @@ def board(shown: Board, before: Board | None, x: float, y: float, cell: int) -> 
     marked; of a text that is no board, the lines, from the middle `x` on."""
     if not shown.rows:
         lines = enumerate(shown.lines)
-        return "".join(
-            text(x, y + 13 + 16 * row, line, 'text-anchor="middle" class="k"')
-            for row, line in lines
-        )
+        words = "".join(text(x, y + 13 + 16 * row, line) for row, line in lines)
+        return f'<g class="k">{words}</g>'
     columns = len(shown.rows[0])
     if before is not None and [*map(len, before.rows)] != [*map(len, shown.rows)]:
         before = None
@@ -69,22 +67,20 @@ def board(shown: Board, before: Board | None, x: float, y: float, cell: int) -> 
     for row, marks in enumerate(shown.rows):
         for column, mark in enumerate(marks):
             left, top = x + column * cell, y + row * cell
-            won = " won" * (row * columns + column in shown.winning)
-            look = f"cell{' closed' * (mark == CLOSED)}{won}"
+            look = "full" if mark == CLOSED else "won" * (row * columns + column in shown.winning)
             parts.append(rectangle(left, top, cell, cell, f'class="{look}"'))
             if mark in (EMPTY, CLOSED):
                 continue
             is_new = before is not None and before.rows[row][column] != mark
-            look = "k new" if is_new else "k old" if before else "k"
+            age = "new" if is_new else "old" * (before is not None and not look)
             at = (left + cell / 2, top + cell / 2 + size * 0.36)
-            look = f'class="{look}" text-anchor="middle" font-size="{size}"'
-            parts.append(text(*at, mark, look))
-    return "".join(parts)
+            parts.append(text(*at, mark, f'class="{age}" font-size="{size}"'))
+    return f'<g class="k">{"".join(parts)}</g>'
 
 
 def edges(along: Edges, x: float, y: float, cell: int) -> str:
     """The letters and numbers along a board whose upper left corner is at (x, y)."""
-    look = f'class="along" text-anchor="middle" font-size="{style.SMALL}"'
+    look = 'class="edge"'
     under = y + cell * len(along.rows) + EDGE - 4 if along.is_from_bottom else y - 5
     names = [
         text(x + (at + 0.5) * cell, under, name, look) for at, name in enumerate(along.columns)
@@ -93,4 +89,4 @@ def edges(along: Edges, x: float, y: float, cell: int) -> str:
         text(x - EDGE / 2, y + (at + 0.5) * cell + 4, name, look)
         for at, name in enumerate(along.rows)
     ]
-    return "".join(names)
+    return f'<g class="k">{"".join(names)}</g>'

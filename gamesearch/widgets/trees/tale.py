@@ -77,7 +77,7 @@ class Tale:
         looks.update({int(place): set() for place in changes})
         changes[str(here)] = change
         if step.kind in ("begin", "enter"):
-            looks[here] = {"seen", "open"}
+            looks[here] = {"seen", "going"}
             change |= {"v": "", "r": "", "y": "", "o": step.order}
         elif step.kind == "leaf":
             looks[here] = {"seen", "kept"} if step.is_recalled else {"seen"}

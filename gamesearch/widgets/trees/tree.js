@@ -4,6 +4,7 @@
 // of its own that can be focused, clicked and dragged.
 import { element, put } from "../page/page.js";
 import { part, set } from "./svg.js";
+import { TREE_STYLE } from "./tree_style.js";
 import { BAR, CELL, MARGIN, WINDOW, fits, isBeside, laidOut, measured, moveWidth, under } from "./tree_layout.js";
 
 /**
@@ -38,6 +39,16 @@ import { BAR, CELL, MARGIN, WINDOW, fits, isBeside, laidOut, measured, moveWidth
  * @property {"" | "taken" | "best" | "cut" | "gone"} edge how the move that leads here is drawn
  */
 
+export const VIEW_STYLE = `${TREE_STYLE}
+.gs-tree:where(.view){background:var(--paper);max-height:max(300px,62vh);overflow:auto;
+svg{display:block;overflow:visible;user-select:none;-webkit-user-select:none}
+.cover{fill:var(--paper)}
+.f{fill:none;stroke:none}
+.n[aria-selected=true] .f{stroke:var(--grey);stroke-width:1.5}
+.n:focus .f{stroke:var(--ink);stroke-width:3}
+}
+.gs .gs-tree:where(.view) .n{cursor:pointer;outline:none}
+`;
 const HEADS = 42;  // the height of the headers, above a tree from left to right
 const A_SCROLLBAR = 30;  // pixels: no other width of the page
 
@@ -103,7 +114,7 @@ function lettering(text, x, y, look = "") {
  */
 export function treeView(places, name, colors, write = (value, triangle, text) => put(value, triangle + text), lies = {}) {
   const svg = part("svg", { role: "tree", "aria-label": name });
-  const card = element("div", { className: "gs-tree" });
+  const card = element("div", { className: "gs-tree view" });
   card.style.cssText = colors;
   card.append(svg);
   const sizes = measured(places), ply = [];

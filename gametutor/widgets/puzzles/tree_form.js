@@ -3,8 +3,7 @@
 // card. Python keeps the answers and says what every card looks like.
 import { element, frame, hearKeys, put, reach, status, within } from "../../../gamesearch/widgets/page/page.js";
 import { writeValue } from "../../../gamesearch/widgets/trees/struck.js";
-import { belowOf, headerOf, inOrder, treeView } from "../../../gamesearch/widgets/trees/tree.js";
-import { TREE_STYLE } from "../../../gamesearch/widgets/trees/tree_style.js";
+import { VIEW_STYLE, belowOf, headerOf, inOrder, treeView } from "../../../gamesearch/widgets/trees/tree.js";
 
 const STYLE = `
 .gs-asked{max-width:848px;padding:6px 8px}
@@ -21,8 +20,6 @@ const STYLE = `
 .gs-asked .pop .row{gap:4px 6px;margin:0}
 .gs-asked button[aria-busy=true]::before{content:"… ";content:"… "/""}
 .gs-asked .typing .v{text-decoration:underline}
-.gs-asked .v .wrong{font-weight:normal}
-.gs-asked .x{fill:none;stroke:var(--ink);stroke-width:1.3}
 `;
 const NEARER = 8;  // square pixels that may be hidden to come one pixel nearer
 const ENDED = "This is how you left it. Run this cell to continue.";
@@ -58,7 +55,7 @@ function render(view) {
   const host = element("div");
   const pop = element("div", { className: "pop", hidden: true });
   const keys = element("p", { className: "keys" });
-  const root = frame(view, "gs-asked", TREE_STYLE + STYLE, ENDED,
+  const root = frame(view, "gs-asked", VIEW_STYLE + STYLE, ENDED,
     element("div", { className: "row" }, task, count), said, host,
     element("div", { className: "row" }, ...(page.button ? [check] : []), again), keys);
 
