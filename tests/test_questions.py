@@ -80,7 +80,9 @@ def boards_of_tictactoe():
 
 COMPUTED = {
     "perfect-game": lambda: {0: "a draw", 1: "you win"}[tictactoe_value("." * 9)],
-    "first-position": lambda: OUTCOMES[tictactoe_value(WELCOME)],
+    "first-position": lambda: OUTCOMES[
+        min(tictactoe_value(f"{WELCOME[:cell]}O{WELCOME[cell + 1 :]}") for cell in (5, 6, 7))
+    ],
     "tree-size": lambda: sum(census(TicTacToe(WELCOME)).per_ply),
     "o-chooses": lambda: min(
         {"a1": "XXOOXXO.O", "b1": "XXOOXX.OO"}.items(), key=lambda move: tictactoe_value(move[1])

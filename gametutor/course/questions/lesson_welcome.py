@@ -17,15 +17,15 @@ QUESTIONS = (
     ),
     Question(
         "first-position",
-        "How does this game end if X and O both play as well as they can?",
+        "Suppose it were O's turn. How would this game end if both play as well as they can?",
         {
-            "X wins": "X can make three in a row with this very move. Where? That is the exercise "
-            "below.",
-            "draw": "Neither side has to allow that. Look at X's next move: is there a line with "
-            "two X and an empty cell?",
-            "O wins": "O has two in a row, too, but it is X's turn. What can X do before O moves?",
+            "X wins": "X has two in a row, but here O would move first. What could O do before X "
+            "moves?",
+            "draw": "Neither side has to allow that. Look at O's next move: is there a line with "
+            "two O and an empty cell?",
+            "O wins": "O could make three in a row at once, on the right. But it is X's turn.",
         },
-        right="X wins",
+        right="O wins",
     ),
     Question(
         "tree-size",
