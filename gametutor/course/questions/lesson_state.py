@@ -25,6 +25,16 @@ QUESTIONS = (
         right=5,
     ),
     Question(
+        "who-took-the-last-coin",
+        "No coin is left, and it is player 1's turn. Who has won?",
+        {
+            "player 0": "The player to move did *not* take the last coin: the other one did.",
+            "player 1": "It is player 1's turn, so the last move was made by somebody else. Who "
+            "took the last coin?",
+        },
+        right="player 0",
+    ),
+    Question(
         "why-a-new-state",
         "Why does `result` make a new state, and not change the old one?",
         {
@@ -37,16 +47,6 @@ QUESTIONS = (
             "what is in the list? Nim could be written like that. What would go wrong?",
         },
         right="A program tries many moves from one position",
-    ),
-    Question(
-        "who-took-the-last-coin",
-        "No coin is left, and it is player 1's turn. Who has won?",
-        {
-            "player 0": "The player to move did *not* take the last coin: the other one did.",
-            "player 1": "It is player 1's turn, so the last move was made by somebody else. Who "
-            "took the last coin?",
-        },
-        right="player 0",
     ),
     Question(
         "coins-of-the-children",
@@ -68,7 +68,8 @@ QUESTIONS = (
             "one that was asked or a new one?",
             "Bo's": "The new pile comes too late. What have C and D done to the old one by then?",
             "Cem's": "Nothing is written into the pile that was asked. The new one gets its "
-            "numbers when it is made.",
+            "numbers when it is made. `Race` is frozen: there, line C would raise an error the "
+            "first time it ran. Yours will be frozen, too.",
         },
         right="Cem's",
     ),
