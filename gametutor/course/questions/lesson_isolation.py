@@ -59,7 +59,8 @@ QUESTIONS = (
         "is-the-a-on-the-old-board",
         "Is the `A` on the old board `rows` as well?",
         {
-            "yes": "The list of rows is new. The rows in it are the old ones.",
+            "yes": "The list of rows is new. The rows in it are the old ones: the copy is "
+            "*shallow*.",
             "no": "`new` is a list of its own, that is true. But a list holds rows, and what did "
             "`rows[:]` do with each row?",
         },
