@@ -72,7 +72,8 @@ QUESTIONS = (
         {
             "after O b1": "It would come third if the search looked at all of O's moves first. "
             "When `min_value` has made the move a1, what does it do with the child at once?",
-            "X wins": "First the root, then O a1, then what is below it: depth first.",
+            "X wins": "First the root, then O a1, then what is below it. The search goes down to "
+            "the end of a game before it looks at the next move: *depth first*.",
             "the draw": "The draw is below O b1, the last of O's moves. What is below the first?",
         },
         right="X wins",
@@ -85,7 +86,8 @@ QUESTIONS = (
             "at the two cards below X c2. If you were O, which one would you choose? Would you "
             "ever choose the other?",
             "0, since O plays what is best for O": "MIN does not play at random. To count on ½ is "
-            "to count on a mistake, and a good opponent makes none.",
+            "to count on a mistake, and a good opponent makes none. Against one who does, MAX may "
+            "get more than the value, but never less, as long as MAX plays well.",
             "+1, since O may make a mistake": "And if O makes none? X cannot be sure of +1. What "
             "can X be sure of?",
         },
