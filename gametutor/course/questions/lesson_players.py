@@ -34,9 +34,9 @@ QUESTIONS = (
         {
             "yes, it has won more": "It has, and one of the two nearly always does. Toss a coin "
             "1,000 times: how often will it show exactly 500 heads?",
-            "no, and 523 does not say so": "Both choose at random, so neither is better. Somebody "
-            "who tosses a coin 1,000 times gets between 468 and 532 heads in 19 of 20 cases: 523 "
-            "is what chance alone does.",
+            "no, and 523 does not say so": "Both choose at random, so neither is better. In *n* "
+            "games between equals, expect each to win half, give or take the square root of *n*: "
+            "here 468 to 532, in 19 cases of 20. So 523 is what chance alone does.",
             "it would take more games to say": "More games make chance smaller. But look at how "
             "the two choose their moves: what could make one of them better?",
         },
