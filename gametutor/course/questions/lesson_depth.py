@@ -65,15 +65,15 @@ QUESTIONS = (
     ),
     Question(
         "is-a-win-a-win",
-        "The dawdler wins all the same. Now let it play another game, in which positions can "
+        "Let this player play another game, in which positions can "
         "repeat, and look a few plies ahead. With these values, is a win a win there, whenever it "
         "comes?",
         {
             "yes, +1 is +1": "It can say so before every move, as here, where it passed over "
             "b3. If the same position comes back again and again, when does it win?",
-            "no, it may put the win off for ever": "In tic-tac-toe the board fills up at last. "
-            "Where positions can repeat, nothing ever makes it play the "
-            "winning move.",
+            "no, it may put the win off for ever": "In 392 positions of tic-tac-toe this player "
+            "passes over a win at hand, but the board fills up at last. Where positions can "
+            "repeat, nothing ever makes it play the winning move.",
             "no, a later win has a smaller value": "Ask `utility` about a late win: is it worth "
             "less than an early one? It is not. So what may be wrong with waiting?",
         },
