@@ -108,9 +108,11 @@ QUESTIONS = (
             "0, a draw": "The board is nearly full, and there are draws in Connect Four. But who "
             "gets four in a row first if O fills column b now?",
             "O has lost": "Column c loses at once: X drops a disc on top of it and has four. So O "
-            "fills column b. Now X drops a disc into column c, O must drop one on top of it, "
-            "since nothing else is left, and X has four after all. The move to column b saved "
-            "nothing: it put the loss off by two plies, behind the horizon of depth 3.",
+            "fills column b. Now X drops a disc into column c, O must drop one on top of it, since "
+            "nothing else is left, and X has four after all. The move to column b saved nothing: "
+            "it put the loss off by two plies, behind the horizon of depth 3, where all seemed "
+            "well. This is the *horizon effect*; in some games a program even gives something away "
+            "for such a move.",
         },
         right="O has lost",
     ),
