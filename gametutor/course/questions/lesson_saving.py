@@ -38,7 +38,7 @@ QUESTIONS = (
             4: "Four leaves are enough to prove that MAX gets at least 8. The search must also "
             "prove that MAX gets no more.",
             7: "7 of 16, and with the worst move first all 16. The value of the root is 8 in "
-            "both. The formula below says the same: 4 + 4 − 1 = 7.",
+            "both. A formula further down says the same: 4 + 4 − 1 = 7.",
             11: "It is fewer still. Where the best move comes first, nearly every second move is "
             "cut after its first leaf.",
             15: "One leaf saved would be little. What does a good first move do to the window?",
