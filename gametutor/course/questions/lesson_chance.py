@@ -39,7 +39,10 @@ QUESTIONS = (
         {
             "doubling them": "6 for sure, or 10 and 0. The average doubles as well: 5.",
             "squaring them": "9 for sure, or 25 and 0: on average 12.5. The order of the numbers "
-            "is the same, but the large one has grown more.",
+            "is the same, but the large one has grown more. With chance, *how much* larger "
+            "matters: only a change like *a*·*x* + *b*, with *a* above 0, keeps every decision. An "
+            "evaluation for a game with dice has to be on the scale of what you want to win: twice "
+            "the gain must be twice the difference.",
             "either": "Doubling makes 6 for sure, or 10 and 0. What is the average?",
             "neither: the order stays the same": "For `max` and `min` that would be all. An "
             "average asks how much larger a number is.",
