@@ -313,7 +313,7 @@ def test_where_no_notebook_is_the_question_is_printed_and_nothing_is_held():
     )
     said = subprocess.run([sys.executable, "-X", "utf8", "-c", program], capture_output=True)
     assert said.stdout.decode() == (
-        "How does this game end if X and O both play as well as they can? "
+        "Suppose it were O's turn. How would this game end if both play as well as they can? "
         "Answers: X wins / draw / O wins.\nshown False\n"
     )
 
