@@ -514,17 +514,17 @@ def build_site(arguments):
 
 
 def grade(arguments):
-    return of_a_class("gameclassroom.grading", arguments)
+    return of_a_class("grade", arguments)
 
 
 def ladder(arguments):
-    return of_a_class("gameclassroom.competing", arguments)
+    return of_a_class("ladder", arguments)
 
 
-def of_a_class(module, arguments):
+def of_a_class(name, arguments):
     has_cluster = any(word.partition("=")[0] == "--dask" for word in arguments)
     set_up(LAB + DASK if has_cluster else LAB)
-    command = [str(PYTHON), "-P", "-m", module] + arguments
+    command = [str(PYTHON), "-P", "-m", "gameclassroom", name] + arguments
     # In a process group of its own (not on Windows), it gets Ctrl-C once, and only from us.
     started = subprocess.Popen(command, env=dict(os.environ, PYTHONUTF8="1"), process_group=0)
     try:

@@ -111,7 +111,7 @@ def ours(way: str, class_: Mapping[str, Any], folder: Path) -> Grader:
 
 
 def command(handed_in: Path, to: Path) -> list[str]:
-    return [sys.executable, "-m", "gameclassroom.grading", str(handed_in), "--to", str(to)]
+    return [sys.executable, "-m", "gameclassroom", "grade", str(handed_in), "--to", str(to)]
 
 
 def nbgrader(class_: Mapping[str, Any], folder: Path, environment: Path) -> Grader:

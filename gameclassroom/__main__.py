@@ -3,28 +3,38 @@ exports, or lets a class play."""
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections.abc import Sequence
+from importlib import import_module
+from types import FrameType
+from typing import Any
 
-from gameclassroom.competing import command as competing
-from gameclassroom.exporting import command as exporting
-from gameclassroom.grading import command as grading
-
-COMMANDS = {"grade": grading.main, "export": exporting.main, "ladder": competing.main}
+COMMANDS = {"grade": "grading", "export": "exporting", "ladder": "competing"}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command named by the first argument."""
     name, *others = (sys.argv[1:] if arguments is None else arguments) or [""]
     if name in COMMANDS:
-        return COMMANDS[name](others)
+        return int(_command(name).main(others))
+    *usages, last = (_command(each).USAGE for each in COMMANDS)
     print(
-        f"There are three commands: {grading.USAGE}, {exporting.USAGE} and {competing.USAGE}; "
-        "--help says more.",
+        f"There are three commands: {', '.join(usages)} and {last}; --help says more.",
         file=sys.stderr,
     )
     return 1
 
 
-if __name__ == "__main__":
+def _command(name: str) -> Any:
+    """The module of a command."""
+    return import_module(f"gameclassroom.{COMMANDS[name]}.command")
+
+
+def stop(number: int, frame: FrameType | None) -> None:
+    raise KeyboardInterrupt
+
+
+if __name__ == "__main__":  # where processes are started anew, each of them reads this file
+    signal.signal(signal.SIGTERM, stop)  # as `start.py` sends it after Ctrl-C
     sys.exit(main())

@@ -68,7 +68,7 @@ def test_a_class_of_twelve_in_three_kinds_of_zip_gets_its_marks(folder, tmp_path
 @pytest.mark.all
 def test_a_class_of_a_hundred_gets_its_marks_within_two_minutes(folder, tmp_path):
     named = hand_in(folder, made_up(100))
-    command = [sys.executable, "-m", "gameclassroom.grading", *zips(folder)]
+    command = [sys.executable, "-m", "gameclassroom", "grade", *zips(folder)]
     command += ["--to", tmp_path / "all", "--points", points(tmp_path)]
     began = time.monotonic()
     done = subprocess.run([*command, *way()], cwd=ROOT, capture_output=True, text=True)

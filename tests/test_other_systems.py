@@ -159,7 +159,7 @@ def test_a_copy_of_the_lessons_is_made_there(folder, system):
 def test_a_class_is_graded_there(folder, system):
     (folder / "handed in").mkdir()
     (folder / "handed in" / "Zoë Čapek.ipynb").write_bytes(RIGHT)
-    grade = ["-P", "-m", "gameclassroom.grading", "handed in", "--to", "the marks", "--trust"]
+    grade = ["-P", "-m", "gameclassroom", "grade", "handed in", "--to", "the marks", "--trust"]
     run_there(folder, system, *grade)
     (mark,) = (folder / "the marks" / "learners").glob("*.json")
     assert json.loads(mark.read_text("utf-8"))["points"] == 1

@@ -187,7 +187,7 @@ def test_a_hostile_answer_gets_the_row_of_one_machine_and_the_same_workers_judge
 def test_ctrl_c_ends_soon_and_the_same_command_goes_on(two_workers, tmp_path):
     named = hand_in(tmp_path, made_up(12))
     (tmp_path / "points.toml").write_text(POINTS, "utf-8")
-    command = [sys.executable, "-m", "gameclassroom.grading", *tmp_path.glob("*.zip")]
+    command = [sys.executable, "-m", "gameclassroom", "grade", *tmp_path.glob("*.zip")]
     command += ["--to", tmp_path / "marks", "--dask", two_workers.scheduler_address]
     command += ["--points", tmp_path / "points.toml"]
     with subprocess.Popen(

@@ -114,7 +114,7 @@ def points_of(text, folder):
     """What a teacher's grader gives for the file, exercise by exercise."""
     file, marks = folder / "anna.json", folder / "marks"
     file.write_text(text, "utf-8")
-    command = [sys.executable, "-m", "gameclassroom.grading", file, "--to", marks, "--trust"]
+    command = [sys.executable, "-m", "gameclassroom", "grade", file, "--to", marks, "--trust"]
     subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
     record = json.loads((marks / "learners" / "anna.json").read_text("utf-8"))
     return {name: mark["points"] for name, mark in record["marks"].items()}
