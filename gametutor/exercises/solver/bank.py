@@ -1,56 +1,31 @@
 """The right forms of solver, and the programs of its wrong ideas."""
 
-from gametutor.exercises.solver import (
-    my_four_in_a_row,
-    my_possible_moves,
-    next_bound,
-    search_once,
-    solve,
-    winning_cells,
-)
-from gametutor.kit.source import Source, written_in
+from gametutor.exercises.solver import search_once, solve
+from gametutor.kit.source import Source
 
-search = search_once
-SOLUTION = Source.of(solve, search=search)
-MOST, LEAST = "most = found", "least = found"
+SOLUTION = Source.of(solve, search=search_once)
+QUESTION = "search(position, mask, bound, bound + 1, table, nodes)"
+IS_LESS, MOST, LEAST = "found <= bound", "most = found", "least = found"
 
 
 # --- right, in other forms ---------------------------------------------------------------------
-def the_ends_of_the_question(position, mask, table, nodes):
-    """What the question was is less than what the answer says, and enough."""
-    discs = mask.bit_count()
-    if my_four_in_a_row(position ^ mask):
-        return -(22 - (discs + 1) // 2)
-    least, most = -((42 - discs) // 2), (43 - discs) // 2
-    if winning_cells(position, mask) & my_possible_moves(mask):
-        return most
-    while least < most:
-        bound = next_bound(least, most)
-        if search(position, mask, bound, bound + 1, table, nodes) <= bound:
-            most = bound
-        else:
-            least = bound + 1
-    return most
+PLAIN = SOLUTION.without("@compiled")
+THE_ENDS_OF_THE_QUESTION = (
+    PLAIN.without(f"found = {QUESTION}")
+    .edit(IS_LESS, f"{QUESTION} <= bound")
+    .edit(MOST, "most = bound")
+    .edit(LEAST, "least = bound + 1")
+    .edit("return least", "return most")
+)
+"""What the question was is less than what the answer says, and enough."""
 
-
-def never_past_the_ends(position, mask, table, nodes):
-    discs = mask.bit_count()
-    if my_four_in_a_row(position ^ mask):
-        return -(22 - (discs + 1) // 2)
-    least, most = -((42 - discs) // 2), (43 - discs) // 2
-    if winning_cells(position, mask) & my_possible_moves(mask):
-        return most
-    while least != most:
-        bound = next_bound(least, most)
-        found = search(position, mask, bound, bound + 1, table, nodes)
-        if found > bound:
-            least = max(least, found)
-        else:
-            most = min(most, found)
-    return least
-
-
-RIGHT = written_in(vars())
+NEVER_PAST_THE_ENDS = (
+    PLAIN.edit("least < most", "least != most")
+    .edit(IS_LESS, "found > bound")
+    .edit(MOST, "least = max(least, found)")
+    .edit(LEAST, "most = min(most, found)")
+)
+RIGHT = [THE_ENDS_OF_THE_QUESTION, NEVER_PAST_THE_ENDS]
 
 
 # --- wrong ideas -------------------------------------------------------------------------------

@@ -3,19 +3,8 @@
 from gamesearch.solving.bits import four_in_a_row as my_four_in_a_row
 from gamesearch.solving.bits import possible_moves as my_possible_moves
 from gamesearch.solving.bits import winning_cells
-from gametutor.exercises.solver_search import (
-    first_column,
-    in_python,
-    keep,
-    known,
-    my_key,
-    my_non_losing_moves,
-    my_play_column,
-    pieces,
-    search,
-    sorted_moves,
-)
-from gametutor.kit.source import Source, written_in
+from gametutor.exercises.solver_search import in_python, pieces, search
+from gametutor.kit.source import Source
 
 SOLUTION = Source.of(
     search,
@@ -29,39 +18,14 @@ CUT, ALPHA = "value >= beta", "alpha = max(alpha, value)"
 
 
 # --- right, in other forms ---------------------------------------------------------------------
-def another_name_and_test(position, mask, alpha, beta, table, nodes):
-    nodes[0] += 1
-    discs = mask.bit_count()
-    moves = my_non_losing_moves(position, mask)
-    if moves == 0:
-        return -((42 - discs) // 2)
-    if discs >= 40:
-        return 0
-    name = my_key(position ^ mask, mask)
-    least, most = known(table, name, discs)
-    if least >= beta:
-        return least
-    if most <= alpha:
-        return most
-    alpha, beta = max(alpha, least), min(beta, most)
-    value = least
-    order = sorted_moves(position, mask, moves)
-    while order:
-        opponent, after = my_play_column(position, mask, first_column(order))
-        order &= order - 1
-        found = -another_name_and_test(
-            opponent, after, alpha=-beta, beta=-alpha, table=table, nodes=nodes
-        )
-        value = max(value, found)
-        if found >= beta:
-            keep(table, name, value, most)
-            return value
-        alpha = found if found > alpha else alpha
-    keep(table, name, least, value)
-    return value
-
-
-RIGHT = written_in(vars())
+ANOTHER_NAME_AND_TEST = (
+    SOLUTION.without("@compiled")
+    .edit("my_key(position, mask)", "my_key(position ^ mask, mask)")
+    .edit(FOUND, "-search(opponent, after, alpha=-beta, beta=-alpha, table=table, nodes=nodes)")
+    .edit(CUT, "found >= beta")
+    .edit(ALPHA, "alpha = found if found > alpha else alpha")
+)
+RIGHT = [ANOTHER_NAME_AND_TEST]
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
