@@ -104,9 +104,9 @@ export function newGame(begin, text = "", keep = () => {}) {
   }
   /** The move without which you would not have lost, or not drawn, if one is known. */
   function decided() {
-    const number = Math.max(-1, ...[...mistakes].filter(([at, wrong]) => isOwn(at) && changes(wrong)).map(([at]) => at));
-    const wrong = mistakes.get(number), isWon = place.won.length > 0 && place.player !== you;
-    return wrong && !isWon ? ` Your move ${number + 1}, ${COLUMNS[moves[number]]}, ${lost(wrong)}.` : "";
+    const number = lastMistake(), wrong = mistakes.get(number);
+    const isWon = place.won.length > 0 && place.player !== you;
+    return wrong && changes(wrong) && !isWon ? ` Your move ${number + 1}, ${COLUMNS[moves[number]]}, ${lost(wrong)}.` : "";
   }
   function say(/** @type {string} */ text) {
     said = text;
@@ -200,7 +200,11 @@ export function newGame(begin, text = "", keep = () => {}) {
     news = [`Taken back: ${taken.join(", ")}.`];
     arrive(moves.slice(0, number));
   }
-  const lastMistake = () => Math.max(-1, ...[...mistakes.keys()].filter(isOwn));
+  /** The last own move that changed the result, or else the last that was a mistake; or −1. */
+  function lastMistake() {
+    const own = [...mistakes.keys()].filter(isOwn).sort((one, other) => one - other);
+    return own.findLast((at) => changes(/** @type {Mistake} */ (mistakes.get(at)))) ?? own.at(-1) ?? -1;
+  }
 
   const ACTIONS = {
     ready: goOn,

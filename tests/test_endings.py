@@ -100,6 +100,8 @@ def test_whoever_loses_is_told_the_move_that_lost_the_game():
         here.click(0)
     lost = "The game is over: O wins. You lose. Your move 1, a, turned a win into a loss."
     assert here.said.endswith(lost)
+    assert len(here.game.endings.mistakes) > 1
+    assert here.ends["back"] == "Take back to before move 1"
 
 
 def test_the_better_column_is_told_to_whoever_did_not_find_it_the_second_time():

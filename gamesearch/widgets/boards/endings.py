@@ -136,9 +136,9 @@ class Endings:
         self._state = self._before = None
 
     def last_mistake(self, player: int) -> Mistake | None:
-        """The last move of a player that was named as a mistake."""
+        """A player's last mistake that changed the result; if none did, the last of all."""
         own = [wrong for wrong in self.mistakes.values() if wrong.player == player]
-        return max(own, default=None)
+        return max(own, key=lambda wrong: (wrong.changes, wrong.number), default=None)
 
     def review_or_return(
         self, states: Sequence[GameState], moves: Sequence[Move], names: tuple[str, str], you: int

@@ -187,8 +187,7 @@ def _outcome(game: Standing) -> str:
 
 def _decided(game: Standing) -> str:
     """The move without which you would not have lost, or not drawn, if one is known."""
-    own = [wrong for wrong in game.endings.mistakes.values() if wrong.player == game.you]
-    last = max((wrong for wrong in own if wrong.changes), default=None)
-    if last is None or game.state.utility(game.you) > 0:
+    last = game.endings.last_mistake(game.you)
+    if last is None or not last.changes or game.state.utility(game.you) > 0:
         return ""
     return f" Your move {last.number + 1}, {last.played}, {last.lost}."
