@@ -16,7 +16,7 @@ from gamesearch import chart, draw
 from gamesearch.base import stack
 from gamesearch.base.clock import TimeUp, browser
 from gamesearch.games import TicTacToe
-from gamesearch.pictures.drawing import render
+from gamesearch.pictures.drawing import render, style
 from gamesearch.widgets.boards import telling, thinking
 from gametutor.answers import ledger
 from gametutor.answers.asking import contain
@@ -227,6 +227,13 @@ def test_the_site_draws_a_picture_with_words_and_without_a_png(site):
     assert set(data) == {"text/html", "text/plain"}
     assert "data:image/svg+xml;base64," in data["text/html"]
     assert 'alt="' in data["text/html"] and "<pre>" in data["text/html"]
+
+
+def test_the_site_measures_letters_of_a_font_that_most_devices_have(site, monkeypatch):
+    drawn = '<svg width="9pt" height="9pt"><text font-family="Arial">{}</text></svg>'
+    monkeypatch.setattr(site, "svg", lambda dot: drawn.format('fontname="Arial"' in dot))
+    picture = draw(TicTacToe()).svg
+    assert ">True<" in picture and "Arial" not in picture.replace(style.FONT, "")
 
 
 def test_a_png_is_refused_with_what_can_be_had(site, tmp_path):

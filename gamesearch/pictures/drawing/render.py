@@ -105,7 +105,8 @@ def of_the_site(dot: str, kind: str) -> bytes:
         raise NoEngine("Pictures need Graphviz, which this page does not include.") from None
     if kind != "svg":
         raise NoEngine("In a browser, a picture is saved as .svg or .dot.")
-    return str(svg(dot)).encode()
+    # That engine knows how wide letters are only of a font that is named alone.
+    return str(svg(dot.replace(style.FONT, "Arial"))).replace('"Arial"', f'"{style.FONT}"').encode()
 
 
 engines: list[Callable[[str, str], bytes]] = (
