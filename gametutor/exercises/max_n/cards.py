@@ -20,8 +20,9 @@ IDEAS = {
         COMPARE,
     ),
     "max_n_compares_whole_tuples": at.best(
-        "whole tuples are compared, so that the first number decides",
-        "Which number does Python look at first when it compares two tuples?",
+        "whole tuples are compared, not the numbers of the player to move",
+        "Python compares two tuples number by number, until two differ. Which numbers are those of "
+        "the player to move?",
         "Of `(1, 5, 0)` and `(2, 0, 0)` Python finds the second one larger, whoever is to move.",
         COMPARE,
     ),
