@@ -19,11 +19,11 @@ QUESTIONS = (
     ),
     Question(
         "exchanged-without-a-trace",
-        "You replace one part with another that does the same job, and search to the same depth. "
-        "Which part can be replaced without ever changing a value?",
+        "You take one part out, and search to the same depth. Which part can go without ever "
+        "changing a value?",
         {
-            "the order": "It changes how many positions are visited, and of two equally good moves "
-            "it may choose the other. The values stay.",
+            "the order": "As a rule, more positions are visited without it, and of two equally "
+            "good moves the other may be chosen. The values stay.",
             "the score": "It says what a position at the depth is worth, so the values above it "
             "follow.",
             "the solver": "Without it the search would answer, and guess where it cannot see the "
