@@ -114,6 +114,14 @@ def test_under_bars_stand_as_many_numbers_as_have_room(many: int, told: int) -> 
     assert min(right - left for left, right in pairwise(under)) > text_width(str(many - 1), 12)
 
 
+def test_of_numbers_spaced_to_scale_those_that_would_touch_the_one_before_are_left_out() -> None:
+    page = drawn(x=[25, 100, 400, 1600, 6400], series={"n": [100] * 5}, kind="line")
+    rows: dict[str, list[str]] = {}
+    for text in page.iter(f"{SVG}text"):
+        rows.setdefault(text.get("y", ""), []).append(text.text or "")
+    assert ["25", "400", "1,600", "6,400"] in rows.values()
+
+
 @pytest.mark.all
 def test_a_line_of_many_points_is_drawn() -> None:
     many = range(5000)

@@ -98,6 +98,14 @@ def test_flat_sampling_prefers_a_mistake_that_the_tree_avoids():
     assert abs(best.reward / 1000 - 11 / 30) < 0.03
 
 
+def test_who_hears_the_picture_hears_of_moves_with_as_many_visits_which_was_rewarded_most():
+    flat = flat_sampling(BLOCK, 600, rollouts(1))
+    best = max(flat.children, key=lambda child: child.reward)
+    said = "Of 6 moves with the most visits, one with the largest reward is"
+    assert f"{said} {BLOCK.move_text(best.move)}: " in draw(flat).alt
+    assert "The most visited move is take 2: 2 of 2." in draw(uct(Nim(2), 3, rollouts(1))).alt
+
+
 def test_a_draw_is_drawn_with_its_most_visited_nodes_and_says_what_it_left_out():
     picture = draw(uct(TicTacToe(), 200, rollouts(1)))
     lines = str(picture).splitlines()

@@ -104,8 +104,8 @@ class Axes:
         return self._y(self._ticks[0] if self._chart.log else 0)
 
     def _scale(self) -> None:
-        """Draw the axes, their ticks and labels, and the title. Where the names under the axis
-        would touch each other, only every second or third is written."""
+        """Draw the axes, their ticks and labels, and the title. Where the numbers under the axis
+        would touch each other, some are left out."""
         chart, canvas, left, right = self._chart, self._canvas, self._left, self._right
         middle = (left + right) / 2
         canvas.text(WIDTH / 2, 20, chart.title, size=style.HEADER)
@@ -121,8 +121,12 @@ class Axes:
         words = [number_text(value) for value in chart.x]
         room = max(text_width(word, style.TEXT) for word in words) + APART
         every = ceil(len(words) * room / (right - left)) if self._has_numbers else 1
+        end = -inf  # of the last number written; of those spaced to scale, some may be closer
         for at in range(0, len(words), every):
-            canvas.text(self._x(at), self._bottom + 16, words[at])
+            x, half = self._x(at), text_width(words[at], style.TEXT) / 2
+            if not self._has_numbers or x - half >= end:
+                canvas.text(x, self._bottom + 16, words[at])
+                end = x + half + APART
         canvas.text(middle, self._bottom + 16 + ROW, chart.labels[0])
 
     def _bars(self, index: int, numbers: Sequence[float]) -> None:

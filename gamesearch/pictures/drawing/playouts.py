@@ -72,10 +72,13 @@ def drawn_playouts(root: Any, wrong: Mapping[Way, str] | None = None) -> Picture
     hidden = sum(spot.hidden for spot in spots)
     note = f"{plural(hidden, 'node')} with fewer visits left out." if hidden else ""
     lines = [_line(spot) for spot in spots]
-    best = max(spots[0].children, key=lambda spot: spot.node.visits, default=None)
+    moves = spots[0].children
+    best = max(moves, key=lambda spot: (spot.node.visits, spot.node.reward), default=None)
     alt = f"A tree of playouts: {plural(root.visits, 'visit')} at the root."
     if best:
-        alt += f" The most visited move is {best.way[-1]}: {best.text}."
+        tied = sum(spot.node.visits == best.node.visits for spot in moves)
+        most = f"Of {tied} moves with the most visits, one with the largest reward"
+        alt += f" {most if tied > 1 else 'The most visited move'} is {best.way[-1]}: {best.text}."
     return Picture(partial(_dot, spots), "\n".join(lines), alt, note)
 
 
