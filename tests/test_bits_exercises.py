@@ -65,6 +65,23 @@ def test_a_card_draws_the_number_beside_the_position_bit_by_bit():
     assert "X has the dark discs. + is a bit too many.\n" in told
 
 
+@pytest.mark.parametrize(
+    ("own", "games"),
+    [
+        (lambda p, m: 3 * m - p, ("111122", "11111221")),
+        (lambda p, m: m + 3 * p, ("1131111", "2212222")),
+        (lambda p, m: 5 * m - 4 * p, ("12221", "21112")),
+        (lambda p, m: (p << 5) + m, ("311111", "1121131")),
+        (lambda p, m: m << 3 ^ p, ("21111", "111121")),
+    ],
+)
+def test_a_key_that_few_positions_share_does_not_pass(own, games):
+    states = [after(game) for game in games]
+    assert states[0] != states[1]
+    assert len({own(state.own, state.own | state.other) for state in states}) == 1
+    assert not check.key(own).passed
+
+
 def test_the_card_of_a_key_draws_both_positions():
     told = check.key(lambda position, mask: mask).message
     assert 'after "43"    after "34"\n' in told

@@ -44,10 +44,28 @@ MANY = 400
 """In the positions of so many games, a remainder of 23 bits, the place in a table, comes twice."""
 
 
+DISCS = 9
+"""Within so many discs in three columns, most sums in which a multiple stands collide."""
+
+
+def _in_three_columns() -> Iterator[str]:
+    """A game for each position of at most `DISCS` discs in the first three columns."""
+    games = {after(""): ""}
+    for _ in range(DISCS + 1):
+        yield from games.values()
+        games = {
+            state.result(column): f"{moves}{column + 1}"
+            for state, moves in games.items()
+            for column in state.legal_moves()
+            if column < 3
+        }
+
+
 def _more(seed: int = SEED) -> Iterator[ManyKeysProbe]:
     games = [FULL_BOARD, *played(Random(seed), MANY)]
     yield ManyKeysProbe(tuple(chain.from_iterable(map(prefixes, games))))
     yield ManyKeysProbe(tuple(chain.from_iterable(map(_alike, games[:12]))))
+    yield ManyKeysProbe(tuple(_in_three_columns()))
 
 
 def _small() -> Iterator[KeyProbe]:
