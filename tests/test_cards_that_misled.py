@@ -1393,6 +1393,41 @@ def play_game(state, players):
         ["Does the position change?"],
         ["the move is made"],
     ),
+    "a visit too many under the root": (
+        "uct",
+        """\
+from math import log, sqrt
+from gamesearch.search.monte_carlo import Node, back_up, expand
+def value(node, c):
+    return node.reward / node.visits + c * sqrt(log(node.parent.visits) / (node.visits + 1))
+def uct(state, playouts, rollout, c):
+    root = Node(state)
+    for _ in range(playouts):
+        node = root
+        while node.children and len(node.children) == len(node.state.legal_moves()):
+            node = max(node.children, key=lambda child: value(child, c))
+        node = expand(node)
+        back_up(node, rollout(node.state))
+    return root
+""",
+        ["Write down the UCT values of these children before the last playout"],
+        ["after each playout"],
+    ),
+    "a helper that counts the plies, below a minus": (
+        "sooner_is_better",
+        """\
+def sooner_is_better(state, player):
+    def value(position, plies):
+        if position.is_terminal():
+            won = position.utility(player)
+            return won * (100 - plies)
+        pick = max if position.to_move == player else min
+        return -pick(value(position.result(move), plies + 1) for move in position.legal_moves())
+    return value(state, 0)
+""",
+        ["which is right if it counts the plies", "Which line turns what your code was told"],
+        ["meant to return when the game is over"],
+    ),
     "a number that is printed": (
         "max_value",
         """\

@@ -22,7 +22,7 @@ from gametutor.answers.answering.call_record import (
     RecordedCall,
 )
 from gametutor.kit.exercise import Exercise
-from gametutor.kit.numbers import plain_number
+from gametutor.kit.numbers import is_same, plain_number
 from gametutor.kit.probe import Probe
 
 
@@ -61,6 +61,17 @@ class JudgedCall:
     def is_wrong(self) -> bool:
         """Return whether it returned what its question does not accept."""
         return self.probe is not None and not self.probe.accepts(self.call.returned)
+
+    @property
+    def counts_from_the_root(self) -> bool:
+        """Return whether it returned the value of its position as seen from the root: a helper of
+        the learner's own may count the plies on the way down."""
+        if self.probe is None or self.number is None or self.call.whose != OWN:
+            return False
+        value = expected_number(self.probe.expected)
+        for _ in self.way:
+            value = self.probe.one_ply_up(value)
+        return is_same(self.number, value) or is_same(self.number, -value)
 
     @property
     def number(self) -> float | None:
@@ -205,7 +216,7 @@ class JudgedRecord:
             found = self.doubtful(inner)
             if found is not None:
                 return found
-            if inner.is_wrong and inner.call.whose != REFERENCE:
+            if inner.is_wrong and inner.call.whose != REFERENCE and not inner.counts_from_the_root:
                 return inner
         return None
 

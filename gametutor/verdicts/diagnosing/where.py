@@ -191,7 +191,19 @@ def _what_went_wrong(
     if has_depth(judged.probe):
         return found_at_a_depth(judging, judged)
     node = FaultyCall(judging, judged)
+    counting = [call for call in node.inner if call.is_wrong and call.counts_from_the_root]
+    if counting and all(call.counts_from_the_root for call in node.inner):
+        return _counted(judged, counting[0])
     return how_it_asked(node) or what_it_kept(node)
+
+
+def _counted(judged: JudgedCall, counting: JudgedCall) -> Finding:
+    """Return the finding about a call whose helper counts the plies, and was right each time."""
+    says = (
+        f"{capital(counting.here)}, {counting.name} returned {counting.said}, which is right if it "
+        f"counts the plies on the way down; {judged.name} returned {judged.said}"
+    )
+    return Finding(says, asks="Which line turns what your code was told into what it returned?")
 
 
 def _at_the_end(judging: JudgedRecord, judged: JudgedCall, are_mirrored: bool | None) -> Finding:
