@@ -37,9 +37,29 @@ class PlayoutsProbe(PlayoutsQuery, Probe):
         return "how many visits each child of the root should have, and what reward"
 
     def asks(self, got: Any) -> str:
+        if isinstance(got, Tried) and (asks := self._phase_in_doubt(got)):
+            return asks
         return (
             "Write down the tree after each playout, the visits and the reward of every node: "
             "which number of yours is the first that differs?"
+        )
+
+    def _phase_in_doubt(self, got: Tried) -> str:
+        """The question about the phase that went wrong, where the numbers tell: another reward
+        after the same visits, or as many visits to the children in all, shared out otherwise."""
+        way, should, has = first_difference(self.expected, got)
+        if not (way and should and has):
+            return ""
+        if should.visits == has.visits:
+            return (
+                "Which playouts came through this node, and what did each bring to the player who "
+                "moved there?"
+            )
+        if _visits_beside(self.expected, way) != _visits_beside(got, way):
+            return ""
+        return (
+            "Write down the UCT values of these children before the last playout: which is the "
+            "largest, and where did your code go?"
         )
 
     def smaller(self, got: Any) -> Iterator[PlayoutsProbe]:
@@ -103,6 +123,13 @@ def first_difference(right: Tried, yours: Tried) -> tuple[Way, Tried | None, Tri
                 below.append(((*way, move), known[move], found[move]))
         row = below
     return (), right, yours
+
+
+def _visits_beside(root: Tried, way: Way) -> int:
+    """How often a node and its sisters were visited in all."""
+    for move in way[:-1]:
+        root = next(child for child in root.children if child.move == move)
+    return sum(child.visits for child in root.children)
 
 
 def _numbers(node: Tried | None, way: Way) -> str:
