@@ -1518,6 +1518,17 @@ def sooner_is_better(state, player):
         ["was told 100 (move 0)"],
         ["starts at a number"],
     ),
+    "a helper of one's own that is told too little": (
+        "expected_score",
+        """\
+def search(rating, other):
+    return 1 / (1 + 10 ** ((other - rating) / 400))
+def expected_score(rating, other):
+    return search(rating)
+""",
+        ["It is defined as `search(rating, other)`. What does this line pass?"],
+        ["The check uses its own"],
+    ),
     "a turn that is read before it is there": (
         "nim_state",
         """\

@@ -324,6 +324,8 @@ def _about_a_value(raised: Raised) -> str:
         return "What is looked for in this line, and is it certain that the list holds it?"
     if "invalid literal" in raised.said or "could not convert" in raised.said:
         return "Which text does this line turn into a number?"
+    if "negative shift" in raised.said:
+        return "Which number in this line is below 0 here, and where does it come from?"
     return ""
 
 

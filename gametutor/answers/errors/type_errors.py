@@ -70,7 +70,7 @@ def _about_a_call(raised: Raised, found: re.Match[str]) -> str:
     if own is None and hasattr(builtins, qualified):
         return _about_pythons_own(raised, found)
     how = call_signature(own if own is not None else _meant(raised, name))
-    if own is None and how and _is_defined_beside(raised, name):
+    if own is None and how and _is_defined_beside(raised, name) and not _is_own(raised, name):
         return f"The check uses its own `{how}` in place of yours. What does this line pass?"
     return f"It is defined as `{how}`. What does this line pass?" if how else ""
 
@@ -79,6 +79,13 @@ def _is_defined_beside(raised: Raised, name: str) -> bool:
     """Return whether the cell that raised defines a function of this name."""
     cell = linecache.getlines(raised.frame.f_code.co_filename) if raised.frame else []
     return any(line.startswith(f"def {name}(") for line in cell)
+
+
+def _is_own(raised: Raised, name: str) -> bool:
+    """Return whether the called function is the one that the cell defines."""
+    code = getattr(_meant(raised, name), "__code__", None)
+    cell = raised.frame.f_code.co_filename if raised.frame else ""
+    return code is not None and code.co_filename == cell
 
 
 def _about_nothing_passed(raised: Raised, found: re.Match[str]) -> str:
@@ -195,6 +202,7 @@ _ASKS: list[tuple[str, str | Callable[[Raised, re.Match[str]], Any]]] = [
     (r"can only concatenate (\w+) \(not \"(\w+)\"", _about_two_kinds),
     (r"not supported between instances of '(\w+)' and '(\w+)'", _about_order),
     (_FUNCTION, _about_a_function),
+    (r"object of type '(\w+)' has no len", _about_what_is_no_list),
     (
         r"cannot unpack non-iterable",
         "The line expects several values and gets one. What is on its right-hand side?",

@@ -40,9 +40,9 @@ IDEAS = {
     "adds_no_children": at.any_step(
         "no node gets a child",
         "Which line adds a child to its parent's list, and does it run here?",
-        "A child that is made but not kept is lost.",
-        "`node.children.append(child)`, for every child.",
-        look="Look at what happens to a child after it is made, and at when that line runs.",
+        "A child that is not made is missing, and so is one that is made and not kept.",
+        "`node.children.append(child)`, for the child after every legal move.",
+        look="Which moves does your code go through here? What becomes of the child after each?",
     ),
     "one_list_for_all_nodes": at.any_step(
         "all nodes share one list of children",
