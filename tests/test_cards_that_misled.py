@@ -1529,6 +1529,19 @@ def expected_score(rating, other):
         ["It is defined as `search(rating, other)`. What does this line pass?"],
         ["The check uses its own"],
     ),
+    "a list in a list": (
+        "better_strengths",
+        """\
+def better_strengths(strengths, points):
+    better = []
+    for i, own in enumerate(strengths):
+        met = sum((points[i][j] + points[j][i]) / (own + o) for j, o in enumerate(strengths))
+        better.append(sum(points[i]) / met)
+    return [better]
+""",
+        ["in yours there is [2.0, 0.0] (a list)"],
+        ["yours returned [2.0, 0.0]"],
+    ),
     "a turn that is read before it is there": (
         "nim_state",
         """\

@@ -767,6 +767,9 @@ def minimax_decision(state):
     assert leaves_unread(passage, text.replace("move), opponent", "move), 1 - state.to_move"))
     assert not leaves_unread(passage, text.replace("to_move - 1", "to_move + 1"))
     assert not leaves_unread(passage, text.replace("root.", "state."))
+    both = text.replace("opponent = state.to_move - 1", "opponent, best = state.to_move - 1, None")
+    (passage,) = passage_of("cell", both, {1})
+    assert leaves_unread(passage, both.replace("move), opponent", "move), 1 - state.to_move"))
 
 
 @pytest.mark.parametrize("method", ["utility", ""])

@@ -138,8 +138,9 @@ IDEAS = {
     "fit_stops_after_the_first": idea(
         "there is not one strength for each player",
         "How many players are there, and how many strengths does your list have?",
-        "One list must hold all strengths.",
-        "Append in the loop, return after it.",
+        "One list must hold all strengths, and the loop goes through all players.",
+        "Append in the loop, for every player; leave it only at its end, and then return.",
+        look="Which lines can end the loop over the players, or begin the list anew?",
     ),
     "fit_gives_nothing_back": ideas.GIVES_NOTHING_BACK,
 }

@@ -8,7 +8,7 @@ from typing import Any
 
 from gamesearch.base.text.describe import kind_of
 from gamesearch.state import is_whole
-from gametutor.kit.numbers import number_in, truth_in
+from gametutor.kit.numbers import is_any_number, number_in, plain_number, truth_in
 from gametutor.kit.queries.query import Query, Watch, WrongType
 from gametutor.kit.scores import handed
 
@@ -103,8 +103,10 @@ class NumbersQuery(CallQuery):
     """Which list of numbers does a function return?"""
 
     def read(self, said: Any) -> list[float]:
+        what = f"`{self.name}` returns a list of numbers"
         if not isinstance(said, (list, tuple)):
-            raise WrongType(
-                f"`{self.name}` returns a list of numbers, but yours returned {kind_of(said)}"
-            )
-        return [number_in(each, f"`{self.name}` returns a list of numbers") for each in said]
+            raise WrongType(f"{what}, but yours returned {kind_of(said)}")
+        for each in said:
+            if not is_any_number(each):
+                raise WrongType(f"{what}, but in yours there is {kind_of(each)}")
+        return list(map(plain_number, said))

@@ -138,13 +138,14 @@ def _read_in(text: str) -> set[str]:
 
 def _worked_out_in(text: str) -> set[str]:
     """Return the variables to which a cell gives the result of an operator."""
-    return {
-        node.targets[0].id
-        for node in ast.walk(ast.parse(text))
-        if isinstance(node, ast.Assign)
-        and isinstance(node.targets[0], ast.Name)
-        and isinstance(node.value, (ast.BinOp, ast.UnaryOp))
-    }
+    pairs: list[tuple[ast.expr, ast.expr]] = []
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Assign):
+            target, value = node.targets[0], node.value
+            several = zip(getattr(target, "elts", ()), getattr(value, "elts", ()), strict=False)
+            pairs += [(target, value), *several]
+    results = (ast.BinOp, ast.UnaryOp)
+    return {name.id for name, to in pairs if isinstance(name, ast.Name) and isinstance(to, results)}
 
 
 def _replies(answerer: Answerer, requests: Sequence[Any], seconds: float) -> Iterator[Any]:
