@@ -292,7 +292,7 @@ def minimax_decision(state):
             moves.append(move)
     return random.choice(moves)
 """,
-        ["is all that it may choose from right here?", "moves = [move]"],
+        ["is everything that it may choose right here?", "moves = [move]"],
         ["What in your code changes from one call to the next?"],
     ),
     "MIN's start, and MAX's choice": (
