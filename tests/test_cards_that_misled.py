@@ -948,6 +948,88 @@ def four_in_a_row(discs: int) -> bool:
         ["Read the test before that line aloud"],
         ["equals `True`"],
     ),
+    "a bound that becomes worse": (
+        "negascout",
+        """\
+from gamesearch.search.scout import null_window
+def negascout(state, depth, alpha, beta, score):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    value = -inf
+    for move in state.legal_moves():
+        child = state.result(move)
+        if value == -inf:
+            found = -negascout(child, depth - 1, -beta, -alpha, score)
+        else:
+            found = -null_window(child, depth - 1, -alpha, score)
+            if alpha < found < beta:
+                found = -negascout(child, depth - 1, -beta, -found, score)
+        value = max(value, found)
+        if value >= beta:
+            return value
+        alpha = value
+    return value
+""",
+        ["write: alpha = max(alpha, value) With"],
+        ["max(alpha, found)"],
+    ),
+    "a condition with the same value in both cases": (
+        "nim_state",
+        """\
+import copy
+class Nim:
+    def __init__(self, coins, to_move=0):
+        self.coins = coins
+        self.to_move = to_move
+    def legal_moves(self):
+        return [take for take in (1, 2, 3) if take <= self.coins]
+    def result(self, move):
+        assert isinstance(move, int) and move in self.legal_moves()
+        new = copy.copy(self)
+        new.coins -= move
+        new.to_move = 1 - self.to_move
+        return new
+    def is_terminal(self):
+        return not self.coins
+    def utility(self, player):
+        if self.to_move == 0:
+            return 1 if player == 0 else 1
+        else:
+            return -1
+""",
+        ["`utility` ✗"],
+        ["if self.to_move == 1 - player"],
+    ),
+    "a minus that another minus would cancel": (
+        "play_column",
+        """\
+def play_column(position, mask, column):
+    height = -((mask >> (column * 7)) & 0b1111111).bit_length()
+    return (mask ^ position, mask | 1 << column * 7 + height)
+""",
+        ["write: height = ((mask >> (column * 7)) & 0b1111111).bit_length()"],
+        ["- height"],
+    ),
+    "no step is asked of a line that puts the question": (
+        "mtdf",
+        """\
+def mtdf(state, depth, guess, search):
+    least, most = -inf, inf
+    value = guess
+    while least < most:
+        bound = max(value, least + 1)
+        value = search(state, depth, 1 - bound, bound)
+        if value >= bound:
+            least = value
+        else:
+            most = value
+    return value
+""",
+        ["Of alpha and beta, which must be the smaller one", "bound - 1, bound"],
+        ["They say only", "*Keep the best*"],
+    ),
 }
 
 
@@ -1272,7 +1354,7 @@ def max_value(state, player):
         return value
     return value
 """,
-        ["returned −∞ and tried no move", "which lines should run before that one?"],
+        ["returned −∞ and tried no move", "Which line should ask for the value of a child"],
         ["first child's value", "step: Keep the best"],
     ),
     "a number cut off, whoever moves first": (
@@ -1554,6 +1636,67 @@ class Nim:
 """,
         ["asks `self` for `to_move`. Which line gives it that"],
         ["Which of your parameters is the state?"],
+    ),
+    "a search that takes the first cell": (
+        "winning_cell",
+        """\
+from gamesearch.search.minimax import min_value
+def winning_cell(state):
+    best_move, best = None, inf
+    for move in state.legal_moves():
+        value = min_value(state.result(move), state.to_move)
+        if best_move is None or value < value:
+            best_move, best = move, value
+    return best_move
+""",
+        ["was told 0 (move c2)"],
+        ["O threatens to win"],
+    ),
+    "a first child that nobody is asked about": (
+        "max_n",
+        """\
+def max_n(state):
+    if state.is_terminal():
+        return tuple(state.utility(player) for player in range(state.players))
+    for move in state.legal_moves():
+        child = state.result(move)
+    return max_n(child)
+""",
+        ["For which of the children does the line run that asks for a child's value?"],
+        ["whatever came before"],
+    ),
+    "one argument too many": (
+        "expected_score",
+        """\
+from math import log, tanh
+def expected_score(rating, other):
+    return (1 + tanh((rating - other) * log(10, state) / 800)) / 2
+""",
+        ["Your function is given `rating` and `other`, and no `state`.", "if anything?"],
+        ["another name"],
+    ),
+    "a list that is empty at the end of the game": (
+        "sooner_is_better",
+        """\
+def sooner_is_better(state, player):
+    if state.is_terminal():
+        print(100 * state.utility(player))
+    values = sorted(sooner_is_better(state.result(m), player) for m in state.legal_moves())
+    value = values[-1 if state.to_move == player else 0]
+    return value and (abs(value) - 1) * (1 if value > 0 else -1)
+""",
+        ["`values` is empty here. When is it, and what should your code do then?"],
+        ["counts from 0"],
+    ),
+    "no playout at all": (
+        "uct",
+        """\
+from gamesearch.search.monte_carlo import Node
+def uct(state, playouts, rollout, c):
+    return Node(state)
+""",
+        ["How many playouts does your code make"],
+        ["Write down the tree after each playout"],
     ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""

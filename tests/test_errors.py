@@ -190,7 +190,7 @@ SLIPS = [
     ("return int('x')", "ValueError", "Which text does this line turn into a number?"),
     ("return state.legal_moves()[7]", "IndexError", "How many moves does this position have"),
     ("return [10, 20][7]", "IndexError", "Which index does this line use"),
-    ("return [].pop()", "IndexError", "Which index does this line use"),
+    ("return [].pop()", "IndexError", "When is nothing left to take"),
     ("return {}['best']", "KeyError", "is 'best' meant to be one, and which line puts it in?"),
     # --- the rest
     (

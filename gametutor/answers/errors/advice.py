@@ -109,14 +109,10 @@ def _about_a_name(raised: Raised) -> str:
         )
     if is_parameter:
         return f"Which line gives `{name}` its first value, or should it be a parameter here?"
-    own = _parameters(raised)
-    is_argument = name == "state"
-    if len(own) == 1 and is_argument:
-        return f"Your function has the parameter {own[0]}. Is `{name}` another name for it?"
-    if own and is_argument:
+    if name == "state" and (own := _parameters(raised)):
         return (
-            f"Your function has the parameters {listed(own)}. Is `{name}` another name for one of "
-            "them?"
+            f"Your function is given {listed(own)}, and no `{name}`. What does this line need in "
+            "its place, if anything?"
         )
     return f"Which line defines `{name}`? Is it spelled the same there, and has its cell been run?"
 
@@ -333,6 +329,11 @@ def _about_a_place(raised: Raised) -> str:
     """Return the question about an index that is out of range."""
     if "legal_moves" in raised.line or re.search(r"\bmoves\[", raised.line):
         return _MOVES
+    if "pop from" in raised.said:
+        return "When is nothing left to take, and what should your code do then?"
+    for name in re.findall(r"(\w+)\[", raised.line):
+        if raised.meaning(name) in ([], ()):
+            return f"`{name}` is empty here. When is it, and what should your code do then?"
     return "Which index does this line use, and how many items are there? (Python counts from 0.)"
 
 

@@ -25,9 +25,9 @@ EXERCISE = Exercise(
         "of the children.",
         "Where `state.to_move == CHANCE`, nobody chooses: each child counts as much as it is "
         "likely.",
-        "There, return `sum(state.probability(move) * expectimax(state.result(move), player) for "
-        "move in state.legal_moves())`. Elsewhere it is `max` for `player`, and `min` for the "
-        "other.",
+        "At a chance node, return `sum(state.probability(move) * expectimax(state.result(move), "
+        "player) for move in state.legal_moves())`. Elsewhere it is `max` for `player`, and `min` "
+        "for the other.",
     ),
     questions=ChanceQuestions("expectimax"),
     why="Over many games, an outcome that comes in a quarter of them counts a quarter.",

@@ -87,6 +87,8 @@ class PassesProbe(PassesQuery, Probe):
             return "Which two numbers should meet in the end, and what moves each of them?"
         if not got.windows:
             return "What has to be true for your loop to run, and is it true before any answer?"
+        if _backwards(got):
+            return "Of alpha and beta, which must be the smaller one, and by how much?"
         if not self._finds(got):
             least, most = _known(got.windows, got.answers)
             if least == most:
@@ -151,11 +153,19 @@ def _known(windows: Sequence[Window], answers: Sequence[float]) -> Window:
     return least, most
 
 
+def _backwards(got: Passes) -> int:
+    """The number of the first question whose window holds no value at all; 0 if there is none."""
+    windows = enumerate(got.windows, 1)
+    return next((number for number, (alpha, beta) in windows if alpha >= beta), 0)
+
+
 def _left_open(got: Passes) -> str:
     """The sentence about what the answers to the learner's questions tell of the value, all
     together; "" if nothing was asked."""
     if not got.windows:
         return ""
+    if number := _backwards(got):
+        return f"In question {number}, alpha is not less than beta."
     least, most = _known(got.windows, got.answers)
     if least == most:
         return f"Together they say: exactly {least}."

@@ -45,10 +45,15 @@ class PlayoutsProbe(PlayoutsQuery, Probe):
         )
 
     def _phase_in_doubt(self, got: Tried) -> str:
-        """The question about the phase that went wrong, where the numbers tell: another reward
-        after the same visits, or as many visits to the children in all, shared out otherwise."""
+        """The question about the phase that went wrong, where the numbers tell: other visits of
+        the root, a node that is missing, another reward after the same visits, or as many visits
+        to the children in all, shared out otherwise."""
         way, should, has = first_difference(self.expected, got)
-        if not (way and should and has):
+        if not way:
+            return "How many playouts does your code make, and which line counts them at the root?"
+        if has is None:
+            return "Which playout should come to this node first, and which line adds the node?"
+        if should is None:
             return ""
         if should.visits == has.visits:
             return (

@@ -11,6 +11,8 @@ from gametutor.verdicts.diagnosing.findings import Finding, certain
 from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, move_in_words
 from gametutor.verdicts.diagnosing.node import Child, FaultyCall
 
+FOR_WHICH = "For which of the children does the line run that asks for a child's value?"
+
 
 def how_it_asked(node: FaultyCall) -> Finding | None:
     """Return the finding if the asking is what went wrong, otherwise None."""
@@ -58,7 +60,7 @@ def asked_nobody(node: FaultyCall) -> Finding | None:
     )  # `winning_cell` asks about a single position
     if len(node.never_made) == len(node.moves) and not is_seen_by_eye:
         says = f"{capital(here)}, {name} returned {node.said} and tried no move"
-        asks = "Which line returned it, and which lines should run before that one?"
+        asks = "Which line should ask for the value of a child, and does it run here?"
         return Finding(says, asks=asks, not_at=("Keep the best", "Cut?"))
     return None
 
@@ -144,8 +146,7 @@ def made_and_left(node: FaultyCall) -> Finding | None:
         f"{'child' if len(left) == 1 else 'children'} "
         f"{listed([node.after_move(i) for i in left])}"
     )
-    asks = "For which of the children does the line run that asks for a child's value?"
-    return certain("Ask each child", says, asks)
+    return certain("Ask each child", says, FOR_WHICH)
 
 
 def _left(node: FaultyCall) -> Finding | None:

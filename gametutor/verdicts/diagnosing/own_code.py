@@ -32,6 +32,7 @@ NEEDED = {
     "difference of the last two": ("-",),
 }
 """What an idea speaks of, and what stands in any code that has it."""
+NOTICED = re.compile(r"\bthreatens to win\b|\bis noticed$")
 OR = re.compile(r"\bor\b|\bonly one of\b|same as")
 """An idea that names two ways to the same answers is not about one sign."""
 
@@ -76,7 +77,7 @@ def _is_contradicted(idea: Misconception, code: Code) -> bool:
         return True
     if NOT_RETURNED.search(idea.says) and all(map(_ends_with_a_return, code)):
         return True
-    if WORTH_NOTHING.search(idea.says) and _asks_for_an_outcome(code):
+    if WORTH_NOTHING.search(idea.says) and _asks_for("utility", code):
         return True
     if STOP_INVERTED.search(idea.says) and not _tests_the_end(code):
         return True
@@ -88,6 +89,8 @@ def _is_contradicted(idea: Misconception, code: Code) -> bool:
     for what, signs in NEEDED.items():
         if what in idea.says and not any(sign in text for sign in signs):
             return True
+    if NOTICED.search(idea.says) and _asks_for("result", code):
+        return True
     if OR.search(idea.says):
         return False
     if NO_SIGN.search(idea.says):
@@ -135,10 +138,10 @@ def _is_of_a_bound(test: ast.Compare) -> bool:
     return any(isinstance(s, ast.Constant) or getattr(s, "id", "") in fixed for s in sides)
 
 
-def _asks_for_an_outcome(code: Code) -> bool:
-    """Return whether the code asks a state for its utility."""
+def _asks_for(member: str, code: Code) -> bool:
+    """Return whether the code asks a state for this."""
     return any(
-        isinstance(node, ast.Attribute) and node.attr == "utility"
+        isinstance(node, ast.Attribute) and node.attr == member
         for tree in code
         for node in ast.walk(tree)
     )

@@ -9,6 +9,7 @@ from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import capital
 from gamesearch.state import move_text
 from gametutor.kit.numbers import agree
+from gametutor.verdicts.diagnosing.asked import FOR_WHICH
 from gametutor.verdicts.diagnosing.findings import Finding, Slip, certain
 from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, JudgedRecord, move_in_words
 
@@ -33,8 +34,10 @@ def found_in_shares(judging: JudgedRecord, judged: JudgedCall) -> Finding | None
     texts = [move_in_words(move_text(state, move)) for move in state.legal_moves()]
     listing = listed([f"{shares} ({texts[index]})" for index, shares in told.items()])
     says = f"{capital(judged.here)}, {judged.name} was told {listing}, and returned {said}"
-    if left := [text for index, text in enumerate(texts) if index not in told]:
-        return Finding(says, asks=f"What kept your code from asking about {left[0]}?")
+    if left := [index for index in range(len(texts)) if index not in told]:
+        if left[0] < max(told):
+            return certain("Ask each child", says, FOR_WHICH)
+        return Finding(says, asks=f"What kept your code from asking about {texts[left[0]]}?")
     return Finding(says, tuple(_slips(judged, told)))
 
 

@@ -32,8 +32,9 @@ class Proof:
         self._own_marks: list[str] = []
 
     def holds(self, program: Program) -> bool:
-        """Return whether a program passes the whole check, is no known wrong one, runs all that ran
-        before, and makes no more positions than the most wasteful right form.
+        """Return whether a program passes the whole check, is no known wrong one, tests nothing
+        in vain, runs all that ran before, and makes no more positions than the most wasteful right
+        form.
 
         Raises:
             Impossible: the program cannot be run.
@@ -42,6 +43,7 @@ class Proof:
         return (
             not self._is_known(program)
             and not any(leaves_unread(passage, text) for passage, text in program.items())
+            and not _asks_for_nothing(program)
             and not self._leaves_dead_code(program)
             and not self._wastes(program)
             and self._bench.passes(program)
@@ -146,6 +148,15 @@ def _worked_out_in(text: str) -> set[str]:
             pairs += [(target, value), *several]
     results = (ast.BinOp, ast.UnaryOp)
     return {name.id for name, to in pairs if isinstance(name, ast.Name) and isinstance(to, results)}
+
+
+def _asks_for_nothing(program: Program) -> bool:
+    """Return whether a conditional expression has the same value in both cases."""
+    return any(
+        isinstance(node, ast.IfExp) and ast.dump(node.body) == ast.dump(node.orelse)
+        for text in program.values()
+        for node in ast.walk(ast.parse(text))
+    )
 
 
 def _replies(answerer: Answerer, requests: Sequence[Any], seconds: float) -> Iterator[Any]:

@@ -69,7 +69,8 @@ def step_of_change(exercise: Exercise, change: Change, functions: Collection[str
         return ""  # a class is judged method by method
     parts = exercise.parts or (exercise,)
     labels = [step for step in STEPS if any(step in part.reasons for part in parts)]
-    calls = {*functions, *(name for part in parts for name in (part.name, *part.needs))}
+    asked = (name for part in parts for name in (part.name, *part.needs, *part.parameters))
+    calls = {*functions, *asked}
     return step_of(change.passage, change.edit, labels, calls)
 
 

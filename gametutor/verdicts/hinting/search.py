@@ -168,8 +168,8 @@ class _RepairSearch:
         return sorted(found, key=self._far)
 
     def _dearer_if_evading(self, passage: Passage, edit: Edit) -> Edit:
-        """Return the edit, 2 dearer if it calls the lesson's functions in place of the learner's
-        own helper: that evades a mistake and does not undo it."""
+        """Return the edit, 2 dearer if it evades a mistake and does not undo it: it calls the
+        lesson's functions in place of the learner's own helper, or takes a minus back elsewhere."""
         old, new = (
             set(re.findall(r"[^\W\d]\w*", text))
             for text in (passage.text[edit.start : edit.end], edit.new)
@@ -179,7 +179,21 @@ class _RepairSearch:
             n.name for f in passage.functions for n in ast.walk(f) if isinstance(n, ast.FunctionDef)
         } - self._given
         goes_round = old & (own | inner) and new & self._given - old
-        return replace(edit, cost=edit.cost + 2) if goes_round else edit
+        taken_back = {*re.findall(r"-\s*([^\W\d]\w*)", edit.new)} & self._negated
+        return replace(edit, cost=edit.cost + 2) if goes_round or taken_back else edit
+
+    @cached_property
+    def _negated(self) -> set[str]:
+        """Return the names of variables that are given the result of a call with a minus."""
+        return {
+            node.targets[0].id
+            for passage in self._passages
+            for node in ast.walk(passage.statement)
+            if isinstance(node, ast.Assign)
+            and isinstance(node.targets[0], ast.Name)
+            and isinstance(node.value, ast.UnaryOp)
+            and isinstance(node.value.operand, ast.Call)
+        }
 
     @cached_property
     def _given(self) -> set[str]:

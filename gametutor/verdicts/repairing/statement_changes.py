@@ -162,8 +162,9 @@ def accumulated(scope: Scope) -> Iterator[Edit]:
             for sign in ("+=", "-=", "*="):
                 yield scope.put(node, f"{target} {sign} {value}", 3)
             if any(isinstance(above, (ast.For, ast.While)) for above in scope.above(node)):
+                cost = 1 if isinstance(node.value, ast.Name) else 2
                 for pick in ("max", "min"):
-                    yield scope.put(node, f"{target} = {pick}({target}, {value})", 2)
+                    yield scope.put(node, f"{target} = {pick}({target}, {value})", cost)
         elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
             value = scope.source(node.value)
             if name_called(node.value) in ("max", "min") and node.value.args:
