@@ -1012,6 +1012,24 @@ def play_column(position, mask, column):
         ["write: height = ((mask >> (column * 7)) & 0b1111111).bit_length()"],
         ["- height"],
     ),
+    "a cut that returns nothing, and a bound that is kept": (
+        "negamax_alpha_beta",
+        """\
+def negamax_alpha_beta(state, alpha=-inf, beta=inf):
+    if state.is_terminal():
+        return min(beta, max(alpha, state.utility(state.to_move)))
+    best = alpha
+    for move in state.legal_moves():
+        value = -negamax_alpha_beta(state.result(move), beta=-best, alpha=-beta)
+        if value >= beta:
+            beta
+        if value > best:
+            best = valu
+    return best
+""",
+        ["Look at the steps *Cut?* and *Keep the best*."],
+        ["step *Keep the best*"],
+    ),
     "no step is asked of a line that puts the question": (
         "mtdf",
         """\
@@ -1687,6 +1705,21 @@ def sooner_is_better(state, player):
 """,
         ["`values` is empty here. When is it, and what should your code do then?"],
         ["counts from 0"],
+    ),
+    "a method that is kept and not called": (
+        "minimax_decision",
+        """\
+def minimax_decision(state):
+    moves = state.legal_moves
+    best_move, best_value = moves[0], -inf
+    for move in moves:
+        value = min_value(state.result(move), state.to_move)
+        if value > best_value:
+            best_move, best_value = move, value
+    return best_move
+""",
+        ["`moves` is the method itself, not what it returns. Which line gives `moves` its value"],
+        ["Are round parentheses meant"],
     ),
     "no playout at all": (
         "uct",

@@ -41,6 +41,11 @@ def _about_a_function(raised: Raised, found: re.Match[str]) -> str:
             "There is a type here, such as `int`, where something to loop over is needed. What "
             "should it be applied to?"
         )
+    if square and getattr(raised.meaning(square[1]), "__name__", "") in METHODS:
+        return (
+            f"`{square[1]}` is the method itself, not what it returns. Which line gives "
+            f"`{square[1]}` its value, and are the parentheses missing there?"
+        )
     if "not subscriptable" in raised.said and square and callable(raised.meaning(square[1])):
         return f"`{square[1]}` is a function. Are round parentheses meant instead of `[`?"
     is_mapped = re.search(r"\b(map|filter|reduce)\(", raised.line)

@@ -69,8 +69,7 @@ def step_of_change(exercise: Exercise, change: Change, functions: Collection[str
         return ""  # a class is judged method by method
     parts = exercise.parts or (exercise,)
     labels = [step for step in STEPS if any(step in part.reasons for part in parts)]
-    asked = (name for part in parts for name in (part.name, *part.needs, *part.parameters))
-    calls = {*functions, *asked}
+    calls = {"search", *functions, *(name for part in parts for name in (part.name, *part.needs))}
     return step_of(change.passage, change.edit, labels, calls)
 
 

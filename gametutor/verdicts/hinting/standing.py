@@ -60,7 +60,7 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
     shown = verdict.place.step if verdict.place else ""
     others = set(exercise.methods) - {verdict.method}
     own = [
-        ONE_WAY * ("`" in hint) + hint
+        ONE_WAY * any(code not in names() for code in _code_in(hint)) + hint
         for hint in telling(exercise.hints, code)
         if all(step == shown for step in STEPS if re.search(rf"\*{re.escape(step)}\*", hint))
         and not any(hint.startswith(f"`{method}`:") for method in others)

@@ -106,7 +106,7 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
             if re.search(STOPS, test):
                 return _of_the_stop(edit, old, test)
             if BOUND.search(test):
-                return _of_the_bounds(one)
+                return _of_the_bounds(one, edit)
             if "to_move" in test:
                 return "Whose turn?"
     statement = next((one for one in way if isinstance(one, ast.stmt)), None)
@@ -188,11 +188,11 @@ def _of_the_stop(edit: Edit, old: str, test: str) -> str:
     return "Whose turn?" if is_view and "to_move" not in test else "Stop?"
 
 
-def _of_the_bounds(one: ast.If | ast.IfExp | ast.While) -> str:
+def _of_the_bounds(one: ast.If | ast.IfExp | ast.While, edit: Edit) -> str:
     """Return the step of a comparison with alpha or beta: a cut, or a bound that is moved."""
     if isinstance(one, ast.IfExp):
         return ""
-    leaves = any(
+    leaves = re.match(r"return|break", edit.new) or any(
         isinstance(inner, (ast.Return, ast.Break, ast.Continue)) for inner in ast.walk(one)
     )
     return "Cut?" if leaves or isinstance(one, ast.While) else "Keep the best"
