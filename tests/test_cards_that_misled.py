@@ -1030,6 +1030,21 @@ def negamax_alpha_beta(state, alpha=-inf, beta=inf):
         ["Look at the steps *Cut?* and *Keep the best*."],
         ["step *Keep the best*"],
     ),
+    "a move that is added up while the game goes on": (
+        "play_game",
+        """\
+def play_game(state, players):
+    moves = []
+    while not state.is_terminal():
+        move += players[state.to_move](state)
+        state = state.result(move)
+        moves.append(move)
+    outcome = state.utility(0)
+    return 0 if outcome > 0 else 1 if outcome < 0 else None, moves
+""",
+        ["write: move = players[state.to_move](state)"],
+        ["*Stop?*"],
+    ),
     "no step is asked of a line that puts the question": (
         "mtdf",
         """\
@@ -1720,6 +1735,31 @@ def minimax_decision(state):
 """,
         ["`moves` is the method itself, not what it returns. Which line gives `moves` its value"],
         ["Are round parentheses meant"],
+    ),
+    "a move where a state belongs, in a function with one parameter": (
+        "negamax_one_line",
+        """\
+def negamax_one_line(state):
+    return max(
+        [-1] if state.is_terminal() else [-negamax_one_line(m) for m in state.legal_moves()]
+    )
+""",
+        ["If that is a move: which call leads from a move to the state after it?"],
+        ["does it come first"],
+    ),
+    "a variable outside that is None": (
+        "one_more",
+        """\
+last = None
+def one_more(visited, budget):
+    before = None
+    for count in visited:
+        budget -= count
+        before, last = last, count
+    return True if before is None else budget >= last / before * last
+""",
+        ["so `last` is a variable of its own, not the one outside."],
+        ["does it always run before"],
     ),
     "no playout at all": (
         "uct",

@@ -54,15 +54,15 @@ def _about_a_local(raised: Raised) -> str:
             f"Your function uses `{name}` as a variable, so Python's own `{name}` is hidden in the "
             "whole function. What else could you call it?"
         )
-    outside = raised.frame.f_globals.get(name) if raised.frame else None
-    if callable(outside):
+    outside = raised.frame.f_globals if raised.frame else {}
+    if callable(outside.get(name)):
         return (
             f"This function assigns to `{name}`, so `{name}` is a variable throughout it, and "
             f"hides your function `{name}`. What else could the variable be called?"
         )
     if asks := _about_a_comprehension(raised, name):
         return asks
-    if outside is not None:
+    if name in outside:
         return (
             f"This function assigns to `{name}`, so `{name}` is a variable of its "
             "own, not the one outside. Could it be a parameter, or have its first value here?"
@@ -243,7 +243,7 @@ def _where_from(thing: Any, raised: Raised) -> str:
         if len(missing_members(thing)) < len(MEMBERS):  # it is a state, being made
             return "Which line gives it that, and does it run before this one?"
         return "Which of your parameters is the state?"
-    if any(one is thing for one in given):
+    if len(given) > 1 and any(one is thing for one in given):
         return "Which of your arguments should be a state, and does it come first?"
     if isinstance(thing, list):
         return "Which line puts a list where a state belongs, and which state should stand there?"

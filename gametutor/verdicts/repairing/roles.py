@@ -169,6 +169,8 @@ def _of_the_call(way: list[ast.AST], calls: Collection[str]) -> str | None:
 
 def _where_it_goes_on(test: ast.If | ast.IfExp | ast.While, below: ast.AST) -> bool:
     """Return whether `below` is in the branch, after a test for the end, that asks the children."""
+    if isinstance(test, ast.While):
+        return below is not test.test
     if isinstance(test, ast.IfExp):
         half: list[ast.AST] = [below] if below is not test.test else []
     else:
