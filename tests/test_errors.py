@@ -187,6 +187,7 @@ SLIPS = [
     ("a, b = 1, 2, 3", "ValueError", "How many values stand on the right-hand side"),
     ("return [1].index(2)", "ValueError", "is it certain that the list holds it?"),
     ("[1].remove(2)", "ValueError", "is it certain that the list holds it?"),
+    ("return 1 << -1", "ValueError", "By how many places is a number shifted in this line"),
     ("return int('x')", "ValueError", "Which text does this line turn into a number?"),
     ("return state.legal_moves()[7]", "IndexError", "How many moves does this position have"),
     ("return [10, 20][7]", "IndexError", "Which index does this line use"),

@@ -321,7 +321,7 @@ def _about_a_value(raised: Raised) -> str:
     if "invalid literal" in raised.said or "could not convert" in raised.said:
         return "Which text does this line turn into a number?"
     if "negative shift" in raised.said:
-        return "Which number in this line is below 0 here, and where does it come from?"
+        return "By how many places is a number shifted in this line, and when is that below 0?"
     return ""
 
 

@@ -31,8 +31,8 @@ EXERCISE = Exercise(
     },
     hints=(
         "What does `mask + BOTTOM` do to a column with two discs, and to a full one?",
-        "The sum has exactly one bit in each column: the first empty cell. In a full column that "
-        "is the spare bit above the board.",
+        "`mask + BOTTOM` has exactly one bit in each column: the first empty cell. In a full "
+        "column that is the spare bit above the board.",
         "Keep what is on the board: the sum, `& BOARD`.",
     ),
     battery=[*map(MovesProbe, GAMES)],
