@@ -179,21 +179,9 @@ class _RepairSearch:
             n.name for f in passage.functions for n in ast.walk(f) if isinstance(n, ast.FunctionDef)
         } - self._given
         goes_round = old & (own | inner) and new & self._given - old
-        taken_back = {*re.findall(r"-\s*([^\W\d]\w*)", edit.new)} & self._negated
+        negated = re.findall(r"(\w+) = -(?!inf|math|float|\d)", passage.text)
+        taken_back = {*re.findall(r"-\s*([^\W\d]\w*)", edit.new)} & {*negated}
         return replace(edit, cost=edit.cost + 2) if goes_round or taken_back else edit
-
-    @cached_property
-    def _negated(self) -> set[str]:
-        """Return the names of variables that are given the result of a call with a minus."""
-        return {
-            node.targets[0].id
-            for passage in self._passages
-            for node in ast.walk(passage.statement)
-            if isinstance(node, ast.Assign)
-            and isinstance(node.targets[0], ast.Name)
-            and isinstance(node.value, ast.UnaryOp)
-            and isinstance(node.value.operand, ast.Call)
-        }
 
     @cached_property
     def _given(self) -> set[str]:
