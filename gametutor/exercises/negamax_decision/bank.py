@@ -122,6 +122,9 @@ PROGRAMS = {
     "looks_one_move_ahead": worth(if_over("state.to_move", 0)),
     "values_only_finished_games": worth(f"{CHILD}.utility(state.to_move)"),
     "minus_at_the_root_only": [NESTED.edit("max(-value", "max(value")],
+    "no_minus_anywhere": [
+        NESTED.edit("max(-value", "max(value").edit("move: -value", "move: value"),
+    ],
     "leaf_of_the_root": [NESTED.edit("utility(position", "utility(state")],
     "negates_the_moves": returning("-max(-move for move in state.legal_moves())"),
     **{

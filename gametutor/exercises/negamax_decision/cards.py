@@ -45,6 +45,13 @@ IDEAS = {
         "You wrote a search of your own, and its values are those of a negamax without a minus.",
         "Call `negamax`, or write the minus in the helper as well.",
     ),
+    "no_minus_anywhere": at.child(
+        "a search of your own has no minus at all, though each value in it is from the point of "
+        "view of the player to move",
+        "Your search returns a number for the player to move there. Whose number do you compare?",
+        "What is good for the opponent is bad for you, at the root and at every ply below it.",
+        "A minus before every call of your search: at the root, and in the search itself.",
+    ),
     "leaf_of_the_root": ideas.LEAF_OF_A_FIXED_PLAYER,
     "negates_the_moves": at.child(
         "the moves get the minus, not the values",
