@@ -391,6 +391,12 @@ def test_no_hint_but_the_last_shows_the_change():
     assert not any("line" in one.split("(")[0] for one in before[1:2])
 
 
+def test_whose_turn_it_is_and_that_it_is_the_dice_are_different_tests():
+    hint = "Where `state.to_move == CHANCE`, nobody chooses."
+    own = "def expectimax(s, player):\n    return s.to_move == player\n"
+    assert telling([hint], code_in(own)) == [hint]
+
+
 def test_an_idea_that_was_named_keeps_its_own_hints():
     text = MAX_VALUE.replace("value = -inf", "value = 0")
     assert "of 4: One change" not in hints_of(text)[0]

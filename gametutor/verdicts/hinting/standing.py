@@ -15,7 +15,7 @@ from gametutor.verdicts.hinting.search import is_match
 from gametutor.verdicts.judging import Verdict
 from gametutor.verdicts.repairing import name_called
 
-FIXED = ("max", "min", "inf", "len", "sorted", "sum")
+FIXED = ("max", "min", "inf", "len", "sorted", "sum", "CHANCE")
 """Names that mean the same in every program; all others may be called anything."""
 
 
