@@ -3,6 +3,7 @@
 // move to another place, a longer number or a window more is seen at once. Each position is a part
 // of its own that can be focused, clicked and dragged.
 import { element, put } from "../page/page.js";
+import { writeValue } from "./struck.js";
 import { part, set } from "./svg.js";
 import { TREE_STYLE } from "./tree_style.js";
 import { BAR, CELL, MARGIN, WINDOW, fits, isBeside, laidOut, measured, moveWidth, under } from "./tree_layout.js";
@@ -94,11 +95,7 @@ function boardOf({ lines, cells, won, columns, rows }, before, height) {
   return group;
 }
 
-function lettering(text, x, y, look = "") {
-  const made = part("text", { x, y, class: look });
-  made.textContent = text;
-  return made;
-}
+const lettering = (text, x, y, look = "") => part("text", { x, y, class: look }, text);
 
 /**
  * A tree in the page.
@@ -106,13 +103,11 @@ function lettering(text, x, y, look = "") {
  * @param {Place[]} places
  * @param {string} name what a screen reader calls it
  * @param {string} colors of `palette.py`
- * @param {(value: SVGTextElement, triangle: string, text: string, look: Look) => void} write writes the
- *   value of a position
  * @param {any} lies which way it lies. That is decided at first, and for another width of the page, from
  *   the top down where it fits, with the window `span` wherever one may come to stand: a tree does
  *   not turn while somebody works in it. Who makes the view anew hands on the same one.
  */
-export function treeView(places, name, colors, write = (value, triangle, text) => put(value, triangle + text), lies = {}) {
+export function treeView(places, name, colors, lies = {}) {
   const svg = part("svg", { role: "tree", "aria-label": name });
   const card = element("div", { className: "gs-tree view" });
   card.style.cssText = colors;
@@ -180,8 +175,8 @@ export function treeView(places, name, colors, write = (value, triangle, text) =
     const inTriangle = isDown ? (isMax ? 13 : -3) : (isMax ? 9 : 0);
     set(made.value, { x: isFlat ? wide / 2 + 4 : 0,
       y: isFlat ? 5 : high ? -tall + high + 24 : isEnd ? 5 : inTriangle });
-    const { text = "" } = look;
-    write(made.value, high && !isEnd ? (isMax ? "▲ " : "▼ ") : "", places[at].guess && text ? `≈${text}` : text, look);
+    const { text = "", struck = "", sign = "" } = look, found = places[at].guess && text ? `≈${text}` : text;
+    writeValue(made.value, [high && !isEnd ? (isMax ? "▲ " : "▼ ") : "", struck, found + (sign && ` ${sign}`)]);
     drawUnder(at, half, tall);
     put(made.order, look.order ?? "");
     const order = !isDown && sizes[at].isLast ? [half + 9, 4] : !isDown || high ? [half - 9, -tall - 8]

@@ -57,8 +57,7 @@ function render(view) {
   // --- the picture ---
   const sheet = part("svg", { viewBox: `0 0 800 ${ys.at(-1) + 30}`, width: 800, height: ys.at(-1) + 30, "aria-hidden": "true" });
   const counts = plies.map((_, at) => {
-    const name = part("text", { x: 4, y: ys[at] + 4 }), count = part("text", { class: "count", x: 136, y: ys[at] + 5, "text-anchor": "end" });
-    name.textContent = `ply ${at}`;
+    const name = part("text", { x: 4, y: ys[at] + 4 }, `ply ${at}`), count = part("text", { class: "count", x: 136, y: ys[at] + 5, "text-anchor": "end" });
     sheet.append(name, count);
     return { name, count };
   });

@@ -2,7 +2,6 @@
 // A tree on which something is asked: a card is pressed, and its answer is chosen or typed at the
 // card. Python keeps the answers and says what every card looks like.
 import { element, frame, hearKeys, put, reach, status, within } from "../../../gamesearch/widgets/page/page.js";
-import { writeValue } from "../../../gamesearch/widgets/trees/struck.js";
 import { VIEW_STYLE, belowOf, headerOf, inOrder, treeView } from "../../../gamesearch/widgets/trees/tree.js";
 
 const STYLE = `
@@ -23,18 +22,6 @@ const STYLE = `
 `;
 const NEARER = 8;  // square pixels that may be hidden to come one pixel nearer
 const ENDED = "This is how you left it. Run this cell to continue.";
-
-/**
- * The value of a position: what was tried stands struck out before it, and a sign behind it.
- *
- * @param {SVGTextElement} value
- * @param {string} triangle what stands before all
- * @param {string} text
- * @param {import("../../../gamesearch/widgets/trees/tree.js").Look} look
- */
-function writeTried(value, triangle, text, { struck = "", sign = "" }) {
-  writeValue(value, [triangle, struck, text + (sign && ` ${sign}`)]);
-}
 
 /** @param {import("../../../gamesearch/widgets/page/page.js").View} view */
 function render(view) {
@@ -84,7 +71,7 @@ function render(view) {
   function grow() {
     tree = model.get("tree");
     below = belowOf(tree.places);
-    picture = treeView(tree.places, "The tree: arrow keys lead through it", tree.colors, writeTried);
+    picture = treeView(tree.places, "The tree: arrow keys lead through it", tree.colors);
     picture.svg.append(...inTabOrder().map(picture.group));
     picture.card.append(pop);
     pop.hidden = true;
