@@ -16,7 +16,7 @@ from gamesearch.pictures.drawing.cards import (
     values,
 )
 from gamesearch.pictures.drawing.dot import Dot, Point, between
-from gamesearch.pictures.drawing.html_label import text_width
+from gamesearch.pictures.drawing.html_label import header_width, text_width
 from gamesearch.pictures.drawing.layout import Layout, spread
 from gamesearch.pictures.drawing.legend import legend, legend_height
 from gamesearch.pictures.drawing.sketch import Box, Sketch
@@ -67,10 +67,7 @@ class Down(Layout):
     def __init__(self, sketch: Sketch, windows: Windows, scale: Scale):
         super().__init__(sketch, windows)
         self.scale = scale
-        self.margin = HEADER_GAP + max(
-            max(text_width(title, style.HEADER, bold=True), text_width(words, style.TEXT))
-            for _, title, words in self.headers
-        )
+        self.margin = HEADER_GAP + max(header_width(*texts) for _, *texts in self.headers)
         self._size()
         self._place()
 

@@ -44,6 +44,11 @@ def text_width(text: str, size: float, bold: bool = False) -> float:
     return sum(map(_letter_width, text)) * size * (1.14 if bold else 1)
 
 
+def header_width(title: str, words: str) -> float:
+    """About how wide the header of a ply will be, its title above its words."""
+    return max(text_width(title, style.HEADER, bold=True), text_width(words, style.TEXT))
+
+
 def _letter_width(letter: str) -> float:
     if ord(letter) > 0x2FFF:  # ideographs, emoji
         return 1.3

@@ -8,7 +8,7 @@ from gamesearch.pictures.drawing import style
 from gamesearch.pictures.drawing.choose import arranged
 from gamesearch.pictures.drawing.dot import Dot
 from gamesearch.pictures.drawing.down import Down
-from gamesearch.pictures.drawing.html_label import text_width
+from gamesearch.pictures.drawing.html_label import header_width
 from gamesearch.pictures.drawing.legend import legend
 from gamesearch.pictures.drawing.right import Right
 from gamesearch.pictures.drawing.sketch import Sketch
@@ -56,9 +56,7 @@ class Pair:
         return any(picture.windows.left_out for picture in self.pictures)
 
     def _width(self, index: int) -> float:
-        title, counts = self.titles[index]
-        words = text_width(title, style.HEADER, bold=True), text_width(counts, style.TEXT)
-        return max(self.pictures[index].width, *words)
+        return max(self.pictures[index].width, header_width(*self.titles[index]))
 
     def dot(self) -> str:
         """The picture in DOT, with one legend for both."""

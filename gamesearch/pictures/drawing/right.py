@@ -5,7 +5,7 @@ from __future__ import annotations
 from gamesearch.pictures.drawing import style
 from gamesearch.pictures.drawing.cards import card, ending, line_html, line_width, strikes, values
 from gamesearch.pictures.drawing.dot import Dot, Point
-from gamesearch.pictures.drawing.html_label import text_width
+from gamesearch.pictures.drawing.html_label import header_width, text_width
 from gamesearch.pictures.drawing.layout import Layout, spread
 from gamesearch.pictures.drawing.legend import legend, legend_height
 from gamesearch.pictures.drawing.sketch import Box, Sketch
@@ -126,10 +126,9 @@ class Right(Layout):
         with `gap` between them for the lines; and every box its place in that column."""
         widths = [max(box.width for box in row) for row in self.sketch.plies]
         self.lefts, self.bends, inset = [0.0], [], (gap - 8) / 2
-        for width, (_, title, words) in zip(widths, self.headers, strict=True):
-            head = max(text_width(title, style.HEADER, bold=True), text_width(words, style.TEXT))
+        for width, (_, *texts) in zip(widths, self.headers, strict=True):
             self.bends.append(self.lefts[-1] + inset + width)
-            self.lefts.append(self.lefts[-1] + max(width + gap, head + 12))
+            self.lefts.append(self.lefts[-1] + max(width + gap, header_width(*texts) + 12))
         self.width = self.lefts[-1] + 2 * style.MARGIN
         for box in self.sketch.boxes:
             box.x = self.lefts[box.ply] + inset + box.width / 2

@@ -12,7 +12,7 @@ from gamesearch.pictures.drawing import style
 from gamesearch.pictures.drawing.boards import Edges
 from gamesearch.pictures.drawing.cards import LONGEST_VALUE, ending
 from gamesearch.pictures.drawing.down import LOWEST_LABEL, SCALES, SQUARE, TRIANGLE, Scale
-from gamesearch.pictures.drawing.html_label import text_width
+from gamesearch.pictures.drawing.html_label import header_width, text_width
 from gamesearch.pictures.drawing.layout import spread
 from gamesearch.pictures.drawing.sketch import Box, Sketch
 from gamesearch.pictures.drawing.words import header, move_label, visit_label
@@ -223,16 +223,14 @@ class Arranged:
         gap = LOWEST_ROW_GAP if self.is_narrow else ROW_GAP
         middles = spread(self.boxes, reach, gap, gap if self.is_narrow else 2 * gap)
         left = float(MARGIN)
-        for row, labels, (_, title, words) in zip(plies, self._labels, self._headers, strict=True):
+        for row, labels, (_, *texts) in zip(plies, self._labels, self._headers, strict=True):
             windows = [self._window_width(self._place_of[b.key]) for b in row if not b.board]
             widest = max(box.width for box in row)
             for box in row:
                 box.width = box.width if box.board else widest  # numbers of visits in one line
                 box.x, box.y = left + labels + box.width / 2, HEAD + MARGIN + middles[box.key]
-            head = max(text_width(title, style.HEADER, bold=True), text_width(words, style.TEXT))
-            left += max(
-                labels + max(widest, *windows, 0) + self._order_width + self._gap, head + 14
-            )
+            ends = labels + max(widest, *windows, 0) + self._order_width + self._gap
+            left += max(ends, header_width(*texts) + 14)
         self.width = left - self._gap  # behind the last column stand numbers only
         self.height = max(box.y + reach[box.key][1] for box in self.boxes) + MARGIN
 
@@ -266,10 +264,7 @@ class Arranged:
         return color, title, words
 
     def _head_width(self) -> float:
-        return max(
-            max(text_width(title, style.HEADER, bold=True), text_width(words, style.TEXT))
-            for _, title, words in self._headers
-        )
+        return max(header_width(*texts) for _, *texts in self._headers)
 
 
 def _small(words: str) -> float:
