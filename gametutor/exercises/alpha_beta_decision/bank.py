@@ -153,9 +153,7 @@ PROGRAMS = {
     ],
     "ab_decision_hands_alpha_down_as_beta": handing_down("-inf, alpha", "inf, alpha"),
     "ab_decision_negates_the_window": handing_down("-inf, -alpha"),
-    "ab_decision_stops_at_a_win": [
-        *map(stopping_if, ("value > 0", "value >= 1", "value == 1", "value >= 0"))
-    ],
+    "ab_decision_stops_at_a_win": [*map(stopping_if, ("value > 0", "value == 1", "value >= 0"))],
     "ab_decision_has_a_beta_at_the_root": [
         SOLUTION.after(START, "beta = inf")
         .edit(WINDOW, "alpha, beta")

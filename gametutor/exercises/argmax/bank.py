@@ -32,7 +32,6 @@ RIGHT = written_in(vars())
 PROGRAMS = {
     "never_a_better_one": [
         SOLUTION.edit(IF, "value < best_value"),
-        SOLUTION.edit(IF, "best_value > value"),
         SOLUTION.edit(IF, "value == best_value"),
         SOLUTION.edit(KEPT, "best_move, best_value = best_move, best_value"),
     ],

@@ -76,9 +76,7 @@ PROGRAMS = {
         SOLUTION.edit(LINE, "min(2, state.coins)"),
     ],
     "takes_the_most": SOLUTION.edits(LINE, "state.legal_moves()[-1]", "max(state.legal_moves())"),
-    "leaves_one_over": SOLUTION.edits(
-        LINE, "(state.coins - 1) % 4 or 1", "(state.coins + 3) % 4 or 1"
-    ),
+    "leaves_one_over": SOLUTION.edits(LINE, "(state.coins - 1) % 4 or 1"),
     "counts_by_another_number": SOLUTION.edits(
         LINE, "state.coins % 3 or 1", "min(state.coins % 5, 3) or 1"
     ),

@@ -211,7 +211,7 @@ PROGRAMS = {
     "nega_takes_zero_for_nothing": [COMPARING.edit("best is None or", "not best or")],
     "nega_is_content_with_a_draw": [content_with("value >= 0")],
     "nega_is_content_with_a_gain": [
-        *map(content_with, ("value > 0", "value >= 1", "value == 1")),
+        *map(content_with, ("value > 0", "value == 1")),
         *forms.ending_the_loop_where("value == 1", "value == -1", FLAG),
         *forms.ending_the_loop_where("found == 1", "found == -1", FLAG),
     ],

@@ -154,7 +154,7 @@ PROGRAMS = {
     "turn_keeps_the_last": [SOLUTION.edit("max(value, found)", "found")],
     "turn_is_content_with_a_draw": [content_with("value >= 0")],
     "turn_is_content_with_a_gain": [
-        *map(content_with, ("value > 0", "value >= 1", "value == 1")),
+        *map(content_with, ("value > 0", "value == 1")),
         SOLUTION.before(KEEP, "if found == 1:", "    return 1"),
     ],
     "turn_adds_up": [starting_at("0").edit("max(value, found)", "value + found")],

@@ -215,7 +215,7 @@ PROGRAMS = {
     "null_starts_at_the_best": [starting_at("inf"), starting_at("bound"), starting_at("bound + 1")],
     # when it leaves
     "null_compares_the_wrong_way": FORMS.edit(TEST, "value < bound", "value <= bound"),
-    "null_stops_at_a_win": FORMS.edit(TEST, "value > 0", "value >= 1", "value == 1"),
+    "null_stops_at_a_win": FORMS.edit(TEST, "value > 0", "value == 1"),
     "null_is_strict_at_the_cut": FORMS.edit(TEST, "value > bound"),
     "null_cuts_at_equality_only": FORMS.edit(TEST, "value == bound"),
     "null_leaves_one_too_early": FORMS.edit(TEST, "value >= bound - 1"),

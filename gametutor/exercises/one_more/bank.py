@@ -138,7 +138,7 @@ PROGRAMS = {
         SOLUTION.edit("return True", "return 2 * sum(visited) < budget"),
         SOLUTION.edit("return True", "return sum(visited) * 2 <= budget"),
     ],
-    "one_more_waits_for_three": [SOLUTION.edit("< 2", "< 3"), SOLUTION.edit("< 2", "<= 2")],
+    "one_more_waits_for_three": [SOLUTION.edit("< 2", "< 3")],
     "one_more_always": [
         SOLUTION.edit(END, "return True"),
         SOLUTION.edit(END, "return left >= 0"),

@@ -114,9 +114,7 @@ PROGRAMS = {
         "mask",
         "(mask | mask + BOTTOM) & BOARD",
     ),
-    "moves_the_cell_above_each_disc": instead(
-        "mask << 1 & BOARD", "mask << 1", "mask + mask & BOARD"
-    ),
+    "moves_the_cell_above_each_disc": instead("mask << 1 & BOARD", "mask << 1"),
     "moves_joined_and_not_added": instead(
         "(mask | BOTTOM) & BOARD", "(mask ^ BOTTOM) & BOARD", "mask | BOTTOM"
     ),

@@ -30,9 +30,7 @@ def in_one_sum(player, to_move):
 RIGHT = written_in(vars())
 
 PROGRAMS = {
-    "the_last_coin_wins": SOLUTION.edits(
-        LINE, "1 if player != to_move else -1", "-1 if player == to_move else 1"
-    ),
+    "the_last_coin_wins": SOLUTION.edits(LINE, "1 if player != to_move else -1"),
     "the_same_for_everybody": SOLUTION.edits(LINE, "-1", "1", "0"),
     "looks_at_one_of_the_two": SOLUTION.edits(
         LINE,
