@@ -48,13 +48,8 @@ def at_the_limit(node: FaultyCall) -> Finding | None:
         return None
     mover = player_name(node.state, node.player)
     says += f". The score is {right} for {mover}, who is to move; {name} returned {number}"
-    if number == -right:
-        return Finding(
-            says, asks="What does your code return at depth 0, and from whose point of view?"
-        )
-    return certain(
-        "Stop?", says, "What does your code return at depth 0, and from whose point of view?"
-    )
+    asks = "What does your code return at depth 0, and from whose point of view?"
+    return Finding(says, asks=asks) if number == -right else certain("Stop?", says, asks)
 
 
 def asked_to_another_depth(node: FaultyCall) -> Finding | None:

@@ -47,14 +47,19 @@ def _is_a_test(node: FaultyWindowCall) -> bool:
     return "bound" in node.judged.call.arguments
 
 
+def asked_again(node: FaultyWindowCall, asked: ChildQuestion) -> Finding:
+    """Return the finding that a child was asked more than once."""
+    says = f"{node.name} asked more than once about the child {asked.child.judged.here}"
+    asks = "How many times does your code ask the same child, and what for?"
+    return certain("Ask each child", says, asks)
+
+
 def asked_for_nothing(node: FaultyWindowCall, asked: ChildQuestion) -> Finding:
     """Return the finding that a child was searched again though the first answer was enough."""
     (alpha, _), answer = node.window, asked.answer
     assert answer is not None
     if _is_a_test(node):
-        says = f"{node.name} asked more than once about the child {asked.child.judged.here}"
-        asks = "How many times does your code ask the same child, and what for?"
-        return certain("Ask each child", says, asks)
+        return asked_again(node, asked)
     sure, inner = max(alpha, asked.before), asked.child.judged
     known, first = (
         (f"was already sure of {sure}", f"{answer} or less")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gametutor.kit.numbers import is_same
 from gametutor.verdicts.diagnosing.findings import Finding, certain
-from gametutor.verdicts.diagnosing.narrow_windows import told_too_narrowly
+from gametutor.verdicts.diagnosing.narrow_windows import asked_again, told_too_narrowly
 from gametutor.verdicts.diagnosing.window_node import ChildQuestion, FaultyWindowCall
 
 
@@ -44,12 +44,7 @@ def _cut_off(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | None:
 def came_again(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | None:
     """Return the finding that the children were not asked once each, in order."""
     before = [other.index for other in node.asked[: node.asked.index(asked)]]
-    name, here = node.name, asked.child.judged.here
-    if asked.index in before:
-        says = f"{name} asked more than once about the child {here}"
-        asks = "How many times does your code ask the same child, and what for?"
-        return certain("Ask each child", says, asks)
-    return out_of_order(node)
+    return asked_again(node, asked) if asked.index in before else out_of_order(node)
 
 
 def out_of_order(node: FaultyWindowCall) -> Finding | None:
