@@ -113,6 +113,7 @@ function newPython() {
  * @param {string[]} asks the names that the last cell asks for
  */
 async function run(cells, inWords, asks = []) {
+  const pressed = /** @type {any} */ (document.activeElement);
   const stop = showStop();
   const mine = python;
   find("#status").textContent = "Loading Python …";
@@ -121,6 +122,7 @@ async function run(cells, inWords, asks = []) {
   const { said, failed, isStopped } = await mine.run(cells, asks);
   stop.remove();
   for (const button of document.querySelectorAll("button")) button.disabled = false;
+  if (document.activeElement === document.body) pressed.focus({ preventScroll: true }); // lost while it was disabled
   find("#shown").replaceChildren(...(said ?? []).map(element));
   find("#status").textContent = isStopped
     ? "Stopped."

@@ -39,6 +39,7 @@ def test_a_wrong_answer_gets_its_card_a_right_one_passes_and_what_was_written_is
     page.keyboard.press("Enter")
     expect(said).to_have_text("min_value: not there yet · step: Start value", timeout=180_000)
     assert page.evaluate("performance.now()") / 1000 / search < MOST_SEARCHES
+    expect(page.get_by_role("button", name="Check")).to_be_focused()  # still
     expect(card).to_contain_text("starts at a number, not at infinity")
     expect(card.get_by_role("img")).to_be_visible()
     assert [*axe_finds(lite)] == []
