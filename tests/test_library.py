@@ -192,6 +192,13 @@ def test_the_imports_of_a_lesson_run_and_what_shows_something_is_silent():
     assert verdict.status == "passed", verdict
 
 
+def test_a_table_that_a_lesson_prints_is_there_and_no_evaluation():
+    module, sent = "gamesearch.evaluation.othello", sources("evaluate")
+    assert is_there(module, "WEIGHTS", sent)
+    held_back = ["weighted_squares", "corners", "mobility", "corners_and_mobility"]
+    assert not any(is_there(module, name, sent) for name in held_back)
+
+
 @pytest.mark.parametrize("by", ["minimax.min_value", "smallest"])
 def test_what_is_handed_over_is_the_same_under_other_names(by):
     text = f"{LESSON}smallest = mine('min_value')\n{MAX_VALUE.replace('min_value(', f'{by}(')}"

@@ -60,6 +60,7 @@ WHOLE = (
 
 IN_PART = {
     "gamesearch/tree.py": {"Node"},
+    "gamesearch/evaluation/othello.py": {"WEIGHTS"},
     "gamesearch/playing/players.py": {"random_player"},
     "gamesearch/search/monte_carlo.py": {"Node"},
     "gamesearch/search/symmetry.py": {"TURNED", "MIRRORED"},
