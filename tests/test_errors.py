@@ -164,7 +164,6 @@ SLIPS = [
     ("return -[1]", "TypeError", "The sign here comes before a list. Which of the two"),
     ("value, move = 3", "TypeError", "The line expects several values and gets one."),
     ("return max(3)", "TypeError", "A number is used here like a list."),
-    ("return 1 << -1", "ValueError", "Which number in this line is below 0"),
     ("return len(3)", "TypeError", "A number is used here like a list."),
     ("return 3[0]", "TypeError", "A number is used here like a list."),
     ("return 3 in 4", "TypeError", "A number is used here like a list."),

@@ -6,12 +6,10 @@ from collections import Counter
 from fractions import Fraction
 from functools import cache
 from itertools import pairwise
-from random import Random
-from statistics import mean
 
 import pytest
 from mistakes.oracle import sampling
-from oracles import CONNECT_FOUR, TICTACTOE, tictactoe_value
+from oracles import TICTACTOE, tictactoe_value
 from store_lessons import NOTEBOOKS, read
 
 from benchmark.losing_moves import PROGRAMS, positions, share
@@ -142,16 +140,6 @@ def test_the_chart_of_the_lesson_has_what_is_measured(name):
     for playouts in (25, 400):
         measured = share(name, playouts, positions()[::15])
         assert measured == pytest.approx(figures()[name][playouts], abs=0.006)
-
-
-def test_a_random_game_of_connect_four_takes_some_twenty_discs():
-    random, lengths = Random(7), []
-    for _ in range(200):
-        position, discs = ("",) * 7, 0
-        while moves := CONNECT_FOUR.moves(position):
-            position, discs = CONNECT_FOUR.play(position, random.choice(moves)), discs + 1
-        lengths.append(discs)
-    assert 19 < mean(lengths) < 24
 
 
 def test_more_playouts_play_worse_only_where_the_reward_is_the_root_players():
