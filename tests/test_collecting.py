@@ -88,6 +88,14 @@ def test_a_name_in_a_hand_in_file_says_whose_it_is_if_nobody_knows_better(place)
     assert learners(place / "folders") == ["dan", "eve"]
 
 
+def test_whose_folder_holds_a_file_that_counts_for_somebody_else_is_told_so(place):
+    put(place, {"ada/04.ipynb": RIGHT, "eve/04.ipynb": RIGHT, "Cyd_3_assignsubmission_file/04": ""})
+    put(place, {"eve/Ada_1_assignsubmission_file/04.ipynb": RIGHT})
+    told = {one.learner: one.troubles for one in collect([place])}
+    assert collecting.FOR_OTHERS.format(who="Ada_1") in told.pop("eve")
+    assert not any("same folder" in str(troubles) for troubles in told.values())
+
+
 def test_a_name_in_a_learners_own_folder_makes_nobody_else_of_them(place):
     put(place, {"progress.json": "{}", "03_trees.ipynb": RIGHT})
     put(place, {"hand-in-03 Ada.json": as_file([], "Ada")})

@@ -108,6 +108,7 @@ WHAT_TO_HAND_IN = (
     "Upload the notebook itself, or the file that “Hand in” makes at the end of the lesson."
 )
 NOT_AS_MADE = "it has the name of one of the course's files, but is not one"
+FOR_OTHERS = "In the same folder are files named as Moodle names those of {who}. They count there."
 AS_ONE = (
     "The files have names that the course itself gives, and are taken as those of one learner, "
     "whose name is that of the folder or zip."
@@ -383,8 +384,11 @@ def _by_learner(files: list[File], container: _Container) -> Iterator[tuple[Lear
     by_folder = _by_folder(others, container.name, is_own_copy)
     by_folder |= _in_subfolders(others)
     groups: dict[str, tuple[Learner, list[File]]] = {}
+    inside: dict[str, set[str]] = {}  # whom a platform names, by the folder around
     for file in files:
         learner = by_platform(file.parts)
+        if learner and not by_platform(file.parts[:1]):
+            inside.setdefault(file.parts[0], set()).add(learner.name)
         if learner is None:
             by_name = named.get(file.parts) or by_folder.get(file.parts) or _by_place(file)
             learner = plain(container.name) if is_one else by_name
@@ -393,7 +397,10 @@ def _by_learner(files: list[File], container: _Container) -> Iterator[tuple[Lear
         if learner.is_late and not known.is_late:
             groups[learner.name] = (learner, own)
     for name in sorted(groups):
-        yield groups[name]
+        learner, own = groups[name]
+        if not learner.id and (who := inside.get(own[0].parts[0])):
+            learner = replace(learner, doubt=FOR_OTHERS.format(who=listed(sorted(who))))
+        yield learner, own
 
 
 def _is_of_one(files: list[File]) -> bool:
