@@ -203,7 +203,7 @@ def _counted(judged: JudgedCall, counting: JudgedCall) -> Finding:
         f"{capital(counting.here)}, {counting.name} returned {counting.said}, which is right if it "
         f"counts the plies on the way down; {judged.name} returned {judged.said}"
     )
-    return Finding(says, asks="Which line turns what your code was told into what it returned?")
+    return Finding(says)
 
 
 def _at_the_end(judging: JudgedRecord, judged: JudgedCall, are_mirrored: bool | None) -> Finding:
