@@ -1736,13 +1736,17 @@ def minimax_decision(state):
         ["`moves` is the method itself, not what it returns. Which line gives `moves` its value"],
         ["Are round parentheses meant"],
     ),
-    "a move where a state belongs, in a function with one parameter": (
-        "negamax_one_line",
+    "a move where a state belongs, and no state elsewhere": (
+        "negamax_alpha_beta",
         """\
-def negamax_one_line(state):
-    return max(
-        [-1] if state.is_terminal() else [-negamax_one_line(m) for m in state.legal_moves()]
-    )
+def negamax_alpha_beta(state, alpha, beta):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    for move in state.legal_moves():
+        alpha = max(alpha, -negamax_alpha_beta(move, -beta, -alpha))
+        if alpha >= beta:
+            break
+    return alpha
 """,
         ["If that is a move: which call leads from a move to the state after it?"],
         ["does it come first"],

@@ -243,7 +243,8 @@ def _where_from(thing: Any, raised: Raised) -> str:
         if len(missing_members(thing)) < len(MEMBERS):  # it is a state, being made
             return "Which line gives it that, and does it run before this one?"
         return "Which of your parameters is the state?"
-    if len(given) > 1 and any(one is thing for one in given):
+    is_given = any(one is thing for one in given)
+    if is_given and not all(missing_members(one) for one in given):  # so they are exchanged
         return "Which of your arguments should be a state, and does it come first?"
     if isinstance(thing, list):
         return "Which line puts a list where a state belongs, and which state should stand there?"
