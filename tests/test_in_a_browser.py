@@ -234,6 +234,9 @@ def test_the_site_measures_letters_of_a_font_that_most_devices_have(site, monkey
     monkeypatch.setattr(site, "svg", lambda dot: drawn.format('fontname="Arial"' in dot))
     picture = draw(TicTacToe()).svg
     assert ">True<" in picture and "Arial" not in picture.replace(style.FONT, "")
+    font = style.FONT  # in a chart its length stands before it, and has to be right
+    monkeypatch.setattr(site, "svg", lambda dot: drawn.format(f"{len(font)} -{font}" in dot))
+    assert ">True<" in chart("", [1], {"n": [1]}, "x", "y").svg
 
 
 def test_a_png_is_refused_with_what_can_be_had(site, tmp_path):

@@ -106,7 +106,8 @@ def of_the_site(dot: str, kind: str) -> bytes:
     if kind != "svg":
         raise NoEngine("In a browser, a picture is saved as .svg or .dot.")
     # That engine knows how wide letters are only of a font that is named alone.
-    return str(svg(dot.replace(style.FONT, "Arial"))).replace('"Arial"', f'"{style.FONT}"').encode()
+    measured = svg(dot.replace(f'fontname="{style.FONT}"', 'fontname="Arial"'))
+    return str(measured).replace('"Arial"', f'"{style.FONT}"').encode()
 
 
 engines: list[Callable[[str, str], bytes]] = (
