@@ -1765,6 +1765,36 @@ def one_more(visited, budget):
         ["so `last` is a variable of its own, not the one outside."],
         ["does it always run before"],
     ),
+    "an idea about other answers than this one": (
+        "tictactoe_state",
+        """\
+class TicTacToe:
+    LINES = (0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)
+    def __init__(self, board="........."):
+        self.board = board
+    @property
+    def to_move(self):
+        return (9 - self.board.count(".")) % 2
+    def has_line(self, mark):
+        return any(all(self.board[cell] == mark for cell in line) for line in self.LINES)
+    def legal_moves(self):
+        if not (self.has_line("X") or self.has_line("O")):
+            return []
+        return [cell for cell in range(9) if self.board[cell] == "."]
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise ValueError(move)
+        return TicTacToe(self.board[:move] + "XO"[self.to_move] + self.board[move + 1 :])
+    def is_terminal(self):
+        return self.legal_moves() == []
+    def utility(self, player):
+        if self.has_line("XO"[player]):
+            return +1
+        return -1 if self.has_line("XO"[1 - player]) else 0
+""",
+        ["What allows the move 0 here"],
+        ["are what you get when"],
+    ),
     "no playout at all": (
         "uct",
         """\

@@ -94,7 +94,7 @@ ANSWERS = {
     ),
     "a list that grows without bound": (
         "def f(state, player):\n    rows = [0]\n    while True: rows = rows + rows",
-        "It ran out of memory; does a list grow without end?",
+        "It ran out of memory; does a list or a number grow without end?",
     ),
     "sys.exit": (
         "def f(state, player):\n    sys.exit()",

@@ -81,16 +81,14 @@ def evidence(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence
         return ""
     named = min(in_part, key=lambda one: verdict.probe not in one.questions)
     is_error = verdict.outcome is not None and verdict.outcome.kind == "error"
-    if is_error and verdict.probe not in named.questions:
-        return ""  # the error comes first
+    if verdict.probe in named.others or (is_error and verdict.probe not in named.questions):
+        return ""  # this card is about something else
     if named.explains == named.of:
         return f"All your {named.of} wrong answers are what you get when {named.idea.says}."
     largest = plural(named.explains, "is", "are")
     says = f"Of your {plural(named.of, 'wrong answer')}, {largest} what you get when"
     if verdict.probe in named.questions:
         rest = "The rest may have another cause."
-    elif verdict.probe in named.others:
-        rest = "The rest, this one among them, may have another cause."
     elif named.explains >= MOSTLY * named.of:  # a smaller question, found afterwards
         rest = "The rest may have another cause, and so may this one."
     else:
