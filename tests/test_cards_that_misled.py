@@ -398,7 +398,7 @@ def best_moves(state):
     return moves
 """,
         ["asked no function about the child after move 0"],
-        ["compared with the start value", "begins a new list"],
+        ["only the last move is in the list", "Both start once"],
     ),
     "a sign that is never negative": (
         "later",
@@ -1565,7 +1565,7 @@ def best_moves(state):
             moves.append(move)
     return moves
 """,
-        ["what is its best value so far?"],
+        ["only the last move is in the list"],
         ["stays at"],
     ),
     "a player whom the picture calls MAX": (
@@ -1643,6 +1643,30 @@ def expected_score(rating, other):
 """,
         ["It is defined as `search(rating, other)`. What does this line pass?"],
         ["The check uses its own"],
+    ),
+    "a move that is allowed and refused": (
+        "dots_and_boxes_state",
+        """\
+class DotsAndBoxes:
+    def __init__(self, width, height, drawn=frozenset(), boxes=(0, 0), to_move=0):
+        self.width, self.height, self.drawn = width, height, drawn
+        self.boxes, self.to_move = boxes, to_move
+    def legal_moves(self):
+        columns, rows = range(2 * self.width + 1), range(2 * self.height + 1)
+        lines = [(x, y) for y in rows for x in columns if x % 2 != y % 2]
+        return [line for line in lines if line not in self.drawn]
+    def result(self, move):
+        if move not in self.legal_moves()[:1]:
+            raise ValueError(move)
+        drawn = self.drawn | {move}
+        return DotsAndBoxes(self.width, self.height, drawn, self.boxes, 1 - self.to_move)
+    def is_terminal(self):
+        return self.legal_moves() == []
+    def utility(self, player):
+        return self.boxes[player] - self.boxes[1 - player]
+""",
+        ["`to_move` and `legal_moves` ✓ right so far · `result` ✗ not right yet"],
+        ["in doubt"],
     ),
     "a list in a list": (
         "better_strengths",

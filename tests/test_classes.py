@@ -211,7 +211,7 @@ UNCALLABLE = [
     ("utility", lambda self: 1, "so it begins with `def utility(self, player)`"),
     ("utility", lambda player: 1, "Is `self` its first parameter?"),
     ("result", lambda self, move, player: 1, "yours begins with `def result(self, move, player)`"),
-    ("legal_moves", lambda self: [1].append(2), "which is None"),
+    ("legal_moves", lambda self: [1].append(2), "`sort` return None, too"),
 ]
 
 

@@ -30,10 +30,11 @@ IDEAS = {
         look="Look at the steps *Start value* and *Keep the best*.",
     ),
     "best_value_never_rises": at.best(
-        "each move is compared with the start value, not with the best value so far",
-        "When your code comes to the second move, what is its best value so far?",
-        "Which lines set that value, and how often does each of them run?",
-        "It starts once, before the loop. In it, a better move begins a new list and sets it.",
+        "only the last move is in the list, whatever came before it",
+        "When your code has come to the second move, where is the first one?",
+        "Which lines set the list and the best value, and how often does each of them run?",
+        "Both start once, before the loop. In it, a larger value sets both, and an equal one "
+        "appends the move.",
     ),
     "all_moves": at.best(
         "all legal moves are returned",

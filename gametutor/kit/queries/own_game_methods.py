@@ -228,7 +228,8 @@ def _outcome(state: Any, player: int) -> Any:
 
 def _something(said: Any, call: str, more: str = "") -> Any:
     if said is None:
-        raise WrongType(f"`{call}` returned None: it ended without reaching a `return`{more}")
+        words = f"`{call}` returned None: it ended without reaching a `return` with a value"
+        raise WrongType(words + more)
     return said
 
 
@@ -238,7 +239,7 @@ QUESTIONS: dict[str, Callable[[Any, Move], Any]] = {
     "legal_moves()": lambda state, _: _something(
         told(state, "legal_moves"),
         "legal_moves()",
-        ", or it returns what `append` or `sort` returns, which is None",
+        "; `append` and `sort` return None, too",
     ),
     "is_terminal()": lambda state, _: _something(told(state, "is_terminal"), "is_terminal()"),
     "utility(0)": lambda state, _: _outcome(state, 0),

@@ -255,6 +255,10 @@ class _ClassJudging:
         is_its_own = outcome.kind == "type" and (name != "to_move" or self._has_own_turn)
         if name == "result" or not probe.moves or is_its_own:
             return name, None
+        if self._is_refused_on_the_way(probe, outcome):
+            says = "`legal_moves` allows that move in the position before it."
+            asks = "Under which condition does your `result` refuse a move?"
+            return "result", FaultPlace("", says, asks)
         once = probe.made_at_once if self._ask.may_go_on else None
         found = self._ask(once) if once else None
         if once and found and not is_wrong(once, found):
@@ -280,6 +284,18 @@ class _ClassJudging:
         says = EITHER.format(name=name)
         asks = "What does your state hold here? Is that the position in the picture?"
         return name, FaultPlace("", says, outcome.asks or asks)
+
+    def _is_refused_on_the_way(self, probe: GameProbe, outcome: Outcome) -> bool:
+        """Return whether `result` refuses a move of the way that `legal_moves` rightly allows."""
+        if outcome.kind != "refused" or not self._ask.may_go_on:
+            return False
+        moves = replace(probe, question="legal_moves()", move=None, at_once=False)
+        for length in range(len(probe.moves) - 1, -1, -1):
+            before = replace(moves, moves=probe.moves[:length])
+            found = self._ask(before)
+            if found.kind != "refused":
+                return not is_wrong(before, found)
+        return False
 
     def standing(self, culprit: int | None = None, place: FaultPlace | None = None) -> str:
         """Return the state of each method in one line, in order.

@@ -179,7 +179,7 @@ def _where_it_goes_on(test: ast.If | ast.IfExp | ast.While, below: ast.AST) -> b
     read = {one.attr for one in inside if isinstance(one, ast.Attribute)}
     if "utility" in read and not read & {"legal_moves", "result"}:
         return False  # a loop over the players
-    return "legal_moves" in read or any(isinstance(one, LOOPS) for one in inside)
+    return bool(read & {"legal_moves", "result"}) or any(isinstance(one, LOOPS) for one in inside)
 
 
 def _of_the_stop(edit: Edit, old: str, test: str) -> str:
