@@ -1000,7 +1000,7 @@ class Nim:
             return -1
 """,
         ["`utility` ✗"],
-        ["if self.to_move == 1 - player"],
+        ["One small change"],  # it would leave a condition that decides nothing
     ),
     "a minus that another minus would cancel": (
         "play_column",
