@@ -37,4 +37,8 @@ def stop(number: int, frame: FrameType | None) -> None:
 
 if __name__ == "__main__":  # where processes are started anew, each of them reads this file
     signal.signal(signal.SIGTERM, stop)  # as `start.py` sends it after Ctrl-C
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:  # while the command was loaded; afterwards it tells itself
+        print("Stopped. The same command goes on from here.", file=sys.stderr)
+        sys.exit(130)

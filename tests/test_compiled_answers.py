@@ -39,7 +39,7 @@ def run(cell, name):
 KEY = """
 @njit
 def key(position, mask):
-    return (position * 2**49 + mask) % (2**61 - 1)
+    return (position + mask) ** 2 % (2**61 - 1)
 """
 
 ANY = """
@@ -110,11 +110,11 @@ def test_where_python_and_the_machine_differ_the_card_says_so_and_why():
     told = check.key(run(KEY, "key"))
     assert (told.passed, told.misconceptions) == (False, ())
     card = " ".join(told.message.split())
-    assert "In plain Python your function is right on all 10," in card
+    assert "In plain Python your function is right on all 16," in card
     assert "As Numba compiles it, it is not." in card
     assert "Yours returns one number for both." in card
     assert (
-        "In line 7: `return (position * 2**49 + mask) % (2**61 - 1)` Python has a number of 71 "
+        "In line 7: `return (position + mask) ** 2 % (2**61 - 1)` Python has a number of 71 "
         "bits. Compiled, a number has 64, one of them for the sign, and what does not fit is lost."
     ) in card
     assert "your function is right, and there is nothing to change" in str(hint.key()).lower()
