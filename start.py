@@ -534,9 +534,9 @@ def of_a_class(name, arguments):
         if os.name != "nt":  # on Windows it has got Ctrl-C itself
             started.terminate()
         status = started.wait()  # it keeps what is done
-        if status < 0:  # it had not begun
+        if status == -signal.SIGTERM:  # it had not begun, and said nothing
             raise
-        return status
+        return 130 if status < 0 else status
 
 
 def export(arguments):
