@@ -170,7 +170,7 @@ class _ClassJudging:
                 if found.kind == "stopped":
                     return (asked, found) if asked.question else (probe, outcome)
         if probe.method == "result" and outcome.kind == "stopped" and self._ask.may_go_on:
-            moves = replace(probe, question="legal_moves", move=None)  # `result` may ask for them
+            moves = replace(probe, question="legal_moves()", move=None)  # `result` may ask for them
             if (found := self._outcome(moves)).kind == "stopped":
                 return moves, found
         return probe, outcome
