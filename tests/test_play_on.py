@@ -8,7 +8,7 @@ import subprocess
 import sys
 import threading
 import time
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import Any
 
@@ -167,15 +167,12 @@ def page(state: Any, against: Any = None) -> Page:
     return Page(PlayOn(state, None if seat is None else opponent.Seat(*seat)))
 
 
-def finished(page: Page, within: float = 60) -> Any:
+async def finished(page: Page) -> None:
     """Wait until nobody thinks."""
-
-    async def wait() -> None:
-        end = time.monotonic() + within
-        while (page.game.is_thinking or page.game._looking) and time.monotonic() < end:
-            await asyncio.sleep(0.005)
-
-    return wait()
+    end = time.monotonic() + 60
+    while page.game.is_thinking or page.game._looking:
+        assert time.monotonic() < end, "the opponent still thinks"
+        await asyncio.sleep(0.005)
 
 
 # The moves
@@ -781,20 +778,26 @@ def swallows_one(state: Any) -> Any:
         loops(state)
 
 
-@pytest.mark.parametrize("think", [loops, swallows_one, minimax_player(), lambda s: best_move(s)])
+for_long = partial(best_move, seconds=600)
+
+
+@pytest.mark.parametrize("think", [loops, swallows_one, minimax_player(), for_long])
 def test_a_long_think_can_be_stopped(think):
-    ended = []
+    begun, ended = threading.Event(), threading.Event()
 
     def player(state: Any) -> Any:
         try:
+            begun.set()
             think(state)
         finally:
-            ended.append(state)
+            ended.set()
 
     async def scene() -> None:
         here = page(ConnectFour(), player)
         here.click(3)
-        await asyncio.sleep(0.05)
+        while not begun.is_set():
+            await asyncio.sleep(0.005)
+        await asyncio.sleep(0.05)  # it is thinking by now, most likely; it can be stopped before too
         assert (
             here.said.startswith("You play d. O is thinking … More than a billion positions")
             and here.shown["is_thinking"]
@@ -803,10 +806,7 @@ def test_a_long_think_can_be_stopped(think):
         assert len(here.game.moves) == 1
         here.do("stop")
         assert here.said == "You play d. Stopped. O is to move: press Let O move, or Undo."
-        for _ in range(2000):
-            if not ended:
-                await asyncio.sleep(0.005)
-        assert ended  # the work itself, too
+        assert await asyncio.to_thread(ended.wait, 60)  # the work itself, too
         here.do("undo")
         here.game.opponent = opponent.Seat("quick", random_player(1))
         here.click(3)
