@@ -9,7 +9,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from suite.workers import ONE_FOR_ALL, unit
+from suite.workers import IN_BROWSERS, ONE_FOR_ALL, unit
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -131,4 +131,31 @@ def test_a_lesson_stays_together_and_so_do_the_browsers_of_a_folder_and_all_else
     assert len({*map(unit, in_firefox)}) == 1
     assert unit(in_firefox[0]) != unit("tests/site/test_a.py::test_b[chromium-1]")
     assert unit("tests/test_a.py::test_b[1]") != unit("tests/test_a.py::test_b[2]")
+    assert {unit("tests/browser/test_a.py::test_b"), unit(in_firefox[0])} < {*IN_BROWSERS}
     assert all(Path(ROOT, file).exists() for file in ONE_FOR_ALL)
+
+
+SLOW = """
+import pytest, time
+
+@pytest.mark.parametrize("number", range({count}))
+{more}
+def test_it({names}):
+    time.sleep(0.1)
+    print({names}, file=open("log", "a"))
+"""
+
+
+@pytest.mark.all
+def test_one_process_is_left_without_a_browser(course):
+    """Of two processes one is in a browser as long as there is something else to do."""
+    browsers = "@pytest.mark.parametrize('browser', ['chromium', 'firefox'])"
+    in_browsers = SLOW.format(count=5, more=browsers, names="browser, number")
+    (course / "tests" / "site" / "test_site.py").write_text(in_browsers)
+    (course / "tests" / "test_free.py").write_text(SLOW.format(count=40, more="", names="number"))
+    assert run(course, "--all", "-n2")[1] == 0
+    said = [line.split()[0] for line in (course / "log").read_text().splitlines()]
+    assert [word for word in said if word in ("chromium", "firefox")] == (
+        ["chromium"] * 5 + ["firefox"] * 5
+    )
+    assert said.index("firefox") < 30  # and not when all else is done

@@ -1,9 +1,9 @@
 """Which tests stay together when several processes share a run, and how many processes these are.
 
 What begins once and is used by many tests begins in one process only: a kernel, a server, a
-browser. The browsers begin first, that in JupyterLab beside those on the site. All other tests are
-free. Many wait for a page, a kernel or a sandbox, so one process more than there are processors
-keeps these busy. (With two more, tests that compare times fail, and the run is no shorter.)
+browser. All other tests are free. Many wait for a page, a kernel or a sandbox, so one process more
+than there are processors keeps these busy. (With two more, tests that compare times fail, and the
+run is no shorter.) The browsers begin first, and wait most: one process has free tests meanwhile.
 """
 
 import os
@@ -18,6 +18,9 @@ ONE_FOR_ALL = (
     "tests/test_step_widget.py",
 )
 """Files whose tests share what takes long to begin or to make."""
+
+IN_BROWSERS = ("the site in chromium", "JupyterLab", "the site in firefox")
+"""The units of the browsers, in the order in which they begin. The first builds the site."""
 
 ON_THE_SITE = re.compile(r"tests/site/.*[\[-](chromium|firefox)[]-]")
 
@@ -43,10 +46,22 @@ def pytest_xdist_make_scheduler(config, log):
     from xdist.scheduler import LoadScopeScheduling
 
     class Units(LoadScopeScheduling):
-        """Hands out the units, those of many tests first."""
+        """Hands out the units: in the browsers as they are listed, others by how many they are."""
 
         def _split_scope(self, nodeid):
             return unit(nodeid)
+
+        def _assign_work_unit(self, node):
+            """Hand out the next unit in a browser, if one process is left without any then."""
+            at_work = self.assigned_work.values()
+            begun = sum(name in units for units in at_work for name in IN_BROWSERS)
+            if begun < max(1, len(at_work) - 1):
+                names = (name for name in IN_BROWSERS if name in self.workqueue)
+            else:
+                names = (name for name in self.workqueue if name not in IN_BROWSERS)
+            if name := next(names, None):
+                self.workqueue.move_to_end(name, last=False)
+            super()._assign_work_unit(node)
 
         def mark_test_complete(self, node, item_index, duration=0):
             """Units that are done are forgotten: each test would else count them all anew."""
