@@ -303,10 +303,10 @@ def test_the_package_knows_it():
 
 
 def test_a_sentence_begins_with_a_capital_whoever_it_is_about():
-    game = played("1212121")._replace(names=("your engine (X)", "perfect (O)"))
-    look = Lookback(game, perfect)
-    look.learn_quick()
+    start = ConnectFour.after(BEGUN)
+    engine = ("your engine", lambda state: 0 if state == start else perfect(state))
+    look = Lookback(played(play(start, [engine, perfect])), perfect)
     list(look.learn())
     said = [look.title, *map(str, look.remarks), look.told(0)]
     assert [text[0] for text in said if text[0].islower()] == []
-    assert said[0] == "Your engine (X) against perfect (O): X wins after 7 moves."
+    assert said[0] == "Your engine (X) against perfect (O): O wins after 28 moves."
