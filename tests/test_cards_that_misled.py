@@ -1829,6 +1829,137 @@ def uct(state, playouts, rollout, c):
         ["How many playouts does your code make"],
         ["Write down the tree after each playout"],
     ),
+    "neither of the two limits is moved while the loop runs": (
+        "mtdf",
+        """\
+def mtdf(state, depth, guess, search):
+    least, most, value = -inf, inf, guess
+    while least < most:
+        bound = max(value, least + 1)
+        value = search(state, depth, bound - 1, bound)
+    if value >= bound:
+        least = value
+    else:
+        most = value
+    return value
+""",
+        ["one of the two limits never moves"],
+        [],
+    ),
+    "a pair that holds no limits and no move": (
+        "mtdf",
+        """\
+def mtdf(state, depth, guess, search):
+    least, most, value = -inf, inf, guess
+    while least < most:
+        bound = max(value, least + 1)
+        value = search(state, depth, bound - 1, bound)
+        least, most = (value, most) if value >= bound else (least, value)
+    return value, None
+""",
+        ["something other than one number is returned"],
+        [],
+    ),
+    "nobody ever wins": (
+        "nim_state",
+        """\
+class Nim:
+    def __init__(self, coins, to_move=0):
+        self.coins, self.to_move = coins, to_move
+    def legal_moves(self):
+        return [take for take in (1, 2, 3) if take <= self.coins]
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise ValueError(move)
+        return Nim(self.coins - move, 1 - self.to_move)
+    def is_terminal(self):
+        return self.coins == 0
+    def utility(self, player):
+        return -1
+""",
+        ["the outcomes of the two players do not add up to 0"],
+        ["can win"],
+    ),
+    "a third depth is begun where the two before are as small as can be": (
+        "one_more",
+        """\
+def one_more(visited, budget):
+    if len(visited) < 2:
+        return True
+    left = budget - sum(visited)
+    growth = visited[-1] * visited[-2]
+    return visited[-1] * growth <= left
+""",
+        ["Right: True. Yours: False."],
+        ["no third depth is begun", "much more is left"],
+    ),
+    "several lines are spoken of as one": (
+        "negamax_one_line",
+        """\
+def negamax_one_line(state):
+    if state.is_terminal:
+        return state.utility(state.to_move)
+    return max(-negamax_one_line(state.result(move)) for move in state.legal_moves())
+""",
+        ["`state.is_terminal()`, with its parentheses"],
+        ["your line"],
+    ),
+    "a set of cells is negative": (
+        "possible_moves",
+        """\
+def possible_moves(mask):
+    return -sum(1 << 7 * c + (mask >> 7 * c & 63).bit_length() for c in range(7))
+""",
+        ["Which line makes the number negative?"],
+        ["no cells of the board"],
+    ),
+    "a number of its own is returned for a move": (
+        "minimax_decision",
+        """\
+def minimax_decision(state):
+    worth = {move: min_value(state.result(move), state.to_move) for move in state.legal_moves()}
+    return -1
+""",
+        ["What should come out of line 3, `return -1`?"],
+        [],
+    ),
+    "a helper returns a text": (
+        "null_window",
+        """\
+def null_window(state, depth, bound, score):
+    def more_than(state, depth, bound):
+        if state.is_terminal():
+            return str(state.utility(state.to_move))
+        if depth <= 0:
+            return score(state, state.to_move)
+        return max(-more_than(state.result(m), depth - 1, 1 - bound) for m in state.legal_moves())
+    return more_than(state, depth, bound)
+""",
+        ["Which line of `more_than` returned that"],
+        [],
+    ),
+    "a field is called a parameter of a method that nobody wrote": (
+        "nim_state",
+        """\
+from dataclasses import dataclass
+@dataclass(frozen=True)
+class Nim:
+    coins: int
+    to_move: int = 0
+    def legal_moves(self):
+        return [take for take in (1, 2, 3) if take <= coins]
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise ValueError(move)
+        return Nim(self.coins - move, 1 - self.to_move)
+    def is_terminal(self):
+        return self.coins == 0
+    def utility(self, player):
+        return -1 if player == self.to_move else 1
+""",
+        ["Is `coins` meant to be `self.coins`?"],
+        ["`__init__`"],
+    ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""
 

@@ -17,8 +17,8 @@ from gametutor.kit.source import Source, in_a_cell
 TRICKS = [name for name in names() if find(name).trick]
 
 
-def test_three_tasks_are_about_a_trick():
-    assert set(TRICKS) == {"play_column", "possible_moves", "non_losing_moves"}
+def test_four_tasks_are_about_a_trick():
+    assert set(TRICKS) == {"play_column", "possible_moves", "non_losing_moves", "negamax_one_line"}
 
 
 def card(name, answer):
@@ -37,11 +37,13 @@ WITHOUT = {
     "play_column": {"step_by_step", "with_a_list", "row_by_row"},
     "possible_moves": {"column_by_column", "every_cell", "recursive", "with_text"},
     "non_losing_moves": {"try_every_move", "with_play_column", "each_in_its_list", "recursive"},
+    "negamax_one_line": {"with_a_helper"},
 }
 WITH = {
     "play_column": {"by_height", "the_lowest_zero", "count_bits"},
     "possible_moves": {"above_the_discs", "by_the_edge", "without_the_spare_row"},
     "non_losing_moves": {"below_first", "one_expression"},
+    "negamax_one_line": {"in_one_line"},
 }
 
 
@@ -75,8 +77,8 @@ def with_map(mask):
 
 
 def test_a_loop_may_be_in_a_helper_or_one_of_python():
-    assert examined(find("play_column"), with_a_helper).step_by_step
-    assert examined(find("possible_moves"), with_map).step_by_step
+    assert examined(find("play_column"), with_a_helper).without_trick
+    assert examined(find("possible_moves"), with_map).without_trick
 
 
 def test_where_a_class_is_judged_the_same_is_seen():
@@ -85,7 +87,7 @@ def test_where_a_class_is_judged_the_same_is_seen():
         with TRUST.opened() as sandbox:
             opened = partial(isolated, exercise, in_a_cell(answer), [answer.__name__], sandbox)
             verdict = judge_with(exercise, opened).verdict
-        assert (verdict.status, verdict.step_by_step) == ("passed", repeats)
+        assert (verdict.status, verdict.without_trick) == ("passed", repeats)
 
 
 def with_a_loop(position, mask, column):
@@ -93,6 +95,26 @@ def with_a_loop(position, mask, column):
     while mask & cell:
         cell *= 2
     return position ^ mask, mask | cell
+
+
+def negamax(state):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    return max(-negamax(state.result(move)) for move in state.legal_moves())
+
+
+def test_who_hands_in_negamax_again_is_told_that_it_is_more_than_one_expression():
+    assert examined(find("negamax_one_line"), negamax).without_trick
+    assert not examined(find("negamax_one_line"), in_one_line).without_trick
+
+
+def in_one_line(state):
+    """One expression, whatever is said of it."""
+    return (
+        state.utility(state.to_move)
+        if state.is_terminal()
+        else max(-in_one_line(state.result(move)) for move in state.legal_moves())
+    )
 
 
 # --- right, and a remark --------------------------------------------------------------------------
@@ -113,11 +135,12 @@ def test_the_form_of_the_lesson_needs_no_remark():
     assert "more numbers" not in card("negascout", SCOUT.program).message
 
 
-@pytest.mark.parametrize("said", [int, lambda line: 6 * line], ids=["0 and 1", "bits"])
-def test_four_in_a_row_may_say_it_in_numbers_and_its_card_says_so(said):
+@pytest.mark.parametrize("said", [int, lambda line: 6 * line, bool], ids=["0, 1", "bits", "bool"])
+def test_who_says_it_in_numbers_is_told_what_they_count_as(said):
     def answer(discs):
         return said(find("four_in_a_row").solution(discs))
 
     told = card("four_in_a_row", answer)
     assert told.passed
-    assert "0 counts as False here, and any other number as True" in " ".join(told.message.split())
+    in_numbers = "0 counts as False here, and any other number as True"
+    assert (in_numbers in " ".join(told.message.split())) == (said is not bool)

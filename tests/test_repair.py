@@ -778,6 +778,20 @@ def minimax_decision(state):
     assert leaves_unread(passage, both.replace("move), opponent", "move), 1 - state.to_move"))
 
 
+def test_a_bound_that_is_only_raised_and_never_handed_over_is_not_read():
+    text = """\
+def search(state, alpha, beta):
+    value, sure = alpha, -inf
+    for move in state.legal_moves():
+        value = max(value, -search(state.result(move), -beta, -sure))
+        sure = max(sure, value)
+    return value
+"""
+    (passage,) = passage_of("cell", text, {1})
+    assert leaves_unread(passage, text.replace("-sure)", "-value)"))
+    assert not leaves_unread(passage, text.replace("value, sure =", "sure, value ="))
+
+
 @pytest.mark.parametrize("method", ["utility", ""])
 def test_no_hint_is_about_a_method_other_than_the_one_that_failed(method):
     for name in ("isolation_state", "tictactoe_state", "nim_state", "dots_and_boxes_state"):

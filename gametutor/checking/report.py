@@ -216,7 +216,7 @@ def _sentences(
     if verdict.status == "passed":
         if verdict.asked > 1 and not verdict.words:
             yield f"Right on all {verdict.asked:,} questions: small ones, then larger ones."
-        left_out = exercise.trick if verdict.step_by_step else None
+        left_out = exercise.trick if verdict.without_trick else None
         yield left_out.instead if left_out else exercise.why
         if verdict.note:
             yield verdict.note
@@ -268,7 +268,7 @@ AGAIN = "Then check again."
 def _next(exercise: Exercise, verdict: Verdict, name: str) -> str:
     """Return how to go on."""
     if verdict.status == "passed":
-        left_out = exercise.trick if verdict.step_by_step else None
+        left_out = exercise.trick if verdict.without_trick else None
         return f"To try next: {left_out.next if left_out else exercise.next}"
     if verdict.status == "not attempted":
         return f"Task: {exercise.task}\nhint.{exercise.name}() helps you get started."

@@ -782,7 +782,7 @@ OUTCOME_IGNORES_SOMEBODY = at.method(
 )
 
 OUTCOME_IS_NOT_ZERO_SUM = at.method(
-    "one player can win without the other losing",
+    "the outcomes of the two players do not add up to 0",
     "What do `utility(0)` and `utility(1)` add up to?",
     "What one player wins, the other loses: together that is 0.",
     "{cases}",

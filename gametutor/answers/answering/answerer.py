@@ -29,7 +29,7 @@ from gametutor.answers.answering.obstacles import (
 )
 from gametutor.answers.answering.parts import Part, learners_function, outline_and_answer
 from gametutor.answers.answering.recorder import CallRecorder, plain_record
-from gametutor.answers.answering.step_by_step import goes_step_by_step
+from gametutor.answers.answering.step_by_step import goes_step_by_step, is_in_several_statements
 from gametutor.answers.answering.watched import Given
 from gametutor.answers.answering.world import World
 from gametutor.answers.answering.written import is_stub, other_names, unwritten
@@ -91,9 +91,9 @@ class Answerer:
 
         Args:
             request: ("look", part), ("look_twice",), ("methods",), ("step_by_step",),
-                ("own_helpers",), ("ask", query, part, own, compiled), ("compile", query),
-                ("explain", query), ("record", query, part), ("positions", query, part),
-                ("functions",), or ("change", texts, seconds).
+                ("in_several_statements",), ("own_helpers",), ("ask", query, part, own, compiled),
+                ("compile", query), ("explain", query), ("record", query, part),
+                ("positions", query, part), ("functions",), or ("change", texts, seconds).
 
         Returns:
             The result ("said"), the beginning and length of what was printed ("printed"), and the
@@ -132,6 +132,11 @@ class Answerer:
         """Return whether the answer has a loop or a function that calls itself."""
         self._unbind()  # or the reference would be found among the learner's functions
         return goes_step_by_step(self._answer, self._all_needs())
+
+    def _in_several_statements(self) -> bool:
+        """Return whether the answer is more than one expression."""
+        self._unbind()
+        return is_in_several_statements(self._answer, self._all_needs())
 
     def _own_helpers(self) -> list[str]:
         """Return which of the functions that the answer needs the learner has written too."""

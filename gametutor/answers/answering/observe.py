@@ -10,10 +10,11 @@ from gamesearch.base.clock import Clock, TimeUp
 from gamesearch.base.text.describe import brief
 from gametutor.answers.answering.aside import TooMuchPrinted, set_aside
 from gametutor.answers.answering.functions import can_end_without_a_value, functions_of
-from gametutor.answers.answering.outcome import ENDLESS, OUT_OF_RANGE, Outcome
+from gametutor.answers.answering.outcome import ENDLESS, FOR_A_TRUTH, OUT_OF_RANGE, Outcome
 from gametutor.answers.answering.watched import STATE_LIMIT, Given, TooManyStates
 from gametutor.answers.answering.world import World
 from gametutor.answers.errors import (
+    ask_about_type,
     error_on_card,
     explain_none,
     kind_of_error,
@@ -82,7 +83,9 @@ def _ask(answer: Any, query: Query, given: Given) -> Outcome:
         said = query.ask(answer, given)
         if said is None:
             return _nothing(answer, query, given)
-        return Outcome("value", query.read(said))
+        value = query.read(said)
+        is_number = isinstance(value, bool) and isinstance(said, int) and said is not value
+        return Outcome("value", value, detail=FOR_A_TRUTH * is_number)
     except TimeUp:
         raise
     except TooManyStates:
@@ -98,7 +101,11 @@ def _ask(answer: Any, query: Query, given: Given) -> Outcome:
         if inspect.iscoroutine(what):
             what.close()  # or Python prints that nobody waited for it
         kind = OUT_OF_RANGE if isinstance(wrong, OutOfRange) else type(what).__name__
-        return Outcome("type", brief(what, 20), str(wrong), detail=kind)
+        asks = ""
+        if kind != OUT_OF_RANGE:
+            with set_aside():  # it runs once more
+                asks = ask_about_type(lambda: query.ask(answer, given))
+        return Outcome("type", brief(what, 20), str(wrong), asks=asks, detail=kind)
     except Refused as refused:
         return Outcome("refused", words=str(refused), line=own_line(refused.__cause__ or refused))
     except NotImplementedError as error:

@@ -26,6 +26,9 @@ STAGES = {
 LONGEST_TEXT = 10_000
 """Characters, at most, of a value's text."""
 
+FOR_A_TRUTH = "a number"
+"""The detail of a value that is True or False, where a number was returned for it."""
+
 OUT_OF_RANGE = "out of range"
 """The detail of a "type" that is a number of the right kind, and too large or too small."""
 
@@ -44,7 +47,7 @@ class Outcome:
         asks: a question about it, if it raises one of its own.
         printed: what was printed meanwhile, as far as a card shows it.
         detail: the type of the error, or of the thing that is of the wrong type; how None came
-            out, where no `return` is missing.
+            out, where no `return` is missing; `FOR_A_TRUTH`.
     """
 
     kind: str

@@ -1,14 +1,15 @@
-"""Does an answer go step by step? Its code tells, without running it."""
+"""Does an answer go step by step, or in several statements? Its code tells, without running it."""
 
 from __future__ import annotations
 
+import ast
 import dis
 from collections.abc import Mapping
 from types import CodeType
 from typing import Any
 
 from gametutor.answers.answering.changing import own_functions
-from gametutor.answers.answering.written import with_inner
+from gametutor.answers.answering.written import source_of, with_inner
 
 _LOOPS_OF_PYTHON = {"map", "filter", "reduce", "accumulate"}
 
@@ -23,6 +24,17 @@ def goes_step_by_step(answer: Any, needs: Mapping[str, Any]) -> bool:
     """
     codes = (function.__code__ for function in own_functions(answer, needs))
     return any(_repeats(code) for each in codes for code in with_inner(each))
+
+
+def is_in_several_statements(answer: Any, needs: Mapping[str, Any]) -> bool:
+    """Return whether an answer, or one of the learner's own functions that it calls, is more than
+    one expression."""
+    sources = (source_of(function.__code__) for function in own_functions(answer, needs))
+    bodies = (source.body for source in sources if isinstance(source, ast.FunctionDef))
+    return any(
+        len([one for one in body if not isinstance(getattr(one, "value", None), ast.Constant)]) > 1
+        for body in bodies
+    )
 
 
 def _repeats(code: CodeType) -> bool:

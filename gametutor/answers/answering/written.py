@@ -55,7 +55,7 @@ def is_open(method: Any) -> bool:
 def is_stub(code: CodeType) -> bool:
     """Return whether code is as handed out: `...`, `pass`, NotImplementedError, or a blank left in
     it."""
-    source = _source_of(code)
+    source = source_of(code)
     if next(_blanks(code), None) or (source and has_open_condition(source)):
         return True
     steps = [step for step in dis.get_instructions(code) if step.opname not in _SILENT]
@@ -68,7 +68,7 @@ def is_stub(code: CodeType) -> bool:
     return is_empty and not (source and says_a_value(source))
 
 
-def _source_of(code: CodeType) -> ast.stmt | None:
+def source_of(code: CodeType) -> ast.stmt | None:
     """Return the source of a function, which says things that Python does not compile."""
     try:
         return ast.parse(textwrap.dedent(inspect.getsource(code))).body[0]
@@ -154,7 +154,7 @@ def what_is_open(code: CodeType) -> str:
         is_cut_out = code.co_filename.startswith("<answer")  # of its cell, as where it is graded
         where = f"in line {line}" if is_cut_out else f"in line {line} of the cell"
         return f"There is still a blank `...` to fill in, {where}."
-    source = _source_of(code)
+    source = source_of(code)
     if source and has_open_condition(source):
         return "There is still a condition `...` to fill in."
     return "The function still has to be written."

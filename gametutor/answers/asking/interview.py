@@ -104,9 +104,9 @@ class Interview:
             raise Lost(CORRUPTED)
         return said[0], said[1]
 
-    def goes_step_by_step(self) -> bool:
-        """Return whether the answer has a loop or a function that calls itself."""
-        return self._said(("step_by_step",)) is True
+    def goes(self, how: str) -> bool:
+        """Return whether the answer goes "step_by_step" or "in_several_statements"."""
+        return self._said((how,)) is True
 
     def compile(self, probe: Probe) -> Compiling | None:
         """Have the answer compiled, if the learner has asked for that; None otherwise. The time

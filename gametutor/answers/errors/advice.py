@@ -84,7 +84,7 @@ def _about_a_name(raised: Raised) -> str:
         return f"In Python it is written `{python}`. Is that what `{name}` should be?"
     if name == "self":
         return "Is this line in a method whose first parameter is `self`?"
-    if hasattr(raised.meaning("self"), name):
+    if hasattr(raised.meaning("self"), name) or _is_field(raised, name):
         return f"Is `{name}` meant to be `self.{name}`?"
     if name == "move":  # and not the type `Move`
         return "Which line gives `move` its value, and is this one in the loop over the moves?"
@@ -153,6 +153,16 @@ def _parameters(raised: Raised) -> list[str]:
     code = raised.frame.f_code
     names = code.co_varnames[: code.co_argcount]
     return [f"`{name}`" for name in names]
+
+
+def _is_field(raised: Raised, name: str) -> bool:
+    """Return whether a dataclass of the answer has a field of this name."""
+    generated = (getattr(function, "__code__", None) for function in raised.functions)
+    return any(
+        code.co_filename == "<string>" and name in code.co_varnames[: code.co_argcount]
+        for code in generated
+        if code is not None
+    )
 
 
 def _whose_parameter(raised: Raised, name: str) -> str:

@@ -1,7 +1,9 @@
-"""Explain how an answer came to return None, for `answering.observe`."""
+"""Explain how an answer came to return None, or a thing of the wrong type, for
+`answering.observe`."""
 
 from __future__ import annotations
 
+import builtins
 import dis
 import io
 import linecache
@@ -31,15 +33,7 @@ def explain_none(ask: Callable[[], Any], is_over: bool = False) -> NoneExplanati
         ask: calls the answer.
         is_over: whether the game is over and its value was asked for.
     """
-    watch = _LastReturn()
-    nowhere = io.StringIO()
-    with suppress(Exception), redirect_stdout(nowhere), redirect_stderr(nowhere):
-        before = sys.gettrace()
-        sys.settrace(watch)
-        try:
-            ask()
-        finally:
-            sys.settrace(before)
+    watch = _watched(ask)
     if not watch.returned_none:
         return NoneExplanation("it returned None", "Which value should come out here?")
     where = line_text(watch.line, watch.source)
@@ -53,6 +47,32 @@ def explain_none(ask: Callable[[], Any], is_over: bool = False) -> NoneExplanati
         asks = "Is there a `return` that should run in this position? What kept your code from it?"
         return NoneExplanation(words, asks)
     return NoneExplanation(words, "Did you forget to `return` the result?")
+
+
+def ask_about_type(ask: Callable[[], Any]) -> str:
+    """Call the answer once more, and return a question about the line that returned something of
+    the wrong type; "" if there is none."""
+    watch = _watched(ask)
+    call = re.match(r"return (\w+)\(", watch.source)
+    if call and not hasattr(builtins, call[1]):
+        return f"Which line of `{call[1]}` returned that, and what should it return?"
+    where = line_text(watch.line, watch.source).replace(": ", ", ", 1)
+    is_whole = re.match(r"return .*[^([]$", watch.source)
+    return f"What should come out of {where}?" if is_whole else ""
+
+
+def _watched(ask: Callable[[], Any]) -> _LastReturn:
+    """Call the answer, and return what was seen of its end."""
+    watch = _LastReturn()
+    nowhere = io.StringIO()
+    with suppress(Exception), redirect_stdout(nowhere), redirect_stderr(nowhere):
+        before = sys.gettrace()
+        sys.settrace(watch)
+        try:
+            ask()
+        finally:
+            sys.settrace(before)
+    return watch
 
 
 def _about_value(watch: _LastReturn, is_over: bool) -> str:

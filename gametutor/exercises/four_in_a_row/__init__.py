@@ -44,7 +44,6 @@ EXERCISE = Exercise(
     ],
     more=lambda seed=SEED: together(map(FourProbe, positions(seed))),
     small=lambda: map(FourProbe, (*FEW_MOVES, *sorted(LINES, key=len))),
-    why="An `&` can look at all cells at once: then no loop over the board is needed. (As in an "
-    "`if`, 0 counts as False here, and any other number as True.)",
+    why="An `&` can look at all cells at once: then no loop over the board is needed.",
     next="Count the operations of your code: how many are there for 69 lines?",
 )

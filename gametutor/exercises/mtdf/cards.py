@@ -108,7 +108,7 @@ IDEAS = {
         "After a yes `least = value`, after a no `most = value`.",
     ),
     "mtdf_moves_one_end_only": answer(
-        "only one of the two limits is ever moved",
+        "one of the two limits never moves",
         "What does your code learn from a yes, and what from a no?",
         "Every answer moves one limit: a yes the lower one, a no the upper one.",
         "After a yes `least = value`, after a no `most = value`.",
@@ -159,7 +159,7 @@ IDEAS = {
         "`return value`",
     ),
     "mtdf_returns_a_pair": at.return_(
-        "both limits are returned, or a move",
+        "something other than one number is returned",
         "How many numbers are asked for?",
         "When the loop ends, both limits are the same number: one of them is enough.",
         "`return value`",

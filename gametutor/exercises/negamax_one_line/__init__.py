@@ -4,6 +4,7 @@ from gamesearch.search import negamax as search
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.queries.stand_ins import negamax
 from gametutor.kit.questions.negamax import MoverQuestions
+from gametutor.kit.trick import Trick
 
 EXERCISE = Exercise(
     folder=__name__,
@@ -26,4 +27,10 @@ EXERCISE = Exercise(
     questions=MoverQuestions("negamax_one_line"),
     why="A test, a minus and a `max`: that is all there is to negamax.",
     next="How short does it get with one-letter names?",
+    trick=Trick(
+        "Your code finds the value in several statements, and it is right. A test, a minus and a "
+        "`max` fit into one expression.",
+        "Say it with a single `return`. What comes before the `if`, and what after the `else`?",
+        left_out="in_several_statements",
+    ),
 )

@@ -7,14 +7,14 @@ IDEAS = {
     "line_minus_before_max": at.best(
         "the player to move chooses the worst move: the minus comes before `max`, or `min` is "
         "still there, which amounts to the same",
-        "What is negated in your line: each child's value, or the largest of them?",
+        "What is negated in your code: each child's value, or the largest of them?",
         "`-max(values)` is not `max(-value for value in values)`: try it with 1 and 2.",
         "Inside the parentheses: `max(-negamax_one_line(...) for move in ...)`.",
     ),
     "line_asks_negamax": at.child(
         "the children are passed to `negamax`, not to the function itself",
-        "Which function does your line call?",
-        "With `negamax`, the loop that you wrote before does the work, not your line.",
+        "Which function does your code call?",
+        "With `negamax`, the loop that you wrote before does the work, not your code.",
         "The call has the new name: `-negamax_one_line(state.result(move))`.",
     ),
     "line_a_minus_too_many": at.any_step(
@@ -22,12 +22,12 @@ IDEAS = {
         "How many times does a value change its sign on the way up by one ply?",
         "One ply, one change of player, one minus.",
         "`max(-negamax_one_line(...) for move in ...)`, and no minus before `max`.",
-        look="Count the minus signs in your line: each of them is a change of player.",
+        look="Count the minus signs in your code: each of them is a change of player.",
     ),
     "nega_no_minus": ideas.NO_MINUS,
     "line_minus_before_all": at.child(
         "one minus comes before the whole expression, and so applies to the end of the game too",
-        "Which part of your line does the minus belong to?",
+        "Which part of your code does the minus belong to?",
         "A minus before the parentheses negates the outcome of a finished game too.",
         "Put it inside, before the call: `max(-negamax_one_line(...) for move in ...)`.",
     ),
@@ -50,15 +50,15 @@ IDEAS = {
     ),
     "line_ends_are_worth_nothing": at.stop(
         "every finished game is worth 0",
-        "What does your line give for a game that was lost?",
+        "What does your code give for a game that was lost?",
         "A fixed number, such as a `default`, is the same for all finished games, but games end in "
         "different ways.",
         "`state.utility(state.to_move) if state.is_terminal() else max(...)`",
     ),
     "line_asks_for_the_outcome_too_early": at.stop(
         "`utility` is called while the game is still going on",
-        "When is `utility` called in your line: only at the end, or always?",
-        "A `default=` is computed first, in every position. And `is_terminal` without "
+        "Is `state.is_terminal()`, with its parentheses, asked before `utility` is?",
+        "A `default` is computed first, in every position. And `is_terminal` without "
         "parentheses is always true.",
         "`state.utility(state.to_move) if state.is_terminal() else max(...)`",
     ),
@@ -88,13 +88,13 @@ IDEAS = {
     ),
     "line_never_asks_itself": at.child(
         "the search looks no further than one ply",
-        "Where does your line call itself?",
+        "Where does your code call itself?",
         "A child whose game is not over has a value, and the same line finds it.",
         "Inside `max`: `-negamax_one_line(state.result(move))`.",
     ),
     "line_gives_them_all": at.best(
         "the values of all children are returned, not the largest",
-        "How many values does your line return?",
+        "How many values does your code return?",
         "A list or a generator holds all of them.",
         "Put `max` in front: `max(... for move in ...)`.",
     ),

@@ -32,7 +32,7 @@ def _about(visited: list[int]) -> Iterator[YesProbe]:
 
 
 GROWING = (
-    *([10, 20], [10, 40], [8, 42], [30, 10], [7, 7]),
+    *([10, 20], [10, 40], [8, 42], [30, 10], [7, 7], [1, 1]),
     *([10, 20, 80], [5, 20, 40], [8, 42, 182], [40, 20, 40], [6, 14, 35, 64, 69, 69]),
     *([11, 23, 87, 171, 526], [8, 42, 182, 822, 4170, 9409], [90, 60, 20, 10]),
 )
@@ -92,8 +92,7 @@ EXERCISE = Exercise(
     ],
     more=_more,
     small=_small,
-    why="A depth that is not finished gives no move, so it is better not to begin it. (As in an "
-    "`if`, 0 counts as False here, and any other number as True.)",
+    why="A depth that is not finished gives no move, so it is better not to begin it.",
     next="Let it begin a depth only if there is room for twice as much as it expects. Does your "
     "engine finish fewer depths?",
 )

@@ -155,8 +155,8 @@ IDEAS = {
     ),
     "one_more_never": at.return_(
         "no third depth is begun",
-        "What if much more is left than the next depth will cost?",
-        "Then there is room for it, and the answer is True.",
+        "Once two depths are finished, when can your code return True?",
+        "Where the next depth fits into what is left, the answer is True.",
         "`return visited[-1] * growth <= left`",
     ),
     "one_more_returns_the_number": at.return_(

@@ -8,19 +8,19 @@ IDEAS = {
         "a win now and a win later are worth the same",
         "What does a win lose when it comes one ply later?",
         "The position is one ply further from the end than its best child.",
-        "Move the value one step closer to 0: a win is worth one less, a loss one more.",
+        "Each ply takes 1 off a win and adds 1 to a loss.",
     ),
     "soon_later_is_better": at.return_(
         "a later win is worth more than a sooner one",
         "What does one more ply do to a win in your code: make it worth more, or less?",
         "With every ply further away, a win must become smaller.",
-        "`value - 1` for a win, `value + 1` for a loss.",
+        "Each ply takes 1 off a win and adds 1 to a loss.",
     ),
     "soon_adds_for_every_ply": at.return_(
         "every ply adds 1, to a win, a draw and a loss alike",
         "Is a later win better than a sooner one? And what happens to a draw?",
         "Wins, draws and losses need different treatment.",
-        "`value - 1` for a win, `value + 1` for a loss, and a draw stays 0.",
+        "Each ply takes 1 off a win and adds 1 to a loss; a draw stays 0.",
     ),
     "soon_draws_change_too": at.return_(
         "the value of a draw changes with the number of plies",
@@ -38,13 +38,13 @@ IDEAS = {
         "a later loss is worse than a sooner one",
         "If you must lose, is it better sooner or later?",
         "The longer a loss is put off, the more chances the opponent has to go wrong.",
-        "Below 0, add 1: `value + 1`.",
+        "A loss after n plies is worth −100 + n.",
     ),
     "soon_counts_one_side_only": at.return_(
         "plies count on the way to a win or on the way to a loss, but not on both",
         "What does one more ply do to a win in your code, and what to a loss?",
         "A win for one player is a loss for the other, so plies count for both.",
-        "`value - 1` above 0, and `value + 1` below 0.",
+        "Each ply takes 1 off a win and adds 1 to a loss.",
     ),
     "soon_plies_outweigh_the_outcome": at.any_step(
         "a few plies outweigh a win",
@@ -57,13 +57,13 @@ IDEAS = {
         "a ply costs more than 1",
         "How many plies is it to the end here, and how much does your code take off for each?",
         "After n plies a win is worth 100 − n.",
-        "One ply, one point: `value - 1`.",
+        "One ply, one point.",
     ),
     "soon_divides_or_multiplies": at.return_(
         "the value is multiplied or divided, instead of the plies being subtracted",
         "What does one more ply cost in your code: always the same, or a share of the value?",
         "Many programs do that, and it works. Here a win in n plies is worth 100 − n.",
-        "Subtract 1 for each ply: `value - 1`.",
+        "Every ply counts 1: a win after n plies is worth 100 − n.",
     ),
     "soon_counts_rounds": at.return_(
         "the moves of one player are counted, not the plies",
@@ -82,7 +82,7 @@ IDEAS = {
         "a ply costs 1 where `player` moves and gains 1 where the opponent moves",
         "Does a win come closer to 0 on every ply, your own and the opponent's?",
         "What happens to a value depends on its sign, not on who is to move.",
-        "Above 0, `value - 1`; below 0, `value + 1`; on every ply.",
+        "Above 0, take 1 off; below 0, add 1; on every ply.",
     ),
     "soon_off_by_one": at.stop(
         "one ply too many or too few is counted",

@@ -85,13 +85,14 @@ EXERCISE = Exercise(
         "utility": "First the two players who may have won; what is left is a draw.",
     },
     hints=(
-        "`to_move`: with equally many marks it is X's turn. For the other methods, begin with "
-        "`has_line(self, mark)`, and write the eight lines down.",
+        "`to_move`: with equally many marks it is X's turn.",
+        "A method `has_line(self, mark)`, with the eight lines written down, helps the others.",
         "`legal_moves`: no moves if X or O has a line, otherwise the cells with a dot. The game is "
         "over when there are none.",
         "`result`: refuse what is not legal, then "
-        "`TicTacToe(self.board[:move] + mark + self.board[move + 1:])`. `utility`: 1 if the mark "
-        "of `player` has a line, −1 if the other mark has one, otherwise 0.",
+        "`TicTacToe(self.board[:move] + mark + self.board[move + 1:])`.",
+        "`utility`: 1 if the mark of `player` has a line, −1 if the other mark has one, "
+        "otherwise 0.",
     ),
     battery=[
         *_all_positions(["........."], (9, -1), depth=1),

@@ -159,6 +159,8 @@ class MovesProbe(MovesQuery, BitsProbe):
 
     def asks(self, got: Bits) -> str:
         mask = self.arguments[0]
+        if got < 0:
+            return "Which line makes the number negative? A minus does that, and so does a `~`."
         if got & ~bits.BOARD:
             return "Which bits does your number have that are no cells of the board?"
         if got & mask:

@@ -133,9 +133,16 @@ def leaves_unread(passage: Passage, text: str) -> bool:
 
 
 def _read_in(text: str) -> set[str]:
-    """Return the names that a cell reads."""
-    nodes = ast.walk(ast.parse(text))
-    return {n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load)}
+    """Return the names that a cell reads, but for a variable in what it is set to itself."""
+
+    def read(node: ast.AST) -> Iterator[str]:
+        names = {name for each in ast.iter_child_nodes(node) for name in read(each)}
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+            names.add(node.id)
+        target = node.targets[0] if isinstance(node, ast.Assign) else None
+        yield from names - {getattr(target, "id", "")}
+
+    return set(read(ast.parse(text)))
 
 
 def _worked_out_in(text: str) -> set[str]:

@@ -58,7 +58,7 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
     if outcome is None or (is_match(verdict.probe) and outcome.kind == "value"):
         return list(exercise.hints)  # an idea is missing, and no line is wrong
     shown = verdict.place.step if verdict.place else ""
-    others = set(exercise.methods) - {verdict.method}
+    others = {"to_move", *exercise.methods} - {verdict.method}
     own = [
         ONE_WAY * any(code not in names() for code in _code_in(hint)) + hint
         for hint in telling(exercise.hints, code)

@@ -28,7 +28,7 @@ def examine(exercise: Exercise, interview: Interview) -> Verdict:
         if verdict.status == "passed":
             verdict = compiled_too(exercise, interview, verdict)
         if verdict.status == "passed" and exercise.trick:
-            verdict = replace(verdict, step_by_step=interview.goes_step_by_step())
+            verdict = replace(verdict, without_trick=interview.goes(exercise.trick.left_out))
         # Last: the learner's other functions may end the process.
         if verdict.status == "passed" and (others := interview.own_helpers()):
             from gametutor.verdicts.judging.together import together

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from gametutor.answers.answering.outcome import STAGES, Outcome
+from gametutor.answers.answering.outcome import FOR_A_TRUTH, STAGES, Outcome
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Probe
 from gametutor.verdicts.judging.asker import VISITS, Asker, is_wrong, stage_of
@@ -13,6 +13,8 @@ from gametutor.verdicts.judging.verdict import Verdict
 EASY = 15
 """Up to this size a question is easy to take in. A larger one is shown only where no smaller one
 is answered wrongly, at whatever stage."""
+
+IN_NUMBERS = "As in an `if`, 0 counts as False here, and any other number as True."
 
 
 def judge_by_questions(exercise: Exercise, ask: Asker) -> Verdict:
@@ -63,7 +65,11 @@ def _praise(asked: Iterable[tuple[Probe, Outcome]]) -> str:
 
 def _remarks(asked: Iterable[tuple[Probe, Outcome]]) -> str:
     """Return what right outcomes leave to be better, each remark once."""
-    return " ".join(filter(None, dict.fromkeys(p.remark(o.value) for p, o in asked)))
+    remarks = [
+        IN_NUMBERS if outcome.detail == FOR_A_TRUTH else probe.remark(outcome.value)
+        for probe, outcome in asked
+    ]
+    return " ".join(filter(None, dict.fromkeys(remarks)))
 
 
 def failed(

@@ -49,7 +49,7 @@ class Verdict:
         method: of a class, the first method that is not right yet.
         standing: how far each method of it is.
         right: of a class that has not passed, the methods that were right in every answer.
-        step_by_step: is the answer right without the trick that the exercise is about?
+        without_trick: is the answer right without the trick that the exercise is about?
         compiled: is the answer right in plain Python, and not as Numba compiles it?
         only_visits: is every value right, and are only the visits on the way too many?
         place: where a wrong value, move or visit comes from, if that is known.
@@ -68,7 +68,7 @@ class Verdict:
     method: str = ""
     standing: str = ""
     right: Sequence[str] = ()
-    step_by_step: bool = False
+    without_trick: bool = False
     compiled: bool = False
     only_visits: bool = False
     place: FaultPlace | None = None
