@@ -278,6 +278,33 @@ def alpha_beta_decision(state):
         ["Which line gives `alpha` its first value, or"],
         ["another name for"],
     ),
+    "a cut after every first child, for a bound that closes": (
+        "alpha_beta",
+        """\
+def max_value(state, player, alpha, beta):
+    if state.is_terminal():
+        return state.utility(player)
+    found = -inf
+    for move in state.legal_moves():
+        found = max(found, min_value(state.result(move), player, alpha, beta))
+        if found >= beta:
+            return found
+        alpha = max(alpha, found)
+    return found
+def min_value(state, player, alpha, beta):
+    if state.is_terminal():
+        return state.utility(player)
+    found = inf
+    for move in state.legal_moves():
+        found = min(found, max_value(state.result(move), player, alpha, beta))
+        beta = min(alpha, found)
+        if alpha >= beta:
+            return found
+    return found
+""",
+        ["What makes your code leave here", "beta = min(beta, found)"],
+        ["only the first child", "needs an `if`"],
+    ),
     "best for a while, then chance": (
         "minimax_decision",
         """\
@@ -1818,6 +1845,82 @@ class TicTacToe:
 """,
         ["What allows the move 0 here"],
         ["are what you get when"],
+    ),
+    "a start inside the values, and the wrong end": (
+        "max_value",
+        """\
+def max_value(state, player):
+    found = 3
+    if state.is_terminal():
+        return state.utility(player)
+    for move in state.legal_moves():
+        found = min(found, min_value(state.result(move), player))
+    return found
+""",
+        ["Where can a number come from that no child returned?"],
+        ["Which line turns"],
+    ),
+    "the largest of MIN's, from infinity, without a window": (
+        "alpha_beta",
+        """\
+def max_value(state, player, alpha, beta):
+    if state.is_terminal():
+        return state.utility(player)
+    found = -inf
+    for move in state.legal_moves():
+        found = max(found, min_value(state.result(move), player, -inf, inf))
+    return found
+def min_value(state, player, alpha, beta):
+    if state.is_terminal():
+        return state.utility(player)
+    found = inf
+    for move in state.legal_moves():
+        found = max(found, max_value(state.result(move), player, -inf, inf))
+    return found
+""",
+        ["as if there were no children. Which value did your code start with"],
+        ["Which line turns"],
+    ),
+    "a root with a start of its own above a helper that counts": (
+        "sooner_is_better",
+        """\
+def sooner_is_better(state, player):
+    def value(position, plies):
+        if position.is_terminal():
+            won = position.utility(player)
+            return won * (100 - plies)
+        values = [value(position.result(move), plies + 1) for move in position.legal_moves()]
+        if position.to_move == player:
+            return max([-20, *values])
+        return min([20, *values])
+    return value(state, 0)
+""",
+        ["if it counts the plies", "Where can a number come from that no child returned?"],
+        ["Which line turns"],
+    ),
+    "moves of a finished game that are no moves": (
+        "tictactoe_state",
+        """\
+class TicTacToe:
+    LINES = (0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)
+    def __init__(self, board="........."):
+        self.board = board
+    @property
+    def to_move(self):
+        return (9 - self.board.count(".")) % 2
+    def legal_moves(self):
+        if any(self.board[a] == self.board[b] == self.board[c] != "." for a, b, c in self.LINES):
+            return "over"
+        return [cell for cell in range(9) if self.board[cell] == "."]
+    def result(self, move):
+        return TicTacToe(self.board[:move] + "XO"[self.to_move] + self.board[move + 1 :])
+    def is_terminal(self):
+        return self.legal_moves() in ("over", [])
+    def utility(self, player):
+        return 0 if self.legal_moves() == [] else 1 - 2 * (self.to_move == player)
+""",
+        ["`legal_moves()` returns a list, but yours returned the text 'over'. Right: []."],
+        ["makes a list of it"],
     ),
     "no playout at all": (
         "uct",

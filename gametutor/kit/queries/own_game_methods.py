@@ -269,7 +269,8 @@ def _read_moves(said: Any) -> list[Move]:
         WrongType: it returned no list, or one that contains itself.
     """
     if not isinstance(said, list):
-        how = ". `list(...)` makes a list of it" if isinstance(said, Iterable) else ""
+        is_as_good = isinstance(said, Iterable) and not isinstance(said, (str, tuple))
+        how = ". `list(...)` makes a list of it" if is_as_good else ""
         raise WrongType(f"`legal_moves()` returns a list, but yours returned {kind_of(said)}{how}")
     try:
         moves = [_plain(move) for move in said]

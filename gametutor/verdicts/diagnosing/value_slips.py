@@ -15,6 +15,8 @@ from gametutor.verdicts.diagnosing.node import FaultyCall
 Fitting = Iterable[tuple[Slip, bool]]
 """Slips, each with whether it fits."""
 
+NEW = "Where can a number come from that no child returned?"
+
 
 def what_it_kept(node: FaultyCall, more_slips: Fitting = ()) -> Finding | None:
     """Return the finding about what was made of the children's values; None if nothing is known.
@@ -31,7 +33,8 @@ def what_it_kept(node: FaultyCall, more_slips: Fitting = ()) -> Finding | None:
         tried = [*more_slips, *slips(node)] if _tells(node) else []
         fitting = tuple(slip for slip, fits in tried if fits)
         none = bool(tried) and not fitting
-        return Finding(says, fitting, more=_seen_from_here(node), fits_none=none)
+        asks = NEW if tried and _is_new(node) else ""
+        return Finding(says, fitting, asks=asks, more=_seen_from_here(node), fits_none=none)
     if not node.is_known or set(node.children) != set(range(len(node.moves))):
         return None
     wrong = next(child for child in node.children.values() if not child.is_right)
@@ -44,6 +47,16 @@ def what_it_kept(node: FaultyCall, more_slips: Fitting = ()) -> Finding | None:
     if said is not None and isinf(said) and not any(isinf(c.raw) for c in node.children.values()):
         asks = ""  # it is no child's number, whoever it is meant for
     return Finding(says, asks=asks, more=more)
+
+
+def _is_new(node: FaultyCall) -> bool:
+    """Return whether a number was returned that is no child's, with whichever sign."""
+    said, told = node.judged.number, [abs(child.raw) for child in node.children.values()]
+    if said is None or node.is_decision or node.is_chance:
+        return False
+    mixed = [abs(sum(node.used.values())), abs(sum(node.used.values())) / len(told)]
+    rounded = any(_is_rounded(abs(said), value) for value in told)
+    return not rounded and not _is_one_of(abs(said), [*told, *mixed])
 
 
 def _tells(node: FaultyCall) -> bool:
@@ -102,7 +115,7 @@ def _slips_of_a_value(node: FaultyCall, keep: Slip) -> Fitting:
         child = "any child" if len(worth) > 1 else "the child"
         them = f"{child} is worth to {node.judged.words_for(node.player)}"
     how = f", {'more' if is_max else 'less'} than {them}"
-    asks = "Where can a number come from that no child returned?"
+    asks = NEW
     is_rounded = any(_is_rounded(said, value) for value in worth)
     is_new = beyond and not (mixed or is_rounded)
     yield Slip("beyond", "Start value", how, asks), is_new

@@ -7,7 +7,7 @@ belong to that step.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 from typing import Any
@@ -33,7 +33,7 @@ from gametutor.verdicts.diagnosing.needless import needless
 from gametutor.verdicts.diagnosing.node import FaultyCall
 from gametutor.verdicts.diagnosing.remembered import from_the_table, has_table
 from gametutor.verdicts.diagnosing.shares_slips import found_in_shares, has_shares
-from gametutor.verdicts.diagnosing.value_slips import what_it_kept
+from gametutor.verdicts.diagnosing.value_slips import NEW, what_it_kept
 from gametutor.verdicts.diagnosing.window_slips import found_in_a_window, has_window
 from gametutor.verdicts.judging import VISITS, FaultPlace, Verdict, is_wrong
 
@@ -193,17 +193,20 @@ def _what_went_wrong(
     node = FaultyCall(judging, judged)
     counting = [call for call in node.inner if call.is_wrong and call.counts_from_the_root]
     if counting and all(call.counts_from_the_root for call in node.inner):
-        return _counted(judged, counting[0])
+        return _counted(judged, counting)
     return how_it_asked(node) or what_it_kept(node)
 
 
-def _counted(judged: JudgedCall, counting: JudgedCall) -> Finding:
-    """Return the finding about a call whose helper counts the plies, and was right each time."""
+def _counted(judged: JudgedCall, counting: Sequence[JudgedCall]) -> Finding:
+    """Return the finding about a call whose helpers count the plies, and were right each time."""
+    first, *_ = counting
     says = (
-        f"{capital(counting.here)}, {counting.name} returned {counting.said}, which is right if it "
+        f"{capital(first.here)}, {first.name} returned {first.said}, which is right if it "
         f"counts the plies on the way down; {judged.name} returned {judged.said}"
     )
-    return Finding(says)
+    numbers = {abs(call.number) for call in counting if call.number is not None}
+    is_new = judged.number is not None and abs(judged.number) not in numbers
+    return Finding(says, asks=NEW if is_new else "")
 
 
 def _at_the_end(judging: JudgedRecord, judged: JudgedCall, are_mirrored: bool | None) -> Finding:
@@ -266,11 +269,12 @@ def _tells_little(asked: tuple[Any, Outcome]) -> tuple[bool, tuple[float, ...]]:
 
 OPEN = "Which line turns what your code was told into what it returned?"
 
+SEEN = ("beyond", "none", "rounded")
+"""Slips that the numbers of one position prove. Elsewhere another one may have its part in them."""
+
 
 def _fault_place(finding: Finding, others: list[Finding]) -> FaultPlace:
     """Return what a finding says, with the step if only one is left."""
-    if any(other.fits_none for other in others):  # another question refutes every known slip
-        return FaultPlace("", f"{finding.says}.{finding.more}", finding.asks or OPEN)
     heard = [finding, *(other for other in others if other.slips and not other.is_certain)]
     kinds = set.intersection(*({slip.kind for slip in one.slips} for one in heard))
     steps = set.intersection(*({slip.step for slip in one.slips} for one in heard))
@@ -279,7 +283,12 @@ def _fault_place(finding: Finding, others: list[Finding]) -> FaultPlace:
         or [slip for slip in finding.slips if slip.kind in kinds]
         or [slip for slip in finding.slips if slip.step in steps]
     )
+    if any(other.fits_none for other in others):  # another question refutes every known slip
+        left = []
+    seen = {slip._replace(step="") for slip in finding.slips if slip.kind in SEEN}
     step, how, asks = "", "", finding.asks or OPEN
+    if len(seen) == 1:
+        [(_, _, how, asks)] = seen
     if len({slip.step for slip in left}) == 1:
         step, how, asks = left[0].step, left[0].how, left[0].asks
     elif len({slip._replace(step="") for slip in left}) == 1:  # one question leads to all of them
