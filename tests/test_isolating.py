@@ -88,6 +88,21 @@ def test_an_answer_that_remembers_every_call_takes_no_tree_for_another():
     assert judged("negamax_alpha_beta", text).status == "passed"
 
 
+REMEMBERING = """
+asked, seen = null_window, {}
+
+def null_window(state, depth, bound, score):
+    if (state, depth) not in seen:
+        seen[state, depth] = asked(state, depth, bound, score)
+    return seen[state, depth]
+"""
+
+
+def test_an_answer_that_takes_a_question_for_another_about_the_same_tree_fails_as_in_a_notebook():
+    text = find("null_window").source() + REMEMBERING
+    assert judged("null_window", text).status == "failed"
+
+
 @needs_a_copy
 class Line:
     """A line to an answer that returns what the function handed over says of the position, for the

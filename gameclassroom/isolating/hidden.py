@@ -25,14 +25,17 @@ def ask_outside(tree: int, path: tuple[int, ...]) -> float:
 class Hidden(NumberTree):
     """In the sandbox: a `NumberTree` with labels instead of its numbers, the same label for equal
     numbers, so that equal positions of one tree are still equal. Those of two trees never are, or
-    an answer that remembers what it has found would take one for the other.
+    an answer that remembers what it has found would take one for the other. A tree that is asked
+    about again is equal to itself, so that what an answer wrongly remembers comes to light.
 
     Args:
         number: the index of the tree among those asked about.
+        first: its index when it was asked about for the first time.
         path: the moves that led here.
     """
 
-    number: int = 0
+    number: int = field(default=0, compare=False)
+    first: int = 0
     path: tuple[int, ...] = field(default=(), compare=False)
 
     def result(self, move: int) -> Self:
@@ -58,17 +61,17 @@ class Numbers:
 
     Args:
         state: the tree.
-        number: its index among those asked about.
+        number, first: see `Hidden`.
 
     Attributes:
         hidden: the tree for the sandbox.
     """
 
-    def __init__(self, state: NumberTree, number: int):
+    def __init__(self, state: NumberTree, number: int, first: int):
         labels: dict[float, int] = {}
         self._state = state
         self._asked: dict[tuple[int, ...], int] = {}  # how often, in the order of the first time
-        self.hidden = Hidden(_labelled(state.tree, labels), state.to_move, number)
+        self.hidden = Hidden(_labelled(state.tree, labels), state.to_move, number, first)
 
     def tell(self, path: Any) -> float:
         """The number of the leaf that these moves lead to, for player 0.

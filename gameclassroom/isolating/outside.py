@@ -62,6 +62,7 @@ class Outside:
         self._line = line
         self._exercise = exercise
         self._trees: list[Numbers] = []  # all of which the answer was asked
+        self._first: dict[NumberTree, int] = {}  # when each was asked about for the first time
         self._references = References({}, None)
         self._due: Iterator[Any] = iter(())
         self._are_secret = exercise.are_secret or lesson_of(exercise.name) is None
@@ -150,7 +151,8 @@ class Outside:
         query: Any = details[0] if what in ("ask", "record") else None
         state, numbers = getattr(query, "state", None), None
         if what == "ask" and type(state) is NumberTree and query.notes_visits:
-            numbers = Numbers(state, len(self._trees))
+            number = len(self._trees)
+            numbers = Numbers(state, number, self._first.setdefault(state, number))
             self._trees.append(numbers)
             request = (what, replace(query, state=numbers.hidden), *details[1:])
         is_noted = what == "record" or (query is not None and query.notes_visits)
