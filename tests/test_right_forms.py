@@ -383,6 +383,19 @@ FORMS = {
             return [counts[ply] for ply in sorted(counts)]
         """,
     ),
+    "cells of numpy": (
+        "canonical",
+        """
+        import numpy
+
+        def canonical(board):
+            grid = numpy.arange(9).reshape(3, 3)
+            both = grid, numpy.fliplr(grid)
+            ways = [numpy.rot90(one, turn) for one in both for turn in range(4)]
+            lists = [list(way.flatten()) for way in ways]
+            return min(("".join(board[cell] for cell in cells), cells) for cells in lists)
+        """,
+    ),
     "counts of numpy": (
         "count_plies",
         """

@@ -7,8 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from gamesearch.base.text.describe import kind_of
-from gamesearch.state import is_whole
-from gametutor.kit.numbers import is_any_number, number_in, plain_number, truth_in
+from gametutor.kit.numbers import (
+    is_any_number,
+    is_whole_number,
+    number_in,
+    plain_number,
+    truth_in,
+)
 from gametutor.kit.queries.query import Query, Watch, WrongType
 from gametutor.kit.scores import handed
 
@@ -90,12 +95,12 @@ class CellsQuery(CallQuery):
                 f"`{self.name}` returns a list of cells, but yours returned {kind_of(said)}"
             )
         for cell in said:
-            if not (isinstance(cell, tuple) and len(cell) == 2 and all(map(is_whole, cell))):
+            if not (isinstance(cell, tuple) and len(cell) == 2 and all(map(is_whole_number, cell))):
                 raise WrongType(
                     f"each cell is a pair of numbers such as (1, 0), but in your "
                     f"{type(said).__name__} there is {kind_of(cell)}"
                 )
-        return sorted(said)
+        return sorted((int(x), int(y)) for x, y in said)
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from gamesearch.base.text.describe import kind_of
-from gamesearch.state import is_whole
-from gametutor.kit.numbers import two_in
+from gametutor.kit.numbers import is_whole_number, two_in
 from gametutor.kit.queries.query import Query, Watch, WrongType
 
 Cells = tuple[int, ...]
@@ -34,8 +33,8 @@ class SymmetryQuery(Query):
         board, cells = two_in(said, "things, `return smallest, cells`")
         if not isinstance(board, str):
             raise WrongType(f"the board, the first thing, is a text, not {kind_of(board)}")
-        if not isinstance(cells, (tuple, list)) or not all(map(is_whole, cells)):
+        if not isinstance(cells, (tuple, list)) or not all(map(is_whole_number, cells)):
             raise WrongType(
                 f"the cells, the second thing, are a list of nine numbers, not {kind_of(cells)}"
             )
-        return str(board), tuple(cells)
+        return str(board), tuple(map(int, cells))
