@@ -128,6 +128,7 @@ SAID = [
         "There is nothing to grade. handed in: There is nothing",
     ),
     (["{in}", "--to", "{in}/marks", "--trust"], "is in {in}, and would count as handed in"),
+    (["{in}/ada", "{in}/bob", "--to", "{in}"], "{in}/ada and {in}/bob are in {in}, and what is"),
     (["{in}", "--to", "{out}", "--lesson", "99"], "There is no lesson 99. There are: 0 welc"),
     (["{in}", "--to", "{out}", "--points", "{in}/p.toml"], "There is no {in}/p.toml."),
     (["{in}", "--to", "{out}", "--roster", "{in}/r.csv", "--trust"], "There is no {in}/r.csv."),

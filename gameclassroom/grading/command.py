@@ -155,12 +155,19 @@ def refuse_folder(options: argparse.Namespace, usage: str) -> None:
     """Raise a ValueError where nothing says where to write, or that is where the class is."""
     if not options.to:  # not left to argparse, which would not name a --too that is there
         raise ValueError(f"--to FOLDER is missing. The command is: {usage}.")
+    to = options.to.resolve()
     for path in options.what:
-        if options.to.resolve().is_relative_to(path.resolve()):
+        if to.is_relative_to(path.resolve()):
             raise ValueError(
                 f"{options.to} is in {path}, and would count as handed in next time. Name another "
                 "folder with --to."
             )
+    beside = [path for path in options.what if path.resolve().parent == to]
+    if len(beside) > 1:  # as with class/* and --to class
+        raise ValueError(
+            f"{beside[0]} and {beside[1]} are in {options.to}, and what is written there could "
+            "count as handed in next time. Name another folder with --to."
+        )
 
 
 def way_of(options: argparse.Namespace) -> Way:
