@@ -19,7 +19,8 @@ def handed_in(learner, *, source="", troubles=(), id="", is_late=False, **texts)
         for name, text in texts.items()
     }
     source = source or f"hw.zip/{learner}.ipynb"
-    return Submission(learner, source, answers, tuple(troubles), id, is_late)
+    is_unread = bool(troubles)
+    return Submission(learner, source, answers, tuple(troubles), id, is_late, is_unread=is_unread)
 
 
 def right(name):

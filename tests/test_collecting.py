@@ -233,6 +233,16 @@ def test_names_are_sorted_as_on_a_list_of_a_class():
     assert sorted(names, key=without_marks) == in_order
 
 
+def test_an_answer_is_finished_if_the_error_of_the_lesson_stands_behind_it(place):
+    done = "def count_plies(state):\n    if state:\n        return 1\n    else:\n        return 2\n"
+    done += "    raise NotImplementedError\n"
+    for name, source, date in (("a", done, 2e6), ("z", wrote(1)["source"], 1e6)):
+        put(place, {f"anna/{name}.ipynb": as_bytes(notebook(code(source, "count_plies")))})
+        os.utime(place / f"anna/{name}.ipynb", (date, date))
+    (anna,) = collect([place])
+    assert anna.answers["count_plies"].text == done
+
+
 def test_a_home_folder_in_which_nothing_was_done_has_nothing_handed_in(place):
     put(place, {"ada/.bashrc": "", "ada/.local/share/x": "", "ben/04.ipynb": RIGHT})
     put(place, {"cem/my_lessons/progress.json": "{}", "cem/my_lessons/earlier/1/04.ipynb": RIGHT})
@@ -240,7 +250,6 @@ def test_a_home_folder_in_which_nothing_was_done_has_nothing_handed_in(place):
     (place / "dan" / "work").mkdir(parents=True)
     found = {one.learner: one for one in collect([place])}
     assert [*found] == ["ada", "ben", "cem", "dan", "eve", "fay"]
-    assert {name for name, one in found.items() if one.is_empty} == {"ada", "cem", "dan", "fay"}
     class_, _ = gathered(found.values())
     asked = asked_for([work.answers for work in class_], Points(), None)
     statuses = {work.name: {one.status for one in work.answers_to(asked)} for work in class_}
@@ -435,9 +444,14 @@ def test_the_date_of_a_file_counts_where_it_differs_by_more_than_copying_takes(p
             "def count_plies(state)",
             "It is in more than one file; the one in {}.ipynb counts: the other one is not Python.",
         ),
+        (
+            "def count_plies(state):\n    counts = []\n    raise NotImplementedError",
+            "It is in more than one file; the one in {}.ipynb counts: the other one is still to be "
+            "finished.",
+        ),
     ],
 )
-def test_a_placeholder_or_a_broken_cell_in_a_newer_file_takes_no_answers_place(
+def test_a_placeholder_or_a_broken_or_half_written_cell_in_a_newer_file_takes_no_answers_place(
     place, newer, less, said
 ):
     older = "z" if newer == "a" else "a"

@@ -502,8 +502,43 @@ def test_of_one_file_for_all_lessons_only_the_lesson_counts_and_it_is_said(grade
 def test_of_many_other_lessons_only_their_number_is_told():
     others = ["winning_cell", "nim_state", "count_plies", "negamax", "evaluate"]
     submission = handed_in("ada", **{name: right(name) for name in (MAX, *others)})
-    [said] = AskedFor((MAX,)).remarks(submission.answers)
+    [said] = AskedFor((MAX,)).remarks(submission.answers, False)
     assert said == "There are also answers to 5 other lessons, which do not count."
+
+
+def test_of_many_untouched_lessons_only_their_number_is_told():
+    names = ["winning_cell", "nim_state", "count_plies", "negamax", "evaluate"]
+    lessons = handed_in("ada", **dict.fromkeys(names, "...")).answers
+    assert [*AskedFor((MAX,)).remarks(lessons, False)] == [
+        "These are 5 other lessons instead of lesson 4."
+    ]
+
+
+def test_a_lesson_that_cannot_be_read_is_not_taken_for_another_one_beside_it(tmp_path):
+    (tmp_path / "ada").mkdir()
+    (tmp_path / "ada" / "04_values.ipynb").write_bytes(b'{"cells": [')
+    (tmp_path / "ada" / "00_welcome.ipynb").write_bytes(as_bytes(notebook(code(right(CELL), CELL))))
+    [ada] = collect([tmp_path])
+    asked = AskedFor((MAX,))
+    assert asked.answer(MAX, ada.answers, ada.is_unread).status == "unreadable"
+    assert [*asked.remarks(ada.answers, ada.is_unread)] == [
+        "There are also answers to lesson 0, which do not count."
+    ]
+
+
+def test_what_is_said_of_several_is_said_once(graded):
+    both = {MAX: right(MAX), CELL: right(CELL)}
+    graded(handed_in("ada", **both), handed_in("bob", **both), lesson=lesson_named("values"))
+    said = "There are also answers to lesson 0, which do not count."
+    assert graded.remarks == [f"ada and bob: {said}"]
+
+
+def test_an_answer_that_imports_a_file_of_the_learner_s_own_is_told_to_bring_it(graded):
+    text = f"from my_helpers import biggest\n{right(CELL)}"
+    graded(handed_in("ada", winning_cell=text))
+    [said] = graded.remarks
+    assert said.startswith("ada, winning_cell: It imports `my_helpers`, which is not there.")
+    assert "put what the answer uses into a cell" in str(Page(graded.page("ada")))
 
 
 def test_the_lesson_that_most_have_written_is_found_and_of_equally_many_the_latest(graded):

@@ -304,7 +304,7 @@ def test_they_count_beside_a_lesson_and_alone_where_more_have_handed_in_these(of
     alone = asked_for([own, own, ours], Points(), None)
     assert alone.exercises == ("solve",)
     assert alone.answer("solve", ours, False).status == "wrong lesson"
-    assert [*alone.remarks(ours)] == ["This is lesson 4 instead of `solve`."]
+    assert [*alone.remarks(ours, False)] == ["This is lesson 4 instead of `solve`."]
     for class_, lesson in (([own | ours], None), ([own], lesson_named("values"))):
         beside = asked_for(class_, Points(), lesson)
         assert beside.exercises == ("max_value", "min_value", "solve")

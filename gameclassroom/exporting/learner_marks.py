@@ -87,7 +87,7 @@ def judged(submission: Submission, assignment: Assignment, way: Way) -> LearnerM
         NotJudged: no answer could be judged, even when tried again.
     """
     asked, found = AskedFor(tuple(assignment.worth)), submission.answers
-    troubles = (*submission.troubles, *asked.remarks(found))
+    troubles = (*submission.troubles, *asked.remarks(found, submission.is_unread))
     answers = [
         # What is wrong with everything is said of each exercise: some platforms have nowhere else.
         answer if name in found else replace(answer, trouble=" ".join(troubles))

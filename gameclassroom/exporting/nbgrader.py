@@ -254,7 +254,7 @@ def _judged(
         troubles = tuple(f"The notebook: {trouble}." for trouble in found.troubles)
         submission = Submission("", "", found.answers, troubles)
     except Refused as why:
-        submission = Submission("", "", {}, (f"The notebook: {why}.",))
+        submission = Submission("", "", {}, (f"The notebook: {why}.",), is_unread=True)
     return judged(submission, assignment, way)
 
 

@@ -48,7 +48,7 @@ def submission_in(folder: Path) -> Submission:
     try:
         return collect_one(folder)
     except Refused as why:
-        return Submission("", "", {}, (f"The submission: {why}.",))
+        return Submission("", "", {}, (f"The submission: {why}.",), is_unread=True)
 
 
 if __name__ == "__main__":

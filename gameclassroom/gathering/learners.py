@@ -153,7 +153,7 @@ def collect_one(folder: Path) -> Submission:
     """
     files = [file for file in files_in_folder(folder.resolve()) if not _is_kept_aside(file.parts)]
     if not files:
-        return Submission("", "", {}, ("No file was handed in.",), is_empty=True)
+        return Submission("", "", {}, ("No file was handed in.",))
     return _Collection(ordered_names(), ())._submission(Learner(""), files, _Container("", ""))
 
 
@@ -198,7 +198,7 @@ class _Collection:
                 return
         except (Refused, OSError) as why:
             whose = plain(called or _stem(name)).name
-            yield Submission(whose, on_one_line(name), {}, (said(name, why),))
+            yield Submission(whose, on_one_line(name), {}, (said(name, why),), is_unread=True)
             return
         learner = _named(file_at(path)) or plain(_stem(name))
         yield self._submission(learner, [file_at(path)], _Container("", ""))
@@ -208,7 +208,7 @@ class _Collection:
         platform has put a whole class is opened in its turn."""
         if not files:
             whose, source = plain(container.name).name, on_one_line(container.source)
-            yield Submission(whose, source, {}, (NOTHING_IN_IT,), is_empty=True)
+            yield Submission(whose, source, {}, (NOTHING_IN_IT,))
             return
         for learner, own in _by_learner(files, container):
             inner = None if learner.id or container.depth >= DEEPEST else _zip_of_a_platform(own)
@@ -241,7 +241,7 @@ class _Collection:
             learner.id,
             learner.is_late,
             place_of_feedback(file.parts for file in files),
-            is_empty=desk.empty == desk.files,
+            is_unread=desk.is_unread,
         )
 
 
@@ -274,7 +274,14 @@ class _Desk:
     files: int = 0
     empty: int = 0  # of these, those that could be read and hold no answer
     bytes: int = 0
+    refused: int = 0  # those that were meant as one, and could not be read
     has_read_all: bool = False
+
+    @property
+    def is_unread(self) -> bool:
+        """Whether there was a file that could not be read. One that holds no answer could."""
+        nothing_else = not self.answers and self.empty < self.files
+        return self.refused > 0 or not self.has_read_all or nothing_else
 
     def read_all(self, files: Sequence[File], depth: int) -> None:
         """Take the answers from some files: see `read`."""
@@ -308,13 +315,17 @@ class _Desk:
                 self.others.append(_shown(file.name))
         except NoHandIn as why:
             if file.name.lower().endswith(".ipynb"):
-                self.troubles.append(said(file.name, why))
+                self._refuse(file, why)
             elif _lesson(file.name) is not None:
-                self.troubles.append(said(file.name, NOT_AS_MADE))
+                self._refuse(file, NOT_AS_MADE)
             else:
                 self.others.append(_shown(file.name))
         except Refused as why:
-            self.troubles.append(said(file.name, why))
+            self._refuse(file, why)
+
+    def _refuse(self, file: File, why: Refused | str) -> None:
+        self.refused += 1
+        self.troubles.append(said(file.name, why))
 
     def _read_zip(self, file: File, depth: int) -> None:
         """Read the files in a learner's zip, one level deeper.

@@ -132,7 +132,7 @@ class _Judging:
         record = LearnerRecord.of(work, before.by_hand if before else {})
         kept = {} if before is None or self.settings.again else before.marks
         tasks = []
-        record.troubles = [*work.troubles, *self.asked.remarks(work.answers)]
+        record.troubles = [*work.troubles, *self.asked.remarks(work.answers, work.is_unread)]
         for answer in work.answers_to(self.asked):
             name = answer.exercise
             partner = partner_in(work.answers, name)

@@ -17,6 +17,7 @@ from gameclassroom.marks.roster import Matched, Result
 from gameclassroom.marks.writing import pack, replacing, write_atomically
 from gameclassroom.pages.class_page import ClassPage
 from gameclassroom.pages.page import SIGNS
+from gamesearch.base.text.counting import listed
 
 CLASS, ANONYMOUS = "class.html", "class-anonymous.html"
 MARKS, FEEDBACK = "marks.csv", "feedback.zip"
@@ -45,7 +46,7 @@ def write_results(
     anonymous = settings.to / ANONYMOUS
     if settings.is_anonymous or anonymous.exists():  # what is there is never an old one
         pages[anonymous] = ClassPage(exercises, points, day, is_anonymous=True)
-    remarks: list[str] = []
+    whose: dict[tuple[str, str], list[str]] = {}  # what is said of several is said once
     above: list[str] = []
     rows: list[Sequence[str]] = []
     results: dict[str, Result] = {}
@@ -60,7 +61,12 @@ def write_results(
             results[record.learner] = _result(record, points)
             rows.append(_row(record, points))
             above += _above(record, points)
-            remarks += _remarks(record, points)
+            for learner, each, said in _remarks(record, points):
+                whose.setdefault((learner, said), []).append(each)
+    remarks = [
+        f"{', '.join(filter(None, (learner, listed(each))))}: {said}"
+        for (learner, said), each in whose.items()
+    ]
     if settings.roster is None or matched is None:
         table = _table(exercises, points, rows)
     else:
@@ -136,16 +142,17 @@ def _above(record: LearnerRecord, points: Points) -> Iterator[str]:
         )
 
 
-def _remarks(record: LearnerRecord, points: Points) -> Iterator[str]:
-    """Yield the remarks about a learner's files and answers."""
+def _remarks(record: LearnerRecord, points: Points) -> Iterator[tuple[str, str, str]]:
+    """Yield the remarks about a learner's files, with "" and the name; and about the answers, with
+    the name and the exercise."""
     if late := record.lateness(points):
-        yield f"{record.name}: {late[:1].lower()}{late[1:]}"
+        yield "", record.name, f"{late[:1].lower()}{late[1:]}"
     for trouble in record.troubles:
-        yield f"{record.name}: {trouble}"
+        yield "", record.name, trouble
     for name, mark in record.marks.items():
         if mark.trouble:
-            yield f"{record.name}, {name}: {mark.trouble}"
+            yield record.name, name, mark.trouble
         if mark.status == "not checked":
             why = f" {mark.says}" if mark.says else ""
             again = "The same command tries it again."
-            yield f"{record.name}, {name}: could not be judged.{why} {again}"
+            yield record.name, name, f"could not be judged.{why} {again}"

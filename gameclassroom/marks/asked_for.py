@@ -48,26 +48,25 @@ class AskedFor:
         Args:
             exercise: its id.
             answers: everything that was found of the learner.
-            is_unread: whether something was wrong with a file.
+            is_unread: whether a file could not be read.
         """
         if exercise in answers:
             return answers[exercise]
         nothing = Answer(exercise, "", ())
-        if not answers:
-            return replace(nothing, status=UNREADABLE) if is_unread else nothing
+        if is_unread:
+            return replace(nothing, status=UNREADABLE)
         return replace(nothing, status=WRONG_LESSON) if self._is_another(answers) else nothing
 
-    def remarks(self, answers: Answers) -> Iterator[str]:
+    def remarks(self, answers: Answers, is_unread: bool) -> Iterator[str]:
         """Yield a sentence about answers that are of another lesson and do not count."""
         begun = [name for name, one in answers.items() if is_begun(one)]
         others = [name for name in begun if not self._is_near(name)]
-        if self._is_another(answers):
-            are = "These are" if len({*map(lesson_of, answers)}) > 1 else "This is"
-            yield f"{are} {spoken_of(answers)} instead of {self.spoken}."
+        if not is_unread and self._is_another(answers):
+            which = others or answers
+            are = "These are" if len({*map(lesson_of, which)}) > 1 else "This is"
+            yield f"{are} {_few(which)} instead of {self.spoken}."
         elif others:
-            lessons = len({*map(lesson_of, others)})
-            which = spoken_of(others) if lessons <= MOST_LISTED else f"{lessons} other lessons"
-            yield f"There are also answers to {which}, which do not count."
+            yield f"There are also answers to {_few(others)}, which do not count."
 
     def _is_another(self, answers: Answers) -> bool:
         """Whether there are answers, but none of what was asked for."""
@@ -132,6 +131,12 @@ def _lesson_of_most(class_: Sequence[Answers], absent: int) -> tuple[Lesson | No
 
 def _with_text(answers: Answers) -> list[str]:
     return [name for name, one in answers.items() if one.text.strip() or one.cell]
+
+
+def _few(exercises: Iterable[str]) -> str:
+    """What exercises that do not count are called, or only the number of their lessons."""
+    lessons = len({*map(lesson_of, exercises)})
+    return spoken_of(exercises) if lessons <= MOST_LISTED else f"{lessons} other lessons"
 
 
 def spoken_of(exercises: Iterable[str]) -> str:

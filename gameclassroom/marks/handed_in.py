@@ -26,7 +26,7 @@ class Work:
         is_late: whether any of it was late.
         hours_late: by how many hours; None if that is not known.
         troubles: sentences about the files.
-        is_unread: whether something was wrong with a file.
+        is_unread: whether a file could not be read.
         answers: the answers by the id of their exercise.
     """
 

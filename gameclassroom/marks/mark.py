@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
+import sys
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import asdict, dataclass, fields, replace
@@ -11,6 +13,7 @@ from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from importlib.util import find_spec
 from time import monotonic
 from typing import Any
 
@@ -45,6 +48,11 @@ WITHOUT_ANSWER = {
     WRONG_LESSON: ("wrong lesson", "What was handed in is another lesson."),
 }
 """What is said where there is no answer to judge, by its status: in a title, and in a sentence."""
+IMPORT = re.compile(r"^(?:import|from) +(\w+)", re.MULTILINE)
+LACKING = (
+    "It imports {names}, which is not there. Files beside a notebook are not read: put what the "
+    "answer uses into a cell of the lesson."
+)
 WITHOUT_VERDICTS = (
     "gamesearch.pictures.drawing",
     "gametutor.kit.bit_pictures",
@@ -307,6 +315,7 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
     name = name_asked(exercise, answer.names, verdict.part)
     told = report(about, verdict, found, int(failed), judgment.printed, in_part, name)
     parts = _far_from_the_lesson(told.parts, exercise.name)
+    lacking = _lacking(answer.text) if failed and verdict.probe is None else ""
     mark = Mark(
         exercise.name,
         task.key,
@@ -315,7 +324,7 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
         only_visits=verdict.only_visits,
         ideas=told.misconceptions or tuple(one.idea.id for one in in_part),
         in_part=bool(in_part),
-        trouble=answer.remark,
+        trouble=f"{answer.remark} {lacking}".strip(),
         message=card.plain(parts, WIDTH),
         answer=answer.text,
         card=card.html(parts) if task.is_drawn else "",
@@ -334,6 +343,13 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
         position=card.drawn(told.counterexample.state),
         picture=card.drawn(_for_the_class(told.counterexample)),
     )
+
+
+def _lacking(text: str) -> str:
+    """That an answer imports what is not here, in a sentence; empty if it does not."""
+    names = sorted({match[1] for match in IMPORT.finditer(text)} - {*sys.modules})
+    absent = [f"`{name}`" for name in names if find_spec(name) is None]
+    return LACKING.format(names=listed(absent)) if absent else ""
 
 
 def _far_from_the_lesson(parts: card.Parts, exercise: str) -> card.Parts:

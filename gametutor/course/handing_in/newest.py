@@ -10,7 +10,7 @@ from __future__ import annotations
 import ast
 from dataclasses import replace
 
-from gametutor.course.handing_in.placeholder import all_placeholders
+from gametutor.course.handing_in.placeholder import all_placeholders, is_half_way
 from gametutor.course.handing_in.program import NOT_PYTHON
 from gametutor.course.handing_in.submission import UNREADABLE, Answer
 
@@ -24,16 +24,21 @@ TELLS = {
 dates of files that were packed, unpacked or copied together differ by seconds.)"""
 UNKNOWN = "it comes last, and nothing says which is newer"
 
-MISSING, OPEN, BROKEN, WRITTEN = range(4)
+MISSING, OPEN, BROKEN, HALF_WAY, WRITTEN = range(5)
 """How much of an answer there is to judge."""
-NOT_PYTHON_THERE = "the other one is not Python"
+LESS_THERE = {
+    BROKEN: "the other one is not Python",
+    HALF_WAY: "the other one is still to be finished",
+}
 
 
 def _stage(answer: Answer) -> int:
     if not answer.text.strip():
         return BROKEN if answer.status == UNREADABLE else MISSING
     try:
-        return OPEN if all_placeholders(answer.text, answer.names) else WRITTEN
+        if all_placeholders(answer.text, answer.names):
+            return OPEN
+        return HALF_WAY if is_half_way(answer.text, answer.names) else WRITTEN
     except NOT_PYTHON:
         return BROKEN
 
@@ -47,7 +52,7 @@ def chosen(before: Answer, after: Answer) -> tuple[Answer, str]:
     """Which of two answers counts, and why."""
     stages = _stage(before), _stage(after)
     if stages[0] != stages[1]:
-        why = NOT_PYTHON_THERE if min(stages) == BROKEN else ""  # what is not begun, nobody misses
+        why = LESS_THERE.get(min(stages), "")  # what is not begun, nobody misses
         return (before if stages[0] > stages[1] else after), why
     return _newer(before, after)
 

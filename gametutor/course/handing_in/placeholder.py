@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import ast
+import dis
 import warnings
 from collections.abc import Collection, Iterator
 from types import CodeType
 
 from gamesearch.state import METHODS
-from gametutor.answers.answering.written import has_open_condition, is_stub, says_a_value
+from gametutor.answers.answering.written import (
+    has_open_condition,
+    is_stub,
+    says_a_value,
+    with_inner,
+)
 
 Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
@@ -33,6 +39,19 @@ def all_placeholders(text: str, names: Collection[str]) -> bool:
     """
     nodes = {node.name: node for node in ast.parse(text).body if isinstance(node, Definition)}
     return bool(names) and all(name in nodes and is_placeholder(nodes[name]) for name in names)
+
+
+def is_half_way(text: str, names: Collection[str]) -> bool:
+    """Whether a text defines one of these names by code that can still come to the `raise
+    NotImplementedError` of the lesson. (Python compiles nothing of one that stands behind it all.)
+
+    Raises:
+        SyntaxError, ValueError, RecursionError, MemoryError: it is not Python.
+    """
+    nodes = [node for node in ast.parse(text).body if isinstance(node, Definition)]
+    codes = [code for node in nodes if node.name in names and (code := _code_of(node))]
+    steps = (dis.get_instructions(inner) for code in codes for inner in with_inner(code))
+    return any(step.argval == "NotImplementedError" for each in steps for step in each)
 
 
 def _code_of(node: ast.stmt) -> CodeType | None:

@@ -61,7 +61,7 @@ class Submission:
         is_late: whether the file name says that it was late. Canvas writes LATE into it.
         feedback: the path at which the learning platform looks for feedback; empty if there is
             none.
-        is_empty: whether there was no file at all, or only such as can be read and hold no answer.
+        is_unread: whether there was a file that could not be read.
     """
 
     learner: str
@@ -71,15 +71,10 @@ class Submission:
     id: str = ""
     is_late: bool = False
     feedback: str = ""
-    is_empty: bool = False
+    is_unread: bool = False
 
     @property
     def name(self) -> str:
         """The learner's name without the number, for people to read: "Ada Lovelace". It need not be
         unique."""
         return self.learner.removesuffix(f"_{self.id}") if self.id else self.learner
-
-    @property
-    def is_unread(self) -> bool:
-        """Whether something was wrong with a file. Where there is nothing in any, nothing was."""
-        return bool(self.troubles) and not self.is_empty
