@@ -100,19 +100,15 @@ def test_a_heading_leads_to_its_exercise_with_the_keyboard(page, pages):
 
 @pytest.fixture(scope="module")
 def one_lesson(tmp_path_factory):
-    """The page of a class of 30 of which seven have wrong ideas about alpha-beta."""
+    """The page of a class of 30 of which seven have wrong ideas about alpha-beta; the others have
+    not begun, which is soon judged."""
     folder = tmp_path_factory.mktemp("class")
     first, second = COURSE["saving"]
-    ideas = [idea.id for idea in find(first).wrong][:7]
+    answers = [{first: wrong(first, idea.id), second: right(second)} for idea in find(first).wrong]
+    answers = answers[:7] + [{first: "", second: ""}] * 23
     class_ = [
-        handed_in(
-            f"Maximiliane Ophelia Berg-Lovelace {number}",
-            **{
-                first: wrong(first, idea) if idea else right(first),
-                second: right(second),
-            },
-        )
-        for number, idea in enumerate([*ideas, *[""] * (30 - len(ideas))])
+        handed_in(f"Maximiliane Ophelia Berg-Lovelace {number}", **written)
+        for number, written in enumerate(answers)
     ]
     grade(class_, Settings(folder, best_way(trust=True), day=DAY, out=StringIO()))
     return folder / "class.html"
