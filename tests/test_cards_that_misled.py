@@ -2063,6 +2063,54 @@ class Nim:
         ["Is `coins` meant to be `self.coins`?"],
         ["`__init__`"],
     ),
+    "the outcome that a helper returns for the parent": (
+        "negascout",
+        """\
+def negascout(state, depth, alpha, beta, score):
+    def exact(state, depth, alpha, beta):
+        if state.is_terminal():
+            return state.utility(state.to_move)
+        value = -inf
+        if depth == 0:
+            return score(state, state.to_move)
+        for move in state.legal_moves():
+            value = max(value, ask(state.result(move), depth - 1, max(alpha, value), beta, value))
+        return value
+    def ask(child, depth, alpha, beta, value):
+        if value == -inf:
+            return -exact(child, depth, -beta, -alpha)
+        found = -exact(child, depth, -alpha - 1, -alpha)
+        return -exact(child, depth, -beta, -alpha) if alpha < found < beta else found
+    return exact(state, depth, alpha, beta)
+""",
+        ["1 is enough"],
+        ["end of its window", "step:", "already had"],
+    ),
+    "numbers for the other player, of which the largest is taken": (
+        "negamax_decision",
+        """\
+def negamax_decision(state):
+    def value(position):
+        if position.is_terminal():
+            return position.utility(1 - position.to_move)
+        return max(-value(position.result(move)) for move in position.legal_moves())
+    return max(state.legal_moves(), key=lambda move: -value(state.result(move)))
+""",
+        ["For whom is that the best of these"],
+        ["Which line turns"],
+    ),
+    "abs is no sign": (
+        "sooner_is_better",
+        """\
+def sooner_is_better(state, player):
+    if state.is_terminal():
+        return 100 * state.utility(player)
+    value = sorted(sooner_is_better(state.result(move), player) for move in state.legal_moves())
+    return value and abs(value) - 1
+""",
+        ["Which of its items do you mean?"],
+        ["The sign here"],
+    ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""
 

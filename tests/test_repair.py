@@ -21,7 +21,7 @@ from gametutor.verdicts.diagnosing.own_code import code_in
 from gametutor.verdicts.hinting import find_repair
 from gametutor.verdicts.hinting.bench import Bench
 from gametutor.verdicts.hinting.proof import Proof, leaves_unread
-from gametutor.verdicts.hinting.standing import telling, without_evidence
+from gametutor.verdicts.hinting.standing import ONE_WAY, as_one_way, telling, without_evidence
 from gametutor.verdicts.judging import Verdict
 from gametutor.verdicts.repairing import Edit, apply_edits, broken_off, changes, passage_of, step_of
 
@@ -750,6 +750,19 @@ def negamax_any_turn(state):
         "*=",
         "Whose turn?",
     ),
+    "a child is made by another name": (
+        """\
+def max_n(state):
+    value = -inf
+    for move in state.legal_moves():
+        child = state.play(move)
+        value = max(value, -max_n(child))
+    return value
+""",
+        ".play",
+        ".result",
+        "",
+    ),
 }
 
 
@@ -790,6 +803,13 @@ def search(state, alpha, beta):
     (passage,) = passage_of("cell", text, {1})
     assert leaves_unread(passage, text.replace("-sure)", "-value)"))
     assert not leaves_unread(passage, text.replace("value, sure =", "sure, value ="))
+
+
+def test_a_hint_with_names_that_the_code_has_not_is_one_way_to_write_it():
+    exercise, hint = find("ordered_moves"), "After `moves.remove(first)`: `moves.insert(0, first)`."
+    others, own = code_in("wish, rest = [], []"), code_in("moves = state.legal_moves()")
+    assert as_one_way([hint], exercise, others) == [ONE_WAY + hint]
+    assert as_one_way([hint], exercise, own) == as_one_way([hint], exercise, []) == [hint]
 
 
 @pytest.mark.parametrize("method", ["utility", ""])

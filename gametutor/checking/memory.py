@@ -70,7 +70,12 @@ def _leading_on(
     # Not before: how code is repaired is of no concern to a check.
     from gametutor.verdicts.diagnosing.own_code import code_of
     from gametutor.verdicts.hinting import TO_COMPILE, TO_FORGET, find_repair, ladder
-    from gametutor.verdicts.hinting.standing import speaks_of_other_code, telling, without_evidence
+    from gametutor.verdicts.hinting.standing import (
+        as_one_way,
+        speaks_of_other_code,
+        telling,
+        without_evidence,
+    )
     from gametutor.verdicts.judging import REMEMBERS
 
     code = code_of(exercise, answer)
@@ -81,13 +86,13 @@ def _leading_on(
         own = ()
     left = telling(own, code)
     if left and left[-1] == own[-1]:
-        return left  # they lead to something that is not there yet
+        return as_one_way(left, exercise, code)  # they lead to something that is not there yet
     if verdict.compiled:
         return TO_COMPILE
     if repair := find_repair(exercise, answer, verdict):
         return ladder(exercise, repair, named)
     if left or (verdict.note == REMEMBERS and not exercise.methods):
-        return left or TO_FORGET
+        return as_one_way(left, exercise, code) or TO_FORGET
     return without_evidence(exercise, verdict, code)
 
 

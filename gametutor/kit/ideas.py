@@ -28,7 +28,8 @@ GIVES_NO_MOVE = at.return_(
 KEEPS_NO_MOVE = at.any_step(
     "no move is kept, or none is returned",
     "Which line stores the best move, and which one returns it?",
-    "A move is kept if its value beats the best so far: does any beat your start value?",
+    "A line in the loop keeps the move, and one after it returns the move. Does each of them run? "
+    "And does any value beat your start value?",
     "Start at `-inf`, keep `best_move = move` in the loop, `return best_move` after it.",
     look="Look at the steps *Keep the best* and *Return*.",
 )

@@ -112,8 +112,8 @@ IDEAS = {
         "Which line writes to the table, and which line reads what another call has written?",
         "All calls of a search share one table, the one that was passed in; a copy is a "
         "different table.",
-        "Before the loop, if `(state, depth)` is in the table and answers the question, return.",
         "After the loop, `table[state, depth] = value, says`.",
+        "Before the loop, return what the table has for the position, if it answers the question.",
         look="Look at every line that uses the table: one writes, one reads, one passes it on.",
     ),
     "table_starts_a_table_for_every_child": at.child(

@@ -37,31 +37,38 @@ class PlayoutsProbe(PlayoutsQuery, Probe):
         return "how many visits each child of the root should have, and what reward"
 
     def asks(self, got: Any) -> str:
-        if isinstance(got, Tried) and (asks := self._phase_in_doubt(got)):
-            return asks
+        if isinstance(got, Tried):
+            return self._phase_in_doubt(got)
         return (
             "Write down the tree after each playout, the visits and the reward of every node: "
             "which number of yours is the first that differs?"
         )
 
     def _phase_in_doubt(self, got: Tried) -> str:
-        """The question about the phase that went wrong, where the numbers tell: other visits of
-        the root, a node that is missing, another reward after the same visits, or as many visits
-        to the children in all, shared out otherwise."""
+        """The question about the phase that went wrong: other visits of the root, a node that is
+        missing or should not be there, another reward after the same visits, other visits to the
+        children in all, or as many, shared out otherwise."""
         way, should, has = first_difference(self.expected, got)
         if not way:
             return "How many playouts does your code make, and which line counts them at the root?"
         if has is None:
             return "Which playout should come to this node first, and which line adds the node?"
+        beside = _with_sisters(got, way)
+        if [child.move for child in beside].count(way[-1]) > 1:
+            return "Which line adds this node, and how does it know which moves have been tried?"
         if should is None:
-            return ""
+            return "Which playout adds this node in your code, and where should it have gone?"
         if should.visits == has.visits:
             return (
                 "Which playouts came through this node, and what did each bring to the player who "
                 "moved there?"
             )
-        if _visits_beside(self.expected, way) != _visits_beside(got, way):
-            return ""
+        right = _with_sisters(self.expected, way)
+        if sum(child.visits for child in right) != sum(child.visits for child in beside):
+            return (
+                "The node above this one has the right number of visits. Which line counts a visit "
+                "here, and for which playouts does it run?"
+            )
         return (
             "Write down the UCT values of these children before the last playout: which is the "
             "largest, and where did your code go?"
@@ -130,11 +137,11 @@ def first_difference(right: Tried, yours: Tried) -> tuple[Way, Tried | None, Tri
     return (), right, yours
 
 
-def _visits_beside(root: Tried, way: Way) -> int:
-    """How often a node and its sisters were visited in all."""
+def _with_sisters(root: Tried, way: Way) -> tuple[Tried, ...]:
+    """A node and its sisters."""
     for move in way[:-1]:
         root = next(child for child in root.children if child.move == move)
-    return sum(child.visits for child in root.children)
+    return root.children
 
 
 def _numbers(node: Tried | None, way: Way) -> str:

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from math import inf
+
+from gametutor.answers.answering.call_record import OWN
 from gametutor.kit.numbers import is_same
 from gametutor.verdicts.diagnosing.findings import Finding, certain
 from gametutor.verdicts.diagnosing.narrow_windows import asked_again, told_too_narrowly
+from gametutor.verdicts.diagnosing.node import Child
 from gametutor.verdicts.diagnosing.window_node import ChildQuestion, FaultyWindowCall
 
 
 def first_wasted(node: FaultyWindowCall) -> Finding | None:
     """Return the finding about a call's first question that was needless or too wide; None if all
     were as they should be."""
+    if any(_is_for_the_other(asked.child) for asked in node.asked):
+        return None  # so it is not known for whom the windows are meant
     for asked in node.asked:
         found = came_late(node, asked) or _told_a_wrong_window(node, asked)
         found = found or _cut_off(node, asked)
@@ -26,11 +32,19 @@ def _told_a_wrong_window(node: FaultyWindowCall, asked: ChildQuestion) -> Findin
     return told_too_little(node, asked)
 
 
+def _is_for_the_other(child: Child) -> bool:
+    """Return whether a helper of the learner's returned the outcome of a finished game with the
+    opposite sign: where only visits are wrong, it is meant for the other player."""
+    is_own = child.judged.call.whose == OWN and child.judged.state.is_terminal()
+    return is_own and child.used == -child.right != 0
+
+
 def _cut_off(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | None:
     """Return the finding that a finished game was worth no more than the end of the window: a true
     bound, after which the search has to ask again."""
     child = asked.child
-    is_end = asked.told is not None and child.used in asked.told
+    low, high = asked.told or (-inf, inf)
+    is_end = is_same(child.used, min(max(child.right, low), high))
     if not is_end or not child.judged.state.is_terminal() or is_same(child.used, child.right):
         return None
     says = (

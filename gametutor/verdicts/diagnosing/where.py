@@ -267,6 +267,7 @@ def _tells_little(asked: tuple[Any, Outcome]) -> tuple[bool, tuple[float, ...]]:
     return len(probe.state.legal_moves()) < 2, probe.size
 
 
+FOR_WHOM = "For whom is that the best of these, and for whom should your code choose?"
 OPEN = "Which line turns what your code was told into what it returned?"
 
 SEEN = ("beyond", "none", "rounded")
@@ -293,6 +294,8 @@ def _fault_place(finding: Finding, others: list[Finding]) -> FaultPlace:
         step, how, asks = left[0].step, left[0].how, left[0].asks
     elif len({slip._replace(step="") for slip in left}) == 1:  # one question leads to all of them
         how, asks = left[0].how, left[0].asks
+    elif "worst" in kinds and kinds & {"raw", "turned"}:
+        asks = FOR_WHOM
     return FaultPlace(step, f"{finding.says}{how}.{finding.more}", asks, finding.not_at)
 
 

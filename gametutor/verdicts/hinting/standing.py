@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import builtins
 import re
 from collections.abc import Iterator, Sequence
 
@@ -22,6 +23,23 @@ FIXED = ("max", "min", "inf", "len", "sorted", "sum", "CHANCE")
 def telling(hints: Sequence[str], code: Code) -> list[str]:
     """Return the hints without those that show only what stands in the code already."""
     return [hint for hint in hints if not _is_standing(hint, code)]
+
+
+def as_one_way(hints: Sequence[str], exercise: Exercise, code: Code) -> list[str]:
+    """Return the hints, those with `ONE_WAY` before them that show variables or functions which
+    the learner's code has not."""
+    known = {*dir(builtins), *FIXED, *names(), *exercise.needs, *exercise.parameters}
+    known.update(name for tree in code for name in re.findall(r"\w+", ast.unparse(tree)))
+    return [ONE_WAY * bool(code and {*_names_shown(hint)} - known) + hint for hint in hints]
+
+
+def _names_shown(hint: str) -> Iterator[str]:
+    """Yield the names in the code that a hint shows."""
+    for node in (
+        node for text in _code_in(hint) for tree in _parsed(text) for node in ast.walk(tree)
+    ):
+        if isinstance(node, ast.Name):
+            yield node.id
 
 
 def speaks_of_other_code(hints: Sequence[str], exercise: Exercise, code: Code) -> bool:

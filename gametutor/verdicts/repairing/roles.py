@@ -133,6 +133,10 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
         )
         if not asks and "to_move" in text:
             return "Whose turn?"
+        if not asks and isinstance(
+            getattr(getattr(statement, "value", 0), "func", 0), ast.Attribute
+        ):
+            return "Ask each child" if "result" in edit.new + text else ""  # no value is kept here
         return "Ask each child" if asks else "Keep the best"
     return ""
 
