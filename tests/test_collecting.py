@@ -1,5 +1,6 @@
 """What a class hands in is collected: every learner's row is there, whatever the file is like."""
 
+import ast
 import io
 import json
 import os
@@ -22,6 +23,7 @@ from gameclassroom.gathering.reading import found_in
 from gameclassroom.marks.asked_for import asked_for
 from gameclassroom.marks.handed_in import gathered
 from gameclassroom.marks.points import Points
+from gametutor.course.handing_in import placeholder, program
 from gametutor.course.handing_in.hand_in_file import as_file
 from gametutor.course.lessons import LESSONS
 from gametutor.exercises import names
@@ -728,6 +730,26 @@ def test_a_harmful_zip_is_one_row_with_a_sentence(place, kind, around):
     assert list(place.parent.rglob("x.ipynb")) == []
 
 
+@pytest.mark.parametrize("around", ["", "class/"])
+def test_one_learner_does_not_fill_the_folder_of_a_class(place, monkeypatch, around):
+    put(place, {f"{around}eve/{n}": "" for n in range(30)} | {f"{around}zoe/4.ipynb": RIGHT})
+    for number in range(30):
+        (place / f"{around}eve/empty/{number}").mkdir(parents=True)
+    assert len(containers.files_in_folder(place)) == 61
+    monkeypatch.setattr(containers, "MOST_FILES", 20)
+    monkeypatch.setattr(containers, "MOST_OF_ONE", 10)
+    assert len(containers.files_in_folder(place)) == 11
+    _, zoe = collect([place])
+    assert zoe.learner == "zoe" and zoe.answers
+
+
+def test_one_learner_does_not_dig_below_the_folder_of_a_class(place):
+    put(place, {f"eve/{'x/' * 30}4.ipynb": RIGHT, "zoe/4.ipynb": RIGHT})
+    eve, zoe = collect([place])
+    assert eve.troubles == ("x: its path is longer than that of any file.",)
+    assert zoe.answers
+
+
 def test_all_that_is_packed_small_together_is_bounded(place, monkeypatch):
     monkeypatch.setattr("gameclassroom.gathering.learners.MOST_SAID", 50)
     large = zipped({f"{n}.ipynb": as_bytes(notebook("#" * 90_000, f"x = {n}")) for n in range(50)})
@@ -769,6 +791,34 @@ def seconds_to_read(content):
         found_in(content, names())
         times.append(process_time() - began)
     return min(times)
+
+
+def nested(levels):
+    """A function of which Python would compile the last line once for every way there."""
+    lines = ["def max_value(state, player):"]
+    for level in range(levels):
+        lines += (" " * (level + 1) + each for each in ("try: return 1", "finally:"))
+    return "\n".join([*lines, " " * (levels + 1) + "pass"])
+
+
+def test_nothing_is_compiled_that_grows_without_end():
+    sizes = [len(compile(nested(levels), "", "exec").co_consts[0].co_code) for levels in (1, 8)]
+    assert sizes[1] > 100 * sizes[0]
+    [definition] = ast.parse(nested(8)).body
+    assert placeholder._code_of(definition) is None
+    found = found_in(as_bytes(notebook(*[code(nested(19), "max_value")] * 2)), names())
+    assert found.answers["max_value"].text == nested(19) + "\n"
+
+
+def test_an_answer_in_which_all_needs_all_is_not_extracted(monkeypatch):
+    monkeypatch.setattr(program, "MOST_SOUGHT", 1_000)
+    for reads, is_too_much in ((10, False), (100, True)):
+        read = "def read():\n    return " + ", ".join(f"a{n}" for n in range(reads))
+        uses = "\n".join(f"b{n} = read()" for n in range(50))
+        answer = "def max_value(state, player):\n    return " + "+".join(f"b{n}" for n in range(50))
+        content = as_bytes(notebook(read, uses, code(answer, "max_value")))
+        found = found_in(content, ["max_value"]).answers["max_value"]
+        assert ("is too tangled to extract" in found.trouble) is is_too_much
 
 
 @pytest.mark.all

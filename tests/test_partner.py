@@ -39,19 +39,17 @@ def renamed(make):
     return {name: CALLED[name] + make(name, OTHERS[name]) for name in PAIR}
 
 
+def hiding(name, other):
+    """As `reversing`, but called in a circle it returns a number."""
+    back = reversing(name, other).replace("    return", "    try:\n        return")
+    return f"{back}    except BaseException:\n        return 0\n"
+
+
 LEFT_UNDONE = {
+    "and hide it": renamed(hiding),
     "by their names": mine(reversing),
     "by other names": renamed(reversing),
     "around the course's function": renamed(reversing) | {"max_value": AROUND},
-}
-DONE = {
-    "by their names": mine(reversing),
-    "by other names": renamed(reversing),
-    "around the course's function": renamed(reversing)
-    | {
-        "max_value": AROUND
-        + reversing("max_value", "called_outside").replace("(s", "('min_value', s")
-    },
 }
 DONE = {
     "both": mine(working),

@@ -9,6 +9,7 @@ import io
 import os
 import stat
 import struct
+from collections import Counter
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -26,10 +27,12 @@ LARGEST_ZIP = 50_000_000
 """The most bytes of a zip inside a zip or a folder."""
 MOST_FILES = 20_000
 """The most files in a folder or a zip."""
+MOST_OF_ONE = 2_000
+"""The most files that are looked for in one of the folders beside each other in a folder."""
 LONGEST_NAME = 400
 """The most characters of the name of a file or folder. (Platforms put more before a name.)"""
 LONGEST_PATH = 20
-"""The most parts of the path of a file in a zip."""
+"""The most parts of the path of a file."""
 CLEAR = "clear all outputs, save, and hand it in again"
 RATIO = 200
 """No notebook compresses better than this."""
@@ -39,6 +42,7 @@ ZIP = b"PK\x03\x04"
 """The first bytes of a zip."""
 EMPTY_ZIP = b"PK\x05\x06"
 
+_LONG_PATH = "its path is longer than that of any file"
 _LINK = "it is a link, and links are not followed"
 _SYSTEM = ("__macosx", "thumbs.db", "desktop.ini", "__pycache__")
 
@@ -117,12 +121,15 @@ def _read(file: File, most: int) -> bytes:
 
 
 def files_in_folder(folder: Path) -> list[File]:
-    """The files in a folder and all its subfolders, sorted, without hidden ones.
+    """The files in a folder and all its subfolders, sorted, without hidden ones. So that nobody
+    fills the folder of a class, each of its folders is read up to a bound of its own; so is each of
+    those in the one folder around them all.
 
     Raises:
-        Refused: there are more than `MOST_FILES`.
+        Refused: `MOST_FILES` are not enough for the files and folders beside each other there.
     """
     found: list[File] = []
+    own, many = 1, Counter[tuple[str, ...]]()
 
     def note(error: OSError) -> None:
         path = Path(error.filename)
@@ -133,12 +140,29 @@ def files_in_folder(folder: Path) -> list[File]:
         links = [name for name in folders if os.path.islink(os.path.join(place, name))]
         folders[:] = [name for name in folders if not is_hidden(name) and name not in links]
         names = [name for name in names if not is_hidden(name)]
-        for name in (*names, *links):
-            found.append(_file((*inside, name), Path(place, name)))
-        if inside and not names and not folders and not links:
-            found.append(File(inside, None))
-        _refuse_too_many(len(found))
+        if not inside and len(folders) == 1 and not names:
+            own = 2
+        if len(inside) == LONGEST_PATH and folders:
+            folders[:] = []
+            found.append(File(inside, _refusing(_LONG_PATH)))
+        here = [_file((*inside, name), Path(place, name)) for name in (*names, *links)]
+        if inside and not here and not folders:
+            here = [File(inside, None)]
+        for file in here:
+            many[file.parts[:own]] += 1
+            if many[file.parts[:own]] <= MOST_OF_ONE:  # whoever reads it says that it is too much
+                found.append(file)
+        if len(inside) >= own:
+            del folders[max(0, MOST_OF_ONE - many[inside[:own]]) :]
+        _refuse_too_many(len(many))
     return sorted(found, key=lambda file: file.parts)
+
+
+def _refusing(why: str) -> Callable[[], IO[bytes]]:
+    def opened() -> IO[bytes]:
+        raise Refused(why)
+
+    return opened
 
 
 def file_at(path: Path) -> File:
@@ -253,7 +277,7 @@ def _unpacker(opened: ZipFile, info: ZipInfo, parts: tuple[str, ...]) -> Callabl
         if not _is_inside(parts):
             raise Refused("its path leads out of the zip")
         if parts != _shortened(parts):
-            raise Refused("its path is longer than that of any file")
+            raise Refused(_LONG_PATH)
         if stat.S_ISLNK(info.external_attr >> 16):
             raise Refused(_LINK)
         if info.flag_bits & 1:

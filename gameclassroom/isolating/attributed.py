@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from gamesearch.base.text.describe import capital, ended
+from gamesearch.base.text.describe import capital, ended, visible
 from gametutor.answers.asking.interview import Put
 from gametutor.answers.asking.lost import CORRUPTED, LONGEST_QUOTATION, Lost, quoted
 
@@ -84,4 +84,4 @@ def _phrase(words: Any) -> Any:
 
 
 def _line(words: Any) -> Any:
-    return words if isinstance(words, str) and LINE.fullmatch(words) else _phrase(words)
+    return visible(words) if isinstance(words, str) and LINE.fullmatch(words) else _phrase(words)

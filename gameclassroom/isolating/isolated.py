@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from gameclassroom.isolating.attributed import attributed
 from gameclassroom.isolating.library import library
-from gameclassroom.isolating.outside import Outside
+from gameclassroom.isolating.outside import Outside, PassedOn
 from gameclassroom.isolating.ways import Sandbox
 from gametutor.answers.asking.interview import Interview, Put
 from gametutor.kit.exercise import Exercise
@@ -24,15 +24,25 @@ is read here takes up to thirty times as much memory, and is kept until the answ
 
 @contextmanager
 def isolated(
-    exercise: Exercise, text: str, names: Sequence[str], sandbox: Sandbox
+    exercise: Exercise,
+    text: str,
+    names: Sequence[str],
+    sandbox: Sandbox,
+    passed_on: list[PassedOn] | None = None,
 ) -> Iterator[Interview]:
     """Open an interview with an answer: see `put_to`."""
-    with put_to(exercise, text, names, sandbox) as put:
+    with put_to(exercise, text, names, sandbox, passed_on) as put:
         yield Interview(put)
 
 
 @contextmanager
-def put_to(exercise: Exercise, text: str, names: Sequence[str], sandbox: Sandbox) -> Iterator[Put]:
+def put_to(
+    exercise: Exercise,
+    text: str,
+    names: Sequence[str],
+    sandbox: Sandbox,
+    passed_on: list[PassedOn] | None = None,
+) -> Iterator[Put]:
     """What puts requests to an answer of which only the text is known. At the end nothing of it is
     left.
 
@@ -42,6 +52,7 @@ def put_to(exercise: Exercise, text: str, names: Sequence[str], sandbox: Sandbox
         names: the names in the text that are handed to the check, in the order of the exercise's
             parts; if empty, the names in the task.
         sandbox: where it runs: see `best_way` and `Way.opened`.
+        passed_on: takes what the answer passes on: see `Outside`.
 
     Raises:
         NotChecked: no process could be started.
@@ -52,4 +63,4 @@ def put_to(exercise: Exercise, text: str, names: Sequence[str], sandbox: Sandbox
         line.left = MOST_SENT
         sent = exercise.outline, text, tuple(names), dict(sandbox.limits)
         line.put(sent, TEXT_SECONDS, TEXT_PATIENCE)
-        yield attributed(Outside(exercise, line).put_all)
+        yield attributed(Outside(exercise, line, passed_on).put_all)

@@ -16,7 +16,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import groupby
 from time import monotonic
-from typing import Any
+from typing import Any, NamedTuple
 
 from gameclassroom.isolating.hidden import Numbers
 from gameclassroom.isolating.references import References, with_told
@@ -42,9 +42,24 @@ from gametutor.kit.queries.query import (
     WrongType,
 )
 from gametutor.kit.queries.several import SeveralQuery
+from gametutor.kit.queries.value import ValueQuery
 
 _Prepared = tuple[tuple[Any, ...], References, Callable[[dict[str, Any]], dict[str, Any]]]
 """A request as it is sent, what answers calls about it, and what has to be done with the reply."""
+
+
+class PassedOn(NamedTuple):
+    """What an answer was asked, where it put the same position to a function of the course.
+
+    Attributes:
+        state: the position.
+        asked: for which player the answer was asked.
+        asks: for which player it asks.
+    """
+
+    state: Any
+    asked: Any
+    asks: Any
 
 
 class Outside:
@@ -56,10 +71,14 @@ class Outside:
     Args:
         exercise: what is answered; it hands over functions, which are called here.
         line: the line to the answer.
+        passed_on: takes what the answer passes on to the course, if somebody wants to know.
     """
 
-    def __init__(self, exercise: Exercise, line: ProcessLine):
+    def __init__(
+        self, exercise: Exercise, line: ProcessLine, passed_on: list[PassedOn] | None = None
+    ):
         self._line = line
+        self._passed_on = [] if passed_on is None else passed_on
         self._exercise = exercise
         self._trees: list[Numbers] = []  # all of which the answer was asked
         self._first: dict[NumberTree, int] = {}  # when each was asked about for the first time
@@ -138,10 +157,13 @@ class Outside:
         """Yield the replies to requests. What the process asks meanwhile is about the one whose
         reply is due."""
         replies = self._line.put_all([request for request, *_ in prepared], seconds)
-        for _, references, checked in prepared:
+        for request, references, checked in prepared:
             self._references = references
             if (reply := next(replies, None)) is None:
                 return
+            match request:
+                case ("ask", ValueQuery(state=state, player=player), "", False, *_):
+                    self._passed_on += [PassedOn(state, player, asks) for asks in references.again]
             yield checked(reply)
 
     def _prepared(self, request: tuple[Any, ...]) -> _Prepared:

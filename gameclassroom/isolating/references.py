@@ -28,8 +28,6 @@ from gametutor.kit.scores import SCORES, handed
 MOST_CALLS = 20_000
 """How often the functions may be called for one question."""
 
-ANSWERS_NOTHING = "answers nothing where this is judged"
-
 Told = tuple[Any, ...]
 
 
@@ -113,6 +111,9 @@ class References:
         state: the position of the question.
         visit: called with the moves to each leaf whose outcome a function asked for; None if nobody
             asks what was visited.
+
+    Attributes:
+        again: the players for whom a function was asked about the very position of the question.
     """
 
     def __init__(
@@ -124,6 +125,7 @@ class References:
         self._functions, self._state, self._visit = functions, state, visit
         self._calls = self._made = 0
         self._seconds = 0.0
+        self.again: list[Any] = []
 
     def call(self, name: Any, arguments: Any) -> Told:
         """Call the course's function of this name for the answer's process, and return what
@@ -139,7 +141,7 @@ class References:
         if self._calls > MOST_CALLS or is_much:
             return TooManyStates(), None, (), (), ()
         if isinstance(name, str) and name not in self._functions:
-            words = f"the course's own `{name[:40]}` {ANSWERS_NOTHING}"
+            words = f"the course's own `{name[:40]}` answers nothing where this is judged"
             return RuntimeError(words), None, (), (), ()
         return self.called(name, arguments)
 
@@ -149,6 +151,8 @@ class References:
         scored: list[tuple[Any, int]] = []
         error, returned = None, None
         function, given = self._understood(name, arguments, seen, scored)
+        if given[:1] == [self._state]:
+            self.again += given[1:2]
         began = process_time()
         try:
             returned = function(*given)

@@ -19,9 +19,10 @@ from typing import Any
 
 from gameclassroom.gathering import Answer
 from gameclassroom.isolating.isolated import isolated
+from gameclassroom.isolating.outside import PassedOn
 from gameclassroom.isolating.package import NAMES
 from gameclassroom.isolating.ways import Sandbox, Way
-from gameclassroom.marks.partner import partner_of, tried_with
+from gameclassroom.marks.partner import in_a_circle, is_a_circle, partner_of
 from gamesearch.base.clock import work_for
 from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import capital
@@ -235,16 +236,26 @@ def _marked(task: Task, sandbox: Sandbox) -> Mark:
     and the mark says why there is no card."""
     answer = task.answer
     exercise = _drawn(answer.exercise, task.seed)
-    judgment = judge_with(exercise, lambda: isolated(exercise, answer.text, answer.names, sandbox))
-    if task.partner is not None and judgment.verdict.status == "passed":
-        verdict = tried_with(task.partner, exercise, answer, sandbox, judgment.verdict)
-        judgment = judgment._replace(verdict=verdict)
+    judgment, passed_on = _judged_in(sandbox, exercise, answer)
+    if passed_on and task.partner is not None and judgment.verdict.status == "passed":
+        other = _judged_in(sandbox, _drawn(task.partner.exercise, task.seed), task.partner)
+        if other[0].verdict.status == "passed" and is_a_circle(passed_on, other[1]):
+            judgment = judgment._replace(verdict=in_a_circle(exercise, task.partner.exercise))
     try:
         return _mark(task, exercise, judgment)
     except Exception as error:  # the verdict stands, whatever keeps its card from being made
         verdict, why = judgment.verdict, f"The card could not be made ({type(error).__name__})."
         mark = _without_report(task, verdict.status, why)
         return replace(mark, says=why, right=tuple(verdict.right))
+
+
+def _judged_in(
+    sandbox: Sandbox, exercise: Exercise, answer: Answer
+) -> tuple[Judgment, list[PassedOn]]:
+    """Judge an answer in a sandbox, and return with the judgment what it passed on."""
+    passed_on: list[PassedOn] = []
+    asked = exercise, answer.text, answer.names, sandbox, passed_on
+    return judge_with(exercise, lambda: isolated(*asked)), passed_on
 
 
 def _drawn(name: str, seed: int) -> Exercise:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from gamesearch.base.text.describe import visible
+
 CORRUPTED = "it corrupted the check's result"
 
 LONGEST_QUOTATION = 2_000
@@ -30,4 +32,4 @@ def quoted(words: str) -> str:
     """Words that the process of an answer sent, as a quotation: an answer that has taken over its
     process can send any, and they must not read like the words of whoever judges."""
     inner = words[:LONGEST_QUOTATION].replace("“", "'").replace("”", "'")
-    return f"“{inner}”"
+    return f"“{visible(inner)}”"

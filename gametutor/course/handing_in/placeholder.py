@@ -55,8 +55,10 @@ def is_half_way(text: str, names: Collection[str]) -> bool:
 
 
 def _code_of(node: ast.stmt) -> CodeType | None:
-    """The code of a definition; None if this is none, or cannot be compiled."""
-    if not isinstance(node, Definition):
+    """The code of a definition; None if this is none, or cannot be compiled. Python compiles what
+    follows `finally` anew for every way there, and in `finally` once more, without end; no lesson
+    hands that out."""
+    if not isinstance(node, Definition) or any(getattr(n, "finalbody", 0) for n in ast.walk(node)):
         return None
     try:
         with warnings.catch_warnings():

@@ -31,6 +31,9 @@ SHOWING = frozenset(
 MOST_STATEMENTS = 1000
 """The most statements of a learner's notebook."""
 
+MOST_SOUGHT = 20_000
+"""The most names that are looked up for one answer. Each takes up to a hundred bytes of memory."""
+
 NOT_PYTHON = (SyntaxError, ValueError, RecursionError, MemoryError)
 
 
@@ -223,6 +226,8 @@ class _Slice:
         for name in names:
             self._need(name)
         while self._to_do:
+            if len(self._sought) > MOST_SOUGHT:
+                raise RecursionError
             self._seek(*self._to_do.pop())
         if self.unknown:
             self._take_stars()
