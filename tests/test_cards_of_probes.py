@@ -586,6 +586,16 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         """,
     ),
     (
+        PassesProbe(state=TREE, depth=2, guess=3),
+        lambda state, depth, guess, search: search(state, depth, 2, 3),
+        """\
+        mtdf(NumberTree([[3, 5], [2, 9]]), 2, 3, search) | 3 | 3 | The value is right. But the
+        answers do not prove it. Your questions and their answers: (2, 3) → 3. They say only: 3
+        or more. | The value, 3, is right. But the answers do not prove it. The questions to
+        `search`, and what came back: (2, 3) → 3. They say only: 3 or more.
+        """,
+    ),
+    (
         PassesProbe(state=TREE, depth=1, guess=3, score="choices"),
         lambda state, depth, guess, search: search(state, depth, -inf, inf),
         """\

@@ -15,9 +15,11 @@ import pytest
 from suite.fewer import every
 from whole_course import send_the_whole_course
 
+from gameclassroom.isolating import outside
 from gameclassroom.isolating.attributed import attributed
 from gameclassroom.isolating.isolated import isolated
 from gameclassroom.isolating.ways import Command, commanded
+from gamesearch.games import NumberTree
 from gametutor.answers.answering import plain
 from gametutor.answers.answering.obstacles import Obstacle
 from gametutor.answers.answering.plain import NotPlain, from_plain
@@ -28,6 +30,8 @@ from gametutor.checking.judge import judge_with
 from gametutor.checking.report import report
 from gametutor.exercises import find
 from gametutor.kit.probe import Probe
+from gametutor.kit.probes.passes import PassesProbe
+from gametutor.kit.queries.passes import Passes
 
 OWN_PROCESS = Command("another Python", (sys.executable,))
 
@@ -258,6 +262,8 @@ def test_a_value_of_another_kind_is_a_failure_and_no_fault_of_the_check(name, va
 
 PATCHES = """\
 from gametutor.kit.probe import Probe
+from gametutor.kit.probes.passes import PassesProbe
+from gametutor.kit.queries.passes import Passes
 from gametutor.kit.probes.value import ValueProbe
 import gametutor.verdicts.judging.stages as stages
 Probe.is_right = ValueProbe.is_right = lambda *args: True
@@ -360,6 +366,29 @@ def test_minimax_that_says_it_visited_nothing_is_no_alpha_beta(monkeypatch):
     verdict = judged("negamax_alpha_beta", MINIMAX)
     assert (verdict.status, verdict.stage) == ("failed", 9)
     assert believed("negamax_alpha_beta", MINIMAX, monkeypatch).status == "passed"
+
+
+WIDE = """\
+def mtdf(state, depth, guess, search):
+    value = search(state, depth, float("-inf"), float("inf"))
+    for cell in search.__closure__:
+        if type(cell.cell_contents) is list:
+            is_of_windows = type(cell.cell_contents[0]) is tuple
+            asked = [(value - 1, value), (value, value + 1)]
+            cell.cell_contents[:] = asked if is_of_windows else [value, value]
+    return value
+"""
+
+
+def test_a_search_with_an_open_window_is_no_null_window(monkeypatch):
+    assert judged("mtdf", WIDE).stage == 8
+    forged = [(ASKED, Passes(3, (), ())), (ASKED, Passes(3, ((2, 3),), (3,)))]
+    assert not any(probe.is_right(asked) for probe, asked in forged)
+    monkeypatch.setattr(outside._Passes, "checked", lambda passes, reply: reply)
+    assert judged("mtdf", WIDE).status == "passed"
+
+
+ASKED = PassesProbe(NumberTree([[3, 5], [2, 9]]), 2, 3)
 
 
 MATCH = """\

@@ -73,8 +73,9 @@ HANDED_OVER = {
     "gamesearch.search.minimax": ("max_value", "min_value"),
     "gamesearch.search.negamax": ("negamax",),
     "gamesearch.search.scout": ("null_window",),
+    "gametutor.kit.queries.to_depth": ("to_depth",),
 }
-"""The functions that exercises hand over; of them there are stubs."""
+"""The functions that exercises and questions hand over; of them there are stubs."""
 
 COMPILED = {"possible_moves", "winning_cells"}
 """Functions handed over whose code is there, and no stub: Numba compiles them into the answer."""
@@ -172,15 +173,11 @@ def _file_of(module: str) -> str:
     return f"{module.replace('.', '/')}.py"
 
 
-def _held_back(exercise: Exercise) -> set[str]:
-    """The files of the games whose rules would answer the questions, and of games built on them;
-    and a search that only one kind of question needs."""
+def _held_back(exercise: Exercise) -> frozenset[str]:
+    """The files of the games whose rules would answer the questions, and of games built on them."""
     queries = [probe.query for each in (exercise, *exercise.parts) for probe in each.battery]
-    hidden = {game for query in queries for game in query.hides}
-    has_a_search = "gametutor/kit/queries/passes.py"
-    is_needed = any(_file_of(type(query).__module__) == has_a_search for query in queries)
-    held_back = {*_built_on(frozenset(hidden))} if hidden else set()
-    return held_back if is_needed else held_back | {has_a_search}
+    hidden = frozenset(game for query in queries for game in query.hides)
+    return _built_on(hidden) if hidden else hidden
 
 
 @cache

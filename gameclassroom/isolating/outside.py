@@ -33,6 +33,7 @@ from gametutor.exercises import lesson_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.queries.evaluation import ScoreQuery
 from gametutor.kit.queries.outline import Outline
+from gametutor.kit.queries.passes import Passes, PassesQuery
 from gametutor.kit.queries.query import (
     CALL_SECONDS,
     OutOfRange,
@@ -42,7 +43,9 @@ from gametutor.kit.queries.query import (
     WrongType,
 )
 from gametutor.kit.queries.several import SeveralQuery
+from gametutor.kit.queries.to_depth import to_depth
 from gametutor.kit.queries.value import ValueQuery
+from gametutor.kit.queries.window import Window
 
 _Prepared = tuple[tuple[Any, ...], References, Callable[[dict[str, Any]], dict[str, Any]]]
 """A request as it is sent, what answers calls about it, and what has to be done with the reply."""
@@ -114,10 +117,17 @@ class Outside:
             if _takes_many_calls(request):
                 _, query, *role = request
                 yield _RemoteEvaluation(self._put, *role).answered(query)
-            elif self._handed_over(request) and isinstance(request[1], SeveralQuery):
+            elif self._is_asked_one_by_one(request):
                 yield self._each_alone(request, seconds)
             else:
                 yield self._put(request, seconds)
+
+    def _is_asked_one_by_one(self, request: tuple[Any, ...]) -> bool:
+        """Whether several questions are put as one, and something is asked about each of them."""
+        match request:
+            case (_, SeveralQuery(queries=(first, *_)), *_):
+                return isinstance(first, PassesQuery) or bool(self._handed_over(request))
+        return False
 
     def _each_alone(self, request: tuple[Any, ...], seconds: float) -> dict[str, Any]:
         """The reply to several questions put as one. What an exercise hands over is asked about the
@@ -177,11 +187,15 @@ class Outside:
             numbers = Numbers(state, number, self._first.setdefault(state, number))
             self._trees.append(numbers)
             request = (what, replace(query, state=numbers.hidden), *details[1:])
-        is_noted = what == "record" or (query is not None and query.notes_visits)
+        passes = _Passes() if isinstance(query, PassesQuery) else None
+        is_noted = passes or what == "record" or (query is not None and query.notes_visits)
         visit = numbers.visit if numbers else _nothing_more if is_noted else None
-        references = References(self._handed_over(request), state, visit)
+        functions = {"to_depth": passes.to_depth} if passes else self._handed_over(request)
+        references = References(functions, state, visit)
         if query is not None and (told := references.told_of_children(query)):
             request = (what, with_told(query, told), *details[1:])
+        if passes:
+            return request, references, passes.checked
         if numbers is None:
             return request, references, lambda reply: reply
         if query.counts_visits:
@@ -256,6 +270,28 @@ def _outcome(reply: dict[str, Any]) -> Outcome:
         return Outcome.from_plain(reply.get("said"))
     except NotPlain:
         raise Lost(CORRUPTED) from None
+
+
+class _Passes:
+    """The search that an answer asks about windows. It runs here, where each question is noted."""
+
+    def __init__(self) -> None:
+        self._windows: list[Window] = []
+        self._answers: list[float] = []
+
+    def to_depth(self, state: Any, depth: int, alpha: float, beta: float, score: str) -> float:
+        found = to_depth(state, depth, alpha, beta, score)
+        self._windows.append((alpha, beta))
+        self._answers.append(found)
+        return found
+
+    def checked(self, reply: dict[str, Any]) -> dict[str, Any]:
+        """The reply, with the questions that were asked."""
+        outcome = _outcome(reply)
+        if outcome.kind != "value" or not isinstance(outcome.value, Passes):
+            return reply
+        value = Passes(outcome.value.value, tuple(self._windows), tuple(self._answers))
+        return {**reply, "said": replace(outcome, value=value).to_plain()}
 
 
 class _Ended(Exception):

@@ -16,9 +16,9 @@ from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.bounded import rated, rated_tree
 from gametutor.kit.probes.explained import explained
 from gametutor.kit.probes.smaller import in_all, smaller_positions
-from gametutor.kit.queries.passes import MANY, Passes, PassesQuery, to_depth
+from gametutor.kit.queries.passes import MANY, Passes, PassesQuery
+from gametutor.kit.queries.to_depth import to_depth
 from gametutor.kit.queries.window import Window
-from gametutor.kit.scores import SCORES
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class PassesProbe(PassesQuery, Probe):
         least, most = -inf, inf
         while least < most:
             alpha, beta = bound - 1, bound
-            found = to_depth(self.state, self.depth, alpha, beta, SCORES[self.score])
+            found = to_depth(self.state, self.depth, alpha, beta, self.score)
             least, most = (found, most) if found >= bound else (least, found)
             bound = max(found, least + 1)
             windows.append((alpha, beta))
@@ -60,10 +60,16 @@ class PassesProbe(PassesQuery, Probe):
         return Passes(least, tuple(windows), tuple(answers))
 
     def is_right(self, got: Any) -> bool:
-        return self._finds(got) and not self._too_wide(got) and not self._too_many(got)
+        is_proved = self._finds(got) and self._is_proved(got)
+        return is_proved and not self._too_wide(got) and not self._too_many(got)
 
     def _finds(self, got: Passes) -> bool:
         return got.value == self.right_value
+
+    def _is_proved(self, got: Passes) -> bool:
+        """Do the answers leave no other value? (A finished game needs no question.)"""
+        proved = _known(got.windows, got.answers)
+        return proved == (got.value, got.value) or bool(self.state.is_terminal())
 
     def _too_wide(self, got: Passes) -> bool:
         return any(beta - alpha > 1 for alpha, beta in got.windows)
@@ -89,7 +95,7 @@ class PassesProbe(PassesQuery, Probe):
             return "What has to be true for your loop to run, and is it true before any answer?"
         if _backwards(got):
             return "Of alpha and beta, which must be the smaller one, and by how much?"
-        if not self._finds(got):
+        if not self._finds(got) or not self._is_proved(got):
             least, most = _known(got.windows, got.answers)
             if least == most:
                 return "Which number do the answers leave, and which one does your code return?"
@@ -138,6 +144,10 @@ class PassesProbe(PassesQuery, Probe):
         if self._too_wide(got):
             return Compared("The value is right.", f"{value}.").then(
                 "But not every window was a null window.", asked
+            )
+        if not self._is_proved(got):
+            return Compared("The value is right.", f"{value}.").then(
+                "But the answers do not prove it.", asked, _left_open(got)
             )
         enough = plural(len(self.expected.windows), "question is", "questions are") + " enough."
         words = Compared(f"The value is right, and {enough}", f"{value}, and {enough}")

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from math import inf
 from typing import Any
 
 from gamesearch.base.text.describe import brief
-from gamesearch.search.rating import Score
 from gamesearch.state import is_whole
 from gametutor.kit.numbers import is_any_number, value_in
 from gametutor.kit.queries.query import Noted, Query, Watch, WrongType, noted, record_type
+from gametutor.kit.queries.to_depth import to_depth
 from gametutor.kit.queries.window import Window
-from gametutor.kit.scores import SCORES
 
 MANY = 25
 """After so many questions a search is stopped. A right one asks six at most about any tree here."""
@@ -68,7 +66,7 @@ class PassesQuery(Query):
             if len(windows) == MANY:
                 raise _Endless
             windows.append((alpha, beta))
-            answers.append(to_depth(state, depth, alpha, beta, SCORES[self.score]))
+            answers.append(to_depth(state, depth, alpha, beta, self.score))
             return answers[-1]
 
         search.__qualname__ = "search"  # as an error calls it
@@ -90,19 +88,3 @@ class PassesQuery(Query):
     def read(self, said: Noted) -> Passes:
         value = None if said.returned is _Endless else value_in(said.returned)
         return Passes(value, *map(tuple, said.notes))
-
-
-def to_depth(state: Any, depth: int, alpha: float, beta: float, score: Score) -> float:
-    """Alpha-beta, in which a finished game is worth its utility."""
-    if state.is_terminal():
-        outcome: float = state.utility(state.to_move)
-        return outcome
-    if depth == 0:
-        return score(state, state.to_move)
-    value = -inf
-    for move in state.legal_moves():
-        found = -to_depth(state.result(move), depth - 1, -beta, -alpha, score)
-        value, alpha = max(value, found), max(alpha, found)
-        if value >= beta:
-            break
-    return value
