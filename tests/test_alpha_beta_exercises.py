@@ -344,6 +344,7 @@ def test_the_prediction_has_its_window_and_what_answers_it_is_folded():
         assert words in folded and words not in before
 
 
+@pytest.mark.all
 def test_of_two_mistakes_the_one_of_max_value_speaks_first():
     changes = (("if value >= beta", "if value > beta"), ("beta = min(beta, value)", "pass"))
     assert check.alpha_beta(*notebook(*changes)).misconceptions == ("ab_max_is_strict_at_the_cut",)
@@ -357,6 +358,7 @@ def test_names_of_the_learners_own_are_kept_apart_too():
     assert report.misconceptions == ("ab_min_compares_the_wrong_way",)
 
 
+@pytest.mark.all
 def test_what_is_wrong_only_together_is_said_to_be():
     pair = bank(find("alpha_beta"), "ab_one_window_for_all").programs[0]
     report = check.alpha_beta(*pair)

@@ -237,6 +237,7 @@ def test_none_has_its_own_sentence():
     assert "Which line should `return` the result, and does it?" in report.message
 
 
+@pytest.mark.all
 def test_none_that_was_given_back_is_no_forgotten_return():
     def keeps_none(state, player):
         if state.is_terminal():

@@ -697,6 +697,7 @@ def test_the_page_of_the_class_read_with_its_text_alone_says_all(graded):
         assert words in said, words
 
 
+@pytest.mark.all
 def test_who_handed_in_nothing_has_a_row_and_a_file_that_cannot_be_read_its_fault(graded):
     path = graded.folder / "roster.csv"
     path.write_text("Name\nada\neve\nZoe Absent\n", "utf-8")

@@ -272,6 +272,7 @@ def negamax(state):
     assert [change.line for change in repair.changes] == [9]
 
 
+@pytest.mark.all
 def test_the_learners_function_is_as_it_was_afterwards():
     answer = cell(MAX_VALUE.replace("-inf", "inf"))["max_value"]
     before = answer.__code__
@@ -279,6 +280,7 @@ def test_the_learners_function_is_as_it_was_afterwards():
     assert answer.__code__ is before
 
 
+@pytest.mark.all
 def test_changes_that_never_end_cost_little():
     text = MAX_VALUE.replace(
         "    for move in state.legal_moves():\n",
