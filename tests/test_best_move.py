@@ -502,7 +502,7 @@ LATE = 0.05
 
 
 def lateness(state, seconds, evaluate=None):
-    """How late the answer comes, at best: a busy machine may be late itself, many times in a row."""
+    """How late the answer comes, at best: a busy machine may be late itself, many times."""
     late, end = inf, time.monotonic() + 60
     while late > LATE and time.monotonic() < end:
         began = time.monotonic()

@@ -797,9 +797,7 @@ def test_a_long_think_can_be_stopped(think):
         here.click(3)
         while not begun.is_set():
             await asyncio.sleep(0.005)
-        await asyncio.sleep(
-            0.05
-        )  # it is thinking by now, most likely; it can be stopped before too
+        await asyncio.sleep(0.05)  # for it to think; to be stopped sooner is as well
         assert (
             here.said.startswith("You play d. O is thinking … More than a billion positions")
             and here.shown["is_thinking"]
