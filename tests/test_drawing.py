@@ -32,7 +32,7 @@ from gamesearch.games import (
 )
 from gamesearch.games.two_heaps import TwoHeaps
 from gamesearch.pictures.drawing import render, style
-from gamesearch.pictures.drawing.boards import Board
+from gamesearch.pictures.drawing.boards import Board, Edges
 from gamesearch.pictures.drawing.choose import arranged
 from gamesearch.pictures.drawing.draw import draw
 from gamesearch.pictures.drawing.picture import Picture
@@ -859,6 +859,17 @@ def test_spaces_between_cells_make_a_board_all_the_same() -> None:
     assert 'SIDES="' in draw(Learners("X O .\nO X .\n. . #")).dot
     assert 'SIDES="' not in draw(Learners("5 coins")).dot
     assert 'SIDES="' in draw(Learners("A.#.B")).dot
+
+
+def test_a_row_of_pins_is_a_board_before_the_first_move_too() -> None:
+    assert 'SIDES="' in draw(Learners("|||||||")).dot
+    for text in ("|", "pins", "−1"):
+        assert 'SIDES="' not in draw(Learners(text)).dot
+
+
+def test_the_letters_of_a_board_of_one_row_stand_below_it_as_those_of_others() -> None:
+    assert Edges(("a", "b"), ("1",)).is_from_bottom and Edges(("a",), ("2", "1")).is_from_bottom
+    assert not Edges(("a", "b"), ("1", "2")).is_from_bottom and not Edges(("0",), ()).is_from_bottom
 
 
 def test_a_board_that_changes_its_shape_is_drawn() -> None:

@@ -243,7 +243,7 @@ class Edges:
     def is_from_bottom(self) -> bool:
         """Are the rows counted from below? If so, the names of the columns are below the board
         too."""
-        return len(self.rows) > 1 and self.rows[-1] == "1" and "0" not in self.rows
+        return self.rows[-1:] == ("1",) and "0" not in self.rows
 
     def around(self, html: str, board: Board, cell: int) -> str:
         """A board, with cells of `cell` pixels, as an HTML-like table with its edges. All sizes are
@@ -283,8 +283,8 @@ def _cells(text: str) -> tuple[str, ...]:
         return ()
     if len(rows) > LARGEST:
         return ()
-    if len(rows) == 1 and not set(rows[0]) & {EMPTY, CLOSED}:
-        return ()  # one line is a board only if it shows a cell: a word is not one
+    if len(rows) == 1 and not re.fullmatch(rf".*[{EMPTY}{CLOSED}].*|\W\W+", rows[0]):
+        return ()  # one line is a board only if it shows a cell, or is all signs, as a row of pins
     return tuple(rows)
 
 
