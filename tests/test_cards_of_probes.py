@@ -895,10 +895,10 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         DropProbe(moves="4", column=3),
         lambda position, mask, column: (position, mask | 1 << 22),
         """\
-        play_column(*bits_of(ConnectFour.after("4")), 3) | (2097152, 6291456) | (0, 6291456) |
-        After the moves "4": position none; mask d1. Then a disc falls into column 3, d. Right:
+        play_column(*bits_of(ConnectFour.after("d")), 3) | (2097152, 6291456) | (0, 6291456) |
+        After the moves "d": position none; mask d1. Then a disc falls into column 3, d. Right:
         position d1; mask d1 and d2. Yours: position none; mask d1 and d2. | After the moves
-        "4": position none; mask d1. Then a disc falls into column 3, d. Right: position d1;
+        "d": position none; mask d1. Then a disc falls into column 3, d. Right: position d1;
         mask d1 and d2. Answered: position none; mask d1 and d2.
         """,
     ),
@@ -906,7 +906,7 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         FourProbe(moves="1212121"),
         lambda position: False,
         """\
-        four_in_a_row(ConnectFour.after("1212121").other) | True | False | The discs: a1, a2, a3
+        four_in_a_row(ConnectFour.after("abababa").other) | True | False | The discs: a1, a2, a3
         and a4. Right: True. Yours: False. | The discs: a1, a2, a3 and a4. Right: True.
         Answered: False.
         """,
@@ -915,9 +915,9 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         bits.MovesProbe(moves="44"),
         lambda mask: 0b1000000 | 1 << 23,
         """\
-        possible_moves(bits_of(ConnectFour.after("44"))[1]) | 4432683090049 | 8388672 | After
-        the moves "44": mask d1 and d2. Right: a1, b1, c1, d3, e1, f1 and g1. Yours: the spare
-        bit above a and d3. | After the moves "44": mask d1 and d2. Right: a1, b1, c1, d3, e1,
+        possible_moves(bits_of(ConnectFour.after("dd"))[1]) | 4432683090049 | 8388672 | After
+        the moves "dd": mask d1 and d2. Right: a1, b1, c1, d3, e1, f1 and g1. Yours: the spare
+        bit above a and d3. | After the moves "dd": mask d1 and d2. Right: a1, b1, c1, d3, e1,
         f1 and g1. Answered: the spare bit above a and d3.
         """,
     ),
@@ -925,9 +925,9 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         SafeProbe(moves="11223"),
         lambda position, mask: 1 << 3,
         """\
-        non_losing_moves(*bits_of(ConnectFour.after("11223"))) | 2097152 | 8 | After the moves
-        "11223": position a2 and b2; mask a1, a2, b1, b2 and c1. The other player would have
-        four in: d1. Right: d1. Yours: a4. | After the moves "11223": position a2 and b2; mask
+        non_losing_moves(*bits_of(ConnectFour.after("aabbc"))) | 2097152 | 8 | After the moves
+        "aabbc": position a2 and b2; mask a1, a2, b1, b2 and c1. The other player would have
+        four in: d1. Right: d1. Yours: a4. | After the moves "aabbc": position a2 and b2; mask
         a1, a2, b1, b2 and c1. The other player would have four in: d1. Right: d1. Answered: a4.
         """,
     ),
@@ -935,19 +935,19 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         KeyProbe(moves="1213", others="1312"),
         counts_its_calls(),
         """\
-        key(*bits_of(ConnectFour.after("1213"))) == key(*bits_of(ConnectFour.after("1312"))) |
-        True | False | After the moves "1213", and after the moves "1312". Both are the same
-        position. Yours returns two numbers. | After the moves "1213", and after the moves
-        "1312". Both are the same position. The answer returns two numbers.
+        key(*bits_of(ConnectFour.after("abac"))) == key(*bits_of(ConnectFour.after("acab"))) |
+        True | False | After the moves "abac", and after the moves "acab". Both are the same
+        position. Yours returns two numbers. | After the moves "abac", and after the moves
+        "acab". Both are the same position. The answer returns two numbers.
         """,
     ),
     (
         KeyProbe(moves="12", others="21"),
         lambda position, mask: mask,
         """\
-        key(*bits_of(ConnectFour.after("12"))) == key(*bits_of(ConnectFour.after("21"))) | False
-        | True | After the moves "12", and after the moves "21". These are two positions. Yours
-        returns one number for both. | After the moves "12", and after the moves "21". These are
+        key(*bits_of(ConnectFour.after("ab"))) == key(*bits_of(ConnectFour.after("ba"))) | False
+        | True | After the moves "ab", and after the moves "ba". These are two positions. Yours
+        returns one number for both. | After the moves "ab", and after the moves "ba". These are
         two positions. The answer returns one number for both.
         """,
     ),
@@ -955,9 +955,9 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         ManyKeysProbe(games=("12", "21", "123")),
         lambda position, mask: mask,
         """\
-        key(*bits_of(ConnectFour.after("12"))) == key(*bits_of(ConnectFour.after("21"))) | False
-        | True | After the moves "12", and after the moves "21". These are two positions. Yours
-        returns one number for both. | After the moves "12", and after the moves "21". These are
+        key(*bits_of(ConnectFour.after("ab"))) == key(*bits_of(ConnectFour.after("ba"))) | False
+        | True | After the moves "ab", and after the moves "ba". These are two positions. Yours
+        returns one number for both. | After the moves "ab", and after the moves "ba". These are
         two positions. The answer returns one number for both.
         """,
     ),
@@ -1028,7 +1028,7 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         SearchProbe(moves=LATE, score=-1, enough=16, alpha=-1, beta=0),
         lambda position, mask, alpha, beta, table, nodes: 0,
         """\
-        search(*bits_of(ConnectFour.after("254162113432344317741767217326364555")), -1, 0,
+        search(*bits_of(ConnectFour.after("bedafbaacdcbcddcaggdagfgbagcbfcfdeee")), -1, 0,
         table, nodes) | Solved(score=-1, nodes=16) | Solved(score=0, nodes=0) | The window is -1
         to 0. Right: -1. Yours: 0. | The window is -1 to 0. Right: -1. Answered: 0.
         """,
@@ -1037,7 +1037,7 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         SearchProbe(moves=LATE, score=-1, enough=0, alpha=-1, beta=0),
         lambda position, mask, alpha, beta, table, nodes: visited(nodes),
         """\
-        search(*bits_of(ConnectFour.after("254162113432344317741767217326364555")), -1, 0,
+        search(*bits_of(ConnectFour.after("bedafbaacdcbcddcaggdagfgbagcbfcfdeee")), -1, 0,
         table, nodes) | Solved(score=-1, nodes=0) | Solved(score=-1, nodes=30) | The window is
         -1 to 0. The score is right. You visited 30 positions; 0 are enough. | The window is -1
         to 0. The score is right. The answer visited 30 positions; 0 are enough.
@@ -1047,7 +1047,7 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         SolveProbe(moves=LATE, score=-1, enough=23),
         lambda position, mask, table, nodes: 3,
         """\
-        solve(*bits_of(ConnectFour.after("254162113432344317741767217326364555")), table, nodes)
+        solve(*bits_of(ConnectFour.after("bedafbaacdcbcddcaggdagfgbagcbfcfdeee")), table, nodes)
         | Solved(score=-1, nodes=23) | Solved(score=3, nodes=0) | Right: -1. Yours: 3. | Right:
         -1. Answered: 3.
         """,

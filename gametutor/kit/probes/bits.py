@@ -25,6 +25,7 @@ from gametutor.kit.queries.bits import (
     after,
     bits_of,
     first_places,
+    in_letters,
 )
 
 NAMES = "abcdefg"
@@ -93,7 +94,7 @@ class BitsProbe(BitsQuery, Probe):
 
 
 def _after(moves: str) -> str:
-    return f'After the moves "{moves}"' if moves else "On the empty board"
+    return f'After the moves "{in_letters(moves)}"' if moves else "On the empty board"
 
 
 @dataclass(frozen=True)

@@ -67,7 +67,7 @@ class BitsQuery(NumbersQuery):
 
     @property
     def call(self) -> str:
-        return f"{self.name}(*{_both(self.moves)})"
+        return f"{self.name}(*{both(self.moves)})"
 
     def ask(self, answer: Any, watch: Watch) -> Any:
         return answer(*self.arguments)
@@ -86,7 +86,7 @@ class DropQuery(BitsQuery):
 
     @property
     def call(self) -> str:
-        return f"play_column(*{_both(self.moves)}, {self.column})"
+        return f"play_column(*{both(self.moves)}, {self.column})"
 
     def _numbers(self) -> tuple[int, ...]:
         return (*bits_of(self.state), self.column)
@@ -122,7 +122,7 @@ class MovesQuery(BitsQuery):
 
     @property
     def call(self) -> str:
-        return f"possible_moves({_both(self.moves)}[1])"
+        return f"possible_moves({both(self.moves)}[1])"
 
     def _numbers(self) -> tuple[int, ...]:
         return (bits_of(self.state)[1],)
@@ -162,7 +162,7 @@ class KeyQuery(NumbersQuery):
 
     @property
     def call(self) -> str:
-        return f"key(*{_both(self.moves)}) == key(*{_both(self.others)})"
+        return f"key(*{both(self.moves)}) == key(*{both(self.others)})"
 
     def ask(self, answer: Any, watch: Watch) -> Any:
         keys = [answer(*numbers) for numbers in self.arguments]
@@ -190,7 +190,7 @@ class ManyKeysQuery(NumbersQuery):
 
     @property
     def call(self) -> str:
-        return "; ".join(f"key(*{_both(moves)})" for moves in self.games)
+        return "; ".join(f"key(*{both(moves)})" for moves in self.games)
 
     def ask(self, answer: Any, watch: Watch) -> Any:
         return [answer(*numbers) for numbers in self.arguments]
@@ -205,13 +205,18 @@ def first_places(things: Iterable[Any]) -> tuple[int, ...]:
     return tuple(first.setdefault(thing, place) for place, thing in enumerate(things))
 
 
-def _both(moves: str) -> str:
+def both(moves: str) -> str:
     """Both numbers of a position, as a learner could type them."""
     return f"bits_of({_played(moves)})"
 
 
 def _played(moves: str) -> str:
-    return f'ConnectFour.after("{moves}")' if moves else "ConnectFour()"
+    return f'ConnectFour.after("{in_letters(moves)}")' if moves else "ConnectFour()"
+
+
+def in_letters(moves: str) -> str:
+    """The moves by the letters that stand along the board."""
+    return moves.translate(str.maketrans("1234567", "abcdefg"))
 
 
 def _key(said: Any) -> int:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from gametutor.kit.numbers import whole_in
-from gametutor.kit.queries.bits import BitsQuery
+from gametutor.kit.queries.bits import BitsQuery, both
 from gametutor.kit.queries.query import Noted, Watch, WrongType, noted, record_type
 
 ENTRIES = 10_007
@@ -43,7 +43,7 @@ class SolveQuery(BitsQuery):
 
     @property
     def call(self) -> str:
-        return f'solve(*bits_of(ConnectFour.after("{self.moves}")), table, nodes)'
+        return f"solve(*{both(self.moves)}, table, nodes)"
 
     def ask(self, answer: Any, watch: Watch) -> Noted | None:
         table, nodes = Table("q", bytes(8 * ENTRIES)), array("q", [0])
@@ -87,6 +87,7 @@ class SearchQuery(SolveQuery):
 
     @property
     def call(self) -> str:
-        both = f'*bits_of(ConnectFour.after("{self.moves}"))'
         windows = (*self.before, (self.alpha, self.beta))
-        return "; ".join(f"search({both}, {low}, {high}, table, nodes)" for low, high in windows)
+        return "; ".join(
+            f"search(*{both(self.moves)}, {low}, {high}, table, nodes)" for low, high in windows
+        )
