@@ -34,6 +34,7 @@ from gametutor.checking import judge, memory, wrong_card
 from gametutor.checking.opening import why_closed
 from gametutor.checking.report import _guess_about
 from gametutor.exercises import find, nim_state
+from gametutor.exercises.play_game import play_game
 from gametutor.kit.probes.value import ValueProbe
 from gametutor.kit.queries.decision import Chosen
 from gametutor.kit.queries.match import Played
@@ -860,6 +861,14 @@ def test_a_wrong_move_is_answered_with_its_refutation():
     assert report.counterexample.expected == [7]
 
 
+@pytest.mark.parametrize("cell", [4, None])
+def test_the_card_of_the_first_exercise_shows_the_position_of_its_task(cell):
+    """A later one has a single empty cell, the answer."""
+    report = check.winning_cell(lambda state: cell)
+    assert report.counterexample.state == TicTacToe("XXOOX...O")
+    assert "only legal move" not in report.message
+
+
 def test_any_best_move_is_right():
     assert check.winning_cell(minimax.minimax_decision).passed
 
@@ -881,6 +890,17 @@ def test_where_only_the_questions_are_too_many_the_questions_are_to_be_predicted
     *_, card = [" ".join(check.mtdf(asks_one_too_many).message.split()) for _ in range(3)]
     assert "The value is right" in card
     assert "First a prediction: which questions are enough here, and why?" in card
+
+
+def asks_twice(state, players):
+    state.is_terminal() or players[state.to_move](state)
+    return play_game(state, players)
+
+
+def test_nobody_is_to_predict_what_dice_show():
+    *_, card = [check.play_game(asks_twice).message for _ in range(3)]
+    assert "[random_player(1), random_player(2)]" in " ".join(card.split())
+    assert "First a prediction" not in card
 
 
 def printing(text, value=minimax.max_value):

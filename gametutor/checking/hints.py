@@ -58,7 +58,7 @@ def solved(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichText
     head = f"Why each {'method' if exercise.methods else 'step'}:"
     plain = f"{source}\n{head}\n" + "\n".join(f"  {line}" for line in reasons)
     items = "".join(
-        f"<li><strong>{escape(s)}</strong> {inline(r)}</li>" for s, r in exercise.reasons.items()
+        f"<li><strong>{escape(s)}</strong> · {inline(r)}</li>" for s, r in exercise.reasons.items()
     )
     shown = f"<pre {SCROLLS}>{escape(source)}</pre>"
     return RichText(

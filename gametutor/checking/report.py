@@ -184,9 +184,10 @@ def _guess_about(counterexample: Counterexample, stage: int | None) -> Any:
 
 def _can_be_predicted(exercise: Exercise, verdict: Verdict) -> bool:
     """Return whether the result is something that the picture does not already show."""
-    if verdict.outcome is None or verdict.outcome.kind != "value":
+    probe, outcome = verdict.probe, verdict.outcome
+    if not probe or not outcome or outcome.kind != "value" or not probe.about(outcome.value):
         return False
-    return not (exercise.methods and _is_told_by_the_board(verdict.probe))
+    return not (exercise.methods and _is_told_by_the_board(probe))
 
 
 def _is_told_by_the_board(probe: Any) -> bool:

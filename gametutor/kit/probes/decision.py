@@ -74,7 +74,7 @@ class MoveProbe(MoveQuery, Probe):
         return minimax.tight_value(child, self.player)
 
     def smaller(self, got: Any) -> Iterator[MoveProbe]:
-        """Later positions of the game with the same player to move; smaller trees of numbers."""
+        """Later positions with a choice for the same player; smaller trees of numbers."""
         if isinstance(self.state, NumberTree):
             for tree in smaller_trees(self.state.tree):
                 if isinstance(tree, (list, tuple)):
@@ -83,7 +83,7 @@ class MoveProbe(MoveQuery, Probe):
         for move in self.state.legal_moves():
             reply = self.state.result(move)
             for answer in reply.legal_moves():
-                if not reply.result(answer).is_terminal():
+                if len(reply.result(answer).legal_moves()) > 1:
                     yield replace(self, state=reply.result(answer))
 
     def show(self, got: Any) -> Counterexample:

@@ -35,6 +35,10 @@ class PlayProbe(PlayQuery, Probe):
     def expected(self) -> Any:
         return self.read(self.ask(self.reference, Unwatched()))
 
+    def about(self, got: Any) -> str:
+        """Nobody can predict dice."""
+        return "" if any("random" in name for name in self.players) else super().about(got)
+
     def asks(self, got: Any) -> str:
         if not isinstance(self.expected, tuple) or not isinstance(got, tuple):
             return "A move that the rules forbid: what does your code do with it?"
