@@ -125,7 +125,7 @@ IDEAS = {
         look="Look at `utility`.",
     ),
     "dots_ends_at_the_wrong_time": at.method(
-        "the game is over too early, too late or never",
+        "`is_terminal` and the rules disagree on when the game is over",
         "When is the last line drawn, and what may still happen before that?",
         "The game goes on until all lines are drawn, even if one player has more than half.",
         "`not self.legal_moves()`",

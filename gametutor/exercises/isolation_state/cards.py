@@ -149,7 +149,7 @@ IDEAS = {
     "outcome_ignores_somebody": ideas.OUTCOME_IGNORES_SOMEBODY,
     "outcome_is_not_zero_sum": ideas.OUTCOME_IS_NOT_ZERO_SUM,
     "ends_at_the_wrong_time": at.method(
-        "the game is over too early, too late or never",
+        "`is_terminal` and the rules disagree on when the game is over",
         "Whose legal moves decide whether the game is over?",
         "The game is over when the player *to move* has no move.",
         "`not self.legal_moves()`",

@@ -61,7 +61,7 @@ IDEAS = {
     "utility_is_not_zero_sum": ideas.OUTCOME_IS_NOT_ZERO_SUM,
     "utility_ignores_somebody": ideas.OUTCOME_IGNORES_SOMEBODY,
     "ends_at_the_wrong_time": at.method(
-        "the game is over too early, too late or never",
+        "`is_terminal` and the rules disagree on when the game is over",
         "How many coins are on the table when the game is over?",
         "The game is over when there is nothing left to take.",
         "`self.coins == 0`",

@@ -138,7 +138,7 @@ IDEAS = {
         look="Look at `utility`.",
     ),
     "ends_at_the_wrong_time": at.method(
-        "`is_terminal` becomes true too early, too late or never",
+        "`is_terminal` and the rules disagree on when the game is over",
         "In which two ways can a game of tic-tac-toe end?",
         "A player has three in a row, *or* no cell is empty.",
         "`not self.legal_moves()` covers both, if `legal_moves` is right.",
