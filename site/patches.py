@@ -132,7 +132,9 @@ PLACES = (
         PAGE,
         "<title>JupyterLite</title>",
         "<title>Two-player games</title>\n    "
-        '<link rel="icon" href="../icon.svg" type="image/svg+xml">',
+        '<link rel="icon" href="../icon.svg" type="image/svg+xml">\n    '
+        # So a picture of the largest width has room beside the list of lessons, 1280 pixels wide.
+        "<style>.jp-RenderedHTMLCommon.jp-OutputArea-output { padding-right: 0 }</style>",
     ),
     # Before JupyterLab reads what a browser keeps, that is brought up to date, and it is noted
     # which cell the address names; before all, what to trust is known.

@@ -16,6 +16,10 @@ VISITS = [(browser, FIRST) for browser in found()]
 BROWSERS = [*found()]
 VISITS += zip(cycle([BROWSERS[0], BROWSERS[-1], BROWSERS[0], BROWSERS[0]]), OTHERS, strict=False)
 
+# Pictures that have to be scrolled sideways.
+TOO_WIDE = """() => [...document.querySelectorAll(".gs-theme")].filter(
+    each => each.scrollWidth > each.clientWidth).map(each => each.innerHTML.slice(0, 200))"""
+
 
 @pytest.mark.parametrize(
     ("lite", "lesson"),
@@ -30,6 +34,7 @@ def test_a_lesson_opens_by_its_link_and_runs_without_an_error(lite, lesson):
     counts = [cell["execution_count"] for cell in code_cells(notebook)]
     assert counts == list(range(1, len(counts) + 1))
     assert looks.without_text(lite) == []
+    assert lite.page.evaluate(TOO_WIDE) == []
     # What is None in Python reaches a widget here as undefined, in JupyterLab as null.
     assert lite.page.get_by_text("undefined", exact=True).count() == 0
 
