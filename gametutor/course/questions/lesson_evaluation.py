@@ -61,11 +61,12 @@ QUESTIONS = (
         "the player who is ahead in discs win?",
         {
             57: "Hardly more than a coin toss. The player who is ahead in corners wins 78 of 100. "
-            "(Draws are left out; corners take sides in 261 of the 400 games, discs in 315.)",
+            "(Draws are left out. In 261 of the 400 games somebody is ahead in corners, in 315 in "
+            "discs.)",
             75: "Two thirds of the board are full, and yet 12 more discs can turn over whole "
             "rows. How much can a lead of a few discs be worth?",
-            90: "That would make discs a very good evaluation. Think of the two endings above: "
-            "who was ahead, and who won?",
+            90: "That would make discs a very good evaluation. Think of the ending above: "
+            "after b2, who was ahead, and who won?",
         },
         right=57,
     ),

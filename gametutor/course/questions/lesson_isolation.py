@@ -48,8 +48,8 @@ QUESTIONS = (
             "closed from the one where it is open. May A go there?",
             "where the two pieces stand": "Suppose you see the closed cells and no pieces. From "
             "where does the queen move?",
-            "whose turn it is": "The last board above is over, because B is to move. And if it "
-            "were A's turn: could A move?",
+            "whose turn it is": "In the last board above, A has three moves. Suppose it were B's "
+            "turn there: would the moves be the same?",
             "in which order the cells were closed": "No rule asks how a position came about. Two "
             "different games can lead to the same board, and from there the same moves are legal.",
         },

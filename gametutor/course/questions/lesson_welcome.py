@@ -21,8 +21,8 @@ QUESTIONS = (
         {
             "X wins": "X has two in a row, but here O would move first. What could O do before X "
             "moves?",
-            "draw": "Neither side has to allow that. Look at O's next move: is there a line with "
-            "two O and an empty cell?",
+            "draw": "Could O do better with the very next move? Is there a line with two O and an "
+            "empty cell?",
             "O wins": "O could make three in a row at once, on the right. But it is X's turn.",
         },
         right="O wins",
