@@ -45,6 +45,35 @@ def told(name, text):
 
 
 ROWS = {
+    "a break, and hints about a return": (
+        "count_plies",
+        """\
+def count_plies(state):
+    counts = []
+    positions = [state]
+    while positions:
+        counts.append(len(positions))
+        positions = [p.result(move) for p in positions for move in p.legal_moves()]
+        break
+    return counts
+""",
+        ["Remove line 7 of the cell: break"],
+        ["The last `return` belongs after the loop"],
+    ),
+    "a helper without a loop that prints": (
+        "concise_minimax",
+        """\
+def concise_minimax(state):
+    def value(position):
+        if position.is_terminal():
+            return position.utility(state.to_move)
+        best = max if position.to_move == state.to_move else min
+        print(best(value(position.result(move)) for move in position.legal_moves()))
+    return max(state.legal_moves(), key=lambda move: value(state.result(move)))
+""",
+        ["a helper finds a value but does not always return it", "return best(value(position"],
+        ["After each of the two loops"],
+    ),
     "a hint about a method that is right": (
         "tictactoe_state",
         """\
@@ -88,7 +117,7 @@ def concise_minimax(state):
             best_move, best_value = move, found
     return best_move
 """,
-        ["no move of this position is kept", "does any beat your start value"],
+        ["no move of this position is kept", "best_move, best_value = None, -inf"],
         ["from further down", "step: Return"],
     ),
     "the loop over the moves ends at the first": (
@@ -126,7 +155,7 @@ def min_value(state, player, alpha, beta):
             break
     return value
 """,
-        ["which number is tested, and which one moves", "beta = min(beta, value)"],
+        ["In line 8 of the cell write: beta = min(beta, value)"],
         ["step: Ask each child", "step *Ask each child*"],
     ),
     "the window the wrong way round, and a finite start": (
@@ -186,7 +215,7 @@ def canonical(board):
     return min(images)
 """,
         ["They never change whose mark it is"],
-        ['.replace("T", "O")'],
+        ['.replace("T", "O")', 'write: image = image.replace("X", "T")'],
     ),
     "a stop test the wrong way round": (
         "negamax",
@@ -972,7 +1001,7 @@ def four_in_a_row(discs: int) -> bool:
             return True
     return False
 """,
-        ["Read the test before that line aloud"],
+        ["In line 4 of the cell write: if pairs & (pairs >> 2 * step):"],
         ["equals `True`"],
     ),
     "a bound that becomes worse": (

@@ -84,7 +84,21 @@ SLIPS = [
     ("return depth", "NameError", "Which line gives `depth` its first value, or should it be a"),
     ("return state.result(move)", "NameError", "Which line gives `move` its value"),
     ("max = max(1, 2)", "UnboundLocalError", "Python's own `max` is hidden"),
-    ("value = max(value, 1)", "UnboundLocalError", "Which line gives `value` its first value"),
+    ("value = max(value, 1)", "UnboundLocalError", "reads `value` before any line has given it a"),
+    (
+        "def inside():\n    player = player + 1\n    return player\nreturn inside()",
+        "UnboundLocalError",
+        "`player` is a parameter of `max_value`, and an assignment in a function inside it",
+    ),
+    (
+        "def worth(now, bound):\n    return bound.utility(0)\nreturn worth(state, 1.5)",
+        "AttributeError",
+        "Which of your parameters is the state?",
+    ),
+    ("return min_value(0, player)", "AttributeError", "which call leads from a move to the state"),
+    ("best = False\nreturn best[0]", "TypeError", "True or False is used here like a list"),
+    ("return min / 2", "TypeError", "`min` is one of Python's own functions. Which name"),
+    ("texts = []\nreturn min(texts)", "ValueError", "`texts` is empty here. Which line puts"),
     ("value = None\nvalue += 1", "TypeError", "Should the line add to it, or replace it?"),
     (
         "def inside():\n    return value\ninside()\nvalue = 1",
@@ -221,7 +235,7 @@ SLIPS = [
         "ValueError",
         "What does this line pass on as the player",
     ),
-    ("return 1 / 0", "ZeroDivisionError", "Which number in this line can be 0"),
+    ("return 1 / 0", "ZeroDivisionError", "Which number in this line is 0 here"),
     ("return next(iter([]))", "StopIteration", "`next` asks for one item more than there is"),
     ("assert player == 1", "AssertionError", "What does your `assert` claim"),
     ("return int(float('inf'))", "OverflowError", "Infinity is not a whole number."),
@@ -510,7 +524,7 @@ def test_a_function_without_an_end_is_seen_where_it_calls_itself():
 def test_a_helper_that_is_not_told_a_parameter():
     helper = "def best(state):\n    return state.utility(player)\n"
     asks = outcome_of("return best(state)", helper).asks
-    assert asks == "`player` is a parameter of `max_value`. How does its value reach this line?"
+    assert asks.startswith("`player` is a parameter of `max_value`. Does this line need it")
 
 
 def test_a_helper_in_whose_place_the_check_has_its_own():

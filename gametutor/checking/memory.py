@@ -29,15 +29,16 @@ class Memory:
         if verdict.status == "not checked":
             return
         self.failures = self.failures + 1 if verdict.status == "failed" else 0
-        self.failed = (answer, verdict) if verdict.status == "failed" else None
+        is_wrong = verdict.status in ("failed", "unfinished")
+        self.failed = (answer, verdict) if is_wrong else None
         if self.failed is None:
             self._climb(())  # what would have changed an earlier answer is of no use now
         self.misconception = found[0] if found else None
 
     def ladder(self, exercise: Exercise) -> Sequence[str]:
         """The hints for the last answer: those of its idea, if they say more than the code has
-        already; else those that lead to the change that makes it right; else the exercise's own,
-        as far as they may be true of it."""
+        already, and no other change makes it right than the one they show; else those that lead to
+        that change; else the exercise's own, as far as they may be true of it."""
         if self.failed is not None:
             answer, verdict = self.failed
             self.failed = None
@@ -72,6 +73,7 @@ def _leading_on(
     from gametutor.verdicts.hinting import TO_COMPILE, TO_FORGET, find_repair, ladder
     from gametutor.verdicts.hinting.standing import (
         as_one_way,
+        leads_to,
         speaks_of_other_code,
         telling,
         without_evidence,
@@ -85,11 +87,11 @@ def _leading_on(
     if speaks_of_other_code(own, exercise, code):
         own = ()
     left = telling(own, code)
-    if left and left[-1] == own[-1]:
-        return as_one_way(left, exercise, code)  # they lead to something that is not there yet
+    is_new = bool(left) and left[-1] == own[-1]  # they lead to something that is not there yet
     if verdict.compiled:
-        return TO_COMPILE
-    if repair := find_repair(exercise, answer, verdict):
+        return as_one_way(left, exercise, code) if is_new else TO_COMPILE
+    repair = find_repair(exercise, answer, verdict, is_new)
+    if repair is not None and not (is_new and leads_to(left[-1], repair)):
         return ladder(exercise, repair, named)
     if left or (verdict.note == REMEMBERS and not exercise.methods):
         return as_one_way(left, exercise, code) or TO_FORGET

@@ -67,18 +67,39 @@ def _about_a_local(raised: Raised) -> str:
             f"This function assigns to `{name}`, so `{name}` is a variable of its "
             "own, not the one outside. Could it be a parameter, or have its first value here?"
         )
+    if asks := _about_a_namesake(raised, name):
+        return asks
+    if re.match(rf"{name}\b *([-+*/|&^]+=|=.*\b{name}\b)", raised.line):  # `name += ...`
+        return (
+            f"This line reads `{name}` before any line has given it a value. Which line should do "
+            f"so, or should this one read something other than `{name}`?"
+        )
     return f"Which line gives `{name}` its first value, and does it always run before this one?"
+
+
+def _about_a_namesake(raised: Raised, name: str) -> str:
+    """Return the question about a variable that is named as a parameter of the function outside;
+    "" if there is none."""
+    owner = _whose_parameter(raised, name)
+    if not (owner and raised.frame and f"{owner}.<locals>" in raised.frame.f_code.co_qualname):
+        return ""
+    return (
+        f"`{name}` is a parameter of `{owner}`, and an assignment in a function inside it makes a "
+        f"variable of its own. Which line assigns to `{name}`, and what should it change?"
+    )
 
 
 def _about_a_name(raised: Raised) -> str:
     """Return the question about a name that means nothing where it is used."""
     name = getattr(raised.error, "name", None) or _quoted_name(raised.said)
+    if "free variable" in raised.said and (asks := _about_a_namesake(raised, name)):
+        return asks
     if "free variable" in raised.said:
         return f"Which line gives `{name}` its first value, and does it always run before this one?"
     if asks := _about_a_comprehension(raised, name):
         return asks
     if how := import_of(name):
-        return f"Has `{how}` been run in this notebook?"
+        return f"Does this line need `{name}`? Has `{how}` been run in this notebook?"
     if name in ("true", "false", "null", "none"):
         python = {"true": "True", "false": "False"}.get(name, "None")
         return f"In Python it is written `{python}`. Is that what `{name}` should be?"
@@ -92,7 +113,10 @@ def _about_a_name(raised: Raised) -> str:
     if name != "state" and not is_parameter and is_defined_elsewhere(name):
         return f"`{name}` comes from another cell of this notebook. Has that cell been run?"
     if owner := _whose_parameter(raised, name):
-        return f"`{name}` is a parameter of `{owner}`. How does its value reach this line?"
+        return (
+            f"`{name}` is a parameter of `{owner}`. Does this line need it, and how does its value "
+            "get here?"
+        )
     if close := nearest(name, [*raised.names(), *dir(builtins)]):
         return f"Is `{name}` meant to be `{close}`?"
     if (asked := re.search(rf"\b{name}\.(\w+)\(", raised.line)) and (
@@ -248,14 +272,17 @@ def _where_from(thing: Any, raised: Raised) -> str:
     """Return the question about a value that was used where a state belongs."""
     if re.search(r"\b(player|mover|turn|to_move)\.", raised.line):
         return "That is a player. Which variable holds the state there?"
-    given = [raised.meaning(name.strip("`")) for name in _parameters(raised)]
+    names = [name.strip("`") for name in _parameters(raised)]
+    given = [raised.meaning(name) for name in names]
     if thing is raised.meaning("self"):
         if len(missing_members(thing)) < len(MEMBERS):  # it is a state, being made
             return "Which line gives it that, and does it run before this one?"
         return "Which of your parameters is the state?"
-    is_given = any(one is thing for one in given)
-    if is_given and not all(missing_members(one) for one in given):  # so they are exchanged
-        return "Which of your arguments should be a state, and does it come first?"
+    is_given = any(raised.meaning(name) is thing for name in names if f"{name}." in raised.line)
+    if is_given and not all(missing_members(one) for one in given):
+        if missing_members(given[0]):  # so they are exchanged
+            return "Which of your arguments should be a state, and does it come first?"
+        return "Which of your parameters is the state?"
     if isinstance(thing, list):
         return "Which line puts a list where a state belongs, and which state should stand there?"
     if isinstance(thing, (int, str, tuple)):
@@ -320,7 +347,12 @@ _MOVES = "How many moves does this position have, and how many does your line co
 def _about_a_value(raised: Raised) -> str:
     """Return the question about a ValueError."""
     if "is an empty sequence" in raised.said or "is empty" in raised.said:
-        return _MOVES if "moves" in raised.line else "When is there nothing to choose from?"
+        if "moves" in raised.line:
+            return _MOVES
+        for name in raised.written():
+            if raised.meaning(name) in ([], (), {}, set()):
+                return f"`{name}` is empty here. Which line puts something into it, and when?"
+        return "When is there nothing to choose from?"
     if "to unpack" in raised.said:
         return "How many values stand on the right-hand side, and how many names on the left?"
     if (
@@ -389,7 +421,7 @@ _ASKS: dict[type, str | Callable[[Raised], str]] = {
     KeyError: _about_a_key,
     RuntimeError: _about_a_runtime,
     OverflowError: _about_a_large_number,
-    ZeroDivisionError: "Which number in this line can be 0, and what should come out then?",
+    ZeroDivisionError: "Which number in this line is 0 here, and should it be?",
     StopIteration: "`next` asks for one item more than there is. When is there none?",
     AssertionError: "What does your `assert` claim, and is it true in this position?",
     ImportError: "Is the name spelled as the module spells it, and is the module installed here?",

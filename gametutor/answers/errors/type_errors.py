@@ -30,6 +30,10 @@ def about_parentheses(raised: Raised) -> str:
     bare = re.search(rf"\.({'|'.join(METHODS)})\b(?!\s*\()", raised.line)
     if bare:
         return f"Are the parentheses missing? A method is called: `state.{METHODS[bare[1]]}`."
+    for name in raised.written():
+        is_pythons = raised.meaning(name) is None and callable(getattr(builtins, name, None))
+        if is_pythons and name not in raised.called():
+            return f"`{name}` is one of Python's own functions. Which name do you mean there?"
     return "Is a method named here but not called, because its parentheses are missing?"
 
 
@@ -187,7 +191,8 @@ def _about_what_is_no_list(raised: Raised, found: re.Match[str]) -> str:
     """Return the question about a value that is used like a list but is none."""
     kind = found[1]
     if kind in ("int", "float", "bool"):
-        return "A number is used here like a list. What did you expect in its place?"
+        what = "True or False" if kind == "bool" else "A number"
+        return f"{what} is used here like a list. What did you expect in its place?"
     if kind in ("set", "generator", "dict_keys", "dict_values", "dict_items", "map", "filter"):
         return f"A {kind} {_NO_LIST}"
     members = ", ".join(f"`{member}`" for member in MEMBERS.values())

@@ -41,7 +41,8 @@ IDEAS = {
         "From whose point of view is the rating that a child returns?",
         "A rating is from the point of view of the player to move. After your move that is your "
         "opponent.",
-        "What is good for your opponent is just as bad for you: `rating = -rating`.",
+        "What is good for your opponent is just as bad for you: where the other player is to "
+        "move after your move, `rating = -rating`.",
         look="Look at what you do with the rating that a child returns.",
     ),
     "depth_always_negates": at.child(

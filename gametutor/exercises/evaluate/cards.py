@@ -125,8 +125,8 @@ IDEAS = {
     "eval_sign_reversed": at.any_step(
         "what is worst for `player` gets the largest number",
         "Is a large number good for `player` or for the other player?",
-        "Look at the two signs: what `player` has counts with a plus.",
-        '`mine` must be the mark of `player`: `"XO"[player]`.',
+        "What `player` has counts with a plus, what the other has with a minus. Whose discs does "
+        'your code take for those of `player`? Their mark is `"XO"[player]`.',
         look="The larger the number, the better for `player`.",
     ),
     "eval_only_whose_turn": at.any_step(

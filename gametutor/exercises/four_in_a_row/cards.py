@@ -111,8 +111,8 @@ IDEAS = {
         "the same answer is returned for every board",
         "Which line returned this answer, and what did your code test before it?",
         "Without four in a row the answer is False; with four, in any direction, True.",
-        "Four in a row leave a number that is not 0: where that is so, return `True`; where it is "
-        "0, try the other directions.",
+        "Where there are four in a row in one direction, return `True`; where there are not, try "
+        "the other directions.",
         look="Read the test before that line aloud: for which discs is it true?",
     ),
     "four_gives_nothing_back": ideas.NOTHING_COMES_OUT,

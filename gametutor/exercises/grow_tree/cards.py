@@ -45,10 +45,10 @@ IDEAS = {
         look="Which moves does your code go through here? What becomes of the child after each?",
     ),
     "one_list_for_all_nodes": at.any_step(
-        "all nodes share one list of children",
+        "all nodes share one list of children, or one child is added twice",
         "Where is a list of children created, and how many times is one child added to it?",
         "A list that is a default value, or is created in a class, is created only once, for "
-        "all nodes.",
+        "all nodes; a child that is appended twice is there twice.",
         "Every `Node(...)` has an empty list of its own: append each child to it, once.",
         look="Look at where a list of children is created, and at what adds a child to it.",
     ),

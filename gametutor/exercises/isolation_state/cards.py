@@ -8,7 +8,8 @@ IDEAS = {
         "a cell that is closed from the start can be entered",
         "Which cells are closed before anybody has moved?",
         "Every cell of `blocked` is closed before anybody has moved.",
-        "Keep one set of closed cells, and begin with `blocked` in it.",
+        "Keep one set of closed cells, begin with `blocked` in it, and offer none of them as a "
+        "first move.",
         look="Look at where `blocked` goes in the constructor, and at the first move.",
     ),
     "directions_forgotten": at.method(

@@ -41,6 +41,12 @@ TO_END = (
 )
 """A hint for an answer that calls itself endlessly."""
 
+TO_RETURN = (
+    "Follow your code with the question on the card: which line should return here, what has it "
+    "found by then, and does it return that?"
+)
+"""A hint for an answer that returns None."""
+
 TO_RAISE = (
     "The line that the card names raises this error. Under which condition does your code come to "
     "it, and in which positions should it?"

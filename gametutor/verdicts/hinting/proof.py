@@ -13,7 +13,7 @@ from gametutor.answers.asking.interview import Interview
 from gametutor.kit.exercise import Exercise
 from gametutor.verdicts.diagnosing import diagnose
 from gametutor.verdicts.hinting.bench import Bench, PartProbe, Program
-from gametutor.verdicts.repairing import Passage, broken_off
+from gametutor.verdicts.repairing import Passage, broken_off, without_new_assignments
 
 COUNTED = 4
 """Questions, at most, for which positions are counted: the largest of the battery."""
@@ -32,9 +32,9 @@ class Proof:
         self._own_marks: list[str] = []
 
     def holds(self, program: Program) -> bool:
-        """Return whether a program passes the whole check, is no known wrong one, tests nothing
-        in vain, runs all that ran before, and makes no more positions than the most wasteful right
-        form.
+        """Return whether a program passes the whole check, is no known wrong one, tests and sets
+        nothing in vain, runs all that ran before, and makes no more positions than the most
+        wasteful right form.
 
         Raises:
             Impossible: the program cannot be run.
@@ -44,6 +44,7 @@ class Proof:
             not self._is_known(program)
             and not any(leaves_unread(passage, text) for passage, text in program.items())
             and not _asks_for_nothing(program)
+            and not self._sets_in_vain(program)
             and not self._leaves_dead_code(program)
             and not self._wastes(program)
             and self._bench.passes(program)
@@ -60,6 +61,15 @@ class Proof:
         return any(
             diagnose(about, self._bench.outcomes(program, about.battery, part, None))
             for about, part in self._asked
+        )
+
+    def _sets_in_vain(self, program: Program) -> bool:
+        """Return whether a changed assignment might as well be left out: it does not mend what it
+        did before, but undoes it."""
+        return any(
+            not self._runs({**program, passage: without})
+            for passage, text in program.items()
+            for without in without_new_assignments(passage, text)
         )
 
     def _leaves_dead_code(self, program: Program) -> bool:

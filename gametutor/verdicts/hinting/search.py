@@ -41,6 +41,9 @@ HARDEST = 12
 WEIGHED = 4
 """Those of them that measure whether a change brings a program nearer to being right."""
 
+LIKELY = 100
+"""Changes, at most, that are tried where the idea behind a wrong answer is known: those near it."""
+
 NEARER = 60
 """Changes, at most, that bring it nearer and are combined with all others."""
 
@@ -79,13 +82,16 @@ class _Trial:
         return sum(change.edit.cost for change in self.changes)
 
 
-def find_repair(exercise: Exercise, answer: Any, verdict: Verdict) -> Repair | None:
+def find_repair(
+    exercise: Exercise, answer: Any, verdict: Verdict, is_explained: bool = False
+) -> Repair | None:
     """Return the smallest change found that makes `answer` right; None if none is found in time.
 
     Args:
         exercise: what it is an answer to.
         answer: what failed.
         verdict: why.
+        is_explained: is the idea behind it known? Then a single change is all that is looked for.
     """
     if verdict.probe is None or verdict.outcome is None or sys.platform == "emscripten":
         return None  # a browser has no process to try programs in
@@ -95,7 +101,7 @@ def find_repair(exercise: Exercise, answer: Any, verdict: Verdict) -> Repair | N
         return None  # a single question is answered rightly in too many ways
     try:
         with Bench(exercise, answer) as bench:
-            return _RepairSearch(exercise, verdict, bench).find()
+            return _RepairSearch(exercise, verdict, bench, is_explained).find()
     except (TimeIsUp, NotChecked, Lost, OSError, KeyboardInterrupt):
         return None
 
@@ -108,8 +114,9 @@ def is_match(probe: Probe | None) -> bool:
 class _RepairSearch:
     """The search for a repair of one answer."""
 
-    def __init__(self, exercise: Exercise, verdict: Verdict, bench: Bench):
+    def __init__(self, exercise: Exercise, verdict: Verdict, bench: Bench, is_explained: bool):
         self._exercise, self._verdict, self._bench = exercise, verdict, bench
+        self._is_explained = is_explained
         assert verdict.probe is not None
         self._first = PartProbe(verdict.probe, verdict.part)
 
@@ -135,14 +142,14 @@ class _RepairSearch:
         """Return the changes that repair the answer; None if there are none."""
         singles = self._singles()
         near: list[_Trial] = []
-        for single in singles:
+        for single in singles[: LIKELY if self._is_explained else None]:
             trial = self._tried((single,), self._first)
             if trial is None:
                 return (single,)
             if trial.fails_at is not self._first:
                 trial.gain = 1.0
             near.append(trial)
-        return self._pair(near)
+        return None if self._is_explained else self._pair(near)
 
     @property
     def _unknown(self) -> str:

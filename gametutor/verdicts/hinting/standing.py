@@ -11,7 +11,9 @@ from gametutor.answers.answering.outcome import Outcome
 from gametutor.exercises import lesson_of, names
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.verdicts.diagnosing.own_code import Code
-from gametutor.verdicts.hinting.ladder import FOLLOW, TO_END, TO_RAISE, TO_READ
+from gametutor.verdicts.hinting.bench import changed
+from gametutor.verdicts.hinting.ladder import FOLLOW, TO_END, TO_RAISE, TO_READ, TO_RETURN
+from gametutor.verdicts.hinting.repair import Repair
 from gametutor.verdicts.hinting.search import is_match
 from gametutor.verdicts.judging import Verdict
 from gametutor.verdicts.repairing import name_called
@@ -42,6 +44,12 @@ def _names_shown(hint: str) -> Iterator[str]:
             yield node.id
 
 
+def leads_to(hint: str, repair: Repair) -> bool:
+    """Return whether the code that a hint shows is what a repair writes. In other words than code,
+    nobody knows: they may speak of another form."""
+    return _is_standing(hint, [ast.parse(text) for text in changed(repair.changes).values()])
+
+
 def speaks_of_other_code(hints: Sequence[str], exercise: Exercise, code: Code) -> bool:
     """Return whether hints about a fill-in name variables of the code that the lesson gives, and
     the learner has written another one without them."""
@@ -61,6 +69,9 @@ def _code_in(hint: str) -> list[str]:
 ONE_WAY = "One way to write it. "
 """Before a hint with code, where it is not known whether the learner's own is wrong there."""
 
+AFTER_THAT = "Once that line is right: "
+"""Before the exercise's own hints, where the mistake is in a line that the card names."""
+
 
 def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[str]:
     """Return the hints for a wrong answer of which nobody knows how to mend it: to follow it with
@@ -73,17 +84,27 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
         code: the answer's own.
     """
     outcome = verdict.outcome
+    if verdict.status == "unfinished":
+        return [hint for hint in exercise.hints if not _is_about_another_method(hint, verdict)]
     if outcome is None or (is_match(verdict.probe) and outcome.kind == "value"):
         return list(exercise.hints)  # an idea is missing, and no line is wrong
     shown = verdict.place.step if verdict.place else ""
     others = {"to_move", *exercise.methods} - {verdict.method}
     own = [
-        ONE_WAY * any(code not in names() for code in _code_in(hint)) + hint
+        ONE_WAY * any(True for code in _code_in(hint) for _ in _parsed(code)) + hint
         for hint in telling(exercise.hints, code)
         if all(step == shown for step in STEPS if re.search(rf"\*{re.escape(step)}\*", hint))
         and not any(hint.startswith(f"`{method}`:") for method in others)
     ]
+    if own and outcome.line:
+        own[0] = AFTER_THAT + own[0]
     return [_to_begin_with(outcome), *own]
+
+
+def _is_about_another_method(hint: str, verdict: Verdict) -> bool:
+    """Return whether a hint is about a method other than the one to be written next."""
+    method = re.match(r"`\w+`(?=:)", hint)
+    return method is not None and method[0] not in verdict.words
 
 
 def _to_begin_with(outcome: Outcome) -> str:
@@ -92,6 +113,8 @@ def _to_begin_with(outcome: Outcome) -> str:
         return TO_END
     if re.search(r"`(raise|assert) ", outcome.line):
         return TO_RAISE
+    if outcome.kind == "nothing":
+        return TO_RETURN
     return TO_READ if outcome.line else FOLLOW
 
 

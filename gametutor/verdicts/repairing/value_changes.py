@@ -223,6 +223,10 @@ def names(scope: Scope) -> Iterator[Edit]:
                 yield scope.put(node, other, 3)
 
 
+ADDING = ("append", "extend")
+"""Methods of a list that are taken for each other."""
+
+
 def attributes(scope: Scope) -> Iterator[Edit]:
     """Yield edits to another attribute of a state, or of the class."""
     own = {
@@ -246,7 +250,8 @@ def attributes(scope: Scope) -> Iterator[Edit]:
                 yield scope.put(node, f"1 - {scope.source(node)}", 1)
                 for name in scope.players:
                     yield scope.put(node, name, 2)
-            for other in dict.fromkeys([*MEMBERS, *(own if about_self else ())]):
+            others = ADDING if node.attr in ADDING else [*MEMBERS, *(own if about_self else ())]
+            for other in dict.fromkeys(others):
                 if other != node.attr:
                     cost = min(slip_cost(node.attr, other) + 1, 3)
                     if node.attr not in MEMBERS and not about_self:

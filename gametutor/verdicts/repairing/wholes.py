@@ -220,16 +220,18 @@ def chosen(scope: Scope) -> Iterator[Edit]:
                         yield Edit(end, end, f" if {target} == {name}", 2)
                         yield Edit(end, end, f" if {target} <= {name}", 3)
                 if "self" in scope.parameters:
-                    for own in _own_numbers(scope):
-                        yield Edit(end, end, f" if {target} <= self.{own}", 2)
+                    for own in _own_names(scope):
+                        is_method = f"self.{own}(" in scope.passage.text
+                        test = f"self.{own}({target})" if is_method else f"{target} <= self.{own}"
+                        yield Edit(end, end, f" if {test}", 2)
         elif isinstance(node, (ast.GeneratorExp, ast.ListComp)):
             for condition in node.generators[0].ifs:
                 start = scope.passage.span(node.generators[0].iter)[1]
                 yield Edit(start, scope.passage.span(condition)[1], "", 2)
 
 
-def _own_numbers(scope: Scope) -> list[str]:
-    """Return the attributes that the class uses."""
+def _own_names(scope: Scope) -> list[str]:
+    """Return the attributes and methods that the class uses."""
     found = (
         node.attr
         for node in ast.walk(scope.passage.statement)
