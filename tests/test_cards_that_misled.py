@@ -957,7 +957,7 @@ def sooner_is_better(state, player, n=0):
     vals = [sooner_is_better(state.result(m), player, n + 1) for m in state.legal_moves()]
     return max(vals) if state.to_move == player else min(vals)
 """,
-        ["step: Return", "-100 + n"],
+        ["step: Return", "100 + n"],
         ["step *Stop?*"],
     ),
     "a helper that is never called": (
@@ -1926,6 +1926,22 @@ def sooner_is_better(state, player):
 """,
         ["if it counts the plies", "Where can a number come from that no child returned?"],
         ["Which line turns"],
+    ),
+    "a finished game that is scored, and no signs": (
+        "depth_limited",
+        """\
+def depth_limited(state, depth, score):
+    if depth == 0 or not state.legal_moves():
+        return None, score(state, state.to_move)
+    best = None, -inf
+    for move in state.legal_moves():
+        rating = depth_limited(state.result(move), depth - 1, score)[1]
+        if rating > best[1]:
+            best = move, rating
+    return best
+""",
+        ["This game is over. What knows how it ended: the score, or the state?"],
+        ["Which positions need the score"],
     ),
     "moves of a finished game that are no moves": (
         "tictactoe_state",

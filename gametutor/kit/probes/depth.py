@@ -62,6 +62,8 @@ class DepthProbe(DepthQuery, LimitedProbe):
 
     def asks(self, got: Any) -> str:
         if got[2] and self._is_right_but_for_scores(got):
+            if self.state.is_terminal():
+                return "This game is over. What knows how it ended: the score, or the state?"
             return "Which positions need the score, and where does your code ask for it?"
         return ""
 
