@@ -331,8 +331,8 @@ def min_value(state, player, alpha, beta):
             return found
     return found
 """,
-        ["What makes your code leave here", "beta = min(beta, found)"],
-        ["only the first child", "needs an `if`"],
+        ["only the first child is looked at", "which numbers are compared there"],
+        ["needs an `if`"],
     ),
     "best for a while, then chance": (
         "minimax_decision",

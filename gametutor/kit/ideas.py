@@ -445,7 +445,8 @@ NEGATES_THE_CHILDREN = at.child(
 LEAVES_AFTER_THE_FIRST_CHILD = at.any_step(
     "only the first child is looked at",
     "Which moves does your loop go through, and what can end it early?",
-    "A `return` in the loop needs an `if`: only a cut ends it early.",
+    "Something ends your loop on its first pass, and only a cut may end it early. If it stands "
+    "under a test: which numbers are compared there, and which line set them?",
     "In the loop `if value >= beta: return value`; after the loop `return value`.",
     look="Look at the loop: what does it go through, and how does it end?",
 )

@@ -26,7 +26,6 @@ NOT_RETURNED = re.compile(r"\bnot returned$")
 WORTH_NOTHING = re.compile(r"\bevery finished game is worth 0$")
 STOP_INVERTED = re.compile(r"^the test for the end of the game is inverted$")
 SMALLEST = re.compile(r"\bthe smallest (value|number) is kept$")
-FIRST_ONLY = re.compile(r"^only the first child is looked at$")
 A_NUMBER_AT_FIRST = re.compile(r"^the value so far starts at a number\b")
 NEEDED = {
     "remainder": ("%", "divmod"),
@@ -83,8 +82,6 @@ def _is_contradicted(idea: Misconception, code: Code) -> bool:
     if STOP_INVERTED.search(idea.says) and not _tests_the_end(code):
         return True
     if SMALLEST.search(idea.says) and _takes_only_the_largest(code):
-        return True
-    if FIRST_ONLY.search(idea.says) and _leaves_only_with_a_reason(code):
         return True
     if A_NUMBER_AT_FIRST.search(idea.says) and not _has_a_start_value(code):
         return True
@@ -147,23 +144,6 @@ def _asks_for(member: str, code: Code) -> bool:
         isinstance(node, ast.Attribute) and node.attr == member
         for tree in code
         for node in ast.walk(tree)
-    )
-
-
-def _leaves_only_with_a_reason(code: Code) -> bool:
-    """Return whether the loops that are left early are left under an `if`, each of them."""
-    loops = [n for tree in code for n in ast.walk(tree) if isinstance(n, (ast.For, ast.While))]
-    inside = (n for loop in loops for n in ast.walk(loop))
-    are_left = any(isinstance(n, (ast.Return, ast.Break)) for n in inside)
-    return are_left and not any(_is_left_at_once(loop.body) for loop in loops)
-
-
-def _is_left_at_once(body: Sequence[ast.stmt]) -> bool:
-    """Return whether the body of a loop leaves it whatever a test says."""
-    return any(
-        isinstance(one, (ast.Return, ast.Break))
-        or (isinstance(one, ast.If) and all(map(_is_left_at_once, (one.body, one.orelse))))
-        for one in body
     )
 
 
