@@ -22,8 +22,9 @@ from gameclassroom.isolating.ways import Command, commanded
 from gamesearch.games import NumberTree
 from gametutor.answers.answering import plain
 from gametutor.answers.answering.obstacles import Obstacle
+from gametutor.answers.answering.outcome import Outcome
 from gametutor.answers.answering.plain import NotPlain, from_plain
-from gametutor.answers.asking import interview, limits, line
+from gametutor.answers.asking import interview, limits, line, lost
 from gametutor.answers.asking.interview import Interview
 from gametutor.answers.asking.lost import Lost
 from gametutor.checking.judge import judge_with
@@ -220,6 +221,18 @@ def test_no_sentence_is_taken_for_what_an_answer_returned(value):
     with pytest.raises(Lost):
         next(put([("ask", None)], 1.0))
     assert PLEA in str(find("max_value").battery[0].show(PLEA).comparison)
+
+
+def test_no_words_of_an_answer_turn_those_around_them(monkeypatch):
+    turned = "\u202e\x1b[31m"
+    said = {**OUTCOME, "kind": "error", "words": f"A{turned}: x", "line": f"line 3: `{turned}`"}
+    for is_shown in (True, False):
+        put = attributed(lambda requests, seconds: iter([{"said": said, **COSTS}]))
+        [reply] = put([("ask", None)], 1.0)
+        assert (turned in str(Outcome.from_plain(reply["said"]).words)) is not is_shown
+        assert (turned in reply["said"]["line"]) is not is_shown
+        monkeypatch.setattr(lost, "visible", str)
+        monkeypatch.setattr(import_module(attributed.__module__), "visible", str)
 
 
 COSTLY = [

@@ -5,7 +5,8 @@ is found out here: the right outcomes, the visits (the numbers of a tree stay he
 and anything that takes many single calls to judge, such as a match, which is played here.
 
 It can still lie about whether it changed anything, about refusing an illegal move, about how often
-it asked for a score without need, and about its visits in a game whose rules it knows.
+it asked for a score without need or made a position, and about its visits in a game whose rules it
+knows.
 """
 
 from __future__ import annotations
