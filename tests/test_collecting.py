@@ -750,6 +750,19 @@ def test_one_learner_does_not_dig_below_the_folder_of_a_class(place):
     assert zoe.answers
 
 
+@on_unix
+def test_no_link_is_followed_that_somebody_puts_there_meanwhile(place, tmp_path, monkeypatch):
+    put(tmp_path, {"ada/4.ipynb": RIGHT, "class/eve/4.ipynb": b"{}", "class/zoe/4.ipynb": RIGHT})
+    eve, _ = containers.files_in_folder(place)
+    (place / "eve" / "4.ipynb").unlink()
+    (place / "eve").rmdir()
+    (place / "eve").symlink_to(tmp_path / "ada")
+    with pytest.raises(containers.Refused, match="it cannot be read"):
+        containers.content_of(eve)
+    monkeypatch.setattr(os, "supports_dir_fd", set())
+    assert containers.content_of(eve) == (tmp_path / "ada/4.ipynb").read_bytes()
+
+
 def test_all_that_is_packed_small_together_is_bounded(place, monkeypatch):
     monkeypatch.setattr("gameclassroom.gathering.learners.MOST_SAID", 50)
     large = zipped({f"{n}.ipynb": as_bytes(notebook("#" * 90_000, f"x = {n}")) for n in range(50)})

@@ -9,7 +9,7 @@ import sys
 from fractions import Fraction
 from functools import partial
 from importlib import import_module
-from time import monotonic
+from time import monotonic, process_time
 
 import pytest
 from suite.fewer import every
@@ -20,7 +20,7 @@ from gameclassroom.isolating.attributed import attributed
 from gameclassroom.isolating.isolated import isolated
 from gameclassroom.isolating.ways import Command, commanded
 from gamesearch.games import NumberTree
-from gametutor.answers.answering import plain
+from gametutor.answers.answering import outcome, plain
 from gametutor.answers.answering.obstacles import Obstacle
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.answers.answering.plain import NotPlain, from_plain
@@ -244,6 +244,17 @@ COSTLY = [
     10**1000,
     json.loads("[" * 500 + "]" * 500),
 ]
+
+
+def test_no_digit_of_a_text_is_looked_at_again_and_again(monkeypatch):
+    said = Outcome("value", ["1" * 10_000] * 3)
+    seconds = []
+    for pattern in (outcome._MANY_DIGITS, re.compile(r"\d+\.\d{9,}")):
+        monkeypatch.setattr(outcome, "_MANY_DIGITS", pattern)
+        began = process_time()
+        assert said.mark == ("value", repr(said.value))
+        seconds.append(process_time() - began)
+    assert 20 * seconds[0] < seconds[1]
 
 
 @pytest.mark.parametrize("forged", COSTLY)

@@ -11,8 +11,8 @@ import stat
 import struct
 from collections import Counter
 from collections.abc import Callable, Mapping
-from contextlib import suppress
-from dataclasses import dataclass, field
+from contextlib import ExitStack, suppress
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path, PurePosixPath
 from typing import IO
@@ -133,7 +133,8 @@ def files_in_folder(folder: Path) -> list[File]:
 
     def note(error: OSError) -> None:
         path = Path(error.filename)
-        found.append(File(path.relative_to(folder).parts or (folder.name,), _opener(path)))
+        parts = path.relative_to(folder).parts
+        found.append(File(parts or (folder.name,), _opener(folder, parts)))
 
     for place, folders, names in os.walk(folder, onerror=note):
         inside = Path(place).relative_to(folder).parts
@@ -145,7 +146,7 @@ def files_in_folder(folder: Path) -> list[File]:
         if len(inside) == LONGEST_PATH and folders:
             folders[:] = []
             found.append(File(inside, _refusing(_LONG_PATH)))
-        here = [_file((*inside, name), Path(place, name)) for name in (*names, *links)]
+        here = [_file(folder, (*inside, name)) for name in (*names, *links)]
         if inside and not here and not folders:
             here = [File(inside, None)]
         for file in here:
@@ -167,30 +168,45 @@ def _refusing(why: str) -> Callable[[], IO[bytes]]:
 
 def file_at(path: Path) -> File:
     """The file at a path, under its own name."""
-    return _file((path.name,), path.resolve())
+    whole = path.resolve()
+    return replace(_file(whole.parent, (whole.name,)), parts=(path.name,))
 
 
-def _file(parts: tuple[str, ...], path: Path) -> File:
+def _file(folder: Path, parts: tuple[str, ...]) -> File:
     with suppress(OSError):
-        return File(parts, _opener(path), {"written": path.lstat().st_mtime})
-    return File(parts, _opener(path))
+        written = folder.joinpath(*parts).lstat().st_mtime
+        return File(parts, _opener(folder, parts), {"written": written})
+    return File(parts, _opener(folder, parts))
 
 
-def _opener(path: Path) -> Callable[[], IO[bytes]]:
-    """A function that opens a file of the disk. It refuses links and all that is no ordinary
-    file."""
+def _opener(folder: Path, parts: tuple[str, ...]) -> Callable[[], IO[bytes]]:
+    """A function that opens a file below a folder. It refuses all that is no ordinary file, and
+    links, also such as somebody has put into the way since the folder was read."""
 
     def opened() -> IO[bytes]:
-        if path.is_symlink():
+        if folder.joinpath(*parts).is_symlink():
             raise Refused(_LINK)
-        careful = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
-        number = os.open(path, os.O_RDONLY | careful | getattr(os, "O_BINARY", 0))
+        number = _opened(folder, parts)
         if not stat.S_ISREG(os.fstat(number).st_mode):
             os.close(number)
             raise Refused("it is not a file")
         return os.fdopen(number, "rb")
 
     return opened
+
+
+def _opened(folder: Path, parts: tuple[str, ...]) -> int:
+    careful = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+    if os.open not in os.supports_dir_fd or not parts:
+        return os.open(folder.joinpath(*parts), careful | getattr(os, "O_BINARY", 0))
+    with ExitStack() as stack:
+        way = os.O_DIRECTORY | getattr(os, "O_PATH", 0)
+        inside = os.open(folder, way)
+        stack.callback(os.close, inside)
+        for part in parts[:-1]:
+            inside = os.open(part, way | os.O_NOFOLLOW, dir_fd=inside)
+            stack.callback(os.close, inside)
+        return os.open(parts[-1], careful, dir_fd=inside)
 
 
 # ---- zips --------------------------------------------------------------------------------------

@@ -90,7 +90,7 @@ class Outcome:
 
 
 _FIELDS = Outcome.__dataclass_fields__.keys()
-_MANY_DIGITS = re.compile(r"\d+\.\d{9,}")
+_MANY_DIGITS = re.compile(r"(?<!\d)\d+\.\d{9,}")  # or it would begin again at every digit
 
 
 def _rounded(number: re.Match[str]) -> str:
