@@ -158,7 +158,6 @@ def test_a_page_that_somebody_has_put_in_the_place_of_the_start_page_is_not_show
     lite.page.reload()
     assert "Forged" not in lite.page.content()
     lite.page.wait_for_load_state("networkidle")
-    lite.begin()
 
 
 # ---- room ------------------------------------------------------------------------------------
