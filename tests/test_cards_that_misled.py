@@ -2156,6 +2156,21 @@ def sooner_is_better(state, player):
         ["Which of its items do you mean?"],
         ["The sign here"],
     ),
+    "what a helper says of a finished game is made into a number": (
+        "null_window",
+        """\
+def more(state, depth, bound, score):
+    if state.is_terminal():
+        return state.utility(state.to_move) >= bound
+    if not depth:
+        return score(state, state.to_move) >= bound
+    return 0
+def null_window(state, depth, bound, score):
+    return bound if more(state, depth, bound, score) else bound // 1
+""",
+        ["make of what `more` returns here"],
+        ["step:"],
+    ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""
 

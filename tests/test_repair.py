@@ -21,7 +21,13 @@ from gametutor.verdicts.diagnosing.own_code import code_in
 from gametutor.verdicts.hinting import find_repair
 from gametutor.verdicts.hinting.bench import Bench
 from gametutor.verdicts.hinting.proof import Proof, leaves_unread
-from gametutor.verdicts.hinting.standing import ONE_WAY, as_one_way, telling, without_evidence
+from gametutor.verdicts.hinting.standing import (
+    ONE_WAY,
+    as_one_way,
+    draws_lots,
+    telling,
+    without_evidence,
+)
 from gametutor.verdicts.judging import Verdict
 from gametutor.verdicts.repairing import Edit, apply_edits, broken_off, changes, passage_of, step_of
 
@@ -812,6 +818,12 @@ def test_a_hint_with_names_that_the_code_has_not_is_one_way_to_write_it():
     others, own = code_in("wish, rest = [], []"), code_in("moves = state.legal_moves()")
     assert as_one_way([hint], exercise, others) == [ONE_WAY + hint]
     assert as_one_way([hint], exercise, own) == as_one_way([hint], exercise, []) == [hint]
+
+
+def test_code_that_names_no_chance_keeps_something_if_it_answers_differently():
+    text = "def moves(mask, found=[]):\n    found.append(mask)\n    return sum(found)\n"
+    assert not draws_lots(code_in(text))
+    assert draws_lots(code_in(text.replace("sum", "choice"))) and draws_lots([])
 
 
 @pytest.mark.parametrize("method", ["utility", ""])

@@ -74,11 +74,12 @@ def _leading_on(
     from gametutor.verdicts.hinting.standing import (
         as_one_way,
         leads_to,
+        draws_lots,
         speaks_of_other_code,
         telling,
         without_evidence,
     )
-    from gametutor.verdicts.judging import REMEMBERS
+    from gametutor.verdicts.judging import CHANCE, REMEMBERS
 
     code = code_of(exercise, answer)
     # Where the evidence shows another step, the idea gives the same answers by coincidence.
@@ -93,7 +94,8 @@ def _leading_on(
     repair = find_repair(exercise, answer, verdict, is_new)
     if repair is not None and not (is_new and leads_to(left[-1], repair)):
         return ladder(exercise, repair, named)
-    if left or (verdict.note == REMEMBERS and not exercise.methods):
+    remembers = verdict.note == REMEMBERS or (verdict.asks == CHANCE and not draws_lots(code))
+    if left or (remembers and not exercise.methods):
         return as_one_way(left, exercise, code) or TO_FORGET
     return without_evidence(exercise, verdict, code)
 

@@ -218,6 +218,12 @@ def _at_the_end(judging: JudgedRecord, judged: JudgedCall, are_mirrored: bool | 
         f"The game is over {judged.here}, and the {what} is {right} for "
         f"{judged.words_for(player)}; {judged.name} returned {judged.said}"
     )
+    for helper in judged.call.inner:
+        if helper.place == judged.call.place and repr(helper.returned) != repr(
+            judged.call.returned
+        ):
+            asks = f"What does your code make of what `{helper.name}` returns here?"
+            return Finding(says, asks=asks)
     if not (may_be_other and are_mirrored):
         asks = "What does your code return when the game is over?"
         is_untold = may_be_other and are_mirrored is None

@@ -50,6 +50,12 @@ def leads_to(hint: str, repair: Repair) -> bool:
     return _is_standing(hint, [ast.parse(text) for text in changed(repair.changes).values()])
 
 
+def draws_lots(code: Code) -> bool:
+    """Return whether the code may leave something to chance: it names what does."""
+    text = " ".join(map(ast.unparse, code))
+    return not code or re.search("rand|choice|shuffle|sample|secrets|set", text) is not None
+
+
 def speaks_of_other_code(hints: Sequence[str], exercise: Exercise, code: Code) -> bool:
     """Return whether hints about a fill-in name variables of the code that the lesson gives, and
     the learner has written another one without them."""

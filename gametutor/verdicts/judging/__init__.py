@@ -4,12 +4,13 @@
 mistake. `checking` and the classroom call it.
 """
 
-from gametutor.verdicts.judging.again import REMEMBERS, asked_alone, explained_alone
+from gametutor.verdicts.judging.again import CHANCE, REMEMBERS, asked_alone, explained_alone
 from gametutor.verdicts.judging.asker import VISITS, is_wrong
 from gametutor.verdicts.judging.examine import examine
 from gametutor.verdicts.judging.verdict import FaultPlace, Verdict
 
 __all__ = [
+    "CHANCE",
     "REMEMBERS",
     "VISITS",
     "FaultPlace",
