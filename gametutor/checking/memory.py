@@ -73,8 +73,8 @@ def _leading_on(
     from gametutor.verdicts.hinting import TO_COMPILE, TO_FORGET, find_repair, ladder
     from gametutor.verdicts.hinting.standing import (
         as_one_way,
-        leads_to,
         draws_lots,
+        leads_to,
         speaks_of_other_code,
         telling,
         without_evidence,
