@@ -2171,6 +2171,21 @@ def null_window(state, depth, bound, score):
         ["make of what `more` returns here"],
         ["step:"],
     ),
+    "a player is no move, where the state comes second": (
+        "minimax_decision",
+        """\
+def minimax_decision(state):
+    player = state.to_move
+    best_move, best_value = None, -inf
+    for move in state.legal_moves():
+        value = min_value(player, state.result(move))
+        if value > best_value:
+            best_move, best_value = move, value
+    return best_move
+""",
+        ["Which of your arguments should be a state"],
+        ["If that is a move"],
+    ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""
 

@@ -283,6 +283,8 @@ def _where_from(thing: Any, raised: Raised) -> str:
         if missing_members(given[0]):  # so they are exchanged
             return "Which of your arguments should be a state, and does it come first?"
         return "Which of your parameters is the state?"
+    if re.search(r"\w\([^()]*, *\w+\.result\(", raised.line):
+        return "Which of your arguments should be a state, and does it come first?"
     if isinstance(thing, list):
         return "Which line puts a list where a state belongs, and which state should stand there?"
     if isinstance(thing, (int, str, tuple)):

@@ -13,9 +13,9 @@ IDEAS = {
     ),
     "a_line_is_missing": at.method(
         "not all eight lines are known",
-        "How many rows, columns and diagonals are there, and how many do you look at?",
+        "Which rows, columns and diagonals are there, and which of them does your class look at?",
         "Three rows, three columns, two diagonals.",
-        "The columns are 0 3 6, 1 4 7 and 2 5 8; the diagonals 0 4 8 and 2 4 6.",
+        "Rows 0 1 2, 3 4 5, 6 7 8; columns 0 3 6, 1 4 7, 2 5 8; diagonals 0 4 8, 2 4 6.",
         look="Look at your list of lines.",
     ),
     "looks_at_one_line_only": at.method(
