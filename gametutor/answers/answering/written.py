@@ -6,6 +6,7 @@ import ast
 import dis
 import inspect
 import itertools
+import linecache
 import textwrap
 from collections.abc import Iterator
 from functools import cached_property
@@ -71,8 +72,9 @@ def is_stub(code: CodeType) -> bool:
 def source_of(code: CodeType) -> ast.stmt | None:
     """Return the source of a function, which says things that Python does not compile."""
     try:
-        return ast.parse(textwrap.dedent(inspect.getsource(code))).body[0]
-    except (OSError, SyntaxError, ValueError, RecursionError, MemoryError):
+        lines = linecache.getlines(code.co_filename)[code.co_firstlineno - 1 :]
+        return ast.parse(textwrap.dedent("".join(inspect.getblock(lines)))).body[0]
+    except (IndexError, SyntaxError, ValueError, RecursionError, MemoryError):
         return None
 
 
