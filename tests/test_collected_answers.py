@@ -197,6 +197,18 @@ def test_what_is_renamed_is_taken_and_said():
         assert found.trouble == "`count_plies` is called `plies` here."
 
 
+@pytest.mark.parametrize(
+    "handed_over", ["Answers().count", "Answers.count", "mine.count\nmine = Answers()"]
+)
+def test_a_method_is_an_answer_where_it_is_handed_to_the_check(handed_over):
+    """A check passes it, and tells whoever hands over the class to hand over its method."""
+    text = "class Answers:\n    @staticmethod\n    def count(state):\n        return [1]"
+    method, _, before = handed_over.partition("\n")
+    answer = plies(code(text, "count_plies"), f"{before}\ncheck.count_plies({method})")
+    exec(answer.text, scope := {})
+    assert answer.names == ("count_plies",) and scope["count_plies"](None) == [1]
+
+
 def test_no_name_is_so_long_that_it_fills_a_page():
     long = "please_" * 1000
     found = plies(code(PLIES.replace("count_plies", long), "count_plies"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import ended
@@ -100,6 +101,22 @@ class _Cells:
                         return tuple(handed)
         return ()
 
+    def _method(self, exercise: Exercise) -> tuple[str, str]:
+        """Of a method that is handed to the check of an exercise, `Solver().max_value`: the class
+        or the instance, and all of it; empty if none is."""
+        for call in self._program.calls():
+            match call:
+                case ast.Call(
+                    func=ast.Attribute(value=ast.Name(id="check"), attr=exercise.name),
+                    args=[
+                        ast.Attribute(
+                            value=ast.Name(id=owner) | ast.Call(func=ast.Name(id=owner))
+                        ) as method
+                    ],
+                ) if self._are_bound([owner]):
+                    return owner, ast.unparse(method)
+        return "", ""
+
     def is_begun(self, exercise: Exercise) -> bool:
         """Whether something has the name of the answer and can be called like it, even if its cell
         is not Python."""
@@ -137,6 +154,11 @@ class _Cells:
             return _unreadable(
                 exercise.name, ended(f"The cell of {said} is not Python: {why}"), marked[-1]
             )
+        owner, method = self._method(exercise)
+        if owner and not self._are_bound(asked):
+            found = self.text_of(exercise.name, [owner], (owner,))
+            bound = f"{found.text}\n{asked[0]} = {method}\n"
+            return replace(found, text=bound, names=(*asked,)) if found.text else found
         names = self._names(exercise, asked)
         if not names and marked and not marked[-1].strip():
             is_code = self._cells[self._marked_at(exercise.name)[-1]].is_code
