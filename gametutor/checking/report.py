@@ -201,7 +201,7 @@ def _got(verdict: Verdict) -> Any:
     words = {
         "nothing": "None",
         "endless": "no end",
-        "stopped": "no end",
+        "stopped": "no value",  # it may have run on, printed on, or taken all memory
         "ended": "no value",
         "error": "an error",
     }
