@@ -75,7 +75,7 @@ def answered(lab):
     lab.go_to("recall-end-run")
     lab.run_selected()
     lab.tab_to(lab.output("recall-end-run").get_by_role("radio").first.inner_text())
-    lab.press("Space")
+    lab.press("ArrowDown", "ArrowUp", "Space")
     return announced(lab)
 
 

@@ -163,8 +163,10 @@ export function reach(root, tell) {
  * @param {(event: KeyboardEvent) => boolean} isOurs may it act with Alt or Shift too?
  */
 export function hearKeys(root, act, isOurs = () => false) {
-  // Jupyter Notebook hears a key before the part does: it must not, unless a modifier is held.
-  const heed = (/** @type {any} */ event) => root.toggleAttribute("data-lm-suppress-shortcuts",
+  // Jupyter Notebook hears a key before the part does: it must not, unless a modifier is held. It
+  // asks what has the focus first, and only then what is around that.
+  const heed = (/** @type {any} */ event) => event.target.toggleAttribute(
+    "data-lm-suppress-shortcuts",
     !["ctrlKey", "metaKey", "altKey", "shiftKey"].some((name) => event[name]));
   for (const type of ["focusin", "keydown", "keyup"]) root.addEventListener(type, heed);
   root.addEventListener("keydown", (event) => {

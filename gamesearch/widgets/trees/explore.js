@@ -376,13 +376,14 @@ function render(view) {
   function choosePlace(focus) {
     pictures.forEach((each, which) => each.select(at, focus && which === active));
   }
-  function listen({ svg, placeOf }, which) {
-    svg.addEventListener("focusin", (event) => {
+  function listen({ card, svg, placeOf }, which) {
+    // Not at the SVG: Chromium lets Tab stop at one that hears of the focus.
+    card.addEventListener("focusin", (event) => {
       const place = placeOf(event);
       active = which;
       if (place >= 0 && place !== at) select(place, false);
     });
-    svg.addEventListener("focusout", () => typed !== null && commit());
+    card.addEventListener("focusout", () => typed !== null && commit());
     svg.addEventListener("pointerdown", (event) => {
       const place = placeOf(event);
       if (place < 0 || event.button) return;

@@ -83,7 +83,8 @@ function render(view) {
       if (place >= 0) select(place, true);
       if (place >= 0 && isMark(place)) answer("");
     });
-    picture.svg.addEventListener("focusin", (event) => {
+    // Not at the SVG: Chromium lets Tab stop at one that hears of the focus.
+    picture.card.addEventListener("focusin", (event) => {
       const place = picture.placeOf(event);
       if (place >= 0) select(place, false);
     });
