@@ -114,6 +114,16 @@ def test_a_state_is_grown_first():
 # Answering
 
 
+def test_an_answer_and_what_is_said_of_it_come_to_the_page_at_once(monkeypatch):
+    filled, sent = fill_in(NumberTree([1, 2])), []
+    page(filled)
+    monkeypatch.setattr(
+        filled._page, "send_state", lambda keys: sent.extend([keys] if keys == "page" else keys)
+    )
+    press(filled, "the first position", 2)
+    assert sent.count("page") == 1
+
+
 def test_all_right_answers_fill_the_tree():
     filled = fill_in(THREE_CELLS)
     for node in filled.asked:

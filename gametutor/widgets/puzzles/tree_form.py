@@ -69,13 +69,14 @@ class TreeForm(Listening):
     def _take(self, told: dict[str, Any]) -> None:
         """Handle {"at": 3, "text": "0"}, {"finish": true} or {"another": true}."""
         at, text, nodes = told.get("at"), told.get("text"), self._asked.tree.nodes()
-        self._said = ""
-        if told.get("another") is True:
-            if not self._asked.another():
-                self._said = "There is no other tree of this kind."
-        elif told.get("finish") is True and self._asked.button:
-            self._asked.judge()
-        elif isinstance(text, str) and is_whole(at) and 0 <= at < len(nodes):
-            is_asked = self._asked.card(nodes[at]).is_asked
-            self._said = self._asked.take(nodes[at], text[:LONGEST]) if is_asked else ""
-        self.update()
+        with self.hold_sync():  # the answer and what is said of it, at once
+            self._said = ""
+            if told.get("another") is True:
+                if not self._asked.another():
+                    self._said = "There is no other tree of this kind."
+            elif told.get("finish") is True and self._asked.button:
+                self._asked.judge()
+            elif isinstance(text, str) and is_whole(at) and 0 <= at < len(nodes):
+                is_asked = self._asked.card(nodes[at]).is_asked
+                self._said = self._asked.take(nodes[at], text[:LONGEST]) if is_asked else ""
+            self.update()
