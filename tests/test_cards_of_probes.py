@@ -991,8 +991,8 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         ScoredProbe("rate_one_ply", (Nim(4),), find("rate_one_ply").solution, "mobility"),
         lambda state, score: 0.3,
         """\
-        rate_one_ply(Nim(coins=4, to_move=0), mobility) | -0.1 | 0.3 | Right: -0.1. Yours: 0.3.
-        `mobility` is 0.1 for each move of the player to move. | Right: -0.1. Answered: 0.3.
+        rate_one_ply(Nim(coins=4, to_move=0), mobility) | -0.1 | 0.3 | Right: −0.1. Yours: 0.3.
+        `mobility` is 0.1 for each move of the player to move. | Right: −0.1. Answered: 0.3.
         `mobility` is 0.1 for each move of the player to move.
         """,
     ),

@@ -24,7 +24,7 @@ import pytest
 from suite.fewer import every
 from systems import needs_a_copy, on_linux
 
-from gamesearch.games import MiniIsolation, Nim, NumberTree, Othello, TicTacToe
+from gamesearch.games import MiniIsolation, Nim, NumberTree, Othello, TicTacToe, TreeAgain
 from gamesearch.search import minimax, scout
 from gametutor import check, hint, solution
 from gametutor.answers.answering.plain import from_plain, to_plain
@@ -35,6 +35,7 @@ from gametutor.checking.opening import why_closed
 from gametutor.checking.report import _guess_about
 from gametutor.exercises import find, nim_state
 from gametutor.exercises.play_game import play_game
+from gametutor.kit.probes.depth import DepthProbe
 from gametutor.kit.probes.value import ValueProbe
 from gametutor.kit.queries.decision import Chosen
 from gametutor.kit.queries.match import Played
@@ -1098,6 +1099,21 @@ def test_the_prediction_is_about_a_position_that_is_shown_and_the_numbers_are_fo
     assert "Yours: 0" in folded and "Yours: 0" not in before
     message = report.message
     assert message.index("Asked:") < message.index("First a prediction") < message.index("Yours:")
+
+
+def test_what_nobody_can_predict_without_is_a_rule_and_a_score_that_no_lesson_has():
+    assert DepthProbe(TreeAgain([1]), 1, "mobility").told == (
+        "`mobility` is 0.1 for each move of the player to move. "
+        "In this `TreeAgain`, a player who chooses item 0 moves again."
+    )
+    assert not DepthProbe(NumberTree([1]), 1, "no_score").told
+
+
+def test_a_fraction_has_no_more_decimals_than_tell_it_from_the_one_beside_it():
+    [probe] = [each for each in find("expected_score").battery if each.given == (0, 100)]
+    assert probe.comparison(0.6400649998).to_learner == "Right: 0.36. Yours: 0.64."
+    assert probe.comparison(0).to_learner == "Right: 0.36. Yours: 0."
+    assert probe.comparison(0.3601).to_learner == "Right: 0.3599. Yours: 0.3601."
 
 
 def test_the_position_to_predict_about_has_its_levels_and_leaves_and_no_values():

@@ -9,6 +9,7 @@ from typing import Any, NoReturn
 
 from gametutor.kit.compared import Compared
 from gametutor.kit.numbers import agree
+from gametutor.kit.probes.explained import explained, rules_of
 from gametutor.kit.queries.query import Query, Watch, WrongType
 
 
@@ -81,7 +82,8 @@ class Probe(Query):
     @property
     def told(self) -> str:
         """What nobody can predict without, and neither the call nor the position tells."""
-        return ""
+        names = getattr(self, "score", ""), *getattr(self, "players", ())
+        return " ".join([*explained(*names), *rules_of(getattr(self, "state", None))])
 
     @property
     def pieces(self) -> Sequence[Probe]:

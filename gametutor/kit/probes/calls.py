@@ -9,10 +9,11 @@ from typing import Any
 
 from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import brief
+from gamesearch.base.text.numbers import value_text
 from gamesearch.tree import GameTree
 from gametutor.kit.compared import Compared, compared
+from gametutor.kit.numbers import is_any_number
 from gametutor.kit.probe import Counterexample, Probe
-from gametutor.kit.probes.explained import explained
 from gametutor.kit.queries.calls import (
     CallQuery,
     CellsQuery,
@@ -71,10 +72,17 @@ class CallProbe(CallQuery, Probe):
         return self.state if len(tree) > MOST_NODES else tree
 
     def comparison(self, got: Any) -> Compared:
-        right = brief(self.expected)
+        right = _written(self.expected, got)
         if isinstance(got, str):  # it came to no number, and the card has said so
             return Compared(f"Right: {right}.", compared(right, got).to_teacher)
-        return compared(right, brief(got))
+        return compared(right, _written(got, self.expected))
+
+
+def _written(thing: Any, beside: Any) -> str:
+    """A fraction beside another number has no more decimals than tell the two apart."""
+    if isinstance(thing, float) and is_any_number(beside):
+        return value_text(thing, plus="", beside=float(beside))
+    return brief(thing)
 
 
 @dataclass(frozen=True)
@@ -86,8 +94,13 @@ class YesProbe(YesQuery, CallProbe):
 class ScoredProbe(ScoredQuery, CallProbe):
     """Which number does a function return that is given a score, too?"""
 
+    @property
+    def size(self) -> tuple[float, ...]:
+        """What has to be read: the call, and what the score is."""
+        return (len(self.call + self.told),)
+
     def comparison(self, got: Any) -> Compared:
-        return super().comparison(got).then(*explained(self.score))
+        return super().comparison(got).then(self.told)
 
 
 @dataclass(frozen=True)

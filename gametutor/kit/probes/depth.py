@@ -15,7 +15,7 @@ from gametutor.kit.compared import Compared, compared
 from gametutor.kit.numbers import is_same
 from gametutor.kit.probe import Counterexample
 from gametutor.kit.probes.bounded import LimitedProbe, rated_tree
-from gametutor.kit.probes.explained import A_RULE, explained, rules_of
+from gametutor.kit.probes.explained import A_RULE, rules_of
 from gametutor.kit.probes.smaller import in_all, smaller_positions
 from gametutor.kit.queries.depth import DepthQuery
 from gametutor.kit.queries.query import Noted
@@ -77,7 +77,7 @@ class DepthProbe(DepthQuery, LimitedProbe):
     def show(self, got: Any) -> Counterexample:
         tree = rated_tree(self.state, self.depth, self.score)
         tree.root.returned = got[1] if isinstance(got, tuple) else None
-        words = self._comparison(got).then(*explained(self.score), *rules_of(self.state))
+        words = self._comparison(got).then(self.told)
         return Counterexample(self.state, self.expected, got, self.call, tree, words)
 
     def _comparison(self, got: Any) -> Compared:

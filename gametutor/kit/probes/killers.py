@@ -13,7 +13,6 @@ from gamesearch.tree import GameTree
 from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample
 from gametutor.kit.probes.bounded import BoundedProbe, LimitedProbe, rated_tree
-from gametutor.kit.probes.explained import explained
 from gametutor.kit.probes.smaller import in_all, smaller_positions
 from gametutor.kit.probes.visits import right_in_words, visits_in_words
 from gametutor.kit.queries.killers import (
@@ -91,7 +90,7 @@ class KillerProbe(KillerQuery, BoundedProbe, LimitedProbe):
     def show(self, got: Any) -> Counterexample:
         tree = rated_tree(self.state, self.depth, self.score)
         tree.root.window = self.window if self.window != FULL else None
-        words = self._comparison(got).then(*explained(self.score))
+        words = self._comparison(got).then(self.told)
         said = got.value if isinstance(got, WithKillers) else got
         expected: Any = self.right_value
         if isinstance(got, WithKillers) and self.stage(got) == 9:

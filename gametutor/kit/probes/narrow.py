@@ -15,7 +15,7 @@ from gamesearch.search.rating import Score
 from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample
 from gametutor.kit.probes.bounded import BoundedProbe, LimitedProbe, rated_tree
-from gametutor.kit.probes.explained import explained, far_numbers
+from gametutor.kit.probes.explained import far_numbers
 from gametutor.kit.probes.smaller import in_all, smaller_positions
 from gametutor.kit.probes.visits import right_in_words
 from gametutor.kit.queries.narrow import Narrowed, NarrowQuery
@@ -98,7 +98,6 @@ class NarrowProbe(NarrowQuery, BoundedProbe, LimitedProbe):
             yield replace(self, state=state)
 
     def show(self, got: Any) -> Counterexample:
-        about = explained(self.score)
         if isinstance(got, Narrowed) and self.stage(got) == 9:
             enough = self.expected.visits
             took = (
@@ -109,9 +108,9 @@ class NarrowProbe(NarrowQuery, BoundedProbe, LimitedProbe):
                 f"The number is right. Your {took}",
                 f"The number, {got.value}, is right. The {took}",
             )
-            return self._shown(enough, got.visits, words.then(*about), None)
+            return self._shown(enough, got.visits, words.then(self.told), None)
         said = got.value if isinstance(got, Narrowed) else got
-        words = compared(self._right_in_words(), said).then(*about, *far_numbers(self.state))
+        words = compared(self._right_in_words(), said).then(self.told, *far_numbers(self.state))
         return self._shown(self.right_value, said, words, said)
 
     def _shown(self, right: Any, got: Any, words: Compared, returned: Any) -> Counterexample:

@@ -12,7 +12,6 @@ from gamesearch.base.text.describe import brief
 from gamesearch.state import Move
 from gametutor.kit.compared import compared
 from gametutor.kit.probe import Counterexample, Probe
-from gametutor.kit.probes.explained import explained
 from gametutor.kit.probes.smaller import smaller_positions
 from gametutor.kit.queries.order import OrderQuery
 from gametutor.kit.scores import SCORES
@@ -77,15 +76,19 @@ class OrderProbe(OrderQuery, Probe):
             if not state.is_terminal():
                 yield OrderProbe(state, self.score, self.first)
 
-    def show(self, got: Any) -> Counterexample:
-        right, yours = _in_words(self.expected), got if isinstance(got, str) else _in_words(got)
+    @property
+    def told(self) -> str:
         scores = ", ".join(
             f"{self._score(move):g} for move {brief(move)}" for move in self.state.legal_moves()
         )
         about = [f"Scores: {scores}."]
         if self.first is not None and self.first not in self.expected:
             about.append(f"{brief(self.first)} is not legal here.")
-        words = compared(right, yours).then(*about, *explained(self.score))
+        return " ".join([*about, super().told])
+
+    def show(self, got: Any) -> Counterexample:
+        right, yours = _in_words(self.expected), got if isinstance(got, str) else _in_words(got)
+        words = compared(right, yours).then(self.told)
         expected, given = list(self.expected), list(got) if isinstance(got, tuple) else got
         return Counterexample(self.state, expected, given, self.call, self.state, words)
 

@@ -14,7 +14,6 @@ from gamesearch.tree import GameTree, value_text
 from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.bounded import rated, rated_tree
-from gametutor.kit.probes.explained import explained
 from gametutor.kit.probes.smaller import in_all, smaller_positions
 from gametutor.kit.queries.passes import MANY, Passes, PassesQuery
 from gametutor.kit.queries.to_depth import to_depth
@@ -126,7 +125,7 @@ class PassesProbe(PassesQuery, Probe):
         said = got.value if isinstance(got, Passes) else got
         tree = rated_tree(self.state, self.depth, self.score)
         tree.root.returned = said
-        words = self._comparison(got).then(*explained(self.score))
+        words = self._comparison(got).then(self.told)
         return Counterexample(self.state, self.right_value, said, self.call, tree, words)
 
     def _comparison(self, got: Any) -> Compared:

@@ -10,7 +10,6 @@ from typing import Any
 from gamesearch.base.text.describe import brief
 from gametutor.kit.compared import compared
 from gametutor.kit.probe import Counterexample, Probe
-from gametutor.kit.probes.explained import explained, rules_of
 from gametutor.kit.queries.playing import PlayQuery
 from gametutor.kit.queries.query import Unwatched
 
@@ -65,8 +64,7 @@ class PlayProbe(PlayQuery, Probe):
                 yield replace(self, state=later)
 
     def show(self, got: Any) -> Counterexample:
-        known = *explained(*self.players), *rules_of(self.state)
-        words = compared(_shown(self.expected), _shown(got)).then(*known)
+        words = compared(_shown(self.expected), _shown(got)).then(self.told)
         state = self.state
         return Counterexample(state, self.expected, got, self.call, state, words)
 

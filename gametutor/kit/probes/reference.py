@@ -12,7 +12,6 @@ from gamesearch.tree import GameTree
 from gametutor.kit.compared import compared
 from gametutor.kit.numbers import is_any_number
 from gametutor.kit.probe import Counterexample, Probe
-from gametutor.kit.probes.explained import rules_of
 from gametutor.kit.probes.smaller import smaller_positions
 from gametutor.kit.queries.plain import PlainQuery, plain
 
@@ -50,7 +49,7 @@ class ReferenceProbe(PlainQuery, Probe):
         tree = GameTree.grow(self.state)
         tree.is_minimax = False
         right, yours = self.expected, got
-        words = rules_of(self.state)
+        words = [self.told]
         if is_any_number(self.expected):
             for node in tree.root.below():
                 node.value = self._right(node.state)

@@ -17,7 +17,6 @@ from gamesearch.tree import GameTree
 from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.bounded import BoundedProbe, LimitedProbe, rated, rated_tree
-from gametutor.kit.probes.explained import explained
 from gametutor.kit.probes.smaller import in_all, smaller_positions
 from gametutor.kit.probes.visits import right_in_words
 from gametutor.kit.queries.table import Looked, Made, MadeQuery, TableQuery
@@ -146,7 +145,7 @@ class TableProbe(TableQuery, BoundedProbe, LimitedProbe):
             words = words.then(f"{self._earlier} had filled the table.")
         tree = rated_tree(self.state, self.depth, self.score)
         if any(node.is_evaluated for node in tree.nodes()):
-            words = words.then(*explained(self.score))
+            words = words.then(self.told)
         tree.root.returned = None if wastes else said
         tree.root.window = self.window if self.window != FULL and not wastes else None
         expected, shown = (self.expected.ends, got.ends) if wastes else (self.right_value, said)

@@ -15,7 +15,7 @@ from gamesearch.tree import GameTree
 from gametutor.kit.compared import compared
 from gametutor.kit.numbers import plain_number
 from gametutor.kit.probe import Counterexample, Probe
-from gametutor.kit.probes.explained import far_numbers, rules_of
+from gametutor.kit.probes.explained import far_numbers
 from gametutor.kit.probes.smaller import smaller_positions
 from gametutor.kit.queries.value import MoverQuery, ValueQuery
 
@@ -76,7 +76,7 @@ class MoverProbe(MoverQuery, ValueProbe):
     def show(self, got: Any) -> Counterexample:
         """The tree is drawn from one side, that of the player to move at its root."""
         shown = super().show(got)
-        words = rules_of(self.state)
+        words = [self.told]
         if not self.state.is_terminal():
             named = name_as_max if self.player else player_name  # as in the picture
             mover = named(self.state, self.player)
@@ -133,5 +133,5 @@ class SoonProbe(ValueProbe):
             node.value = plain_number(self.reference(node.state, self.player))
         tree.root.returned = got
         right, yours = tree.value_text(self.expected, got), tree.value_text(got, self.expected)
-        words = compared(right, yours).then(*rules_of(self.state))
+        words = compared(right, yours).then(self.told)
         return Counterexample(self.state, self.expected, got, self.call, tree, words)
