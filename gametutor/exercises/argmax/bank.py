@@ -56,6 +56,6 @@ PROGRAMS = {
     "compares_a_move": [
         SOLUTION.edit(IF, "value > best_move"),
         SOLUTION.edit(IF, "move > best_value"),
-        SOLUTION.edit(KEPT, "best_move, best_value = value, move"),
     ],
+    "keeps_them_crossed": [SOLUTION.edit(KEPT, "best_move, best_value = value, move")],
 }

@@ -46,5 +46,11 @@ IDEAS = {
         "`best_move` is a move, `best_value` its value.",
         "`if value > best_value:`",
     ),
+    "keeps_them_crossed": at.best(
+        "the value is kept where the move belongs, and the move where the value belongs",
+        "Which of your two variables holds a move, and which a value?",
+        "On the left and on the right of the `=`, the move comes first and then its value.",
+        "`best_move, best_value = move, value`",
+    ),
 }
 CARDS = named(IDEAS)
