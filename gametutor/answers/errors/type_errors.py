@@ -151,7 +151,10 @@ def _about_two_kinds(raised: Raised, found: re.Match[str]) -> str:
     if kinds & {"function", "method", "builtin_function_or_method"}:
         return about_parentheses(raised)
     if len(found.groups()) == 1 and "abs()" not in raised.said:
-        return f"The sign here comes before {_a(found[1])}. Which of the two should not be there?"
+        which = (
+            "its items do you mean" if kinds & {"tuple", "list"} else "the two should not be there"
+        )
+        return f"The sign here comes before {_a(found[1])}. Which of {which}?"
     if found.groups() in (("list", "list"), ("tuple", "tuple")):
         joins = f"`+` puts two {found[1]}s together. Which sign do you mean, and between what?"
         return f"Both values here are {found[1]}s. {joins}"

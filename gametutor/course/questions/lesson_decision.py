@@ -59,8 +59,8 @@ QUESTIONS = (
         "a-rule-for-blocking",
         "What must be added to the search so that it blocks such threats in every game?",
         {
-            "a rule: first win, then block, then the rest": "Above, O blocked in one position, "
-            "and X won in the other. Which line of the search says so?",
+            "a rule: first win, then block, then the rest": "The search has been told of no "
+            "such rule. What is a move worth to it that leaves the threat standing?",
             "a bonus for moves that block": "In `X.O.X....` the block is worth 0, and every other "
             "move −1. What would a bonus change?",
             "nothing": "A move that does not block is answered by a win, and so it is worth −1. "

@@ -65,9 +65,8 @@ QUESTIONS = (
     ),
     Question(
         "is-a-win-a-win",
-        "Let this player play another game, in which positions can "
-        "repeat, and look a few plies ahead. With these values, is a win a win there, whenever it "
-        "comes?",
+        "In another game positions can repeat, and this player looks a few plies ahead. Once it "
+        "sees a win, is it sure to win?",
         {
             "yes, +1 is +1": "It can say so before every move, as here, where it passed over "
             "b3. If the same position comes back again and again, when does it win?",

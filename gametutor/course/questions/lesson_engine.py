@@ -44,7 +44,7 @@ QUESTIONS = (
             230: "That is all four depths together: what is spent, not what comes next.",
         },
         right=640,
-        otherwise="Divide the last number by the one before it, then multiply the last by that.",
+        otherwise="By what factor did the last one grow, from depth 3 to depth 4?",
     ),
     Question(
         "twice-the-lead",

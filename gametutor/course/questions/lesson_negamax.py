@@ -60,7 +60,7 @@ QUESTIONS = (
             "down, where it is player 0's turn: there the mistake cannot be seen.",
             "line B": "−∞ loses to every child, whoever is to move. It is right.",
             "line C": "A child's number changes its sign: that is right if it is for the "
-            "player to move there. Does it, at the leaves that are crossed out?",
+            "player to move there. Is it, at the leaves that are crossed out?",
             "line D": "After the loop every child has been asked, and the largest is returned. "
             "Look further down: at which nodes does it go wrong first?",
         },

@@ -16,8 +16,8 @@ QUESTIONS = (
             8: "That is the worst order: nothing is cut.",
         },
         right=5,
-        otherwise="The formula of Knuth and Moore: round 3 / 2 down and up, take 2 to the power "
-        "of each, and the sum minus 1.",
+        otherwise="Two things are to be proved: that MAX gets the value, and that MAX gets no "
+        "more. How many leaves does each of the two need?",
     ),
     Question(
         "first-for-the-opponent",

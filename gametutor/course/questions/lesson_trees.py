@@ -28,8 +28,8 @@ QUESTIONS = (
             "how many squares are there?",
         },
         right=4,
-        otherwise="Each game is one way from the top of the picture down to a square, where no "
-        "coin is left. How many squares are there?",
+        otherwise="Take the first moves 1, 2 and 3 one after the other. In how many ways can the "
+        "game go on after each, until no coin is left?",
     ),
     Question(
         "edge-or-leaf",
@@ -39,8 +39,8 @@ QUESTIONS = (
             "them it cannot.",
             1: "Only 0 coins: there the game is over. The other two are where this tree *stops*: "
             "the +2 and +1 below them count the moves that it leaves out.",
-            3: "They have no children in *this* tree. A leaf is a node where the game is over; the "
-            "+2 and +1 below two of them count moves that are left out.",
+            3: "They have no children in *this* tree. But a leaf is a node where the game is over: "
+            "in which of the three is it?",
         },
         right=1,
     ),
@@ -59,8 +59,8 @@ QUESTIONS = (
         {
             "After X a1 it is O who chooses": "The bold X says who moved last. The card belongs to "
             "the player who moves next: ▼ MIN, and O takes −1.",
-            "Below it are not −1 and 0": "Look again at the two positions below the card, *O wins* "
-            "and *MAX*. Which value stands at each?",
+            "Below it are not −1 and 0": "Look again at the two positions below the card: in one "
+            "of them O has won. Which value stands at each?",
             "Nothing, the picture is wrong": "Look at the sign of the card, ▲ or ▼. Who is to move "
             "there, and what does that player want?",
         },
