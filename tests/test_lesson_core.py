@@ -39,6 +39,9 @@ has shrunk is written down here. The aim is 1,400 words and 6 questions."""
 SLACK = 100
 """Words. By more than these a lesson does not shrink unnoticed."""
 
+FITS = 92
+"""Characters of code beside the list of files, in a window of 1,280 pixels."""
+
 WORD = re.compile(r"[^\W\d_]{2,}")
 IN_WORDS = re.compile(r"<details><summary>[^<]* in words</summary>.*?</details>", re.DOTALL)
 """A picture in words, which whoever sees the picture need not open."""
@@ -157,3 +160,10 @@ def test_after_every_part_there_is_a_place_to_stop_and_detours_come_after_the_cl
     assert text.count("**A good place to stop.** Later, start at any cell.") == 1
     closing, detour = text.index("\n## What you can do now"), text.find("\n## Detour · ")
     assert text.rindex("\n## Part ") < closing and (detour > closing or detour == -1)
+
+
+@every_lesson
+def test_no_line_of_code_in_a_text_is_broken_where_jupyterlab_shows_its_files(lesson):
+    texts = [cell["source"] for cell in cells_of(lesson) if cell["cell_type"] == "markdown"]
+    blocks = re.findall(r"^```.*?\n(.*?)^```", "\n".join(texts), re.MULTILINE | re.DOTALL)
+    assert max((len(line) for block in blocks for line in block.split("\n")), default=0) <= FITS
