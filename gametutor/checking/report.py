@@ -184,15 +184,12 @@ def _guess_about(counterexample: Counterexample, stage: int | None) -> Any:
 
 def _can_be_predicted(exercise: Exercise, verdict: Verdict) -> bool:
     """Return whether the result is something that the picture does not already show."""
-    probe, outcome = verdict.probe, verdict.outcome
+    probe: Any = verdict.probe
+    outcome = verdict.outcome
     if not probe or not outcome or outcome.kind != "value" or not probe.about(outcome.value):
         return False
-    return not (exercise.methods and _is_told_by_the_board(probe))
-
-
-def _is_told_by_the_board(probe: Any) -> bool:
-    """Return whether the board itself shows the answer, such as whose turn it is."""
-    return probe.method in ("to_move", "is_terminal") or bool(probe.state.is_terminal())
+    told = ("to_move", "is_terminal")  # by the board itself
+    return not (exercise.methods and (probe.method in told or probe.state.is_terminal()))
 
 
 def _got(verdict: Verdict) -> Any:
