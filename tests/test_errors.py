@@ -195,7 +195,13 @@ SLIPS = [
     ("return sorted()", "TypeError", "What belongs between the parentheses of `sorted`?"),
     # --- values, places, keys
     ("return max([])", "ValueError", "When is there nothing to choose from?"),
-    ("moves = []\nreturn max(moves)", "ValueError", "How many moves does this position have"),
+    ("moves = []\nreturn max(moves)", "ValueError", "`moves` is empty here. Which line puts"),
+    (
+        "state = state.result(0).result(0)\nmoves = state.legal_moves()\nreturn max(moves)",
+        "ValueError",
+        "How many moves does this position have",
+    ),
+    ("moves = []\nreturn moves[0]", "IndexError", "`moves` is empty here. When is it"),
     ("a, b = [1]", "ValueError", "How many values stand on the right-hand side"),
     ("a, b = 1, 2, 3", "ValueError", "How many values stand on the right-hand side"),
     ("return [1].index(2)", "ValueError", "is it certain that the list holds it?"),

@@ -77,6 +77,7 @@ def _leading_on(
         leads_to,
         speaks_of_other_code,
         telling,
+        with_its_change,
         without_evidence,
     )
     from gametutor.verdicts.judging import CHANCE, REMEMBERS
@@ -93,7 +94,8 @@ def _leading_on(
         return as_one_way(left, exercise, code) if is_new else TO_COMPILE
     repair = find_repair(exercise, answer, verdict, is_new)
     if repair is not None and not (is_new and leads_to(left[-1], repair)):
-        return ladder(exercise, repair, named)
+        changes = ladder(exercise, repair, named)
+        return with_its_change(left, changes) if is_new else changes
     remembers = verdict.note == REMEMBERS or (verdict.asks == CHANCE and not draws_lots(code))
     if left or (remembers and not exercise.methods):
         return as_one_way(left, exercise, code) or TO_FORGET

@@ -346,10 +346,17 @@ def _about_a_typed_thing(raised: Raised) -> str:
 _MOVES = "How many moves does this position have, and how many does your line count on?"
 
 
+def _is_emptied(raised: Raised) -> bool:
+    """Return whether `moves` is empty in a position in which there are moves."""
+    state = raised.meaning("state")
+    is_known = raised.meaning("moves") in ([], ()) and state is not None
+    return is_known and not missing_members(state) and bool(state.legal_moves())
+
+
 def _about_a_value(raised: Raised) -> str:
     """Return the question about a ValueError."""
     if "is an empty sequence" in raised.said or "is empty" in raised.said:
-        if "moves" in raised.line:
+        if "moves" in raised.line and not _is_emptied(raised):
             return _MOVES
         for name in raised.written():
             if raised.meaning(name) in ([], (), {}, set()):
@@ -372,7 +379,8 @@ def _about_a_value(raised: Raised) -> str:
 
 def _about_a_place(raised: Raised) -> str:
     """Return the question about an index that is out of range."""
-    if "legal_moves" in raised.line or re.search(r"\bmoves\[", raised.line):
+    is_about_moves = "legal_moves" in raised.line or re.search(r"\bmoves\[", raised.line)
+    if is_about_moves and not _is_emptied(raised):
         return _MOVES
     if "pop from" in raised.said:
         return "When is nothing left to take, and what should your code do then?"

@@ -45,9 +45,22 @@ def _names_shown(hint: str) -> Iterator[str]:
 
 
 def leads_to(hint: str, repair: Repair) -> bool:
-    """Return whether the code that a hint shows is what a repair writes. In other words than code,
-    nobody knows: they may speak of another form."""
-    return _is_standing(hint, [ast.parse(text) for text in changed(repair.changes).values()])
+    """Return whether the code that a hint shows, or the name, is what a repair writes. In other
+    words than code, nobody knows: they may speak of another form."""
+    texts = changed(repair.changes).values()
+    was, now = (
+        {*re.findall(r"\w+", " ".join(part))}
+        for part in ([change.passage.text for change in repair.changes], texts)
+    )
+    shown = {*re.findall(r"\w+", " ".join(_code_in(hint)))}
+    return (bool(shown - was) and shown <= now) or _is_standing(hint, [*map(ast.parse, texts)])
+
+
+def with_its_change(hints: Sequence[str], changes: Sequence[str]) -> list[str]:
+    """Return the hints that lead to a change, and among them those of an idea that are about no
+    code: they are true whatever the code looks like."""
+    how_much, which_step, *others = changes
+    return [how_much, *([hint for hint in hints if "`" not in hint] or [which_step]), *others]
 
 
 def draws_lots(code: Code) -> bool:
@@ -75,7 +88,7 @@ def _code_in(hint: str) -> list[str]:
 ONE_WAY = "One way to write it. "
 """Before a hint with code, where it is not known whether the learner's own is wrong there."""
 
-AFTER_THAT = "Once that line is right: "
+AFTER_THAT = "Once that line runs: "
 """Before the exercise's own hints, where the mistake is in a line that the card names."""
 
 
