@@ -17,10 +17,14 @@ import pytest
 from IPython.core.inputtransformer2 import TransformerManager
 from store_lessons import DIGESTS, as_text, digests, execute, lessons, normal_form, read
 
+import gamesearch
+import gametutor
 from gametutor import exercises
 
 ROOT = Path(__file__).resolve().parents[1]
 MEGABYTE = 1_000_000
+HOMES = gamesearch._HOME | gametutor._HOME
+WIDGETS = {name for name, home in HOMES.items() if home.startswith("widgets.")}
 
 every_lesson = pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.stem)
 
@@ -52,6 +56,27 @@ def checks_in(cell):
         and isinstance(call.value, ast.Name)
         and call.value.id == "check"
     ]
+
+
+def imported_in(cell):
+    """The names that a cell imports from a module."""
+    parts = ast.walk(syntax(cell)) if "import" in cell["source"] else ()
+    return {name.name for part in parts if isinstance(part, ast.ImportFrom) for name in part.names}
+
+
+@cache
+def first_lessons():
+    """The first lesson that imports each widget. These few lessons show every kind of widget."""
+    return {
+        name: lesson
+        for lesson in reversed(lessons())
+        for cell in code_cells(read(lesson))
+        for name in WIDGETS & imported_in(cell)
+    }
+
+
+def test_every_widget_of_the_course_is_in_a_lesson():
+    assert first_lessons().keys() == WIDGETS
 
 
 def exercise_in(cell):

@@ -237,8 +237,7 @@ class Lab:
         self.wait_for_kernel()
         self.first_look = self.shown_as()
         self.command("notebook:run-all-cells")
-        self.page.evaluate(f"() => {{ {PANEL} globalThis.ran = [...notebook.widgets]; }}")
-        self.wait_for_widgets()
+        self.wait_for_all_widgets()
 
     def save(self):
         """Save the lesson with the keys for it."""
@@ -424,6 +423,11 @@ class Lab:
         )
         self.press(keys)
         self._await("await globalThis.hasRun")
+        self.wait_for_widgets()
+
+    def wait_for_all_widgets(self):
+        """Wait until the widgets of the whole lesson are drawn."""
+        self.page.evaluate(f"() => {{ {PANEL} globalThis.ran = [...notebook.widgets]; }}")
         self.wait_for_widgets()
 
     def wait_for_widgets(self):

@@ -78,12 +78,13 @@ OF_COLOURS = VIOLATIONS | {"runOnly": ["color-contrast", "link-in-text-block"]}
 """Only axe's rules whose answer may be another one in another theme."""
 
 
-def violations_in(lab):
-    """What axe finds in the outputs of the whole lesson in both themes, and a picture of each."""
+def violations_in(lab, themes=("Light", "Dark")):
+    """What axe finds in the outputs of the whole lesson, and a picture of it, in each theme."""
     with unrolled(lab):
-        for theme, options in (("Light", VIOLATIONS), ("Dark", OF_COLOURS)):
+        for theme in themes:
             with themed(lab, theme):
                 lab.page.screenshot(path=lab.kept / f"{lab.lesson.stem}-{theme.lower()}.png")
+                options = VIOLATIONS if theme == themes[0] else OF_COLOURS
                 yield from (f"{theme}: {line}" for line in violations(lab, options))
 
 

@@ -1,20 +1,16 @@
-"""Every lesson on the built site, opened by its link, runs as shipped: the first one in every
-browser, the others in one of them, mostly the quicker one. What differs between browsers, the
-widgets and Python's own machinery, is tried in each (`test_learning_on_the_site.py` and its
-neighbours)."""
-
-from itertools import cycle
+"""Every lesson on the built site, opened by its link, runs as shipped, in one browser each: where
+a kind of widget is the first one, in the last browser, for JupyterLab shows all of them in the
+first; else in the first, which is quicker. Python's own machinery, which differs too, is tried in
+each (`test_learning_on_the_site.py` and its neighbours)."""
 
 import looks
 import pytest
 from lite import MOST_SEARCHES, found
 from store_lessons import lessons
-from test_notebooks import code_cells, errors
+from test_notebooks import code_cells, errors, first_lessons
 
-FIRST, *OTHERS = lessons()
-VISITS = [(browser, FIRST) for browser in found()]
 BROWSERS = [*found()]
-VISITS += zip(cycle([BROWSERS[0], BROWSERS[-1], BROWSERS[0], BROWSERS[0]]), OTHERS, strict=False)
+VISITS = [(BROWSERS[-1 if each in first_lessons().values() else 0], each) for each in lessons()]
 
 # Pictures that have to be scrolled sideways.
 TOO_WIDE = """() => [...document.querySelectorAll(".gs-theme")].filter(
@@ -29,6 +25,7 @@ TOO_WIDE = """() => [...document.querySelectorAll(".gs-theme")].filter(
 )
 def test_a_lesson_opens_by_its_link_and_runs_without_an_error(lite, lesson):
     lite.open(lesson)
+    lite.wait_for_all_widgets()
     notebook = lite.notebook()
     assert errors(notebook) == []
     counts = [cell["execution_count"] for cell in code_cells(notebook)]
