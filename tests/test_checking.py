@@ -401,7 +401,7 @@ SLIPS = [
     (no_move, "NumberTree.result() missing 1 required positional argument: 'move'"),
     (no_player, "NumberTree.utility() missing 1 required positional argument: 'player'"),
     (hides_max, "Your function uses `max` as a variable"),
-    (wrong_order, "Your code asks the number 0 for `is_terminal`. Which of your arguments"),
+    (wrong_order, "Your code asks the number 0 for `is_terminal`. Which of your parameters"),
     (names_of_another_library, "In this course it is `state.legal_moves()`."),
     (always_true, "Is `state.is_terminal()` tested first, and does it have its parentheses?"),
     (nothing_before_the_loop, "Which line gives `value` its first value"),
