@@ -8,7 +8,7 @@ from asking import examined
 from suite.fewer import every
 
 from gamesearch.games import TicTacToe
-from gametutor import check
+from gametutor import check, hint
 from gametutor.answers.asking import limits
 from gametutor.checking import memory
 from gametutor.exercises import find
@@ -144,6 +144,23 @@ def test_it_is_told_to_be_of_the_method_where_the_position_itself_is_wrong():
     wrong = source.edit('if self.has_line("X") or', cell + 'if self.has_line("X") or')
     message = reads(check.tictactoe_state(wrong.program))
     assert "`legal_moves` ✗" in message and "`result` ✗" not in message
+
+
+def test_a_method_that_is_stopped_after_a_move_is_asked_about_its_end_and_not_about_the_state():
+    source = Source.of(find("dots_and_boxes_state").solution)
+    line = "return [line for line in self.lines() if line not in self.drawn]"
+    wrong = source.edit(line, f"if self.drawn: raise MemoryError\n        {line}")
+    message = reads(check.dots_and_boxes_state(wrong.program))
+    assert "out of memory" in message and "What makes your loop end" in message
+    assert "What does your state hold" not in message
+
+
+def test_the_hints_for_an_unfinished_class_are_about_what_is_to_be_written_next():
+    memory._memory.clear()
+    source = Source.of(find("dots_and_boxes_state").solution)
+    check.dots_and_boxes_state(source.edit("self.to_move = to_move", "self.turn = to_move").program)
+    hints = [str(hint.dots_and_boxes_state()) for _ in range(3)]
+    assert not any("`legal_moves`:" in text or "`result`:" in text for text in hints)
 
 
 def test_an_unfinished_class_is_no_failure():

@@ -29,7 +29,15 @@ from gametutor.verdicts.hinting.standing import (
     without_evidence,
 )
 from gametutor.verdicts.judging import Verdict
-from gametutor.verdicts.repairing import Edit, apply_edits, broken_off, changes, passage_of, step_of
+from gametutor.verdicts.repairing import (
+    Edit,
+    apply_edits,
+    broken_off,
+    changes,
+    passage_of,
+    step_of,
+    without_new_assignments,
+)
 
 _numbers = count(1)
 
@@ -834,3 +842,32 @@ def test_no_hint_is_about_a_method_other_than_the_one_that_failed(method):
         hints = without_evidence(exercise, failed, [])
         others = set(exercise.methods) - {method}
         assert not [hint for hint in hints for other in others if f"`{other}`:" in hint]
+
+
+def test_a_changed_assignment_is_tried_without():
+    """What passes without it undoes the line, and would better be told to leave it out."""
+    text = "def canonical(board):\n    cells = 9\n    board = board.lower()\n    return board\n"
+    [passage] = passage_of("<a cell>", text, [1])
+    changed = text.replace("board.lower()", "board.strip()")
+    left_out = changed.replace("board = board.strip()", "pass")
+    assert list(without_new_assignments(passage, changed)) == [left_out]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "right"),
+    [
+        ("counts.extend(len(row))", "counts.append(len(row))"),
+        ("[cell for cell in row]", "[cell for cell in row if self.is_open(cell)]"),
+    ],
+)
+def test_a_slip_of_a_list_has_its_change(wrong, right):
+    text = f"""\
+class Board:
+    def is_open(self, cell):
+        return cell not in self.closed
+    def moves(self, row, counts):
+        {wrong}
+        return self.is_open(row[0])
+"""
+    [passage] = passage_of("<a cell>", text, [2, 4])
+    assert any(right in apply_edits(text, [edit]) for edit in changes(passage, [], []))

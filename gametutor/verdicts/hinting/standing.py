@@ -115,7 +115,7 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
         if all(step == shown for step in STEPS if re.search(rf"\*{re.escape(step)}\*", hint))
         and not any(hint.startswith(f"`{method}`:") for method in others)
     ]
-    if own and outcome.line:
+    if own and outcome.line and not own[0].startswith(ONE_WAY):
         own[0] = AFTER_THAT + own[0]
     return [_to_begin_with(outcome), *own]
 

@@ -15,7 +15,7 @@ from operator import itemgetter
 from typing import Any
 
 from gamesearch.base.text.counting import listed
-from gametutor.answers.answering.outcome import Outcome
+from gametutor.answers.answering.outcome import ENDLESS, Outcome
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probes.own_game import GameProbe, by_position
 from gametutor.kit.queries.own_game_methods import CALLS
@@ -283,6 +283,8 @@ class _ClassJudging:
             return "result", FaultPlace("", says, asks)
         says = EITHER.format(name=name)
         asks = "What does your state hold here? Is that the position in the picture?"
+        if outcome.kind == "stopped":
+            asks = ENDLESS
         return name, FaultPlace("", says, outcome.asks or asks)
 
     def _is_refused_on_the_way(self, probe: GameProbe, outcome: Outcome) -> bool:
