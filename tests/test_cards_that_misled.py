@@ -1251,7 +1251,7 @@ def is_enough(state, depth, bound, score):
 def null_window(state, depth, bound, score):
     return bound - 1 if is_enough(state, depth, bound, score) else bound
 """,
-        ["What does your code return when the game is over?"],
+        ["What does your code make of what `is_enough` returns here?"],
         ["the outcome for MIN", "Whose outcome"],
     ),
     "outcomes cut off at the window": (
@@ -2185,6 +2185,18 @@ def minimax_decision(state):
 """,
         ["Which of your arguments should be a state"],
         ["If that is a move"],
+    ),
+    "a list that nobody made is no function of Python's": (
+        "possible_moves",
+        """\
+def possible_moves(mask):
+    for column in range(7):
+        empty = ~mask & 0b111111 << column * 7
+        found.append(empty & -empty)
+    return sum(found)
+""",
+        ["name 'found' is not defined"],
+        ["`round`"],
     ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""

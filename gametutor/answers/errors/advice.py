@@ -117,7 +117,9 @@ def _about_a_name(raised: Raised) -> str:
             f"`{name}` is a parameter of `{owner}`. Does this line need it, and how does its value "
             "get here?"
         )
-    if close := nearest(name, [*raised.names(), *dir(builtins)]):
+    of = re.search(rf"\b{name}\.(\w+)", raised.line)
+    pythons = [one for one in dir(builtins) if not of or hasattr(getattr(builtins, one), of[1])]
+    if close := nearest(name, [*raised.names(), *pythons]):
         return f"Is `{name}` meant to be `{close}`?"
     if (asked := re.search(rf"\b{name}\.(\w+)\(", raised.line)) and (
         member := MEMBERS.get(asked[1]) or member_for(asked[1]).removeprefix("state.")
