@@ -2198,6 +2198,68 @@ def possible_moves(mask):
         ["name 'found' is not defined"],
         ["`round`"],
     ),
+    "a node whose move is a list of moves": (
+        "uct",
+        """\
+from math import log, sqrt
+from gamesearch.search.monte_carlo import Node
+def uct(state, playouts, rollout, c):
+    root = Node(state)
+    for _ in range(playouts):
+        path, node = [root], root
+        while not node.state.is_terminal():
+            untried = node.state.legal_moves()[len(node.children) :]
+            if untried:
+                new = Node(node.state.result(untried[0]), untried, node)
+                node.children.append(new)
+                path.append(new)
+                node = new
+                break
+            explored = c * sqrt(log(node.visits))
+            values = [a.reward / a.visits + explored / sqrt(a.visits) for a in node.children]
+            node = node.children[values.index(max(values))]
+            path.append(node)
+        end = rollout(node.state)
+        root.visits += 1
+        for above, below in zip(path, path[1:]):
+            below.visits += 1
+            below.reward += (1 + end.utility(above.state.to_move)) / 2
+    return root
+""",
+        ["legal move, but with yours it is [0]"],
+        ["has not been visited", "come out of"],
+    ),
+    "visits that are no whole numbers": (
+        "uct",
+        """\
+from math import log, sqrt
+from gamesearch.search.monte_carlo import Node
+def uct(state, playouts, rollout, c):
+    root = Node(state)
+    for _ in range(playouts):
+        path, node = [root], root
+        while not node.state.is_terminal():
+            untried = node.state.legal_moves()[len(node.children) :]
+            if untried:
+                new = Node(node.state.result(untried[0]), untried[0], node)
+                node.children.append(new)
+                path.append(new)
+                node = new
+                break
+            explored = c * sqrt(log(node.visits))
+            values = [a.reward / a.visits + explored / sqrt(a.visits) for a in node.children]
+            node = node.children[values.index(max(values))]
+            path.append(node)
+        end = rollout(node.state)
+        root.visits += 1
+        for above, below in zip(path, path[1:]):
+            below.visits += 0.5
+            below.reward += (1 + end.utility(above.state.to_move)) / 2
+    return root
+""",
+        ["`visits` is a whole number"],
+        ["come out of"],
+    ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""
 

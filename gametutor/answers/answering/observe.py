@@ -102,7 +102,7 @@ def _ask(answer: Any, query: Query, given: Given) -> Outcome:
             what.close()  # or Python prints that nobody waited for it
         kind = OUT_OF_RANGE if isinstance(wrong, OutOfRange) else type(what).__name__
         asks = ""
-        if kind not in (OUT_OF_RANGE, "coroutine"):
+        if kind not in (OUT_OF_RANGE, "coroutine") and "yours returned" in str(wrong):
             with set_aside():  # it runs once more
                 asks = ask_about_type(lambda: query.ask(answer, given))
         return Outcome("type", brief(what, 20), str(wrong), asks=asks, detail=kind)

@@ -71,7 +71,14 @@ class PlayoutsQuery(Query):
         return answer(watch(self.state), self.playouts, rollouts(self.seed), self.c)
 
     def read(self, said: Any) -> Tried:
-        return tree_in(said)
+        tree = tree_in(said)
+        legal = {brief(move) for move in self.state.legal_moves()}
+        for child in tree.children:
+            if child.move not in legal:
+                raise WrongType(
+                    f"below the root, `move` is a legal move, but with yours it is {child.move}"
+                )
+        return tree
 
 
 def tree_in(root: Any) -> Tried:
