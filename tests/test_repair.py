@@ -844,6 +844,18 @@ def test_no_hint_is_about_a_method_other_than_the_one_that_failed(method):
         assert not [hint for hint in hints for other in others if f"`{other}`:" in hint]
 
 
+def test_no_hint_leads_to_what_stands_in_the_code():
+    text = (
+        "def count_plies(state):\n    counts, row = [], [state]\n    while row:\n"
+        "        row = [p.result(m) for p in row for m in p.legal_moves()]\n"
+        "    return counts + [len(row)]\n"
+    )
+    exercise = find("count_plies")
+    verdict = Verdict("failed", outcome=Outcome("value", [0]))
+    hints = " ".join(without_evidence(exercise, verdict, code_in(text)))
+    assert "How many are there" in hints and "must hold states again" not in hints
+
+
 def test_a_changed_assignment_is_tried_without():
     """What passes without it undoes the line, and would better be told to leave it out."""
     text = "def canonical(board):\n    cells = 9\n    board = board.lower()\n    return board\n"

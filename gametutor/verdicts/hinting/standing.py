@@ -111,13 +111,20 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
     others = {"to_move", *exercise.methods} - {verdict.method}
     own = [
         ONE_WAY * any(True for code in _code_in(hint) for _ in _parsed(code)) + hint
-        for hint in telling(exercise.hints, code)
+        for hint in telling(_leading_further(exercise, code), code)
         if all(step == shown for step in STEPS if re.search(rf"\*{re.escape(step)}\*", hint))
         and not any(hint.startswith(f"`{method}`:") for method in others)
     ]
     if own and outcome.line and not own[0].startswith(ONE_WAY):
         own[0] = AFTER_THAT + own[0]
     return [_to_begin_with(outcome), *own]
+
+
+def _leading_further(exercise: Exercise, code: Code) -> Sequence[str]:
+    """Return the exercise's own hints without the last two, if the last one shows what stands in
+    the code already: the one before leads there, unless each is about a method."""
+    is_there = not exercise.methods and _is_standing(exercise.hints[-1], code)
+    return exercise.hints[:-2] if is_there else exercise.hints
 
 
 def _is_about_another_method(hint: str, verdict: Verdict) -> bool:
