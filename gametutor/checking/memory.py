@@ -75,7 +75,6 @@ def _leading_on(
         as_one_way,
         draws_lots,
         leads_to,
-        speaks_of_other_code,
         telling,
         with_its_change,
         without_evidence,
@@ -86,8 +85,6 @@ def _leading_on(
     # Where the evidence shows another step, the idea gives the same answers by coincidence.
     fits = idea is not None and not verdict.is_elsewhere(idea.step)
     own = idea.hints_beside(named) if idea is not None and fits else ()
-    if speaks_of_other_code(own, exercise, code):
-        own = ()
     left = telling(own, code)
     is_new = bool(left) and left[-1] == own[-1]  # they lead to something that is not there yet
     if verdict.compiled:

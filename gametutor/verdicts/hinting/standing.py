@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from gametutor.answers.answering.outcome import Outcome
-from gametutor.exercises import lesson_of, names
+from gametutor.exercises import names
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.verdicts.diagnosing.own_code import Code
 from gametutor.verdicts.hinting.bench import changed
@@ -67,17 +67,6 @@ def draws_lots(code: Code) -> bool:
     """Return whether the code may leave something to chance: it names what does."""
     text = " ".join(map(ast.unparse, code))
     return not code or re.search("rand|choice|shuffle|sample|secrets|set", text) is not None
-
-
-def speaks_of_other_code(hints: Sequence[str], exercise: Exercise, code: Code) -> bool:
-    """Return whether hints about a fill-in name variables of the code that the lesson gives, and
-    the learner has written another one without them."""
-    given = getattr(exercise.solution, "__code__", None)
-    if given is None or not code or lesson_of(exercise.name) is None or exercise.name in names():
-        return False
-    named = {name for hint in hints for name in re.findall(r"\w+", " ".join(_code_in(hint)))}
-    own = {node.id for tree in code for node in ast.walk(tree) if isinstance(node, ast.Name)}
-    return bool(named & {*given.co_varnames[given.co_argcount :]} - own)
 
 
 def _code_in(hint: str) -> list[str]:
