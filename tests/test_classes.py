@@ -155,6 +155,18 @@ def test_a_method_that_is_stopped_after_a_move_is_asked_about_its_end_and_not_ab
     assert "What does your state hold" not in message
 
 
+@pytest.mark.all
+def test_a_change_of_one_method_stands_beside_no_hint_about_another():
+    """A utility that is always 0 gives the answers of a state that forgets the boxes."""
+    memory._memory.clear()
+    source = Source.of(find("dots_and_boxes_state").solution)
+    right = "return self.boxes[player] - self.boxes[1 - player]"
+    check.dots_and_boxes_state(source.edit("self.boxes[player]", "self.boxes[1 - player]").program)
+    hints = [str(hint.dots_and_boxes_state()) for _ in range(5)]
+    assert right in hints[-1]
+    assert not any("constructor" in text or "all five" in text for text in hints)
+
+
 def test_the_hints_for_an_unfinished_class_are_about_what_is_to_be_written_next():
     memory._memory.clear()
     source = Source.of(find("dots_and_boxes_state").solution)

@@ -92,7 +92,9 @@ def _leading_on(
     repair = find_repair(exercise, answer, verdict, is_new)
     if repair is not None and not (is_new and leads_to(left[-1], repair)):
         changes = ladder(exercise, repair, named)
-        return with_its_change(left, changes) if is_new else changes
+        if not is_new or exercise.methods:  # another method may give the answers of an idea
+            return changes
+        return with_its_change(left, changes)
     remembers = verdict.note == REMEMBERS or (verdict.asks == CHANCE and not draws_lots(code))
     if left or (remembers and not exercise.methods):
         return as_one_way(left, exercise, code) or TO_FORGET
