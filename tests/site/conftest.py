@@ -4,8 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
-from contextlib import ExitStack, contextmanager
-from functools import cache
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -91,32 +90,25 @@ def is_fresh():
 
 
 # Not for the whole session: while Playwright is there, no other test can run an event loop.
-@pytest.fixture(scope="package")
-def begun(host):
-    """Begins a browser when it is first asked for; all tests of the site share it."""
+@pytest.fixture(scope="module")
+def playwright():
     from playwright.sync_api import expect, sync_playwright
 
     expect.set_options(timeout=60_000)
-    with sync_playwright() as playwright, ExitStack() as programs:
-
-        @cache
-        def begun(name):
-            program = browser(playwright, name, FOUND[name], host)
-            return programs.enter_context(program)
-
-        yield begun
+    with sync_playwright() as playwright:
+        yield playwright
 
 
 @pytest.fixture(scope="module", params=FOUND)
-def lite(begun, host, request):
+def lite(playwright, host, request):
     """A learner who has never been here, in each browser in turn."""
-    program = begun(request.param)
-    name_browser(program)
-    lite = Lite(request.param, program, host, getattr(request.module, "KEEPS", False))
-    yield lite
-    lite.end()
-    for line in lite.figures():
-        note(line)
+    name = request.param
+    with browser(playwright, name, FOUND[name], host) as program:
+        name_browser(program)
+        lite = Lite(name, program, host, getattr(request.module, "KEEPS", False))
+        yield lite
+        for line in lite.figures():
+            note(line)
 
 
 @pytest.fixture

@@ -142,7 +142,9 @@ class Lite(Lab):
 
     def begin(self):
         """Begin as somebody who has never been here: nothing is kept."""
-        self.end()
+        if self._context is not None:
+            with suppress(Exception):
+                self._context.close()
         self._context = self._program.new_context(viewport=WINDOW)
         if not self._keeps:
             self._context.add_init_script("delete globalThis.caches")
@@ -150,11 +152,6 @@ class Lite(Lab):
         self.page, self.lesson = self._context.new_page(), None
         self.heard = Heard(self.page, f"{HERE}|http://{PLAIN}/")
         self.host.forget()
-
-    def end(self):
-        if self._context is not None:
-            with suppress(Exception):
-                self._context.close()
 
     def open_anew(self):
         """Begin anew, with the same lesson."""
