@@ -4,7 +4,8 @@ import os
 import shutil
 import subprocess
 import sys
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -89,26 +90,43 @@ def is_fresh():
     return page.exists() and page.stat().st_mtime > changed
 
 
-# Not for the whole session: while Playwright is there, no other test can run an event loop.
-@pytest.fixture(scope="module")
+AT_WORK = ExitStack()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item, nextitem):
+    """While Playwright is there, no other test can run an event loop: it ends with the site's."""
+    yield
+    if nextitem is None or Path(__file__).parent not in nextitem.path.parents:
+        begun.cache_clear()
+        playwright.cache_clear()
+        AT_WORK.close()
+
+
+@cache
+def begun(name, host):
+    """A browser, begun once for all tests of the site."""
+    return AT_WORK.enter_context(browser(playwright(), name, FOUND[name], host))
+
+
+@cache
 def playwright():
     from playwright.sync_api import expect, sync_playwright
 
     expect.set_options(timeout=60_000)
-    with sync_playwright() as playwright:
-        yield playwright
+    return AT_WORK.enter_context(sync_playwright())
 
 
 @pytest.fixture(scope="module", params=FOUND)
-def lite(playwright, host, request):
+def lite(host, request):
     """A learner who has never been here, in each browser in turn."""
-    name = request.param
-    with browser(playwright, name, FOUND[name], host) as program:
-        name_browser(program)
-        lite = Lite(name, program, host, getattr(request.module, "KEEPS", False))
-        yield lite
-        for line in lite.figures():
-            note(line)
+    program = begun(request.param, host)
+    name_browser(program)
+    lite = Lite(request.param, program, host, getattr(request.module, "KEEPS", False))
+    yield lite
+    lite.end()
+    for line in lite.figures():
+        note(line)
 
 
 @pytest.fixture

@@ -142,9 +142,7 @@ class Lite(Lab):
 
     def begin(self):
         """Begin as somebody who has never been here: nothing is kept."""
-        if self._context is not None:
-            with suppress(Exception):
-                self._context.close()
+        self.end()
         self._context = self._program.new_context(viewport=WINDOW)
         if not self._keeps:
             self._context.add_init_script("delete globalThis.caches")
@@ -152,6 +150,11 @@ class Lite(Lab):
         self.page, self.lesson = self._context.new_page(), None
         self.heard = Heard(self.page, f"{HERE}|http://{PLAIN}/")
         self.host.forget()
+
+    def end(self):
+        if self._context is not None:
+            with suppress(Exception):
+                self._context.close()
 
     def open_anew(self):
         """Begin anew, with the same lesson."""
