@@ -14,10 +14,10 @@ from pathlib import Path
 
 import own_exercise
 import pytest
-from forms import assert_fits_classroom50, assert_fits_nbgrader
 from made_notebooks import as_bytes, code, lesson, notebook, solved
 from made_up_class import made_up
 from nbformat import from_dict
+from platform_formats import assert_fits_classroom50, assert_fits_nbgrader
 from suite.fewer import every
 
 from gameclassroom.__main__ import main

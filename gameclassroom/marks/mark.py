@@ -156,6 +156,7 @@ class Mark:
         return f"The points are for the methods that are right: {names}."
 
     def to_plain(self) -> dict[str, Any]:
+        """The mark as JSON can hold it."""
         return asdict(self)
 
     def holds(self, task: Task) -> bool:

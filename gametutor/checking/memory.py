@@ -79,7 +79,7 @@ def _leading_on(
         with_its_change,
         without_evidence,
     )
-    from gametutor.verdicts.judging import CHANCE, REMEMBERS
+    from gametutor.verdicts.judging import ASKS_ABOUT_CHANCE, REMEMBERS
 
     code = code_of(exercise, answer)
     # Where the evidence shows another step, the idea gives the same answers by coincidence.
@@ -95,7 +95,9 @@ def _leading_on(
         if not is_new or exercise.methods:  # another method may give the answers of an idea
             return changes
         return with_its_change(left, changes)
-    remembers = verdict.note == REMEMBERS or (verdict.asks == CHANCE and not draws_lots(code))
+    remembers = verdict.note == REMEMBERS or (
+        verdict.asks == ASKS_ABOUT_CHANCE and not draws_lots(code)
+    )
     if left or (remembers and not exercise.methods):
         return as_one_way(left, exercise, code) or TO_FORGET
     return without_evidence(exercise, verdict, code)

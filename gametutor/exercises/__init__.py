@@ -1,6 +1,6 @@
 """The exercises, one a folder: `__init__.py` defines an `EXERCISE`, `cards.py` has the words for
-its wrong ideas, `bank.py` the programs, and `signatures.json` what these do. What they are made
-with is in `kit`.
+its wrong ideas, `bank.py` the programs (right ones in other forms, and wrong ones by the id of
+their idea), and `signatures.json` what these do. What they are made with is in `kit`.
 
 A teacher's own are one a file, in a folder of their own: see `use`.
 

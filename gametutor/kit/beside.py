@@ -1,8 +1,6 @@
 """What stands beside an exercise and is loaded when somebody looks at it: a passing check does not.
 
-An exercise of the course is a folder: `__init__.py` says what is asked, `cards.py` what is said of
-each wrong idea, and `bank.py` holds the programs: right ones in other forms, and wrong ones by the
-id of their idea.
+Of the folder of an exercise (see `gametutor.exercises`) these are `cards.py` and `bank.py`.
 """
 
 from __future__ import annotations
@@ -66,7 +64,7 @@ def ideas_of(exercise: str, name: str = "CARDS") -> Sequence[Misconception]:
 
 
 def _programs(exercise: str, idea: str) -> Programs:
-    # Not before: see the first line of this file.
+    # Imported here: a passing check must not load it.
     from gametutor.kit.misconception import Programs
 
     bank = import_module(f"{exercise}.bank")

@@ -62,7 +62,7 @@ class Misconception:
         return tuple(map(program_of, self.written))
 
     def hints_beside(self, step: str) -> Sequence[str]:
-        """The hints that say more than a card that names `step`; "" if it names none."""
+        """The hints that add to a card naming `step` (an empty `step`: a card that names none)."""
         return self.hints[1:] if self.hints[0] == look_at(step) else self.hints
 
     def reworded(self, id: str, change: Callable[[str], str]) -> Misconception:

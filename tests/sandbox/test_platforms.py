@@ -10,8 +10,8 @@ from socket import socket
 import own_exercise
 import pytest
 from container import run
-from forms import assert_fits_classroom50
 from made_notebooks import as_bytes, code, lesson, notebook, solved
+from platform_formats import assert_fits_classroom50
 
 from gameclassroom.__main__ import main
 from gametutor.exercises import find

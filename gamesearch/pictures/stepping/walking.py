@@ -15,7 +15,7 @@ from gamesearch.pictures.watching.watch import watch
 from gamesearch.pictures.watching.watched_tree import WatchedTree
 from gamesearch.search.expectimax import expectimax
 from gamesearch.state import is_state
-from gamesearch.tree import GameTree, Node
+from gamesearch.tree import GameTree
 
 MOST_NODES, MOST_CALLS = 300, 600
 LATER = "Begin at a later position of the game"
@@ -59,10 +59,6 @@ class Walk:
         return str(getattr(self.tree.function, "__name__", "a search")).replace(
             "<lambda>", "lambda"
         )
-
-    def player(self, node: Node) -> str:
-        """Who is to move at a position: MAX or MIN, or a name."""
-        return self.says.player(node)
 
 
 def walk(tree: GameTree) -> Walk:

@@ -386,6 +386,7 @@ class PlayOn(Standing, Shown):
         self._say(f"{cell_name(self, cell)} chosen. It can go to {targets}.")
 
     def _say(self, words: str) -> None:
+        """Say words on the page and to a screen reader."""
         self.said = words
         self._update()
 

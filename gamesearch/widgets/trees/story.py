@@ -72,7 +72,7 @@ def _name(walk: Walk, node: Node, has_boards: bool) -> dict[str, Any]:
     """What a position is called in words, and its board where the picture has none."""
     tree = walk.tree
     named = {"ply": node.ply, "move": move_label(node) if node.parent else "root"}
-    named["level"] = "end" if node.is_leaf else walk.player(node)
+    named["level"] = "end" if node.is_leaf else walk.says.player(node)
     named["lies"] = with_state("", node)
     if not has_boards and not counts_points(tree.root.state):
         board = Board.of(node.state)

@@ -32,7 +32,7 @@ def bound_to(answer: Any, needs: Mapping[str, Any]) -> Iterator[None]:
         for function in functions:
             for name, reference in needs.items():
                 for place, key in name_slots(function, name):
-                    own = value_in(place, key)
+                    own = bound_value(place, key)
                     if own is answer or own is reference:
                         continue
                     put_back.append((place, key, own))
@@ -80,7 +80,7 @@ def name_slots(function: Any, name: str) -> Iterator[NameSlot]:
             yield cell, name
 
 
-def value_in(place: Any, key: str) -> Any:
+def bound_value(place: Any, key: str) -> Any:
     """Return the value in a slot."""
     if isinstance(place, CellType):
         return place.cell_contents if has_value(place) else _MISSING

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from gamesearch.solving.compiling import CompiledLater, by_numba
-from gametutor.answers.answering.binding import NameSlot, assign, name_slots, value_in
+from gametutor.answers.answering.binding import NameSlot, assign, bound_value, name_slots
 from gametutor.answers.answering.functions import functions_of, is_learners, names_looked_up
 from gametutor.answers.errors import (
     is_numba_error,
@@ -78,7 +78,7 @@ class Compiled:
         names bound to the reference stay bound."""
         own = [self._answer] if is_compiled(self._answer) else []
         made = {id(one): _fresh_copy(one) for one in (*own, *(one for _, one in self._called))}
-        called = [(place, one) for place, one in self._called if value_in(*place) is one.py_func]
+        called = [(place, one) for place, one in self._called if bound_value(*place) is one.py_func]
         for place, one in called:
             assign(*place, made[id(one)])
         try:
@@ -123,7 +123,7 @@ def _compiled_names(answer: Any) -> Iterator[tuple[NameSlot, Any]]:
             seen.add(id(function))
             for name in (*names_looked_up(function.__code__), *function.__code__.co_freevars):
                 for place in name_slots(function, name):
-                    called = value_in(*place)
+                    called = bound_value(*place)
                     if is_compiled(called) and (id(place[0]), name) not in found:
                         found.add((id(place[0]), name))
                         yield place, by_numba(called)

@@ -66,7 +66,8 @@ def _forget_the_ended() -> None:
 
 
 def keep_apart() -> None:
-    """Cut the process off from the notebook and the terminal, and limit its memory."""
+    """Cut the process off from the notebook and the terminal, let it ignore interrupts, and limit
+    its memory."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the interrupt button is meant for the kernel
     nowhere = os.open(os.devnull, os.O_RDWR)
     for descriptor in (0, 1, 2):
@@ -104,7 +105,7 @@ def receive(
 
 def standard_line() -> tuple[IO[bytes], IO[bytes]]:
     """Return requests and replies over standard input and output, which nothing else uses from now
-    on."""
+    on: for a process that runs one answer, here or in a sandbox. It is kept apart, too."""
     line = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     keep_apart()
     return line

@@ -118,6 +118,7 @@ def _why(error: OSError) -> str:
 
 
 def _course_unreadable(name: str, why: Unreadable) -> str:
+    """Say that a lesson of the course, not of the copy, cannot be read, and what to do."""
     return (
         f"notebooks/{name} could not be read: {why}. Get it again from where you have the "
         "course from."

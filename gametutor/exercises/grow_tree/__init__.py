@@ -57,6 +57,7 @@ def _small() -> tuple[NodeProbe, ...]:
 
 
 def _more(seed: int = SEED) -> Iterator[NodeProbe]:
+    """Real positions, and trees of numbers to their ends, always the same for the same seed."""
     for number, state in enumerate(real_positions(seed)):
         yield _about(state, number % 5)
     for tree in far_outcomes():

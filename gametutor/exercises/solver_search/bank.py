@@ -50,6 +50,7 @@ WITH_SOLVE = SOLUTION.rewritten(lambda text: text if text == "search" else f"{SO
 
 
 def asking(*calls):
+    """Programs in which the value of a move is found by another call."""
     return SOLUTION.edits(FOUND, *calls)
 
 

@@ -1,7 +1,7 @@
 """uct: Monte-Carlo tree search, as a tree that grows by one node a playout."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import Any
 
@@ -18,10 +18,7 @@ C = 1.4
 """How much is explored in most questions: no two children are then as good but by equal numbers."""
 
 
-def _about(
-    state: Any, playouts: int, seed: int = 1, c: float = C, before: int = 0
-) -> PlayoutsProbe:
-    return PlayoutsProbe(state, playouts, seed, c, before)
+_about = partial(PlayoutsProbe, seed=1, c=C, before=0)
 
 
 # For each of these at least one of the known wrong programs grows another tree.
@@ -63,9 +60,11 @@ def _more(seed: int = SEED) -> Iterator[PlayoutsProbe]:
     for number in range(40):
         tree = NumberTree([_drawn(random, 3) for _ in range(random.randint(1, 4))], number % 2)
         c = random.choice((0.5, C, C, 2.1))
-        yield _about(tree, random.randint(1, 40), random.randint(1, 99), c, number % 3)
+        yield _about(
+            tree, random.randint(1, 40), seed=random.randint(1, 99), c=c, before=number % 3
+        )
     for state in (TicTacToe(), Nim(12), TwoHeaps(3, 3), TicTacToe("X........")):
-        yield _about(state, random.randint(80, 120), random.randint(1, 99))
+        yield _about(state, random.randint(80, 120), seed=random.randint(1, 99))
 
 
 EXERCISE = Exercise(
@@ -107,8 +106,8 @@ EXERCISE = Exercise(
             for tree, n in TREES
             for turn in (0, 1)
         ),
-        *(_about(state, n, seed) for state, n in POSITIONS for seed in (1, 2)),
-        _about(Nim(5), 30, 3, 0.5),
+        *(_about(state, n, seed=seed) for state, n in POSITIONS for seed in (1, 2)),
+        _about(Nim(5), 30, seed=3, c=0.5),
         _about(Nim(4), 6, before=3),
         _about(NumberTree([1, -1]), 3, before=2),
     ],

@@ -45,8 +45,8 @@ def _names_shown(hint: str) -> Iterator[str]:
 
 
 def leads_to(hint: str, repair: Repair) -> bool:
-    """Return whether the code that a hint shows, or the name, is what a repair writes. In other
-    words than code, nobody knows: they may speak of another form."""
+    """Return whether the code that a hint shows, or the name, is what a repair writes. A hint
+    without code never does: it may be about another form of the program."""
     texts = changed(repair.changes).values()
     was, now = (
         {*re.findall(r"\w+", " ".join(part))}

@@ -4,13 +4,18 @@
 mistake. `checking` and the classroom call it.
 """
 
-from gametutor.verdicts.judging.again import CHANCE, REMEMBERS, asked_alone, explained_alone
+from gametutor.verdicts.judging.again import (
+    ASKS_ABOUT_CHANCE,
+    REMEMBERS,
+    asked_alone,
+    explained_alone,
+)
 from gametutor.verdicts.judging.asker import VISITS, is_wrong
 from gametutor.verdicts.judging.examine import examine
 from gametutor.verdicts.judging.verdict import FaultPlace, Verdict
 
 __all__ = [
-    "CHANCE",
+    "ASKS_ABOUT_CHANCE",
     "REMEMBERS",
     "VISITS",
     "FaultPlace",

@@ -30,7 +30,7 @@ REMEMBERS = (
 )
 
 
-CHANCE = (
+ASKS_ABOUT_CHANCE = (
     "Does your code leave something to chance? Then is everything that it may choose right here? "
     "If it does not, what does it keep from one call to the next?"
 )
@@ -58,6 +58,6 @@ def explained_alone(verdict: Verdict, alone: Sequence[Outcome]) -> Verdict:
             verdict,
             battery=(),
             note="Asked again, your code answers differently.",
-            asks=CHANCE,
+            asks=ASKS_ABOUT_CHANCE,
         )
     return verdict

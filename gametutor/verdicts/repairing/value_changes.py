@@ -91,7 +91,7 @@ def arithmetic(scope: Scope) -> Iterator[Edit]:
 
 
 def plies(scope: Scope) -> Iterator[Edit]:
-    """Yield edits by one of the ply that is kept together with a position."""
+    """Yield edits by one of a name in a tuple, where a ply may stand beside a position."""
     for node in scope.nodes:
         if not isinstance(node, ast.Name) or not isinstance(scope.parent(node), ast.Tuple):
             continue

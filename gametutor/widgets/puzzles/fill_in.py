@@ -92,7 +92,7 @@ class FillIn(OnTree):
             if value == self._right[node]:
                 node.value = value
                 self._tried.pop(node, None)
-                self._keep([self._text(one.value) for one in self.asked])
+                self._keep([self.tree.value_text(one.value) for one in self.asked])
             else:
                 self._tried[node] = value
             self._changed()
@@ -103,7 +103,7 @@ class FillIn(OnTree):
         if node.value is not None:
             return f"✓ {self._why(node)}"
         if node in self._tried:
-            return f"≠ Not {self._text(self._tried[node])}. {self._question(node)}"
+            return f"≠ Not {self.tree.value_text(self._tried[node])}. {self._question(node)}"
         return ""
 
     def label(self, node: Node) -> str:
@@ -118,7 +118,7 @@ class FillIn(OnTree):
         said = f"{done} of {plural(len(self.asked), 'value')}"
         if done < len(self.asked):
             return said
-        value = self._text(self.tree.root.value)
+        value = self.tree.value_text(self.tree.root.value)
         line = ", ".join(move_label(node) for node in self.tree.best_line()[1:])
         return f"✓ {said}. The first position is worth {value}. Best play: {line}."
 
@@ -128,8 +128,9 @@ class FillIn(OnTree):
         if value is None:
             return f"“{text}” is not a number."
         if value not in self.choices and node.value is None:
-            values = listed(map(self._text, self.choices), "or")
-            return f"≠ No leaf has {self._text(value)}. A value moves up from a leaf: {values}."
+            values = listed(map(self.tree.value_text, self.choices), "or")
+            wrong = self.tree.value_text(value)
+            return f"≠ No leaf has {wrong}. A value moves up from a leaf: {values}."
         return self.choose(node, value)
 
     def card(self, node: Node) -> Card:
@@ -138,19 +139,21 @@ class FillIn(OnTree):
         edge = self._edge(node)
         if node.is_leaf:
             return Card(
-                f"leaf {where(node)}; {self._text(node.value)}", self._text(node.value), edge=edge
+                f"leaf {where(node)}; {self.tree.value_text(node.value)}",
+                self.tree.value_text(node.value),
+                edge=edge,
             )
         judged, known = self.judged(node), node.value is not None
-        tried = self._text(self._tried[node]) if node in self._tried else ""
+        tried = self.tree.value_text(self._tried[node]) if node in self._tried else ""
         return Card(
             label=f"{self.label(node)}; {judged or 'no value yet'}",
-            text=self._text(node.value) if known else "?",
+            text=self.tree.value_text(node.value) if known else "?",
             look="best" if node in self._line() else "" if known else "open",
             struck=tried,
             sign="✓" if known else "≠" if tried else "",
             edge=edge,
             said=judged,
-            choices=None if known else tuple(map(self._text, self.choices)),
+            choices=None if known else tuple(map(self.tree.value_text, self.choices)),
             is_asked=True,
         )
 
@@ -161,12 +164,12 @@ class FillIn(OnTree):
     def _take_up(self, kept: Any) -> None:
         """Restore kept answers that are right."""
         for node, text in zip(self.asked, kept if isinstance(kept, list) else [], strict=False):
-            if text == self._text(self._right[node]):
+            if text == self.tree.value_text(self._right[node]):
                 node.value = self._right[node]
 
     def _why(self, node: Node) -> str:
         """Return why a value is right."""
-        said, below = self._text(node.value), [child.value for child in node.children]
+        said, below = self.tree.value_text(node.value), [child.value for child in node.children]
         if None in below:
             return f"{said} is right. Fill in the positions below it too, and you will see why."
         if len(below) == 1:
@@ -175,7 +178,7 @@ class FillIn(OnTree):
         if len(set(below)) == 1:
             return f"{said}: whatever {level} takes, it is {said}."
         taken = TAKEN[level][len(below) > 2]
-        return f"{said}: {level} takes the {taken} of {listed(map(self._text, below))}."
+        return f"{said}: {level} takes the {taken} of {listed(map(self.tree.value_text, below))}."
 
     def _question(self, node: Node) -> str:
         """Return a question about a wrong value."""
@@ -188,12 +191,8 @@ class FillIn(OnTree):
             )
         if self._tried[node] not in below:
             return "Which values are directly below it? One of them moves up."
-        wishes = listed(map(self._text, dict.fromkeys(below)), "or")
+        wishes = listed(map(self.tree.value_text, dict.fromkeys(below)), "or")
         return f"Who chooses here, and does that player want {wishes}?"
-
-    def _text(self, value: float | None) -> str:
-        """Return a value as text."""
-        return self.tree.value_text(value)
 
     def __str__(self) -> str:
         todo = "" if all(node.value is not None for node in self.asked) else " Run this cell."
