@@ -20,7 +20,8 @@
                                        (all other arguments go to pytest: files, -k WORD, -x)
     python3 start.py store             find the signatures of the wrong answers and keep them; run
                                        the lessons and store them with their outputs
-                                       (names of lessons may follow, or the word signatures)
+                                       (names of lessons may follow; or the word signatures,
+                                       and then ids of exercises)
     python3 start.py store hashes      write down the hashes of all packages (constraints.txt)
     python3 start.py store pictures    take the pictures of the README anew, with Chromium
     python3 start.py site              build the course for a browser alone, into build/site
@@ -496,12 +497,10 @@ def store(arguments):
     set_up(TESTS)
     if arguments in (["pictures"], ["hashes"]):
         return call(["tests/store_{}.py".format(arguments[0])])
-    status = 0
-    if not arguments or arguments == ["signatures"]:
-        status = call(["tests/store_signatures.py"])
-    if status == 0 and arguments != ["signatures"]:
-        status = call(["tests/store_lessons.py"] + arguments)
-    return status
+    if arguments[:1] == ["signatures"]:
+        return call(["tests/store_signatures.py"] + arguments[1:])
+    status = 0 if arguments else call(["tests/store_signatures.py"])
+    return status or call(["tests/store_lessons.py"] + arguments)
 
 
 def build_site(arguments):

@@ -1,7 +1,7 @@
 """Find the signatures of all wrong programs and keep them beside their exercises.
 
-    .venv/bin/python tests/store_signatures.py               of all exercises
-    .venv/bin/python tests/store_signatures.py max_value     only of this one
+    python3 start.py store signatures               of all exercises
+    python3 start.py store signatures max_value     only of this one
 
 Files in which nothing changed stay as they are.
 """
