@@ -163,15 +163,16 @@ export function reach(root, tell) {
  * @param {(event: KeyboardEvent) => boolean} isOurs may it act with Alt or Shift too?
  */
 export function hearKeys(root, act, isOurs = () => false) {
-  // Jupyter Notebook hears a key before the part does: it must not, unless a modifier is held. It
-  // asks what has the focus first, and only then what is around that.
-  const heed = (/** @type {any} */ event) => event.target.toggleAttribute(
-    "data-lm-suppress-shortcuts",
-    !["ctrlKey", "metaKey", "altKey", "shiftKey"].some((name) => event[name]));
-  for (const type of ["focusin", "keydown", "keyup"]) root.addEventListener(type, heed);
+  const passes = (/** @type {KeyboardEvent} */ event) => event.ctrlKey || event.metaKey
+    || ((event.altKey || (event.key === "Enter" && event.shiftKey)) && !isOurs(event));
+  // Jupyter Notebook hears a key on its way down to the part, and asks then what has the focus: it
+  // is told before, until a key is pressed elsewhere.
+  const heed = (/** @type {any} */ event) => root.contains(event.target)
+    ? event.target.toggleAttribute("data-lm-suppress-shortcuts", !passes(event))
+    : removeEventListener("keydown", heed, true);
+  root.addEventListener("focusin", () => addEventListener("keydown", heed, true));
   root.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey) return;
-    if ((event.altKey || (event.key === "Enter" && event.shiftKey)) && !isOurs(event)) return;
+    if (passes(event)) return;
     event.stopPropagation();
     if (act(event)) {
       event.preventDefault();
