@@ -1,7 +1,7 @@
 // @ts-check
 // Two boards of bits and what comes of them, shifted or combined. All of it is done here, without
 // the kernel. Numbers of 49 bits are too long for JavaScript's `&`, so they are of the type BigInt.
-import { element, frame, hearKeys, status } from "../page/page.js";
+import { element, frame, hearKeys, leaving, status } from "../page/page.js";
 
 const STYLE = `
 .gs-bits .boards{display:flex;flex-wrap:wrap;gap:8px 28px}
@@ -23,7 +23,7 @@ const STYLE = `
 .gs-bits .numbers{background:none;color:inherit;font-size:.86em;margin:8px 0 0;overflow-x:auto}
 `;
 const NAMES = "abcdefg";
-const KEYS = "Keys: Tab reaches the boards and the controls; the arrow keys move between bits; Enter or Space changes one; Escape returns to the notebook.";
+const KEYS = "Keys: Tab reaches the boards and the controls; the arrow keys move between bits; Enter or Space changes one";
 
 /** @typedef {{ text: string, of: (a: bigint, b: bigint) => bigint, by?: number, way?: number[] }} Operation */
 
@@ -166,7 +166,7 @@ function render(view) {
   const said = status("p"), numbers = element("pre", { className: "numbers", tabIndex: 0 });
   const bar = element("div", { className: "bar" }, choice, ...keep, again, element("label", {}, spare, " with the spare row"));
   const boards = element("div", { className: "boards" }, ...holders.map(({ whole }) => whole));
-  const keys = element("p", { className: "keys", textContent: KEYS });
+  const keys = element("p", { className: "keys", textContent: KEYS + leaving(model) });
   const root = frame(view, "gs-bits", STYLE, "", bar, boards, numbers, said, keys);
 
   hearKeys(root, ({ key, target }) => {

@@ -1,7 +1,7 @@
 // @ts-check
 // A tree that unfolds ply by ply, and its equal positions merging. Python has counted it; here it is
 // drawn, without the kernel. Nothing moves before somebody presses.
-import { element, frame, hearKeys, status } from "../page/page.js";
+import { element, frame, hearKeys, leaving, status } from "../page/page.js";
 import { part, set } from "./svg.js";
 
 const STYLE = `
@@ -20,8 +20,8 @@ const STYLE = `
 const LEFT = 148, WIDTH = 636, LARGEST = 46, SMALLEST = 6; // of a board, in pixels
 const LINES = [[12, 1.2, 0.9], [100, 0.8, 0.6], [Infinity, 0.6, 0.45]]; // most nodes; width, opacity
 const UNFOLDS = 500, MERGES = 1100; // milliseconds
-const KEYS = "Keys: ↓ one ply deeper, ↑ one ply back, Home, End; Tab moves between the controls; ";
-const CHOOSE = "← and → choose what is drawn; ", RETURN = "Escape returns to the notebook.";
+const KEYS = "Keys: ↓ one ply deeper, ↑ one ply back, Home, End; Tab moves between the controls";
+const CHOOSE = "; ← and → choose what is drawn";
 let parts = 0;
 
 /**
@@ -172,7 +172,7 @@ function render(view) {
   const choose = element("fieldset", { ariaLabel: "What is drawn" }, ...choices);
   const bar = element("div", { className: "bar" }, deeper, back, slider);
   const hasChoice = stages.length > 1;
-  const keys = element("p", { className: "keys", textContent: KEYS + (hasChoice ? CHOOSE : "") + RETURN });
+  const keys = element("p", { className: "keys", textContent: KEYS + (hasChoice ? CHOOSE : "") + leaving(model) });
   const root = frame(view, "gs-unfold", STYLE, "", bar, ...(hasChoice ? [choose] : []), said, sheet, keys);
 
   function tell() {
