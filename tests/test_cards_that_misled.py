@@ -11,6 +11,9 @@ from suite.fewer import every, those
 from gametutor import check, hint
 from gametutor.checking import memory
 from gametutor.exercises import find
+from gametutor.verdicts.hinting import ladder
+from gametutor.verdicts.hinting.repair import Change, Repair
+from gametutor.verdicts.repairing import Edit, passage_of
 
 _numbers = count(1)
 
@@ -1140,6 +1143,107 @@ def test_what_is_said_is_true_of_the_program(row):
     assert [words for words in never if words in everything] == []
 
 
+HINTS = {
+    "the names of a hint mean other things in the code": (
+        "uct",
+        """\
+from itertools import pairwise
+from math import log, sqrt
+from gamesearch.search.monte_carlo import Node
+def uct(state, playouts, rollout, c):
+    root = Node(state)
+    for _ in range(playouts):
+        path, node = [root], root
+        while not node.state.is_terminal():
+            untried = node.state.legal_moves()[len(node.children) :]
+            if untried:
+                new = Node(node.state.result(untried[0]), untried[0], node)
+                node.children.append(new)
+                path.append(new)
+                node = new
+                break
+            spread = c * sqrt(log(node.visits))
+            values = [a.reward / a.visits + spread / sqrt(a.visits) for a in node.children]
+            node = node.children[values.index(max(values))]
+            path.append(node)
+        end = rollout(node.state)
+        root.visits += 1
+        for above, below in pairwise(path):
+            below.visits += 1
+            outcome = end.utility(0)
+            below.reward += 1 if outcome > 0 else 0.5 if outcome == 0 else 0
+    return root
+""",
+        ["One way to write it. `end.utility(node.parent.state.to_move)`"],
+        [],
+    ),
+    "the plies are counted, in other words than those of a hint": (
+        "sooner_is_better",
+        """\
+def sooner_is_better(state, player):
+    if state.is_terminal():
+        return 100 * state.utility(player)
+    if state.to_move == player:
+        value = -inf
+        for move in state.legal_moves():
+            value = max(value, sooner_is_better(state.result(move), player))
+    else:
+        for move in state.legal_moves():
+            value = inf
+            value = min(value, sooner_is_better(state.result(move), player))
+    return value - (value > 0) + (value < 0)
+""",
+        ["told −100 (move 0) and 0 (move 1)", "Start from the minimax you know"],
+        ["one ply later", "`value - 1`"],
+    ),
+    "the test and the returns are right, what is compared is not": (
+        "four_in_a_row",
+        """\
+def four_in_a_row(discs):
+    bits = format(discs, ' ')
+    for gap in (0, 5, 6, 7):
+        for start in range(49 - 3 * gap - 3):
+            if bits[start : start + 3 * gap + 4 : gap + 1] == "1111":
+                return True
+    return False
+""",
+        ["the same answer is returned", "The comparison in line 5 decides"],
+        ["return `True`", "the answer is False"],
+    ),
+}
+"""Of these, the hints were wrong that are given where no repair is found: none is sought here."""
+
+
+@pytest.mark.parametrize("row", HINTS)
+def test_what_is_said_where_no_repair_is_found_is_true_of_the_program(row, monkeypatch):
+    monkeypatch.setattr("gametutor.answers.asking.limits.REPAIR_SECONDS", -1.0)
+    name, text, said, never = HINTS[row]
+    card, hints = told(name, text)
+    everything = " ".join([card, *hints])
+    assert [words for words in said if words not in everything] == []
+    assert [words for words in never if words in everything] == []
+
+
+def test_two_lines_of_one_change_are_two_changes():
+    text = """\
+def negamax(state):
+    if state.is_terminal():
+        return state.utility(game.to_move(state))
+    if not state.legal_moves():
+        return state.utility(game.to_move(state))
+    return max(-negamax(state.result(move)) for move in state.legal_moves())
+"""
+    wrong, right = "game.to_move(state)", "state.to_move"
+    start, end = text.index(wrong), text.rindex(wrong) + len(wrong)
+    (passage,) = passage_of("cell", text, {1})
+    edit = Edit(start, end, text[start:end].replace(wrong, right))
+    repair = Repair((Change(passage, edit),), ("negamax",), 1)
+    how_much, _, where, change = ladder(find("negamax"), repair)
+    assert how_much == "Two small changes to your code are enough."
+    assert where.count("Look at line") == change.count("In line") == 2
+    assert "With both changes" in change
+
+
 CARDS = {
     "ends that are worth 1, 0 or -1": (
         "max_value",
@@ -2259,6 +2363,23 @@ def uct(state, playouts, rollout, c):
 """,
         ["`visits` is a whole number"],
         ["come out of"],
+    ),
+    "a name that has a value only in a comprehension": (
+        "four_in_a_row",
+        """\
+def four_in_a_row(discs):
+    for column in range(7):
+        for row in range(6):
+            for right, up in ((0, 1), (1, 0), (1, 1), (1, -1)):
+                if column + 3 * right > 6 or not 0 <= row + 3 * i <= 5:
+                    continue
+                cells = [7 * (column + i * right) + row + i * up for i in range(4)]
+                if all(discs >> cell & 1 for cell in cells):
+                    return True
+    return False
+""",
+        ["The comprehension in line 7 gives `i` a value only for itself"],
+        ["has its cell been run"],
     ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""

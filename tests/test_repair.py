@@ -824,8 +824,15 @@ def search(state, alpha, beta):
 def test_a_hint_with_names_that_the_code_has_not_is_one_way_to_write_it():
     exercise, hint = find("ordered_moves"), "After `moves.remove(first)`: `moves.insert(0, first)`."
     others, own = code_in("wish, rest = [], []"), code_in("moves = state.legal_moves()")
-    assert as_one_way([hint], exercise, others) == [ONE_WAY + hint]
-    assert as_one_way([hint], exercise, own) == as_one_way([hint], exercise, []) == [hint]
+    assert as_one_way([hint], exercise, others, True) == [ONE_WAY + hint]
+    assert as_one_way([hint], exercise, own, True) == [hint]
+    assert as_one_way([hint], exercise, [], True) == [hint]
+
+
+def test_a_hint_with_code_that_was_not_seen_to_repair_is_one_way_to_write_it():
+    exercise, hint = find("ordered_moves"), "After `moves.remove(first)`: `moves.insert(0, first)`."
+    own, question = code_in("moves = state.legal_moves()"), "What does `moves.index(first)` do?"
+    assert as_one_way([hint, question], exercise, own, False) == [ONE_WAY + hint, question]
 
 
 def test_code_that_names_no_chance_keeps_something_if_it_answers_differently():

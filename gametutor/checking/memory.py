@@ -75,6 +75,7 @@ def _leading_on(
         as_one_way,
         draws_lots,
         leads_to,
+        of_idea,
         telling,
         with_its_change,
         without_evidence,
@@ -84,11 +85,11 @@ def _leading_on(
     code = code_of(exercise, answer)
     # Where the evidence shows another step, the idea gives the same answers by coincidence.
     fits = idea is not None and not verdict.is_elsewhere(idea.step)
-    own = idea.hints_beside(named) if idea is not None and fits else ()
+    own = of_idea(idea, named, code) if idea is not None and fits else ()
     left = telling(own, code)
     is_new = bool(left) and left[-1] == own[-1]  # they lead to something that is not there yet
     if verdict.compiled:
-        return as_one_way(left, exercise, code) if is_new else TO_COMPILE
+        return as_one_way(left, exercise, code, False) if is_new else TO_COMPILE
     repair = find_repair(exercise, answer, verdict, is_new)
     if repair is not None and not (is_new and leads_to(left[-1], repair)):
         changes = ladder(exercise, repair, named)
@@ -99,7 +100,7 @@ def _leading_on(
         verdict.asks == ASKS_ABOUT_CHANCE and not draws_lots(code)
     )
     if left or (remembers and not exercise.methods):
-        return as_one_way(left, exercise, code) or TO_FORGET
+        return as_one_way(left, exercise, code, repair is not None) or TO_FORGET
     return without_evidence(exercise, verdict, code)
 
 

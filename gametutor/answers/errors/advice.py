@@ -140,6 +140,11 @@ def _about_a_name(raised: Raised) -> str:
             f"Your function is given {listed(own)}, and no `{name}`. What does this line need in "
             "its place, if anything?"
         )
+    if line := _line_of_a_comprehension(raised, name):
+        return (
+            f"The comprehension in line {line} gives `{name}` a value only for itself. What should "
+            f"stand here in place of `{name}`?"
+        )
     return f"Which line defines `{name}`? Is it spelled the same there, and has its cell been run?"
 
 
@@ -159,6 +164,15 @@ def _about_a_comprehension(raised: Raised, name: str) -> str:
                     f"gives `{name}` its value, and which one needs it?"
                 )
     return ""
+
+
+def _line_of_a_comprehension(raised: Raised, name: str) -> int:
+    """Return the line of a comprehension that gives `name` its value; 0 if there is none."""
+    if raised.frame is None:
+        return 0
+    found = _comprehensions("".join(linecache.getlines(raised.frame.f_code.co_filename)))
+    loops = [(node.lineno, loop.target) for node in found for loop in node.generators]
+    return next((line for line, target in loops if _has_name(target, name)), 0)
 
 
 @lru_cache(maxsize=8)

@@ -61,9 +61,9 @@ IDEAS = {
     "key_too_large": idea(
         "numbers of more than 63 bits are returned, or negative ones",
         "How large can your number become, and can it be negative?",
-        "A key is 0 or more, and fits in the 63 bits of a compiled program. Side by side, the two "
-        "numbers do not.",
-        "The sum of the two does.",
+        "A key is 0 or more, and fits in the 63 bits of a compiled program. If yours is the two "
+        "numbers side by side, it does not fit.",
+        "The sum of the two numbers does.",
         look="Which line of your code makes the number so large, or takes it below 0?",
     ),
     "key_mirror_images_share_it": idea(

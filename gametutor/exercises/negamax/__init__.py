@@ -25,7 +25,7 @@ EXERCISE = Exercise(
     },
     hints=(
         "Take your `max_value` and go through its steps: which of them named the player?",
-        "There is no `player` any more: the value is always that of `state.to_move`.",
+        "`negamax` has no parameter `player`: the value is always that of `state.to_move`.",
         "Where `min_value` was called, the function calls itself, and changes the sign: "
         "`-negamax(state.result(move))`.",
     ),

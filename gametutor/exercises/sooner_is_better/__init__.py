@@ -112,8 +112,9 @@ EXERCISE = Exercise(
     },
     hints=(
         "Start from the minimax you know, but with 100 times the utility at the end.",
-        "The value of the best child is right for the child. Here it is one ply later.",
-        "Before you return it: `value - 1` if it is above 0, `value + 1` if it is below 0.",
+        "At the step *Return*: the value of the best child is right for the child. Here it is one "
+        "ply later.",
+        "At the step *Return*: `value - 1` if it is above 0, `value + 1` if it is below 0.",
     ),
     battery=_battery(),
     more=_more,

@@ -47,6 +47,16 @@ TO_RETURN = (
 )
 """A hint for an answer that returns None."""
 
+TO_COMPARE = (
+    "The comparison in line {line} decides the answer. With the board on the card, what are the "
+    "values of its two sides?"
+)
+TO_PRINT = (
+    "Print both sides each time. Which of them is never what you meant it to be, and which line "
+    "gives it its value?"
+)
+"""Hints for an answer that is the same for every board, though a comparison decides it."""
+
 TO_RAISE = (
     "The line that the card names raises this error. Under which condition does your code come to "
     "it, and in which positions should it?"
@@ -75,24 +85,23 @@ def ladder(exercise: Exercise, repair: Repair, named: str = "") -> tuple[str, ..
     places = [_ChangePlace(change, exercise, repair) for change in repair.changes]
     whole = "class passes" if exercise.methods else "function passes"
     whole = "functions pass" if exercise.parts else whole
-    words = [place.change_in_words for place in places]
-    count = sum(text.count(" write:") or 1 for text in words)
-    this = {1: "this change", 2: "both changes"}.get(count, "these changes")
+    pieces = [piece for place in places for piece in place.pieces]
+    this = {1: "this change", 2: "both changes"}.get(len(pieces), "these changes")
     return (
-        _how_much(places),
+        _how_much(pieces),
         _who_knows(repair.handed) if repair.handed else _which_step(places, named),
-        " ".join(place.line for place in places),
-        "\n".join(words) + f"\nWith {this} your {whole} the check.",
+        " ".join(piece.line for piece in pieces),
+        "\n".join(piece.in_words for piece in pieces) + f"\nWith {this} your {whole} the check.",
     )
 
 
-def _how_much(places: Sequence[_ChangePlace]) -> str:
+def _how_much(pieces: Sequence[_Piece]) -> str:
     """Return the hint that says how many changes are enough."""
-    if len(places) > 2:
+    if len(pieces) > 2:
         return "A few small changes to your code, made together, are enough."
-    if len(places) > 1:
+    if len(pieces) > 1:
         return "Two small changes to your code are enough."
-    if places[0].is_one_line:
+    if pieces[0].is_one_line:
         return "One change to one line of your code is enough."
     return "One small change to your code is enough."
 
@@ -143,24 +152,25 @@ class _ChangePlace:
         """Return the label of the changed step; "" if unknown."""
         return step_of_change(self.exercise, self.about, self.repair.functions)
 
-    @cached_property
-    def _lines(self) -> tuple[int, list[str], list[str]]:
-        """Return the number of the first changed line, its old lines and the new ones."""
+    @property
+    def pieces(self) -> list[_Piece]:
+        """Return the changes of lines that it is made of: the lines between them stay."""
         text = self.about.passage.text
         old, new = text.split("\n"), apply_edits(text, [self.about.edit]).split("\n")
         first = 0
         while first < min(len(old), len(new)) and old[first] == new[first]:
             first += 1
-        old, new = old[first:], new[first:]
+        above, old, new = old[:first], old[first:], new[first:]
         while old and new and old[-1] == new[-1]:
             del old[-1], new[-1]
-        return first + 1, old, new
-
-    @property
-    def is_one_line(self) -> bool:
-        """Return whether one line is replaced by another."""
-        _, old, new = self._lines
-        return len(old) == len(new) == 1
+        pairs = list(zip(old, new, strict=False))
+        if len(old) == len(new) and any(was == now for was, now in pairs):
+            return [
+                _Piece(self._cell, [*above, *old[:at]], [was], [now])
+                for at, (was, now) in enumerate(pairs)
+                if was != now
+            ]
+        return [_Piece(self._cell, above, old, new)]
 
     @property
     def _cell(self) -> str:
@@ -171,45 +181,47 @@ class _ChangePlace:
         name = getattr(passage.statement, "name", "")
         return f"the cell that defines `{name}`" if self.repair.cells > 1 and name else "the cell"
 
+
+@dataclass(frozen=True)
+class _Piece:
+    """Lines of a cell next to each other, before and after a change, and the lines above them."""
+
+    cell: str
+    above: list[str]
+    old: list[str]
+    new: list[str]
+
+    @property
+    def is_one_line(self) -> bool:
+        """Return whether one line is replaced by another."""
+        return len(self.old) == len(self.new) == 1
+
     @property
     def line(self) -> str:
         """Return the hint that says where the change is, not what it is."""
-        first, old, _ = self._lines
-        if not old:
-            above = self.about.passage.text.split("\n")[: first - 1]
-            at = max(n for n, line in enumerate(above, 1) if line.strip())
-            shown = without_comment_gap(above[at - 1])
-            return f"Something is missing after line {at} of {self._cell}: `{shown}`."
-        return f"Look at line {first} of {self._cell}: `{without_comment_gap(old[0])}`."
+        if not self.old:
+            at = max(n for n, line in enumerate(self.above, 1) if line.strip())
+            shown = without_comment_gap(self.above[at - 1])
+            return f"Something is missing after line {at} of {self.cell}: `{shown}`."
+        at = len(self.above) + 1
+        return f"Look at line {at} of {self.cell}: `{without_comment_gap(self.old[0])}`."
 
     @property
-    def change_in_words(self) -> str:
+    def in_words(self) -> str:
         """Return the hint that tells the change."""
-        first, old, new = self._lines
+        first, old, new = len(self.above) + 1, self.old, self.new
         lines = f"line {first}" if len(old) == 1 else f"lines {first} to {first + len(old) - 1}"
         if not new:
-            return f"Remove {lines} of {self._cell}:\n{_indented(old)}"
+            return f"Remove {lines} of {self.cell}:\n{_indented(old)}"
         if not old:
-            return f"Add above line {first} of {self._cell}:\n{_indented(new)}"
-        if len(old) == len(new) == 1 and old[0].strip() == new[0].strip():
+            return f"Add above line {first} of {self.cell}:\n{_indented(new)}"
+        if self.is_one_line and old[0].strip() == new[0].strip():
             spaces, were = (len(one[0]) - len(one[0].lstrip()) for one in (new, old))
             return (
-                f"Indent {lines} of {self._cell}, `{without_comment_gap(old[0])}`, by {spaces} "
+                f"Indent {lines} of {self.cell}, `{without_comment_gap(old[0])}`, by {spaces} "
                 f"spaces and not by {were}."
             )
-        if len(old) == len(new) and len(same := _unchanged(old, new)) > 0:
-            return "\n".join(
-                f"In line {first + at} of {self._cell} write:\n{_indented([new[at]])}"
-                for at in range(len(new))
-                if at not in same
-            )
-        return f"In {lines} of {self._cell} write:\n{_indented(new)}"
-
-
-def _unchanged(old: Sequence[str], new: Sequence[str]) -> list[int]:
-    """Return which lines of two pieces of the same length are the same."""
-    pairs = zip(old, new, strict=True)
-    return [at for at, (was, now) in enumerate(pairs) if was == now]
+        return f"In {lines} of {self.cell} write:\n{_indented(new)}"
 
 
 def _indented(lines: Sequence[str]) -> str:

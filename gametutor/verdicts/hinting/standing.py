@@ -10,9 +10,18 @@ from collections.abc import Iterator, Sequence
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.exercises import names
 from gametutor.kit.exercise import STEPS, Exercise
+from gametutor.kit.misconception import Misconception
 from gametutor.verdicts.diagnosing.own_code import Code
 from gametutor.verdicts.hinting.bench import changed
-from gametutor.verdicts.hinting.ladder import FOLLOW, TO_END, TO_RAISE, TO_READ, TO_RETURN
+from gametutor.verdicts.hinting.ladder import (
+    FOLLOW,
+    TO_COMPARE,
+    TO_END,
+    TO_PRINT,
+    TO_RAISE,
+    TO_READ,
+    TO_RETURN,
+)
 from gametutor.verdicts.hinting.repair import Repair
 from gametutor.verdicts.hinting.search import is_match
 from gametutor.verdicts.judging import Verdict
@@ -27,12 +36,38 @@ def telling(hints: Sequence[str], code: Code) -> list[str]:
     return [hint for hint in hints if not _is_standing(hint, code)]
 
 
-def as_one_way(hints: Sequence[str], exercise: Exercise, code: Code) -> list[str]:
+def as_one_way(hints: Sequence[str], exercise: Exercise, code: Code, repairs: bool) -> list[str]:
     """Return the hints, those with `ONE_WAY` before them that show variables or functions which
-    the learner's code has not."""
+    the learner's code has not, or code that was not seen to make it right (`repairs`): the names
+    may mean other things there."""
     known = {*dir(builtins), *FIXED, *names(), *exercise.needs, *exercise.parameters}
     known.update(name for tree in code for name in re.findall(r"\w+", ast.unparse(tree)))
-    return [ONE_WAY * bool(code and {*_names_shown(hint)} - known) + hint for hint in hints]
+    return [
+        ONE_WAY * bool(code and ({*_names_shown(hint)} - known or not (repairs or _asks(hint))))
+        + hint
+        for hint in hints
+    ]
+
+
+def _asks(hint: str) -> bool:
+    """Return whether a hint is a question, or shows no code to write."""
+    return hint.endswith("?") or not any(True for text in _code_in(hint) for _ in _parsed(text))
+
+
+def of_idea(idea: Misconception, named: str, code: Code) -> Sequence[str]:
+    """Return the hints of an idea that say more than a card which names a step. Those about the
+    same answer every time speak of the test and of what is returned: where a comparison in a loop
+    decides between two answers, what it compares may be wrong."""
+    hints = idea.hints_beside(named)
+    if "same answer is returned" not in idea.says:
+        return hints
+    nodes = [node for tree in code for node in ast.walk(tree)]
+    if len({ast.unparse(node) for node in nodes if isinstance(node, ast.Return)}) < 2:
+        return hints
+    loops = [node for node in nodes if isinstance(node, (ast.For, ast.While))]
+    tests = [node for loop in loops for node in ast.walk(loop) if isinstance(node, ast.If)]
+    lines = [node.lineno for node in tests if isinstance(node.test, ast.Compare)]
+    return (TO_COMPARE.format(line=lines[0]), TO_PRINT) if lines else hints
 
 
 def _names_shown(hint: str) -> Iterator[str]:
