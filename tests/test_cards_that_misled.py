@@ -1210,6 +1210,68 @@ def four_in_a_row(discs):
         ["the same answer is returned", "The comparison in line 5 decides"],
         ["return `True`", "the answer is False"],
     ),
+    "a variable of the lesson that the code has not": (
+        "count_plies",
+        """\
+def count_plies(state):
+    below = [count_plies(column.result(move)) for move in state.legal_moves()[:5]]
+    return [1] + [sum(column) for column in zip(*below)]
+""",
+        ["One way to write it. `positions` holds", "One way to write it. The next `positions`"],
+        ["Once that line runs"],
+    ),
+    "two methods in doubt": (
+        "dots_and_boxes_state",
+        """\
+class DotsAndBoxes:
+    def __init__(self, width, height, drawn=frozenset(), boxes=(0, 0), to_move=0):
+        self.width, self.height, self.drawn = width, height, drawn
+        self.boxes, self.to_move = boxes, to_move
+    def lines(self):
+        columns, rows = range(2 * self.width + 1), range(2 * self.height + 1)
+        return [(x, y) for y in rows for x in columns if x % 2 != y % 2]
+    def beside(self, line):
+        x, y = line
+        return [(x, y - 1), (x, y + 1)] if x % 2 == 1 else [(x - 1, y), (x + 1, y)]
+    def legal_moves(self):
+        return [line for line in self.lines() if line not in self.drawn]
+    def closed_by(self, move):
+        drawn = self.drawn | {move}
+        return sum(
+            {(x, y - 1), (x, y + 1), (x - 1, y), (x + 1, y)} <= drawn for x, y in self.beside(move)
+        )
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise ValueError(move)
+        boxes, to_move = list(self.boxes), 1 - self.to_move
+        closed = self.closed_by(move)
+        if closed > 0:
+            boxes[self.to_move] += closed
+            to_move = self.to_move
+        return DotsAndBoxes(self.width, self.height, tuple(boxes), to_move)
+    def is_terminal(self):
+        return self.legal_moves() == []
+    def utility(self, player):
+        return self.boxes[player] - self.boxes[1 - player]
+""",
+        [
+            "`legal_moves` and `result` in doubt",
+            "One way to write it. `legal_moves`:",
+            "One way to write it. `result`:",
+        ],
+        ["✗"],
+    ),
+    "a promise is broken, and hints about strength": (
+        "evaluate",
+        """\
+from gamesearch.games import Othello
+def evaluate(state, player):
+    mine = Othello(str(state)).legal_moves()
+    return len(mine) - len(Othello(str(state), to_move=1 - player).legal_moves())
+""",
+        ["Which part of your number does not change its sign", "Hint 1 of 1"],
+        ["corners", "can a disc there be turned again?"],
+    ),
 }
 """Of these, the hints were wrong that are given where no repair is found: none is sought here."""
 
@@ -2332,6 +2394,38 @@ def uct(state, playouts, rollout, c):
 """,
         ["legal move, but with yours it is [0]"],
         ["has not been visited", "come out of"],
+    ),
+    "a test that is made, and nothing follows from it": (
+        "iterative_deepening",
+        """\
+def iterative_deepening(state, search, deepest):
+    best_move = state.legal_moves()[0]
+    for depth in range(1, deepest + 1):
+        move, is_finished = search(state, depth, best_move)
+        if not is_finished:
+            pass
+        best_move = move
+    return best_move
+""",
+        ["Which searches were finished"],
+        ["never tests", "does your code use?"],
+    ),
+    "a guess that is read": (
+        "mtdf",
+        """\
+def mtdf(state, depth, guess, search):
+    least, most, value = -inf, inf, guess and 0
+    while least < most:
+        bound = max(value, least + 1)
+        value = search(state, depth, bound - 1, bound)
+        if value >= bound:
+            least = value
+        else:
+            most = value
+    return value
+""",
+        ["Asked: mtdf("],
+        ["the guess is never used"],
     ),
     "visits that are no whole numbers": (
         "uct",

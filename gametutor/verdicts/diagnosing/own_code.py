@@ -32,6 +32,7 @@ NEEDED = {
     "difference of the last two": ("-",),
 }
 """What an idea speaks of, and what stands in any code that has it."""
+UNREAD = re.compile(r"^the code never tests\b|^the (?P<name>\w+) is never used$")
 NOTICED = re.compile(r"\bthreatens to win\b|\bis noticed$")
 OR = re.compile(r"\bor\b|\bonly one of\b|same as")
 """An idea that names two ways to the same answers is not about one sign."""
@@ -89,6 +90,8 @@ def _is_contradicted(idea: Misconception, code: Code) -> bool:
     for what, signs in NEEDED.items():
         if what in idea.says and not any(sign in text for sign in signs):
             return True
+    if (unread := UNREAD.search(idea.says)) and _reads(unread["name"], code):
+        return True
     if NOTICED.search(idea.says) and _asks_for("result", code):
         return True
     if OR.search(idea.says):
@@ -96,6 +99,24 @@ def _is_contradicted(idea: Misconception, code: Code) -> bool:
     if NO_SIGN.search(idea.says):
         return any(not _is_beside_the_values(one) for one in _negated(code))
     return bool(A_SIGN.search(idea.says)) and not any(_negated(code))
+
+
+def _reads(name: str | None, code: Code) -> bool:
+    """Return whether the code reads a variable; None for the second of two things returned."""
+    nodes = [node for tree in code for node in ast.walk(tree)]
+    pairs = [node.elts for node in nodes if isinstance(node, ast.Tuple) and len(node.elts) == 2]
+    seconds = {getattr(second, "id", "") for _, second in pairs if _is_stored(second)}
+    names = {name} if name else seconds
+    return any(
+        (isinstance(node, ast.Name) and node.id in names and not _is_stored(node))
+        or (not name and isinstance(node, ast.Subscript) and ast.unparse(node.slice) == "1")
+        for node in nodes
+    )
+
+
+def _is_stored(node: ast.AST) -> bool:
+    """Return whether this is a target of an assignment."""
+    return isinstance(getattr(node, "ctx", None), ast.Store)
 
 
 def _returns_a_constant(code: Code) -> bool:

@@ -6,11 +6,14 @@ import ast
 import builtins
 import re
 from collections.abc import Iterator, Sequence
+from keyword import kwlist
 
+from gamesearch.state import GameState
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.exercises import names
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.kit.misconception import Misconception
+from gametutor.kit.probes.evaluation import RatingProbe
 from gametutor.verdicts.diagnosing.own_code import Code
 from gametutor.verdicts.hinting.bench import changed
 from gametutor.verdicts.hinting.ladder import (
@@ -24,7 +27,7 @@ from gametutor.verdicts.hinting.ladder import (
 )
 from gametutor.verdicts.hinting.repair import Repair
 from gametutor.verdicts.hinting.search import is_match
-from gametutor.verdicts.judging import Verdict
+from gametutor.verdicts.judging import DOUBTED, Verdict
 from gametutor.verdicts.repairing import name_called
 
 FIXED = ("max", "min", "inf", "len", "sorted", "sum", "CHANCE")
@@ -40,7 +43,8 @@ def as_one_way(hints: Sequence[str], exercise: Exercise, code: Code, repairs: bo
     """Return the hints, those with `ONE_WAY` before them that show variables or functions which
     the learner's code has not, or code that was not seen to make it right (`repairs`): the names
     may mean other things there."""
-    known = {*dir(builtins), *FIXED, *names(), *exercise.needs, *exercise.parameters}
+    known = {*dir(builtins), *FIXED, *kwlist, *dir(GameState), *names(), *exercise.needs}
+    known.update(exercise.parameters)
     known.update(name for tree in code for name in re.findall(r"\w+", ast.unparse(tree)))
     return [
         ONE_WAY * bool(code and ({*_names_shown(hint)} - known or not (repairs or _asks(hint))))
@@ -71,12 +75,13 @@ def of_idea(idea: Misconception, named: str, code: Code) -> Sequence[str]:
 
 
 def _names_shown(hint: str) -> Iterator[str]:
-    """Yield the names in the code that a hint shows."""
-    for node in (
-        node for text in _code_in(hint) for tree in _parsed(text) for node in ast.walk(tree)
-    ):
-        if isinstance(node, ast.Name):
-            yield node.id
+    """Yield the names in the code that a hint shows; a lone name is code, too."""
+    for text in _code_in(hint):
+        if text.isidentifier():
+            yield text
+        for node in (node for tree in _parsed(text) for node in ast.walk(tree)):
+            if isinstance(node, ast.Name):
+                yield node.id
 
 
 def leads_to(hint: str, repair: Repair) -> bool:
@@ -131,13 +136,24 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
         return [hint for hint in exercise.hints if not _is_about_another_method(hint, verdict)]
     if outcome is None or (is_match(verdict.probe) and outcome.kind == "value"):
         return list(exercise.hints)  # an idea is missing, and no line is wrong
+    if isinstance(verdict.probe, RatingProbe):
+        return [_to_begin_with(outcome)]  # a promise is broken: to play better mends nothing
     shown = verdict.place.step if verdict.place else ""
     others = {"to_move", *exercise.methods} - {verdict.method}
+    further = telling(_leading_further(exercise, code), code)
+    if DOUBTED in verdict.standing:  # then the hints of both, whichever says more than the code
+        others, further = others - {"result"}, list(exercise.hints)
     own = [
-        ONE_WAY * any(True for code in _code_in(hint) for _ in _parsed(code)) + hint
-        for hint in telling(_leading_further(exercise, code), code)
+        hint
+        for hint in further
         if all(step == shown for step in STEPS if re.search(rf"\*{re.escape(step)}\*", hint))
         and not any(hint.startswith(f"`{method}`:") for method in others)
+    ]
+    shows_code = [any(True for text in _code_in(hint) for _ in _parsed(text)) for hint in own]
+    named = as_one_way(own, exercise, code, repairs=True)  # by its names
+    own = [
+        ONE_WAY + hint if shows else one
+        for hint, shows, one in zip(own, shows_code, named, strict=True)
     ]
     if own and outcome.line and not own[0].startswith(ONE_WAY):
         own[0] = AFTER_THAT + own[0]

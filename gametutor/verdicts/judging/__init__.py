@@ -12,10 +12,11 @@ from gametutor.verdicts.judging.again import (
 )
 from gametutor.verdicts.judging.asker import VISITS, is_wrong
 from gametutor.verdicts.judging.examine import examine
-from gametutor.verdicts.judging.verdict import FaultPlace, Verdict
+from gametutor.verdicts.judging.verdict import DOUBTED, FaultPlace, Verdict
 
 __all__ = [
     "ASKS_ABOUT_CHANCE",
+    "DOUBTED",
     "REMEMBERS",
     "VISITS",
     "FaultPlace",

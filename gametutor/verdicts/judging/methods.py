@@ -21,13 +21,12 @@ from gametutor.kit.probes.own_game import GameProbe, by_position
 from gametutor.kit.queries.own_game_methods import CALLS
 from gametutor.verdicts.judging.asker import Asker, is_wrong
 from gametutor.verdicts.judging.stages import by_urgency, failed
-from gametutor.verdicts.judging.verdict import FaultPlace, Verdict
+from gametutor.verdicts.judging.verdict import DOUBTED, FaultPlace, Verdict
 
 RIGHT, WRONG, LATER = "✓ right so far", "✗ not right yet", "after that"
 BEGUN = "right at the beginning of a game"
 """No tick: where nothing is asked after a move, a method of which only the first moves are right
 cannot be told from a right one."""
-DOUBTED = "in doubt"
 EITHER = "A move led here, so the reason may be in `{name}` or in `result`."
 UNWRITTEN, WAITS = "not written yet", "waits for code that is not written yet"
 
@@ -312,7 +311,8 @@ class _ClassJudging:
             for number, name in shown
         ]
         if culprit and place and place.says == EITHER.format(name=self._order[culprit]):
-            states = [(DOUBTED if name == "result" else state, name) for state, name in states]
+            doubted = (self._order[culprit], "result")
+            states = [(DOUBTED if name in doubted else state, name) for state, name in states]
         return " · ".join(
             f"{listed(f'`{name}`' for _, name in group)} {state}"
             for state, group in groupby(states, key=itemgetter(0))

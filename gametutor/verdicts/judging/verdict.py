@@ -8,6 +8,9 @@ from dataclasses import dataclass, field
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.kit.probe import Probe
 
+DOUBTED = "in doubt"
+"""Of two methods: the mistake is in one of them, and nobody knows in which."""
+
 
 @dataclass(frozen=True)
 class FaultPlace:
