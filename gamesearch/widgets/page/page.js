@@ -164,21 +164,23 @@ export function reach(root, tell) {
  */
 export function hearKeys(root, act, isOurs = () => false) {
   const passes = (/** @type {KeyboardEvent} */ event) => event.ctrlKey || event.metaKey
-    || ((event.altKey || (event.key === "Enter" && event.shiftKey)) && !isOurs(event));
-  // Jupyter Notebook hears a key on its way down to the part, and asks then what has the focus: it
-  // is told before, until a key is pressed elsewhere.
-  const heed = (/** @type {any} */ event) => root.contains(event.target)
-    ? event.target.toggleAttribute("data-lm-suppress-shortcuts", !passes(event))
-    : removeEventListener("keydown", heed, true);
+    || (event.altKey || event.key === "Enter" && event.shiftKey) && !isOurs(event);
+  // Jupyter Notebook hears a key on its way down to the part, and asks then what has the focus, and
+  // all around it: these are told before, until a key is pressed elsewhere.
+  const heed = (/** @type {any} */ event) => {
+    let at = event.target;
+    if (!root.contains(at)) removeEventListener("keydown", heed, true);
+    for (; root.contains(at); at = at.parentNode)
+      at.toggleAttribute("data-lm-suppress-shortcuts", !passes(event));
+  };
   root.addEventListener("focusin", () => addEventListener("keydown", heed, true));
   root.addEventListener("keydown", (event) => {
     if (passes(event)) return;
     event.stopPropagation();
-    if (act(event)) {
-      event.preventDefault();
-    } else if (event.key === "Escape") {
+    if (!act(event)) {
+      if (event.key !== "Escape") return;
       /** @type {HTMLElement | null} */ (root.closest(".jp-Cell"))?.focus();
-      event.preventDefault();
     }
+    event.preventDefault();
   });
 }

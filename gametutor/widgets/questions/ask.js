@@ -24,8 +24,6 @@ const STYLE = `${ANSWERS}
  */
 const waiting = (globalThis.gamesearchWaiting ??= new Map());
 
-const NO_NUMBER = "Type a number, such as 12.";
-
 // A number, however it is written: "1,240", "−3"; NaN if it is none. As in questions/answers.py.
 function numberIn(text) {
   const plain = text.trim().replace(/−/g, "-").replace(/^([+-]) /, "$1");
@@ -38,7 +36,7 @@ function render(view) {
   leaveUnchanged(view);
   const { model, el } = view;
   const { id, text, answers, right, otherwise } = model.get("question");
-  const isTyped = Boolean(otherwise);
+  const isTyped = !!otherwise;
   const answerOf = (key) => answers.find((answer) => answer.key === key);
 
   // --- parts of the page ---
@@ -95,7 +93,7 @@ function render(view) {
   }
   function submit() {
     const number = numberIn(line.value);
-    if (Number.isNaN(number)) tell(NO_NUMBER);
+    if (isNaN(number)) tell("Type a number, such as 12.");
     else choose(answers.find(({ value }) => value === number)?.key ?? line.value.trim());
   }
 
