@@ -120,7 +120,7 @@ def test_a_line_that_calls_the_earlier_negamax_is_told_so():
     for name in ("negamax_one_line", "wrapper"):
         report = check.negamax_one_line(cell[name])
         assert report.misconceptions == ("line_asks_negamax",)
-        assert "Which function does your line call?" in report.message
+        assert "Which function does your code call?" in report.message
     assert cell["negamax"] is before
 
 

@@ -140,8 +140,8 @@ class _ClassJudging:
             failures: is extended by what is wrong.
 
         Returns:
-            The methods about which too little was asked: no position can be made, the answer ended
-            its process, or the time is used up.
+            The methods about which too little was asked: they never ended, no position can be made,
+            the answer ended its process, or the time is used up.
         """
         hanging = {probe.method for probe, outcome in failures if outcome.is_broken_off}
         if hanging and self._cannot_be_made(*failures[-1]):
@@ -159,7 +159,9 @@ class _ClassJudging:
                 failures.append(self._by_whom(probe, outcome))
                 if outcome.is_broken_off:
                     hanging.add(failures[-1][0].method)
-        return set()
+                    if not probe.looks_around:
+                        hanging.add(probe.method)  # asked again, it would ask for the same
+        return hanging
 
     def _by_whom(self, probe: GameProbe, outcome: Outcome) -> Failure:
         """The failure; of a method that was asked on the way and is what never ends, its own."""
