@@ -11,6 +11,8 @@ from suite.fewer import every, those
 from gametutor import check, hint
 from gametutor.checking import memory
 from gametutor.exercises import find
+from gametutor.exercises.uct.bank import in_one_function
+from gametutor.kit.source import Source
 from gametutor.verdicts.hinting import ladder
 from gametutor.verdicts.hinting.repair import Change, Repair
 from gametutor.verdicts.repairing import Edit, passage_of
@@ -45,6 +47,13 @@ def told(name, text):
     while not hints or " more: ask again" in hints[-1]:
         hints.append(" ".join(str(getattr(hint, name)()).split()))
     return card, hints
+
+
+def uct_in_one(old, new):
+    """A right `uct` that is one function, with one piece of its text replaced."""
+    program = Source.of(in_one_function).edit("in_one_function", "uct").edit(old, new)
+    imports = "from itertools import pairwise\nfrom math import log, sqrt\n"
+    return f"{imports}from gamesearch.search.monte_carlo import Node\n{program.text}\n"
 
 
 ROWS = {
@@ -1146,34 +1155,7 @@ def test_what_is_said_is_true_of_the_program(row):
 HINTS = {
     "the names of a hint mean other things in the code": (
         "uct",
-        """\
-from itertools import pairwise
-from math import log, sqrt
-from gamesearch.search.monte_carlo import Node
-def uct(state, playouts, rollout, c):
-    root = Node(state)
-    for _ in range(playouts):
-        path, node = [root], root
-        while not node.state.is_terminal():
-            untried = node.state.legal_moves()[len(node.children) :]
-            if untried:
-                new = Node(node.state.result(untried[0]), untried[0], node)
-                node.children.append(new)
-                path.append(new)
-                node = new
-                break
-            spread = c * sqrt(log(node.visits))
-            values = [a.reward / a.visits + spread / sqrt(a.visits) for a in node.children]
-            node = node.children[values.index(max(values))]
-            path.append(node)
-        end = rollout(node.state)
-        root.visits += 1
-        for above, below in pairwise(path):
-            below.visits += 1
-            outcome = end.utility(0)
-            below.reward += 1 if outcome > 0 else 0.5 if outcome == 0 else 0
-    return root
-""",
+        uct_in_one("end.utility(above.state.to_move)", "end.utility(0)"),
         ["One way to write it. `end.utility(node.parent.state.to_move)`"],
         [],
     ),
@@ -2366,32 +2348,7 @@ def possible_moves(mask):
     ),
     "a node whose move is a list of moves": (
         "uct",
-        """\
-from math import log, sqrt
-from gamesearch.search.monte_carlo import Node
-def uct(state, playouts, rollout, c):
-    root = Node(state)
-    for _ in range(playouts):
-        path, node = [root], root
-        while not node.state.is_terminal():
-            untried = node.state.legal_moves()[len(node.children) :]
-            if untried:
-                new = Node(node.state.result(untried[0]), untried, node)
-                node.children.append(new)
-                path.append(new)
-                node = new
-                break
-            explored = c * sqrt(log(node.visits))
-            values = [a.reward / a.visits + explored / sqrt(a.visits) for a in node.children]
-            node = node.children[values.index(max(values))]
-            path.append(node)
-        end = rollout(node.state)
-        root.visits += 1
-        for above, below in zip(path, path[1:]):
-            below.visits += 1
-            below.reward += (1 + end.utility(above.state.to_move)) / 2
-    return root
-""",
+        uct_in_one("untried[0], node", "untried, node"),
         ["legal move, but with yours it is [0]"],
         ["has not been visited", "come out of"],
     ),
@@ -2429,32 +2386,7 @@ def mtdf(state, depth, guess, search):
     ),
     "visits that are no whole numbers": (
         "uct",
-        """\
-from math import log, sqrt
-from gamesearch.search.monte_carlo import Node
-def uct(state, playouts, rollout, c):
-    root = Node(state)
-    for _ in range(playouts):
-        path, node = [root], root
-        while not node.state.is_terminal():
-            untried = node.state.legal_moves()[len(node.children) :]
-            if untried:
-                new = Node(node.state.result(untried[0]), untried[0], node)
-                node.children.append(new)
-                path.append(new)
-                node = new
-                break
-            explored = c * sqrt(log(node.visits))
-            values = [a.reward / a.visits + explored / sqrt(a.visits) for a in node.children]
-            node = node.children[values.index(max(values))]
-            path.append(node)
-        end = rollout(node.state)
-        root.visits += 1
-        for above, below in zip(path, path[1:]):
-            below.visits += 0.5
-            below.reward += (1 + end.utility(above.state.to_move)) / 2
-    return root
-""",
+        uct_in_one("below.visits += 1", "below.visits += 0.5"),
         ["`visits` is a whole number"],
         ["come out of"],
     ),
@@ -2472,7 +2404,7 @@ def four_in_a_row(discs):
                     return True
     return False
 """,
-        ["The comprehension in line 7 gives `i` a value only for itself"],
+        ["`i` has a value only inside the comprehension in line 7"],
         ["has its cell been run"],
     ),
 }

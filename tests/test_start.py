@@ -418,6 +418,23 @@ def test_whatever_happens_ends_with_a_sentence(monkeypatch, capsys, raised, sent
     assert sentence in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("arguments", "commands"),
+    [
+        ([], [["tests/store_signatures.py"], ["tests/store_lessons.py"]]),
+        (["values"], [["tests/store_lessons.py", "values"]]),
+        (["signatures", "key", "uct"], [["tests/store_signatures.py", "key", "uct"]]),
+        (["hashes"], [["tests/store_hashes.py"]]),
+    ],
+)
+def test_what_is_stored_is_what_was_named(monkeypatch, arguments, commands):
+    called = []
+    monkeypatch.setattr(start, "set_up", lambda extras: None)
+    monkeypatch.setattr(start, "call", lambda command: called.append(command) or 0)
+    assert start.store(arguments) == 0
+    assert called == commands
+
+
 # ---- the server ------------------------------------------------------------------------------
 
 SERVER = """

@@ -165,8 +165,8 @@ export function reach(root, tell) {
 export function hearKeys(root, act, isOurs = () => false) {
   const passes = (/** @type {KeyboardEvent} */ event) => event.ctrlKey || event.metaKey
     || (event.altKey || event.key === "Enter" && event.shiftKey) && !isOurs(event);
-  // Jupyter Notebook hears a key on its way down to the part, and asks then what has the focus, and
-  // all around it: these are told before, until a key is pressed elsewhere.
+  // Jupyter Notebook hears a key on its way down to the part. What has the focus, or is around it,
+  // can keep the key from it, and so is marked before that, until a key is pressed elsewhere.
   const heed = (/** @type {any} */ event) => {
     let at = event.target;
     if (!root.contains(at)) removeEventListener("keydown", heed, true);

@@ -142,8 +142,8 @@ def _about_a_name(raised: Raised) -> str:
         )
     if line := _line_of_a_comprehension(raised, name):
         return (
-            f"The comprehension in line {line} gives `{name}` a value only for itself. What should "
-            f"stand here in place of `{name}`?"
+            f"`{name}` has a value only inside the comprehension in line {line}. What should stand "
+            "here in its place?"
         )
     return f"Which line defines `{name}`? Is it spelled the same there, and has its cell been run?"
 

@@ -18,7 +18,7 @@ C = 1.4
 """How much is explored in most questions: no two children are then as good but by equal numbers."""
 
 
-_about = partial(PlayoutsProbe, seed=1, c=C, before=0)
+_about = partial(PlayoutsProbe, seed=1, c=C)
 
 
 # For each of these at least one of the known wrong programs grows another tree.

@@ -55,7 +55,12 @@ def as_one_way(hints: Sequence[str], exercise: Exercise, code: Code, repairs: bo
 
 def _asks(hint: str) -> bool:
     """Return whether a hint is a question, or shows no code to write."""
-    return hint.endswith("?") or not any(True for text in _code_in(hint) for _ in _parsed(text))
+    return hint.endswith("?") or not _shows_code(hint)
+
+
+def _shows_code(hint: str) -> bool:
+    """Return whether a hint shows more of a program than names."""
+    return any(True for text in _code_in(hint) for _ in _parsed(text))
 
 
 def of_idea(idea: Misconception, named: str, code: Code) -> Sequence[str]:
@@ -149,11 +154,10 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
         if all(step == shown for step in STEPS if re.search(rf"\*{re.escape(step)}\*", hint))
         and not any(hint.startswith(f"`{method}`:") for method in others)
     ]
-    shows_code = [any(True for text in _code_in(hint) for _ in _parsed(text)) for hint in own]
-    named = as_one_way(own, exercise, code, repairs=True)  # by its names
+    by_its_names = as_one_way(own, exercise, code, repairs=True)
     own = [
-        ONE_WAY + hint if shows else one
-        for hint, shows, one in zip(own, shows_code, named, strict=True)
+        ONE_WAY + hint if _shows_code(hint) else named
+        for hint, named in zip(own, by_its_names, strict=True)
     ]
     if own and outcome.line and not own[0].startswith(ONE_WAY):
         own[0] = AFTER_THAT + own[0]

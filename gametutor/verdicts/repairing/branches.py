@@ -53,10 +53,11 @@ def without_new_assignments(passage: Passage, text: str) -> Iterator[str]:
     """Yield the text of a changed cell without one of the assignments that are new in it."""
     now, sets = _changed_passage(passage, text), (ast.Assign, ast.AugAssign)
     known = {ast.unparse(node) for node in ast.walk(passage.statement) if isinstance(node, sets)}
-    for node in ast.walk(now.statement) if now else ():
-        is_inside = now is not None and node is not now.statement
+    if now is None:
+        return
+    for node in ast.walk(now.statement):
+        is_inside = node is not now.statement
         if is_inside and isinstance(node, sets) and ast.unparse(node) not in known:
-            assert now is not None
             start, end = now.span(node)
             yield f"{text[:start]}pass{text[end:]}"
 
