@@ -1,5 +1,6 @@
 """Wrong programs that once passed: each fails a question that was not asked then."""
 
+from dataclasses import replace
 from importlib import import_module
 from math import inf
 
@@ -8,6 +9,7 @@ from asking import examined
 from suite.fewer import every
 
 from gametutor.exercises import find
+from gametutor.kit.probes.table import DeepProbe
 from gametutor.kit.source import Source, program_of
 
 
@@ -77,6 +79,25 @@ def test_a_table_that_knows_only_the_ends_does_not_pass():
     told = verdict.probe.show(verdict.outcome.value).comparison.to_learner
     assert "Your search made 6,796 positions. Without any table it takes 6,796" in told
     assert "296 are enough" in told
+
+
+def hides_what_it_makes(state, depth, alpha, beta, score, table):
+    """The same on positions of its own, which nobody counts."""
+    if hasattr(state, "coins"):
+        state = type(state)(state.coins, state.to_move)
+    elif hasattr(state, "row"):
+        state = state.__class__(state.numbers, state.row, state.place)
+    return knows_the_ends(state, depth, alpha, beta, score, table)
+
+
+def test_a_table_that_knows_only_the_ends_cannot_be_hidden():
+    exercise = find("with_table")
+    verdict = examined(exercise, hides_what_it_makes)
+    assert (verdict.status, verdict.stage) == ("failed", 4)
+    assert "Triangle" in verdict.probe.call
+    others = [probe for probe in exercise.more() if not isinstance(probe, DeepProbe)]
+    uncounted = replace(exercise, more=lambda: others)
+    assert examined(uncounted, hides_what_it_makes).status == "passed"
 
 
 KEPT = {

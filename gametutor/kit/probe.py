@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from typing import Any, NoReturn
+from typing import Any, ClassVar, NoReturn
 
 from gametutor.kit.compared import Compared
 from gametutor.kit.numbers import agree
@@ -46,6 +46,8 @@ class Probe(Query):
     A probe stays where answers are judged, and refuses to be sent anywhere. What is sent to an
     answer is its `query`, which holds nothing of what is right.
     """
+
+    needs_few_visits: ClassVar[bool] = False  # does it take far too long with needless ones?
 
     @property
     def query(self) -> Query:

@@ -12,8 +12,8 @@ from gamesearch.games import Hexapawn, Nim, NumberTree, TicTacToe
 from gamesearch.search.memory import with_table
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
-from gametutor.kit.probes.table import MadeProbe, TableProbe
-from gametutor.kit.queries.table import DepthAndWindow
+from gametutor.kit.probes.table import DeepProbe, MadeProbe, TableProbe
+from gametutor.kit.queries.table import DepthAndWindow, Triangle
 from gametutor.kit.queries.window import FULL
 from gametutor.kit.questions.trees import HUGE, QUARTERS, WIDE, small_trees
 
@@ -86,12 +86,18 @@ AT_MOST = [[[0], [0], [2]], [[0], [0], [2]], [[2], [2], [2]]]
 for the value is wrong when the tree is searched again."""
 
 
-def _more(seed: int = SEED) -> Iterator[TableProbe | MadeProbe]:
+ROWS = 60
+"""Of the deepest question. Without a table, alpha-beta comes to 10 ** 11 positions there."""
+
+
+def _more(seed: int = SEED) -> Iterator[TableProbe | MadeProbe | DeepProbe]:
     random = Random(seed)
     yield from (drawn(random) for _ in range(150))
     yield from (TableProbe(NumberTree(WIDE, turn), 9) for turn in (0, 1))
     yield TableProbe(NumberTree(AT_MOST, 1), 9, FULL, before=((9, 0, inf),))
     yield MadeProbe(Nim(16), 16)
+    numbers = random.choices(range(-99, 100), k=ROWS + 1)
+    yield DeepProbe(Triangle(tuple(numbers)), ROWS)
 
 
 EXERCISE = Exercise(

@@ -17,6 +17,7 @@ from gamesearch.tree import GameTree
 from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.bounded import BoundedProbe, LimitedProbe, rated, rated_tree
+from gametutor.kit.probes.explained import FAR
 from gametutor.kit.probes.smaller import in_all, smaller_positions
 from gametutor.kit.probes.visits import right_in_words
 from gametutor.kit.queries.table import Looked, Made, MadeQuery, TableQuery
@@ -230,6 +231,50 @@ class MadeProbe(MadeQuery, BoundedProbe, LimitedProbe):
         )
         enough, shown = self.expected.positions, got.positions
         return Counterexample(self.state, enough, shown, self.call, self.state, words.then(saved))
+
+
+@dataclass(frozen=True)
+class DeepProbe(MadeQuery, BoundedProbe):
+    """What is `state` worth to the player to move, in a game so deep that only a search which
+    remembers what it found inside the tree comes to an end?
+
+    Nothing is counted, so nothing can be hidden: neither by positions that are made in another way
+    than by `result`, nor by an answer that has taken over the process in which it is asked."""
+
+    needs_few_visits = True
+
+    @cached_property
+    def right_value(self) -> float:
+        return _Reference(self.score, {}, True, True, False).value(
+            self.state, self.depth, *self.window
+        )
+
+    @property
+    def told(self) -> str:
+        return (
+            f"In this `Triangle` of {self.depth} rows a move leads down, to the left or to the "
+            f"right, to one of the numbers, which player 0 gets. It has about "
+            f"{self.depth**2 // 2:,} positions, and most of them can be reached in very many ways."
+        )
+
+    @property
+    def size(self) -> tuple[float, ...]:
+        return (FAR,)
+
+    @cached_property
+    def expected(self) -> Made:
+        return Made(self.right_value, self.right_value, 0)
+
+    def is_right(self, got: Made) -> bool:
+        return self.is_right_value(got.value)
+
+    def taken(self, record: Made) -> Made:
+        return replace(super().taken(record), positions=0)
+
+    def show(self, got: Any) -> Counterexample:
+        said = got.value if isinstance(got, Made) else got
+        words = compared(self.right_value, said).then(self.told)
+        return Counterexample(self.state, self.right_value, said, self.call, self.state, words)
 
 
 class _Forgetful(dict[Any, Any]):

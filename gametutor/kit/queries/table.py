@@ -4,9 +4,10 @@ many positions were made."""
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from gamesearch.state import GameNotOver, IllegalMove
 from gametutor.kit.numbers import value_in
 from gametutor.kit.queries.query import Noted, Query, Watch, noted, record_type
 from gametutor.kit.queries.window import FULL, Found, Window
@@ -113,3 +114,43 @@ class MadeQuery(Query):
     def read(self, said: Noted) -> Made:
         value, (positions,) = value_in(said.returned), said.notes
         return Made(value, value, positions)
+
+
+@dataclass(frozen=True)
+class Triangle:
+    """A game in which nearly all positions come again: in each of its `rows` rows there is one
+    place more, and a move leads down to the left or to the right, 0 or 1. Below the last row are
+    the numbers, what player 0 gets.
+
+    There are rows² / 2 positions and 2 ** rows ways to play. So a search comes to its end if it
+    remembers what it has found inside the tree, and else not: nobody has to count for that.
+    """
+
+    numbers: tuple[int, ...]
+    row: int = 0
+    place: int = 0
+    counts_points = True
+
+    @property
+    def to_move(self) -> int:
+        return self.row % 2
+
+    def legal_moves(self) -> list[int]:
+        return [] if self.is_terminal() else [0, 1]
+
+    def result(self, move: int) -> Triangle:
+        if move not in self.legal_moves():
+            raise IllegalMove(move, "a move is 0 or 1, until the last row", self.legal_moves())
+        return replace(self, row=self.row + 1, place=self.place + move)
+
+    def is_terminal(self) -> bool:
+        return self.row == len(self.numbers) - 1
+
+    def utility(self, player: int) -> int:
+        if not self.is_terminal():
+            raise GameNotOver(self)
+        number = self.numbers[self.place]
+        return -number if player else number
+
+    def __str__(self) -> str:
+        return f"row {self.row}, place {self.place}, above {' '.join(map(str, self.numbers))}"
