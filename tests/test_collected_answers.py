@@ -209,6 +209,47 @@ def test_a_method_is_an_answer_where_it_is_handed_to_the_check(handed_over):
     assert answer.names == ("count_plies",) and scope["count_plies"](None) == [1]
 
 
+SEVERAL = """\
+class Answers:
+    def __init__(self, first=1): self.first = first
+    def count_plies(self, state): return [self.first]
+"""
+
+
+@pytest.mark.parametrize("other_cell", ["check.count_plies(count_plies)", "", "CLOSED"])
+def test_a_method_of_the_right_name_is_an_answer_whatever_is_handed_to_the_check(other_cell):
+    other_cell = other_cell.replace("CLOSED", UNTOUCHED)
+    for cell in (code(SEVERAL, "count_plies"), code(SEVERAL)):
+        answer = plies(cell, other_cell)
+        exec(answer.text, scope := {})
+        assert answer.names == ("count_plies",) and scope["count_plies"](None) == [1]
+        assert answer.trouble == "`count_plies` is a method here: `Answers().count_plies`."
+
+
+def test_a_method_is_that_of_the_instance_which_the_notebook_makes():
+    first = "two = 2\nmine = Answers(two)"
+    for cells in ([first], [first, "check.count_plies(mine.count_plies)"]):
+        answer = plies(code(SEVERAL, "count_plies"), *cells)
+        exec(answer.text, scope := {})
+        assert scope["count_plies"](None) == [2]
+    answer = plies(
+        code(SEVERAL, "count_plies"), "two = 2", "check.count_plies(Answers(two).count_plies)"
+    )
+    exec(answer.text, scope := {})
+    assert scope["count_plies"](None) == [2]
+
+
+def test_a_pair_of_methods_is_an_answer():
+    pair = "".join(
+        f"    def {name}(self, state, player, alpha, beta): return {value}\n"
+        for name, value in (("max_value", 1), ("min_value", 2))
+    )
+    answer = taken(code(f"class Both:\n{pair}", "alpha_beta"))["alpha_beta"]
+    exec(answer.text, scope := {})
+    assert answer.names == ("max_value", "min_value")
+    assert [scope[name](0, 0, 0, 0) for name in answer.names] == [1, 2]
+
+
 def test_no_name_is_so_long_that_it_fills_a_page():
     long = "please_" * 1000
     found = plies(code(PLIES.replace("count_plies", long), "count_plies"))

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import ended
+from gametutor.answers.cell_statements import names_used
 from gametutor.course.handing_in.cells import CodeCell, problem
 from gametutor.course.handing_in.placeholder import is_placeholder
 from gametutor.course.handing_in.program import NOT_PYTHON, Program
@@ -101,27 +102,36 @@ class _Cells:
                         return tuple(handed)
         return ()
 
-    def _method(self, exercise: Exercise) -> tuple[str, str]:
-        """Of a method that is handed to the check of an exercise, `Solver().max_value`: the class
-        or the instance, and all of it; empty if none is."""
+    def _handed_methods(self, exercise: Exercise) -> list[str]:
+        """The methods that are handed to the check of an exercise, as in `Solver().max_value`;
+        empty if none are."""
         for call in self._program.calls():
             match call:
-                case ast.Call(
-                    func=ast.Attribute(value=ast.Name(id="check"), attr=exercise.name),
-                    args=[
-                        ast.Attribute(
-                            value=ast.Name(id=owner) | ast.Call(func=ast.Name(id=owner))
-                        ) as method
-                    ],
-                ) if self._are_bound([owner]):
-                    return owner, ast.unparse(method)
-        return "", ""
+                case ast.Call(func=ast.Attribute(value=ast.Name(id="check"), attr=exercise.name)):
+                    owners = [*filter(None, map(_owner_of_method, call.args))]
+                    if owners and len(owners) == len(call.args) and self._are_bound(owners):
+                        return [*map(ast.unparse, call.args)]
+        return []
+
+    def _methods(self, exercise: Exercise) -> list[str]:
+        """The methods of a learner's class that have the names of the answer and can be called like
+        it, of the last such class; empty if there is none. They are those of the instance that the
+        notebook makes, else of one that is made without arguments."""
+        parts = exercise.parts or (exercise,)
+        for cell, node in self._program.classes():
+            if self._cells[cell].is_the_courses or exercise.methods:
+                continue
+            if all(_has_method(node, part) for part in parts):
+                owner = self._program.instance_of(node.name) or f"{node.name}()"
+                return [f"{owner}.{part.asks_for}" for part in parts]
+        return []
 
     def is_begun(self, exercise: Exercise) -> bool:
         """Whether something has the name of the answer and can be called like it, even if its cell
         is not Python."""
         parts = exercise.parts or (exercise,)
-        return all(self._defines(part) or self._broken(part) for part in parts)
+        is_written = all(self._defines(part) or self._broken(part) for part in parts)
+        return is_written or bool(self._methods(exercise))
 
     def _broken(self, exercise: Exercise) -> str:
         """The text of the last cell that is not Python, but seems to define the answer; empty if
@@ -140,10 +150,7 @@ class _Cells:
             return False  # it shows something, and has the name by chance
         if binding is None or not isinstance(binding.node, ast.FunctionDef):
             return binding is not None
-        given = binding.node.args
-        most = len(given.posonlyargs) + len(given.args)
-        least = most - len(given.defaults)
-        return least <= len(exercise.parameters) <= most or given.vararg is not None
+        return _takes(binding.node, len(exercise.parameters))
 
     def answer(self, exercise: Exercise) -> Answer:
         """The answer to one exercise, cut out of the cells; if there is none, why."""
@@ -154,11 +161,8 @@ class _Cells:
             return _unreadable(
                 exercise.name, ended(f"The cell of {said} is not Python: {why}"), marked[-1]
             )
-        owner, method = self._method(exercise)
-        if owner and not self._are_bound(asked):
-            found = self.text_of(exercise.name, [owner], (owner,))
-            bound = f"{found.text}\n{asked[0]} = {method}\n"
-            return replace(found, text=bound, names=(*asked,)) if found.text else found
+        if methods := self._methods_for(exercise, asked):
+            return self._bound_to_methods(exercise, asked, methods)
         names = self._names(exercise, asked)
         if not names and marked and not marked[-1].strip():
             is_code = self._cells[self._marked_at(exercise.name)[-1]].is_code
@@ -175,6 +179,31 @@ class _Cells:
                 exercise.name, ended(f"The cell of {said} is not Python: {problem(broken)}"), broken
             )
         return self.text_of(exercise.name, asked, names)
+
+    def _methods_for(self, exercise: Exercise, asked: Sequence[str]) -> list[str]:
+        """The methods that are the answer, in the order of `asked`; empty if functions are."""
+        if self._are_bound(asked) and not self._are_open(asked):
+            return []
+        handed = [] if self._are_bound(asked) else self._handed_methods(exercise)
+        if handed or self.handed_over(exercise.name):
+            return handed
+        return self._methods(exercise)
+
+    def _bound_to_methods(
+        self, exercise: Exercise, asked: Sequence[str], methods: Sequence[str]
+    ) -> Answer:
+        """The answer whose names are bound to methods."""
+        read = sorted({name for one in methods for name in names_used(one).read_now})
+        used = [name for name in read if self._program.own_binding(name)]
+        found = self.text_of(exercise.name, used, tuple(used))
+        if not found.text:
+            return found
+        bound = "".join(f"{a} = {m}\n" for a, m in zip(asked, methods, strict=True))
+        if methods == self._handed_methods(exercise):
+            return replace(found, text=f"{found.text}\n{bound}", names=(*asked,))
+        are = "are methods" if len(methods) > 1 else "is a method"
+        note = f"{_listed(asked)} {are} here: {_listed(map(_short, methods))}."
+        return replace(found, text=f"{found.text}\n{bound}", names=(*asked,), trouble=note)
 
     def text_of(self, exercise: str, asked: Sequence[str], names: tuple[str, ...]) -> Answer:
         """The answer of this name, with all that it uses; of a pair, both.
@@ -229,6 +258,31 @@ class _Cells:
             texts = {self._cells[one.cell].code for one in self._program.definitions(name)}
             if len(texts) > 1:
                 yield f"`{_short(name)}` is defined in {len(texts)} cells; the last one counts."
+
+
+def _owner_of_method(handed: ast.expr) -> str:
+    """The name of the class or of the instance whose method that is; empty if it is none."""
+    match handed:
+        case ast.Attribute(value=ast.Name(id=owner) | ast.Call(func=ast.Name(id=owner))):
+            return owner
+    return ""
+
+
+def _has_method(node: ast.ClassDef, exercise: Exercise) -> bool:
+    """Whether a class defines a method with the name of the answer that can be called like it."""
+    for each in node.body:
+        if isinstance(each, ast.FunctionDef) and each.name == exercise.asks_for:
+            is_static = "staticmethod" in map(ast.unparse, each.decorator_list)
+            own = len(exercise.parameters) + (not is_static)
+            return _takes(each, own)
+    return False
+
+
+def _takes(function: ast.FunctionDef, number: int) -> bool:
+    """Whether a function can be called with so many arguments."""
+    given = function.args
+    most = len(given.posonlyargs) + len(given.args)
+    return most - len(given.defaults) <= number <= most or given.vararg is not None
 
 
 def _count(parameters: str) -> int:

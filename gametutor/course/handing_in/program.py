@@ -190,6 +190,22 @@ class Program:
             for name in (one.name, one.asname or one.name)
         }
 
+    def classes(self) -> Iterator[tuple[int, ast.ClassDef]]:
+        """Yield the classes, from the last to the first, each after the index of its cell."""
+        for statement in reversed(self._statements):
+            if isinstance(statement.node, ast.ClassDef):
+                yield statement.cell, statement.node
+
+    def instance_of(self, name: str) -> str:
+        """The name of the last instance of a class that is made outside of functions; empty if
+        none is kept under a name."""
+        for statement in reversed(self._statements):
+            match statement.node:
+                case ast.Assign(targets=[ast.Name(id=made)], value=ast.Call(func=ast.Name(id=id))):
+                    if id == name and self.own_binding(made) is statement:
+                        return made
+        return ""
+
     def calls(self) -> Iterator[ast.Call]:
         """Yield all calls outside of functions and classes, from the last to the first."""
         for statement in reversed(self._statements):
