@@ -1,6 +1,8 @@
 """The ladder of a class: who plays, who loses, and that nobody stops the others."""
 
 import re
+from contextlib import nullcontext
+from dataclasses import replace
 from functools import reduce
 
 import pytest
@@ -8,7 +10,7 @@ from class_of import IMPORTS, right
 from made_notebooks import as_bytes, code, lesson, notebook
 
 from gameclassroom.__main__ import main
-from gameclassroom.competing import command
+from gameclassroom.competing import command, meeting
 from gameclassroom.competing.meeting import BUDGET, Entrant, Forfeit, Meeting, played
 from gameclassroom.gathering import Answer
 from gameclassroom.isolating.best import best_way
@@ -18,6 +20,7 @@ from gamesearch.evaluation import othello
 from gamesearch.games import Othello
 from gamesearch.playing.drawn_openings import drawn_openings
 from gamesearch.search.engine import Engine
+from gametutor.answers.answering.outcome import Outcome
 
 DISCS = """
 def evaluate(state, player):
@@ -108,6 +111,59 @@ def a_game(meeting, at):
     loser = "Bob" if "Bob" in (first, second) else first
     winner = second if loser == first else first
     return Forfeit((first, second), (), (meeting.start,), winner, "it <sleeps>")
+
+
+class Bystander:
+    """An evaluation that works or waits for so long for each move, as its replies say."""
+
+    def __init__(self, works, waits, monkeypatch):
+        self.now, self.moves = 0.0, 0
+        self.costs = works, waits
+        monkeypatch.setattr(meeting, "monotonic", lambda: self.now)
+        monkeypatch.setattr(meeting.limits, "slowdown", lambda: 1.0)
+        monkeypatch.setattr(meeting, "put_to", lambda *args: nullcontext(self.put))
+
+    def put(self, requests, seconds):
+        self.moves += 1
+        works, waits = self.costs
+        self.now += works + waits
+        outcome = Outcome("value", requests[0][1].state.legal_moves()[0]).to_plain()
+        return [{"said": outcome, "printed": ["", 0], "seconds": works}]
+
+
+@pytest.mark.parametrize(("works", "waits", "moves"), [(1.5, 0, 7), (0, 9, 4), (0.01, 0.01, 0)])
+def test_an_evaluation_has_so_many_seconds_for_a_game(works, waits, moves, monkeypatch):
+    slow = Bystander(works, waits, monkeypatch)
+    games = meet(Entrant("Eve", answer("return 0")), Entrant("discs", "disc_difference"), TRUST)
+    if not moves:
+        assert not any(isinstance(game, Forfeit) for game in games)
+        return
+    assert slow.moves == 2 * moves
+    for game in games:
+        assert (game.loser, game.is_of_time) == ("Eve", True)
+        assert game.why == "the time for one game was used up, 10 seconds"
+
+
+def test_whoever_uses_up_three_games_loses_the_others_without_being_asked(
+    tmp_path, capsys, monkeypatch
+):
+    asked = []
+
+    def plays(meeting):
+        asked.append({each.name for each in meeting.pair})
+        return [replace(a_game(meeting, at), is_of_time="Bob" in asked[-1]) for at in (0, 1)]
+
+    monkeypatch.setattr(command, "played", plays)
+    monkeypatch.setattr(command, "all_done", lambda work, tasks, *_: ((t, work(t)) for t in tasks))
+    (folder := tmp_path / "class").mkdir()
+    a_class(folder, Ada=right("evaluate"), Bob=IMPORTS + DISCS)
+    assert ladder_of(folder, tmp_path / "out", "--trust", "--openings", "2") == 0
+    assert sum("Bob" in pair for pair in asked) == 2
+    assert "Bob chose no move and so lost 12 games" in capsys.readouterr().out
+    monkeypatch.setattr(command, "MOST_TIMEOUTS", 100)
+    asked.clear()
+    assert ladder_of(folder, tmp_path / "out", "--trust", "--openings", "2") == 0
+    assert sum("Bob" in pair for pair in asked) == 6
 
 
 SAID = [

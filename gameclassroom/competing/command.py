@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager, nullcontext
@@ -13,7 +14,15 @@ from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gameclassroom.competing.meeting import BUDGET, EXERCISE, Entrant, Forfeit, Meeting, played
+from gameclassroom.competing.meeting import (
+    BUDGET,
+    EXERCISE,
+    GAME_SECONDS,
+    Entrant,
+    Forfeit,
+    Meeting,
+    played,
+)
 from gameclassroom.gathering import collect
 from gameclassroom.grading.command import (
     Parser,
@@ -45,11 +54,14 @@ PAGE = "ladder.html"
 WHAT_TO_HAND_IN = "It is what the lesson on evaluation asks for."
 COURSES = {"the course's corners": "corners_and_mobility", "the course's discs": "disc_difference"}
 """Two evaluations that everybody can be compared with: a good one, and the count of discs."""
+MOST_TIMEOUTS = 3
+"""Whoever has used up the time for so many games plays no more."""
 WHAT = (
     f"Each player is an engine for Othello on 6 by 6 cells that visits {BUDGET} positions a move. "
     f"Its score is the learner's `{EXERCISE}`, passed or not; all other parts are the course's. "
     "From every opening each two play two games, with colours changed. Whoever chooses no move has "
-    "lost that game."
+    f"lost that game; so has an evaluation that works for more than {GAME_SECONDS:.0f} seconds in "
+    f"it, and after {MOST_TIMEOUTS} such games it has lost all the others, too."
 )
 
 
@@ -151,12 +163,25 @@ def _played(
     def opened() -> AbstractContextManager[Executor]:
         return processes() if cluster is None else nullcontext(cluster.executor)
 
+    late = Counter[str]()  # games whose time somebody has used up
+
+    def due() -> Iterator[Meeting]:
+        for meeting in meetings:
+            if games := _not_played(meeting, {who for who in late if late[who] >= MOST_TIMEOUTS}):
+                rounds[meeting.opening] += games
+                progress.step(2)
+            else:
+                yield meeting
+
     print(plural(2 * len(meetings), "game"))
     progress = ProgressLine(2 * len(meetings), sys.stdout, "game")
     ahead = max(AHEAD, 2 * cluster.workers) if cluster else AHEAD
     try:
-        for meeting, games in all_done(played, meetings, opened, lost, ahead):
+        for meeting, games in all_done(played, due(), opened, lost, ahead):
             rounds[meeting.opening] += games
+            late.update(
+                game.loser for game in games if isinstance(game, Forfeit) and game.is_of_time
+            )
             progress.step(2)
     except KeyboardInterrupt:
         if not any(rounds):
@@ -167,3 +192,16 @@ def _played(
     if not any(rounds):
         raise ValueError("So there is no ladder.")
     return [sorted(games, key=lambda game: game.names) for games in rounds]
+
+
+def _not_played(meeting: Meeting, out: set[str]) -> list[Game]:
+    """The games of a meeting in which a player is out of the ladder, who loses them; if both are,
+    the one who begins loses. Empty if none is: then they are to be played."""
+    names = [entrant.name for entrant in meeting.pair]
+    games: list[Game] = []
+    for pair in (names, names[::-1]) if out & {*names} else ():
+        loser = next(name for name in pair if name in out)
+        winner = next(name for name in pair if name != loser)
+        why = f"the time for {MOST_TIMEOUTS} games before it was used up"
+        games.append(Forfeit((pair[0], pair[1]), (), (meeting.start,), winner, why))
+    return games

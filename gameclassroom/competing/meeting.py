@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from time import monotonic
 from typing import NamedTuple
 
 from gameclassroom.gathering import Answer
@@ -22,15 +23,20 @@ from gamesearch.search.rating import Score, scored
 from gamesearch.state import GameState, Move
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.answers.answering.plain import NotPlain
+from gametutor.answers.asking import limits
+from gametutor.answers.asking.interview import told_costs
 from gametutor.answers.asking.lost import CORRUPTED, Lost
 from gametutor.exercises import find
 from gametutor.kit.queries.decision import MoveQuery
-from gametutor.kit.queries.query import Watch, WrongType
+from gametutor.kit.queries.query import CALL_SECONDS, Watch, WrongType
 
 EXERCISE = "evaluate"
 """The exercise whose answers play."""
 BUDGET = 100
 """How many positions a move may cost."""
+GAME_SECONDS = 10.0
+"""How long an evaluation may work in one game, in seconds of the processor. One that counts discs
+takes a tenth of a second, and one in plain Python a second or two."""
 
 
 class Entrant(NamedTuple):
@@ -68,9 +74,11 @@ class Forfeit(Game):
 
     Attributes:
         why: what happened, in a sentence.
+        is_of_time: whether the time for the game was used up.
     """
 
     why: str
+    is_of_time: bool = False
 
     @property
     def loser(self) -> str:
@@ -80,11 +88,41 @@ class Forfeit(Game):
         return f"{self.winner} wins, since {self.loser} chose no move: {self.why}"
 
 
+class OutOfTime(Lost):
+    """The time for a game is used up."""
+
+
+@dataclass
+class GameClock:
+    """What is left of the time that one evaluation has in one game.
+
+    Attributes:
+        seconds: how long it may still work.
+        waits: how long it may still wait for something else than the processor.
+    """
+
+    seconds: float = GAME_SECONDS
+    waits: float = field(default_factory=lambda: limits.patience(GAME_SECONDS))
+
+    def take(self, worked: float, lasted: float) -> None:
+        """Note how long the processor worked for a move, and how long the move took by the clock on
+        the wall.
+
+        Raises:
+            OutOfTime: nothing is left.
+        """
+        self.seconds -= worked
+        self.waits -= (lasted - worked) / limits.slowdown()
+        if self.seconds <= 0 or self.waits <= 0:
+            raise OutOfTime(f"the time for one game was used up, {GAME_SECONDS:.0f} seconds")
+
+
 @dataclass(frozen=True)
 class EngineQuery(MoveQuery):
     """Which move does the engine choose with an evaluation? So long as `seconds` may all the
     numbers take that it needs for that."""
 
+    seconds: float = CALL_SECONDS  # type: ignore[misc]
     takes_many_calls = True
 
     def ask(self, answer: Score, watch: Watch) -> Move:
@@ -128,7 +166,9 @@ def _game(state: GameState, table: Sequence[tuple[Entrant, Sandbox]]) -> Game:
                 state = state.result(moves[-1])
                 states.append(state)
         except Lost as lost:
-            return Forfeit(names, tuple(moves), tuple(states), names[1 - mover], str(lost))
+            why, other = str(lost), names[1 - mover]
+            is_of_time = isinstance(lost, OutOfTime)
+            return Forfeit(names, tuple(moves), tuple(states), other, why, is_of_time)
     lead = state.utility(0)
     winner = None if lead == 0 else names[0 if lead > 0 else 1]
     return Game(names, tuple(moves), tuple(states), winner)
@@ -146,10 +186,13 @@ def _choosing(entrant: Entrant, sandbox: Sandbox) -> Iterator[Choice]:
         return
     answer = entrant.plays
     with put_to(find(EXERCISE), answer.text, answer.names, sandbox) as put:
+        clock = GameClock()
 
         def choose(state: GameState) -> Move:
-            query = EngineQuery(EXERCISE, state)
+            query = EngineQuery(EXERCISE, state, min(CALL_SECONDS, clock.seconds))
+            began = monotonic()
             [reply] = put([("ask", query, "", False, False)], query.seconds)
+            clock.take(told_costs(reply)[2], monotonic() - began)
             try:
                 outcome = Outcome.from_plain(reply["said"])
             except (NotPlain, KeyError, TypeError, RecursionError):
