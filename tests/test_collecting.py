@@ -90,12 +90,42 @@ def test_a_name_in_a_hand_in_file_says_whose_it_is_if_nobody_knows_better(place)
     assert learners(place / "folders") == ["dan", "eve"]
 
 
-def test_whose_folder_holds_a_file_that_counts_for_somebody_else_is_told_so(place):
-    put(place, {"ada/04.ipynb": RIGHT, "eve/04.ipynb": RIGHT, "Cyd_3_assignsubmission_file/04": ""})
-    put(place, {"eve/Ada_1_assignsubmission_file/04.ipynb": RIGHT})
-    told = {one.learner: one.troubles for one in collect([place])}
-    assert collecting.FOR_OTHERS.format(who="Ada_1") in told.pop("eve")
-    assert not any("same folder" in str(troubles) for troubles in told.values())
+def named_as_moodle_names_ada(place):
+    """Eve's hand-in, as a folder, a zip, or a zip of a class."""
+    put(place, {"ada/04.ipynb": RIGHT, "Cyd_3_assignsubmission_file/04": ""})
+    inside = {"Ada_1_assignsubmission_file/04.ipynb": as_bytes(notebook("1"))}
+    yield {f"eve/{name}": content for name, content in inside.items()}
+    yield {"eve.zip": zipped(inside)}
+    yield {"eve/mine.zip": zipped(inside), "eve/04.ipynb": RIGHT}
+    yield {"eve/mine.zip": zipped(inside)}
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_whatever_names_a_learners_own_files_have_they_count_as_no_one_elses(place, number):
+    put(place, [*named_as_moodle_names_ada(place)][number])
+    found = {one.learner: one for one in collect([place])}
+    assert [*found] == ["Cyd_3", "ada", "eve"]
+    doubt = collecting.FOR_OTHERS.format(who="Ada_1")
+    in_two_zips = number == 2  # Eve's folder has work of her own, too
+    assert (doubt in found["eve"].troubles) is not in_two_zips
+    assert found["eve"].id == "" and not found["ada"].troubles
+
+
+def test_zips_that_a_platform_made_are_classes_where_there_is_nothing_else(place):
+    again = {name.replace("Ada", "Ida"): content for name, content in MOODLE.items()}
+    for folder, moodle in (("week 1", MOODLE), ("week 2", again)):
+        put(place, {f"{folder}/moodle.zip": zipped(moodle), "notes.txt": "mine"})
+    assert {"Ada Lovelace_1234", "Ida Lovelace_1234"} < {*learners(place)}
+
+
+def test_names_that_differ_in_spaces_or_at_their_end_alone_are_two_learners(place):
+    long = "Ada " * 30
+    names = ("Ada B", "Ada  B", "Ada B ", "Ada\u00a0B", "Ada\nB", f"{long}1", f"{long}2")
+    put(place, {f"{name}/04.ipynb": RIGHT for name in names})
+    found = learners(place)
+    assert len({*found}) == len(names)
+    assert {"Ada B", "Ada ␣B", "Ada B␣"} < {*found}
+    assert all(len(name) <= 100 and len(name.splitlines()) == 1 for name in found)
 
 
 def test_a_name_in_a_learners_own_folder_makes_nobody_else_of_them(place):
@@ -490,12 +520,11 @@ def test_a_copy_that_adds_nothing_needs_no_remark(place, copy):
 def test_zips_in_zips(place):
     inner = zipped({"04.ipynb": RIGHT, "notes.txt": "mine"})
     deep = zipped({"a.zip": zipped({"b.zip": zipped({"c.zip": zipped({"x.ipynb": RIGHT})})})})
-    files = {"anna.zip": inner, "ben.ipynb": RIGHT, "moodle.zip": zipped(MOODLE), "deep.zip": deep}
+    files = {"anna.zip": inner, "ben.ipynb": RIGHT, "deep.zip": deep}
     put(place, {"all.zip": zipped(files), **files})
     for named, begin in ((place / "all.zip", "all.zip"), (place, "class")):
         found = {one.learner: one for one in collect([named]) if one.learner != "all"}
         assert list(found)[:3] == ["anna", "ben", "deep"]
-        assert "Ada Lovelace_1234" in found
         assert found["anna"].source == f"{begin}/anna.zip"
         assert found["anna"].answers["count_plies"].text
         last = "b.zip" if named.suffix else "c.zip"  # all.zip is one more

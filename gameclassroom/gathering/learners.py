@@ -2,7 +2,8 @@
 
 | what                                                   | whose it is                        |
 |--------------------------------------------------------|------------------------------------|
-| a path in Moodle's or Canvas's form (`names.py`)       | the learner's whom the path names  |
+| a path in Moodle's or Canvas's form (`names.py`), at   | the learner's whom the path names  |
+| the top or where all paths have it                     |                                    |
 | a lesson or hand-in file that still has the name the   | the learner's whose folder it is;  |
 | course gave it                                         | but two that may hold the same     |
 |                                                        | exercise are two learners'         |
@@ -13,8 +14,8 @@
 | everything in a subfolder                              | the learner's whose name it has;   |
 |                                                        | but see `groups.py`                |
 | a zip with one notebook                                | the learner's whose name it has    |
-| a zip in a folder or zip                               | as for one file; but a zip made by |
-|                                                        | a platform is a class of its own   |
+| a zip in a folder or zip                               | as for one file                    |
+| zips that a platform made, with nothing beside them    | each is a class of its own         |
 
 If one learner has several files, the newest answer counts (`newest.py`).
 """
@@ -27,7 +28,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from itertools import groupby, takewhile
-from pathlib import Path
+from pathlib import Path, PurePath
 from zipfile import ZipFile
 
 from gameclassroom.gathering.containers import (
@@ -42,7 +43,7 @@ from gameclassroom.gathering.containers import (
     opened_zip,
     zip_in,
 )
-from gameclassroom.gathering.groups import learners_in
+from gameclassroom.gathering.groups import READ, learners_in
 from gameclassroom.gathering.names import (
     LONGEST,
     Learner,
@@ -108,7 +109,10 @@ WHAT_TO_HAND_IN = (
     "Upload the notebook itself, or the file that “Hand in” makes at the end of the lesson."
 )
 NOT_AS_MADE = "it has the name of one of the course's files, but is not one"
-FOR_OTHERS = "In the same folder are files named as Moodle names those of {who}. They count there."
+FOR_OTHERS = (
+    "In it are files named as a platform names those of {who}. They count here, since beside it "
+    "there is work that no platform has named. If it holds a whole class, grade it alone."
+)
 AS_ONE = (
     "The files have names that the course itself gives, and are taken as those of one learner, "
     "whose name is that of the folder or zip."
@@ -210,12 +214,16 @@ class _Collection:
             whose, source = plain(container.name).name, on_one_line(container.source)
             yield Submission(whose, source, {}, (NOTHING_IN_IT,))
             return
+        are_classes = container.depth < DEEPEST and _are_classes(files)
         for learner, own in _by_learner(files, container):
-            inner = None if learner.id or container.depth >= DEEPEST else _zip_of_a_platform(own)
+            inner = None if learner.id else _zip_of_a_platform(own)
             if inner is None:
                 yield self._submission(learner, own, container)
                 continue
             with inner:
+                if not are_classes:
+                    yield self._submission(_in_doubt(learner, files_in_zip(inner)), own, container)
+                    continue
                 path = "/".join((container.source, *own[0].parts))
                 yield from self._class(
                     files_in_zip(inner), _Container(path, learner.name, True, container.depth + 1)
@@ -395,11 +403,9 @@ def _by_learner(files: list[File], container: _Container) -> Iterator[tuple[Lear
     by_folder = _by_folder(others, container.name, is_own_copy)
     by_folder |= _in_subfolders(others)
     groups: dict[str, tuple[Learner, list[File]]] = {}
-    inside: dict[str, set[str]] = {}  # whom a platform names, by the folder around
+    by_platforms = _by_platforms(files)
     for file in files:
-        learner = by_platform(file.parts)
-        if learner and not by_platform(file.parts[:1]):
-            inside.setdefault(file.parts[0], set()).add(learner.name)
+        learner = by_platforms.get(file.parts)
         if learner is None:
             by_name = named.get(file.parts) or by_folder.get(file.parts) or _by_place(file)
             learner = plain(container.name) if is_one else by_name
@@ -409,9 +415,36 @@ def _by_learner(files: list[File], container: _Container) -> Iterator[tuple[Lear
             groups[learner.name] = (learner, own)
     for name in sorted(groups):
         learner, own = groups[name]
-        if not learner.id and (who := inside.get(own[0].parts[0])):
-            learner = replace(learner, doubt=FOR_OTHERS.format(who=listed(sorted(who))))
-        yield learner, own
+        yield learner if learner.id else _in_doubt(learner, own), own
+
+
+def _by_platforms(files: list[File]) -> dict[tuple[str, ...], Learner]:
+    """The learners whom a platform names, by path. Inside the folder of a learner, anybody can name
+    a file as a platform would name somebody else's: so there it is believed only if all that is
+    read is named like that, as in a download that was put into a folder."""
+    named = {file.parts: learner for file in files if (learner := by_platform(file.parts))}
+    if all(file.parts in named for file in files if _may_be_read(file)):
+        return named
+    return {parts: learner for parts, learner in named.items() if by_platform(parts[:1])}
+
+
+def _may_be_read(file: File) -> bool:
+    return file.open is not None and PurePath(file.name).suffix.lower() in READ
+
+
+def _are_classes(files: list[File]) -> bool:
+    """Whether all that is read is zips that a platform made."""
+    return all(_is_zip_of_a_platform(file) for file in files if _may_be_read(file))
+
+
+def _in_doubt(learner: Learner, files: Iterable[File]) -> Learner:
+    """The learner, with a doubt if some of these files are named as a platform names others'."""
+    found = (by_platform(file.parts) for file in files)
+    names = sorted({one.name for one in found if one and one.id})
+    if not names:
+        return learner
+    more = [f"{len(names) - 3} others"] if len(names) > 3 else []
+    return replace(learner, doubt=FOR_OTHERS.format(who=listed([*names[:3], *more])))
 
 
 def _is_of_one(files: list[File]) -> bool:
@@ -515,6 +548,14 @@ def _without_kept_aside(file: File) -> File | None:
         return file
     is_anybodys = len(file.parts) > 1 and file.parts[0] != EARLIER
     return replace(file, open=None) if is_anybodys else None
+
+
+def _is_zip_of_a_platform(file: File) -> bool:
+    """Whether this is a zip that Moodle or Canvas made."""
+    opened = _zip_of_a_platform([file])
+    if opened is not None:
+        opened.close()
+    return opened is not None
 
 
 def _zip_of_a_platform(files: list[File]) -> ZipFile | None:

@@ -17,6 +17,7 @@ what has no file's number. (infer_comment_context_from_filename in app/models/as
 
 from __future__ import annotations
 
+import hashlib
 import re
 import unicodedata
 from collections.abc import Iterable
@@ -52,8 +53,23 @@ class Learner:
 
 
 def plain(name: str, doubt: str = "") -> Learner:
-    """A learner known only by the name of a file or folder."""
-    return Learner(on_one_line(name)[:LONGEST].strip() or "?", doubt=doubt)
+    """A learner known only by the name of a file or folder. Names that differ make two learners,
+    also where that is hard to see: so each space after another, or at an end, is shown as ␣, each
+    of another kind as Python writes it, and a long name ends with a digest."""
+    whole = unicodedata.normalize("NFC", visible(name))
+    shown = OTHER_SPACES.sub(lambda space: _told_apart(space[0]), whole)
+    if len(shown) > LONGEST:
+        digest = hashlib.sha256(shown.encode("utf-8", "backslashreplace")).hexdigest()
+        shown = f"{shown[: LONGEST - 9]}…{digest[:8]}"
+    return Learner(shown or "?", doubt=doubt)
+
+
+OTHER_SPACES = re.compile(r"^\s|\s(?=\s*$)|(?<=\s)\s|[^\S ]")
+"""All but single spaces inside a name."""
+
+
+def _told_apart(space: str) -> str:
+    return "␣" if space == " " else ascii(space)[1:-1]
 
 
 def on_one_line(name: str) -> str:
@@ -90,7 +106,8 @@ def _by_moodle(part: str) -> re.Match[str] | None:
 
 
 def _numbered(name: str, id: str, is_late: bool = False) -> Learner:
-    return Learner(f"{plain(name).name}_{id}" if name else id, id, is_late)
+    called = on_one_line(name)[:LONGEST].strip()  # the number tells it from others
+    return Learner(f"{called or '?'}_{id}" if name else id, id, is_late)
 
 
 def number_of(parts: tuple[str, ...]) -> dict[str, float]:
