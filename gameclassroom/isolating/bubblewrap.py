@@ -25,10 +25,10 @@ count together."""
 Options = tuple[tuple[str, ...], ...]
 
 HOST = "gameclassroom.isolating.host"
-CARES = ("hidden", "memory", "processes", "files", "limits")
+CARES = ("hidden", "memory", "shared", "processes", "files", "limits")
 """What `host` sees to: its memory is closed to others, no answer gets memory that is not that of a
-process; between two answers, no process of an answer is left running, no file of an answer is left,
-and the limits are unchanged."""
+process, or at what the kernel shares among all namespaces; between two answers, no process of an
+answer is left running, no file of an answer is left, and the limits are unchanged."""
 
 APART: Options = (
     ("--unshare-pid",),  # sees and ends no other process; when the first one ends, all do

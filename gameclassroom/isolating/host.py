@@ -22,7 +22,7 @@ from time import monotonic, sleep
 from typing import Any, NoReturn
 
 from gameclassroom.isolating.inside import reply
-from gameclassroom.isolating.system_calls import refuse_hidden_memory
+from gameclassroom.isolating.system_calls import refuse_hidden_memory, refuse_what_is_shared
 from gametutor.answers.asking.child import keep_apart
 from gametutor.answers.asking.limits import ENDING_SECONDS
 
@@ -40,9 +40,10 @@ def serve(control: socket.socket, cares: Collection[str]) -> None:
     """
     if "hidden" in cares:
         _hide()
-    if "memory" in cares:
-        with suppress(OSError):  # of another machine
-            refuse_hidden_memory()
+    for care, refuse in (("memory", refuse_hidden_memory), ("shared", refuse_what_is_shared)):
+        if care in cares:
+            with suppress(OSError):  # of another machine
+                refuse()
     limits, processes, files = _limits(), _processes(), _files()
     while True:
         _, ends, _, _ = socket.recv_fds(control, 1, 2)

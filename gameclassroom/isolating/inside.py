@@ -18,7 +18,7 @@ from types import ModuleType
 from typing import IO, Any
 
 from gameclassroom.isolating import hidden, references
-from gameclassroom.isolating.system_calls import refuse_hidden_memory
+from gameclassroom.isolating.system_calls import refuse_hidden_memory, refuse_what_is_shared
 from gametutor.answers.answering.answerer import Answerer
 from gametutor.answers.answering.aside import set_aside
 from gametutor.answers.asking.child import answer_all, receive, standard_line
@@ -103,4 +103,5 @@ def _ran(name: str, text: str) -> dict[str, Any]:
 def main(arguments: Sequence[str] = ()) -> None:
     with suppress(OSError):  # of another system
         refuse_hidden_memory()
+        refuse_what_is_shared()
     reply(*standard_line())

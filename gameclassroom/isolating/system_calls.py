@@ -13,12 +13,31 @@ from collections.abc import Iterable, Sequence
 
 HIDDEN_MEMORY = ("shmget", "semget", "msgget", "memfd_create", "memfd_secret", "io_uring_setup")
 """The calls that make memory of which no process shows how much it has."""
+KEYS = ("add_key", "request_key", "keyctl")
+"""The calls for keys. No namespace keeps apart those of the session in which the grader works."""
+KEPT_APART = (socket.AF_INET, socket.AF_INET6, socket.AF_UNIX)
+"""The families of sockets that are used by programs and that a network namespace keeps apart. One
+of the others leads from a virtual machine to the machine around it."""
 
-_NUMBERS = {
-    "x86_64": (0xC000003E, (29, 64, 68, 319, 447, 425), 41),
-    "aarch64": (0xC00000B7, (194, 190, 186, 279, 447, 425), 198),
+_NUMBERS: dict[str, tuple[int, dict[str, int]]] = {
+    "x86_64": (
+        0xC000003E,
+        {
+            **dict(zip(HIDDEN_MEMORY, (29, 64, 68, 319, 447, 425), strict=True)),
+            **dict(zip(KEYS, (248, 249, 250), strict=True)),
+            "socket": 41,
+        },
+    ),
+    "aarch64": (
+        0xC00000B7,
+        {
+            **dict(zip(HIDDEN_MEMORY, (194, 190, 186, 279, 447, 425), strict=True)),
+            **dict(zip(KEYS, (217, 218, 219), strict=True)),
+            "socket": 198,
+        },
+    ),
 }
-"""By machine: the kernel's number for it, of the calls above, and of `socket`."""
+"""By machine: the kernel's number for it, and those of the calls."""
 _OF_32_BITS = 0x40000000  # a second set of numbers, on x86_64
 
 _PR_SET_SECCOMP, _SECCOMP_MODE_FILTER = 22, 2
@@ -34,8 +53,16 @@ def refuse_hidden_memory() -> None:
     Raises:
         OSError: the system does not support it.
     """
-    machine, hidden, _ = _numbers()
-    _install(_filter(machine, hidden))
+    _install(_filter(HIDDEN_MEMORY))
+
+
+def refuse_what_is_shared() -> None:
+    """Refuse what the kernel shares among all namespaces: keys, and sockets of other families.
+
+    Raises:
+        OSError: the system does not support it.
+    """
+    _install(_filter(KEYS, KEPT_APART))
 
 
 def go_offline() -> None:
@@ -44,15 +71,7 @@ def go_offline() -> None:
     Raises:
         OSError: the system does not support it.
     """
-    machine, hidden, socket_ = _numbers()
-    opens_sockets_too = hidden[HIDDEN_MEMORY.index("io_uring_setup")]
-    _install(_filter(machine, [opens_sockets_too], socket_))
-
-
-def _numbers() -> tuple[int, Sequence[int], int]:
-    if sys.platform != "linux" or platform.machine() not in _NUMBERS:
-        raise OSError("no such filter is known for this machine")
-    return _NUMBERS[platform.machine()]
+    _install(_filter(["io_uring_setup"], [socket.AF_UNIX]))  # which opens sockets, too
 
 
 def _install(filter_: bytes) -> None:
@@ -64,21 +83,30 @@ def _install(filter_: bytes) -> None:
             raise OSError(ctypes.get_errno(), "the kernel takes no filter")
 
 
-def _filter(machine: int, refused: Iterable[int], socket_: int | None = None) -> bytes:
-    """A filter that refuses some calls, and a socket that is not local. Each instruction says where
-    to go on if it holds, and if not; without a name, at the next one."""
+def _filter(refused: Iterable[str], families: Sequence[int] = ()) -> bytes:
+    """A filter that refuses some calls, and sockets but for those of some families, if any are
+    named. Each instruction says where to go on if it holds, and if not; without a name, at the next
+    one.
+
+    Raises:
+        OSError: no such filter is known for this machine.
+    """
+    if sys.platform != "linux" or platform.machine() not in _NUMBERS:
+        raise OSError("no such filter is known for this machine")
+    machine, numbers = _NUMBERS[platform.machine()]
     code: list[tuple[int, int, str, str]] = [
         (_LOAD, _MACHINE, "", ""),
         (_IS, machine, "", "end"),
         (_LOAD, _NUMBER, "", ""),
         (_IS_AT_LEAST, _OF_32_BITS, "refuse", ""),
-        *((_IS, number, "refuse", "") for number in refused),
+        *((_IS, numbers[name], "refuse", "") for name in refused),
     ]
-    if socket_ is not None:
+    if families:
         code += [
-            (_IS, socket_, "", "allow"),
+            (_IS, numbers["socket"], "", "allow"),
             (_LOAD, _FIRST_ARGUMENT, "", ""),
-            (_IS, socket.AF_UNIX, "", "refuse"),
+            *((_IS, family, "allow", "") for family in families[:-1]),
+            (_IS, families[-1], "", "refuse"),
         ]
     places = {name: len(code) + at for at, name in enumerate(("allow", "refuse", "end"))}
     code += [(_RETURN, what, "", "") for what in (_ALLOW, _REFUSE, _END)]

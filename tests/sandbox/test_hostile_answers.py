@@ -1,8 +1,10 @@
 """Hostile answers, tame in themselves: each is stopped, and each succeeds when the one thing that
 stops it is taken away. Nothing else is, so what is left of the sandbox holds it."""
 
+import ctypes
 import json
 import os
+import platform
 import shlex
 import socket
 import subprocess
@@ -18,7 +20,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from gameclassroom.isolating import bubblewrap
+from gameclassroom.isolating import bubblewrap, system_calls
 from gameclassroom.isolating.best import CannotIsolate, best_way
 from gameclassroom.isolating.bubblewrap import NO_MORE, Bubblewrap
 from gameclassroom.isolating.hosted import Hosted
@@ -189,6 +191,44 @@ def test_a_command_of_the_teacher_s_is_believed_only_when_nothing_can_be_reached
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))  # where a file is laid out
     with pytest.raises(CannotIsolate, match="files can be read there that only you may read"):
         best_way(named(replace(with_folder(tmp_path), becomes_stranger=False)))
+
+
+KEY = 0x10000000 + os.getpid()
+READS_A_KEY = f"""
+    kernel = ctypes.CDLL(None).syscall
+    place = ctypes.create_string_buffer(99)
+    found = kernel({{keyctl}}, 10, -3, b"user", b"gamesearch-{KEY}", 0)  # of the session
+    kernel({{keyctl}}, 11, found, place, 99)
+    return place.value.decode()
+"""
+OTHER_SOCKETS = """
+    made = []
+    for family in range(1, 46):
+        for kind in (1, 2, 3, 5):
+            try:
+                socket.socket(family, kind).close()
+                made.append(family)
+            except OSError:
+                pass
+    return sorted({*made} - {socket.AF_UNIX, socket.AF_INET, socket.AF_INET6})
+"""
+
+
+def test_no_key_of_the_session_of_the_grader_can_be_read():
+    numbers = system_calls._NUMBERS[platform.machine()][1]
+    kernel = ctypes.CDLL(None).syscall
+    made = kernel(numbers["add_key"], b"user", f"gamesearch-{KEY}".encode(), b"a secret", 8, -3)
+    try:
+        attack = READS_A_KEY.format(keyctl=numbers["keyctl"])
+        assert told(attack).startswith("nothing")
+        assert told(attack, careless("shared")) == "a secret"
+    finally:
+        kernel(numbers["keyctl"], 9, made, -3)  # takes it away again
+
+
+def test_no_socket_leads_out_that_a_network_namespace_does_not_keep_apart():
+    assert told(OTHER_SOCKETS) == "[]"
+    assert told(OTHER_SOCKETS, careless("shared")) != "[]"
 
 
 # --- to change ----------------------------------------------------------------------------------
