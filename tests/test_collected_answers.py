@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+from time import process_time
 
 import pytest
 from hypothesis import given, settings
@@ -13,6 +14,7 @@ from suite.fewer import every
 
 import gamesearch
 import gametutor
+from gametutor.answers import cell_statements
 from gametutor.checking.judge import judge
 from gametutor.course.copying.origin import fresh_copy
 from gametutor.course.handing_in.cells import cells_of
@@ -308,6 +310,19 @@ def test_what_is_not_python_is_told_with_its_line_and_its_text_with_ids_and_with
         found = plies(cell)
         assert (found.status, found.text, found.cell) == ("unreadable", "", broken)
         assert found.trouble == "The cell of `count_plies` is not Python: line 2: expected ':'."
+
+
+def test_thousands_of_accents_on_one_letter_take_no_time(monkeypatch):
+    """Python would sort them in a way that takes the square of their number."""
+    seconds = []
+    marks = (chr(0x301) + chr(0x327)) * 5_000
+    for most in (cell_statements.MOST_MARKS, 10**9):
+        monkeypatch.setattr(cell_statements, "MOST_MARKS", most)
+        began = process_time()
+        found = plies(code(f"{PLIES}\na{marks} = 1", "count_plies"))
+        seconds.append(process_time() - began)
+        assert bool(found.text) is (most == 10**9)
+    assert 5 * seconds[0] < seconds[1]
 
 
 def test_what_a_later_cell_takes_from_the_course_is_not_the_answer():

@@ -8,9 +8,11 @@ from __future__ import annotations
 import ast
 import re
 import symtable
+import unicodedata
 import warnings
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import groupby
 
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp)
 
@@ -30,6 +32,17 @@ class NameUse:
     read_later: frozenset[str]
 
 
+MOST_MARKS = 30
+"""The most accents on one letter, as https://unicode.org/reports/tr15/#Stream_Safe_Text_Format has
+it. Python sorts them in a way that takes minutes for thousands, and that nothing can stop."""
+
+
+def _most_marks(text: str) -> int:
+    """How many accents are on the letter that has the most."""
+    runs = groupby(text, key=lambda letter: unicodedata.combining(letter) > 0)
+    return max((sum(1 for _ in run) for are_marks, run in runs if are_marks), default=0)
+
+
 def statements_of(cell: str) -> list[ast.stmt]:
     """Return the statements of a cell.
 
@@ -37,6 +50,8 @@ def statements_of(cell: str) -> list[ast.stmt]:
         SyntaxError, ValueError, RecursionError, MemoryError: it is not Python, or nested too
             deeply to tell.
     """
+    if not cell.isascii() and _most_marks(cell) > MOST_MARKS:
+        raise SyntaxError(f"a letter has more than {MOST_MARKS} accents")
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # about a "\d" in a learner's string
         return ast.parse(cell).body
