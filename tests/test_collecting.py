@@ -337,6 +337,15 @@ def test_no_name_of_a_file_makes_its_learner_another_one(place, name):
     assert re.search(r"_2_(501|assign)", mallory.feedback)
 
 
+def test_no_name_that_a_learner_has_in_moodle_makes_them_another_one(place):
+    called = "Ada Lovelace_1_assignsubmission_file_"
+    put(place, {f"{called}_2_assignsubmission_file_/04.ipynb": RIGHT, f"{called}/04.ipynb": b""})
+    put(place, {"hw.zip": zipped({f"hw/{called}_2_assignsubmission_file/04.ipynb": RIGHT})})
+    assert [one.id for one in collect([place / "hw.zip"])] == ["2"]
+    (place / "hw.zip").unlink()
+    assert [one.id for one in collect([place])] == ["1", "2"]
+
+
 def test_no_name_of_a_file_begins_a_line_of_its_own(place):
     put(place, {"hw.zip": zipped({"Ada.txt": "?", "all\nmarks\u2028are/right\n.txt": "?"})})
     for one in collect([place / "hw.zip"]):

@@ -48,6 +48,7 @@ from gameclassroom.gathering.names import (
     LONGEST,
     Learner,
     by_platform,
+    by_platform_at_the_top,
     file_order,
     number_of,
     on_one_line,
@@ -425,7 +426,7 @@ def _by_platforms(files: list[File]) -> dict[tuple[str, ...], Learner]:
     named = {file.parts: learner for file in files if (learner := by_platform(file.parts))}
     if all(file.parts in named for file in files if _may_be_read(file)):
         return named
-    return {parts: learner for parts, learner in named.items() if by_platform(parts[:1])}
+    return {parts: learner for parts, learner in named.items() if by_platform_at_the_top(parts)}
 
 
 def _may_be_read(file: File) -> bool:

@@ -29,6 +29,8 @@ LONGEST = 100
 PAGE = "feedback.html"
 
 MOODLE = re.compile(r"(?P<begin>(?P<name>.+?)_(?P<id>\d+)_assignsubmission_[a-z]+)(_.*)?")
+MOODLE_FOLDER = re.compile(r"(?P<begin>(?P<name>.+)_(?P<id>\d+)_assignsubmission_[a-z]+)_?")
+"""What comes last in the name of a folder, Moodle wrote: a learner may have any name there."""
 CANVAS = re.compile(
     r"(?:(?P<name>\w+?)_)??(?P<late>LATE_)?(?P<id>\d+|anon_\w{5})"
     r"_(?:(?P<file>\d+)_.+|text\.html|link\.html)"
@@ -91,16 +93,29 @@ def without_marks(name: str) -> str:
 def by_platform(parts: tuple[str, ...]) -> Learner | None:
     """The learner in a path in Moodle's or Canvas's form; None if it has neither. Canvas makes no
     folders."""
-    if match := next(filter(None, map(_by_moodle, parts)), None):
+    *folders, name = parts
+    matches = [*map(_by_moodle_s_folder, folders), _by_moodle(name)]
+    if match := next(filter(None, matches), None):
         return _numbered(match["name"], match["id"])
     if len(parts) == 1 and (match := CANVAS.fullmatch(parts[0])):
         return _numbered(match["name"] or "", match["id"], bool(match["late"]))
     return None
 
 
+def by_platform_at_the_top(parts: tuple[str, ...]) -> Learner | None:
+    """The same, if it is the first folder or the file that has this form."""
+    return by_platform(parts if len(parts) == 1 else (parts[0], ""))
+
+
+def _by_moodle_s_folder(folder: str) -> re.Match[str] | None:
+    """The match of a folder that Moodle made; None if it did not."""
+    return MOODLE_FOLDER.fullmatch(folder) or _by_moodle(folder)
+
+
 def _by_moodle(part: str) -> re.Match[str] | None:
-    """The match of a part of a path that Moodle made; None if it did not. Learners choose the end
-    of a file's name, and may put another learner there: what comes first, the platform wrote."""
+    """The match of a file that Moodle put into one folder with all others; None if it did not.
+    Learners choose the end of a file's name, and may put another learner there: what comes first,
+    the platform wrote."""
     moodle, canvas = MOODLE.fullmatch(part), CANVAS.fullmatch(part)
     return None if moodle and canvas and canvas.start("id") < moodle.start("id") else moodle
 
