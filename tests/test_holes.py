@@ -271,3 +271,11 @@ def test_a_fill_in_that_is_right_in_most_positions_does_not_pass(way):
     names = vars(import_module(f"gametutor.exercises.{name}"))
     wrong = Source(FILLED_IN[way], name, names)
     assert examined(find(name), program_of(wrong)).status == "failed"
+
+
+def test_a_win_that_comes_as_late_as_a_draw_is_asked_about():
+    """A game of a hundred plies: one later, a win is worth no more than a draw."""
+    wrong = solution_of("later").edit("value - 1", "value - (value > 1)")
+    verdict = examined(find("later"), program_of(wrong))
+    assert verdict.status == "failed"
+    assert verdict.probe.call == "later(1)"
