@@ -890,3 +890,43 @@ class Board:
 """
     [passage] = passage_of("<a cell>", text, [2, 4])
     assert any(right in apply_edits(text, [edit]) for edit in changes(passage, [], []))
+
+
+def first_of(text, *edits):
+    """Of some edits of a cell, those that the search has, the cheapest first."""
+    (passage,) = passage_of("cell", text, {1})
+    made = [apply_edits(text, [edit]) for edit in changes(passage)]
+    return sorted(edits, key=made.index)
+
+
+def test_what_is_there_by_mistake_is_taken_out_before_anything_is_added_to_undo_it():
+    text = "def f(s):\n    n = 0\n    n += g(s)\n    return -(n)\n"
+    out, added = text.replace("-(n)", "n"), text.replace("g(s)", "-g(s)")
+    assert first_of(text, added, out) == [out, added]
+    text = "def f(s):\n    return [m for m in range(len(s) - 1)]\n"
+    out, added = text.replace(" - 1", ""), text.replace("- 1", "+ 1")
+    assert first_of(text, added, out) == [out, added]
+    text = "def f(s, p):\n    return 1 if not (s == p) else -1\n"
+    out, other = text.replace("not (s == p)", "s == p"), text.replace("else -1", "else 1")
+    assert first_of(text, other, out) == [out, other]
+
+
+def test_what_every_pass_stores_is_put_under_a_test():
+    text = """\
+def f(s):
+    best, beta = None, inf
+    for move in s:
+        value = g(s, beta)
+        best, beta = move, value
+    return best
+"""
+    line = "        best, beta = move, value\n"
+    tested = text.replace(line, f"        if value < beta:\n    {line}")
+    assert first_of(text, tested) == [tested]
+
+
+def test_a_return_that_is_after_the_loop_already_needs_no_hint():
+    hint = "The last `return` belongs after the loop."
+    text = "def f(s):\n    while s:\n        s.pop(){}\n    return s\n"
+    assert telling([hint], code_in(text.format(""))) == []
+    assert telling([hint], code_in(text.format("\n        return s"))) == [hint]

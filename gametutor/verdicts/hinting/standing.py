@@ -188,8 +188,17 @@ def _to_begin_with(outcome: Outcome) -> str:
     return TO_READ if outcome.line else FOLLOW
 
 
+RETURN_AFTER_THE_LOOP = re.compile(r"`return[^`]*` (belongs after|out of) the loop")
+
+
 def _is_standing(hint: str, code: Code) -> bool:
-    """Return whether a hint shows code, and all of it stands in the learner's."""
+    """Return whether a hint shows code, and all of it stands in the learner's; or takes a `return`
+    out of a loop, and there is none."""
+    if code and RETURN_AFTER_THE_LOOP.search(hint):
+        nodes = [node for tree in code for node in ast.walk(tree)]
+        loops = [node for node in nodes if isinstance(node, (ast.For, ast.While))]
+        inside = [node for loop in loops for node in ast.walk(loop)]
+        return not any(isinstance(node, ast.Return) for node in inside)
     shown = [tree for text in _code_in(hint) for tree in _parsed(text)]
     return bool(shown) and bool(code) and all(_stands(tree, code) for tree in shown)
 

@@ -85,7 +85,7 @@ def negations(scope: Scope) -> Iterator[Edit]:
     """Yield edits that add or remove a `not`."""
     for node in scope.nodes:
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
-            yield scope.put(node, scope.source(node.operand))
+            yield scope.put(node, scope.source(node.operand), 0)  # nobody writes it by chance
         elif isinstance(node, (ast.Call, ast.Name, ast.Attribute)) and _is_tested(scope, node):
             yield scope.put(node, f"not {scope.source(node)}")
         elif isinstance(node, (ast.BoolOp, ast.Compare)) and _is_tested(scope, node):

@@ -283,6 +283,26 @@ def kept_too(scope: Scope) -> Iterator[Edit]:
                         yield _behind(scope, node.body[-1], line)
 
 
+def tested(scope: Scope) -> Iterator[Edit]:
+    """Yield edits that put what every pass of a loop stores under a test: is it better than what
+    was stored before?"""
+    for loop in (node for node in scope.nodes if isinstance(node, ast.For)):
+        begun, each = _begun_before(scope, loop), scope.source(loop.target)
+        for node in loop.body:
+            if not isinstance(node, ast.Assign):
+                continue
+            pairs = zip(
+                getattr(node.targets[0], "elts", ()), getattr(node.value, "elts", ()), strict=False
+            )
+            for best, found in (map(scope.source, pair) for pair in pairs):
+                for sign in (">", "<") if best in begun and found != each else ():
+                    start, end = scope.whole(node)
+                    test = (
+                        f"{scope.indent(node)}if {found} {sign} {best}:\n{scope.indent(node)}{STEP}"
+                    )
+                    yield Edit(start, end, f"{test}{scope.source(node)}\n", 1)
+
+
 FAMILIES = (
     stops,
     starts,
@@ -293,4 +313,5 @@ FAMILIES = (
     other_ends,
     emptied,
     kept_too,
+    tested,
 )

@@ -33,7 +33,9 @@ def signs(scope: Scope) -> Iterator[Edit]:
     """Yield edits that add or remove a minus."""
     for node in scope.nodes:
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
-            yield scope.put(node, scope.source(node.operand))
+            # Before any that adds a minus elsewhere, to take this one back.
+            cost = int(_is_number(scope, node.operand))
+            yield scope.put(node, scope.source(node.operand), cost)
             if isinstance(node.operand, ast.Call) and name_called(node.operand) == "utility":
                 for view in scope.views:
                     func = scope.source(node.operand.func)
@@ -77,6 +79,8 @@ def arithmetic(scope: Scope) -> Iterator[Edit]:
         if isinstance(node, ast.BinOp) and type(node.op) in signs:
             now = signs[type(node.op)]
             left, right = scope.source(node.left), scope.source(node.right)
+            if (now, right) in (("+", "1"), ("-", "1")):  # one too many, or too few
+                yield scope.put(node, left, 1)
             for sign in signs.values():
                 if sign != now:
                     cost = 3 if sign not in "+-" else 1 if now in "+-" else 2
