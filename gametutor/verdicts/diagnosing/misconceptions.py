@@ -26,6 +26,9 @@ FEWEST = 10
 """Wrong answers that an idea explains at least: fewer may be alike by coincidence."""
 EXPLAINS = 0.5
 """The share of the wrong answers that an idea explains at least."""
+EXPLAINS_YES_OR_NO = 0.9
+"""The same where the answers are True and False: there is only one way to be wrong, so many are
+alike by coincidence."""
 FOLLOWS = 0.9
 """The share of the idea's own wrong answers that the answer has at least."""
 RIVALS = 0.5
@@ -161,7 +164,9 @@ def partly(exercise: Exercise, outcomes: Sequence[Outcome]) -> list[Partly]:
     found = _shares(exercise, kept, own, wrong, tells)
     shares = sorted(found, key=lambda share: -len(share.explains))
     follow = [share for share in shares if len(share.explains) >= FOLLOWS * share.mistakes]
-    if not follow or len(follow[0].explains) < max(FEWEST, EXPLAINS * len(wrong)):
+    are_booleans = all(isinstance(outcomes[number].value, bool) for number in tells)
+    least = (EXPLAINS_YES_OR_NO if are_booleans else EXPLAINS) * len(wrong)
+    if not follow or len(follow[0].explains) < max(FEWEST, least):
         return []
     first, *others = follow
     if any(_covers(it.explains, first.explains, RIVALS) for it in shares if it is not first):

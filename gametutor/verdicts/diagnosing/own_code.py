@@ -26,6 +26,7 @@ NOT_RETURNED = re.compile(r"\bnot returned$")
 WORTH_NOTHING = re.compile(r"\bevery finished game is worth 0$")
 STOP_INVERTED = re.compile(r"^the test for the end of the game is inverted$")
 SMALLEST = re.compile(r"\bthe smallest (value|number) is kept$")
+NEVER_BETTER = re.compile(r"\bis ever better than the start value$")
 A_NUMBER_AT_FIRST = re.compile(r"^the value so far starts at a number\b")
 NEEDED = {
     "remainder": ("%", "divmod"),
@@ -84,6 +85,8 @@ def _is_contradicted(idea: Misconception, code: Code) -> bool:
         return True
     if SMALLEST.search(idea.says) and _takes_only_the_largest(code):
         return True
+    if NEVER_BETTER.search(idea.says) and _returns_a_start_value(code):
+        return True
     if A_NUMBER_AT_FIRST.search(idea.says) and not _has_a_start_value(code):
         return True
     text = " ".join(map(ast.unparse, code))
@@ -126,6 +129,29 @@ def _returns_a_constant(code: Code) -> bool:
     return bool(given) and all(
         isinstance(one, ast.Constant) and isinstance(one.value, (int, float)) for one in given
     )
+
+
+def _returns_a_start_value(code: Code) -> bool:
+    """Return whether a variable is returned that never gets anything but a constant: then no test
+    is to blame."""
+    nodes = [node for tree in code for node in ast.walk(tree)]
+    returned = {getattr(node.value, "id", "") for node in nodes if isinstance(node, ast.Return)}
+    stored = (node for node in nodes if isinstance(node, ast.Name) and _is_stored(node))
+    given = {node.id: True for node in stored if node.id in returned}
+    for target, value in (pair for node in nodes for pair in _assigned(node)):
+        if target in given and not isinstance(value, ast.Constant):
+            given[target] = False
+    return bool(given) and all(given.values())
+
+
+def _assigned(node: ast.AST) -> Iterator[tuple[str, ast.AST | None]]:
+    """Yield the variables to which a statement gives something, each with what it is."""
+    targets = getattr(node, "targets", [getattr(node, "target", None)])
+    for target in targets:
+        ones, value = getattr(target, "elts", [target]), getattr(node, "value", None)
+        values = getattr(value, "elts", [value] * len(ones))
+        for one, of_it in zip(ones, values, strict=False):
+            yield getattr(one, "id", ""), of_it
 
 
 def _has_a_start_value(code: Code) -> bool:
