@@ -30,8 +30,7 @@ def checked(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Report:
         raise RuntimeError(f"a check cannot ask for another check: leave {usage} out of your code")
     answer = answers[0] if len(answers) == 1 else answers
     verdict, printed = _judged(exercise, answer)
-    about = exercise_or_part(exercise, verdict.part)
-    found, in_part = _explained(about, verdict, answer)
+    verdict, found, in_part = _explained(exercise, verdict, answer)
     memory = remembered(exercise)
     memory.note(answer, verdict, found)
     is_counted, has_passed = exercise.name in names(), verdict.status == "passed"
@@ -40,6 +39,7 @@ def checked(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Report:
     if has_passed and (is_counted or exercise.assembled):
         keep_own(exercise, answer)
     name = learners_name(exercise, answer, verdict.part)
+    about = exercise_or_part(exercise, verdict.part)
     told = report(about, verdict, found, memory.failures, printed, in_part, name)
     if verdict.status != "not checked":
         memory.named = told.parts.step
@@ -65,13 +65,15 @@ def _judged(exercise: Exercise, answer: Any) -> Judgment:
 
 
 def _explained(
-    about: Exercise, verdict: Verdict, answer: Any
-) -> tuple[Sequence[Misconception], Sequence[Partly]]:
-    """The misconceptions that explain a wrong answer; if none does, those that explain a part."""
+    exercise: Exercise, verdict: Verdict, answer: Any
+) -> tuple[Verdict, Sequence[Misconception], Sequence[Partly]]:
+    """The verdict with what its text shows; the misconceptions that explain a wrong answer, and if
+    none does, those that explain a part."""
     if verdict.status != "failed":
-        return (), ()
+        return verdict, (), ()
     # Not before: what passes needs none of the known wrong ideas.
-    from gametutor.verdicts.diagnosing import explained
+    from gametutor.verdicts.diagnosing import all_explained
     from gametutor.verdicts.diagnosing.own_code import code_of
 
-    return explained(about, verdict.battery, code_of(about, answer))
+    about = exercise_or_part(exercise, verdict.part)
+    return all_explained(exercise, verdict, code_of(about, answer))

@@ -16,7 +16,7 @@ from gametutor.answers.about import exercise_or_part
 from gametutor.checking import judge
 from gametutor.checking.report import report
 from gametutor.exercises import find
-from gametutor.verdicts.diagnosing import explained
+from gametutor.verdicts.diagnosing import all_explained
 from gametutor.verdicts.diagnosing.own_code import code_in
 from gametutor.verdicts.hinting import find_repair, ladder
 from gametutor.verdicts.hinting.repair import Repair
@@ -109,8 +109,10 @@ def found_about(mutant: Mutant, repairing: bool = True) -> Finding:
     with without_a_process():
         verdict, printed = judge.judge(exercise, mutant.form.run())
     about = exercise_or_part(exercise, verdict.part)
-    has_failed, code = verdict.status == "failed", code_in(mutant.form.text)
-    found, in_part = explained(about, verdict.battery, code) if has_failed else ([], [])
+    found: list[Any] = []
+    in_part: list[Any] = []
+    if verdict.status == "failed":
+        verdict, found, in_part = all_explained(exercise, verdict, code_in(mutant.form.text))
     card = report(about, verdict, found, 1, printed, in_part).message
     for_card = _cpu_seconds() - began
     passed = verdict.status == "passed"
@@ -180,6 +182,10 @@ def _told(
         return
     if number := re.match(r"line (\d+)", verdict.outcome.line):
         yield "line", int(number[1]) in mutant.lines or None
+    if verdict.place and (
+        idle := re.search(r"ines? (\d+) .*never runs?: line (\d+)", verdict.place.says)
+    ):
+        yield "line", bool(set(map(int, idle.groups())) & mutant.lines) or None
     if verdict.standing:
         yield "method", _in_that_method(verdict, mutant)
     if WORDS.get(verdict.outcome.kind, set()) & set(mutant.kinds):

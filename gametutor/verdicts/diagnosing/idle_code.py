@@ -1,0 +1,176 @@
+"""What of a learner's code has no effect: lines that never run, loops that end on their first pass,
+functions that nothing uses. It is read from the text alone, so it is true whatever the answers are.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from gametutor.answers.about import exercise_or_part
+from gametutor.kit.exercise import Exercise
+from gametutor.kit.misconception import Misconception
+from gametutor.verdicts.diagnosing.misconceptions import Partly, explained
+from gametutor.verdicts.diagnosing.own_code import FUNCTIONS, Code
+from gametutor.verdicts.judging import FaultPlace, Verdict
+
+LEAVING = {
+    ast.Return: "returns",
+    ast.Raise: "raises an error",
+    ast.Break: "leaves the loop",
+    ast.Continue: "goes on to the next pass",
+}
+
+
+class Idle(NamedTuple):
+    """A piece of code without effect.
+
+    Attributes:
+        says: what is so.
+        asks: a question about it.
+        is_skipped: does it never run? Then no other idea need be behind the answers.
+    """
+
+    says: str
+    asks: str
+    is_skipped: bool = False
+
+
+def all_explained(
+    exercise: Exercise, verdict: Verdict, code: Code
+) -> tuple[Verdict, list[Misconception], list[Partly]]:
+    """Return the verdict on a wrong answer with what its text shows to have no effect, and the
+    ideas that explain it. Where lines never run, no other idea need be behind the answers, and none
+    is named; where a piece of code has no effect, none that explains a part.
+
+    Args:
+        exercise: what it is an answer to; of a pair, the pair.
+        verdict: why it failed.
+        code: the answer's own; empty if it is not known.
+    """
+    about = exercise_or_part(exercise, verdict.part)
+    idle = None if verdict.outcome is None else idle_in(_at_fault(exercise, verdict, code))
+    if idle is None:
+        return verdict, *explained(about, verdict.battery, code)
+    assert verdict.outcome is not None
+    place = verdict.place or FaultPlace("", "", "")
+    is_open = verdict.outcome.kind in ("value", "type") and (idle.is_skipped or not place.asks)
+    says = " ".join(filter(None, (place.says, idle.says)))
+    place = replace(place, says=says, asks=idle.asks if is_open else place.asks)
+    found = [] if idle.is_skipped else explained(about, verdict.battery, code)[0]
+    return replace(verdict, place=place), found, []
+
+
+def _at_fault(exercise: Exercise, verdict: Verdict, code: Code) -> list[ast.AST]:
+    """Return the functions of the code without the methods, and the function of a pair, that did
+    not fail."""
+    functions = [function for tree in code for function in _outermost(tree)]
+    if not (exercise.methods or verdict.part):
+        return functions
+    others = {*exercise.methods, *(part.asks_for for part in exercise.parts)}
+    others -= {verdict.method, verdict.part}
+    return [function for function in functions if getattr(function, "name", "") not in others]
+
+
+def _outermost(tree: ast.AST) -> Iterator[ast.AST]:
+    """Yield the functions of a cell, and the methods of its classes."""
+    if isinstance(tree, (ast.Module, ast.ClassDef)):
+        for one in tree.body:
+            yield from _outermost(one)
+    elif isinstance(tree, FUNCTIONS):
+        yield tree
+
+
+def idle_in(code: Code) -> Idle | None:
+    """Return the first piece of code without effect, lines that never run before names."""
+    for tree in code:
+        for block in _blocks(tree):
+            if skipped := _skipped(block):
+                leaving, (first, *_, last) = skipped[0], [*skipped[1], skipped[1][-1]]
+                deed = next(deed for kind, deed in LEAVING.items() if isinstance(leaving, kind))
+                lines, them = f"Line {first.lineno} never runs", "it"
+                if last.end_lineno != first.lineno:
+                    lines, them = f"Lines {first.lineno} to {last.end_lineno} never run", "them"
+                says = f"{lines}: line {leaving.lineno} {deed} before {them}."
+                asks = f"When should line {leaving.lineno} run, and what should have run by then?"
+                return Idle(says, asks, is_skipped=True)
+    for loop in (node for tree in code for node in ast.walk(tree)):
+        if isinstance(loop, (ast.For, ast.While)) and (end := _leaves_at_once(loop)):
+            says = f"The loop in line {loop.lineno} never gets beyond its first pass: line "
+            says += f"{end.lineno} leaves it."
+            return Idle(says, f"Should line {end.lineno} run on every pass?")
+    for tree in code:
+        for helper in _unused_helpers(tree):
+            says = f"Nothing that runs uses `{helper.name}`, which line {helper.lineno} defines."
+            return Idle(says, f"What is `{helper.name}` for, and which line should use it?")
+    return None
+
+
+def _blocks(tree: ast.AST) -> Iterator[Sequence[ast.stmt]]:
+    """Yield every list of statements, from the top."""
+    for node in ast.walk(tree):
+        for name in ("body", "orelse", "finalbody"):
+            block = getattr(node, name, None)
+            if isinstance(block, list):
+                yield block
+
+
+def _skipped(block: Sequence[ast.stmt]) -> tuple[ast.stmt, Sequence[ast.stmt]] | None:
+    """Return the statement that leaves a block before its end, and those behind it; None if there
+    is none, or only another way to leave stands there. (An empty generator is written so, too:
+    `return`, and then a `yield`.)"""
+    for place, one in enumerate(block):
+        behind = block[place + 1 :]
+        leaving = _leaving(one)
+        if leaving is not None and not all(_is_no_loss(each) for each in behind):
+            return leaving, behind
+    return None
+
+
+def _leaving(one: ast.stmt) -> ast.stmt | None:
+    """Return the statement by which control always leaves the block at this one, if it does."""
+    if isinstance(one, tuple(LEAVING)):
+        return one
+    always = isinstance(one, ast.If) and isinstance(one.test, ast.Constant) and one.test.value
+    return _leaving(one.body[-1]) if isinstance(one, ast.If) and always else None
+
+
+def _leaves_at_once(loop: ast.For | ast.While) -> ast.stmt | None:
+    """Return the `return` or `break` that ends each first pass of a loop; None if there is none."""
+    leaving = _leaving(loop.body[-1])
+    goes_on = any(isinstance(node, ast.Continue) for node in ast.walk(loop))
+    return leaving if isinstance(leaving, (ast.Return, ast.Break)) and not goes_on else None
+
+
+def _is_no_loss(one: ast.stmt) -> bool:
+    """Return whether a line that never runs is nothing to speak of."""
+    value = getattr(one, "value", None)
+    if isinstance(one, ast.Return):
+        return value is None or ast.unparse(value) == "None"
+    if isinstance(one, ast.Expr):
+        return isinstance(value, ast.Constant) or ast.unparse(one).strip("()") == "yield"
+    return isinstance(one, (ast.Pass, ast.Raise, ast.Break, ast.Continue))
+
+
+def _unused_helpers(tree: ast.AST) -> Iterator[ast.FunctionDef]:
+    """Yield the functions inside one that none of its other lines leads to."""
+    for outer in ast.walk(tree):
+        if not isinstance(outer, ast.FunctionDef):
+            continue
+        helpers = {one.name: one for one in outer.body if isinstance(one, ast.FunctionDef)}
+        others = [one for one in outer.body if one not in helpers.values()]
+        used, waiting = set[str](), [name for one in others for name in _read_in(one)]
+        while waiting:
+            name = waiting.pop()
+            if name not in used:
+                used.add(name)
+                waiting += _read_in(helpers[name]) if name in helpers else []
+        yield from (helper for name, helper in helpers.items() if name not in used)
+
+
+def _read_in(tree: ast.AST) -> list[str]:
+    """Return the names that some code reads."""
+    nodes = ast.walk(tree)
+    return [one.id for one in nodes if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Load)]

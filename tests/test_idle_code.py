@@ -1,0 +1,72 @@
+"""What of a text has no effect is told: lines that never run, loops that end at once, functions
+that nothing uses. Nothing is told of what may have one."""
+
+import pytest
+
+from gametutor.verdicts.diagnosing.idle_code import idle_in
+from gametutor.verdicts.diagnosing.own_code import code_in
+
+TOLD = {
+    "a return before the rest": (
+        "def f(s):\n    return 1\n    below = [f(c) for c in s]\n    return sum(below)",
+        "Lines 3 to 4 never run: line 2 returns before them.",
+    ),
+    "a condition that is always true": (
+        "def f(v):\n    if True:\n        return v - 1\n    return 0",
+        "Line 4 never runs: line 3 returns before it.",
+    ),
+    "a continue that was meant for some": (
+        "def f(s):\n    for c in s:\n        continue\n        g(c)",
+        "Line 4 never runs: line 3 goes on to the next pass before it.",
+    ),
+    "an error for every move": (
+        "def f(s, move):\n    raise ValueError(move)\n    return s + move",
+        "Line 3 never runs: line 2 raises an error before it.",
+    ),
+    "in another branch": (
+        "def f(s):\n    if s:\n        pass\n    else:\n        return 1\n        s = 2",
+        "Line 6 never runs: line 5 returns before it.",
+    ),
+    "a break that stands under no test": (
+        "def f(s):\n    for c in s:\n        g(c)\n        break\n    return s",
+        "The loop in line 2 never gets beyond its first pass: line 4 leaves it.",
+    ),
+    "a return on every pass": (
+        "def f(s):\n    while s:\n        return s.pop()\n    return 0",
+        "The loop in line 2 never gets beyond its first pass: line 3 leaves it.",
+    ),
+    "a helper that nobody asks": (
+        "def f(s):\n    def worth(move):\n        return s[move]\n    return next(iter(s))",
+        "Nothing that runs uses `worth`, which line 2 defines.",
+    ),
+    "helpers that ask only each other": (
+        "def f(s):\n    def a(x): return b(x)\n    def b(x): return a(x)\n    return s",
+        "Nothing that runs uses `a`, which line 2 defines.",
+    ),
+}
+
+NOT_TOLD = {
+    "a return under a test": "def f(s):\n    if s:\n        return 1\n    return 0",
+    "an empty generator": "def f(s):\n    return\n    yield",
+    "a last resort": "def f(s):\n    raise ValueError(s)\n    return None",
+    "a pass that may go on": (
+        "def f(s):\n    for c in s:\n        if c: continue\n        break\n    return c"
+    ),
+    "a key": "def f(s):\n    def worth(m):\n        return s[m]\n    return max(s, key=worth)",
+    "a helper of a helper": (
+        "def f(s):\n    def a(x): return x\n    def b(x): return a(x)\n    return b(s)"
+    ),
+}
+
+
+@pytest.mark.parametrize("what", TOLD)
+def test_what_has_no_effect_is_told(what):
+    text, says = TOLD[what]
+    idle = idle_in(code_in(text))
+    assert idle is not None
+    assert idle.says == says
+
+
+@pytest.mark.parametrize("what", NOT_TOLD)
+def test_what_may_have_an_effect_is_not(what):
+    assert idle_in(code_in(NOT_TOLD[what])) is None
