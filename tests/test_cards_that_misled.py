@@ -2407,6 +2407,109 @@ def four_in_a_row(discs):
         ["`i` has a value only inside the comprehension in line 7"],
         ["has its cell been run"],
     ),
+    "a start value that nothing replaces": (
+        "argmax",
+        """\
+def argmax(values):
+    choice, best_score = None, -inf
+    for move in values:
+        if values[move] >= best_score:
+            best_score = values[move]
+    return choice
+""",
+        ["Why is `choice` still None here"],
+        ["best_value", "ever better than the start value"],
+    ),
+    "a return before the rest": (
+        "count_leaves",
+        """\
+def count_leaves(state):
+    return 1
+    below = [count_leaves(state.result(move)) for move in state.legal_moves()]
+    return sum(below)
+""",
+        ["Lines 3 to 4 never run: line 2 returns before them."],
+        ["one child"],
+    ),
+    "a return before the loop": (
+        "four_in_a_row",
+        """\
+def four_in_a_row(discs):
+    return False
+    for step in (1, 6, 7, 8):
+        if discs & discs >> step & discs >> 2 * step & discs >> 3 * step:
+            return True
+""",
+        ["Lines 3 to 5 never run"],
+        ["what did your code test", "same answer"],
+    ),
+    "a helper that nothing asks": (
+        "by_heart",
+        """\
+def by_heart(state):
+    def worth(move):
+        return -known[canonical(state.result(move).board)[0]][0]
+    return state.legal_moves()[0]
+""",
+        ["Nothing that runs uses `worth`, which line 2 defines."],
+        ["Go through the steps"],
+    ),
+    "one line of all": (
+        "four_in_a_row",
+        """\
+def four_in_a_row(discs):
+    lines = []
+    for step, columns, rows in ((1, 7, 3), (7, 4, 6), (8, 4, 3)):
+        for first in (7 * column + row for column in range(columns) for row in range(rows)):
+            lines = [sum(1 << first + number * step for number in range(4))]
+    return any(discs & line == line for line in lines)
+""",
+        ["Right: True. Yours: False."],
+        ["only one direction"],
+    ),
+    "the mark of the other player, and nothing taken off": (
+        "centre_lead",
+        """\
+def centre_lead(state, player):
+    marks, lead = "".join(str(state).split()), 0
+    for cell in (14, 15, 20, 21):
+        if marks[cell] != "XO"[player]:
+            lead += 1
+        elif marks[cell] == "OX"[player]:
+            lead -= 1
+    return lead
+""",
+        ["the other player's marks get the plus"],
+        ["lead is counted for the other"],
+    ),
+    "the parent for the child, in a list": (
+        "depth_limited",
+        """\
+def depth_limited(state, depth, score):
+    if state.is_terminal():
+        return None, state.utility(state.to_move)
+    if depth == 0:
+        return None, score(state, state.to_move)
+    for move in state.legal_moves():
+        rating = depth_limited(state, depth - 1, score)[1]
+    return move, -rating
+""",
+        ["About which position does your code ask for the score here"],
+        ["Which positions need the score"],
+    ),
+    "a loop that never begins": (
+        "count_leaves",
+        """\
+def count_leaves(state):
+    leaves, positions = 0, [state]
+    while not positions:
+        leaves += sum(position.is_terminal() for position in positions)
+        positions = [p.result(move) for p in positions for move in p.legal_moves()]
+    return leaves
+""",
+        ["0 comes out for a leaf"],
+        ["a leaf counts as 0"],
+    ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""
 

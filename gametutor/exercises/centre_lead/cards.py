@@ -18,8 +18,8 @@ IDEAS = {
         "`taken.count(mark) - taken.count(other)`",
     ),
     "counts_for_the_other": at.return_(
-        "the lead is counted for the other player",
-        "Whose marks get the plus?",
+        "the other player's marks get the plus",
+        "Whose marks should make a lead larger?",
         "`mark` is the mark of `player`, and `other` that of the other player.",
         "`taken.count(mark) - taken.count(other)`",
     ),

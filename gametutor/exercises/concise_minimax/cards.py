@@ -27,7 +27,7 @@ IDEAS = {
         "worth its utility, and `max(..., default=0)` makes every finished game worth 0.",
         "If you compare with a best value so far, start it below all values, `-inf`, and let the "
         "loop come to its end: a `return` in it leaves out the other moves.",
-        look="Look at the number by which a move is judged, and at what it is compared with.",
+        look="Which line finds out what a move is worth, and which one compares that?",
     ),
     "starts_at_a_number": ideas.STARTS_TOO_HIGH,
     "first_child_only": ideas.FIRST_CHILD_ONLY,

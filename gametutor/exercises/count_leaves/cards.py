@@ -5,9 +5,9 @@ from gametutor.kit.misconception import named
 
 IDEAS = {
     "a_leaf_counts_nothing": at.stop(
-        "a leaf counts as 0",
+        "0 comes out for a leaf",
         "A position in which the game is over: how many leaves is that?",
-        "Sums of zeros are zero. Somewhere there has to be a 1.",
+        "Sums of zeros are zero. Which line turns a leaf into a 1, and does it run here?",
         "`return 1`",
     ),
     "a_leaf_counts_its_outcome": at.stop(

@@ -71,7 +71,8 @@ IDEAS = {
     "gives_back_in_the_loop": at.any_step(
         "the count ends with the root",
         "Which plies have been counted when your function returns?",
-        "Something ends the count on its first pass: a `return`, or a test.",
+        "Something ends the count on its first pass: a `return`, a test, or a list "
+        "to which the loop adds nothing.",
         "The last `return` belongs after the loop.",
         look="Look at the loop, and at how it ends.",
     ),

@@ -130,11 +130,11 @@ IDEAS = {
         look="Follow the variable that you return, from the line that sets it to the end.",
     ),
     "depth_gives_the_last_move": at.any_step(
-        "the last move of the loop is returned with the best rating",
-        "Which move does your variable hold after the loop?",
+        "the last of the moves is returned with the best rating",
+        "Which line decides which move is returned: does it look at the ratings?",
         "A rating and its move belong together.",
-        "When a rating is the best so far, keep the move as well.",
-        look="Follow the variable that you return, from the line that sets it to the end.",
+        "In a loop: when a rating is the best so far, keep the move as well.",
+        look="Follow the move that you return: which line chooses it?",
     ),
     "depth_one_best_move_for_all_levels": ideas.ONE_BEST_MOVE_FOR_ALL_LEVELS,
     "depth_one_best_rating_for_all_levels": at.best(

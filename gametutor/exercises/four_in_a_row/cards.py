@@ -109,11 +109,11 @@ IDEAS = {
     ),
     "four_always_the_same": idea(
         "the same answer is returned for every board",
-        "Which line returned this answer, and what did your code test before it?",
+        "Which line returned this answer, and under which condition does your code come to it?",
         "Without four in a row the answer is False; with four, in any direction, True.",
         "Where there are four in a row in one direction, return `True`; where there are not, try "
         "the other directions.",
-        look="Read the test before that line aloud: for which discs is it true?",
+        look="Is there a test before that line? If so, for which discs is it true?",
     ),
     "four_gives_nothing_back": ideas.NOTHING_COMES_OUT,
 }

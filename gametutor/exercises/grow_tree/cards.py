@@ -9,7 +9,7 @@ IDEAS = {
         "Does every child get one ply less, and does your code stop where none is left?",
         "A child is one ply further down, so there is one ply less to grow below it.",
         "Pass `depth - 1`, and stop at 0; or stop where `node.ply == depth`.",
-        look="Look at where your code tests the depth, and at what each child is told of it.",
+        look="Which line tests the depth, if any, and what is each child told of it?",
     ),
     "depth_goes_down_in_the_loop": ideas.DEPTH_SHRINKS_IN_THE_LOOP,
     "grows_one_ply_too_many": at.stop(

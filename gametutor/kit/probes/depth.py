@@ -64,7 +64,10 @@ class DepthProbe(DepthQuery, LimitedProbe):
         if got[2] and self._is_right_but_for_scores(got):
             if self.state.is_terminal():
                 return "This game is over. What knows how it ended: the score, or the state?"
-            return "Which positions need the score, and where does your code ask for it?"
+            return (
+                "About which position does your code ask for the score here, and does that one "
+                "need it?"
+            )
         return ""
 
     def smaller(self, got: Any) -> Iterator[DepthProbe]:

@@ -155,7 +155,7 @@ class GameProbe(Probe):
     def _asks_for_moves(self, got: list[Move]) -> str:
         missing = next((move for move in self.expected if move not in got), None)
         extra = next((move for move in got if move not in self.expected), None)
-        line = "which line of `legal_moves`"
+        line = "which line of your class"
         if missing is None and extra is None:
             return f"How many times is each move on your list, and {line} puts it there?"
         if extra is None:
