@@ -5,7 +5,7 @@ functions that nothing uses. It is read from the text alone, so it is true whate
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -30,7 +30,7 @@ class Idle(NamedTuple):
     Attributes:
         says: what is so.
         asks: a question about it.
-        is_skipped: does it never run? Then no other idea need be behind the answers.
+        is_skipped: does it never run?
     """
 
     says: str
@@ -42,8 +42,8 @@ def all_explained(
     exercise: Exercise, verdict: Verdict, code: Code
 ) -> tuple[Verdict, list[Misconception], list[Partly]]:
     """Return the verdict on a wrong answer with what its text shows to have no effect, and the
-    ideas that explain it. Where lines never run, no other idea need be behind the answers, and none
-    is named; where a piece of code has no effect, none that explains a part.
+    ideas that explain it: none that the lines that run contradict, and where a piece of code has no
+    effect, none that explains a part.
 
     Args:
         exercise: what it is an answer to; of a pair, the pair.
@@ -56,11 +56,12 @@ def all_explained(
         return verdict, *explained(about, verdict.battery, code)
     assert verdict.outcome is not None
     place = verdict.place or FaultPlace("", "", "")
-    is_open = verdict.outcome.kind in ("value", "type") and (idle.is_skipped or not place.asks)
+    is_open = verdict.outcome.kind in ("value", "type")  # an error has a question of its own
+    asks = verdict.asks or (idle.asks if is_open and idle.is_skipped else "")
     says = " ".join(filter(None, (place.says, idle.says)))
-    place = replace(place, says=says, asks=idle.asks if is_open else place.asks)
-    found = [] if idle.is_skipped else explained(about, verdict.battery, code)[0]
-    return replace(verdict, place=place), found, []
+    place = replace(place, says=says, asks=place.asks or (idle.asks if is_open else ""))
+    found, _ = explained(about, verdict.battery, [*map(_without_skipped, code)])
+    return replace(verdict, place=place, asks=asks), found, []
 
 
 def _at_fault(exercise: Exercise, verdict: Verdict, code: Code) -> list[ast.AST]:
@@ -108,7 +109,7 @@ def idle_in(code: Code) -> Idle | None:
     return None
 
 
-def _blocks(tree: ast.AST) -> Iterator[Sequence[ast.stmt]]:
+def _blocks(tree: ast.AST) -> Iterator[list[ast.stmt]]:
     """Yield every list of statements, from the top."""
     for node in ast.walk(tree):
         for name in ("body", "orelse", "finalbody"):
@@ -117,7 +118,7 @@ def _blocks(tree: ast.AST) -> Iterator[Sequence[ast.stmt]]:
                 yield block
 
 
-def _skipped(block: Sequence[ast.stmt]) -> tuple[ast.stmt, Sequence[ast.stmt]] | None:
+def _skipped(block: list[ast.stmt]) -> tuple[ast.stmt, list[ast.stmt]] | None:
     """Return the statement that leaves a block before its end, and those behind it; None if there
     is none, or only another way to leave stands there. (An empty generator is written so, too:
     `return`, and then a `yield`.)"""
@@ -127,6 +128,17 @@ def _skipped(block: Sequence[ast.stmt]) -> tuple[ast.stmt, Sequence[ast.stmt]] |
         if leaving is not None and not all(_is_no_loss(each) for each in behind):
             return leaving, behind
     return None
+
+
+def _without_skipped(tree: ast.AST) -> ast.AST:
+    """Return the code without the lines that never run."""
+    if not any(map(_skipped, _blocks(tree))):
+        return tree
+    rest = ast.parse(ast.unparse(tree))
+    for block in _blocks(rest):
+        if skipped := _skipped(block):
+            del block[block.index(skipped[1][0]) :]
+    return rest
 
 
 def _leaving(one: ast.stmt) -> ast.stmt | None:

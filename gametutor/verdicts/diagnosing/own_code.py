@@ -26,6 +26,7 @@ NOT_RETURNED = re.compile(r"\bnot returned$")
 WORTH_NOTHING = re.compile(r"\bevery finished game is worth 0$")
 STOP_INVERTED = re.compile(r"^the test for the end of the game is inverted$")
 SMALLEST = re.compile(r"\bthe smallest (value|number) is kept$")
+A_CHILD = re.compile(r"\bof one child\b")
 NEVER_BETTER = re.compile(r"\bis ever better than the start value$")
 A_NUMBER_AT_FIRST = re.compile(r"^the value so far starts at a number\b")
 NEEDED = {
@@ -75,7 +76,8 @@ def not_contradicted(ideas: Iterable[Misconception], code: Code) -> list[Misconc
 
 def _is_contradicted(idea: Misconception, code: Code) -> bool:
     """Return whether the code plainly does something other than the idea says."""
-    if idea.step not in ("", "Return") and _returns_a_constant(code):
+    is_inside = idea.step not in ("", "Return") or A_CHILD.search(idea.says)
+    if is_inside and _returns_a_constant(code):
         return True
     if NOT_RETURNED.search(idea.says) and all(map(_ends_with_a_return, code)):
         return True
