@@ -930,3 +930,19 @@ def test_a_return_that_is_after_the_loop_already_needs_no_hint():
     text = "def f(s):\n    while s:\n        s.pop(){}\n    return s\n"
     assert telling([hint], code_in(text.format(""))) == []
     assert telling([hint], code_in(text.format("\n        return s"))) == [hint]
+
+
+def test_what_each_pass_makes_anew_is_no_best_that_is_kept():
+    text = """\
+def f(s):
+    best = None
+    for n in s:
+        rows = [x for x in range(2)]
+        best = rows if best is None else rows + best
+    return best
+"""
+    (passage,) = passage_of("cell", text, {1})
+    for place, step in (("range(2)", ""), ("rows + best", "Keep the best")):
+        start = text.index(place)
+        edit = Edit(start, start + len(place), "list(n)")
+        assert step_of(passage, edit, ("Keep the best",), ()) == step

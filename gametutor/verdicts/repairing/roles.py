@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from gametutor.verdicts.repairing.edit import Edit
 from gametutor.verdicts.repairing.passage import Passage, blocks, first_line
@@ -137,8 +137,23 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
             getattr(getattr(statement, "value", 0), "func", 0), ast.Attribute
         ):
             return "Ask each child" if "result" in edit.new + text else ""  # no value is kept here
-        return "Ask each child" if asks else "Keep the best"
+        if asks:
+            return "Ask each child"
+        is_fresh = isinstance(statement, ast.Assign) and not _is_begun(way[-1], loops, statement)
+        return "" if is_fresh else "Keep the best"
     return ""
+
+
+def _is_begun(function: ast.AST, loops: Sequence[ast.AST], statement: ast.Assign) -> bool:
+    """Return whether what an assignment in a loop changes has a value from outside of it."""
+    inside = {one for loop in loops for one in ast.walk(loop)}
+    stored = (one for one in ast.walk(function) if one not in inside)
+    outside = {
+        one.id for one in stored if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store)
+    }
+    outside |= {one.arg for one in ast.walk(function) if isinstance(one, ast.arg)}
+    changed = _changed_in(statement)
+    return not changed or bool(changed & outside)
 
 
 def _calls_one(text: str, calls: Collection[str]) -> bool:
