@@ -39,7 +39,8 @@ EXERCISE = Exercise(
         "Return": "What `player` has with a plus, what the other player has with a minus.",
     },
     hints=(
-        "Cells 14 and 15 are side by side. Which cell is below 15, if a row has six cells?",
+        "Cells 14 and 15 are side by side, and a row has six cells. Which two are below them, "
+        "and whose marks count in these four?",
         "15 + 6 = 21. And `taken.count(mark)` says how many of the four have this mark.",
         "`taken.count(mark) - taken.count(other)`",
     ),

@@ -15,7 +15,7 @@ IDEAS = {
         look="If all positions are worth the same, the search plays the first move in the list.",
     ),
     "eval_corners_alone": at.any_step(
-        "corners are counted, and nothing else",
+        "nothing but corners makes a difference",
         "What does your evaluation go by while every corner is empty?",
         "Which of two positions without a corner is better? Count something that differs.",
         "Corners as before, and beside them the moves of both players, or a weight for each cell.",

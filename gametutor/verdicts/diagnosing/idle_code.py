@@ -57,6 +57,7 @@ def all_explained(
     assert verdict.outcome is not None
     place = verdict.place or FaultPlace("", "", "")
     is_open = verdict.outcome.kind in ("value", "type")  # an error has a question of its own
+    is_open |= "not associated with a value" in verdict.outcome.words and idle.is_skipped
     asks = verdict.asks or (idle.asks if is_open and idle.is_skipped else "")
     says = " ".join(filter(None, (place.says, idle.says)))
     place = replace(place, says=says, asks=place.asks or (idle.asks if is_open else ""))
