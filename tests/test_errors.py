@@ -112,6 +112,7 @@ SLIPS = [
     ("return state.forecast_move(0)", "AttributeError", "it is `state.result(move)`"),
     ("return state.active_player", "AttributeError", "it is `state.to_move`"),
     ("return state.legal_move()", "AttributeError", "Is `legal_move` meant to be `legal_moves`?"),
+    ("marks = [1]\nreturn marks.count(mark)", "NameError", "Which line should give `mark` a value"),
     ("return state.pieces", "AttributeError", "What else a state has is not promised"),
     ("return player.legal_moves()", "AttributeError", "Your code asks the number 0 for `legal_"),
     ("best = None\nreturn best.value", "AttributeError", "`best` is None in this line."),

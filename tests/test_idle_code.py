@@ -23,6 +23,10 @@ TOLD = {
         "def f(s, move):\n    raise ValueError(move)\n    return s + move",
         "Line 3 never runs: line 2 raises an error before it.",
     ),
+    "a loop without an end": (
+        "def f(s):\n    n = 0\n    while True:\n        n += 1\n    return n",
+        "Line 5 never runs: no `break` or `return` ends the loop in line 3.",
+    ),
     "in another branch": (
         "def f(s):\n    if s:\n        pass\n    else:\n        return 1\n        s = 2",
         "Line 6 never runs: line 5 returns before it.",
@@ -52,6 +56,7 @@ NOT_TOLD = {
     "a pass that may go on": (
         "def f(s):\n    for c in s:\n        if c: continue\n        break\n    return c"
     ),
+    "a loop that a test ends": "def f(n):\n    while True:\n        if n: break\n    return n",
     "a key": "def f(s):\n    def worth(m):\n        return s[m]\n    return max(s, key=worth)",
     "a helper of a helper": (
         "def f(s):\n    def a(x): return x\n    def b(x): return a(x)\n    return b(s)"

@@ -120,6 +120,8 @@ def _about_a_name(raised: Raised) -> str:
     of = re.search(rf"\b{name}\.(\w+)", raised.line)
     pythons = [one for one in dir(builtins) if not of or hasattr(getattr(builtins, one), of[1])]
     if close := nearest(name, [*raised.names(), *pythons]):
+        if f"{name}s" == close or name == f"{close}s":  # one thing, and several of them
+            return f"Which line should give `{name}` a value, or is `{close}` meant?"
         return f"Is `{name}` meant to be `{close}`?"
     if (asked := re.search(rf"\b{name}\.(\w+)\(", raised.line)) and (
         member := MEMBERS.get(asked[1]) or member_for(asked[1]).removeprefix("state.")

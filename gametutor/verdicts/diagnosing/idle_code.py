@@ -22,6 +22,7 @@ LEAVING = {
     ast.Break: "leaves the loop",
     ast.Continue: "goes on to the next pass",
 }
+ENDING = (ast.Break, ast.Return, ast.Raise)
 
 
 class Idle(NamedTuple):
@@ -91,10 +92,15 @@ def idle_in(code: Code) -> Idle | None:
         for block in _blocks(tree):
             if skipped := _skipped(block):
                 leaving, (first, *_, last) = skipped[0], [*skipped[1], skipped[1][-1]]
-                deed = next(deed for kind, deed in LEAVING.items() if isinstance(leaving, kind))
                 lines, them = f"Line {first.lineno} never runs", "it"
                 if last.end_lineno != first.lineno:
                     lines, them = f"Lines {first.lineno} to {last.end_lineno} never run", "them"
+                if isinstance(leaving, ast.While):
+                    says = (
+                        f"{lines}: no `break` or `return` ends the loop in line {leaving.lineno}."
+                    )
+                    return Idle(says, "When should that loop end?", is_skipped=True)
+                deed = next(deed for kind, deed in LEAVING.items() if isinstance(leaving, kind))
                 says = f"{lines}: line {leaving.lineno} {deed} before {them}."
                 asks = f"When should line {leaving.lineno} run, and what should have run by then?"
                 return Idle(says, asks, is_skipped=True)
@@ -144,8 +150,10 @@ def _without_skipped(tree: ast.AST) -> ast.AST:
 
 def _leaving(one: ast.stmt) -> ast.stmt | None:
     """Return the statement by which control always leaves the block at this one, if it does."""
-    if isinstance(one, tuple(LEAVING)):
+    if isinstance(one, (*ENDING, ast.Continue)):
         return one
+    if isinstance(one, ast.While) and isinstance(one.test, ast.Constant) and one.test.value:
+        return None if any(isinstance(n, ENDING) for n in ast.walk(one)) else one
     always = isinstance(one, ast.If) and isinstance(one.test, ast.Constant) and one.test.value
     return _leaving(one.body[-1]) if isinstance(one, ast.If) and always else None
 
