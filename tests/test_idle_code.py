@@ -39,6 +39,10 @@ TOLD = {
         "def f(s):\n    while s:\n        return s.pop()\n    return 0",
         "The loop in line 2 never gets beyond its first pass: line 3 leaves it.",
     ),
+    "a number behind the loop": (
+        "def f(s):\n    best = 0\n    for c in s:\n        best = max(best, c)\n    return -1",
+        "Line 5 returns -1, whatever the loop in line 3 finds.",
+    ),
     "a helper that nobody asks": (
         "def f(s):\n    def worth(move):\n        return s[move]\n    return next(iter(s))",
         "Nothing that runs uses `worth`, which line 2 defines.",
@@ -52,6 +56,9 @@ TOLD = {
 NOT_TOLD = {
     "a return under a test": "def f(s):\n    if s:\n        return 1\n    return 0",
     "an empty generator": "def f(s):\n    return\n    yield",
+    "a number where no pass returned": (
+        "def f(s):\n    for c in s:\n        if c: return c\n    return 0"
+    ),
     "a last resort": "def f(s):\n    raise ValueError(s)\n    return None",
     "a pass that may go on": (
         "def f(s):\n    for c in s:\n        if c: continue\n        break\n    return c"

@@ -26,11 +26,11 @@ IDEAS = {
         look="Look at the line for a win.",
     ),
     "stays_as_it_is": at.any_step(
-        "a value stays the same, however late the end comes",
-        "What is a win worth one ply later?",
+        "a win or a loss stays the same, however late it comes",
+        "What is this value worth one ply later?",
         "A ply more is a step of 1 towards 0.",
         "`value - 1` for a win, `value + 1` for a loss.",
-        look="Look at the lines that return `value` as it is.",
+        look="Which line is for wins, which for losses, and what does each do with `value`?",
     ),
     "turns_the_sign": at.any_step(
         "a win comes out below 0, or a loss above it",

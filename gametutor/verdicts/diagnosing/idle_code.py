@@ -5,6 +5,7 @@ functions that nothing uses. It is read from the text alone, so it is true whate
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
@@ -32,11 +33,13 @@ class Idle(NamedTuple):
         says: what is so.
         asks: a question about it.
         is_skipped: does it never run?
+        is_why: does it say why the answers are wrong, whatever the calls seem to show?
     """
 
     says: str
     asks: str
     is_skipped: bool = False
+    is_why: bool = False
 
 
 def all_explained(
@@ -56,7 +59,7 @@ def all_explained(
     if idle is None:
         return verdict, *explained(about, verdict.battery, code)
     assert verdict.outcome is not None
-    place = verdict.place or FaultPlace("", "", "")
+    place = FaultPlace("", "", "") if idle.is_why or not verdict.place else verdict.place
     is_open = verdict.outcome.kind in ("value", "type")  # an error has a question of its own
     is_open |= "not associated with a value" in verdict.outcome.words and idle.is_skipped
     asks = verdict.asks or (idle.asks if is_open and idle.is_skipped else "")
@@ -104,6 +107,12 @@ def idle_in(code: Code) -> Idle | None:
                 says = f"{lines}: line {leaving.lineno} {deed} before {them}."
                 asks = f"When should line {leaving.lineno} run, and what should have run by then?"
                 return Idle(says, asks, is_skipped=True)
+    for tree in code:
+        if found := _forgotten_loop(tree):
+            searched, giving, number = found
+            says = f"Line {giving.lineno} returns {number}, whatever the loop in line "
+            says += f"{searched.lineno} finds."
+            return Idle(says, f"What should line {giving.lineno} return?", is_why=True)
     for loop in (node for tree in code for node in ast.walk(tree)):
         if isinstance(loop, (ast.For, ast.While)) and (end := _leaves_at_once(loop)):
             says = f"The loop in line {loop.lineno} never gets beyond its first pass: line "
@@ -163,6 +172,28 @@ def _leaves_at_once(loop: ast.For | ast.While) -> ast.stmt | None:
     leaving = _leaving(loop.body[-1])
     goes_on = any(isinstance(node, ast.Continue) for node in ast.walk(loop))
     return leaving if isinstance(leaving, (ast.Return, ast.Break)) and not goes_on else None
+
+
+def _forgotten_loop(tree: ast.AST) -> tuple[ast.stmt, ast.Return, str] | None:
+    """Return a loop of a function that returns nothing, and the `return` at the end of that, with
+    its number; None if there is none."""
+    for function in ast.walk(tree):
+        if not isinstance(function, ast.FunctionDef) or not isinstance(
+            function.body[-1], ast.Return
+        ):
+            continue
+        end, loops = (
+            function.body[-1],
+            [n for n in function.body if isinstance(n, (ast.For, ast.While))],
+        )
+        number = ast.unparse(end.value) if end.value is not None else ""
+        if not re.fullmatch(r"-?[\d.]+", number) or not loops:
+            continue
+        behind = function.body[function.body.index(loops[-1]) : -1]
+        inside = [node for one in behind for node in ast.walk(one)]
+        if not any(isinstance(node, (ast.Return, ast.Yield, ast.YieldFrom)) for node in inside):
+            return loops[-1], end, number
+    return None
 
 
 def _is_no_loss(one: ast.stmt) -> bool:
