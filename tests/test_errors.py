@@ -82,7 +82,7 @@ SLIPS = [
     ("return winner(state)", "NameError", "`state.utility(player)`"),
     ("return result(state, 1)", "NameError", "`state.result(move)`"),
     ("return depth", "NameError", "Which line gives `depth` its first value, or should it be a"),
-    ("return state.result(move)", "NameError", "Which line gives `move` its value"),
+    ("return state.result(move)", "NameError", "Nothing gives `move` a value here"),
     ("max = max(1, 2)", "UnboundLocalError", "Python's own `max` is hidden"),
     ("value = max(value, 1)", "UnboundLocalError", "reads `value` before any line has given it a"),
     (

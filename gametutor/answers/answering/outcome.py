@@ -32,7 +32,9 @@ FOR_A_TRUTH = "a number"
 OUT_OF_RANGE = "out of range"
 """The detail of a "type" that is a number of the right kind, and too large or too small."""
 
-ENDLESS = "What makes your loop end, and does every pass get closer to it?"
+ENDLESS = (
+    "What makes your loop or your calls end, and does each pass, or each call, get closer to it?"
+)
 
 
 @dataclass(frozen=True)

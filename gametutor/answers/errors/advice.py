@@ -108,7 +108,7 @@ def _about_a_name(raised: Raised) -> str:
     if hasattr(raised.meaning("self"), name) or _is_field(raised, name):
         return f"Is `{name}` meant to be `self.{name}`?"
     if name == "move":  # and not the type `Move`
-        return "Which line gives `move` its value, and is this one in the loop over the moves?"
+        return "Nothing gives `move` a value here. Which line should, or has it another name there?"
     is_parameter = name in ("player", "depth", "alpha", "beta", "score")
     if name != "state" and not is_parameter and is_defined_elsewhere(name):
         return f"`{name}` comes from another cell of this notebook. Has that cell been run?"
@@ -395,6 +395,16 @@ def _about_a_value(raised: Raised) -> str:
     return ""
 
 
+def _about_a_move(raised: Raised) -> str:
+    """Return the question about a move that is said to be illegal."""
+    if raised.line.startswith("raise "):
+        return (
+            "Is the move legal in this position? This line raises the error itself: which test "
+            "leads to it, and what does that test go by?"
+        )
+    return "Can this move be made in this position, and where does your code take it from?"
+
+
 def _about_a_place(raised: Raised) -> str:
     """Return the question about an index that is out of range."""
     is_about_moves = "legal_moves" in raised.line or re.search(r"\bmoves\[", raised.line)
@@ -430,6 +440,13 @@ def _about_a_large_number(raised: Raised) -> str:
     return "Which number in this line grows so large?"
 
 
+def _about_a_zero(raised: Raised) -> str:
+    """Return the question about a division by 0, here or in a function that is called here."""
+    if re.search(r"[/%]|divmod", raised.line.partition("#")[0]):
+        return "Which number in this line is 0 here, and should it be?"
+    return "What this line calls divides by 0. What is it given here, and should that hold a 0?"
+
+
 def _about_a_group(raised: Raised) -> str:
     """Return the question about the first error of a group."""
     assert isinstance(raised.error, BaseExceptionGroup)
@@ -438,7 +455,7 @@ def _about_a_group(raised: Raised) -> str:
 
 _ASKS: dict[type, str | Callable[[Raised], str]] = {
     GameNotOver: _about_an_outcome,
-    IllegalMove: "Can this move be made in this position, and where does your code take it from?",
+    IllegalMove: _about_a_move,
     UnboundLocalError: _about_a_local,
     NameError: _about_a_name,
     FrozenInstanceError: "A state never changes. Could this line make a new one instead?",
@@ -449,7 +466,7 @@ _ASKS: dict[type, str | Callable[[Raised], str]] = {
     KeyError: _about_a_key,
     RuntimeError: _about_a_runtime,
     OverflowError: _about_a_large_number,
-    ZeroDivisionError: "Which number in this line is 0 here, and should it be?",
+    ZeroDivisionError: _about_a_zero,
     StopIteration: "`next` asks for one item more than there is. When is there none?",
     AssertionError: "What does your `assert` claim, and is it true in this position?",
     ImportError: "Is the name spelled as the module spells it, and is the module installed here?",

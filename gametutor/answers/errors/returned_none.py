@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import ast
 import builtins
 import dis
 import io
@@ -53,12 +54,22 @@ def ask_about_type(ask: Callable[[], Any]) -> str:
     """Call the answer once more, and return a question about the line that returned something of
     the wrong type; "" if there is none."""
     watch = _watched(ask)
-    call = re.match(r"return (\w+)\(", watch.source)
-    if call and not hasattr(builtins, call[1]):
-        return f"Which line of `{call[1]}` returned that, and what should it return?"
+    helper = _only_call(watch.source)
+    if helper and not hasattr(builtins, helper):
+        return f"Which line of `{helper}` returned that, and what should it return?"
     where = line_text(watch.line, watch.source).replace(": ", ", ", 1)
     is_whole = re.match(r"return .*[^([]$", watch.source)
     return f"What should come out of {where}?" if is_whole else ""
+
+
+def _only_call(source: str) -> str:
+    """Return the name of the function whose result a line returns, and nothing else; "" if there
+    is none."""
+    with suppress(SyntaxError, ValueError):
+        match ast.parse(source).body:
+            case [ast.Return(ast.Call(ast.Name(name)))]:
+                return name
+    return ""
 
 
 def _watched(ask: Callable[[], Any]) -> _LastReturn:
