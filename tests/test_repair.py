@@ -766,6 +766,49 @@ def negamax_any_turn(state):
         "*=",
         "Whose turn?",
     ),
+    "what a move is made with, in one player's branch": (
+        """\
+def max_n(state, player):
+    if state.to_move == player:
+        return 0
+    for move in state.legal_moves():
+        value = min(value, max_n(state.result(move, state), player))
+    return value
+""",
+        "(move, state)",
+        "(move)",
+        "Ask each child",
+    ),
+    "what a comprehension goes through": (
+        """\
+def max_n(state):
+    return max(-max_n(state.result(move)) for move in state.legal_moves()[1:])
+""",
+        "[1:]",
+        "",
+        "Ask each child",
+    ),
+    "a test with a bound changes places": (
+        """\
+def max_n(state, alpha, beta):
+    for move in state.legal_moves():
+        found = -max_n(state.result(move), -beta, -alpha)
+        if value >= beta:
+            return value
+        value = max(value, found)
+""",
+        """\
+        found = -max_n(state.result(move), -beta, -alpha)
+        if value >= beta:
+            return value
+""",
+        """\
+        if value >= beta:
+            return value
+        found = -max_n(state.result(move), -beta, -alpha)
+""",
+        "Cut?",
+    ),
     "a child is made by another name": (
         """\
 def max_n(state):
@@ -777,7 +820,7 @@ def max_n(state):
 """,
         ".play",
         ".result",
-        "",
+        "Ask each child",
     ),
 }
 
@@ -788,7 +831,8 @@ def test_the_step_of_a_change_is_read_from_the_code_around_it(row):
     (passage,) = passage_of("cell", text, {1})
     start = text.rindex(" " + old + " " if old == "=" else old) + (old == "=")
     edit = Edit(start, start + len(old), new)
-    assert step_of(passage, edit, {"Stop?", "Whose turn?", "Keep the best"}, {"max_n"}) == step
+    labels = {"Stop?", "Whose turn?", "Keep the best", "Ask each child", "Cut?"}
+    assert step_of(passage, edit, labels, {"max_n"}) == step
 
 
 def test_a_change_does_not_go_round_the_line_in_which_a_number_is_worked_out_wrongly():

@@ -203,8 +203,16 @@ class _Piece:
             at = max(n for n, line in enumerate(self.above, 1) if line.strip())
             shown = without_comment_gap(self.above[at - 1])
             return f"Something is missing after line {at} of {self.cell}: `{shown}`."
-        at = len(self.above) + 1
-        return f"Look at line {at} of {self.cell}: `{without_comment_gap(self.old[0])}`."
+        first = len(self.old) - 1 if self._is_last_moved_up else 0
+        at = len(self.above) + 1 + first
+        return f"Look at line {at} of {self.cell}: `{without_comment_gap(self.old[first])}`."
+
+    @property
+    def _is_last_moved_up(self) -> bool:
+        """Return whether the last line is moved out of the block that the first one begins."""
+        old, new = ([line.strip() for line in lines] for lines in (self.old, self.new))
+        code, _, _ = old[0].partition("#")
+        return code.rstrip().endswith(":") and [*old[-1:], *old[:-1]] == new
 
     @property
     def in_words(self) -> str:

@@ -13,7 +13,12 @@ from gametutor.answers.asking.interview import Interview
 from gametutor.kit.exercise import Exercise
 from gametutor.verdicts.diagnosing import diagnose
 from gametutor.verdicts.hinting.bench import Bench, PartProbe, Program
-from gametutor.verdicts.repairing import Passage, broken_off, without_new_assignments
+from gametutor.verdicts.repairing import (
+    Passage,
+    broken_off,
+    without_helper_tests,
+    without_new_assignments,
+)
 
 COUNTED = 4
 """Questions, at most, for which positions are counted: the largest of the battery."""
@@ -33,7 +38,7 @@ class Proof:
 
     def holds(self, program: Program) -> bool:
         """Return whether a program passes the whole check, is no known wrong one, tests and sets
-        nothing in vain, runs all that ran before, and makes no more positions than the most
+        asks nothing in vain, runs all that ran before, and makes no more positions than the most
         wasteful right form.
 
         Raises:
@@ -45,6 +50,7 @@ class Proof:
             and not any(leaves_unread(passage, text) for passage, text in program.items())
             and not _asks_for_nothing(program)
             and not self._sets_in_vain(program)
+            and not self._asks_a_helper_in_vain(program)
             and not self._leaves_dead_code(program)
             and not self._wastes(program)
             and self._bench.passes(program)
@@ -70,6 +76,15 @@ class Proof:
             not self._runs({**program, passage: without})
             for passage, text in program.items()
             for without in without_new_assignments(passage, text)
+        )
+
+    def _asks_a_helper_in_vain(self, program: Program) -> bool:
+        """Return whether a condition asks a function of the learner's whose answer changes nothing:
+        the change goes round a mistake in that function."""
+        return any(
+            not self._runs({**program, passage: without})
+            for passage, text in program.items()
+            for without in without_helper_tests(passage, text)
         )
 
     def _leaves_dead_code(self, program: Program) -> bool:
@@ -137,7 +152,7 @@ class Proof:
 
 
 def leaves_unread(passage: Passage, text: str) -> bool:
-    """Return whether the learner works out a number that is not read any more: the change goes
+    """Return whether the learner works out something that is not read any more: the change goes
     round the line in which it is wrong."""
     return bool(_read_in(passage.text) & _worked_out_in(text) - _read_in(text))
 
@@ -156,14 +171,15 @@ def _read_in(text: str) -> set[str]:
 
 
 def _worked_out_in(text: str) -> set[str]:
-    """Return the variables to which a cell gives the result of an operator."""
+    """Return the variables to which a cell gives the result of an operator, or a part of a
+    thing."""
     pairs: list[tuple[ast.expr, ast.expr]] = []
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Assign):
             target, value = node.targets[0], node.value
             several = zip(getattr(target, "elts", ()), getattr(value, "elts", ()), strict=False)
             pairs += [(target, value), *several]
-    results = (ast.BinOp, ast.UnaryOp)
+    results = (ast.BinOp, ast.UnaryOp, ast.Subscript)
     return {name.id for name, to in pairs if isinstance(name, ast.Name) and isinstance(to, results)}
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import heapq
+import inspect
 import linecache
 import re
 import sys
@@ -12,6 +13,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import starmap
 from operator import itemgetter
+from types import FunctionType
 from typing import Any
 
 from gametutor.answers.about import exercise_or_part
@@ -212,7 +214,21 @@ class _RepairSearch:
             passage
             for file, lines in begins.items()
             for passage in passage_of(file, "".join(linecache.getlines(file)), sorted(lines))
+            if ast.dump(passage.statement) not in self._lent
         ]
+
+    @cached_property
+    def _lent(self) -> set[str]:
+        """Return the functions that stand beside the solution: those that a lesson gives with the
+        exercise are right."""
+        home = sys.modules.get(self._exercise.solution.__module__)
+        return {
+            ast.dump(ast.parse(inspect.getsource(thing)).body[0])
+            for thing in vars(home).values()
+            if isinstance(thing, FunctionType)
+            and thing.__module__ == getattr(home, "__name__", "")
+            and thing is not self._exercise.solution
+        }
 
     def _far(self, change: Change) -> float:
         """Return how far-fetched a change is. The line that raised an error costs least, then the

@@ -5,7 +5,11 @@ helps. In `conditions`, `missing`, `wholes` and the files named `..._changes`, e
 yields one kind of edits of the function in a `Scope`.
 """
 
-from gametutor.verdicts.repairing.branches import broken_off, without_new_assignments
+from gametutor.verdicts.repairing.branches import (
+    broken_off,
+    without_helper_tests,
+    without_new_assignments,
+)
 from gametutor.verdicts.repairing.changes import changes
 from gametutor.verdicts.repairing.edit import Edit, apply_edits
 from gametutor.verdicts.repairing.handing_over import handed_over
@@ -24,5 +28,6 @@ __all__ = [
     "name_called",
     "passage_of",
     "step_of",
+    "without_helper_tests",
     "without_new_assignments",
 ]

@@ -62,6 +62,24 @@ def without_new_assignments(passage: Passage, text: str) -> Iterator[str]:
             yield f"{text[:start]}pass{text[end:]}"
 
 
+def without_helper_tests(passage: Passage, text: str) -> Iterator[str]:
+    """Yield the text of a changed cell with a part of a condition left out: one that asks another
+    function of the statement."""
+    now = _changed_passage(passage, text)
+    nodes = list(ast.walk(now.statement)) if now else []
+    helpers = {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
+    for part, neutral in (
+        (part, str(isinstance(node.op, ast.And)))
+        for node in nodes
+        if isinstance(node, ast.BoolOp)
+        for part in node.values
+    ):
+        called = {getattr(node, "id", "") for node in ast.walk(part)}
+        if now is not None and called & helpers:
+            start, end = now.span(part)
+            yield f"{text[:start]}{neutral}{text[end:]}"
+
+
 def _changed_passage(passage: Passage, text: str) -> Passage | None:
     """Return the same statement of a changed cell; None if it is not there."""
     index = [ast.dump(one) for one in ast.parse(passage.text).body].index(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Collection, Sequence
+from itertools import pairwise
 
 from gametutor.verdicts.repairing.edit import Edit
 from gametutor.verdicts.repairing.passage import Passage, blocks, first_line
@@ -24,7 +25,7 @@ def step_of(passage: Passage, edit: Edit, labels: Collection[str], calls: Collec
         labels: the labels that may be told. A learner who keeps them as comments says it best.
         calls: the names of the functions that value a child.
     """
-    label = _moved_start(passage, edit) or _comment(passage, edit, labels)
+    label = _of_what_is_moved(passage, edit) or _comment(passage, edit, labels)
     label = label or _role(passage, edit, calls)
     return label if label in labels else ""
 
@@ -65,15 +66,18 @@ def _comment(passage: Passage, edit: Edit, labels: Collection[str]) -> str:
     return ""
 
 
-def _moved_start(passage: Passage, edit: Edit) -> str:
-    """Return "Start value" if lines change places and one of them is a start value; else ""."""
+def _of_what_is_moved(passage: Passage, edit: Edit) -> str:
+    """Return "Start value" if lines change places and one of them is a start value, "Cut?" if one
+    is a test with a bound; else ""."""
     old, new = (
         [line.strip() for line in text.splitlines()]
         for text in (passage.text[edit.start : edit.end], edit.new)
     )
     is_move = len(old) > 1 and old != new and sorted(old) == sorted(new)
     moved = [line.partition("#")[0] for line in new] if is_move else []
-    return next((step for line in moved if (step := _role_of_what_is_missing(line)) == START), "")
+    if any(_role_of_what_is_missing(line) == START for line in moved):
+        return START
+    return "Cut?" if any(re.match("if ", line) and BOUND.search(line) for line in moved) else ""
 
 
 def _label_in(line: str, labels: Collection[str]) -> str:
@@ -96,6 +100,13 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
         return "Keep the best"  # where anything was kept before
     node = _node_at(passage, edit)
     way = _ancestors(passage, node)
+    called = next((one for one in way[1:] if isinstance(one, ast.Call)), None)
+    if called is not None and name_called(called) == "result":
+        return "Ask each child"  # in whichever branch
+    if any(
+        isinstance(one, ast.comprehension) and below is one.iter for below, one in pairwise(way)
+    ):
+        return "Ask each child"  # or some of them are not
     for below, one in zip([node, *way], way, strict=False):
         if isinstance(one, (ast.If, ast.IfExp, ast.While)):
             test = passage.source(one.test)

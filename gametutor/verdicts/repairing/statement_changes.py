@@ -27,8 +27,8 @@ def left_out(scope: Scope) -> Iterator[Edit]:
     """Yield edits that remove a statement."""
     for _, block in _blocks(scope):
         for before, statement in zip([None, *block], block, strict=False):
-            if isinstance(statement, ast.Pass) or is_docstring(statement):
-                continue
+            if isinstance(statement, (ast.Pass, ast.Raise)) or is_docstring(statement):
+                continue  # without a `raise` the mistake stays, and nothing tells of it
             early = isinstance(statement, (ast.Return, ast.Break, ast.Continue))
             cost = 1 if early or isinstance(statement, (ast.AugAssign, ast.If)) else 2
             if before is not None and scope.source(before) == scope.source(statement):
@@ -84,6 +84,25 @@ def moved(scope: Scope) -> Iterator[Edit]:
             rest = [statement for statement in block[index + 1 :] if not _leaves(statement)]
             if isinstance(one, ast.For) and len(rest) > 1:
                 yield _all_into(scope, one, rest[0], rest[-1])
+            if isinstance(one, (ast.For, ast.While)) and _is_a_start(one.body):
+                yield _out_of(scope, one)
+
+
+def _is_a_start(body: Sequence[ast.stmt]) -> bool:
+    """Return whether a block begins with an assignment that goes by nothing in it, and goes on."""
+    first = body[0]
+    if len(body) < 2 or not isinstance(first, ast.Assign):
+        return False
+    names = (node for node in ast.walk(first.value) if isinstance(node, ast.Name))
+    return all(name.id == "inf" for name in names)
+
+
+def _out_of(scope: Scope, loop: ast.For | ast.While) -> Edit:
+    """Return the edit that moves the first statement of a loop before it."""
+    start, end = scope.whole(loop.body[0])
+    first = textwrap.indent(textwrap.dedent(scope.passage.text[start:end]), " " * loop.col_offset)
+    begin = scope.whole(loop)[0]
+    return Edit(begin, end, first + scope.passage.text[begin:start], 1)
 
 
 def _leaves(statement: ast.stmt) -> bool:
