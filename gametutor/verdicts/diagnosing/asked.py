@@ -48,7 +48,8 @@ def asked_nobody(node: FaultyCall) -> Finding | None:
                 f"{node.judged.words_for(inner.view)}{node.window_in_words(inner)}, which "
                 f"returned {inner.said}; {name} returned {node.said}"
             )
-            return Finding(says, asks=node.asks_of_the_other_side)
+            asks = node.asks_of_the_other_side
+            return Finding(says, asks=asks, not_at=("Keep the best", "Cut?"))
     if partners:
         says = (
             f"{name} asked {partners[0].name} about the same position that it was asked about, "

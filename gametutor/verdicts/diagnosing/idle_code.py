@@ -14,7 +14,7 @@ from gametutor.answers.about import exercise_or_part
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.misconception import Misconception
 from gametutor.verdicts.diagnosing.misconceptions import Partly, explained
-from gametutor.verdicts.diagnosing.own_code import FUNCTIONS, Code
+from gametutor.verdicts.diagnosing.own_code import FUNCTIONS, Code, place_beside
 from gametutor.verdicts.judging import FaultPlace, Verdict
 
 LEAVING = {
@@ -45,8 +45,8 @@ class Idle(NamedTuple):
 def all_explained(
     exercise: Exercise, verdict: Verdict, code: Code
 ) -> tuple[Verdict, list[Misconception], list[Partly]]:
-    """Return the verdict on a wrong answer with what its text shows to have no effect, and the
-    ideas that explain it: none that the lines that run contradict, and where a piece of code has no
+    """Return the verdict on a wrong answer, without a step that its code contradicts and with what
+    its text shows to have no effect, and the ideas that explain it: none that the lines that run contradict, and where a piece of code has no
     effect, none that explains a part.
 
     Args:
@@ -55,6 +55,7 @@ def all_explained(
         code: the answer's own; empty if it is not known.
     """
     about = exercise_or_part(exercise, verdict.part)
+    verdict = replace(verdict, place=place_beside(verdict.place, code))
     idle = None if verdict.outcome is None else idle_in(_at_fault(exercise, verdict, code))
     if idle is None:
         return verdict, *explained(about, verdict.battery, code)

@@ -7,11 +7,13 @@ import linecache
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 from gametutor.answers.answering.changing import own_functions
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.misconception import Misconception
+from gametutor.verdicts.judging import FaultPlace
 
 Code = Sequence[ast.AST]
 """The functions of an answer, or its cell."""
@@ -72,6 +74,20 @@ def not_contradicted(ideas: Iterable[Misconception], code: Code) -> list[Misconc
     """Return the ideas without those that speak of what the code plainly has not, such as a sign or
     a test, or of a missing one that it has. Other slips may give the same answers."""
     return [idea for idea in ideas if not code or not _is_contradicted(idea, code)]
+
+
+SAME_VIEW = "as if both were from the same player's point of view"
+HOW_OFTEN = "How many times does the sign change between a child and what is returned?"
+
+
+def place_beside(place: FaultPlace | None, code: Code) -> FaultPlace | None:
+    """Return the place where an answer went wrong, without its step where the code contradicts it:
+    something does get a minus, so it may get two."""
+    if place is None or place.step != "Ask each child" or SAME_VIEW not in place.says:
+        return place
+    if all(map(_is_beside_the_values, _negated(code))):
+        return place
+    return replace(place, step="", asks=HOW_OFTEN)
 
 
 def _is_contradicted(idea: Misconception, code: Code) -> bool:

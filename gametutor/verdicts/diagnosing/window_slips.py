@@ -91,7 +91,7 @@ def _left_too_early(node: FaultyWindowCall) -> Finding | None:
     who = "it" if node.name == node.judged.name else node.judged.name
     says = f"{untried(node, missing)}; {who} was called with "
     says += ends(node.window, node.judged, node.player)
-    asks = "What makes your code leave here, and when may a search leave before the last child?"
+    asks = "What kept your code from the last child, and when may a search leave before that one?"
     if not node.may_ask_again:
         return Finding(says, asks=asks)  # either its test or a bound may be wrong
     if not node.fits(node.used, node.pick):

@@ -78,7 +78,7 @@ class Verdict:
 
     def is_elsewhere(self, step: str) -> bool:
         """Return whether the evidence shows another step than that of an idea which gives the same
-        answers; "" for an idea at any step."""
-        if self.place is None:
+        answers. An idea at any step, "", is nowhere else."""
+        if self.place is None or not step:
             return False
         return self.place.step not in ("", step) or step in self.place.not_at
