@@ -5,6 +5,7 @@ from math import inf
 from gamesearch.games import Nim, NumberTree
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probes.calls import ScoredProbe
+from gametutor.kit.questions.trees import WIDE
 
 
 def rate(state, score):
@@ -38,7 +39,7 @@ ASKED = (
     *((Nim(0, player), "slight") for player in (0, 1)),
     *(
         (NumberTree(tree, player), "no_score")
-        for tree in (1, -1, [1], [1, -1], MANY)
+        for tree in (1, -1, [1], [1, -1], MANY, WIDE)
         for player in (0, 1)
     ),
 )

@@ -43,7 +43,9 @@ class OrderQuery(Query):
         if not isinstance(said, (list, tuple)):
             raise WrongType(f"it returns a list of moves, but yours returned {kind_of(said)}")
         legal = self.state.legal_moves()
-        return tuple(move if move in legal else brief(move) for move in said)
+        return tuple(
+            move if move in legal and not isinstance(move, bool) else brief(move) for move in said
+        )
 
 
 def _can_be_called_with(answer: Callable[..., Any], *arguments: Any) -> bool:

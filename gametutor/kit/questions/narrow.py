@@ -141,7 +141,8 @@ class NarrowQuestions:
 
     def more(self, seed: int = SEED) -> Iterator[NarrowProbe]:
         """Random trees, large ones and huge numbers among them; positions of real games reached by
-        random play, looked into to some depth."""
+        random play, looked into to some depth; positions with a single move at each depth, of which
+        the score is another number than that of the moves."""
         random = Random(seed)
         for number in range(60):
             numbers = (HUGE, FEW)[number % 6] if number % 6 < 2 else range(-9, 10)
@@ -160,3 +161,8 @@ class NarrowQuestions:
             depth = random.randrange(4)
             for window in self._windows((random.randrange(-1, 6),)):
                 yield self._about(state, depth, window, "choices")
+        for depth in range(7):
+            tree = deep_tree(depth + 1, 3, 0, worse_by=0)
+            for player in (0, 1):
+                for window in self._windows((3, 4)):
+                    yield self._about(tree_for(player, tree), depth, window, "first_number")
