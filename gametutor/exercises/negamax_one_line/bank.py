@@ -113,6 +113,7 @@ PROGRAMS = {
     "line_gives_them_all": in_place_of_max(
         f"[{BY_NEGAMAX}]", f"({BY_NEGAMAX})", f"[-{CALL} {EACH}]"
     ),
+    "line_keeps_the_last_child": in_place_of_max(f"[-{CALL} {EACH}][-1]"),
     "line_first_child_only": [SOLUTION.edit("max(", "next(")],
     "line_adds_up": [SOLUTION.edit("max(", "sum(")],
     "line_no_return": [

@@ -99,11 +99,17 @@ IDEAS = {
         "Put `max` in front: `max(... for move in ...)`.",
     ),
     "line_first_child_only": at.any_step(
-        "only the first child is looked at",
-        "How many children have been asked when your function returns?",
+        "only the first child counts",
+        "Which part of your code lets the second child change what is returned?",
         "All children must be compared.",
         "`max(... for move in state.legal_moves())`",
         look="Look at what is searched, and at how many children there are.",
+    ),
+    "line_keeps_the_last_child": at.best(
+        "the value of the last child is kept, whatever came before",
+        "Where is the second child's value compared with the first one's?",
+        "The largest value is asked for, wherever that child stands among the moves.",
+        "`max(-... for move in ...)`: one `max` around the values of all children.",
     ),
     "line_adds_up": ideas.ADDS_UP,
     "line_no_return": at.return_(
