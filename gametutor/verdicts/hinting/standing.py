@@ -6,7 +6,7 @@ import ast
 import builtins
 import re
 from collections.abc import Iterator, Sequence
-from keyword import kwlist
+from keyword import iskeyword, kwlist
 
 from gamesearch.state import GameState
 from gametutor.answers.answering.outcome import Outcome
@@ -204,8 +204,10 @@ def _is_standing(hint: str, code: Code) -> bool:
 
 
 def _parsed(text: str) -> Iterator[ast.AST]:
-    """Yield the statements or the expression of some code; nothing for a mere name or member, which
-    says nothing about what to write."""
+    """Yield the statements or the expression of some code; nothing for a mere name, member or word
+    of Python's, which says nothing about what to write."""
+    if iskeyword(text.strip()):
+        return
     for end in ("", " ..."):
         try:
             body = ast.parse(text.strip() + end).body
