@@ -124,11 +124,12 @@ ASKS_MAX_VALUE = at.child(
     "The function that values such a position is `min_value`.",
 )
 
-TAKES_THE_WORST_MOVE = at.best(
-    "the smallest value is kept, not the largest",
-    "The values are from your point of view. Should you keep the smallest or the largest?",
+TAKES_THE_WORST_MOVE = at.any_step(
+    "the move with the smallest value is chosen, as it is with `min` or with a minus",
+    "The values are from your point of view. Which of them belongs to the move that you choose?",
     "`min_value(child, player)` is already from your point of view: no minus, and no `min`.",
     "Keep the move with the largest value.",
+    look="Look at what your code does with a child's value, and with which others it compares it.",
 )
 
 # --- values: what a position is worth ---
@@ -193,11 +194,12 @@ KEEPS_NOTHING = at.best(
 
 FIRST_CHILD_ONLY = at.any_step(
     "only the first child counts",
-    "How many children have been asked when your function returns?",
-    "Either the loop covers only one move, or something ends it on its first pass.",
-    "Go through all of the legal moves, with no `return` or `break` on the first pass: the last "
-    "`return` belongs after the loop.",
-    look="Look at the loop: what does it go through, and how does it end?",
+    "Which line lets the second child change what is returned, and does it run?",
+    "Either the second child is never asked, because the loop covers only one move or ends on its "
+    "first pass, or its number never replaces the first one.",
+    "Go through all of the legal moves, keep the better of the old number and the new one on each "
+    "pass, and return after the loop.",
+    look="Follow the second child: is it asked, and where does its number go?",
 )
 
 KEEPS_THE_LAST_CHILD = at.best(
@@ -245,17 +247,17 @@ ASKS_ABOUT_THE_SAME_POSITION = at.child(
 )
 
 SKIPS_THE_FIRST_CHILD = at.child(
-    "the first child is never asked",
-    "Does your loop begin with the first move?",
-    "Count the passes of your loop, and the legal moves.",
-    "Go through all of them: `for move in state.legal_moves()`.",
+    "the first child does not count",
+    "Where does the first child's value get into what you return?",
+    "Count the legal moves, and the children from which your code chooses.",
+    "Go through all of them, `for move in state.legal_moves()`, and let each of them count.",
 )
 
 SKIPS_THE_LAST_CHILD = at.child(
-    "the last child is never asked",
-    "Does your loop end with the last move?",
-    "Count the passes of your loop, and the legal moves.",
-    "Go through all of them: `for move in state.legal_moves()`.",
+    "the last child does not count",
+    "Where does the last child's value get into what you return?",
+    "Count the legal moves, and the children from which your code chooses.",
+    "Go through all of them, `for move in state.legal_moves()`, and let each of them count.",
 )
 
 CONTENT_WITH_A_DRAW = at.child(
@@ -445,8 +447,9 @@ NEGATES_THE_CHILDREN = at.child(
 LEAVES_AFTER_THE_FIRST_CHILD = at.any_step(
     "only the first child is looked at",
     "Which moves does your loop go through, and what can end it early?",
-    "Something ends your loop on its first pass, and only a cut may end it early. If it stands "
-    "under a test: which numbers are compared there, and which line set them?",
+    "Either your loop covers only one move, or something ends it on its first pass, and only a cut "
+    "may end it early. If it stands under a test: which numbers are compared there, and which line "
+    "set them?",
     "In the loop `if value >= beta: return value`; after the loop `return value`.",
     look="Look at the loop: what does it go through, and how does it end?",
 )

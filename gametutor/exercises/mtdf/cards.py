@@ -24,17 +24,18 @@ IDEAS = {
     ),
     "mtdf_never_asks": at.any_step(
         "`search` is never called",
-        "What has to be true for your loop to run, and is it true before any answer?",
+        "Which line asks `search`, and what keeps that line from running?",
         "At first the value can be anything: `least` is `-inf`, `most` is `inf`.",
         "`least, most = -inf, inf`, and the loop runs `while least < most:`",
-        look="Look at the two bounds before the loop, and at the test of the loop.",
+        look="Look at what comes before the line that asks `search`: the two bounds, the test of "
+        "the loop, perhaps a `return`.",
     ),
     "mtdf_asks_once": at.any_step(
         "the first answer is taken for the value",
         "Does the first answer tell you the value, or only a limit of it?",
         "An answer is a bound: it raises the lower limit of the value, or lowers the upper one.",
         "Ask again, `while least < most:`. The `return` belongs after the loop.",
-        look="Look at the loop: at its test, and at every `return` in it.",
+        look="Look at the loop: at its test, and at every `return` and `break` in it.",
     ),
     "mtdf_asks_a_fixed_number_of_times": at.stop(
         "the search stops after a fixed number of questions",

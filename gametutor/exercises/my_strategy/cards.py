@@ -37,7 +37,7 @@ IDEAS = {
         "What does the other player do with what you leave?",
         "How many coins to take depends on how many there are: `state.coins`.",
         "Leave a multiple of 4: take `state.coins % 4`.",
-        look="Look at `state.coins`: does your function use it?",
+        look="Follow `state.coins` through your code: does what you return depend on it?",
     ),
     "takes_the_most": at.any_step(
         "as many coins are taken as the rules allow",

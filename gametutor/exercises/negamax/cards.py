@@ -49,8 +49,8 @@ IDEAS = {
         "both players.",
     ),
     "nega_takes_the_smallest": at.best(
-        "the player to move chooses the worst move: `min` is still there, or the minus is for the "
-        "largest number, not for each",
+        "the player to move chooses the worst move, as with `min`, or with a minus for the largest "
+        "number instead of one for each",
         "After the minus, is a large number good or bad for the player to move?",
         "The minus gives you each child's value from your own point of view, and of those you "
         "want the largest.",

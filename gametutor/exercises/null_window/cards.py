@@ -49,7 +49,8 @@ IDEAS = {
     "null_looks_at_the_first_child_only": at.any_step(
         "only the first child is looked at",
         "Which moves does your loop go through, and what can end it early?",
-        "Something ends your loop on its first pass, and a no says nothing about the next move.",
+        "Either your loop covers only one move, or something ends it on its first pass. A no says "
+        "nothing about the next move.",
         "In the loop `if value >= bound: return value`; after the loop `return value`.",
         look="Look at the loop: what does it go through, and how does it end?",
     ),

@@ -28,11 +28,12 @@ IDEAS = {
         "`value` belongs to the player to move here already. It needs no minus.",
         "`value = max(value, -child_value)`",
     ),
-    "stays_at_the_start": at.best(
+    "stays_at_the_start": at.any_step(
         "the value never leaves its start, −∞",
-        "`value` begins with −∞. Which of that and a child's number does your line keep?",
+        "`value` begins with −∞. Which line should change it, and what does that line keep?",
         "You choose between the children, and want the largest number.",
         "`value = max(value, -child_value)`",
+        look="Follow `value` from its start to `return`: which lines run, and what do they keep?",
     ),
     "keeps_the_last": at.best(
         "the last child alone counts",
@@ -40,11 +41,12 @@ IDEAS = {
         "`value` has to be compared with the new number.",
         "`value = max(value, -child_value)`",
     ),
-    "keeps_the_first": at.return_(
+    "keeps_the_first": at.any_step(
         "the first child alone counts",
-        "Where does your function return: in the loop, or after it?",
-        "All children have to be looked at first.",
-        "`return value` stands after the loop.",
+        "Which line lets the second child change what is returned, and does it run?",
+        "All children have to be looked at, and the larger number kept each time.",
+        "`value = max(value, -child_value)` for each child, and `return value` after the loop.",
+        look="Follow the second child: is it looked at, and where does its number go?",
     ),
     "never_looks_at_the_child": at.best(
         "the children's values are never looked at",

@@ -55,7 +55,7 @@ IDEAS = {
     ),
     "play_does_not_stop": at.stop(
         "a player is asked for a move after the game is over",
-        "How does your loop find out that the game is over?",
+        "How does your code find out that the game is over?",
         "Games differ in length; only the state knows when one is over.",
         "Go on `while not state.is_terminal()`.",
     ),

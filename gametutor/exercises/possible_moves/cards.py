@@ -60,13 +60,13 @@ IDEAS = {
     ),
     "moves_one_column_only": idea(
         "the move of only one column is found",
-        "How many columns does your code look at before it returns?",
+        "Your code returns the move of one column. What becomes of the moves of the others?",
         "A 1 has to be added at the bottom of each column.",
         "`BOTTOM` has the seven bottom cells; the carries do not meet.",
     ),
     "moves_the_last_columns_are_missing": idea(
         "a column at the edge is left out",
-        "Which columns does your loop reach?",
+        "Which columns does your code reach?",
         "`range(7)` gives 0 to 6.",
         "There are seven columns, 0 to 6.",
     ),

@@ -13,16 +13,16 @@ IDEAS = {
     ),
     "keeps_the_last_ray": at.any_step(
         "only the ray of the last direction is kept",
-        "In the second turn of the loop, what happens to the cells of the first?",
-        "`cells = …` replaces what was there; `cells += …` adds to it.",
-        look="Look at the line in the loop: does it add, or replace?",
+        "Where are the cells of the earlier directions when your function returns?",
+        "`cells = …` replaces what was there; `cells += …` adds to it. `return cells` returns all.",
+        look="Look at what becomes of each ray, and at what is returned.",
     ),
     "returns_after_the_first_ray": at.any_step(
         "only the first direction is looked at",
-        "When does your function return: in the loop, or after it?",
-        "A `return` in the loop ends it in its first turn.",
-        "Put `return cells` at the depth of `for`.",
-        look="Look at how far your `return` is indented.",
+        "How many of the directions put their cells into what you return?",
+        "Either the loop covers only one direction, or something ends it early, such as `return`.",
+        "Go through all of `DIRECTIONS`, and put `return cells` at the depth of `for`.",
+        look="Look at the loop: what does it go through, and how does it end?",
     ),
     "adds_nothing": at.any_step(
         "no cell is ever added to the list",

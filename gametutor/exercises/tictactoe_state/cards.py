@@ -20,10 +20,10 @@ IDEAS = {
     ),
     "looks_at_one_line_only": at.method(
         "only the first of the eight lines is looked at",
-        "Nobody has three in a row in the first line. What does your loop do next?",
-        "A `return` ends the loop, and the lines after it are never looked at.",
-        "Only after the loop is it certain that nobody has a line: `return None` belongs there.",
-        look="Look at the loop over the lines, and at every `return` in it.",
+        "Nobody has three in a row in the first line. What does your code do next?",
+        "Either it knows no other line, or a `return` ends the loop before it gets there.",
+        "Only after all eight is it certain that nobody has a line: `return None` belongs there.",
+        look="Look at what your code does with the second line.",
     ),
     "gives_up_at_an_empty_line": at.method(
         "the search for a winner stops at the first empty line",

@@ -277,13 +277,13 @@ IDEAS = {
     ),
     "uct_one_playout_too_few": at.stop(
         "there is one playout too few",
-        "How often does your loop run?",
+        "How many playouts does the root count, and how many does your code make?",
         "The root counts the playouts.",
         "`for _ in range(playouts):`",
     ),
     "uct_one_playout_too_many": at.stop(
         "there is one playout too many",
-        "How often does your loop run?",
+        "How many playouts does the root count, and how many does your code make?",
         "The root counts the playouts.",
         "`for _ in range(playouts):`",
     ),
