@@ -1131,6 +1131,75 @@ def mtdf(state, depth, guess, search):
         ["Of alpha and beta, which must be the smaller one", "bound - 1, bound"],
         ["They say only", "*Keep the best*"],
     ),
+    "a change that goes round a helper": (
+        "my_strategy",
+        """\
+def my_strategy(state):
+    def wins(coins):
+        return any
+    coins = min(state.coins, 4 + state.coins % 4)
+    return next((m for m in (1, 2, 3) if m <= coins and wins(coins - m)), 1)
+""",
+        ["the same number of coins is taken from every pile"],
+        ["m >= coins", "does your function use it"],
+    ),
+    "an error that tells of the mistake stays": (
+        "play_game",
+        """\
+from gamesearch.state import IllegalMove
+def play_game(state, players):
+    moves = []
+    while not state.is_terminal():
+        move = players[state.to_move](state)
+        legal = state.legal_moves()[1:]
+        if move not in legal:
+            name = getattr(players[state.to_move], "__name__", "a player")
+            raise IllegalMove(move, f"{name} cannot play it", legal)
+        moves.append(move)
+        state = state.result(move)
+    outcome = state.utility(0)
+    return 0 if outcome > 0 else 1 if outcome < 0 else None, moves
+""",
+        ["This line raises the error itself", "write: legal = state.legal_moves()"],
+        ["Remove", "where does your code take it from"],
+    ),
+    "a function that the lesson gives is not changed": (
+        "rate_one_ply",
+        """\
+def rate(state, score):
+    if state.is_terminal():  # Stop?
+        return state.utility(state.to_move)
+    return score(state, state.to_move)
+def one_ply(state, score):
+    best_move, best_rating = None, -inf  # Start value
+    for move in state.legal_moves():
+        rating = -rate(state.result(move), score)  # Ask each child, turn the sign
+        if rating > best_rating:  # Keep the best
+            best_move, best_rating = move, rating
+    return best_move, best_rating  # Return
+def rate_one_ply(state, score):
+    if state.is_terminal():
+        pass
+    move, rating = one_ply(state, score)
+    return rating
+""",
+        ["Look at line 14 of the cell: `pass`"],
+        ["in `one_ply`", "Something is missing"],
+    ),
+    "a start value that stands in the loop": (
+        "negamax_one_line",
+        """\
+def negamax_one_line(state):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    for move in state.legal_moves():
+        value = -inf
+        value = max(value, -negamax_one_line(state.result(move)))
+    return value
+""",
+        ["value of the last child is kept", "line 5 of", "write: value = -inf for move in"],
+        ["the form `... if ... else ...`"],
+    ),
 }
 
 
@@ -2509,6 +2578,161 @@ def count_leaves(state):
 """,
         ["0 comes out for a leaf"],
         ["a leaf counts as 0"],
+    ),
+    "a child that was asked, and never kept": (
+        "max_n",
+        """\
+def max_n(state):
+    if state.is_terminal():
+        return tuple(state.utility(player) for player in range(state.players))
+    found = None
+    for move in state.legal_moves():
+        values = max_n(state.result(move))
+        found = found or values
+    return found
+""",
+        ["Which line lets the second child change what is returned"],
+        ["How many children have been asked"],
+    ),
+    "no loop ends what calls itself": (
+        "null_window",
+        """\
+def null_window(state, depth, bound, score):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    return max(-null_window(state, depth - 1, 1 - bound, score) for _ in state.legal_moves())
+""",
+        ["What makes your loop or your calls end"],
+        [],
+    ),
+    "moves chosen by values that are no child's": (
+        "minimax_decision",
+        """\
+from random import Random
+def minimax_decision(state):
+    values = [min_value(state, 1 - state.to_move) for _ in state.legal_moves()]
+    best = [m for m, v in zip(state.legal_moves(), values, strict=True) if v == max(values)]
+    return Random(3).choice(best)
+""",
+        ["asked `min_value` about the same position"],
+        ["at random", "May chance decide", "Keep the best"],
+    ),
+    "a minus, and no min": (
+        "minimax_decision",
+        """\
+def minimax_decision(state):
+    player = state.to_move
+    return max(state.legal_moves(), key=lambda move: -min_value(state.result(move), player))
+""",
+        ["or with a minus"],
+        ["step: Keep the best"],
+    ),
+    "an idea at any step beside a step that the calls show": (
+        "negamax_one_line",
+        """\
+def negamax_one_line(state):
+    return (
+        state.utility(state.to_move)
+        if state.is_terminal()
+        else max(negamax_one_line(state.result(move)) for move in state.legal_moves())
+    )
+""",
+        ["never changes its sign"],
+        [],
+    ),
+    "a pair made of what a function returned": (
+        "negascout",
+        """\
+def negascout(state, depth, alpha, beta, score):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move), None
+    value = -inf
+    for move in state.legal_moves():
+        found = -negascout(state.result(move), depth - 1, -beta, -alpha, score)
+        value = max(value, found)
+        alpha = max(alpha, value)
+        if alpha >= beta:
+            break
+    return value
+""",
+        ["yours returned (1, None)"],
+        ["Which line of `score`"],
+    ),
+    "a return before the loop that asks": (
+        "mtdf",
+        """\
+def mtdf(state, depth, guess, search):
+    least, most = -inf, inf
+    value = guess
+    return value
+    while least < most:
+        bound = max(value, least + 1)
+        value = search(state, depth, bound - 1, bound)
+""",
+        ["Which line asks `search`, and what keeps that line from running"],
+        ["What has to be true for your loop to run"],
+    ),
+    "False in a list of moves": (
+        "ordered_moves",
+        """\
+def ordered_moves(state, score, first=False):
+    player, moves = state.to_move, state.legal_moves()
+    moves = sorted(moves, key=lambda move: score(state.result(move), player), reverse=True)
+    if first in moves:
+        moves.remove(first)
+        moves.insert(0, first)
+    return moves
+""",
+        ["Yours: [False]"],
+        ["corrupted"],
+    ),
+    "a minus for the child, and another one": (
+        "null_window",
+        """\
+def null_window(state, depth, bound, score):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    value = -inf
+    for move in state.legal_moves():
+        found = -null_window(state.result(move), depth - 1, 1 - bound, score)
+        value = -max(value, found)
+        if value >= bound:
+            return value
+    return value
+""",
+        ["How many times does the sign change between a child and what is returned"],
+        ["step: Ask each child"],
+    ),
+    "a return before the loop": (
+        "one_step",
+        """\
+def one_step(children):
+    value = -inf
+    return value
+    for child_value in children:
+        value = max(value, -child_value)
+""",
+        ["Which line should change it"],
+        ["step: Keep the best"],
+    ),
+    "a return after the loop, and the first child alone": (
+        "one_step",
+        """\
+def one_step(children):
+    value = None
+    for child_value in children:
+        if value is None:
+            value = -child_value
+    return value
+""",
+        ["Which line lets the second child change what is returned"],
+        ["in the loop, or after it", "step: Return"],
     ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""
