@@ -218,10 +218,14 @@ def _at_the_end(judging: JudgedRecord, judged: JudgedCall, are_mirrored: bool | 
         f"The game is over {judged.here}, and the {what} is {right} for "
         f"{judged.words_for(player)}; {judged.name} returned {judged.said}"
     )
-    for helper in judged.call.inner:
-        if helper.place == judged.call.place and repr(helper.returned) != repr(
-            judged.call.returned
-        ):
+    inside = [one for one in judged.call.inner if one.place == judged.call.place]
+    for_the_other = [
+        inner.call
+        for inner in judging.inner(judged)
+        if inner.call in inside and inner.probe and not inner.is_wrong and inner.view != player
+    ]
+    for helper in inside:
+        if helper in for_the_other or repr(helper.returned) != repr(judged.call.returned):
             asks = f"What does your code make of what `{helper.name}` returns here?"
             return Finding(says, asks=asks)
     if not (may_be_other and are_mirrored):
