@@ -122,6 +122,9 @@ def _code_in(hint: str) -> list[str]:
 ONE_WAY = "One way to write it. "
 """Before a hint with code, where it is not known whether the learner's own is wrong there."""
 
+ABOUT_THE_END = re.compile(r"is_terminal|utility|score\(|\b(over|end|ends|finished)\b")
+"""A hint that says something of a finished game."""
+
 AFTER_THAT = "Once that line runs: "
 """Before the exercise's own hints, where the mistake is in a line that the card names."""
 
@@ -154,6 +157,9 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
         if all(step == shown for step in STEPS if re.search(rf"\*{re.escape(step)}\*", hint))
         and not any(hint.startswith(f"`{method}`:") for method in others)
     ]
+    state = getattr(verdict.probe, "state", None)
+    if state is not None and state.is_terminal() and not exercise.methods:
+        own = [hint for hint in own if ABOUT_THE_END.search(hint)]  # it has no moves, no children
     by_its_names = as_one_way(own, exercise, code, repairs=True)
     own = [
         ONE_WAY + hint if _shows_code(hint) else named
