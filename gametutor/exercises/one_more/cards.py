@@ -151,7 +151,7 @@ IDEAS = {
         "What if less is left than the next depth will cost?",
         "Then nothing will come of it, and the answer is False.",
         "`return visited[-1] * growth <= left`",
-        look="Which line returned True, and what did it look at?",
+        look="Which line returned that, and what did it look at?",
     ),
     "one_more_never": at.return_(
         "no third depth is begun",

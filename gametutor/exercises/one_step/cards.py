@@ -48,11 +48,12 @@ IDEAS = {
         "`value = max(value, -child_value)` for each child, and `return value` after the loop.",
         look="Follow the second child: is it looked at, and where does its number go?",
     ),
-    "never_looks_at_the_child": at.best(
-        "the children's values are never looked at",
-        "Which line of yours uses `child_value`?",
-        "Compare `value` with the child's value, turned by a minus.",
-        "`value = max(value, -child_value)`",
+    "never_looks_at_the_child": at.any_step(
+        "no child's value changes the result",
+        "How large would a child's value have to be to change what is returned?",
+        "Either no line uses `child_value`, or nothing can replace what `value` begins with.",
+        "`value` begins with −∞, and for each child: `value = max(value, -child_value)`",
+        look="Follow `value` from its start: can any number of a child replace it?",
     ),
 }
 CARDS = named(IDEAS)
