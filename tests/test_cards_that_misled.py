@@ -1222,6 +1222,17 @@ def test_what_is_said_is_true_of_the_program(row):
 
 
 HINTS = {
+    "a finished game has no children to keep the best of": (
+        "max_value",
+        """\
+def max_value(state, player):
+    if state.is_terminal():
+        return 3 * state.utility(player)
+    return max([min_value(state.result(move), player) for move in state.legal_moves()])
+""",
+        ["The game is over in this position"],
+        ["Start at `-inf`", "Each child is"],
+    ),
     "the names of a hint mean other things in the code": (
         "uct",
         uct_in_one("end.utility(above.state.to_move)", "end.utility(0)"),
@@ -2708,6 +2719,32 @@ def null_window(state, depth, bound, score):
 """,
         ["How many times does the sign change between a child and what is returned"],
         ["step: Ask each child"],
+    ),
+    "a start value that no child can replace": (
+        "one_step",
+        """\
+def one_step(children):
+    value = inf
+    for child_value in children:
+        value = max(value, -child_value)
+    return value
+""",
+        ["no child's value changes the result"],
+        ["Which line of yours uses `child_value`", "step: Keep the best"],
+    ),
+    "the other player's outcome, from a call that was right for that player": (
+        "sooner_is_better",
+        """\
+def sooner_is_better(state, player):
+    if state.to_move != player:
+        return sooner_is_better(state, state.to_move)
+    if state.is_terminal():
+        return 100 * state.utility(player)
+    best = max(sooner_is_better(state.result(move), player) for move in state.legal_moves())
+    return best if best == 0 else best - 1 if best > 0 else best + 1
+""",
+        ["What does your code make of what `sooner_is_better` returns here"],
+        ["step: Stop?"],
     ),
     "a return before the loop": (
         "one_step",
