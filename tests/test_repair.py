@@ -809,6 +809,31 @@ def max_n(state, alpha, beta):
 """,
         "Cut?",
     ),
+    "what is said of a bound leaves the loop": (
+        """\
+def max_n(state, alpha, beta):
+    says = "at least" if value >= beta else "exactly"
+    for move in state.legal_moves():
+        value = max(value, -max_n(state.result(move), -beta, -alpha))
+        if value >= beta:
+            break
+""",
+        """\
+    says = "at least" if value >= beta else "exactly"
+    for move in state.legal_moves():
+        value = max(value, -max_n(state.result(move), -beta, -alpha))
+        if value >= beta:
+            break
+""",
+        """\
+    for move in state.legal_moves():
+        value = max(value, -max_n(state.result(move), -beta, -alpha))
+        if value >= beta:
+            break
+    says = "at least" if value >= beta else "exactly"
+""",
+        "",
+    ),
     "a child is made by another name": (
         """\
 def max_n(state):

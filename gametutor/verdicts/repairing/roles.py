@@ -77,7 +77,9 @@ def _of_what_is_moved(passage: Passage, edit: Edit) -> str:
     moved = [line.partition("#")[0] for line in new] if is_move else []
     if any(_role_of_what_is_missing(line) == START for line in moved):
         return START
-    return "Cut?" if any(re.match("if ", line) and BOUND.search(line) for line in moved) else ""
+    places = (at for at in range(1, len(old)) if [*old[at:], *old[:at]] == new)
+    begins = [old[0], old[next(places, 0)]] if is_move else []  # of the two that change places
+    return "Cut?" if any(re.match("if ", line) and BOUND.search(line) for line in begins) else ""
 
 
 def _label_in(line: str, labels: Collection[str]) -> str:
