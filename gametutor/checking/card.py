@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from gamesearch.base.text.markup import inline
+from gamesearch.base.text.markup import heard, inline
 from gamesearch.pictures.drawing import style, theme
 from gametutor.kit.typeset import typeset
 
@@ -100,8 +100,8 @@ def spoken(parts: Parts) -> str:
     """Return what is read aloud as soon as the card is there: its outcome, and what happened."""
     told = parts.sentences if parts.guess_about is None else (parts.guess,)
     title = parts.title.removesuffix(" ✓")
-    happened = "".join(told[:1]).partition("\n")[0].replace("`", "")
-    return typeset(f"{title}. {happened}".rstrip())
+    happened = "".join(told[:1]).partition("\n")[0]
+    return heard(typeset(f"{title}. {happened}".rstrip()))
 
 
 def _wrap(text: str, width: int) -> str:

@@ -1,9 +1,9 @@
-"""A sentence as HTML."""
+"""A sentence as HTML, and as it is heard."""
 
 from __future__ import annotations
 
 import re
-from html import escape
+from html import escape, unescape
 from textwrap import dedent
 
 
@@ -12,6 +12,11 @@ def inline(text: str) -> str:
     and so are lines of their own that begin with four spaces."""
     parts = re.split(r"\n((?: {4}.*\n?)+)", text)  # every second one is code
     return "".join(_block(part) if place % 2 else _inline(part) for place, part in enumerate(parts))
+
+
+def heard(text: str) -> str:
+    """The text as it is read aloud: without the marks of code and emphasis."""
+    return unescape(re.sub(r"</?(?:code|em)>", "", inline(text).replace("<br>", " ")))
 
 
 def _block(code: str) -> str:
