@@ -7,7 +7,7 @@ import builtins
 import inspect
 import linecache
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import FrozenInstanceError
 from functools import lru_cache
 from typing import Any
@@ -117,9 +117,9 @@ def _about_a_name(raised: Raised) -> str:
             f"`{name}` is a parameter of `{owner}`. Does this line need it, and how does its value "
             "get here?"
         )
-    of = re.search(rf"\b{name}\.(\w+)", raised.line)
-    pythons = [one for one in dir(builtins) if not of or hasattr(getattr(builtins, one), of[1])]
-    if close := nearest(name, [*raised.names(), *pythons]):
+    if asks := _about_a_cell(raised, name):
+        return asks
+    if close := nearest(name, [*raised.names(), *_pythons(name, raised.line)]):
         if f"{name}s" == close or name == f"{close}s":  # one thing, and several of them
             return f"Which line should give `{name}` a value, or is `{close}` meant?"
         return f"Is `{name}` meant to be `{close}`?"
@@ -148,6 +148,37 @@ def _about_a_name(raised: Raised) -> str:
             "here in its place?"
         )
     return f"Which line defines `{name}`? Is it spelled the same there, and has its cell been run?"
+
+
+def _pythons(name: str, line: str) -> Iterator[str]:
+    """Yield Python's own names that can stand where `name` stands: a function where something is
+    called or passed on as a key, and nothing where a place in a list is read."""
+    after = re.search(rf"(?<![\w.]){name}\s*(\(|\[|\.\w+)", line)
+    use = after[1] if after else ""
+    is_called = use == "(" or re.search(rf"\bkey\s*=\s*{name}\b", line)
+    for one, thing in vars(builtins).items():
+        if use.startswith("."):
+            fits = hasattr(thing, use[1:])
+        elif is_called:
+            fits = callable(thing)
+        else:
+            fits = use != "[" and (isinstance(thing, type) or not callable(thing))
+        if fits:
+            yield one
+
+
+def _about_a_cell(raised: Raised, name: str) -> str:
+    """Return the question about a cell that is called as pictures call it, `b1`; "" if no position
+    that the function knows has a move to it."""
+    known = list(raised.frame.f_locals.values()) if raised.frame else []
+    for state in known if re.fullmatch(r"[a-z]\d", name) else ():
+        if not hasattr(state, "move_text") or missing_members(state):
+            continue
+        for move in state.legal_moves():
+            if state.move_text(move) == name:
+                kind = "pair" if isinstance(move, tuple) else "number"
+                return f"`{name}` names a cell in pictures. Which {kind} stands for it in Python?"
+    return ""
 
 
 def _about_a_comprehension(raised: Raised, name: str) -> str:
@@ -275,7 +306,7 @@ def _about_an_attribute(raised: Raised) -> str:
 
         return about_parentheses(raised)
     if not missing_members(thing):
-        return _about_a_state(thing, name)
+        return _about_a_cell(raised, name) or _about_a_state(thing, name)
     if name in MEMBERS:
         of = "`self`" if thing is raised.meaning("self") else kind_of(thing)
         return f"Your code asks {of} for `{name}`. {_where_from(thing, raised)}"
