@@ -2414,6 +2414,21 @@ def minimax_decision(state):
         ["Which of your arguments should be a state"],
         ["If that is a move"],
     ),
+    "a player who is asked again after its move was not asked by a loop without an end": (
+        "play_game",
+        """\
+def play_game(state, players):
+    moves = []
+    while not state.is_terminal():
+        player = players[state.to_move]
+        state = state.result(player(state))
+        moves.append(player(state))
+    outcome = state.utility(0)
+    return 0 if outcome > 0 else 1 if outcome < 0 else None, moves
+""",
+        ["a player is asked more than once for a move", "Are the two answers the same?"],
+        ["How does your loop find out that the game is over?", "after the game is over."],
+    ),
     "a list that nobody made is no function of Python's": (
         "possible_moves",
         """\

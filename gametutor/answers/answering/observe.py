@@ -109,7 +109,8 @@ def _ask(answer: Any, query: Query, given: Given) -> Outcome:
                 asks = ask_about_type(lambda: query.ask(answer, given))
         return Outcome("type", brief(what, 20), str(wrong), asks=asks, detail=kind)
     except Refused as refused:
-        return Outcome("refused", words=str(refused), line=own_line(refused.__cause__ or refused))
+        line = own_line(refused.__cause__ or refused)
+        return Outcome("refused", words=str(refused), line=line, detail=refused.detail)
     except NotImplementedError as error:
         return Outcome("unwritten", words="this part is not written yet", line=own_line(error))
     except RecursionError as error:

@@ -158,6 +158,12 @@ PROGRAMS = {
     "play_asks_more_than_once": [
         SOLUTION.edit("result(move)", "result(player(state))"),
         SOLUTION.edit(ASK, "move = [each(state) for each in players][state.to_move]"),
+        SOLUTION.without(ASK)
+        .edit("result(move)", "result(player(state))")
+        .edit("append(move)", "append(player(state))"),
+        SOLUTION.without(ASK, f"player = {WHOSE}")
+        .edit("result(move)", f"result({WHOSE}(state))")
+        .edit("append(move)", f"append({WHOSE}(state))"),
     ],
     "play_shows_the_start": [SOLUTION.after(START, "start = state").edit("r(state)", "r(start)")],
     "play_winner_is_the_loser": [SOLUTION.edit("utility(0)", "utility(1)")],

@@ -22,8 +22,12 @@ _ACCIDENTS = (NameError, AttributeError, TypeError, RuntimeError, MemoryError)
 """Errors that say that the code is broken, not that it refuses a move."""
 
 
-def _player(name: str) -> Callable[[Any], Move]:
-    """The player of that name, who notices when it is asked where it should not be."""
+def _player(name: str, seen: list[Any]) -> Callable[[Any], Move]:
+    """The player of that name, who notices when it is asked where it should not be.
+
+    Args:
+        seen: the positions in which it, or the other player, was asked before.
+    """
     asked = 0
     dice = random_player(int(name[14:-1])) if name.startswith("random") else None
 
@@ -32,7 +36,10 @@ def _player(name: str) -> Callable[[Any], Move]:
         if not hasattr(state, "legal_moves"):
             raise WrongType(f"a player is called with the state, but yours gave it {brief(state)}")
         if state.is_terminal():
-            raise Refused("a player was asked for a move, and the game was over")
+            is_again = any(seen.count(position) > 1 for position in seen)
+            detail = "asked again" if is_again else ""
+            raise Refused("a player was asked for a move, and the game was over", detail)
+        seen.append(state)
         asked += 1
         if asked > MOST_ASKED:
             raise RuntimeError(f"a player was asked {MOST_ASKED} times. Does the position change?")
@@ -64,7 +71,8 @@ class PlayQuery(Query):
         return f"play_game({self.state!r}, [{', '.join(self.players)}])"
 
     def ask(self, answer: Any, watch: Watch) -> Any:
-        players = [_player(name) for name in self.players]
+        seen: list[Any] = []
+        players = [_player(name, seen) for name in self.players]
         handed: list[Any] = list(players)
         if "take_four" in self.players:
             return _refuses(lambda: answer(watch(self.state), handed))

@@ -21,7 +21,15 @@ class Changed(Exception):
 
 
 class Refused(Exception):
-    """An answer that does not accept what is legal; the sentence says what."""
+    """An answer that does not accept what is legal; the sentence says what.
+
+    Attributes:
+        detail: what tells ideas apart that come to the same sentence.
+    """
+
+    def __init__(self, sentence: str, detail: str = "") -> None:
+        super().__init__(sentence)
+        self.detail = detail
 
 
 Type = TypeVar("Type", bound=type)
