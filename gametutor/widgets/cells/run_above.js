@@ -3,7 +3,7 @@
 // above and then this one. It needs JupyterLab, and no kernel of its own.
 import { element, frame, hearKeys, status } from "../../../gamesearch/widgets/page/page.js";
 
-const STYLE = ".gs-above p{margin:4px 0}";
+const STYLE = ".gs-above p{margin:4px 0} .gs-above [aria-disabled=true]{cursor:default;opacity:.7}";
 const BUTTON = "Run the cells above, then this one";
 
 /** @param {import("../../../gamesearch/widgets/page/page.js").View} view */
@@ -18,7 +18,9 @@ function render(view) {
   async function press() {
     const { content: notebook } = lab.shell.currentWidget;
     const here = notebook.widgets.findIndex(({ node }) => node.contains(el));
-    button.disabled = true;
+    if (button.ariaDisabled) return;
+    button.ariaDisabled = "true"; // it keeps the focus, until the cell has it
+    said.textContent = "Running the cells above, then this one …";
     const select = () => {
       notebook.deselectAll();
       notebook.activeCellIndex = here;
