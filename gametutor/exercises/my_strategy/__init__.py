@@ -31,13 +31,13 @@ EXERCISE = Exercise(
             "Multiples of 4: whatever the other player takes, you bring the pile down to the next "
             "one, and in the end to 0."
         ),
-        "How many to take": "What is over: `state.coins % 4`.",
-        "Where nothing is over": "The other player has left a multiple of 4. Any move will do: 1.",
+        "How many to take": "The remainder: `state.coins % 4`.",
+        "Where the remainder is 0": "The other player left a multiple of 4: any move will do.",
     },
     hints=(
         "You want to leave 4 or 8 coins. Which larger piles, and which smaller one?",
         "The piles to leave are the multiples of 4, and 0 is one of them: the last coin is yours.",
-        "`state.coins % 4` is what is over. Where that is 0, take 1.",
+        "`state.coins % 4` is the remainder. Where that is 0, take 1.",
     ),
     battery=[
         KnownMoveProbe("my_strategy", Nim(coins), _known, coins) for coins in range(1, LARGEST + 1)

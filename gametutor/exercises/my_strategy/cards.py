@@ -22,14 +22,14 @@ IDEAS = {
         "the right piles are left up to a certain number of coins, and not beyond",
         "Which pile comes after the largest one that you leave?",
         "The multiples of 4 go on for ever, and so do the piles to leave.",
-        "`state.coins % 4` says how many coins are over, for any pile.",
+        "`state.coins % 4` says how many coins to take, whatever the pile.",
         look="Look at the largest pile that your function knows.",
     ),
     "knows_a_few_piles": at.any_step(
         "4 coins, or a few more multiples of 4, are left, but not 0, and none beyond",
         "You can take all the coins that are left. What happens if you do not?",
         "0 is a multiple of 4, too: whoever leaves 0 coins has taken the last one.",
-        "`state.coins % 4` says how many coins are over, for any pile, small or large.",
+        "`state.coins % 4` says how many coins to take, whatever the pile, small or large.",
         look="Look at the smallest and at the largest pile that your function knows.",
     ),
     "always_takes_the_same": at.any_step(
@@ -64,7 +64,7 @@ IDEAS = {
         "0 coins are taken where the pile is a multiple of 4",
         "What does `state.coins % 4` return here, and is that a legal move?",
         "Taking nothing is against the rules, even where every move loses.",
-        "`state.coins % 4 or 1` takes 1 where nothing is over.",
+        "`state.coins % 4 or 1` takes 1 where the remainder is 0.",
         look="Look at the piles that are multiples of 4.",
     ),
     "says_what_to_leave": at.any_step(

@@ -52,9 +52,9 @@ IDEAS = {
         look="Look at what is in `cells` before the loop.",
     ),
     "the_same_ray_each_time": at.any_step(
-        "one and the same direction is asked for in every turn of the loop",
+        "the same direction is asked for on every pass of the loop",
         "Which of its three arguments is different each time `ray` is called?",
-        "`direction` is another one in each turn of the loop.",
+        "`direction` changes on each pass of the loop.",
         "`ray(board, place, direction)`",
         look="Look at the arguments of `ray`.",
     ),
