@@ -1015,3 +1015,11 @@ def f(s):
         start = text.index(place)
         edit = Edit(start, start + len(place), "list(n)")
         assert step_of(passage, edit, ("Keep the best",), ()) == step
+
+
+def test_a_member_that_a_hint_shows_stands_in_no_code_that_only_calls_something_else():
+    hint = "`result`: refuse what is not in `legal_moves()`. Then `self.closed | {move}`."
+    makes = "def result(self, move):\n    return Board(cells(self), self.closed | {move})"
+    refuses = makes.replace("return", "assert move in self.legal_moves()\n    return")
+    assert telling([hint], [ast.parse(makes)]) == [hint]
+    assert telling([hint], [ast.parse(refuses)]) == []

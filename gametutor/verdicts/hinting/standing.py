@@ -33,6 +33,9 @@ from gametutor.verdicts.repairing import name_called
 FIXED = ("max", "min", "inf", "len", "sorted", "sum", "CHANCE")
 """Names that mean the same in every program; all others may be called anything."""
 
+MEMBERS = frozenset(name for name in dir(GameState) if not name.startswith("_"))
+"""What every state has: a hint shows it with the state, `state.result(move)`, or alone."""
+
 
 def telling(hints: Sequence[str], code: Code) -> list[str]:
     """Return the hints without those that show only what stands in the code already."""
@@ -260,6 +263,8 @@ def _matches(shown: object, own: object, names: dict[str, str]) -> bool:
         return True
     if isinstance(shown, ast.Expr):
         return _matches(shown.value, getattr(own, "value", None), names)
+    if isinstance(shown, ast.Name) and shown.id in MEMBERS:
+        return shown.id == (own.attr if isinstance(own, ast.Attribute) else getattr(own, "id", ""))
     if isinstance(shown, ast.Name) and isinstance(own, ast.Name):
         if shown.id in FIXED or own.id in FIXED:
             return shown.id == own.id
