@@ -186,6 +186,16 @@ def test_processes_that_end_by_themselves_are_not_counted_together(monkeypatch):
 
 
 @on_linux
+def test_the_end_of_an_answer_that_starts_nothing_looks_at_no_other_process(tmp_path, monkeypatch):
+    """To look at all that run takes longer than all else that the end of a check takes."""
+    looked = tmp_path / "looked"
+    monkeypatch.setattr(supervisor, "_descendants", lambda: looked.touch() or [])
+    assert check.max_value(max_value).passed
+    assert check.max_value(lambda state, player: 0).status == "failed"
+    assert not looked.exists()
+
+
+@on_linux
 def test_the_kernel_inherits_no_process_of_others():
     """It is a supervisor neither during a check nor after it."""
     check.max_value(max_value)

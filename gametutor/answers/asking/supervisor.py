@@ -101,7 +101,7 @@ def _has_children(process: int) -> bool:
             continue
         except OSError:
             return True
-    return children != [str(process)]
+    return any(child != str(process) for child in children)
 
 
 def _descendants() -> list[psutil.Process]:
@@ -118,14 +118,27 @@ def _end_all(child: int) -> None:
     """Kill every descendant. A whole group is killed at once, however fast it grows."""
     end, own = monotonic() + limits.ENDING_SECONDS, os.getpgrp()
     groups = {child}
+    is_alone = not _has_children(child)
     while groups and monotonic() < end:
         for group in groups - {own}:
             with suppress(ProcessLookupError, PermissionError):
                 os.killpg(group, signal.SIGKILL)
-        _reap(child)
-        groups = set()
+        if is_alone and _none_is_left(EVERY):
+            return
+        is_alone, groups = False, set()
         for process in _descendants():
             with suppress(ProcessLookupError):
                 groups.add(os.getpgid(process.pid))
-    while _reap(child) and monotonic() < end:  # its threads may outlive it
-        sleep(A_MOMENT)
+    _none_is_left(end - monotonic())  # the threads of one may outlive it
+
+
+def _none_is_left(seconds: float) -> bool:
+    """Wait, no longer than that, until nothing is left that the answer has started, and return
+    whether that is so. Whatever lost its parent has become a child of this process: where that has
+    none, nobody has to look at all the processes of the system."""
+    end = monotonic() + seconds
+    with suppress(ChildProcessError):
+        while os.waitpid(-1, os.WNOHANG)[0] != 0 or monotonic() < end:
+            sleep(A_MOMENT)
+        return False
+    return True
