@@ -281,3 +281,14 @@ def test_an_answer_is_found_however_it_is_written():
     ]  # fmt: skip
     assert str(question) == "How many? Type a number."
     assert show(question.right) == "1,240"
+
+
+def test_no_reply_to_a_wrong_answer_calls_it_the_right_one():
+    """It stands below *Not right*, whatever else the answer would be right for."""
+    praised = {
+        id
+        for id, question in every().items()
+        for answer, reply in question.answers.items()
+        if answer != question.right and re.search("is the right (one|value|move|answer)", reply)
+    }
+    assert praised == set()

@@ -45,8 +45,8 @@ QUESTIONS = (
             6: "From 12 coins on it takes 6 plies. What comes before the 12?",
             7: "One ply for its own move, and 6 for the rest. With 6 plies all moves look alike, "
             "and it takes the first of equals: 1 coin.",
-            8: "With 8 plies it sees the win, too. Count again: its own move, and then the 6 "
-            "plies from 12 coins on. Is there one too many?",
+            8: "With 8 plies it sees the win, too. But how many plies does it take until the "
+            "last coin is gone? Take them one by one.",
         },
         right=7,
     ),
@@ -99,7 +99,7 @@ QUESTIONS = (
         {
             "line A": "It makes nine marks of the board's text: `XOXXOO...`. There is no rule "
             "about that.",
-            "line B": '`"OX"[0]` is O, the opponent of player 0. That is right.',
+            "line B": '`"OX"[0]` is O, the opponent of player 0: this line does what it should.',
             "line C": "It counts the lines that the opponent has not touched, at most 8. May a "
             "count be larger than 1? What is done with it afterwards?",
             "line D": "A score is between −1 and +1: nothing looks better than a win. Here, after "

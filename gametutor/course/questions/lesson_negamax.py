@@ -23,7 +23,7 @@ QUESTIONS = (
             "a game is called *zero-sum*. Every other number has changed its sign as well; the "
             "bold arrows are the same.",
             2: "2 is a number that A gets. Whatever A gets, B pays. And which list does A choose?",
-            3: "3 is what the root is worth to A. What A gets, B pays.",
+            3: "3 is what the root is worth to A. What is that to B, who pays it?",
         },
         right=-3,
     ),
@@ -58,7 +58,7 @@ QUESTIONS = (
             "always player 0. After b1 it would be O's turn, but `suspect` returns X's +1, and "
             "the minus makes a loss of X's win. In the tree of numbers all leaves are two plies "
             "down, where it is player 0's turn: there the mistake cannot be seen.",
-            "line B": "−∞ loses to every child, whoever is to move. It is right.",
+            "line B": "−∞ loses to every child, whoever is to move: this line does what it should.",
             "line C": "A child's number changes its sign: that is right if it is for the "
             "player to move there. Is it, at the leaves that are crossed out?",
             "line D": "After the loop every child has been asked, and the largest is returned. "
@@ -70,7 +70,7 @@ QUESTIONS = (
         "a-root-without-a-minus",
         "Which move does the root without a minus choose?",
         {
-            0: "Move 0 is the right one. Without a minus the root compares −3 and −2: which is "
+            0: "A should choose move 0. But without a minus the root compares −3 and −2: which is "
             "larger?",
             1: "−2 is more than −3. But these are B's numbers: it has found what is best for B, "
             "and gets 2 instead of 3.",

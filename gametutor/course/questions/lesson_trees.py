@@ -18,8 +18,8 @@ QUESTIONS = (
         "games-with-three-coins",
         "How many different games are there with three coins?",
         {
-            3: "There are three first moves. After one of them, the game can still go on in two "
-            "ways.",
+            3: "There are three first moves, but a game goes on until no coin is left. In how many "
+            "ways can it go on after each?",
             4: "1, 1, 1 and 1, 2 and 2, 1 and 3. Each is one way from the top of the picture down "
             "to a square.",
             5: "The moves of a game add up to 3. Is each of your five there only once?",
@@ -35,12 +35,11 @@ QUESTIONS = (
         "edge-or-leaf",
         "None of the three children has children here. How many of them are leaves?",
         {
-            0: "Ask each of the three: how many coins are left, and can the game go on? For one of "
-            "them it cannot.",
+            0: "Ask each of the three: how many coins are left, and can the game go on?",
             1: "Only 0 coins: there the game is over. The other two are where this tree *stops*: "
             "the +2 and +1 below them count the moves that it leaves out.",
-            3: "They have no children in *this* tree. But a leaf is a node where the game is over: "
-            "in which of the three is it?",
+            3: "They have no children in *this* tree. But a leaf is a node where the game is over. "
+            "Is it over in all three?",
         },
         right=1,
     ),

@@ -58,10 +58,9 @@ QUESTIONS = (
         "start-at-zero",
         "Which value is left after the loop if the value so far starts at 0?",
         {
-            -3: "−3 is the smaller of the two, and MAX keeps the larger. Go through the loop: "
-            "what is `max(0, -2)`?",
-            -2: "−2 is the right value, and starting at −∞ finds it. But is −2 ever larger than "
-            "the 0 that is already there?",
+            -3: "−3 is the smaller of the two children, and `max` keeps the larger number. Go "
+            "through the loop: what is `value` after the first child?",
+            -2: "−2 is what MAX can get, and a start at −∞ finds it. But what is `max(0, -2)`?",
             0: "No child is larger than 0, so the 0 stays: a value that no child has.",
         },
         right=0,
