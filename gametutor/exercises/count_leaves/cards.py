@@ -23,11 +23,12 @@ IDEAS = {
         "`return sum(below)`",
         look="Look at what is added for a position that still has moves.",
     ),
-    "counts_children": at.child(
+    "counts_children": at.any_step(
         "the children are counted, not the leaves below them",
         "A child has three leaves below it. How many does it add?",
-        "`below` holds a number for each child: how many leaves are below it.",
+        "A child adds as many leaves as are below it: 1 is right only for a child that is a leaf.",
         "Ask each child `count_leaves(state.result(move))`, and return `sum(below)`.",
+        look="Look at what the list holds for each child, and at what you return of it.",
     ),
     "one_ply_only": at.child(
         "only the children that are leaves count",
