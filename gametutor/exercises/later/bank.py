@@ -42,6 +42,15 @@ PROGRAMS = {
         both("-(value - 1)", "value + 1"),
         both("value - 1", "-(value + 1)"),
     ],
+    "takes_the_value_for_the_plies": [
+        both("100 - value", "-100 + value"),
+        both("100 - value", "-100 - value"),
+        both("100 - value - 1", "-100 + value + 1"),
+        both("100 - (value + 1)", "-100 - value + 1"),
+        SOLUTION.edit(WIN, "100 - value"),
+        SOLUTION.edit(LOSS, "-100 + value"),
+        SOLUTION.edit(LOSS, "-100 - value"),
+    ],
     "a_fixed_number": [
         both("99", "-99"),
         SOLUTION.edit(WIN, "99"),

@@ -39,6 +39,13 @@ IDEAS = {
         "`value - 1` for a win, `value + 1` for a loss.",
         look="Look at what decides the sign of the number that you return.",
     ),
+    "takes_the_value_for_the_plies": at.any_step(
+        "`value` is put in the place of n, as if it were a number of plies",
+        "What is `value`: how many plies it takes, or what the position is worth?",
+        "`value` is 100 − n already. One ply later n is one more: what does 100 − n become?",
+        "`value - 1` for a win, `value + 1` for a loss.",
+        look="Look at whether your lines count from 100 again.",
+    ),
     "a_fixed_number": at.any_step(
         "the same number is returned for every win, or for every loss",
         "What is this value worth one ply later, and does your code look at it?",
