@@ -418,7 +418,7 @@ def test_an_idea_that_was_named_keeps_its_own_hints():
     assert "of 4: One change" not in hints_of(text)[0]
 
 
-FOLLOW = "Go through your code with the question on the card"
+FOLLOW = "Go through your code with what was asked on the card"
 
 
 def test_where_nothing_is_found_the_hints_are_those_of_the_exercise_and_name_no_step():
@@ -448,6 +448,13 @@ def test_a_hint_that_shows_what_stands_there_already_is_left_out(hint, stands):
     own = MAX_VALUE.replace("player", "me").replace("state", "s").replace("move in", "m in")
     own = own.replace("(move)", "(m)")
     assert telling([hint], code_in(own)) == ([] if stands else [hint])
+
+
+def test_a_hint_that_shows_the_head_of_a_method_is_left_out_once_that_is_written():
+    """Here the code that a hint shows is no call."""
+    hint, method = "A method `has_line(self, mark)` helps.", "def {}(self, mark):\n    return mark"
+    assert telling([hint], code_in(method.format("has_line"))) == []
+    assert telling([hint], code_in(method.format("has_won"))) == [hint]
 
 
 def test_a_lost_match_is_no_wrong_line(monkeypatch):

@@ -48,6 +48,7 @@ def as_one_way(hints: Sequence[str], exercise: Exercise, code: Code, repairs: bo
     may mean other things there."""
     known = {*dir(builtins), *FIXED, *kwlist, *dir(GameState), *names(), *exercise.needs}
     known.update(exercise.parameters)
+    known.update(name for text in _code_in(exercise.task) for name in re.findall(r"\w+", text))
     known.update(name for tree in code for name in re.findall(r"\w+", ast.unparse(tree)))
     return [
         ONE_WAY * bool(code and ({*_names_shown(hint)} - known or not (repairs or _asks(hint))))
@@ -236,8 +237,13 @@ def _is_member(tree: ast.AST) -> bool:
 
 
 def _stands(shown: ast.AST, code: Code) -> bool:
-    """Return whether the learner's code has this, whatever its variables are called."""
+    """Return whether the learner's code has this, whatever its variables are called; a function is
+    there once it is defined."""
     nodes = [node for tree in code for node in ast.walk(tree)]
+    if isinstance(shown, ast.Call) and isinstance(shown.func, ast.Name):
+        defined = [node.name for node in nodes if isinstance(node, ast.FunctionDef)]
+        if "self" in map(ast.unparse, shown.args) and shown.func.id in defined:
+            return True  # `has_line(self, mark)` is the head of a method, not a call
     if isinstance(shown, ast.Tuple):  # or these are arguments side by side
         size = len(shown.elts)
         runs = (
