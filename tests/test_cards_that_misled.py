@@ -72,6 +72,32 @@ def count_plies(state):
         ["Remove line 7 of the cell: break"],
         ["The last `return` belongs after the loop"],
     ),
+    "the children counted in the last line, not in the list": (
+        "count_leaves",
+        """\
+def count_leaves(state):
+    if state.is_terminal():
+        return 1
+    below = [count_leaves(state.result(move)) for move in state.legal_moves()]
+    return len(below)
+""",
+        ["Look at what the list holds for each child, and at what you return of it."],
+        ["step: Ask each child"],
+    ),
+    "names that the task has": (
+        "grow_tree",
+        """\
+from gamesearch.tree import Node
+def grow_tree(state, depth):
+    node = Node(state)
+    if depth:
+        for choice in state.legal_moves():
+            node.children.append(grow_tree(state.result(choice), depth - 1))
+    return node
+""",
+        ["Its `move`, its `parent` and its `ply` are known"],
+        ["One way to write it. Its"],
+    ),
     "a helper without a loop that prints": (
         "concise_minimax",
         """\
@@ -2484,6 +2510,21 @@ def mtdf(state, depth, guess, search):
         uct_in_one("below.visits += 1", "below.visits += 0.5"),
         ["`visits` is a whole number"],
         ["come out of"],
+    ),
+    "a decision for player 1 in a tree of numbers": (
+        "minimax_decision",
+        """\
+from gamesearch.search.minimax import max_value, min_value
+def minimax_decision(state):
+    best_move, best_value = None, -inf
+    for move in state.legal_moves():
+        value = min_value(state.result(move), 0)
+        if value > best_value:
+            best_move, best_value = move, value
+    return best_move
+""",
+        ["player 1, who is MIN", "is for MAX (player 0); for MIN (player 1) that is −1 and 1."],
+        ["A (player 0)", "B (player 1)"],
     ),
     "a name that has a value only in a comprehension": (
         "four_in_a_row",

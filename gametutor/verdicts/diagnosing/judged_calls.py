@@ -36,7 +36,7 @@ class JudgedCall:
         probe: the question; None where nobody knows what the call is meant to return.
         is_sure: is it known, and not only likely, that this was the question?
         way: the moves to the position as people write them.
-        seeker: the player for whom the whole search was asked, who is MAX in its picture.
+        seeker: the player who is MAX in the picture of the whole search.
     """
 
     call: RecordedCall
@@ -162,8 +162,10 @@ class JudgedRecord:
 
     @property
     def _seeker(self) -> int:
-        """Return the player for whom the search was asked, if for one."""
-        return getattr(self._probe, "player", 0)
+        """Return the player who is MAX in the picture: the one for whom a value was asked. Where a
+        move was asked for, player 0 is MAX in a tree of numbers, whoever moves."""
+        asks_for_a_move = hasattr(self._probe, "values")
+        return 0 if asks_for_a_move else getattr(self._probe, "player", 0)
 
     @cached_property
     def _helper(self) -> str:
