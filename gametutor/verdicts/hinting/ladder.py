@@ -15,7 +15,7 @@ from gametutor.verdicts.hinting.repair import Change, Repair, step_of_change
 from gametutor.verdicts.repairing import apply_edits, function_of
 
 FOLLOW = (
-    "Go through your code with the question on the card, line by line: where does it first do "
+    "Go through your code with what was asked on the card, line by line: where does it first do "
     "something that you did not mean?"
 )
 
@@ -30,8 +30,8 @@ TO_FORGET = (
 """Hints for an answer that keeps something from one call to the next."""
 
 TO_READ = (
-    "Go to the line that the card names. What does each of its names stand for there, with the "
-    "question on the card?"
+    "Go to the line that the card names. What does each of its names stand for there, with what "
+    "was asked on the card?"
 )
 """A hint for an answer that ends with an error."""
 
@@ -42,7 +42,7 @@ TO_END = (
 """A hint for an answer that calls itself endlessly."""
 
 TO_RETURN = (
-    "Follow your code with the question on the card: which line should return here, what has it "
+    "Follow your code with what was asked on the card: which line should return here, what has it "
     "found by then, and does it return that?"
 )
 """A hint for an answer that returns None."""
