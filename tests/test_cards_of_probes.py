@@ -418,7 +418,7 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         asks_for_needless_scores,
         """\
         depth_limited(NumberTree([0.5, [1, 0]]), 1, mobility) | (0, 0.5, 0) | (0, 0.5, 1) |
-        Right is move 0, rating 0.5, as yours says. But yours asked for the score of 1 position
+        Your result is right: move 0, rating 0.5. But your code asked for the score of 1 position
         that needs none. `mobility` is 0.1 for each move of the player to move. | Right: move 0,
         rating 0.5, as answered. But the answer asked for the score of 1 position that needs
         none. `mobility` is 0.1 for each move of the player to move.

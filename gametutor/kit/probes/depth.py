@@ -93,10 +93,10 @@ class DepthProbe(DepthQuery, LimitedProbe):
         if not got[2]:
             return words
         if self._is_right_but_for_scores(got):
-            words = Compared(f"Right is {right}, as yours says.", f"Right: {right}, as answered.")
+            words = Compared(f"Your result is right: {right}.", f"Right: {right}, as answered.")
         asked = f"for the score of {plural(got[2], 'position that needs', 'positions that need')}"
         return words.then(
-            Compared(f"But yours asked {asked} none.", f"But the answer asked {asked} none.")
+            Compared(f"But your code asked {asked} none.", f"But the answer asked {asked} none.")
         )
 
     def _in_words(self, moves: list[Any], rating: float, beside: float | None = None) -> str:
