@@ -68,6 +68,19 @@ def test_a_sentence_and_what_stood_there_take_the_place_of_a_traceback(shell, no
     assert shell.published[1] == CARD
 
 
+def test_a_new_cell_that_has_not_been_saved_is_answered_too(shell, notebook, capsys):
+    """What a learner writes the next day is often `hint.max_value()`, in a cell of its own."""
+    shell.run_cell("later(4)", store_history=True)
+    [said] = [each["text/plain"] for each in shell.published]
+    assert said.startswith("`later` comes from a cell that has not been run since Python started.")
+    assert "NameError" not in capsys.readouterr().out
+    run(shell, "helper", capsys)
+    del shell.user_ns["later"]
+    shell.run_cell("later(4)", store_history=True)
+    assert shell.published == []
+    assert "NameError" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("why", ["run above", "below", "no file", "a program"])
 def test_an_error_that_running_the_cells_above_does_not_mend_is_shown(shell, notebook, capsys, why):
     if why == "run above":

@@ -13,10 +13,16 @@ MENU = "In the menu *Run*, choose *Run All Above Selected Cell*, and then run th
 
 
 class RunAbove(Shown):
-    """What stands in the place of a traceback."""
+    """What stands in the place of a traceback.
 
-    def __init__(self, name: str):
-        self._why = f"`{name}` comes from a cell above that has not been run since Python started."
+    Args:
+        name: the name without a meaning.
+        is_above: is it known that the cell which defines it stands above the one that was run?
+    """
+
+    def __init__(self, name: str, is_above: bool):
+        cell = "a cell above" if is_above else "a cell"
+        self._why = f"`{name}` comes from {cell} that has not been run since Python started."
 
     def __str__(self) -> str:
         return f"{self._why} {MENU}"

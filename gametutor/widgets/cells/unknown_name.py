@@ -35,21 +35,19 @@ def answer(shell: Any, error: BaseException, trace: TracebackType | None) -> boo
     from gametutor.answers.errors.other_cells import saved_cells  # every kernel loads this file
 
     here = place_of_running(shell, cells := saved_cells())
-    if here is None:
-        return False
-    unrun = [cell for cell in cells[:here] if cell.defines(error.name)]
+    unrun = [cell for cell in cells[:here] if cell.defines(error.name)]  # a new cell: any of them
     if not unrun or any(cell.text in _run(shell) for cell in unrun):
         return False
     from gametutor.widgets.cells.run_above import RunAbove
 
-    shell.display_pub.publish(RunAbove(error.name)._repr_mimebundle_())
-    for output in cells[here].outputs:
+    shell.display_pub.publish(RunAbove(error.name, here is not None)._repr_mimebundle_())
+    for output in cells[here].outputs if here is not None else []:
         show_again(shell, output)
     return True
 
 
 def place_of_running(shell: Any, cells: list[SavedCell]) -> int | None:
-    """Return which of these cells runs; None if none of them does."""
+    """Return which of these cells runs; None if it is a new one, which has not been saved yet."""
     in_browser = getattr(shell.kernel, "_parent_header", {})
     told = shell.get_parent() if hasattr(shell, "get_parent") else in_browser
     id = told.get("metadata", {}).get("cellId")  # JupyterLab tells it
