@@ -43,7 +43,7 @@ const STILL = "You can still step through both searches. To change the tree, run
 const ENDED = "You can go on exploring this tree. For another one, run this cell.";
 const LARGEST = 1_000_000;
 const STEPS = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
-const DRAG = "Drag a position past its neighbours to reorder the moves. Drag a leaf up, or right where they stand in a column, to raise it.";
+const DRAG = "Drag a position past its neighbours to reorder the moves. Drag a leaf "; // and then where to
 const KEYS = "Keys: ← → from position to position; on a leaf ↑ ↓ change its value, digits and Enter set it; Shift+← → move a position among its neighbours";
 
 /** @param {import("../page/page.js").View} view */
@@ -105,12 +105,13 @@ function render(view) {
   const earlier = button("◀ earlier", "earlier: move it before its neighbour (Shift+←)", () => swap(-1));
   const later = button("later ▶", "later: move it behind its neighbour (Shift+→)", () => swap(1));
   const written = element("code", { className: "written" });
+  const hand = element("p", { className: "drag" });
   const root = frame(view, "gs-explore", VIEW_STYLE + STYLE, tree.beside ? STILL : sliders.length ? ENDED : "",
     element("div", { className: "row" }, ...(tree.cuts ? [group] : []), undo, reset),
     element("div", { className: "row sliders" }, ...sliders.map(({ whole }) => whole)),
     say, ...(tree.beside ? [time.row] : []), host, element("div", { className: "row" }, name, value, earlier, later, ...(tree.isNumbers ? [add, remove] : [])),
     element("div", { className: "row" }, whose, counts, written),
-    element("p", { className: "drag", textContent: DRAG }), element("p", { className: "keys", textContent: KEYS + (tree.isNumbers ? "; + adds a leaf below a position, Delete " +
+    hand, element("p", { className: "keys", textContent: KEYS + (tree.isNumbers ? "; + adds a leaf below a position, Delete " +
       "removes one" : "") + leaving(model) }));
 
   // --- the tree as it is now ---
@@ -176,6 +177,7 @@ function render(view) {
     whose.textContent = tree.whose;
     whose.hidden = !tree.whose;
     written.textContent = reading.written;
+    hand.textContent = `${DRAG}${picture().isDown() ? "up" : "to the right"} to raise it.`;
     searches.forEach((made, prunes) => {
       made.ariaChecked = String(now.prunes === prunes);
       made.tabIndex = now.prunes === prunes ? 0 : -1;
