@@ -34,7 +34,7 @@ from gamesearch.games import (
 from gamesearch.playing.choosing import best_move
 from gamesearch.state import move_text
 from gamesearch.tree import GameTree
-from gamesearch.widgets.boards import opponent, outlook, strong
+from gamesearch.widgets.boards import game_board, opponent, outlook, strong, thinking
 from gamesearch.widgets.boards.game_board import PlayOn
 from gamesearch.widgets.boards.play_on import play_on
 from gamesearch.widgets.boards.play_on_page import PlayOnPage, description
@@ -798,10 +798,7 @@ def test_a_long_think_can_be_stopped(think):
         while not begun.is_set():
             await asyncio.sleep(0.005)
         await asyncio.sleep(0.05)  # for it to think; to be stopped sooner is as well
-        assert (
-            here.said.startswith("You play d. O is thinking … More than a billion positions")
-            and here.shown["is_thinking"]
-        )
+        assert here.said.startswith("You play d. O is thinking …") and here.shown["is_thinking"]
         here.click(0)
         assert len(here.game.moves) == 1
         here.do("stop")
@@ -932,21 +929,43 @@ def test_where_the_end_is_far_the_opponent_thinks_no_longer_than_it_may(monkeypa
     assert (", with less time for each" in seen["caption"]) == is_hurried
 
 
-def test_who_waits_for_a_long_search_is_told_before():
+def test_who_waits_for_a_long_search_is_told(monkeypatch):
+    monkeypatch.setattr(thinking, "LATE", 0.05)
+    gate = threading.Event()
+
+    async def scene():
+        here = page(TicTacToe(), lambda state: gate.wait(60) and state.legal_moves()[0])
+        here.do("sides")
+        assert here.said.endswith("X is thinking …")
+        while here.said.endswith("…"):
+            await asyncio.sleep(0.005)
+        assert here.said.endswith(
+            "X is thinking … About 500,000 positions can follow here. If X looks at all of them, "
+            "that takes a while: Stop ends it."
+        )
+        gate.set()
+        await finished(here)
+        gate.clear()
+        here.click(here.signed("legal")[0])
+        await asyncio.sleep(0.2)
+        assert here.said.endswith("X is thinking …")  # only some 5,000 are left
+        gate.set()
+        await finished(here)
+
+    asyncio.run(scene())
+
+
+def test_an_opponent_that_looks_its_moves_up_announces_no_long_search(monkeypatch):
+    monkeypatch.setattr(game_board, "warning", pytest.fail)
     said = []
 
-    def slow(state):
+    def by_heart(state):
         said.append(here.game.said)
         return state.legal_moves()[0]
 
-    here = page(TicTacToe(), slow)
+    here = page(TicTacToe(), by_heart)
     here.do("sides")
-    assert said[0].endswith(
-        "X is thinking … About 500,000 positions can follow here. If X looks at all of them, that "
-        "takes a while: Stop ends it."
-    )
-    here.click(here.signed("legal")[0])
-    assert said[1].endswith("X is thinking …")  # only some 5,000 are left
+    assert said[0].endswith("X is thinking …") and len(here.game.moves) == 1
 
 
 @pytest.mark.parametrize(
@@ -967,6 +986,7 @@ def test_a_faulty_game_gets_no_warning():
             raise RuntimeError
 
     assert outlook.warning(Faulty(30), "B") == ""
+    assert outlook.warning(Nim(60), "B").startswith("More than a billion positions can follow here")
 
 
 def test_discs_are_signs_of_their_cells():

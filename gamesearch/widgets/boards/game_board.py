@@ -270,11 +270,22 @@ class PlayOn(Standing, Shown):
         if self.opponent is None or not self.is_waiting:
             return
         opponent, state = self.opponent, self.state
-        self._thinking = Thinking(lambda: take_turn(opponent, state), self._answered, self.lock)
         is_quick = opponent is STRONG or self.endings.who is not None
-        more = "" if is_quick else warning(state, name(self, state.to_move))
-        self._say(" ".join(filter(None, [*self._news, turn(self), more])))
+        self._thinking = Thinking(
+            lambda: take_turn(opponent, state),
+            self._answered,
+            self.lock,
+            late=None if is_quick else self._warn,
+        )
+        self._say_turn()
         self._thinking.begin()
+
+    def _warn(self) -> None:
+        """Say how much there may be to search, to whoever waits for the opponent. Not before the
+        opponent takes long: one that looks its moves up searches nothing."""
+        more = warning(self.state, name(self, self.state.to_move))
+        if more:
+            self._say(f"{self.said} {more}")
 
     def show_review(self) -> None:
         """Look back on the game so far, or return to the board."""

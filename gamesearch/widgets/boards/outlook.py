@@ -9,7 +9,7 @@ from gamesearch.state import GameState
 
 PROBES, LONGEST = 20, 120  # games played at random; moves of one
 MANY = 50_000
-"""With this many positions or more, a search of all of them is announced beforehand."""
+"""With this many positions or more, whoever waits for a search of all of them is told."""
 
 
 def positions_ahead(state: GameState) -> float:
@@ -39,7 +39,7 @@ def _guess(state: GameState, dice: Random) -> float:
 
 
 def warning(state: GameState, name: str) -> str:
-    """The warning before `name` begins to think; "" if even a search of everything is short."""
+    """The warning while `name` thinks; "" if even a search of everything is short."""
     ahead = attempt(lambda: positions_ahead(state), 0.0)
     if ahead < MANY:
         return ""

@@ -6,7 +6,7 @@ import asyncio
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from contextvars import copy_context
 from typing import Any
 
@@ -15,6 +15,8 @@ from gamesearch.base.clock import LONGEST, Clock, TimeUp
 Lock = AbstractContextManager[Any]
 PATIENCE = 20.0 if sys.platform == "emscripten" else LONGEST
 """Seconds. In a browser the page is not served meanwhile, so nobody could stop longer work."""
+LATE = 1.0
+"""Seconds after which work has taken long: whoever waits for it is told."""
 BREATH = 0.02
 """Seconds for the page between two pieces of work, where it is not served during one."""
 
@@ -28,13 +30,21 @@ class Thinking:
             it took too long; in the same thread as `work`. (Not in the one that began it: that one
             ends when a page is closed or loaded again.)
         lock: is held during `then`. Whoever holds it and stops this knows that nothing follows.
+        late: is called, if given, when the work has taken long and goes on, in a thread of its own
+            and with the lock held. Never where there are no threads: nobody could stop it there.
 
     Where nothing can wait, outside a notebook and in a browser without threads, the work is done
     at once.
     """
 
-    def __init__(self, work: Callable[[], Any], then: Callable[[Any], None], lock: Lock):
-        self._work, self._then, self._lock = work, then, lock
+    def __init__(
+        self,
+        work: Callable[[], Any],
+        then: Callable[[Any], None],
+        lock: Lock,
+        late: Callable[[], None] | None = None,
+    ):
+        self._work, self._then, self._lock, self._late = work, then, lock, late
         self._clock: Clock | None = None
         self._is_stopped = False
 
@@ -53,13 +63,25 @@ class Thinking:
 
     def run(self) -> None:
         """Do the work here and now."""
+        timer = threading.Timer(LATE, copy_context().run, [self._tell])
+        timer.daemon = True
+        if self._late is not None:
+            with suppress(RuntimeError):  # no threads
+                timer.start()
         answer = self._answer()
+        timer.cancel()
         # To be freed here and now. Collected later as garbage, in the middle of another search, the
         # clock's thread would run code of Python's own there, which swallows `TimeUp` with a noise.
         self._clock = None
         with self._lock:
             if not self._is_stopped:
                 self._then(answer)
+
+    def _tell(self) -> None:
+        """Tell that the work takes long, unless it has ended meanwhile."""
+        with self._lock:
+            if self._late is not None and self._clock is not None and not self._is_stopped:
+                self._late()
 
     def _answer(self) -> Any:
         """What the work came to: its result, the error that ended it, a `TimeoutError` where it
