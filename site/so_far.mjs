@@ -92,7 +92,8 @@ export function tick({ item, exercises, core }, passed, answered) {
 
 /**
  * Where to go on: the first exercise that is left in the lesson that was changed last, or in the
- * first one after it that has one left; undefined if all have passed.
+ * first one after it that has one left; those in detours come when no other is left. Undefined if
+ * all have passed.
  *
  * @param {Lesson[]} lessons in the order of the course
  * @param {any[]} kept what the browser keeps of them, at least one
@@ -101,13 +102,16 @@ export function tick({ item, exercises, core }, passed, answered) {
 export function whereToGoOn(lessons, kept, passed) {
   const last = kept.reduce((one, other) => (one.last_modified < other.last_modified ? other : one));
   const begin = lessons.findIndex(({ file }) => file === last.name);
-  for (const lesson of [...lessons.slice(begin), ...lessons.slice(0, begin)]) {
-    const exercise = lesson.exercises.find((name) => !passed.has(name));
-    if (exercise === undefined) continue;
-    const cells = [kept.find(({ name }) => name === lesson.file)?.content.cells].flat(); // or what was uploaded as such
-    const cell = cells.find((each) => each?.metadata?.gamesearch?.exercise === exercise);
-    const fragment = cell === undefined ? "" : `#cell-id=${encodeURIComponent(cell.id)}`;
-    return { lesson, exercise, address: lesson.link.href + fragment };
-  }
-  return undefined;
+  const left = [...lessons.slice(begin), ...lessons.slice(0, begin)].flatMap((lesson) =>
+    lesson.exercises.filter((name) => !passed.has(name)).map((exercise) => ({ lesson, exercise })),
+  );
+  const next =
+    left.find(({ lesson: { core }, exercise }) => !core.length || core.includes(exercise)) ??
+    left[0];
+  if (next === undefined) return undefined;
+  const { lesson, exercise } = next;
+  const cells = [kept.find(({ name }) => name === lesson.file)?.content.cells].flat(); // or what was uploaded as such
+  const cell = cells.find((each) => each?.metadata?.gamesearch?.exercise === exercise);
+  const fragment = cell === undefined ? "" : `#cell-id=${encodeURIComponent(cell.id)}`;
+  return { lesson, exercise, address: lesson.link.href + fragment };
 }

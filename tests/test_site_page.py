@@ -119,24 +119,47 @@ def test_the_start_page_counts_lessons_and_exercises(page):
 
 WHERE = """
 const { whereToGoOn } = await import(process.argv[1]);
-const [file, kept] = [process.argv[2], JSON.parse(process.argv[3])];
-const lesson = { link: { href: file }, file, exercises: ["max_value"] };
-const asked = kept.map((content) => whereToGoOn([lesson], [{ name: file, content }], new Set()));
-console.log(JSON.stringify(asked.map(({ address }) => address)));
+const [lessons, kept, passed] = JSON.parse(process.argv[2]);
+const asked = kept.map((one) => whereToGoOn(lessons, [one], new Set(passed)));
+console.log(JSON.stringify(asked));
 """
-
-
-@pytest.mark.skipif(
+with_node = pytest.mark.skipif(
     shutil.which("node") is None, reason="there is no Node.js (sudo apt install npm)"
 )
+
+
+def where_to_go_on(lessons, kept, passed=()):
+    asked = [str(SITE / "so_far.mjs"), json.dumps([lessons, kept, [*passed]])]
+    command = ["node", "--input-type=module", "--eval", WHERE, *asked]
+    return json.loads(subprocess.run(command, capture_output=True, check=True).stdout)
+
+
+def listed(file, exercises, core):
+    return {"link": {"href": file}, "file": file, "exercises": exercises, "core": core}
+
+
+@with_node
 def test_the_start_page_leads_on_whatever_was_uploaded_under_the_name_of_a_lesson():
     cell = {"id": "<here>", "metadata": {"gamesearch": {"exercise": "max_value"}}}
-    kept = [{"cells": cells} for cells in (5, "text", {}, [None], [{"metadata": 5}], [None, cell])]
-    asked = [str(SITE / "so_far.mjs"), "04_values.ipynb", json.dumps(kept)]
-    command = ["node", "--input-type=module", "--eval", WHERE, *asked]
-    told = subprocess.run(command, capture_output=True, check=True)
-    *broken, whole = json.loads(told.stdout)
+    lesson = listed("04_values.ipynb", ["max_value"], ["max_value"])
+    texts = (5, "text", {}, [None], [{"metadata": 5}], [None, cell])
+    kept = [{"name": lesson["file"], "content": {"cells": cells}} for cells in texts]
+    *broken, whole = [each["address"] for each in where_to_go_on([lesson], kept)]
     assert {*broken} == {"04_values.ipynb"} and whole == "04_values.ipynb#cell-id=%3Chere%3E"
+
+
+@with_node
+def test_the_start_page_leads_to_no_detour_as_long_as_there_is_another_exercise():
+    lessons = [
+        listed("12.ipynb", ["ordered_moves", "killer_moves"], ["ordered_moves"]),
+        listed("13.ipynb", ["with_table"], ["with_table"]),
+        listed("99.ipynb", ["average"], []),  # a teacher's lesson tells of no core
+    ]
+    kept = [{"name": lesson["file"], "content": {}} for lesson in lessons]
+    told = where_to_go_on(lessons, kept, ["ordered_moves"])
+    assert [each["exercise"] for each in told] == ["with_table", "with_table", "average"]
+    [told, *_] = where_to_go_on(lessons, kept, ["ordered_moves", "with_table", "average"])
+    assert told["exercise"] == "killer_moves"
 
 
 def test_a_teachers_lesson_is_the_last_of_the_list_and_brings_its_exercises(tmp_path, monkeypatch):

@@ -197,7 +197,6 @@ DETOURS = {
     "chance": ("where-the-decision-tips",),
 }
 """By lesson, the ids of the exercises and questions under a heading that begins with *Detour*."""
-_IN_DETOURS = {id for ids in DETOURS.values() for id in ids}
 
 
 def lesson_named(wanted: str) -> Lesson:
@@ -359,11 +358,11 @@ def _done(here: ledger.Ledger) -> set[str]:
 
 def _next(passed: set[str]) -> str | None:
     """The first exercise left after the last one that passed; at the end of the course, the first
-    that was skipped. Those of the detours come when no other is left. None if none is."""
+    that was skipped. Those in detours come when no other is left. None if none is."""
     course = list(_course())
     begin = max((course.index(name) + 1 for name in passed), default=0)
     left = [name for name in course[begin:] + course[:begin] if name not in passed]
-    return min(left, key=_IN_DETOURS.__contains__, default=None)
+    return min(left, key=lambda name: name not in _course()[name].core, default=None)
 
 
 def _mark(exercise: str, done: dict[str, Any], following: str | None) -> str:
