@@ -911,6 +911,19 @@ def test_a_hint_with_code_that_was_not_seen_to_repair_is_one_way_to_write_it():
     assert as_one_way([hint, question], exercise, own, False) == [ONE_WAY + hint, question]
 
 
+@pytest.mark.parametrize(
+    "hint",
+    [
+        "`10 * 2` is 20, and `10 ** 2` is ten times ten.",
+        "Of `(1, 5, 0)` and `(2, 0, 0)` Python finds the second one larger.",
+        "`+` joins lists end to end.",
+    ],
+)
+def test_a_hint_that_says_what_python_does_shows_nothing_to_write(hint):
+    own = code_in("def expected_score(rating, other): return 10 * rating / other")
+    assert as_one_way([hint], find("expected_score"), own, False) == [hint]
+
+
 def test_code_that_names_no_chance_keeps_something_if_it_answers_differently():
     text = "def moves(mask, found=[]):\n    found.append(mask)\n    return sum(found)\n"
     assert not draws_lots(code_in(text))

@@ -63,8 +63,10 @@ def _asks(hint: str) -> bool:
 
 
 def _shows_code(hint: str) -> bool:
-    """Return whether a hint shows more of a program than names."""
-    return any(True for text in _code_in(hint) for _ in _parsed(text))
+    """Return whether a hint shows something to write that is more than a name. Where no name is in
+    it, as in `10 * 2` or `+`, it says what Python does."""
+    pieces = (tree for text in _code_in(hint) for tree in _parsed(text))
+    return any(isinstance(node, (ast.Name, ast.arg)) for one in pieces for node in ast.walk(one))
 
 
 def of_idea(idea: Misconception, named: str, code: Code) -> Sequence[str]:
