@@ -187,6 +187,7 @@ PROGRAMS = {
     ],
     "order_first_twice": [
         SOLUTION.without("moves.remove(first)"),
+        SOLUTION.without("moves.remove(first)").edit("if first in moves", "if first is not None"),
         LISTS.edit("rest = [move for move in legal if move != first]", "rest = legal"),
     ],
     "order_first_at_the_end": [

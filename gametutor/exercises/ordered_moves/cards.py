@@ -111,11 +111,11 @@ IDEAS = {
         "Test `if first in moves:` before you take it out.",
     ),
     "order_first_twice": at.return_(
-        "`first` is in the list twice",
+        "`first` is put at the front and stays in its old place, too",
         "How often does `first` appear in your list?",
         "What is put at the front is still in its old place, unless your code takes it out. A "
         "search would look at it twice.",
-        "`moves.remove(first)` before `moves.insert(0, first)`.",
+        "`if first in moves:`, and in it `moves.remove(first)` before `moves.insert(0, first)`.",
     ),
     "order_first_at_the_end": at.return_(
         "`first` comes last",
