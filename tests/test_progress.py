@@ -520,6 +520,23 @@ def test_one_link_leads_to_the_cell_where_one_stopped(here, tmp_path, monkeypatc
     assert '<a href="00_welcome.ipynb" style="text-decoration:underline"><strong>' in html
 
 
+def test_one_stopped_at_a_fill_in_too_though_it_is_not_counted(here, monkeypatch):
+    monkeypatch.chdir(store_lessons.NOTEBOOKS)
+    ledger.note_check("nim_state", passed=False)
+
+    def count_leaves(node):
+        return 0
+
+    check.count_leaves(count_leaves)
+    assert "You stopped at the exercise count_leaves in Lesson 3" in str(progress())
+    lesson = lesson_named("trees").file
+    cells = read(store_lessons.NOTEBOOKS / f"{lesson}.ipynb")["cells"]
+    about = {"fill_in": "count_leaves"}
+    [cell] = [cell["id"] for cell in cells if cell["metadata"].get("gamesearch") == about]
+    html = progress()._repr_mimebundle_()["text/html"]
+    assert f'href="{lesson}.ipynb#cell-id={cell}"' in html
+
+
 def test_a_core_is_done_when_its_exercises_passed_and_its_questions_were_answered(
     here, monkeypatch
 ):

@@ -55,7 +55,12 @@ def update(kind: str, key: str, change: Change) -> None:
     if ledger is not None:
         ledger.update(kind, key, change)
         if kind in LOCATED_KINDS:
-            ledger.update("places", "last", lambda before: [kind, key])
+            note_place(kind, key)
+
+
+def note_place(kind: str, key: str) -> None:
+    """Note that the learner is here now, also where nothing is counted, as at a fill-in."""
+    update("places", "last", lambda before: [kind, key])
 
 
 def stopped_at() -> tuple[str, str] | None:

@@ -34,8 +34,11 @@ def checked(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Report:
     memory = remembered(exercise)
     memory.note(answer, verdict, found)
     is_counted, has_passed = exercise.name in names(), verdict.status == "passed"
-    if is_counted and verdict.status in ("passed", "failed"):
-        ledger.note_check(exercise.name, passed=has_passed)
+    if verdict.status in ("passed", "failed"):
+        if is_counted:
+            ledger.note_check(exercise.name, passed=has_passed)
+        else:
+            ledger.note_place("exercises", exercise.name)
     if has_passed and (is_counted or exercise.assembled):
         keep_own(exercise, answer)
     name = learners_name(exercise, answer, verdict.part)

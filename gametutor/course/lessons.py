@@ -21,7 +21,7 @@ from gamesearch.state import is_whole
 from gametutor.answers import ledger
 from gametutor.course import questions
 from gametutor.course.questions.question import Question
-from gametutor.exercises import COURSE, names
+from gametutor.exercises import COURSE, lesson_of, names
 from gametutor.kit.ids import known_id
 from gametutor.kit.rich import RichText
 
@@ -322,7 +322,7 @@ def _stopped() -> RichText:
 def _lesson_of(kind: str, key: str) -> Lesson | None:
     if kind == "questions":
         return next((one for one in LESSONS if key in {each.id for each in one.questions}), None)
-    return _course().get(key)
+    return next((one for one in LESSONS if one.id == lesson_of(key)), None)
 
 
 def _fragment(lesson: Lesson, kind: str, key: str) -> str:
@@ -341,7 +341,8 @@ def _is_about(cell: dict[str, Any], kind: str, key: str) -> bool:
         return bool(
             re.search(rf"^ask\(.{re.escape(key)}.\)", "".join(cell["source"]), re.MULTILINE)
         )
-    return dict(cell["metadata"].get("gamesearch", {})).get("exercise") == key
+    about = dict(cell["metadata"].get("gamesearch", {}))
+    return key in (about.get("exercise"), about.get("fill_in"))
 
 
 def _of(done: dict[str, Any], id: str, what: str) -> Any:
