@@ -2802,7 +2802,7 @@ def sooner_is_better(state, player):
         ["What does your code make of what `sooner_is_better` returns here"],
         ["step: Stop?"],
     ),
-    "a return before the loop": (
+    "a return of the first step": (
         "one_step",
         """\
 def one_step(children):

@@ -46,8 +46,8 @@ def all_explained(
     exercise: Exercise, verdict: Verdict, code: Code
 ) -> tuple[Verdict, list[Misconception], list[Partly]]:
     """Return the verdict on a wrong answer, without a step that its code contradicts and with what
-    its text shows to have no effect, and the ideas that explain it: none that the lines that run contradict, and where a piece of code has no
-    effect, none that explains a part.
+    its text shows to have no effect, and the ideas that explain it: none that the lines that run
+    contradict, and where a piece of code has no effect, none that explains a part.
 
     Args:
         exercise: what it is an answer to; of a pair, the pair.
