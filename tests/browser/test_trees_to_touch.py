@@ -54,6 +54,7 @@ def test_a_leaf_is_dragged_and_everything_follows(welcome):
         "Leaf after moves 2, 2: 2 becomes 6. MIN's value after move 2 rises from 2 to 5. "
         "The root's value rises from 3 to 5. The line of best play is now 2, 1."
     )
+    expect(part.locator(".drag")).to_contain_text("Drag a leaf up to raise it.")
     part.get_by_role("button", name="Undo").click()  # the whole drag
     expect(said(part)).to_contain_text("The root's value falls from 5 to 3.")
     x, y = middle(part, 9)
@@ -75,6 +76,7 @@ def test_in_a_tree_on_its_side_a_leaf_is_dragged_past_its_neighbours_too(welcome
     part.get_by_role("radio", name="alpha-beta").click()
     part.scroll_into_view_if_needed()
     assert middle(part, 3)[0] == middle(part, 4)[0]  # 1 stands above 7
+    expect(part.locator(".drag")).to_contain_text("Drag a leaf to the right to raise it.")
     x, y = middle(part, 4)
     mouse.move(x, y)
     mouse.down()
@@ -106,6 +108,16 @@ def test_a_tree_is_changed_with_the_keyboard_alone(welcome):
     welcome.tab_to("Start over with the tree as it was", "Shift+Tab")
     press("Space")
     expect(part.locator(".written")).to_have_text(TEXTBOOK)
+
+
+def test_the_ring_round_the_field_for_a_number_is_whole(welcome):
+    """The tree above would lie over it: 3 px and 1 px between."""
+    part = shown(welcome, f"explore({TEXTBOOK})")
+    node(part, 4).click()
+    tree, field = (
+        part.locator(each).first.bounding_box() for each in (".gs-tree", "input[type=text]")
+    )
+    assert field["y"] - (tree["y"] + tree["height"]) >= 4
 
 
 def test_leaves_are_added_and_removed(welcome):

@@ -13,6 +13,7 @@ const STYLE = `
 .gs-explore{max-width:848px;padding:6px 8px}
 .gs-explore .row{display:flex;flex-wrap:wrap;gap:4px 8px;align-items:center;margin:0 0 4px}
 .gs-explore .row .row{margin:0}
+.gs-explore .gs-tree{margin-bottom:4px}
 .gs-explore [role=radio][aria-checked=true]{border-width:2px;padding:0 7px;font-weight:bold}
 .gs-explore [role=radio]::before{content:"○ ";content:"○ "/""}
 .gs-explore [aria-checked=true]::before{content:"● ";content:"● "/""}
