@@ -59,6 +59,7 @@ WON = (
 # Three marks that are neighbours in the text, or two apart, and no line.
 NO_LINES = (".XXXOO...", "..XXXOO..", "OO..XXX..", "OO...XXX.", "X.X.XOO..", "OO..X.X.X")
 FULL = ("XOXXOOOXX", "XOXOXOXOX", "XXOOXXXOO")
+EARLY = ("X........", "X...O....")  # whose turn it is, they show best
 LATE = ("..OOXXXXO", ".O.OXXXXO", "XXOOX...O")
 
 
@@ -97,6 +98,7 @@ EXERCISE = Exercise(
     battery=[
         *_all_positions(["........."], (9, -1), depth=1),
         *positions(games.TicTacToe, [()], NO_CELLS),
+        *_all_positions(EARLY, (), depth=0),
         *_all_positions(LATE, (4, 8, 9, -1)),
         *_all_positions(WON[::7], CELLS),
         *_all_positions(WON + FULL, ()),
