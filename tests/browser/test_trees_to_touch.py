@@ -347,6 +347,23 @@ def test_leaves_are_marked_with_tab_and_space(welcome):
     expect(node(part, 5)).to_contain_text("2 ≤ α = 3: cut")
 
 
+def test_a_second_leaf_is_marked_before_python_has_answered_about_the_first(welcome):
+    """Both keys in one turn of the page, in which no answer can come."""
+    part = shown(welcome, f"mark_leaves(NumberTree({TEXTBOOK}))")
+    leaves = ["4 after moves 1, 1", "6 after moves 1, 2"]
+    expect(part.get_by_label(f"{leaves[-1]}; not marked")).to_be_visible()
+    part.evaluate(
+        """(part, leaves) => leaves.forEach((name) => {
+            const leaf = part.querySelector(`[aria-label^="${name}"]`);
+            leaf.focus();
+            leaf.dispatchEvent(new KeyboardEvent("keydown", {key: " ", bubbles: true}));
+        })""",
+        leaves,
+    )
+    for leaf in leaves:
+        expect(part.get_by_label(f"{leaf}; marked")).to_be_visible()
+
+
 def test_axe_finds_nothing_serious_and_nothing_sticks_out(welcome):
     numbers = shown(welcome, f"explore({TEXTBOOK}, cuts=True)")
     numbers.get_by_role("radio", name="alpha-beta").click()

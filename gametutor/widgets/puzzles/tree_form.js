@@ -31,7 +31,7 @@ function render(view) {
   let picture;
   /** @type {number[][]} */
   let below = [];
-  const told = new Set();  // the buttons whose press Python has not answered yet
+  const told = new Set();  // the buttons and cards whose press Python has not answered yet
 
   // --- parts of the page ---
   const task = element("span", { className: "task" });
@@ -53,9 +53,11 @@ function render(view) {
     pressed.ariaBusy = "true";
     return true;
   }
-  function answer(text, pressed = again) {
+  // Each card waits for itself alone: the next one may be pressed before Python has answered. But
+  // what is pressed while another tree is to come would be said of that one.
+  function answer(text, pressed = picture.group(at)) {
     typed = "";
-    if (tell(pressed, { at, text })) note([...model.get("unheard").answers, { at, text }]);
+    if (!told.has(again) && tell(pressed, { at, text })) note([...model.get("unheard").answers, { at, text }]);
   }
   function note(answers) {
     model.set("unheard", { number: tree.number, answers });
