@@ -5,6 +5,7 @@ The fast set looks at a few cards; with `--all` at some of every bank.
 
 import re
 from functools import cache
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -20,6 +21,7 @@ from gametutor.exercises import find
 from gametutor.kit.source import Source
 from gametutor.kit.typeset import typeset
 from gametutor.verdicts.diagnosing import diagnose, partly
+from gametutor.verdicts.hinting.standing import _parsed
 from gametutor.verdicts.judging import is_wrong
 from gametutor.verdicts.judging.asker import VISITS
 from gametutor.verdicts.judging.stages import EASY
@@ -76,6 +78,18 @@ def test_a_question_and_its_hints_speak_of_numbers_that_are_there(name):
             sentences = re.split(r"(?<=[.?!:]) ", text.replace("lesson 7", ""))
             said = " ".join(one for one in sentences if not one.startswith(SUPPOSES))
             assert numbers_in(said) <= known, (title, text)
+
+
+POINTS_BACK = re.compile(r"^(It|They|That|This|These|Those)\b|\bthan (that|it)\b")
+
+
+def test_a_hint_after_one_that_shows_code_does_not_point_back_to_it():
+    """That one is left out where its code stands in the answer already."""
+    for name, exercise in BANKS.items():
+        for idea in exercise.wrong:
+            for shows, hint in pairwise(idea.hints):
+                code = [tree for text in re.findall("`([^`]+)`", shows) for tree in _parsed(text)]
+                assert not (code and POINTS_BACK.search(hint)), (name, idea.id, hint)
 
 
 def test_hardly_any_question_supposes_something():

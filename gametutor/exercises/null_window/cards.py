@@ -27,8 +27,9 @@ IDEAS = {
         "the child is asked about the bound with only its sign changed",
         "Suppose you ask for at least 3. The child is worth −3 to your opponent. Is that a yes "
         "or a no?",
-        "If the child reaches `-bound`, you may still have exactly `bound`, and that is enough.",
-        "The opponent must be asked for one more than that: `1 - bound`.",
+        "If the child is worth exactly the bound with its sign changed, you have the bound itself: "
+        "a yes to you, so it must be a no about the child.",
+        "Ask the child for one more than the bound with its sign changed: `1 - bound`.",
     ),
     "null_asks_one_off_the_wrong_way": at.child(
         "the 1 is on the wrong side: the child is asked for less, not for more",
