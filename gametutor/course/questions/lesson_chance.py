@@ -68,7 +68,8 @@ QUESTIONS = (
         "(3, 4, 2), after the second (4, 2, 3) and (9, 0, 1). Each tuple is for A, B and C. How "
         "much does A get?",
         {
-            4: "B takes (3, 4, 2) in the first list and (4, 2, 3) in the second. So A has 3 or 4.",
+            4: "B takes (3, 4, 2) in the first list and (4, 2, 3) in the second. So A chooses "
+            "between 3 and 4.",
             9: "There B gets 0, and 2 with the other item. Which one does B take?",
             5: "There B gets 1, and 4 with the other item. Which one does B take?",
             3: "That is what the first move brings. What does the second one bring?",
