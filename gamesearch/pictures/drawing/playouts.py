@@ -17,6 +17,8 @@ MOST = 30  # nodes: the most visited ones
 ROW, GAP, HEIGHT, PADDING = 34, 56, 24, 12
 WIDEST = 9  # of a line that every playout went along
 
+WHOSE = "Rewards: for whoever moved there."
+
 Way = tuple[str, ...]
 """The moves from the root to a node, as text."""
 
@@ -70,7 +72,9 @@ def drawn_playouts(root: Any, wrong: Mapping[Way, str] | None = None) -> Picture
     """
     spots = spots_of(root, wrong)
     hidden = sum(spot.hidden for spot in spots)
-    note = f"{plural(hidden, 'node')} with fewer visits left out." if hidden else ""
+    note = WHOSE
+    if hidden:
+        note += f" {plural(hidden, 'node')} with fewer visits left out: + says where."
     lines = [_line(spot) for spot in spots]
     moves = spots[0].children
     best = max(moves, key=lambda spot: (spot.node.visits, spot.node.reward), default=None)
