@@ -35,6 +35,7 @@ from gameclassroom.marks.lateness import Deduction
 from gameclassroom.marks.mark import Mark, all_marked
 from gameclassroom.marks.points import Points
 from gameclassroom.marks.roster import Roster
+from gameclassroom.marks.writing import FileNames
 from gameclassroom.pages.equal_answers import own_lines, without_names
 from gametutor.course.lessons import lesson_named
 from gametutor.exercises import find
@@ -1162,3 +1163,10 @@ def test_ctrl_c_does_not_wait_for_what_is_under_way():
         executor.submit(sleep, 60)
         raise KeyboardInterrupt
     assert monotonic() - began < 30
+
+
+@pytest.mark.parametrize("learner", ["-rf", "--to", ".profile", "-_.", "con"])
+def test_no_file_is_named_as_an_option_is_typed_or_hidden_or_a_device(learner):
+    """Whoever types * in the folder of the pages names them all to a command."""
+    name = FileNames([]).free(learner)
+    assert name[0] not in "-." and name != "con"

@@ -60,7 +60,7 @@ class FileNames:
     def free(self, learner: str) -> str:
         """A free name that resembles the learner's and is valid on every system."""
         name = re.sub(r"[^\w.@+-]+", "_", unicodedata.normalize("NFC", learner))
-        name = name.strip("._")[:LONGEST] or "learner"
+        name = name.strip("._-")[:LONGEST] or "learner"
         name = f"_{name}" if RESERVED.fullmatch(name) else name
         numbered = (f"{name}-{number}" for number in count(2))
         free = next(one for one in chain([name], numbered) if _seen(one) not in self._taken)
