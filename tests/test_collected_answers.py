@@ -218,7 +218,10 @@ class Answers:
 """
 
 
-@pytest.mark.parametrize("other_cell", ["check.count_plies(count_plies)", "", "CLOSED"])
+@pytest.mark.parametrize(
+    "other_cell",
+    ["check.count_plies(count_plies)", "", "CLOSED", "CLOSED\ncheck.count_plies(count_plies)"],
+)
 def test_a_method_of_the_right_name_is_an_answer_whatever_is_handed_to_the_check(other_cell):
     other_cell = other_cell.replace("CLOSED", UNTOUCHED)
     for cell in (code(SEVERAL, "count_plies"), code(SEVERAL)):

@@ -184,10 +184,10 @@ class _Cells:
         """The methods that are the answer, in the order of `asked`; empty if functions are."""
         if self._are_bound(asked) and not self._are_open(asked):
             return []
-        handed = [] if self._are_bound(asked) else self._handed_methods(exercise)
-        if handed or self.handed_over(exercise.name):
+        if not self._are_bound(asked) and (handed := self._handed_methods(exercise)):
             return handed
-        return self._methods(exercise)
+        functions = self.handed_over(exercise.name)
+        return [] if functions and not self._are_open(functions) else self._methods(exercise)
 
     def _bound_to_methods(
         self, exercise: Exercise, asked: Sequence[str], methods: Sequence[str]
