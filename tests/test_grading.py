@@ -166,6 +166,29 @@ def test_a_class_earns_the_share_of_each_method_that_is_right(graded):
     assert graded.judged == 0  # other points need no other judgement
 
 
+def test_what_only_a_wrong_result_keeps_from_being_right_earns_its_points(graded):
+    """Where the constructor can make the position, the method answers rightly there."""
+    keeps_the_turn = """\
+class Nim:
+    def __init__(self, coins, to_move=0): self.coins, self.to_move = coins, to_move
+    def legal_moves(self): return [n for n in (1, 2, 3) if n <= self.coins]
+    def result(self, move):
+        if type(move) is not int or move not in self.legal_moves(): raise ValueError(move)
+        return Nim(self.coins - move, self.to_move)
+    def is_terminal(self): return self.coins == 0
+    def utility(self, player): return 1 if player != self.to_move else -1
+    def __eq__(self, other): return vars(self) == vars(other)
+    __hash__ = None
+"""
+    graded(handed_in("bea", nim_state=keeps_the_turn))
+    mark = graded.mark("bea", "nim_state")
+    assert {*mark["right"]} >= {"to_move", "legal_moves", "is_terminal", "utility"}
+    assert mark["status"] == "failed" and "result" not in mark["right"]
+    same_for_both = keeps_the_turn.replace("1 if player != self.to_move else -1", "1")
+    graded(handed_in("bob", nim_state=same_for_both))
+    assert "utility" not in graded.mark("bob", "nim_state")["right"]
+
+
 def test_the_card_is_that_of_the_lesson_but_for_what_can_only_be_done_there(graded):
     from gametutor import check
 

@@ -103,7 +103,10 @@ class _ClassJudging:
             self._blamed(_by_themselves(failures)), key=lambda blamed: blamed[0]
         )
         verdict = failed(self._exercise, self._ask, probe, outcome, outcomes if is_battery else ())
-        wrong = {probe.method for probe, _ in failures} | {self._order[culprit]} | not_asked
+        wrong = {self._order[culprit]} | not_asked
+        if wrong == {"result"}:
+            failures = [one for one in failures if not self._is_right_without_a_move(one[0])]
+        wrong |= {probe.method for probe, _ in failures}
         return replace(
             verdict,
             method=self._order[culprit],
@@ -287,6 +290,14 @@ class _ClassJudging:
         if outcome.kind == "stopped":
             asks = ENDLESS
         return name, FaultPlace("", says, outcome.asks or asks)
+
+    def _is_right_without_a_move(self, probe: GameProbe) -> bool:
+        """Return whether a method answers rightly where the same position is made directly, so that
+        `result` alone is at fault."""
+        if probe.method == "result" or not probe.moves or not self._ask.may_go_on:
+            return False
+        once = probe.made_at_once
+        return once is not None and not is_wrong(once, self._ask(once))
 
     def _is_refused_on_the_way(self, probe: GameProbe, outcome: Outcome) -> bool:
         """Return whether `result` refuses a move of the way that `legal_moves` rightly allows."""
