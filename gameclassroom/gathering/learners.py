@@ -249,7 +249,7 @@ class _Collection:
             (*filter(None, [learner.doubt]), *desk.said()),
             learner.id,
             learner.is_late,
-            place_of_feedback(file.parts for file in files),
+            place_of_feedback(file.parts for file in files) if learner.id else "",
             is_unread=desk.is_unread,
         )
 

@@ -138,8 +138,10 @@ def place_of_feedback(paths: Iterable[tuple[str, ...]]) -> str:
     files = "_assignsubmission_file"  # rather than a text that was typed in beside them
     for *folders, name in sorted(paths, key=lambda parts: files not in "/".join(parts)):
         for folder in folders:
-            if _by_moodle(folder):
-                return f"{_harmless(folder)}/{PAGE}"
+            if match := _by_moodle_s_folder(folder):
+                named = folder.split("_")[1]  # the number that Moodle takes when it comes back
+                is_anothers = named.isdecimal() and named != match["id"]
+                return "" if is_anothers else f"{_harmless(folder)}/{PAGE}"
         if match := _by_moodle(name):
             return f"{_harmless(match['begin'])}_{PAGE}"
         if not folders and number_of((name,)):
