@@ -18,6 +18,9 @@ from gametutor import exercises
 
 SYSTEM = ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/etc/ld.so.cache")
 
+PARTS = ("bin", "lib", "lib64", "pyvenv.cfg")
+"""What an answer finds of the folder of a Python."""
+
 PROCESSES = 8
 """The most processes and threads of an answer. If all ran as one user in one namespace, they would
 count together."""
@@ -130,7 +133,7 @@ def _mounts(tmp_bytes: int, besides: Options) -> Options:
             made.append(("--ro-bind-try", place, place))
     if _is_system(HOME) and HOME not in _libraries():
         made.append(("--tmpfs", str(HOME)))  # a copy of the course, with all that lies in it
-    ours = _outermost([sys.prefix, sys.base_prefix, *_libraries()])
+    ours = _outermost([*_of_python(), *_libraries()])
     folders = {above: None for place in ours for above in reversed(place.parents)}
     made += [("--dir", str(folder)) for folder in folders if not _is_system(folder)]
     made += [("--ro-bind", str(place), str(place)) for place in ours]
@@ -157,6 +160,13 @@ def _libraries() -> list[Path]:
     """The folders of installed packages."""
     names = ("site-packages", "dist-packages")
     return [Path(place) for place in sys.path if place.endswith(names) and os.path.isdir(place)]
+
+
+def _of_python() -> list[Path]:
+    """The parts of the Python here that an answer needs to run. Beside them may be what is nobody
+    else's: the settings of a Jupyter server, say, with its password."""
+    parts = (Path(place, part) for place in (sys.prefix, sys.base_prefix) for part in PARTS)
+    return [part for part in parts if part.exists()]
 
 
 def _outermost(places: Iterable[str | Path]) -> list[Path]:

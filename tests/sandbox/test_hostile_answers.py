@@ -32,6 +32,7 @@ from gametutor.answers.asking.guard import Guard
 from gametutor.checking.judge import judge_with
 from gametutor.exercises import find
 
+REAL_BASE = sys.base_prefix
 MARK = f"mark={os.getpid()}"
 
 
@@ -132,6 +133,23 @@ def test_an_installed_copy_of_the_course_is_not_there(tmp_path, monkeypatch):
     assert "right = 3" not in told(attack.format("gametutor"))
     monkeypatch.setattr(bubblewrap, "_of_the_course", lambda: ())
     assert told(attack.format("gametutor")) == "right = 3"
+
+
+def test_nothing_beside_python_and_its_libraries_is_there_of_its_folder(tmp_path, monkeypatch):
+    """Such as the settings of a server, for which it has a folder of its own."""
+    made = tmp_path / "python"
+    made.mkdir()
+    (made / "etc").mkdir()
+    (made / "etc" / "password").write_text("a secret")
+    for part in ("bin", "lib"):
+        (made / part).mkdir()
+        (made / part / "there").write_text("")
+    monkeypatch.setattr(sys, "base_prefix", str(made), raising=False)
+    attack = f"return open('{made}/lib/there').read() + open('{made}/etc/password').read()"
+    way = with_folder(Path(REAL_BASE))
+    assert told(attack, way).startswith("nothing")
+    monkeypatch.setattr(bubblewrap, "PARTS", (".",))
+    assert told(attack, way) == "a secret"
 
 
 def test_no_variable_of_the_environment_is_known(monkeypatch):
