@@ -67,9 +67,10 @@ from gametutor.kit.probes.several import Several
 from gametutor.kit.probes.shares import SharesProbe
 from gametutor.kit.probes.solver import SearchProbe, SolveProbe
 from gametutor.kit.probes.symmetry import SymmetryProbe
-from gametutor.kit.probes.table import MadeProbe, TableProbe
+from gametutor.kit.probes.table import DeepProbe, MadeProbe, TableProbe
 from gametutor.kit.probes.value import SoonProbe, ValueProbe, about
 from gametutor.kit.probes.window import PairProbe, WindowProbe
+from gametutor.kit.queries.table import Triangle
 
 DEPTH, EVALUATE, PLAY, SOONER = map(
     find, ("depth_limited", "evaluate", "play_game", "sooner_is_better")
@@ -563,6 +564,18 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         once more. | The value, 1, is right. The search made 27 positions. Without any table it
         takes 23; with one, 22 are enough, because a position that comes again is looked up, and
         nothing below it is made once more.
+        """,
+    ),
+    (
+        DeepProbe(state=Triangle((3, 5, 2, 9)), depth=3),
+        lambda *told: 0,
+        """\
+        with_table(Triangle(numbers=(3, 5, 2, 9), row=0, place=0), 3, -inf, inf, no_score, {}) | 5
+        | 0 | Right: 5. Yours: 0. In this `Triangle` a move leads one row down, to the left or to
+        the right; the numbers below the last row are what player 0 gets. There are 10 positions and
+        2 ** 3 ways to play. | Right: 5. Answered: 0. In this `Triangle` a move leads one row down,
+        to the left or to the right; the numbers below the last row are what player 0 gets. There
+        are 10 positions and 2 ** 3 ways to play.
         """,
     ),
     (

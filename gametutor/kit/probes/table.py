@@ -251,10 +251,12 @@ class DeepProbe(MadeQuery, BoundedProbe):
 
     @property
     def told(self) -> str:
+        rows = self.depth
+        positions = (rows + 1) * (rows + 2) // 2
         return (
-            f"In this `Triangle` of {self.depth} rows a move leads down, to the left or to the "
-            f"right, to one of the numbers, which player 0 gets. It has about "
-            f"{self.depth**2 // 2:,} positions, and most of them can be reached in very many ways."
+            "In this `Triangle` a move leads one row down, to the left or to the right; the "
+            "numbers below the last row are what player 0 gets. There are "
+            f"{positions:,} positions and 2 ** {rows} ways to play."
         )
 
     @property
