@@ -155,16 +155,21 @@ class GameProbe(Probe):
     def _asks_for_moves(self, got: list[Move]) -> str:
         missing = next((move for move in self.expected if move not in got), None)
         extra = next((move for move in got if move not in self.expected), None)
-        line = "which line of your class"
         if missing is None and extra is None:
-            return f"How many times is each move on your list, and {line} puts it there?"
+            return (
+                "How many times is each move on the list that `legal_moves` returns, and which "
+                "line puts it there?"
+            )
         if extra is None:
             return (
                 f"What allows the move {missing!r} here, and why does `legal_moves` leave it out?"
             )
         if missing is None:
             return f"What forbids the move {extra!r} here, and why does `legal_moves` let it in?"
-        return f"What is true of the move {missing!r} and not of {extra!r}, and {line} tests that?"
+        return (
+            f"What is true of the move {missing!r} and not of {extra!r}, and which line should "
+            "tell `legal_moves`?"
+        )
 
     def _asks_for_the_end(self) -> str:
         if self.expected:
