@@ -2827,6 +2827,47 @@ def one_step(children):
         ["Which line lets the second child change what is returned"],
         ["in the loop, or after it", "step: Return"],
     ),
+    "a helper's number, passed on in a pair": (
+        "depth_limited",
+        """\
+def depth_limited(state, depth, score):
+    player = state.to_move
+    def value(now, left):
+        if not now.legal_moves():
+            return now.utility(1)
+        if not left:
+            return score(now, player)
+        best = max if now.to_move == player else min
+        return best(value(now.result(move), left - 1) for move in now.legal_moves())
+    if state.is_terminal() or depth == 0:
+        return None, value(state, 0)
+    rated = {move: value(state.result(move), depth - 1) for move in state.legal_moves()}
+    best_move = max(rated, key=rated.get)
+    return best_move, rated[best_move]
+""",
+        ["The game is over", "returned (None, −1)"],
+        ["What does your code make of"],
+    ),
+    "a number behind a loop that kept the best": (
+        "killer_moves",
+        """\
+def killer_moves(state, depth, alpha, beta, score, killers):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    best, killer = -inf, killers.get(depth)
+    for move in sorted(state.legal_moves(), key=lambda move: move != killer):
+        child = state.result(move)
+        best += max(best, -killer_moves(child, depth - 1, -beta, -max(alpha, best), score, killers))
+        if best >= beta:
+            killers[depth] = move
+            break
+    return 1
+""",
+        ["Line 13 returns 1, whatever the loop in line 7 finds.", "What should line 13 return?"],
+        ["point of view", "step:"],
+    ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""
 

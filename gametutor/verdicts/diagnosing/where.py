@@ -224,8 +224,12 @@ def _at_the_end(judging: JudgedRecord, judged: JudgedCall, are_mirrored: bool | 
         for inner in judging.inner(judged)
         if inner.call in inside and inner.probe and not inner.is_wrong and inner.view != player
     ]
+    returned = judged.call.returned
+    passed_on = {
+        repr(one) for one in (returned, *(returned if isinstance(returned, tuple) else ()))
+    }
     for helper in inside:
-        if helper in for_the_other or repr(helper.returned) != repr(judged.call.returned):
+        if helper in for_the_other or repr(helper.returned) not in passed_on:
             asks = f"What does your code make of what `{helper.name}` returns here?"
             return Finding(says, asks=asks)
     if not (may_be_other and are_mirrored):
