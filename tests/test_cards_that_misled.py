@@ -2868,6 +2868,20 @@ def killer_moves(state, depth, alpha, beta, score, killers):
         ["Line 13 returns 1, whatever the loop in line 7 finds.", "What should line 13 return?"],
         ["point of view", "step:"],
     ),
+    "one less than a move, and values that are compared": (
+        "argmax",
+        """\
+def argmax(values):
+    best_move, best_value = None, -inf
+    for move in values:
+        if values[move - 1] >= best_value:
+            best_move = move
+            best_value = values[move]
+    return best_move
+""",
+        ["It happened in line 4"],
+        ["a value is compared with a move"],
+    ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""
 

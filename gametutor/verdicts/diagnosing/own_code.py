@@ -29,6 +29,7 @@ WORTH_NOTHING = re.compile(r"\bevery finished game is worth 0$")
 STOP_INVERTED = re.compile(r"^the test for the end of the game is inverted$")
 SMALLEST = re.compile(r"\bthe smallest (value|number) is kept$")
 A_CHILD = re.compile(r"\bof one child\b")
+WITH_A_MOVE = re.compile(r"\bcompared with a move$")
 NEVER_BETTER = re.compile(r"\bis ever better than the start value$")
 A_NUMBER_AT_FIRST = re.compile(r"^the value so far starts at a number\b")
 NEEDED = {
@@ -103,6 +104,8 @@ def _is_contradicted(idea: Misconception, code: Code) -> bool:
         return True
     if SMALLEST.search(idea.says) and _takes_only_the_largest(code):
         return True
+    if WITH_A_MOVE.search(idea.says) and not _compares_what_it_returns(code):
+        return True
     if NEVER_BETTER.search(idea.says) and _returns_a_start_value(code):
         return True
     if A_NUMBER_AT_FIRST.search(idea.says) and not _has_a_start_value(code):
@@ -147,6 +150,18 @@ def _returns_a_constant(code: Code) -> bool:
     return bool(given) and all(
         isinstance(one, ast.Constant) and isinstance(one.value, (int, float)) for one in given
     )
+
+
+def _compares_what_it_returns(code: Code) -> bool:
+    """Return whether a side of a comparison is a variable that is returned, or the first one of a
+    loop."""
+    nodes = [node for tree in code for node in ast.walk(tree)]
+    names = {getattr(node.value, "id", "") for node in nodes if isinstance(node, ast.Return)}
+    targets = [node.target for node in nodes if isinstance(node, ast.For)]
+    names |= {getattr(getattr(one, "elts", [one])[0], "id", "") for one in targets}
+    tests = [node for node in nodes if isinstance(node, ast.Compare)]
+    sides = {getattr(side, "id", "") for test in tests for side in (test.left, *test.comparators)}
+    return bool(names & sides - {""})
 
 
 def _returns_a_start_value(code: Code) -> bool:
