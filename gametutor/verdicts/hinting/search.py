@@ -221,13 +221,15 @@ class _RepairSearch:
     def _lent(self) -> set[str]:
         """Return the functions that stand beside the solution: those that a lesson gives with the
         exercise are right."""
-        home = sys.modules.get(self._exercise.solution.__module__)
+        solution = self._exercise.solution
+        written = solution if isinstance(solution, tuple) else (solution,)
+        home = sys.modules.get(written[0].__module__)
         return {
             ast.dump(ast.parse(inspect.getsource(thing)).body[0])
-            for thing in vars(home).values()
+            for thing in (vars(home).values() if home else ())
             if isinstance(thing, FunctionType)
-            and thing.__module__ == getattr(home, "__name__", "")
-            and thing is not self._exercise.solution
+            and thing.__module__ == written[0].__module__
+            and thing not in written
         }
 
     def _far(self, change: Change) -> float:
