@@ -310,7 +310,8 @@ def _fault_place(finding: Finding, others: list[Finding]) -> FaultPlace:
         how, asks = left[0].how, left[0].asks
     elif "worst" in kinds and kinds & {"raw", "turned"}:
         asks = FOR_WHOM
-    return FaultPlace(step, f"{finding.says}{how}.{finding.more}", asks, finding.not_at)
+    says = f"{finding.says}{how}.{finding.more}"
+    return FaultPlace(step, says, asks, finding.not_at, bool(step) and finding.is_certain)
 
 
 def _wrong_numbers(judging: JudgedRecord) -> dict[tuple[int, ...], float]:

@@ -21,6 +21,7 @@ class FaultPlace:
         says: what the evidence shows, in one or two sentences.
         asks: an open question about it.
         not_at: the labels of steps that the evidence rules out.
+        is_certain: do the facts of this question show the step by themselves?
         returned: the wrong numbers that the answer returned on the way, by the path of the position
             (places in the lists of legal moves), for the player whose tree is shown.
     """
@@ -29,6 +30,7 @@ class FaultPlace:
     says: str
     asks: str
     not_at: tuple[str, ...] = ()
+    is_certain: bool = False
     returned: Mapping[tuple[int, ...], float] = field(default_factory=dict, compare=False)
 
 
@@ -78,7 +80,9 @@ class Verdict:
 
     def is_elsewhere(self, step: str) -> bool:
         """Return whether the evidence shows another step than that of an idea which gives the same
-        answers. An idea at any step, "", is nowhere else."""
-        if self.place is None or not step:
+        answers. An idea at any step, "", is elsewhere only where the facts leave no choice."""
+        if self.place is None:
             return False
+        if not step:
+            return self.place.is_certain
         return self.place.step not in ("", step) or step in self.place.not_at
