@@ -165,7 +165,8 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
     ]
     state = getattr(verdict.probe, "state", None)
     if state is not None and state.is_terminal() and not exercise.methods:
-        own = [hint for hint in own if ABOUT_THE_END.search(hint)]  # it has no moves, no children
+        # It has no moves and no children: what is said of these is just one way to write it.
+        own = [hint for hint in own if ABOUT_THE_END.search(hint) or _shows_code(hint)]
     by_its_names = as_one_way(own, exercise, code, repairs=True)
     own = [
         ONE_WAY + hint if _shows_code(hint) else named
