@@ -62,8 +62,15 @@ def _comment(passage: Passage, edit: Edit, labels: Collection[str]) -> str:
                 and not lines[above - 1].partition("#")[0].strip()
             ):
                 return ""  # the list of all steps, as handed out
-            return label if is_alone else ""
+            return label if is_alone and _is_right_below(lines[above : at + 1]) else ""
     return ""
+
+
+def _is_right_below(lines: Sequence[str]) -> bool:
+    """Return whether the last of these lines belongs to the first statement under a comment."""
+    heading, *below = lines
+    depth = len(heading) - len(heading.lstrip())
+    return sum(bool(re.match(rf" {{{depth}}}[^\s)\]}}#]", line)) for line in below) <= 1
 
 
 def _of_what_is_moved(passage: Passage, edit: Edit) -> str:
@@ -144,7 +151,8 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
         asks = any(
             isinstance(one, ast.Call) and name_called(one) in calls for one in ast.walk(statement)
         )
-        if not asks and "to_move" in text:
+        said = passage.source(statement.test) if isinstance(statement, ast.If) else text
+        if not asks and "to_move" in said:
             return "Whose turn?"
         if not asks and isinstance(
             getattr(getattr(statement, "value", 0), "func", 0), ast.Attribute
