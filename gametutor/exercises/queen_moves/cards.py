@@ -60,10 +60,10 @@ IDEAS = {
     ),
     "returns_no_list": at.any_step(
         "something other than the list is returned",
-        "What stands behind `return`?",
+        "Which line returns the list of cells, and does that line run?",
         "All the cells have been collected in `cells`.",
         "`return cells`, after the loop.",
-        look="Look at the line with `return`.",
+        look="Look at where your function ends: is there a `return`, and what stands behind it?",
     ),
 }
 CARDS = named(IDEAS)
