@@ -1249,15 +1249,15 @@ def test_what_is_said_is_true_of_the_program(row):
 
 HINTS = {
     "a finished game has no children to keep the best of": (
-        "max_value",
+        "negamax",
         """\
-def max_value(state, player):
+def negamax(state):
     if state.is_terminal():
-        return 3 * state.utility(player)
-    return max([min_value(state.result(move), player) for move in state.legal_moves()])
+        return 3 * state.utility(state.to_move)
+    return max([-negamax(state.result(move)) for move in state.legal_moves()])
 """,
         ["The game is over in this position"],
-        ["Start at `-inf`", "Each child is"],
+        ["go through its steps"],
     ),
     "the names of a hint mean other things in the code": (
         "uct",
@@ -2881,6 +2881,18 @@ def argmax(values):
 """,
         ["It happened in line 4"],
         ["a value is compared with a move"],
+    ),
+    "no return at all": (
+        "queen_moves",
+        """\
+from gametutor.exercises.queen_moves import DIRECTIONS, ray
+def queen_moves(board, place):
+    cells = []
+    for direction in DIRECTIONS:
+        cells += ray(board, place, direction)
+""",
+        ["Which line returns the list of cells"],
+        ["What stands behind `return`"],
     ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""

@@ -816,6 +816,30 @@ def max_n(state, alpha, beta):
 """,
         "Cut?",
     ),
+    "a comment is about the statement below it": (
+        """\
+def max_n(state, first):
+    # Whose turn?
+    moves = sorted(state.legal_moves())
+    if first in moves:
+        player.remove(first)
+""",
+        "player.",
+        "moves.",
+        "",
+    ),
+    "whose turn it is stands below the test, not in it": (
+        """\
+def max_n(state, players):
+    while not over:
+        if move not in moves[0]:
+            raise Exception(f"player {state.to_move} is out")
+        moves.append(move)
+""",
+        "moves[0]",
+        "moves",
+        "Keep the best",
+    ),
     "what is said of a bound leaves the loop": (
         """\
 def max_n(state, alpha, beta):
