@@ -816,6 +816,40 @@ def max_n(state, alpha, beta):
 """,
         "Cut?",
     ),
+    "an outcome asked of the game, for the same player": (
+        """\
+def max_n(state):
+    if state.is_terminal():
+        return game.utility(state, state.to_move)
+""",
+        "game.utility(state, state.to_move)",
+        "state.utility(state.to_move)",
+        "Stop?",
+    ),
+    "two tests in a loop change places": (
+        """\
+def max_n(state):
+    for move in state.legal_moves():
+        value = max_n(state.result(move))
+        if value > best:
+            moves = [move]
+        if value == best:
+            moves.append(move)
+""",
+        """\
+        if value > best:
+            moves = [move]
+        if value == best:
+            moves.append(move)
+""",
+        """\
+        if value == best:
+            moves.append(move)
+        if value > best:
+            moves = [move]
+""",
+        "",
+    ),
     "a comment is about the statement below it": (
         """\
 def max_n(state, first):

@@ -139,8 +139,9 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
     label = _of_the_call(way, calls)
     if label is not None:
         return label
-    if isinstance(statement, ast.For):
-        return "Ask each child"
+    if isinstance(statement, ast.For):  # or several statements in it change
+        is_head = passage.line_at(edit.start) < statement.body[0].lineno
+        return "Ask each child" if is_head else ""
     if isinstance(statement, (ast.Break, ast.Continue)) or _is_a_way_out(old):
         return "Ask each child"  # or some of them are not
     if isinstance(statement, ast.Return):
@@ -225,7 +226,8 @@ def _where_it_goes_on(test: ast.If | ast.IfExp | ast.While, below: ast.AST) -> b
 def _of_the_stop(edit: Edit, old: str, test: str) -> str:
     """Return the step of a test for the end, or of what is said there: another player's outcome, or
     an outcome where there was none."""
-    now, was = (set(re.findall(r"(?:utility|score)\(([^()]*)\)", text)) for text in (edit.new, old))
+    asked = re.compile(r"(?:utility|score)\((?:[^()]*, *)?([^(),]*)\)")
+    now, was = (set(asked.findall(text)) for text in (edit.new, old))
     is_view = "to_move" in edit.new and (now != was if now and was else not now)
     return "Whose turn?" if is_view and "to_move" not in test else "Stop?"
 
