@@ -1627,7 +1627,7 @@ def negamax(state):
         return state.utility(state.to_move)
     return -max(negamax(state.result(move)) for move in state.legal_moves())
 """,
-        ["the minus is for the largest number, not for each"],
+        ["with a minus for the largest number instead of one for each"],
         ["comes before `max`"],
     ),
     "a test of the end that is always true": (
@@ -1683,7 +1683,7 @@ def best_moves(state):
             moves.append(move)
     return moves
 """,
-        ["Which line puts a move into the list for a second time?"],
+        ["when one move is in the list twice", "How many times is the first of the best moves put"],
         ["Which of these values should decide?"],
     ),
     "a return above the loop": (
