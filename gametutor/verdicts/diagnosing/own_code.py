@@ -28,6 +28,9 @@ NOT_RETURNED = re.compile(r"\bnot returned$")
 WORTH_NOTHING = re.compile(r"\bevery finished game is worth 0$")
 STOP_INVERTED = re.compile(r"^the test for the end of the game is inverted$")
 SMALLEST = re.compile(r"\bthe smallest (value|number) is kept$")
+SMALLEST_OR_A_MINUS = re.compile(
+    r"\bthe smallest value is chosen, as it is with `min` or with a minus$"
+)
 A_CHILD = re.compile(r"\bof one child\b")
 WITH_A_MOVE = re.compile(r"\bcompared with a move$")
 NEVER_BETTER = re.compile(r"\bis ever better than the start value$")
@@ -104,6 +107,8 @@ def _is_contradicted(idea: Misconception, code: Code) -> bool:
         return True
     if SMALLEST.search(idea.says) and _takes_only_the_largest(code):
         return True
+    if SMALLEST_OR_A_MINUS.search(idea.says) and _takes_only_the_largest(code):
+        return all(map(_is_beside_the_values, _negated(code)))
     if WITH_A_MOVE.search(idea.says) and not _compares_what_it_returns(code):
         return True
     if NEVER_BETTER.search(idea.says) and _returns_a_start_value(code):
