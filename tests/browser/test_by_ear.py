@@ -16,16 +16,18 @@ VALUES = lessons()[4]
 LISTEN = r"""() => {
     const live = () => [...document.querySelectorAll("[role=status],[role=alert],[aria-live]")];
     const text = (region) => region.textContent.replace(/\s+/g, " ").trim();
-    const said = new Map(live().map((region) => [region, text(region)]));
+    const heard = (region) =>
+        region.checkVisibility({visibilityProperty: true}) ? text(region) : null;
+    const said = new Map(live().map((region) => [region, heard(region)]));
     globalThis.announced = [];
     new MutationObserver(() => {
         for (const [region, before] of said) {
-            const now = region.checkVisibility({visibilityProperty: true}) ? text(region) : "";
-            if (now && now !== before) announced.push(now);
+            const now = heard(region);
+            // One that is shown, or comes, together with its text is not told of.
+            if (now && before !== null && now !== before) announced.push(now);
             said.set(region, now);
         }
-        // One that comes together with its text is not told of.
-        for (const region of live()) if (!said.has(region)) said.set(region, text(region));
+        for (const region of live()) if (!said.has(region)) said.set(region, heard(region));
     }).observe(document, {subtree: true, childList: true, characterData: true, attributes: true});
 }"""
 
@@ -46,6 +48,13 @@ from gamesearch.games import NumberTree
 from gamesearch.search.alpha_beta import max_value
 
 step(watch(max_value, NumberTree([[3, 5], [2, [9, 1]]]), 0))
+"""
+
+GAME = """\
+from gamesearch import perfect, play_on
+from gamesearch.games import ConnectFour
+
+play_on(ConnectFour.after("121212"), against=perfect)
 """
 
 
@@ -104,3 +113,29 @@ def followed(lab):
         heard += announced(lab)
     expect(lab.output(id).get_by_role("group", name="Step through max_value")).to_be_focused()
     return heard
+
+
+def test_what_is_shown_when_somebody_asks_for_it_is_announced(lab):
+    """The verdict on a prediction, and what is said of why a game ended."""
+    lab.arrive(VALUES)
+    lab.page.evaluate(LISTEN)
+    id = lab.add_cell("imports", STEP)
+    lab.tab_to("Ask me first")
+    lab.press("Space", "Escape")
+    lab.tab_to("Step through max_value")
+    question = lab.output(id).locator(".ask")
+    while not question.count():
+        lab.press("ArrowRight")
+    lab.page.evaluate("() => announced.splice(0)")
+    while question.count():
+        lab.press("Enter")  # the first answer, whatever is asked
+    assert re.match("(✓ Right|≠ You said)", announced(lab)[0])
+
+    id = lab.add_cell(id, GAME)
+    lab.output(id).get_by_role("gridcell", name="a4").focus()
+    lab.press("Enter")
+    expect(lab.output(id).locator(".said").first).to_contain_text("X wins. You win.")
+    lab.tab_to("Show why")
+    lab.page.evaluate("() => announced.splice(0)")
+    lab.press("Space")
+    assert announced(lab) == ["Take moves back to see why."]

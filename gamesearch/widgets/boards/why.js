@@ -4,7 +4,8 @@
 import { element, put, status } from "../page/page.js";
 
 export const WHY = `
-.gs-board .why p{margin:4px 0 0}
+.gs-board .why p{margin:0}
+.gs-board .why p:not(:empty){margin-top:4px}
 .gs-board .why [hidden]{display:none!important}
 .gs-board .why .row{align-items:center;display:flex;flex-wrap:wrap;gap:6px 8px;margin-top:6px}
 .gs-board .why button[aria-disabled=true]{cursor:default;opacity:.6}
@@ -70,7 +71,6 @@ export function whyOn(cells, asked) {
     undone.reverse().forEach((undo) => undo());
     undone = [];
     box.checked = isOn;
-    said.hidden = !isOn;
     told.hidden = row.hidden = !isOn || !now;
     if (!isOn || !now) return;
     const { threats, line, four } = now, all = cells(), ghosts = line.slice(0, at);
@@ -99,7 +99,7 @@ export function whyOn(cells, asked) {
     if (String(reason?.line) !== String(now?.line)) at = 0;
     now = reason;
     isOn = shows;
-    put(said, reason ? reason.said : otherwise);
+    put(said, isOn ? reason?.said ?? otherwise : "");  // never hidden: what comes with its text is not read aloud
     put(told, reason ? reason.told : "");
     show();
   }

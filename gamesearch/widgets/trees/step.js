@@ -340,7 +340,7 @@ async function render(view) {
     if (question.many) {
       choices.push(button("Answer", () => answer(checked().map(({ value }) => value)), "Answer"));
     }
-    say.hidden = true;
+    put(say, "");  // not hidden: what is shown together with its text is not read aloud
     panel.replaceChildren(element("div", { className: "ask", role: "group", ariaLabel: question.text },
       element("div", {}, before, element("span", { className: "name", textContent: question.text })),
       box("row", ...choices, element("span", { className: "small", textContent: `${question.many ? "Tick all that apply, or none." : ""} ← → choose; Escape skips it.` }))));
@@ -363,7 +363,6 @@ async function render(view) {
   function close() {
     if (!asking) return;
     asking = null;
-    say.hidden = false;
     const had = panel.contains(document.activeElement);
     panel.replaceChildren();
     if (had) root.focus({ preventScroll: true });
