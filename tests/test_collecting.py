@@ -44,6 +44,11 @@ def put(place, files):
         (place / path).write_bytes(content if isinstance(content, bytes) else content.encode())
 
 
+def made(content):
+    """What a file holds, or what makes it."""
+    return content() if callable(content) else content
+
+
 def learners(*paths):
     return [submission.learner for submission in collect(paths)]
 
@@ -579,9 +584,9 @@ BROKEN = {
     "cells of text": (b'{"cells": "none"}', "it is a notebook without cells"),
     "deep": (b'{"cells": ' + b"[" * 100_000, "it is nested too deeply"),
     "no answers": (as_bytes(notebook("x = 1")), "it holds no answer to an exercise of the course"),
-    "large": (b'{"cells": [' + b" " * containers.LARGEST,
+    "large": (lambda: b'{"cells": [' + b" " * containers.LARGEST,
               "it has more than 40 MB: clear all outputs, save, and hand it in again"),
-    "many values": (b'{"cells": [' + b"[]," * 1_100_000 + b"0]}",
+    "many values": (lambda: b'{"cells": [' + b"[]," * 1_100_000 + b"0]}",
                     "it holds more than 2,000,000 values: clear all outputs, save, and hand it in "
                     "again"),
     "long": (as_bytes(notebook("x = 1\n" * 3000)), TOO_MUCH),
@@ -595,6 +600,7 @@ BROKEN = {
     "other format": (b'{"format": "x"}', "it is not a notebook, nor a hand-in file as the course "
                      "makes it"),
 }  # fmt: skip
+"""What is large is made when it is tried: a process of the tests is copied for every answer."""
 
 
 def test_a_file_whose_name_is_a_sentence_is_quoted(place):
@@ -606,7 +612,7 @@ def test_a_file_whose_name_is_a_sentence_is_quoted(place):
 @pytest.mark.parametrize("kind", BROKEN)
 def test_what_cannot_be_read_is_said_in_a_sentence(place, kind):
     content, why = BROKEN[kind]
-    found = one(place, content)
+    found = one(place, made(content))
     assert (found.learner, dict(found.answers)) == ("anna", {})
     assert found.troubles == (f"anna.ipynb: {why}.",)
 
@@ -636,7 +642,7 @@ def test_many_broken_files_fill_no_page(place):
 
 
 def test_a_broken_one_does_not_stop_the_rest(place):
-    put(place, {f"{kind}.ipynb": content for kind, (content, _) in BROKEN.items()})
+    put(place, {f"{kind}.ipynb": made(content) for kind, (content, _) in BROKEN.items()})
     put(place, {"zoe.ipynb": RIGHT})
     found = list(collect([place]))
     assert len(found) == len(BROKEN) + 1
@@ -755,7 +761,7 @@ HARMFUL = {
 @pytest.mark.parametrize("around", [False, True])
 def test_a_harmful_zip_is_one_row_with_a_sentence(place, kind, around):
     content, why = HARMFUL[kind]
-    content = content() if callable(content) else content
+    content = made(content)
     if around:
         put(place, {"class.zip": zipped({"eve.zip": content, "zoe.ipynb": RIGHT})})
         eve, zoe = collect([place / "class.zip"])

@@ -3,6 +3,7 @@
 import json
 import re
 import subprocess
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -19,8 +20,13 @@ LINK = re.compile(r"\[([^\]]*)\]\((?:\.\./notebooks/)?(\d\d_\w+)\.ipynb\)")
 WRITTEN = ("*.py", "*.md", "*.js", "*.mjs", "*.html", "*.ipynb", ":!tests", ":!CHANGELOG.md")
 
 
+@cache
 def texts():
     """What people wrote in each file: all of it, but for what a lesson's cells put out."""
+    return dict(_texts())
+
+
+def _texts():
     listed = subprocess.run(
         ["git", "ls-files", *WRITTEN], cwd=ROOT, capture_output=True, encoding="utf-8", check=True
     )
@@ -29,9 +35,6 @@ def texts():
         if name.endswith(".ipynb"):
             text = "\n".join("".join(cell["source"]) for cell in json.loads(text)["cells"])
         yield name, text
-
-
-TEXTS = dict(texts())
 
 
 @pytest.mark.parametrize(
@@ -59,18 +62,18 @@ def test_what_is_no_lesson_is_refused_and_all_are_named(wanted):
 
 
 def test_no_text_calls_a_lesson_by_its_number():
-    found = {name: BY_NUMBER.findall(text) for name, text in TEXTS.items()}
+    found = {name: BY_NUMBER.findall(text) for name, text in texts().items()}
     assert {name: said for name, said in found.items() if said} == {}
 
 
 def test_a_lesson_is_called_by_its_name():
-    called = {(name, said) for name, text in TEXTS.items() for said in BY_NAME.findall(text)}
+    called = {(name, said) for name, text in texts().items() for said in BY_NAME.findall(text)}
     assert len(called) >= 3
     assert {each for each in called if each[1] not in NAMES} == set()
 
 
 def test_every_link_between_lessons_leads_to_one_and_has_its_name_or_words_of_its_own():
-    links = [(name, *link) for name, text in TEXTS.items() for link in LINK.findall(text)]
+    links = [(name, *link) for name, text in texts().items() for link in LINK.findall(text)]
     assert len(links) >= 60
     wrong = [
         (name, said, file)
@@ -83,5 +86,5 @@ def test_every_link_between_lessons_leads_to_one_and_has_its_name_or_words_of_it
 
 def test_every_lesson_names_the_next_one_last():
     for lesson, following in pairwise(LESSONS):
-        text = TEXTS[f"notebooks/{lesson.file}.ipynb"]
+        text = texts()[f"notebooks/{lesson.file}.ipynb"]
         assert f"**Next:** [{following.name}]({following.file}.ipynb)" in text, lesson.id
