@@ -148,6 +148,14 @@ def welcome(lite):
 
 
 @pytest.fixture
+def kernel(lite):
+    """A lesson's Python, in which no cell was run."""
+    if lite.lesson is None:
+        lite.show(lessons()[0])
+    return lite
+
+
+@pytest.fixture
 def untrusted(lite):
     """The site without https, as somebody finds it who has never been here."""
     lite.address = lite.host.plain_address

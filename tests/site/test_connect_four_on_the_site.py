@@ -26,20 +26,20 @@ print(json.dumps(found))
 """
 
 
-def test_the_solver_finds_what_it_finds_here_and_visits_as_many_positions(welcome):
+def test_the_solver_finds_what_it_finds_here_and_visits_as_many_positions(kernel):
     solver = Solver()
     expected = [
         [solver.best_line(state), [list(each) for each in solver.outcomes(state)], solver.nodes]
         for state in map(ConnectFour.after, GAMES)
     ]
-    assert json.loads(welcome.say(SOLVE)) == expected
+    assert json.loads(kernel.say(SOLVE)) == expected
     assert solver.nodes > 500_000
 
 
-def test_a_table_for_which_there_is_no_room_is_refused_and_the_kernel_lives(welcome):
+def test_a_table_for_which_there_is_no_room_is_refused_and_the_kernel_lives(kernel):
     code = "from gamesearch.solving.solver import Solver\nSolver(10**12)"
-    assert "no room for a table of 1,000,000,000,000 positions" in welcome.say(code)
-    assert welcome.say("print(Solver(1009).nodes)").strip() == "0"
+    assert "no room for a table of 1,000,000,000,000 positions" in kernel.say(code)
+    assert kernel.say("print(Solver(1009).nodes)").strip() == "0"
 
 
 STOP = """
@@ -57,8 +57,8 @@ print(solver.score(ConnectFour.after("33247156634761552237")))
 """
 
 
-def test_a_search_is_stopped_when_its_time_is_up_and_the_next_one_is_right(welcome):
-    assert welcome.say(STOP).split() == ["stopped", "True", "True", "1"]
+def test_a_search_is_stopped_when_its_time_is_up_and_the_next_one_is_right(kernel):
+    assert kernel.say(STOP).split() == ["stopped", "True", "True", "1"]
 
 
 PERFECT = """
@@ -72,6 +72,6 @@ print(discs, state.utility(0))
 
 
 @in_one("chromium")
-def test_a_perfect_game_is_won_by_the_first_player_with_the_last_disc_but_one(welcome):
+def test_a_perfect_game_is_won_by_the_first_player_with_the_last_disc_but_one(kernel):
     """As James Allen and Victor Allis found out."""
-    assert welcome.say(PERFECT).split() == ["41", "1"]
+    assert kernel.say(PERFECT).split() == ["41", "1"]
