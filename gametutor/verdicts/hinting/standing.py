@@ -128,7 +128,9 @@ def _code_in(hint: str) -> list[str]:
 ONE_WAY = "One way to write it. "
 """Before a hint with code, where it is not known whether the learner's own is wrong there."""
 
-ABOUT_THE_END = re.compile(r"is_terminal|utility|score\(|\b(over|end|ends|finished)\b")
+ABOUT_THE_END = re.compile(
+    r"is_terminal|utility|score\(|\b(over|finished|at the end|end of)\b", re.I
+)
 """A hint that says something of a finished game."""
 
 AFTER_THAT = "Once that line runs: "
