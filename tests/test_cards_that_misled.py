@@ -1488,7 +1488,7 @@ def with_table(state, depth, alpha, beta, score, table):
     table[state, depth] = value, says
     return 1
 """,
-        ["was told 0 (move 0) and returned 1"],
+        ["Line 21 returns 1, whatever the loop in line 13 finds."],
         ["Start value"],
     ),
     "no and yes exchanged": (
@@ -2740,7 +2740,7 @@ def mtdf(state, depth, guess, search):
         bound = max(value, least + 1)
         value = search(state, depth, bound - 1, bound)
 """,
-        ["Which line asks `search`, and what keeps that line from running"],
+        ["Lines 5 to 7 never run: line 4 returns before them."],
         ["What has to be true for your loop to run"],
     ),
     "False in a list of moves": (
@@ -2811,7 +2811,7 @@ def one_step(children):
     for child_value in children:
         value = max(value, -child_value)
 """,
-        ["Which line should change it"],
+        ["Lines 4 to 5 never run: line 3 returns before them."],
         ["step: Keep the best"],
     ),
     "a return after the loop, and the first child alone": (
