@@ -13,7 +13,7 @@ WRONG = RIGHT.replace("-solve(", "solve(")
 AVERAGE = """
 from gamesearch.games import Nim
 from gametutor.kit.exercise import Exercise
-from gametutor.kit.questions.reference import ReferenceQuestions
+from gametutor.kit.batteries.reference import ReferenceQuestions
 
 
 def average(state, player):

@@ -21,7 +21,7 @@ from gametutor.exercises import find
 from gametutor.kit.source import Source
 from gametutor.kit.typeset import typeset
 from gametutor.verdicts.diagnosing import diagnose, partly
-from gametutor.verdicts.hinting.standing import _parsed
+from gametutor.verdicts.hinting.supported import _parsed
 from gametutor.verdicts.judging import is_wrong
 from gametutor.verdicts.judging.asker import VISITS
 from gametutor.verdicts.judging.stages import EASY

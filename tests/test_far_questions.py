@@ -13,7 +13,7 @@ from suite.fewer import every, those
 from gamesearch.games import NumberTree
 from gamesearch.search.minimax import max_value, min_value, tight_value
 from gametutor.exercises import find
-from gametutor.kit.questions.trees import DEEP, LARGEST, WIDE, deep_tree
+from gametutor.kit.batteries.trees import DEEP, LARGEST, WIDE, deep_tree
 from gametutor.kit.source import Source
 
 DECISIONS = ["minimax_decision", "concise_minimax"]

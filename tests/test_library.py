@@ -12,7 +12,7 @@ from whole_course import send_the_whole_course
 
 from gameclassroom.isolating import references
 from gameclassroom.isolating.isolated import isolated
-from gameclassroom.isolating.library import COMPILED, HANDED_OVER, in_part, library
+from gameclassroom.isolating.library import ANSWERED_OUTSIDE, COMPILED, in_part, library
 from gameclassroom.isolating.references import References
 from gameclassroom.isolating.ways import TRUST
 from gametutor.checking.judge import judge_with
@@ -94,7 +94,7 @@ def test_no_solution_is_there(name):
 def test_no_bank_no_probe_and_nothing_expected_is_there():
     for file, text in sources("min_value").items():
         assert not file.startswith(("gametutor/exercises", "gametutor/kit/probes")), file
-        assert not file.startswith(("gametutor/kit/questions", "gametutor/verdicts")), file
+        assert not file.startswith(("gametutor/kit/batteries", "gametutor/verdicts")), file
         assert "expected" not in [node.attr for node in attributes(text)], file
 
 
@@ -442,7 +442,7 @@ def test_what_is_handed_over_is_what_the_exercises_need():
         if name not in COMPILED and "stand_ins" not in one.__module__
     }
     needs.add(("gametutor.kit.queries.to_depth", "to_depth"))  # which a question hands over
-    assert needs == {(module, name) for module, all_ in HANDED_OVER.items() for name in all_}
+    assert needs == {(module, name) for module, all_ in ANSWERED_OUTSIDE.items() for name in all_}
 
 
 def test_the_exercises_of_a_lesson_have_one_library():

@@ -19,8 +19,8 @@ from gametutor import check
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.checking.report import report as put_into_words
 from gametutor.exercises import find
+from gametutor.kit.batteries.negamax import PASSES
 from gametutor.kit.probes.value import about
-from gametutor.kit.questions.negamax import PASSES
 from gametutor.verdicts.judging import FaultPlace, Verdict
 
 leaves = st.integers(-3, 3)  # few numbers, so that many are equal

@@ -28,8 +28,8 @@ from gamesearch.games import Nim, NumberTree
 from gametutor import check, exercises, hint, solution
 from gametutor.course.copying.update import bring_up_to_date
 from gametutor.course.lessons import lesson_named
+from gametutor.kit.batteries.reference import ReferenceQuestions
 from gametutor.kit.numbers import agree
-from gametutor.kit.questions.reference import ReferenceQuestions
 from gametutor.kit.tried import trouble_with
 
 

@@ -28,7 +28,7 @@ from gametutor.answers.own import measuring, own_solver
 from gametutor.answers.own.copies import as_compiled, as_python
 from gametutor.answers.own.own_solver import LATE, TELLING, OwnSolver
 from gametutor.answers.own.scored import Scored
-from gametutor.kit.questions.connect_four import FULL_BOARD
+from gametutor.kit.batteries.connect_four import FULL_BOARD
 
 BLANKS = {
     "moves": "non_losing_moves(position, mask)",

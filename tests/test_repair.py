@@ -21,7 +21,7 @@ from gametutor.verdicts.diagnosing.own_code import code_in
 from gametutor.verdicts.hinting import find_repair
 from gametutor.verdicts.hinting.bench import Bench
 from gametutor.verdicts.hinting.proof import Proof, leaves_unread
-from gametutor.verdicts.hinting.standing import (
+from gametutor.verdicts.hinting.supported import (
     ONE_WAY,
     as_one_way,
     draws_lots,

@@ -15,7 +15,7 @@ QUERIES = "gametutor.kit.queries"
 KNOWS_WHAT_IS_RIGHT = (
     "gametutor.kit.probe",
     "gametutor.kit.probes",
-    "gametutor.kit.questions",
+    "gametutor.kit.batteries",
     "gametutor.kit.exercise",
     "gametutor.exercises",
     "gametutor.verdicts",

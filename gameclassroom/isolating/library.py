@@ -68,7 +68,7 @@ IN_PART = {
 }
 """Files of which only these names are there, with what they need."""
 
-HANDED_OVER = {
+ANSWERED_OUTSIDE = {
     "gamesearch.search.alpha_beta": ("max_value", "min_value"),
     "gamesearch.search.minimax": ("max_value", "min_value"),
     "gamesearch.search.negamax": ("negamax",),
@@ -157,7 +157,7 @@ def _for_all() -> Sources:
             inner = file.relative_to(HOME)
             above = (folder / "__init__.py" for folder in inner.parents if folder.name)
             found |= {each.as_posix(): _text(each.as_posix()) for each in (*above, inner)}
-    for module, handed_over in HANDED_OVER.items():
+    for module, handed_over in ANSWERED_OUTSIDE.items():
         functions = [(name, getattr(import_module(module), name)) for name in handed_over]
         found[_file_of(module)] = _STUBS + "".join(starmap(_stub, functions))
     found["gametutor/answers/own/passed_answers.py"] = _text("gameclassroom/isolating/mine.py")

@@ -20,7 +20,7 @@ from time import process_time
 from typing import Any
 
 from gametutor.answers.answering.plain import to_plain
-from gametutor.answers.answering.watched import STATE_LIMIT, Seen, TooManyStates, Watched
+from gametutor.answers.answering.watched import STATE_LIMIT, StatesAsked, TooManyStates, Watched
 from gametutor.answers.asking.lost import CORRUPTED, Lost
 from gametutor.kit.queries.query import CALL_SECONDS, Query
 from gametutor.kit.scores import SCORES, handed
@@ -175,14 +175,14 @@ class References:
         return {}
 
     def _understood(
-        self, name: Any, arguments: Any, seen: Seen, scored: list[Any]
+        self, name: Any, arguments: Any, seen: StatesAsked, scored: list[Any]
     ) -> tuple[Callable[..., Any], list[Any]]:
         try:
             return self._functions[name], [self._made_of(one, seen, scored) for one in arguments]
         except (KeyError, TypeError, ValueError, AttributeError, RecursionError):
             raise Lost(CORRUPTED) from None
 
-    def _made_of(self, sent: Any, seen: Seen, scored: list[Any]) -> Any:
+    def _made_of(self, sent: Any, seen: StatesAsked, scored: list[Any]) -> Any:
         """The argument that an answer meant, made anew outside from what it sent: the state after
         some moves, a score by its name, or plain data."""
         if isinstance(sent, dict) and "moves" in sent:
@@ -226,7 +226,7 @@ def _simple(sent: Any) -> Any:
     return [*map(_simple, sent)] if isinstance(sent, list) else sent
 
 
-class _Notes(Seen):
+class _Notes(StatesAsked):
     """Keeps the order in which states were asked."""
 
     def __init__(self) -> None:

@@ -71,7 +71,7 @@ def _leading_on(
     # Not before: how code is repaired is of no concern to a check.
     from gametutor.verdicts.diagnosing.own_code import code_of
     from gametutor.verdicts.hinting import TO_COMPILE, TO_FORGET, find_repair, ladder
-    from gametutor.verdicts.hinting.standing import (
+    from gametutor.verdicts.hinting.supported import (
         as_one_way,
         draws_lots,
         leads_to,

@@ -18,7 +18,7 @@ from gamesearch.search.expectimax import expectimax, expectimax_decision
 from gamesearch.search.rating import no_score
 from gamesearch.widgets import trees as scripts
 from gamesearch.widgets.trees.explored import Slid, Whole
-from gametutor.kit.questions.chance import chance_tree
+from gametutor.kit.batteries.chance import chance_tree
 
 HERE = Path(scripts.__path__[0])
 LATE = MiniIsolation().result(MiniIsolation().legal_moves()[0])

@@ -23,7 +23,7 @@ from gamesearch.playing.players import Seat, seat
 from gamesearch.playing.record import position_text
 from gamesearch.state import GameState, Move, is_chance, is_whole, move_text, players_of
 from gamesearch.widgets.boards.endings import Endings
-from gamesearch.widgets.boards.opponent import STRONG, Seen, seen_from
+from gamesearch.widgets.boards.opponent import STRONG, SearchedMoves, searched_moves
 from gamesearch.widgets.boards.outlook import warning
 from gamesearch.widgets.boards.places import Places, cell_names, spelling_of
 from gamesearch.widgets.boards.standing import Standing
@@ -367,13 +367,13 @@ class PlayOn(Standing, Shown):
         at = max(self._answers, default=None)
         if self.shows_thinking and self.opponent is not None and at is not None:
             state, answer, opponent = self.states[at], self._answers[at], self.opponent
-            search = partial(seen_from, state, answer, opponent)
+            search = partial(searched_moves, state, answer, opponent)
             self._looking = Thinking(search, self._looked, self.lock)
             self._looking.begin()
 
     def _looked(self, seen: Any) -> None:
         self._looking = None
-        self.seen = seen if isinstance(seen, Seen) else Seen(fault(seen), ())
+        self.seen = seen if isinstance(seen, SearchedMoves) else SearchedMoves(fault(seen), ())
         self._update()
 
     def _stop_looking(self) -> None:

@@ -31,7 +31,7 @@ CERTAIN, END = "certain", "the game ends"
 STRONG = Seat("the program", strong_move)
 
 
-class Seen(NamedTuple):
+class SearchedMoves(NamedTuple):
     """What a search saw: a sentence, and for each move its text, what it leads to, how sure that
     is, and how play goes on. In words that nobody has to know a search for."""
 
@@ -39,11 +39,11 @@ class Seen(NamedTuple):
     rows: tuple[tuple[str, str, str, str], ...]
 
 
-def seen_from(state: GameState, answer: Turn, opponent: Seat) -> Seen:
+def searched_moves(state: GameState, answer: Turn, opponent: Seat) -> SearchedMoves:
     """Search all moves of `state`, where the opponent chose `answer`, for some four seconds at
     most."""
     if goes_beyond(state):
-        return Seen("Here the program looks at every game that can follow.", ())
+        return SearchedMoves("Here the program looks at every game that can follow.", ())
     found = answer.found or best_move(state, seconds=strong.SECONDS, evaluate=evaluation_for(state))
     is_ours = answer.found is None or opponent.choose is strong_move
     moves = moves_of(state)
@@ -57,7 +57,7 @@ def seen_from(state: GameState, answer: Turn, opponent: Seat) -> Seen:
     rows[played] = (f"{rows[played][0]} (played)", *rows[played][1:])
     as_far = {CERTAIN, END, _ahead(found.depth)}
     is_hurried = any(sure not in as_far for _, _, sure, _ in rows)
-    return Seen(_caption(state, answer, opponent, found, is_hurried), tuple(rows))
+    return SearchedMoves(_caption(state, answer, opponent, found, is_hurried), tuple(rows))
 
 
 def _caption(

@@ -10,7 +10,7 @@ import traitlets
 from gamesearch.pictures.drawing.boards import CLOSED, DOT, DRAWN, EMPTY
 from gamesearch.playing.lookback import moves_as_text
 from gamesearch.playing.record import position_text
-from gamesearch.widgets.boards.opponent import Seen
+from gamesearch.widgets.boards.opponent import SearchedMoves
 from gamesearch.widgets.boards.places import COIN, changed, rows_of
 from gamesearch.widgets.boards.standing import Standing
 from gamesearch.widgets.boards.telling import cell_name, name, title
@@ -73,7 +73,7 @@ def description(game: Standing) -> dict[str, Any]:
         "is_thinking": game.is_thinking,
         "go": f"Let {name(game, game.state.to_move)} move" if game.is_waiting else "",
         "shows_thinking": game.shows_thinking,
-        "seen": (game.seen or Seen(_to_come(game), ()))._asdict(),
+        "seen": (game.seen or SearchedMoves(_to_come(game), ()))._asdict(),
         "endings": _endings(game) if game.endings.who else None,
     }
 

@@ -8,7 +8,7 @@ from gamesearch.playing.players import Seat
 from gamesearch.playing.record import position_text
 from gamesearch.state import GameState, Move, is_chance, move_text
 from gamesearch.widgets.boards.endings import Endings
-from gamesearch.widgets.boards.opponent import Seen
+from gamesearch.widgets.boards.opponent import SearchedMoves
 from gamesearch.widgets.boards.places import CellNames, Places
 from gamesearch.widgets.boards.thinking import Thinking
 
@@ -40,7 +40,7 @@ class Standing:
     places: Places
     edges: CellNames
     shows_thinking: bool
-    seen: Seen | None
+    seen: SearchedMoves | None
     endings: Endings
     _thinking: Thinking | None = None  # of the opponent, about a move
     _looking: Thinking | None = None  # about what a search sees

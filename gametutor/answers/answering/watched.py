@@ -19,7 +19,7 @@ class TooManyStates(BaseException):
     """One call asked for more than `STATE_LIMIT` states."""
 
 
-class Seen:
+class StatesAsked:
     """What was asked of the states given to one call, and of those made from them."""
 
     def __init__(self) -> None:
@@ -49,7 +49,7 @@ class Seen:
             for _ in range(min(questions.values()))
         ]
 
-    def __deepcopy__(self, memo: Any) -> Seen:
+    def __deepcopy__(self, memo: Any) -> StatesAsked:
         return self  # what is asked of a copy of a state counts too
 
 
@@ -58,7 +58,7 @@ class Watched:
 
     __slots__ = ("_path", "_seen", "_state")
 
-    def __init__(self, state: Any, seen: Seen, path: Moves = ()):
+    def __init__(self, state: Any, seen: StatesAsked, path: Moves = ()):
         object.__setattr__(self, "_state", state)
         object.__setattr__(self, "_seen", seen)
         object.__setattr__(self, "_path", path)
@@ -117,7 +117,7 @@ def _in_a_path(move: Any) -> Any:
     return move if type(move) is int or isinstance(move, Hashable) else repr(move)
 
 
-def _watched(state: Any, seen: Seen, path: Moves = ()) -> Watched:
+def _watched(state: Any, seen: StatesAsked, path: Moves = ()) -> Watched:
     game: Any = type(state)
     return _watched_type(game)(state, seen, path)
 
@@ -128,7 +128,7 @@ def _watched_type(game: type) -> type[Watched]:
     what else the game's own class does: make another state, hand out its parts."""
 
     def __new__(cls: type[Watched], *args: Any, **named: Any) -> Any:
-        is_ours = len(args) == 3 and isinstance(args[1], Seen)
+        is_ours = len(args) == 3 and isinstance(args[1], StatesAsked)
         return object.__new__(cls) if is_ours else game(*args, **named)
 
     members: dict[str, Any] = {
@@ -150,16 +150,16 @@ class Given:
 
     def __init__(self) -> None:
         self._copies: list[tuple[Any, Any]] = []
-        self._seen = Seen()  # of the state that was given last
+        self._seen = StatesAsked()  # of the state that was given last
 
     def __call__(self, state: Any) -> Watched:
         own = separate(state)
         self._copies.append((own, frozen(own)))
-        self._seen = Seen()
+        self._seen = StatesAsked()
         return _watched(own, self._seen)
 
     def leaves(self) -> list[Moves]:
-        """Return the visited leaves below the state given last: see `Seen.leaves`."""
+        """Return the visited leaves below the state given last: see `StatesAsked.leaves`."""
         return self._seen.leaves()
 
     def positions(self) -> int:

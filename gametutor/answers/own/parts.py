@@ -20,7 +20,7 @@ that nobody asks for the budget. (In six games between engines, the slowest move
 positions with 24 discs, 98,000 with 22, and 129,000 with 20.)"""
 
 
-class Part(NamedTuple):
+class EnginePart(NamedTuple):
     """A part as the picture has it: its name in `Engine`, the exercise in which it is written,
     what it is asked, and how many others it is inside."""
 
@@ -31,17 +31,17 @@ class Part(NamedTuple):
 
 
 PARTS = (
-    Part("deepening", "iterative_deepening", "which move?", 0),
-    Part("one_more", "one_more", "one more depth?", 1),
-    Part("windows", "mtdf", "how much?", 1),
-    Part("search", "with_table", "more or less?", 2),
-    Part("order", "ordered_moves", "which move first?", 3),
-    Part("solver", "solver", "how does late Connect Four end?", 0),
+    EnginePart("deepening", "iterative_deepening", "which move?", 0),
+    EnginePart("one_more", "one_more", "one more depth?", 1),
+    EnginePart("windows", "mtdf", "how much?", 1),
+    EnginePart("search", "with_table", "more or less?", 2),
+    EnginePart("order", "ordered_moves", "which move first?", 3),
+    EnginePart("solver", "solver", "how does late Connect Four end?", 0),
 )
 """All but the score, which depends on the game."""
 
 
-class Parts(dict[str, Any]):
+class EngineParts(dict[str, Any]):
     """The parts of an engine by their names; a notebook shows whose each is."""
 
     def __init__(self) -> None:
@@ -59,7 +59,7 @@ class Parts(dict[str, Any]):
             for part in PARTS
         )
 
-    def _whose(self, part: Part) -> str:
+    def _whose(self, part: EnginePart) -> str:
         if part.name in self.own:
             return "yours ✓"
         return f"the course's (yours: lesson {lesson_number(part.exercise)})"
@@ -79,7 +79,7 @@ class Parts(dict[str, Any]):
                 boxes += self._box(PARTS[place], self._boxes(inside + 1, place + 1))
         return f'<ul style="list-style:none;margin:0;padding:0">{boxes}</ul>' if boxes else ""
 
-    def _box(self, part: Part, others: str) -> str:
+    def _box(self, part: EnginePart, others: str) -> str:
         is_own = part.name in self.own
         border = "2px solid" if is_own else "1px dashed"
         return (
@@ -89,10 +89,10 @@ class Parts(dict[str, Any]):
         )
 
 
-def my_parts() -> Parts:
+def my_parts() -> EngineParts:
     """The parts of an engine, for `Engine(score, **my_parts())`: what you wrote, where it has
     passed its check; the course's, where not yet."""
-    return Parts()
+    return EngineParts()
 
 
 def late(solve: Callable[..., int]) -> Callable[[GameState], Move | None]:

@@ -6,10 +6,10 @@ What is written here for `max_value`, right or wrong, is mirrored for `min_value
 from functools import partial
 
 from gamesearch.search import alpha_beta
+from gametutor.kit.batteries.windows import WindowQuestions
 from gametutor.kit.beside import forms_of, ideas_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probes.window import PairProbe
-from gametutor.kit.questions.windows import WindowQuestions
 
 BOTH = "max_value, min_value"
 

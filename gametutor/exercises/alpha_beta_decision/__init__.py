@@ -5,11 +5,11 @@ from functools import cache
 from gamesearch.games import NumberTree
 from gamesearch.search import alpha_beta
 from gamesearch.tree import GameTree
+from gametutor.kit.batteries.decisions import MoveQuestions
+from gametutor.kit.batteries.trees import LARGEST
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.decision import SavingProbe
-from gametutor.kit.questions.decisions import MoveQuestions
-from gametutor.kit.questions.trees import LARGEST
 
 # Besides those for every decision: trees in which a bound is as large as the best value.
 BOUNDS = (

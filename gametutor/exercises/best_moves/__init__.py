@@ -2,9 +2,9 @@
 
 from gamesearch.search import minimax
 from gamesearch.search.minimax import min_value
+from gametutor.kit.batteries.decisions import MoveQuestions
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probes.decision import MovesProbe
-from gametutor.kit.questions.decisions import MoveQuestions
 
 
 def best_moves(state):

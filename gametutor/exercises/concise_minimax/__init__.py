@@ -1,7 +1,7 @@
 """concise_minimax: value and decision, each in one expression."""
 
+from gametutor.kit.batteries.decisions import MoveQuestions
 from gametutor.kit.exercise import Exercise
-from gametutor.kit.questions.decisions import MoveQuestions
 
 
 def concise_minimax(state):

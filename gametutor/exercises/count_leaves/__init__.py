@@ -1,10 +1,10 @@
 """count_leaves: how many leaves the tree of a position has."""
 
 from gamesearch.games import Nim, NumberTree
+from gametutor.kit.batteries.trees import WIDE
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.calls import CallProbe
-from gametutor.kit.questions.trees import WIDE
 
 
 def count_leaves(state):

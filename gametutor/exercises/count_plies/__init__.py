@@ -5,10 +5,10 @@ from functools import partial
 from typing import Any
 
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
+from gametutor.kit.batteries.shapes import real_positions, shapes
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.plies import PliesProbe
-from gametutor.kit.questions.shapes import real_positions, shapes
 
 
 def count_plies(state):

@@ -8,12 +8,12 @@ from typing import Any
 
 from gamesearch.games import MiniIsolation, Nim, NumberTree, Othello, TicTacToe, TreeAgain, TwoHeaps
 from gamesearch.search.depth import depth_limited
+from gametutor.kit.batteries import trees
+from gametutor.kit.batteries.late import after_random_moves
+from gametutor.kit.batteries.negamax import SECOND_TURNS
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.depth import DepthProbe
-from gametutor.kit.questions import trees
-from gametutor.kit.questions.late import after_random_moves
-from gametutor.kit.questions.negamax import SECOND_TURNS
 from gametutor.kit.scores import ANY_GAME
 
 TREES: tuple[Any, ...] = (

@@ -4,10 +4,10 @@ from itertools import chain
 
 from gamesearch import games
 from gamesearch.state import IllegalMove
+from gametutor.kit.batteries.own_game import all_positions, positions, random_games
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.own_game import questions_about
-from gametutor.kit.questions.own_game import all_positions, positions, random_games
 
 
 class DotsAndBoxes:

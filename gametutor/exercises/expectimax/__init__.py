@@ -1,8 +1,8 @@
 """expectimax: the value of a position where the dice move, too."""
 
 from gamesearch.search import expectimax as search
+from gametutor.kit.batteries.chance import ChanceQuestions
 from gametutor.kit.exercise import Exercise
-from gametutor.kit.questions.chance import ChanceQuestions
 
 EXERCISE = Exercise(
     folder=__name__,

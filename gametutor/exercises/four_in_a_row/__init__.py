@@ -1,10 +1,10 @@
 """four_in_a_row: a line in any direction, found with shifts and ands."""
 
 from gamesearch.solving.bits import four_in_a_row
+from gametutor.kit.batteries.connect_four import FEW_MOVES, LINES, positions, together
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.bits import FourProbe
-from gametutor.kit.questions.connect_four import FEW_MOVES, LINES, positions, together
 
 # No line: few discs, discs with gaps, and four that are 5 or 9 bits apart. The last one has five.
 QUIET = (

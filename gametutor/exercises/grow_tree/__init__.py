@@ -6,11 +6,11 @@ from typing import Any
 
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 from gamesearch.tree import Node
+from gametutor.kit.batteries.shapes import real_positions, shapes
+from gametutor.kit.batteries.trees import far_outcomes
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.nodes import NodeProbe
-from gametutor.kit.questions.shapes import real_positions, shapes
-from gametutor.kit.questions.trees import far_outcomes
 
 
 def grow_tree(state, depth, move=None, parent=None, ply=0):

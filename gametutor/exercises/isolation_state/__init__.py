@@ -4,9 +4,9 @@ from itertools import chain
 
 from gamesearch import games
 from gamesearch.state import IllegalMove
+from gametutor.kit.batteries.own_game import Start, all_positions, positions, random_games
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
-from gametutor.kit.questions.own_game import Start, all_positions, positions, random_games
 
 
 class Isolation:

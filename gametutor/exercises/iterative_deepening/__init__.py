@@ -8,11 +8,11 @@ from typing import Any
 
 from gamesearch.games import ConnectFour, Nim, NumberTree
 from gamesearch.search.ordering import iterative_deepening
+from gametutor.kit.batteries.late import after_random_moves
+from gametutor.kit.batteries.trees import DEEPEST
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.deepening import DeepeningProbe
-from gametutor.kit.questions.late import after_random_moves
-from gametutor.kit.questions.trees import DEEPEST
 
 NIM, TREE, FOUR = Nim(9), NumberTree([5, 3, 4]), ConnectFour()
 SCRIPTS: tuple[tuple[Any, tuple[int, ...]], ...] = (

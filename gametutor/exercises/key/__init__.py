@@ -6,11 +6,11 @@ from itertools import chain
 from random import Random
 
 from gamesearch.solving.bits import key
+from gametutor.kit.batteries.connect_four import FEW_MOVES, FULL_BOARD, mirrored, played, prefixes
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.bits import KeyProbe, ManyKeysProbe
 from gametutor.kit.queries.bits import after
-from gametutor.kit.questions.connect_four import FEW_MOVES, FULL_BOARD, mirrored, played, prefixes
 
 # The same position in another order, one disc of another colour, a disc more, mirror images.
 PAIRS = (

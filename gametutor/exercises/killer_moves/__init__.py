@@ -9,12 +9,8 @@ from typing import Any
 
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 from gamesearch.search.ordering import killer_moves
-from gametutor.kit.exercise import Exercise
-from gametutor.kit.probe import SEED
-from gametutor.kit.probes.killers import KillerProbe
-from gametutor.kit.queries.window import FULL
-from gametutor.kit.questions.late import after_random_moves
-from gametutor.kit.questions.trees import (
+from gametutor.kit.batteries.late import after_random_moves
+from gametutor.kit.batteries.trees import (
     DEEP,
     HUGE,
     QUARTERS,
@@ -23,7 +19,11 @@ from gametutor.kit.questions.trees import (
     small_trees,
     tree_for,
 )
-from gametutor.kit.questions.values import far_trees
+from gametutor.kit.batteries.values import far_trees
+from gametutor.kit.exercise import Exercise
+from gametutor.kit.probe import SEED
+from gametutor.kit.probes.killers import KillerProbe
+from gametutor.kit.queries.window import FULL
 from gametutor.kit.scores import ANY_GAME
 
 # Each of these gives another value, other visits or other killers with at least one of the known

@@ -1,8 +1,8 @@
 """max_n: what each player gets where more than two play."""
 
 from gamesearch.search import max_n as search
+from gametutor.kit.batteries.shares import SharesQuestions
 from gametutor.kit.exercise import Exercise
-from gametutor.kit.questions.shares import SharesQuestions
 
 EXERCISE = Exercise(
     folder=__name__,

@@ -4,8 +4,8 @@ Everything about `min_value` follows from this page: see the folder `min_value` 
 """
 
 from gamesearch.search import minimax
+from gametutor.kit.batteries.values import ValueQuestions
 from gametutor.kit.exercise import Exercise
-from gametutor.kit.questions.values import ValueQuestions
 
 EXERCISE = Exercise(
     folder=__name__,

@@ -1,8 +1,8 @@
 """min_value: the value of a position in which the opponent of the searching player moves."""
 
 from gamesearch.search import minimax
+from gametutor.kit.batteries.values import ValueQuestions
 from gametutor.kit.exercise import Exercise
-from gametutor.kit.questions.values import ValueQuestions
 
 EXERCISE = Exercise(
     folder=__name__,

@@ -1,8 +1,8 @@
 """minimax_decision: from the values of the children to a move."""
 
 from gamesearch.search import minimax
+from gametutor.kit.batteries.decisions import MoveQuestions
 from gametutor.kit.exercise import Exercise
-from gametutor.kit.questions.decisions import MoveQuestions
 
 EXERCISE = Exercise(
     folder=__name__,

@@ -1,8 +1,8 @@
 """mtdf: the value of a position, found with questions of more or less alone."""
 
 from gamesearch.search.scout import mtdf
+from gametutor.kit.batteries.passes import PassesQuestions
 from gametutor.kit.exercise import Exercise
-from gametutor.kit.questions.passes import PassesQuestions
 
 EXERCISE = Exercise(
     folder=__name__,

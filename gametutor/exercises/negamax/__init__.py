@@ -1,8 +1,8 @@
 """negamax: the value of a position for the player to move, with one function for both players."""
 
 from gamesearch.search import negamax as search
+from gametutor.kit.batteries.negamax import MoverQuestions
 from gametutor.kit.exercise import Exercise
-from gametutor.kit.questions.negamax import MoverQuestions
 
 EXERCISE = Exercise(
     folder=__name__,

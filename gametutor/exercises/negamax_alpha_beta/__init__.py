@@ -2,8 +2,8 @@
 
 from math import inf
 
+from gametutor.kit.batteries.windows import WindowQuestions
 from gametutor.kit.exercise import Exercise
-from gametutor.kit.questions.windows import WindowQuestions
 
 
 def negamax_alpha_beta(state, alpha, beta):

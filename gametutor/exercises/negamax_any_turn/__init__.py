@@ -1,8 +1,8 @@
 """negamax_any_turn: negamax where a player may move again, so that not every child has a minus."""
 
 from gamesearch.search import negamax as search
+from gametutor.kit.batteries.negamax import MoverQuestions
 from gametutor.kit.exercise import Exercise
-from gametutor.kit.questions.negamax import MoverQuestions
 
 EXERCISE = Exercise(
     folder=__name__,

@@ -1,8 +1,8 @@
 """negamax_decision: from the values of the children to a move, where each needs a minus."""
 
 from gamesearch.search import negamax as search
+from gametutor.kit.batteries.decisions import MoveQuestions
 from gametutor.kit.exercise import Exercise
-from gametutor.kit.questions.decisions import MoveQuestions
 
 EXERCISE = Exercise(
     folder=__name__,

@@ -1,9 +1,9 @@
 """negamax_one_line: negamax as one expression. What goes wrong is where things stand in it."""
 
 from gamesearch.search import negamax as search
+from gametutor.kit.batteries.negamax import MoverQuestions
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.queries.stand_ins import negamax
-from gametutor.kit.questions.negamax import MoverQuestions
 from gametutor.kit.trick import Trick
 
 EXERCISE = Exercise(

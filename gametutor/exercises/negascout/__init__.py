@@ -1,8 +1,8 @@
 """negascout: the first move is searched, of the others it is asked whether they are better."""
 
 from gamesearch.search.scout import negascout, null_window
+from gametutor.kit.batteries.narrow import NarrowQuestions
 from gametutor.kit.exercise import Exercise
-from gametutor.kit.questions.narrow import NarrowQuestions
 
 EXERCISE = Exercise(
     folder=__name__,

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from gamesearch import games
 from gamesearch.state import IllegalMove
+from gametutor.kit.batteries.own_game import all_positions, positions, random_games
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
-from gametutor.kit.questions.own_game import all_positions, positions, random_games
 
 
 @dataclass(frozen=True)

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator
 
 from gamesearch.solving import bits
 from gamesearch.solving.bits import non_losing_moves
+from gametutor.kit.batteries.connect_four import FEW_MOVES, positions, together
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.bits import SafeProbe, can_be_asked
-from gametutor.kit.questions.connect_four import FEW_MOVES, positions, together
 from gametutor.kit.trick import Trick
 
 GAMES = (

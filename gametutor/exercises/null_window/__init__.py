@@ -1,8 +1,8 @@
 """null_window: is the value at least a bound? Alpha-beta with nothing between alpha and beta."""
 
 from gamesearch.search.scout import null_window
+from gametutor.kit.batteries.narrow import NarrowQuestions
 from gametutor.kit.exercise import Exercise
-from gametutor.kit.questions.narrow import NarrowQuestions
 
 EXERCISE = Exercise(
     folder=__name__,

@@ -8,11 +8,11 @@ from typing import Any
 
 from gamesearch.games import ConnectFour, MiniIsolation, Nim, NumberTree, Othello, TicTacToe
 from gamesearch.search.ordering import ordered_moves
+from gametutor.kit.batteries.late import after_random_moves
+from gametutor.kit.batteries.trees import HUGE, QUARTERS, WIDE, small_trees
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.order import OrderProbe
-from gametutor.kit.questions.late import after_random_moves
-from gametutor.kit.questions.trees import HUGE, QUARTERS, WIDE, small_trees
 from gametutor.kit.scores import ANY_GAME
 
 TREES: tuple[tuple[Any, tuple[Any, ...]], ...] = (

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from gamesearch.games import ConnectFour
 from gamesearch.solving.bits import play_column
+from gametutor.kit.batteries.connect_four import FEW_MOVES, positions, together
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.bits import DropProbe
-from gametutor.kit.questions.connect_four import FEW_MOVES, positions, together
 from gametutor.kit.trick import Trick
 
 GAMES = ("", "4", "1", "7", "44", "12", "17", "444", "4453", "1111", "77777", "123123", "3334433")

@@ -8,11 +8,11 @@ from random import Random
 from typing import Any
 
 from gamesearch.games import MiniIsolation, Nim, NumberTree, Othello, TicTacToe, TreeAgain, TwoHeaps
+from gametutor.kit.batteries.late import after_random_moves
+from gametutor.kit.batteries.trees import far_outcomes
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.playing import PlayProbe
-from gametutor.kit.questions.late import after_random_moves
-from gametutor.kit.questions.trees import far_outcomes
 
 
 def play_game(state, players):

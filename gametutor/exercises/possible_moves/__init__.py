@@ -1,10 +1,10 @@
 """possible_moves: the cells in which the next disc can come to rest, all columns at once."""
 
 from gamesearch.solving.bits import possible_moves
+from gametutor.kit.batteries.connect_four import FEW_MOVES, FULL_BOARD, positions, together
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.bits import MovesProbe
-from gametutor.kit.questions.connect_four import FEW_MOVES, FULL_BOARD, positions, together
 from gametutor.kit.trick import Trick
 
 GAMES = (

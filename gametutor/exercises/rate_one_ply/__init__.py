@@ -3,9 +3,9 @@
 from math import inf
 
 from gamesearch.games import Nim, NumberTree
+from gametutor.kit.batteries.trees import WIDE
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probes.calls import ScoredProbe
-from gametutor.kit.questions.trees import WIDE
 
 
 def rate(state, score):

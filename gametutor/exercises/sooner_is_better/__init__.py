@@ -7,12 +7,12 @@ from random import Random
 from typing import Any
 
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe, TreeAgain, TwoHeaps
+from gametutor.kit.batteries.late import after_random_moves
+from gametutor.kit.batteries.negamax import PASSES, SECOND_TURNS
+from gametutor.kit.batteries.trees import DEEP, OUTCOMES, deep_tree, random_tree, small_trees
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.value import SoonProbe
-from gametutor.kit.questions.late import after_random_moves
-from gametutor.kit.questions.negamax import PASSES, SECOND_TURNS
-from gametutor.kit.questions.trees import DEEP, OUTCOMES, deep_tree, random_tree, small_trees
 
 
 def sooner_is_better(state, player):

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from gamesearch import games
 from gamesearch.state import IllegalMove
+from gametutor.kit.batteries.own_game import all_positions, positions, random_games
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
-from gametutor.kit.questions.own_game import all_positions, positions, random_games
 
 LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
 

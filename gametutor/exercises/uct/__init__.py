@@ -9,10 +9,10 @@ from gamesearch.games import Nim, NumberTree, TicTacToe
 from gamesearch.games.extra_turns import TreeAgain
 from gamesearch.games.two_heaps import TwoHeaps
 from gamesearch.search.monte_carlo import back_up, expand, select, uct, uct_child
+from gametutor.kit.batteries.trees import OUTCOMES, small_trees, times
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.playouts import PlayoutsProbe
-from gametutor.kit.questions.trees import OUTCOMES, small_trees, times
 
 C = 1.4
 """How much is explored in most questions: no two children are then as good but by equal numbers."""

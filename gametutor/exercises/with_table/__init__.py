@@ -10,12 +10,12 @@ from typing import Any
 
 from gamesearch.games import Hexapawn, Nim, NumberTree, TicTacToe
 from gamesearch.search.memory import with_table
+from gametutor.kit.batteries.trees import HUGE, QUARTERS, WIDE, small_trees
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.table import DeepProbe, MadeProbe, TableProbe
 from gametutor.kit.queries.table import DepthAndWindow, Triangle
 from gametutor.kit.queries.window import FULL
-from gametutor.kit.questions.trees import HUGE, QUARTERS, WIDE, small_trees
 
 OPEN: DepthAndWindow = (9, -inf, inf)
 POSITIONS: tuple[tuple[Any, int], ...] = (

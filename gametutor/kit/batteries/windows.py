@@ -6,11 +6,8 @@ from random import Random
 from typing import Any
 
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
-from gametutor.kit.probe import SEED
-from gametutor.kit.probes.window import WindowProbe
-from gametutor.kit.queries.window import FULL, Window
-from gametutor.kit.questions.late import late_positions
-from gametutor.kit.questions.trees import (
+from gametutor.kit.batteries.late import late_positions
+from gametutor.kit.batteries.trees import (
     FEW,
     HUGE,
     OUTCOMES,
@@ -19,7 +16,10 @@ from gametutor.kit.questions.trees import (
     small_trees,
     tree_for,
 )
-from gametutor.kit.questions.values import far_trees
+from gametutor.kit.batteries.values import far_trees
+from gametutor.kit.probe import SEED
+from gametutor.kit.probes.window import WindowProbe
+from gametutor.kit.queries.window import FULL, Window
 
 # Each of these gives another number, or other visits, with at least one of the known wrong
 # programs. The numbers are meant for whoever is to move at the root.

@@ -6,11 +6,9 @@ from random import Random
 from typing import Any
 
 from gamesearch.games import Isolation, MiniIsolation, Nim, NumberTree, TicTacToe
-from gametutor.kit.probe import SEED
-from gametutor.kit.probes.decision import MoveProbe
-from gametutor.kit.questions.late import LATE, late_positions
-from gametutor.kit.questions.negamax import PASSES
-from gametutor.kit.questions.trees import (
+from gametutor.kit.batteries.late import LATE, late_positions
+from gametutor.kit.batteries.negamax import PASSES
+from gametutor.kit.batteries.trees import (
     CLOSE,
     DEEP,
     LARGEST,
@@ -21,6 +19,8 @@ from gametutor.kit.questions.trees import (
     small_trees,
     tree_for,
 )
+from gametutor.kit.probe import SEED
+from gametutor.kit.probes.decision import MoveProbe
 
 # On each of these at least one of the known wrong programs chooses another move.
 TREES: tuple[Any, ...] = (

@@ -6,10 +6,8 @@ from random import Random
 from typing import Any
 
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
-from gametutor.kit.probe import SEED
-from gametutor.kit.probes.value import ValueProbe
-from gametutor.kit.questions.late import late_positions
-from gametutor.kit.questions.trees import (
+from gametutor.kit.batteries.late import late_positions
+from gametutor.kit.batteries.trees import (
     CLOSE,
     DEEP,
     LARGEST,
@@ -19,6 +17,8 @@ from gametutor.kit.questions.trees import (
     random_tree,
     small_trees,
 )
+from gametutor.kit.probe import SEED
+from gametutor.kit.probes.value import ValueProbe
 
 # Each of these gives another number with at least one of the known wrong programs; the two largest
 # numbers are beyond the "large enough" ones that people start with.

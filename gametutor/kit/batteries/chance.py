@@ -6,9 +6,9 @@ from random import Random
 from typing import Any
 
 from gamesearch.games import ChanceTree, Nim, Piglet, TicTacToe
+from gametutor.kit.batteries.trees import small_trees
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.chance import ExpectedProbe
-from gametutor.kit.questions.trees import small_trees
 
 HALF = 0.5
 SIXTH = 1 / 6

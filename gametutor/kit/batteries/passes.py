@@ -5,10 +5,8 @@ from random import Random
 from typing import Any
 
 from gamesearch.games import MiniIsolation, Nim, TicTacToe
-from gametutor.kit.probe import SEED
-from gametutor.kit.probes.passes import PassesProbe
-from gametutor.kit.questions.late import late_positions
-from gametutor.kit.questions.trees import (
+from gametutor.kit.batteries.late import late_positions
+from gametutor.kit.batteries.trees import (
     LARGEST,
     WIDE,
     deep_tree,
@@ -16,6 +14,8 @@ from gametutor.kit.questions.trees import (
     small_trees,
     tree_for,
 )
+from gametutor.kit.probe import SEED
+from gametutor.kit.probes.passes import PassesProbe
 
 # The numbers and the guesses are meant for whoever is to move at the root.
 TREES: tuple[tuple[Any, tuple[int, ...]], ...] = (

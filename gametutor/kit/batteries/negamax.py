@@ -6,11 +6,11 @@ from random import Random
 from typing import Any
 
 from gamesearch.games import MiniIsolation, NumberTree, Othello, TreeAgain, TwoHeaps
+from gametutor.kit.batteries.late import LATE, late_positions
+from gametutor.kit.batteries.trees import QUARTERS, random_tree, small_trees
+from gametutor.kit.batteries.values import POSITIONS, TREES, far_trees
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.value import MoverProbe, about
-from gametutor.kit.questions.late import LATE, late_positions
-from gametutor.kit.questions.trees import QUARTERS, random_tree, small_trees
-from gametutor.kit.questions.values import POSITIONS, TREES, far_trees
 
 # Othello on its smallest board, near the end: passes lie ahead, and they decide.
 PASSES = (

@@ -9,10 +9,8 @@ from typing import Any
 
 from gamesearch.games import NumberTree
 from gamesearch.state import is_state, refuse_non_state
-from gametutor.kit.probe import SEED
-from gametutor.kit.probes.reference import ReferenceProbe
-from gametutor.kit.questions.late import LATE, after_random_moves, late_positions
-from gametutor.kit.questions.trees import (
+from gametutor.kit.batteries.late import LATE, after_random_moves, late_positions
+from gametutor.kit.batteries.trees import (
     CLOSE,
     LARGEST,
     QUARTERS,
@@ -20,7 +18,9 @@ from gametutor.kit.questions.trees import (
     random_tree,
     small_trees,
 )
-from gametutor.kit.questions.values import POSITIONS, TREES
+from gametutor.kit.batteries.values import POSITIONS, TREES
+from gametutor.kit.probe import SEED
+from gametutor.kit.probes.reference import ReferenceProbe
 
 SUMMED = [tree for tree in TREES if str(LARGEST) not in str(tree)]
 """Without numbers so large that nothing is left of a small one beside them when they are added."""

@@ -5,9 +5,9 @@ from random import Random
 from typing import Any
 
 from gamesearch.games import NimForThree, TreeForThree
+from gametutor.kit.batteries.trees import small_trees
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.shares import SharesProbe
-from gametutor.kit.questions.trees import small_trees
 
 TREES: tuple[Any, ...] = (
     *((1, 2, 3), (-4, 0, 2.5), [(1, 2, 3)], [(1, 2, 3), (3, 1, 2)], [(3, 1, 2), (1, 2, 3)]),

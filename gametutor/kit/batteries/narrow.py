@@ -7,11 +7,8 @@ from random import Random
 from typing import Any
 
 from gamesearch.games import ConnectFour, MiniIsolation, Nim, NumberTree, TicTacToe
-from gametutor.kit.probe import SEED
-from gametutor.kit.probes.narrow import NarrowProbe
-from gametutor.kit.queries.window import FULL, Window
-from gametutor.kit.questions.late import LATE, late_positions
-from gametutor.kit.questions.trees import (
+from gametutor.kit.batteries.late import LATE, late_positions
+from gametutor.kit.batteries.trees import (
     DEEP,
     FEW,
     HUGE,
@@ -22,6 +19,9 @@ from gametutor.kit.questions.trees import (
     small_trees,
     tree_for,
 )
+from gametutor.kit.probe import SEED
+from gametutor.kit.probes.narrow import NarrowProbe
+from gametutor.kit.queries.window import FULL, Window
 
 # The numbers are meant for whoever is to move at the root. Each tree is asked about with the bounds
 # beside it, and with the windows from the least of them to the largest.

@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from gamesearch.games import NumberTree, Othello, TwoHeaps
-from gametutor.kit.questions.late import LATE, late_positions
-from gametutor.kit.questions.trees import far_outcomes, random_tree
+from gametutor.kit.batteries.late import LATE, late_positions
+from gametutor.kit.batteries.trees import far_outcomes, random_tree
 
 
 def shapes(nodes: int) -> Iterator[Any]:
