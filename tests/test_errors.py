@@ -122,7 +122,8 @@ SLIPS = [
     ("return state.pieces", "AttributeError", "What else a state has is not promised"),
     ("return player.legal_moves()", "AttributeError", "Your code asks the number 0 for `legal_"),
     ("best = None\nreturn best.value", "AttributeError", "`best` is None in this line."),
-    ("moves = ()\nmoves.append(1)", "AttributeError", "Your code asks () (a tuple) for `append`"),
+    ("moves = ()\nmoves.append(1)", "AttributeError", "A tuple cannot be changed. Which new one"),
+    ("frozenset().add(1)", "AttributeError", "A frozenset cannot be changed. Which new one"),
     ("[].apend(1)", "AttributeError", "Is `apend` meant to be `append`?"),
     (
         "return state.result.utility(0)",

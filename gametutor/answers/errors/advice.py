@@ -310,6 +310,9 @@ def _about_an_attribute(raised: Raised) -> str:
     if name in MEMBERS:
         of = "`self`" if thing is raised.meaning("self") else kind_of(thing)
         return f"Your code asks {of} for `{name}`. {_where_from(thing, raised)}"
+    changing = {frozenset: set, tuple: list}.get(type(thing))
+    if changing is not None and hasattr(changing, name):
+        return f"A {type(thing).__name__} cannot be changed. Which new one should the line make?"
     if close := nearest(name, dir(thing)):
         return f"Is `{name}` meant to be `{close}`?"
     if type(thing).__module__ in ("__main__", "builtins") and "__dict__" in dir(thing):

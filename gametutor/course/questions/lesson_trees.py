@@ -45,7 +45,7 @@ QUESTIONS = (
     ),
     Question(
         "o-chooses",
-        "Which move does O choose there?",
+        "Which move does O choose in the left card of the second row?",
         {
             "a1": "After a1 comes +1, which is what X wants. O is ▼ MIN: what does O want?",
             "b1": "O is MIN, and 0 is smaller than +1. So the value of the card is 0.",

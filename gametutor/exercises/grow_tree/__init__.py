@@ -84,8 +84,9 @@ EXERCISE = Exercise(
         "Begin with `node = Node(state)`. With depth 0 that is all there is to return.",
         "Each child is a tree of its own, grown from `state.result(move)` with `depth - 1`. "
         "Give `move`, `parent` and `ply` default values, and pass them down.",
+        "For each legal move, called `m` since `move` is a parameter: "
         "`child = grow_tree(state.result(m), depth - 1, m, node, ply + 1)`, and then "
-        "`node.children.append(child)`; in the first line `Node(state, move, parent, ply)`.",
+        "`node.children.append(child)`. In the first line `Node(state, move, parent, ply)`.",
     ),
     battery=[_about(state, depth) for state, depth in QUESTIONS],
     more=_more,

@@ -23,6 +23,7 @@ OVER = "self.legal_moves() == []"
 OUTCOME = "-1 if player == self.to_move else +1"
 
 SOLUTION = Source.of(Isolation)
+TRUSTING = SOLUTION.edit(REFUSE, "pass")  # whoever refuses last makes two mistakes on the way
 
 
 # --- right, in other forms ---------------------------------------------------------------------
@@ -301,10 +302,16 @@ PROGRAMS = {
         SOLUTION.edit("y < self.height", "y < self.width"),
         ROWS.edit("0 <= x < width and 0 <= y", "-width <= x < width and -height <= y"),
     ],
-    "cells_open_again": SOLUTION.edits(
-        CLOSED, "self.closed", "frozenset({move})", f"self.closed - {{{OWN}}} | {{move}}"
-    ),
-    "pieces_are_not_in_the_way": [SOLUTION.edit("{move}", "{self.places[self.to_move]}")],
+    "cells_open_again": [
+        edited
+        for source in (SOLUTION, TRUSTING)
+        for edited in source.edits(
+            CLOSED, "self.closed", "frozenset({move})", f"self.closed - {{{OWN}}} | {{move}}"
+        )
+    ],
+    "pieces_are_not_in_the_way": [
+        source.edit("{move}", "{self.places[self.to_move]}") for source in (SOLUTION, TRUSTING)
+    ],
     "wrong_piece_moves": [
         SOLUTION.edit("if self.to_move == 0 else", "if self.to_move == 1 else"),
         *SOLUTION.edits(PLACES, "(move, self.places[1])", "(move, move)"),
@@ -312,9 +319,10 @@ PROGRAMS = {
         SOLUTION.after("moves = []", f"place = {OTHER}"),
     ],
     "turn_is_a_method": [ROWS.without("@property").edit_all("self.to_move", "self.to_move()")],
-    "turn_does_not_change": SOLUTION.edits(
-        ", 1 - self.to_move)", ", self.to_move)", ", 1)", ", self.to_move + 1)"
-    ),
+    "turn_does_not_change": [
+        *TRUSTING.edits(", 1 - self.to_move)", ", self.to_move)"),
+        *SOLUTION.edits(", 1 - self.to_move)", ", self.to_move)", ", 1)", ", self.to_move + 1)"),
+    ],
     "forgets_places_and_turn": [SOLUTION.edit(", places, 1 - self.to_move)", ")")],
     "state_is_shared": [
         COPYING.edit("copy.deepcopy(self)", "self"),
@@ -324,7 +332,6 @@ PROGRAMS = {
         ROWS.edit("[row[:] for row in self.rows]", "self.rows[:]"),
         SOLUTION.edit("self.closed =", "Isolation.closed ="),
         SOLUTION.edit("self.places =", "Isolation.places ="),
-        ADDING,
         *ADDING.edits("frozenset(blocked)", "set(blocked)", "blocked"),
     ],
     "one_row_many_times": [
