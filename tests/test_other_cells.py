@@ -10,6 +10,7 @@ from IPython.core.interactiveshell import InteractiveShell
 from gamesearch.base import own_lines
 from gametutor.answers.errors import question_about
 from gametutor.widgets.cells import unknown_name
+from gametutor.widgets.cells.unknown_name import LAST_TIME
 
 CARD = {"text/html": "<p>the card of yesterday</p>", "text/plain": "the card"}
 VIEW = {"application/vnd.jupyter.widget-view+json": {"model_id": "gone"}}
@@ -65,7 +66,18 @@ def test_a_sentence_and_what_stood_there_take_the_place_of_a_traceback(shell, no
     assert "Run All Above Selected Cell" in said
     assert card == "the card"
     assert printed == ""
-    assert shell.published[1] == CARD
+    assert shell.published[1] == CARD | {"text/html": LAST_TIME + CARD["text/html"]}
+
+
+def test_what_stood_there_last_time_stands_there_once_however_often_the_cell_is_run(
+    shell, notebook, capsys
+):
+    for _ in range(2):
+        run(shell, "use", capsys)
+        assert [each["text/html"].count(LAST_TIME) for each in shell.published] == [0, 1]
+        saved = json.loads(notebook.read_text())
+        saved["cells"][3]["outputs"] = [{"data": each} for each in shell.published]
+        notebook.write_text(json.dumps(saved))
 
 
 def test_a_new_cell_that_has_not_been_saved_is_answered_too(shell, notebook, capsys):

@@ -53,6 +53,10 @@ class NarrowProbe(NarrowQuery, BoundedProbe, LimitedProbe):
     def _visits_of(self, scout: Scout) -> int:
         return scout.search(self.state, self.depth, *self.window, SCORES[self.score])[1]
 
+    @property
+    def about_visits(self) -> str:
+        return "how often each leaf needs a visit, and why"  # one or none, or a second search
+
     def is_right(self, got: Any) -> bool:
         if not self.is_right_value(got.value):
             return False

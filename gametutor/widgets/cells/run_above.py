@@ -24,6 +24,11 @@ class RunAbove(Shown):
         cell = "a cell above" if is_above else "a cell"
         self._why = f"`{name}` comes from {cell} that has not been run since Python started."
 
+    @staticmethod
+    def is_in(html: str) -> bool:
+        """Return whether this is such a part as it is kept without a kernel."""
+        return inline(MENU) in html
+
     def __str__(self) -> str:
         return f"{self._why} {MENU}"
 

@@ -16,6 +16,8 @@ from gamesearch.base.own_lines import INSTEAD, show_own_lines
 if TYPE_CHECKING:
     from gametutor.answers.errors.other_cells import SavedCell
 
+LAST_TIME = '<p style="margin:8px 0 4px">The last time, this cell showed:</p>'
+
 
 def load_ipython_extension(shell: Any) -> None:
     """Answer names without a meaning from now on, in the place of the traceback."""
@@ -41,8 +43,8 @@ def answer(shell: Any, error: BaseException, trace: TracebackType | None) -> boo
     from gametutor.widgets.cells.run_above import RunAbove
 
     shell.display_pub.publish(RunAbove(error.name, here is not None)._repr_mimebundle_())
-    for output in cells[here].outputs if here is not None else []:
-        show_again(shell, output)
+    if here is not None:
+        show_again(shell, cells[here].outputs)
     return True
 
 
@@ -62,12 +64,20 @@ def _run(shell: Any) -> list[str]:
     return texts
 
 
-def show_again(shell: Any, output: dict[str, Any]) -> None:
-    """Show what a saved cell showed, as far as it needs no kernel of its own: a card, a picture."""
-    data = {
-        kind: "".join(content) if isinstance(content, list) else content
-        for kind, content in output.get("data", {}).items()
-        if not kind.startswith("application/")
-    }
-    if "text/html" in data:
-        shell.display_pub.publish(data)
+def show_again(shell: Any, outputs: list[dict[str, Any]]) -> None:
+    """Show what a saved cell showed, as far as it needs no kernel of its own: a card, a picture. A
+    line above says that this was the last time; what stood there in the place of a traceback does
+    not come again."""
+    from gametutor.widgets.cells.run_above import RunAbove
+
+    caption = LAST_TIME
+    for output in outputs:
+        data = {
+            kind: "".join(content) if isinstance(content, list) else content
+            for kind, content in output.get("data", {}).items()
+            if not kind.startswith("application/")
+        }
+        html = data.get("text/html", "").removeprefix(LAST_TIME)
+        if html and not RunAbove.is_in(html):
+            shell.display_pub.publish(data | {"text/html": caption + html})
+            caption = ""
