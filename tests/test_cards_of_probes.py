@@ -496,9 +496,8 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         full_windows,
         """\
         negascout(NumberTree([[3, 5], [2, 9]]), 2, -inf, inf, no_score) | 3 | 4 | The number is
-        right. Your search took 4 numbers from finished games and from the score; 3 are enough.
-        | The number, 3, is right. The search took 4 numbers from finished games and from the
-        score; 3 are enough.
+        right. Your search came to a leaf 4 times; 3 are enough.
+        | The number, 3, is right. The search came to a leaf 4 times; 3 are enough.
         """,
     ),
     (

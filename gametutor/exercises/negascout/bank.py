@@ -291,6 +291,7 @@ PROGRAMS = {
         "value == -inf", "value == -inf or value < alpha"
     ),
     "scout_scouts_the_first_move": FORMS.edit("value == -inf", "False"),
+    "scout_knows_the_first_move_by_alpha": FORMS.edit("value == -inf", "alpha == -inf"),
     "scout_tells_the_first_child_another_window": FORMS.edit(
         "-beta, -alpha", "alpha, beta", "-alpha, -beta", "-inf, inf", "-beta, inf"
     ),

@@ -54,6 +54,12 @@ IDEAS = {
         "Something must find a number to compare with: the first move, with the whole window.",
         "Where `value == -inf`: `found = -negascout(child, depth - 1, -beta, -alpha, score)`.",
     ),
+    "scout_knows_the_first_move_by_alpha": at.child(
+        "the move is taken for the first one only while alpha is −∞",
+        "If alpha is a number from the start, how does your code tell the first move from the others?",
+        "alpha may be a number before any move has been asked: the caller has set the window.",
+        "No move has been asked while `value == -inf`.",
+    ),
     "scout_tells_the_first_child_another_window": at.child(
         "the first child is given another window than `(-beta, -alpha)`",
         "From whose point of view are the child's values, and from whose is your alpha?",

@@ -104,13 +104,12 @@ class NarrowProbe(NarrowQuery, BoundedProbe, LimitedProbe):
     def show(self, got: Any) -> Counterexample:
         if isinstance(got, Narrowed) and self.stage(got) == 9:
             enough = self.expected.visits
-            took = (
-                f"search took {plural(got.visits, 'number')} from finished games and from the "
-                f"score; {plural(enough, 'is', 'are')} enough."
-            )
+            where = "a leaf" if self.score == "no_score" else "a leaf or the depth limit"
+            came = f"search came to {where} {plural(got.visits, 'time')}; "
+            came += f"{plural(enough, 'is', 'are')} enough."
             words = Compared(
-                f"The number is right. Your {took}",
-                f"The number, {got.value}, is right. The {took}",
+                f"The number is right. Your {came}",
+                f"The number, {got.value}, is right. The {came}",
             )
             return self._shown(enough, got.visits, words.then(self.told), None)
         said = got.value if isinstance(got, Narrowed) else got
