@@ -56,7 +56,7 @@ IDEAS = {
     ),
     "scout_knows_the_first_move_by_alpha": at.child(
         "the move is taken for the first one only while alpha is −∞",
-        "If alpha is a number from the start, how does your code tell the first move from the others?",
+        "If alpha is a number from the start, how does your code tell which move is the first?",
         "alpha may be a number before any move has been asked: the caller has set the window.",
         "No move has been asked while `value == -inf`.",
     ),
