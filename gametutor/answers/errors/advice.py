@@ -310,8 +310,8 @@ def _about_an_attribute(raised: Raised) -> str:
     if name in MEMBERS:
         of = "`self`" if thing is raised.meaning("self") else kind_of(thing)
         return f"Your code asks {of} for `{name}`. {_where_from(thing, raised)}"
-    changing = {frozenset: set, tuple: list}.get(type(thing))
-    if changing is not None and hasattr(changing, name):
+    changing: dict[type, type] = {frozenset: set, tuple: list}
+    if hasattr(changing.get(type(thing)), name):
         return f"A {type(thing).__name__} cannot be changed. Which new one should the line make?"
     if close := nearest(name, dir(thing)):
         return f"Is `{name}` meant to be `{close}`?"
