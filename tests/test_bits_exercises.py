@@ -84,7 +84,7 @@ def test_a_key_that_few_positions_share_does_not_pass(own, games):
 
 def test_the_card_of_a_key_draws_both_positions():
     told = check.key(lambda position, mask: mask).message
-    assert 'after "43"    after "34"\n' in told
+    assert 'after "dc"    after "cd"\n' in told
     assert "1 ..OX...     1 ..XO...\n" in told
     assert "These are two positions. Yours returns one number for both." in " ".join(told.split())
 

@@ -1306,7 +1306,7 @@ def count_plies(state):
     return [1] + [sum(column) for column in zip(*below)]
 """,
         ["One way to write it. `positions` holds", "One way to write it. The next `positions`"],
-        ["Once that line runs"],
+        ["In general: "],
     ),
     "two methods in doubt": (
         "dots_and_boxes_state",

@@ -74,7 +74,10 @@ def _about_a_local(raised: Raised) -> str:
             f"This line reads `{name}` before any line has given it a value. Which line should do "
             f"so, or should this one read something other than `{name}`?"
         )
-    return f"Which line gives `{name}` its first value, and does it always run before this one?"
+    return (
+        f"Which line gives `{name}` its first value, and does it always run before this one? Or "
+        "should this line read something else?"
+    )
 
 
 def _about_a_namesake(raised: Raised, name: str) -> str:
@@ -297,6 +300,10 @@ def _about_an_attribute(raised: Raised) -> str:
         return ""
     if inspect.isroutine(thing):
         owner = next((each for each in raised.written() if raised.meaning(each) is thing), "")
+        if f"`{owner}`" in _parameters(raised):
+            return (
+                f"`{owner}` is a function here. Does the call hand over each argument in its place?"
+            )
         if owner and not inspect.ismethod(thing):
             return (
                 f"`{owner}` is a function. Should it be called before `.{name}`, or should another "

@@ -151,15 +151,18 @@ def _about_two_kinds(raised: Raised, found: re.Match[str]) -> str:
     if kinds & {"function", "method", "builtin_function_or_method"}:
         return about_parentheses(raised)
     if len(found.groups()) == 1 and "abs()" not in raised.said:
-        which = (
-            "its items do you mean" if kinds & {"tuple", "list"} else "the two should not be there"
-        )
-        return f"The sign here comes before {_a(found[1])}. Which of {which}?"
-    if found.groups() in (("list", "list"), ("tuple", "tuple")):
-        joins = f"`+` puts two {found[1]}s together. Which sign do you mean, and between what?"
-        return f"Both values here are {found[1]}s. {joins}"
+        which = "Which of the two should not be there?"
+        if kinds & {"tuple", "list"}:
+            which = "Is one of its items meant, or should there be no sign?"
+        return f"The sign here comes before {_a(found[1])}. {which}"
+    if found.groups() in (("list", "list"), ("tuple", "tuple"), ("str", "str")):
+        kind = "string" if "str" in kinds else found[1]
+        joins = f"`+` puts two {kind}s together. Which sign do you mean, and between what?"
+        return f"Both values here are {kind}s. {joins}"
     if kinds & {"tuple", "list"}:
         kind = "tuple" if "tuple" in kinds else "list"
+        if re.search(r"\bsum\(", raised.line):
+            return f"`sum` adds numbers. Is one item of each {kind} meant, or another function?"
         return f"One of the values here is a {kind}. Which of its items do you mean?"
     if "str" in kinds:
         return "One of the values here is a string. Which one, and should it be a number?"
@@ -171,6 +174,8 @@ def _about_order(raised: Raised, found: re.Match[str]) -> str:
     first, second = found[1], found[2]
     if {first, second} & {"function", "method", "builtin_function_or_method"}:
         return about_parentheses(raised)
+    if first == second and "key=" in raised.line:
+        return "What does your `key` return for one item, and can Python compare two of these?"
     if first == second and re.search(r"\b(max|min|sorted|sort)\b", raised.line):
         return (
             "What are the items whose order is asked for here? If two tuples begin alike, Python "
@@ -195,7 +200,8 @@ def _about_what_is_no_list(raised: Raised, found: re.Match[str]) -> str:
     kind = found[1]
     if kind in ("int", "float", "bool"):
         what = "True or False" if kind == "bool" else "A number"
-        return f"{what} is used here like a list. What did you expect in its place?"
+        asks = "Should a list stand there, or should something else be done with it?"
+        return f"{what} is used here like a list. {asks}"
     if kind in ("set", "generator", "dict_keys", "dict_values", "dict_items", "map", "filter"):
         return f"A {kind} {_NO_LIST}"
     members = ", ".join(f"`{member}`" for member in MEMBERS.values())

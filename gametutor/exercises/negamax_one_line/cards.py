@@ -43,7 +43,7 @@ IDEAS = {
     "nega_ends_are_won": ideas.ENDS_ARE_WON,
     "line_does_not_stop": at.stop(
         "`max` is called with no values at all",
-        "A finished game has no moves. Does your line get to its test then?",
+        "A finished game has no moves. What should your line ask before it asks for them?",
         "What is inside `max(... for move in ...)` runs once for each move: for a "
         "finished game, never.",
         "The test comes first: `... if state.is_terminal() else max(...)`.",

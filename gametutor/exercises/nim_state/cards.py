@@ -70,7 +70,7 @@ IDEAS = {
     "moves_are_no_list": at.method(
         "`legal_moves` does not return a list",
         "What does `legal_moves()` return?",
-        "A list can be counted, and gone through twice. A generator cannot, and is never false.",
+        "A list can be counted, and gone through twice; not everything with items in it is a list.",
         "Square brackets make a list: `[take for take in (1, 2, 3) if ...]`.",
         look="Look at what comes after `return` in `legal_moves`.",
     ),

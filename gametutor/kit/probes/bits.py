@@ -238,7 +238,7 @@ class KeyProbe(KeyQuery, Probe):
             returns = Compared(f"Yours {what}", f"The answer {what}")
         words = Compared().then(self.told, both, returns)
         picture = beside_each_other(
-            titled_position(state, f'after "{moves}"' if moves else "the empty board")
+            titled_position(state, f'after "{in_letters(moves)}"' if moves else "the empty board")
             for state, moves in zip(self.states, (self.moves, self.others), strict=True)
         )
         return Counterexample(self.state, self.expected, got, self.call, picture, words)

@@ -83,6 +83,8 @@ class SearchProbe(SearchQuery, SolveProbe):
     def asks(self, got: Any) -> str:
         if not self.before:
             return ""
+        if isinstance(got, Solved) and self.stage(got) == 9:
+            return "What does your code keep of a search, and what does the next one make of it?"
         return "What does your table keep of a search, and is it true whatever the window was?"
 
     @property

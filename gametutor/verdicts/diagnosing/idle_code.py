@@ -62,7 +62,9 @@ def all_explained(
     assert verdict.outcome is not None
     place = FaultPlace("", "", "") if idle.is_why or not verdict.place else verdict.place
     is_open = verdict.outcome.kind in ("value", "type")  # an error has a question of its own
-    is_open |= "not associated with a value" in verdict.outcome.words and idle.is_skipped
+    is_without = verdict.outcome.kind == "nothing"
+    is_without |= "not associated with a value" in verdict.outcome.words
+    is_open |= is_without and idle.is_skipped
     asks = verdict.asks or (idle.asks if is_open and idle.is_skipped else "")
     says = " ".join(filter(None, (place.says, idle.says)))
     place = replace(place, says=says, asks=place.asks or (idle.asks if is_open else ""))

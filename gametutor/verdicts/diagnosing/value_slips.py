@@ -117,7 +117,8 @@ def _slips_of_a_value(node: FaultyCall, keep: Slip) -> Fitting:
     how = f", {'more' if is_max else 'less'} than {them}"
     asks = NEW
     is_rounded = any(_is_rounded(said, value) for value in worth)
-    is_new = beyond and not (mixed or is_rounded)
+    is_as_told = any(is_same(said, child.raw) for child in node.children.values())
+    is_new = beyond and not (mixed or is_rounded or is_as_told)
     yield Slip("beyond", "Start value", how, asks), is_new
     if isinstance(node.judged.call.returned, tuple):  # the pair may hold another variable
         yield Slip("beyond", "Return", how, asks), is_new

@@ -133,8 +133,8 @@ ABOUT_THE_END = re.compile(
 )
 """A hint that says something of a finished game."""
 
-AFTER_THAT = "Once that line runs: "
-"""Before the exercise's own hints, where the mistake is in a line that the card names."""
+IN_GENERAL = "In general: "
+"""Before a hint of the exercise's own without code, where nobody knows what is wrong."""
 
 
 def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[str]:
@@ -171,11 +171,9 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
         own = [hint for hint in own if ABOUT_THE_END.search(hint) or _shows_code(hint)]
     by_its_names = as_one_way(own, exercise, code, repairs=True)
     own = [
-        ONE_WAY + hint if _shows_code(hint) else named
+        named if named != hint else (ONE_WAY if _shows_code(hint) else IN_GENERAL) + hint
         for hint, named in zip(own, by_its_names, strict=True)
     ]
-    if own and outcome.line and not own[0].startswith(ONE_WAY):
-        own[0] = AFTER_THAT + own[0]
     return [_to_begin_with(outcome), *own]
 
 
