@@ -7,15 +7,13 @@ like a sentence of whoever judges.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from gamesearch.base.text.describe import capital, ended, visible
 from gametutor.answers.asking.interview import Put
 from gametutor.answers.asking.lost import CORRUPTED, LONGEST_QUOTATION, Lost, quoted
 
-DEEPEST = 250
-"""How many lists may be in each other: as in `plain`, with a name around each."""
 LINE = re.compile(r"line \d{1,6}(: `[^`\n]{1,500}`)?")
 """A line of the learner's code, which looks like code on the card."""
 
@@ -45,48 +43,12 @@ def _attributed(what: str, said: Any) -> Any:
     if not isinstance(said, dict):
         return said
     value = said.get("value")
-    quotes: dict[str, Callable[[Any], Any]] = {
-        "words": _sentence,
-        "asks": _sentence,
-        "why": _phrase,
-        "line": _line,
-    }
+    quotes = {"words": _sentence, "asks": _sentence, "why": _phrase, "line": _line}
     if any(map(_reads_like_words, _texts(value))):
         if said.get("kind") == "value" or not isinstance(value, str):
             raise Lost(CORRUPTED)
         quotes["value"] = _phrase
-    else:
-        quotes["value"] = _with_words_quoted
     return {name: quotes[name](each) if name in quotes else each for name, each in said.items()}
-
-
-_BETWEEN_ANYTHING = re.compile(r"(?![XOAB]+(?![^\W\d_]))[^\W\d_]{2,}")
-_WITHOUT_SPACES = re.compile(r"[\u0E00-\u0EFF\u3040-\U0003FFFF]{6}")
-"""Six letters of a script that needs no spaces between words."""
-
-
-def _has_words(text: str) -> bool:
-    """Whether there are four words in a text, whatever stands between them."""
-    return len(_BETWEEN_ANYTHING.findall(text)) > 3 or bool(_WITHOUT_SPACES.search(text))
-
-
-def _with_words_quoted(value: Any, deep: int = 0) -> Any:
-    """What an answer returned, with every text that has words in quotation marks. (Python puts none
-    around what it writes of a function, or of a class.)
-
-    Raises:
-        Lost: nobody returns lists in so many lists.
-    """
-    if deep > DEEPEST:
-        raise Lost(CORRUPTED)
-    if isinstance(value, str):
-        is_quoted = len(value) > 1 and value[0] == value[-1] and value[0] in "'\""
-        return quoted(value) if not is_quoted and _has_words(value) else value
-    if isinstance(value, list):
-        return [_with_words_quoted(each, deep + 1) for each in value]
-    if isinstance(value, dict):
-        return {name: _with_words_quoted(each, deep + 1) for name, each in value.items()}
-    return value
 
 
 def _texts(value: Any) -> Iterator[str]:
