@@ -6,9 +6,9 @@ from gametutor.kit.misconception import named
 IDEAS = {
     "never_a_better_one": at.best(
         "no move is ever better than the start value",
-        "`best_value` begins with −∞. Which numbers are smaller than that?",
-        "A move takes over when its value is larger.",
-        "`if value > best_value:`",
+        "With which number does `best_value` begin, and which values take its place?",
+        "Begin with a number that every value is larger than; a larger value takes over.",
+        "`best_value = -inf` at first, and `if value > best_value:`",
     ),
     "takes_the_smallest": at.best(
         "the move with the smallest value is returned",

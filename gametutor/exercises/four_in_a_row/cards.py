@@ -40,8 +40,8 @@ IDEAS = {
         "The steps are 1, 7, 8 and 6.",
     ),
     "four_one_direction_only": idea(
-        "only one direction is tried, or the search ends after the first",
-        "What happens when there is no line in the first direction: are the others tried?",
+        "only one of the four directions decides",
+        "Which of the four directions can make your function return True?",
         "The answer is False only when all four directions have been tried.",
         "`return False` belongs after the loop, not in it.",
     ),

@@ -18,7 +18,7 @@ IDEAS = {
     ),
     "turn_never_negates": at.turn(
         "the sign never changes",
-        "Which two positions do you compare, and can their turns differ?",
+        "Whose turn is it in the child, and does your code look at that?",
         "Where the other player moves next, the child's value is from that player's point of view.",
         "Compare the child with the state it came from: `child.to_move != state.to_move`.",
     ),

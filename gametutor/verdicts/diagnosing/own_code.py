@@ -193,16 +193,30 @@ def _assigned(node: ast.AST) -> Iterator[tuple[str, ast.AST | None]]:
 
 
 def _has_a_start_value(code: Code) -> bool:
-    """Return whether a variable or a parameter is given a number or a name, or a call a start."""
+    """Return whether a variable or a parameter is given a number other than infinity, or a name,
+    before any loop, or a call a start."""
+    nodes = [node for tree in code for node in ast.walk(tree)]
+    loops = (node for node in nodes if isinstance(node, (ast.For, ast.While)))
+    inside = {node for loop in loops for node in ast.walk(loop)}
     given: list[ast.AST | None] = []
-    for node in (node for tree in code for node in ast.walk(tree)):
+    for node in nodes:
         if isinstance(node, (ast.Assign, ast.AnnAssign, ast.NamedExpr, ast.keyword)):
-            given += getattr(node.value, "elts", [node.value])
+            if node not in inside or isinstance(node, (ast.NamedExpr, ast.keyword)):
+                given += getattr(node.value, "elts", [node.value])
         elif isinstance(node, ast.arguments):
             given += [*node.defaults, *node.kw_defaults]
         elif isinstance(node, ast.Call) and _called(node) == "reduce":
             given += node.args[2:]
-    return any(isinstance(one, (ast.Constant, ast.Name, ast.UnaryOp)) for one in given)
+    return any(map(_may_be_finite, given))
+
+
+def _may_be_finite(value: ast.AST | None) -> bool:
+    """Return whether a value may be a number other than infinity: it is one, or a name."""
+    if isinstance(value, ast.UnaryOp):
+        return _may_be_finite(value.operand)
+    if isinstance(value, ast.Constant):
+        return isinstance(value.value, (int, float))
+    return isinstance(value, ast.Name) and value.id != "inf"
 
 
 def _takes_only_the_largest(code: Code) -> bool:
