@@ -349,7 +349,7 @@ def test_leaves_are_marked_with_tab_and_space(welcome):
 
 def test_a_second_leaf_is_marked_before_python_has_answered_about_the_first(welcome):
     """Both keys in one turn of the page, in which no answer can come."""
-    part = shown(welcome, f"mark_leaves(NumberTree({TEXTBOOK}))")
+    part = shown(welcome, "mark_leaves(NumberTree([[3, 12], [2, 4, 6]]))")
     leaves = ["4 after moves 1, 1", "6 after moves 1, 2"]
     expect(part.get_by_label(f"{leaves[-1]}; not marked")).to_be_visible()
     part.evaluate(
