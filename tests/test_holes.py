@@ -115,7 +115,7 @@ def test_a_solver_that_keeps_what_is_not_certain_does_not_pass(what):
     wrong = solution_of("solver_search").edit(old, f"(table, name, {new.strip('()')})")
     verdict = examined(find("solver_search"), program_of(wrong))
     assert verdict.status == "failed"
-    assert "What does your table keep" in verdict.probe.asks(verdict.outcome.value)
+    assert "keep of a search" in verdict.probe.asks(verdict.outcome.value)
 
 
 # --- a window that begins at a number -------------------------------------------------------------
