@@ -50,14 +50,14 @@ JUDGES: dict[str, Judge] = {
 SECONDS = 2.0
 """How long one question may take; right answers need a hundredth of it."""
 
-MATCH_SECONDS = 60.0
+LONGER = {"evaluate": 60.0, "solver": 10.0, "solver_search": 10.0}
+"""A match takes longer; so does the compiler, which begins with the first question."""
 
 
 def difference(exercise: str, answer: Any) -> str:
     """What is wrong with an answer, in a sentence; "" if nothing was found."""
     judge = JUDGES[exercise](answer)
-    seconds = MATCH_SECONDS if exercise == "evaluate" else SECONDS
-    with Clock(seconds, cpu=True) as clock, redirect_stdout(io.StringIO()):
+    with Clock(LONGER.get(exercise, SECONDS), cpu=True) as clock, redirect_stdout(io.StringIO()):
         while True:
             found: Any = None
             try:
