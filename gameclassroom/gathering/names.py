@@ -94,7 +94,7 @@ def by_platform(parts: tuple[str, ...]) -> Learner | None:
     """The learner in a path in Moodle's or Canvas's form; None if it has neither. Canvas makes no
     folders."""
     *folders, name = parts
-    matches = [*map(_by_moodle_s_folder, folders), _by_moodle(name)]
+    matches = [*map(_by_moodles_folder, folders), _by_moodle(name)]
     if match := next(filter(None, matches), None):
         return _numbered(match["name"], match["id"])
     if len(parts) == 1 and (match := CANVAS.fullmatch(parts[0])):
@@ -107,7 +107,7 @@ def by_platform_at_the_top(parts: tuple[str, ...]) -> Learner | None:
     return by_platform(parts if len(parts) == 1 else (parts[0], ""))
 
 
-def _by_moodle_s_folder(folder: str) -> re.Match[str] | None:
+def _by_moodles_folder(folder: str) -> re.Match[str] | None:
     """The match of a folder that Moodle made; None if it did not."""
     return MOODLE_FOLDER.fullmatch(folder) or _by_moodle(folder)
 
@@ -138,7 +138,7 @@ def place_of_feedback(paths: Iterable[tuple[str, ...]]) -> str:
     files = "_assignsubmission_file"  # rather than a text that was typed in beside them
     for *folders, name in sorted(paths, key=lambda parts: files not in "/".join(parts)):
         for folder in folders:
-            if match := _by_moodle_s_folder(folder):
+            if match := _by_moodles_folder(folder):
                 named = folder.split("_")[1]  # the number that Moodle takes when it comes back
                 is_anothers = named.isdecimal() and named != match["id"]
                 return "" if is_anothers else f"{_harmless(folder)}/{PAGE}"

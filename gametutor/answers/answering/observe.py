@@ -101,9 +101,7 @@ def _ask(answer: Any, query: Query, given: Given) -> Outcome:
         if inspect.iscoroutine(what):
             what.close()  # or Python prints that nobody waited for it
         kind = OUT_OF_RANGE if isinstance(wrong, OutOfRange) else type(what).__name__
-        asks = (
-            ""  # of the thing itself; where a part of it is wrong, the words do not say "returned"
-        )
+        asks = ""  # where a part of it is wrong, the words do not say "returned"
         if kind not in (OUT_OF_RANGE, "coroutine") and "yours returned" in str(wrong):
             with set_aside():  # it runs once more
                 asks = ask_about_type(lambda: query.ask(answer, given))

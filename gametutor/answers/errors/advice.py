@@ -111,7 +111,9 @@ def _about_a_name(raised: Raised) -> str:
     if hasattr(raised.meaning("self"), name) or _is_field(raised, name):
         return f"Is `{name}` meant to be `self.{name}`?"
     if name == "move":  # and not the type `Move`
-        return "Nothing gives `move` a value here. Which line should, or has it another name there?"
+        return (
+            "Nothing gives `move` a value here. Which line should, or does it go by another name?"
+        )
     is_parameter = name in ("player", "depth", "alpha", "beta", "score")
     if name != "state" and not is_parameter and is_defined_elsewhere(name):
         return f"`{name}` comes from another cell of this notebook. Has that cell been run?"
@@ -302,7 +304,7 @@ def _about_an_attribute(raised: Raised) -> str:
         owner = next((each for each in raised.written() if raised.meaning(each) is thing), "")
         if f"`{owner}`" in _parameters(raised):
             return (
-                f"`{owner}` is a function here. Does the call hand over each argument in its place?"
+                f"`{owner}` is a function here. Are the arguments of the call in the right order?"
             )
         if owner and not inspect.ismethod(thing):
             return (

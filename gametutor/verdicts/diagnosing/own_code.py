@@ -197,12 +197,13 @@ def _has_a_start_value(code: Code) -> bool:
     before any loop, or a call a start."""
     nodes = [node for tree in code for node in ast.walk(tree)]
     loops = (node for node in nodes if isinstance(node, (ast.For, ast.While)))
-    inside = {node for loop in loops for node in ast.walk(loop)}
+    replaced = {node for loop in loops for node in ast.walk(loop) if isinstance(node, ast.stmt)}
     given: list[ast.AST | None] = []
     for node in nodes:
+        if node in replaced:
+            continue
         if isinstance(node, (ast.Assign, ast.AnnAssign, ast.NamedExpr, ast.keyword)):
-            if node not in inside or isinstance(node, (ast.NamedExpr, ast.keyword)):
-                given += getattr(node.value, "elts", [node.value])
+            given += getattr(node.value, "elts", [node.value])
         elif isinstance(node, ast.arguments):
             given += [*node.defaults, *node.kw_defaults]
         elif isinstance(node, ast.Call) and _called(node) == "reduce":

@@ -66,7 +66,9 @@ def without_helper_tests(passage: Passage, text: str) -> Iterator[str]:
     """Yield the text of a changed cell with a part of a condition left out: one that asks another
     function of the statement."""
     now = _changed_passage(passage, text)
-    nodes = list(ast.walk(now.statement)) if now else []
+    if now is None:
+        return
+    nodes = list(ast.walk(now.statement))
     helpers = {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
     for part, neutral in (
         (part, str(isinstance(node.op, ast.And)))
@@ -75,7 +77,7 @@ def without_helper_tests(passage: Passage, text: str) -> Iterator[str]:
         for part in node.values
     ):
         called = {getattr(node, "id", "") for node in ast.walk(part)}
-        if now is not None and called & helpers:
+        if called & helpers:
             start, end = now.span(part)
             yield f"{text[:start]}{neutral}{text[end:]}"
 

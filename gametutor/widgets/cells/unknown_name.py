@@ -16,7 +16,7 @@ from gamesearch.base.own_lines import INSTEAD, show_own_lines
 if TYPE_CHECKING:
     from gametutor.answers.errors.other_cells import SavedCell
 
-LAST_TIME = '<p style="margin:8px 0 4px">The last time, this cell showed:</p>'
+LAST_TIME = '<p style="margin:8px 0 4px">Last time, this cell showed:</p>'
 
 
 def load_ipython_extension(shell: Any) -> None:
