@@ -91,16 +91,14 @@ def _reap(child: int) -> bool:
 def _has_children(process: int) -> bool:
     """Return, at low cost, whether a process or this one has further children. True where the
     system does not say."""
+    if not os.path.exists(f"/proc/self/task/{os.getpid()}/children"):
+        return True
     children: list[str] = []
     for parent in (process, os.getpid()):
-        try:
+        with suppress(FileNotFoundError, ProcessLookupError):  # it, or a thread of its, has ended
             for task in os.listdir(f"/proc/{parent}/task"):
                 with open(f"/proc/{parent}/task/{task}/children") as file:
                     children += file.read().split()
-        except ProcessLookupError:
-            continue
-        except OSError:
-            return True
     return any(child != str(process) for child in children)
 
 
@@ -123,22 +121,31 @@ def _end_all(child: int) -> None:
         for group in groups - {own}:
             with suppress(ProcessLookupError, PermissionError):
                 os.killpg(group, signal.SIGKILL)
-        if is_alone and _none_is_left(EVERY):
+        if is_alone:
+            _wait_for(child, end)
+        if not _has_descendants():
             return
         is_alone, groups = False, set()
         for process in _descendants():
             with suppress(ProcessLookupError):
                 groups.add(os.getpgid(process.pid))
-    _none_is_left(end - monotonic())  # the threads of one may outlive it
+    while _has_descendants() and monotonic() < end:  # the threads of one may outlive it
+        sleep(A_MOMENT)
 
 
-def _none_is_left(seconds: float) -> bool:
-    """Wait, no longer than that, until nothing is left that the answer has started, and return
-    whether that is so. Whatever lost its parent has become a child of this process: where that has
-    none, nobody has to look at all the processes of the system."""
-    end = monotonic() + seconds
+def _wait_for(child: int, end: float) -> None:
+    """Wait until a child that was killed has ended."""
     with suppress(ChildProcessError):
-        while os.waitpid(-1, os.WNOHANG)[0] != 0 or monotonic() < end:
+        while os.waitpid(child, os.WNOHANG)[0] == 0 and monotonic() < end:
             sleep(A_MOMENT)
-        return False
-    return True
+
+
+def _has_descendants() -> bool:
+    """Reap what has ended, and return whether anything is left that the answer has started.
+    Whatever lost its parent has become a child of this process: where that has none, nobody has to
+    look at all the processes of the system."""
+    with suppress(ChildProcessError):
+        while os.waitpid(-1, os.WNOHANG)[0] != 0:
+            pass
+        return True
+    return False
