@@ -47,7 +47,7 @@ def parts(tmp_path):
         kernel / "pypi" / "piplite-0.8.6-py3-none-any.whl",
         kernel / "pypi" / "widgetsnbextension-4.0.999-py3-none-any.whl",
         place / "six-1.17.0-py2.py3-none-any.whl",
-        place / "jupyterlab_widgets-3.0.17-py3-none-any.whl",
+        place / "jupyterlab_widgets-3.0.15-py3-none-any.whl",
     ]:
         zipfile.ZipFile(wheel, "w").close()
     (site / "jupyter-lite.json").write_text('{"jupyter-config-data": {"appUrl": "./lab"}}')

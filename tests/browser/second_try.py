@@ -15,11 +15,9 @@ def tell(name, first):
 def pytest_pyfunc_call(pyfuncitem):
     """Run a test; if it fails, once more in a new page.
 
-    On a busy machine a page does not always come right. JupyterLab, for one, makes two attempts to
-    restore the widgets of a lesson that opens, and only one reads the file: if the other ends
-    first, no widget is found. The summary tells of each first try that failed, and what it looked
-    like is kept. Whatever a test is about, meanwhile the page must have reported no error, and
-    asked nobody outside for anything.
+    On a busy machine a page does not always come right. The summary tells of each first try that
+    failed, and what it looked like is kept. Whatever a test is about, meanwhile the page must have
+    reported no error, and asked nobody outside for anything.
     """
     arguments = {name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}
     lab = next((each for each in arguments.values() if isinstance(each, Lab)), None)
