@@ -32,6 +32,7 @@ class Host(ThreadingHTTPServer):
             that asked, without queries. What a page asks, its service worker may ask once more.
         missing: the paths on this host that are not there.
         asked: all paths on this host that were asked for, without their queries.
+        asked_plainly: those of them that were asked for at `plain_address`.
         away: hang up, and let nobody in, as a host does that has been switched off.
         is_slow: answer as a phone hears it on a slow line, see `Line`.
         sent: the bytes of all answers since `forget`, without their headers.
@@ -57,7 +58,8 @@ class Host(ThreadingHTTPServer):
             super().handle_error(*request)
 
     def forget(self):
-        self.outside, self.missing, self.asked, self.sent = {}, [], [], 0
+        self.outside, self.missing, self.sent = {}, [], 0
+        self.asked, self.asked_plainly = [], []
 
     def wait(self, size):
         """So many more bytes are sent: wait, where the line is slow, until they are through."""
@@ -93,6 +95,7 @@ class Answer(SimpleHTTPRequestHandler):
     def do_GET(self):
         if self.server.is_slow:
             sleep(Line.DELAY)
+        is_plain = self.path.startswith(f"http://{PLAIN}")
         self.path = self.path.removeprefix(f"http://{PLAIN}")
         if self.server.away:
             self.close_connection = True
@@ -100,7 +103,10 @@ class Answer(SimpleHTTPRequestHandler):
         if self.path.startswith("http"):
             self._refuse()
         elif self.path.startswith(UNDER):
-            self.server.asked.append(urlsplit(self.path).path.removeprefix(UNDER))
+            path = urlsplit(self.path).path.removeprefix(UNDER)
+            self.server.asked.append(path)
+            if is_plain:
+                self.server.asked_plainly.append(path)
             self.path = self.path.removeprefix(UNDER.rstrip("/"))
             super().do_GET()
         else:
