@@ -8,6 +8,7 @@ was answered.
 import json
 
 import looks
+from lab import TOKEN
 from playwright.sync_api import expect
 
 TREE = "draw-tree"  # asks "tree-size": a number is typed, and the tree waits
@@ -204,6 +205,28 @@ def test_what_no_kernel_has_heard_is_told_to_the_next_one(welcome):
     wait_until_kept(welcome, "first-position", ["draw"])
     asked = welcome.output("predict-outcome")
     expect(asked.get_by_role("status")).to_contain_text("≠ Not right: draw.")
+
+
+def test_saved_before_its_kernel_has_begun_a_lesson_keeps_what_was_answered(welcome):
+    """JupyterLab then has no widget yet, and saves none."""
+    asked = welcome.output("predict-outcome")
+    asked.get_by_role("radio", name="draw").click()
+    expect(asked.get_by_role("status")).to_contain_text("draw.")
+    welcome.save()
+    welcome.end_kernel()
+    page = welcome.page
+    page.route(
+        "**/api/sessions?*",
+        lambda route: None if route.request.method == "POST" else route.continue_(),
+    )
+    with page.expect_request(lambda asked: asked.method == "POST" and "/sessions" in asked.url):
+        page.goto(f"{welcome.address}/?token={TOKEN}")
+    with page.expect_response(lambda came: came.request.method == "PUT" and "ipynb" in came.url):
+        welcome.press("ControlOrMeta+S")
+    page.unroute_all()
+    welcome.come_back()
+    asked = welcome.output("predict-outcome")
+    expect(asked.get_by_role("status")).to_contain_text("draw.")
 
 
 def test_where_no_widgets_are_saved_the_answer_stands_behind_its_disclosure(welcome):

@@ -1,5 +1,6 @@
 """A link that brings a learner's copy up to date and opens a lesson in it, on a Jupyter server that
-somebody else maintains (docs/jupyterhub.md). With it comes what `strangers.py` does.
+somebody else maintains (docs/jupyterhub.md). With it comes what `strangers.py` and
+`kept_widgets.py` do.
 
     lab/tree/COURSE/my_lessons/00_welcome.ipynb           opens the lesson, as everywhere
     gamesearch/open/COURSE/my_lessons/00_welcome.ipynb    first brings the copy up to date
@@ -27,6 +28,7 @@ from tornado.web import authenticated
 import gamesearch
 import gametutor
 from gametutor.course.copying.folder import NAME
+from gametutor.course.copying.kept_widgets import keep_widgets
 from gametutor.course.copying.strangers import hold_back_widgets
 from gametutor.course.copying.update import bring_up_to_date
 
@@ -42,6 +44,7 @@ def _load_jupyter_server_extension(server: Any) -> None:
     address = url_path_join(server.web_app.settings["base_url"], ADDRESS, "(.+)")
     server.web_app.add_handlers(".*", [(address, OpenLesson)])
     hold_back_widgets(server.contents_manager)
+    keep_widgets(server.contents_manager)
 
 
 class OpenLesson(JupyterHandler):
