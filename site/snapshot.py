@@ -76,9 +76,10 @@ def imports_of_lessons() -> str:
                 for node in ast.walk(ast.parse("".join(cell["source"]))):
                     if isinstance(node, ast.Import | ast.ImportFrom):
                         lines[ast.unparse(node)] = None
-    return "\n".join(
-        [*lines, *(f"import {p}\n[getattr({p}, n) for n in {p}.__all__]" for p in PACKAGES)]
-    )
+    lines |= {f"import {p}\n[getattr({p}, n) for n in {p}.__all__]": None for p in PACKAGES}
+    # The first lesson plays a game against it: it reads its book.
+    lines["gamesearch.perfect.best_move(gamesearch.games.ConnectFour())"] = None
+    return "\n".join(lines)
 
 
 def write_contents(folder: Path) -> None:

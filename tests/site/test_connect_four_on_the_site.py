@@ -54,7 +54,7 @@ try:
     with Clock(1) as clock:
         clock.call(lambda: solver.score(ConnectFour()))  # which takes minutes
 except TimeUp:
-    print("stopped", monotonic() - began < 5, solver.nodes > 100_000)
+    print("stopped", monotonic() - began < 5, solver.nodes > 10_000)
 print(solver.score(ConnectFour.after("33247156634761552237")))
 """
 
