@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import linecache
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -24,24 +24,7 @@ FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 
 A_SIGN = re.compile(r"\bgets? (a|the) minus\b|\bsign changes\b|\b(is|are) negated\b")
 NO_SIGN = re.compile(r"\bnever gets a minus\b|\bnever changes its sign$|\bsign never changes\b")
-NOT_RETURNED = re.compile(r"\bnot returned$")
-WORTH_NOTHING = re.compile(r"\bevery finished game is worth 0$")
-STOP_INVERTED = re.compile(r"^the test for the end of the game is inverted$")
-SMALLEST = re.compile(r"\bthe smallest (value|number) is kept$")
-SMALLEST_OR_A_MINUS = re.compile(
-    r"\bthe smallest value is chosen, as it is with `min` or with a minus$"
-)
-A_CHILD = re.compile(r"\bof one child\b")
-WITH_A_MOVE = re.compile(r"\bcompared with a move$")
-NEVER_BETTER = re.compile(r"\bis ever better than the start value$")
-A_NUMBER_AT_FIRST = re.compile(r"^the value so far starts at a number\b")
-NEEDED = {
-    "remainder": ("%", "divmod"),
-    "difference of the last two": ("-",),
-}
-"""What an idea speaks of, and what stands in any code that has it."""
 UNREAD = re.compile(r"^the code never tests\b|^the (?P<name>\w+) is never used$")
-NOTICED = re.compile(r"\bthreatens to win\b|\bis noticed$")
 OR = re.compile(r"\bor\b|\bonly one of\b|same as")
 """An idea that names two ways to the same answers is not about one sign."""
 
@@ -89,44 +72,24 @@ def place_beside(place: FaultPlace | None, code: Code) -> FaultPlace | None:
     something does get a minus, so it may get two."""
     if place is None or place.step != "Ask each child" or SAME_VIEW not in place.says:
         return place
-    if all(map(_is_beside_the_values, _negated(code))):
+    if _negates_no_value(code):
         return place
     return replace(place, step="", asks=HOW_OFTEN)
 
 
 def _is_contradicted(idea: Misconception, code: Code) -> bool:
     """Return whether the code plainly does something other than the idea says."""
-    is_inside = idea.step not in ("", "Return") or A_CHILD.search(idea.says)
+    is_inside = idea.step not in ("", "Return") or "of one child" in idea.says
     if is_inside and _returns_a_constant(code):
         return True
-    if NOT_RETURNED.search(idea.says) and all(map(_ends_with_a_return, code)):
+    if any(re.search(says, idea.says) and is_other(code) for says, is_other in CONTRADICTED):
         return True
-    if WORTH_NOTHING.search(idea.says) and _asks_for("utility", code):
-        return True
-    if STOP_INVERTED.search(idea.says) and not _tests_the_end(code):
-        return True
-    if SMALLEST.search(idea.says) and _takes_only_the_largest(code):
-        return True
-    if SMALLEST_OR_A_MINUS.search(idea.says) and _takes_only_the_largest(code):
-        return all(map(_is_beside_the_values, _negated(code)))
-    if WITH_A_MOVE.search(idea.says) and not _compares_what_it_returns(code):
-        return True
-    if NEVER_BETTER.search(idea.says) and _returns_a_start_value(code):
-        return True
-    if A_NUMBER_AT_FIRST.search(idea.says) and not _has_a_start_value(code):
-        return True
-    text = " ".join(map(ast.unparse, code))
-    for what, signs in NEEDED.items():
-        if what in idea.says and not any(sign in text for sign in signs):
-            return True
     if (unread := UNREAD.search(idea.says)) and _reads(unread["name"], code):
-        return True
-    if NOTICED.search(idea.says) and _asks_for("result", code):
         return True
     if OR.search(idea.says):
         return False
     if NO_SIGN.search(idea.says):
-        return any(not _is_beside_the_values(one) for one in _negated(code))
+        return not _negates_no_value(code)
     return bool(A_SIGN.search(idea.says)) and not any(_negated(code))
 
 
@@ -275,6 +238,11 @@ def _negated(code: Code) -> Iterator[ast.expr]:
             yield from () if _is_one(node.value) else (node.value,)
 
 
+def _negates_no_value(code: Code) -> bool:
+    """Return whether nothing that gets a minus is a child's value."""
+    return all(map(_is_beside_the_values, _negated(code)))
+
+
 def _is_one(node: ast.AST) -> bool:
     """Return whether an expression is the number 1."""
     return isinstance(node, ast.Constant) and node.value == 1
@@ -292,3 +260,28 @@ def _is_beside_the_values(node: ast.expr) -> bool:
 def _called(call: ast.Call) -> str:
     """Return the name of a called function; "" for a method."""
     return getattr(call.func, "id", "")
+
+
+def _lacks(code: Code, *signs: str) -> bool:
+    """Return whether none of these signs stands in the code."""
+    text = " ".join(map(ast.unparse, code))
+    return not any(sign in text for sign in signs)
+
+
+CONTRADICTED: Sequence[tuple[str, Callable[[Code], bool]]] = (
+    (r"\bnot returned$", lambda code: all(map(_ends_with_a_return, code))),
+    (r"\bevery finished game is worth 0$", lambda code: _asks_for("utility", code)),
+    ("^the test for the end of the game is inverted$", lambda code: not _tests_the_end(code)),
+    (r"\bthe smallest (value|number) is kept$", _takes_only_the_largest),
+    (
+        r"\bthe smallest value is chosen, as it is with `min` or with a minus$",
+        lambda code: _takes_only_the_largest(code) and _negates_no_value(code),
+    ),
+    (r"\bcompared with a move$", lambda code: not _compares_what_it_returns(code)),
+    (r"\bis ever better than the start value$", _returns_a_start_value),
+    (r"^the value so far starts at a number\b", lambda code: not _has_a_start_value(code)),
+    ("remainder", lambda code: _lacks(code, "%", "divmod")),
+    ("difference of the last two", lambda code: _lacks(code, "-")),
+    (r"\bthreatens to win\b|\bis noticed$", lambda code: _asks_for("result", code)),
+)
+"""What ideas say, and whether the code plainly does otherwise."""

@@ -49,8 +49,7 @@ class Proof:
             not self._is_known(program)
             and not any(leaves_unread(passage, text) for passage, text in program.items())
             and not _asks_for_nothing(program)
-            and not self._sets_in_vain(program)
-            and not self._asks_a_helper_in_vain(program)
+            and not self._does_something_in_vain(program)
             and not self._leaves_dead_code(program)
             and not self._wastes(program)
             and self._bench.passes(program)
@@ -69,22 +68,15 @@ class Proof:
             for about, part in self._asked
         )
 
-    def _sets_in_vain(self, program: Program) -> bool:
-        """Return whether a changed assignment might as well be left out: it does not mend what it
-        did before, but undoes it."""
+    def _does_something_in_vain(self, program: Program) -> bool:
+        """Return whether a changed assignment might as well be left out, which does not mend what
+        it did before, but undoes it; or the part of a condition that asks a function of the
+        learner's: the change goes round a mistake in that function."""
         return any(
             not self._runs({**program, passage: without})
+            for leave_out in (without_new_assignments, without_helper_tests)
             for passage, text in program.items()
-            for without in without_new_assignments(passage, text)
-        )
-
-    def _asks_a_helper_in_vain(self, program: Program) -> bool:
-        """Return whether a condition asks a function of the learner's whose answer changes nothing:
-        the change goes round a mistake in that function."""
-        return any(
-            not self._runs({**program, passage: without})
-            for passage, text in program.items()
-            for without in without_helper_tests(passage, text)
+            for without in leave_out(passage, text)
         )
 
     def _leaves_dead_code(self, program: Program) -> bool:
