@@ -9,8 +9,8 @@ from typing import Any
 
 from gamesearch.games import ChanceTree
 from gamesearch.search.expectimax import expectimax
-from gamesearch.tree import GameTree
 from gametutor.kit.numbers import plain_number
+from gametutor.kit.probes.smaller import whole_tree
 from gametutor.kit.probes.value import ValueProbe
 
 
@@ -20,19 +20,11 @@ class ExpectedProbe(ValueProbe):
 
     @cached_property
     def size(self) -> tuple[float, ...]:
-        """Nodes of its tree; of two equal trees, the one where player 0 searches reads easier,
-        trees of numbers before other games, and small numbers before large ones."""
-        tree = GameTree.grow(self.state)
-        numbers = sum(abs(leaf.state.utility(0)) for leaf in tree.leaves())
-        return len(tree), self.player, not isinstance(self.state, ChanceTree), numbers
+        return whole_tree(self.state, self.player, ChanceTree)
 
-    @cached_property
-    def expected(self) -> float:
-        return plain_number(expectimax(self.state, self.player))
-
-    def worth(self, child: Any) -> float:
-        """What a child is worth to the player."""
-        return plain_number(expectimax(child, self.player))
+    def worth(self, state: Any) -> float:
+        """What a position is worth to the player, on average."""
+        return plain_number(expectimax(state, self.player))
 
     def smaller(self, got: Any) -> Iterator[ExpectedProbe]:
         """The positions one move later."""

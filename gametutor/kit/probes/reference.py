@@ -7,12 +7,11 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
-from gamesearch.games import NumberTree
 from gamesearch.tree import GameTree
 from gametutor.kit.compared import compared
 from gametutor.kit.numbers import is_any_number
 from gametutor.kit.probe import Counterexample, Probe
-from gametutor.kit.probes.smaller import smaller_positions
+from gametutor.kit.probes.smaller import smaller_positions, whole_tree
 from gametutor.kit.queries.plain import PlainQuery, plain
 
 
@@ -28,10 +27,7 @@ class ReferenceProbe(PlainQuery, Probe):
 
     @cached_property
     def size(self) -> tuple[float, ...]:
-        """Nodes of its tree; player 0 to move, trees of numbers, and small numbers read easier."""
-        tree = GameTree.grow(self.state)
-        numbers = sum(abs(leaf.state.utility(0)) for leaf in tree.leaves())
-        return len(tree), self.state.to_move, not isinstance(self.state, NumberTree), numbers
+        return whole_tree(self.state, self.state.to_move)
 
     @cached_property
     def expected(self) -> Any:

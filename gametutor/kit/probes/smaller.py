@@ -17,6 +17,14 @@ def in_all(state: Any) -> tuple[int, float]:
     return len(tree), sum(abs(leaf.state.utility(0)) for leaf in tree.leaves())
 
 
+def whole_tree(state: Any, player: int, kind: type = NumberTree) -> tuple[float, ...]:
+    """Nodes of its tree; of two equal trees, the one where player 0 searches reads easier, those of
+    the `kind` before other games, and small numbers before large ones."""
+    tree = GameTree.grow(state)
+    numbers = sum(abs(leaf.state.utility(0)) for leaf in tree.leaves())
+    return len(tree), player, not isinstance(state, kind), numbers
+
+
 FEW = 100
 """Up to here a number is made smaller in steps of one, too."""
 

@@ -16,7 +16,7 @@ from gametutor.kit.compared import compared
 from gametutor.kit.numbers import plain_number
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.explained import far_numbers
-from gametutor.kit.probes.smaller import smaller_positions
+from gametutor.kit.probes.smaller import smaller_positions, whole_tree
 from gametutor.kit.queries.value import MoverQuery, ValueQuery
 
 
@@ -29,15 +29,11 @@ class ValueProbe(ValueQuery, Probe):
 
     @cached_property
     def size(self) -> tuple[float, ...]:
-        """Nodes of its tree; of two equal trees, the one where player 0 searches reads easier,
-        trees of numbers before other games, and small numbers before large ones."""
-        tree = GameTree.grow(self.state)
-        numbers = sum(abs(leaf.state.utility(0)) for leaf in tree.leaves())
-        return len(tree), self.player, not isinstance(self.state, NumberTree), numbers
+        return whole_tree(self.state, self.player)
 
     @cached_property
     def expected(self) -> float:
-        return tight_value(self.state, self.player)
+        return self.worth(self.state)
 
     def smaller(self, got: Any) -> Iterator[Probe]:
         """Later positions of the game with the same player to move; smaller trees of numbers."""
@@ -50,9 +46,9 @@ class ValueProbe(ValueQuery, Probe):
             return None
         return replace(self, state=state, player=player)
 
-    def worth(self, child: Any) -> float:
-        """What a child is worth to the player."""
-        return tight_value(child, self.player)
+    def worth(self, state: Any) -> float:
+        """What a position is worth to the player."""
+        return tight_value(state, self.player)
 
     def show(self, got: Any) -> Counterexample:
         tree = GameTree.grow(self.state).back_up(self.player)
@@ -111,17 +107,13 @@ class SoonProbe(ValueProbe):
         wins = sum(leaf.state.utility(0) != 0 for leaf in tree.leaves())
         return len(tree), self.player, not isinstance(self.state, NumberTree), wins
 
-    @cached_property
-    def expected(self) -> float:
-        return self.reference(self.state, self.player)
-
     def smaller(self, got: Any) -> Iterator[SoonProbe]:
         """Smaller trees of numbers; of other games, the positions one move later."""
         return (replace(self, state=state) for state in smaller_positions(self.state))
 
-    def worth(self, child: Any) -> float:
-        """What a child is worth to the player, counted from the child."""
-        return self.reference(child, self.player)
+    def worth(self, state: Any) -> float:
+        """What a position is worth to the player, counted from there."""
+        return self.reference(state, self.player)
 
     def one_ply_up(self, value: float) -> float:
         return value - (value > 0) + (value < 0)
@@ -130,7 +122,7 @@ class SoonProbe(ValueProbe):
         tree = GameTree.grow(self.state)
         tree.player, tree.is_minimax = self.player, False  # a child's value is worth one less
         for node in tree.root.below():
-            node.value = plain_number(self.reference(node.state, self.player))
+            node.value = plain_number(self.worth(node.state))
         tree.root.returned = got
         right, yours = tree.value_text(self.expected, got), tree.value_text(got, self.expected)
         words = compared(right, yours).then(self.told)

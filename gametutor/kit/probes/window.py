@@ -53,7 +53,7 @@ class WindowProbe(WindowQuery, BoundedProbe):
 
     @cached_property
     def right_value(self) -> float:
-        return tight_value(self.state, self.player)
+        return self.worth(self.state)
 
     def is_right(self, got: Any) -> bool:
         return self.is_right_value(got.value) and len(got.leaves) <= len(self.expected.leaves)
@@ -66,9 +66,9 @@ class WindowProbe(WindowQuery, BoundedProbe):
             return None
         return replace(self, state=state, player=player, window=window)
 
-    def worth(self, child: Any) -> float:
-        """What a child is worth to the player."""
-        return tight_value(child, self.player)
+    def worth(self, state: Any) -> float:
+        """What a position is worth to the player."""
+        return tight_value(state, self.player)
 
     def asks(self, got: Searched) -> str:
         return question(got.leaves) if self.stage(got) == 9 else ""
