@@ -193,17 +193,11 @@ def accumulated(scope: Scope) -> Iterator[Edit]:
 
 
 def unpacking(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that take one value of several, or all where some were taken apart."""
+    """Yield edits that take one value of the two that a function may return."""
     for node in scope.nodes:
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
             target = node.targets[0]
-            if isinstance(target, ast.Tuple):
-                for one in target.elts:
-                    yield scope.put(target, scope.source(one), 2)
-                if len(target.elts) == 2:
-                    left, right = map(scope.source, target.elts)
-                    yield scope.put(target, f"{right}, {left}", 2)
-            elif isinstance(target, ast.Name) and name_called(node.value) in scope.callables:
+            if isinstance(target, ast.Name) and name_called(node.value) in scope.callables:
                 yield scope.put(target, f"{target.id}, _", 2)
                 yield scope.put(target, f"_, {target.id}", 2)
 
