@@ -336,10 +336,12 @@ class Judge:
         with assignment.known():
             way = best_way(self.sandbox, self.trust)
             marks = _judged(notebook, assignment, way, ordered_names())
+        error = {"output_type": "error", "ename": "NotRun", "evalue": NOT_RUN}
+        not_run = [{**error, "traceback": [NOT_RUN]}]
         outputs = {TEST + mark.exercise: _outputs(mark.says, mark.earned) for mark in marks.each}
         for cell in filter(_is_test, notebook["cells"]):
             name = cell["metadata"]["nbgrader"].get("grade_id")
-            cell["outputs"] = from_dict(outputs.get(name, _not_run()))
+            cell["outputs"] = from_dict(outputs.get(name, not_run))
             cell["execution_count"] = 1
         if marks.troubles:
             notebook["cells"].insert(0, new_markdown_cell(" ".join(marks.troubles)))
@@ -386,7 +388,3 @@ def _outputs(says: str, points: float) -> list[dict[str, Any]]:
         {"output_type": "stream", "name": "stdout", "text": f"{says}\n"},
         {"output_type": "execute_result", **number},
     ]
-
-
-def _not_run() -> list[dict[str, Any]]:
-    return [{"output_type": "error", "ename": "NotRun", "evalue": NOT_RUN, "traceback": [NOT_RUN]}]

@@ -215,7 +215,9 @@ class _Collection:
             whose, source = plain(container.name).name, on_one_line(container.source)
             yield Submission(whose, source, {}, (NOTHING_IN_IT,))
             return
-        are_classes = container.depth < DEEPEST and _are_classes(files)
+        are_classes = container.depth < DEEPEST and all(
+            _is_zip_of_a_platform(file) for file in files if _may_be_read(file)
+        )
         for learner, own in _by_learner(files, container):
             inner = None if learner.id else _zip_of_a_platform(own)
             if inner is None:
@@ -431,11 +433,6 @@ def _by_platforms(files: list[File]) -> dict[tuple[str, ...], Learner]:
 
 def _may_be_read(file: File) -> bool:
     return file.open is not None and PurePath(file.name).suffix.lower() in READ
-
-
-def _are_classes(files: list[File]) -> bool:
-    """Whether all that is read is zips that a platform made."""
-    return all(_is_zip_of_a_platform(file) for file in files if _may_be_read(file))
 
 
 def _in_doubt(learner: Learner, files: Iterable[File]) -> Learner:

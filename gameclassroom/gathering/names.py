@@ -59,7 +59,7 @@ def plain(name: str, doubt: str = "") -> Learner:
     also where that is hard to see: so each space after another, or at an end, is shown as ␣, each
     of another kind as Python writes it, and a long name ends with a digest."""
     whole = unicodedata.normalize("NFC", visible(name))
-    shown = OTHER_SPACES.sub(lambda space: _told_apart(space[0]), whole)
+    shown = OTHER_SPACES.sub(lambda one: "␣" if one[0] == " " else ascii(one[0])[1:-1], whole)
     if len(shown) > LONGEST:
         digest = hashlib.sha256(shown.encode("utf-8", "backslashreplace")).hexdigest()
         shown = f"{shown[: LONGEST - 9]}…{digest[:8]}"
@@ -68,10 +68,6 @@ def plain(name: str, doubt: str = "") -> Learner:
 
 OTHER_SPACES = re.compile(r"^\s|\s(?=\s*$)|(?<=\s)\s|[^\S ]")
 """All but single spaces inside a name."""
-
-
-def _told_apart(space: str) -> str:
-    return "␣" if space == " " else ascii(space)[1:-1]
 
 
 def on_one_line(name: str) -> str:

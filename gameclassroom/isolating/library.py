@@ -186,7 +186,11 @@ def _built_on(hidden: frozenset[str]) -> frozenset[str]:
     games = [file for file in _for_all() if fnmatch(file, "gamesearch/games/[!_]*.py")]
     trees = {file: ast.parse(_text(file)) for file in games}
     imported = {file: {*_from(tree)} for file, tree in trees.items()}
-    found = {file for file, tree in trees.items() if hidden & {*_classes(tree)}}
+    found = {
+        file
+        for file, tree in trees.items()
+        if any(isinstance(each, ast.ClassDef) and each.name in hidden for each in tree.body)
+    }
     while more := {file for file in games if file not in found and found & imported[file]}:
         found |= more
     return frozenset(found)
@@ -196,10 +200,6 @@ def _built_on(hidden: frozenset[str]) -> frozenset[str]:
 def in_part(source: str, names: frozenset[str]) -> str:
     """The statements of a file that bind these names, and those that they need in turn."""
     return Program([source]).needed_for(sorted(names))
-
-
-def _classes(tree: ast.Module) -> Iterator[str]:
-    return (each.name for each in tree.body if isinstance(each, ast.ClassDef))
 
 
 def _from(tree: ast.Module) -> Iterator[str]:

@@ -116,7 +116,8 @@ def _lesson_of_most(class_: Sequence[Answers], absent: int) -> tuple[Lesson | No
     handed_in: Counter[str | None] = Counter()
     for answers in class_:
         begun.update({lesson_of(name) for name, one in answers.items() if is_begun(one)})
-        handed_in.update({*map(lesson_of, _with_text(answers))})
+        written = (name for name, one in answers.items() if one.text.strip() or one.cell)
+        handed_in.update({*map(lesson_of, written)})
     if not handed_in:
         return None, ""
 
@@ -127,10 +128,6 @@ def _lesson_of_most(class_: Sequence[Answers], absent: int) -> tuple[Lesson | No
     share = f"{handed_in[best]} of {plural(len(class_) + absent, 'learner')} handed it in"
     lesson = None if best is None else lesson_named(best)
     return lesson, f"{share}; --lesson N grades another one."
-
-
-def _with_text(answers: Answers) -> list[str]:
-    return [name for name, one in answers.items() if one.text.strip() or one.cell]
 
 
 def _few(exercises: Iterable[str]) -> str:

@@ -79,7 +79,8 @@ class Ladder:
             for told in (self._notes(), self._meaning())
         )
         results = _html_table(CAPTION, self._results())
-        data["text/html"] = f"{data['text/html']}{results}{notes}{_fold(meaning)}"
+        how = f"<details><summary>How to read it</summary>{meaning}</details>"
+        data["text/html"] = f"{data['text/html']}{results}{notes}{how}"
         data["text/plain"] = str(self)
         return data, metadata
 
@@ -178,10 +179,6 @@ FLATTERED = (
     "Whoever leads among several has often been lucky, too: a lead within the intervals is worth "
     "another ladder, with another seed."
 )
-
-
-def _fold(words: str) -> str:
-    return f"<details><summary>How to read it</summary>{words}</details>"
 
 
 def _rounded(number: float) -> int:

@@ -94,7 +94,8 @@ def names_used(text: str) -> NameUse:
             runs_later = True  # but also now: a lambda may be called where it stands
         elif table.get_type() == "function" and table.get_name() != "genexpr":
             runs_now, runs_later = False, True
-        read = {s.get_name() for s in table.get_symbols() if s.is_global() and _is_used(s)}
+        known = (one for one in table.get_symbols() if one.is_global())
+        read = {one.get_name() for one in known if one.is_referenced() or one.is_assigned()}
         now |= read if runs_now else set()
         later |= read if runs_later else set()
         tables += [(child, runs_now, runs_later) for child in table.get_children()]
@@ -126,8 +127,3 @@ class _Generators(ast.NodeTransformer):
 def in_order(names: frozenset[str], text: str) -> list[str]:
     """Return the names sorted by first appearance in the text."""
     return [name for name in dict.fromkeys(re.findall(r"\w+", text)) if name in names]
-
-
-def _is_used(symbol: symtable.Symbol) -> bool:
-    """Return whether a symbol is read or assigned."""
-    return symbol.is_referenced() or symbol.is_assigned()

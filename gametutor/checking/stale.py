@@ -43,7 +43,8 @@ def _name(thing: Any, names: Mapping[str, Any]) -> str:
 
 def _is_stale(thing: Any, name: str, cells: Sequence[str]) -> bool:
     """Return whether the last cell that defines `name` ran later than the one that made `thing`."""
-    texts = {_cell_of(function) for function in _functions(thing)} - {""}
+    own = (linecache.getlines(each.__code__.co_filename) for each in _functions(thing))
+    texts = {"".join(lines).strip() for lines in own} - {""}
     made_by = [number for number, cell in enumerate(cells) if cell.strip() in texts]
     bound_by = [number for number, cell in enumerate(cells) if any(_bindings(cell, name))]
     if not made_by or not bound_by or bound_by[-1] <= made_by[-1]:
@@ -61,11 +62,6 @@ def _functions(thing: Any) -> Iterator[FunctionType]:
         members = vars(thing).values()
         inside += [each.fget if type(each) is property else each for each in members]
     return (each for each in inside if type(each) is FunctionType)
-
-
-def _cell_of(function: FunctionType) -> str:
-    """Return the text of the cell in which a function was written."""
-    return "".join(linecache.getlines(function.__code__.co_filename)).strip()
 
 
 def _bindings(cell: str, name: str) -> Iterator[str]:

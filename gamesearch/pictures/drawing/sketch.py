@@ -73,7 +73,11 @@ class Sketch:
         self.boxes = _boxes(tree.root, opened)
         on_line = {id(node) for node in line}
         self.best = {box.key for box in self.boxes if id(box.node) in on_line}
-        self.shared = {ply for ply, row in enumerate(self.plies) if len(self._movers(row)) > 1}
+        movers = (  # where numbers are everybody's own, those at ends belong to somebody, too
+            {self.is_max(box.node) for box in row if tree.own or not box.node.is_leaf}
+            for row in self.plies
+        )
+        self.shared = {ply for ply, those in enumerate(movers) if len(those) > 1}
 
     @property
     def plies(self) -> list[list[Box]]:
@@ -93,11 +97,6 @@ class Sketch:
     def is_max(self, node: Node) -> bool | None:
         """Is MAX to move at `node`? None where chance is."""
         return attempt(lambda: self.tree.is_max(node), True)
-
-    def _movers(self, row: list[Box]) -> set[bool | None]:
-        """Who is to move in a row. Where numbers are everybody's own, those at ends belong to
-        somebody, too."""
-        return {self.is_max(box.node) for box in row if self.tree.own or not box.node.is_leaf}
 
     def add_boards(self, which: str) -> None:
         """Give positions their boards.

@@ -56,7 +56,7 @@ class BitBoards(Shown):
     def _new_page(self) -> Any:
         from gamesearch.widgets.page.part import Standalone
 
-        bits = [_bits(number) for number in self.numbers]
+        bits = [[bit for bit in range(BITS) if number >> bit & 1] for number in self.numbers]
         return Standalone(__file__, "bit_boards", bits, fresh={})
 
 
@@ -66,10 +66,6 @@ def _on_the_board(number: object) -> int:
     if not 0 <= number < 1 << BITS:
         raise ValueError(f"a board has {BITS} bits, 0 to {BITS - 1}: {brief(number)} is no board")
     return number
-
-
-def _bits(number: int) -> list[int]:
-    return [bit for bit in range(BITS) if number >> bit & 1]
 
 
 def _rows(number: int) -> Iterable[str]:

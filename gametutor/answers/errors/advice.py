@@ -376,7 +376,8 @@ def _fields(state: Any) -> list[str]:
 
 def about_none(raised: Raised) -> str:
     """Return a question about the variable of the line that is None."""
-    nones = [name for name in dict.fromkeys(raised.written()) if _is_none(raised, name)]
+    known = raised.frame.f_locals if raised.frame else {}
+    nones = [name for name in dict.fromkeys(raised.written()) if known.get(name, ...) is None]
     if len(nones) == 1 and "=:" in raised.said:  # "unsupported operand type(s) for +=: …"
         return f"`{nones[0]}` is None in this line. Should the line add to it, or replace it?"
     if len(nones) == 1:
@@ -385,10 +386,6 @@ def about_none(raised: Raised) -> str:
             "should have given it a value?"
         )
     return "Which value in this line is None, and where does it come from?"
-
-
-def _is_none(raised: Raised, name: str) -> bool:
-    return raised.frame is not None and raised.frame.f_locals.get(name, ...) is None
 
 
 # --- values, places, keys ----------------------------------------------------------------------

@@ -193,7 +193,8 @@ def _refuses(state: Any, move: Move) -> str:
     except (*ACCIDENTS, WrongType):
         raise
     except Exception as error:
-        if _is_like_a_move(move) and not _is_meant(error):
+        is_like_a_move = all(map(is_whole, move if isinstance(move, tuple) else (move,)))
+        if is_like_a_move and not _is_meant(error):
             raise Refused(
                 f"`{move!r}` is not a legal move here, and `result` should refuse it with a "
                 '`raise` of its own, such as `raise ValueError("no such move")`. Yours fails by '
@@ -201,10 +202,6 @@ def _refuses(state: Any, move: Move) -> str:
             ) from error
         return REFUSES
     return "raises no error"
-
-
-def _is_like_a_move(move: Move) -> bool:
-    return all(map(is_whole, move)) if isinstance(move, tuple) else is_whole(move)
 
 
 def _turn(state: Any) -> Any:

@@ -134,7 +134,8 @@ def first_needless_search(judging: JudgedRecord) -> Finding | None:
     the first question to a child that was needless by itself."""
     known: list[JudgedCall] = []
     for judged in _searched(judging):
-        same = [one for one in known if one.state == judged.state and _is_as_deep(one, judged)]
+        alike = [one for one in known if one.state == judged.state]
+        same = [one for one in alike if one.probe.depth == judged.probe.depth]
         if same and _is_enough_for(same[-1], judged):
             return _searched_again(judged, same[-1])
         known.append(judged)
@@ -167,11 +168,6 @@ def _is_enough_for(other: JudgedCall, judged: JudgedCall) -> bool:
     return found <= low if found <= alpha else True
 
 
-def _is_as_deep(one: JudgedCall, other: JudgedCall) -> bool:
-    """Return whether two searches have the same depth."""
-    return bool(one.probe.depth == other.probe.depth)
-
-
 def _searched(judging: JudgedRecord) -> Iterator[JudgedCall]:
     """Yield the calls that asked about children, of all searches, in order of their beginnings."""
     for root in judging.roots:
@@ -181,15 +177,10 @@ def _searched(judging: JudgedRecord) -> Iterator[JudgedCall]:
 def _searched_below(judging: JudgedRecord, judged: JudgedCall) -> Iterator[JudgedCall]:
     """Yield the calls at and below a call that asked about children."""
     inner = list(judging.inner(judged))
-    if judged.is_sure and any(_is_below(one, judged) for one in inner):
+    if judged.is_sure and any(one.call.place != judged.call.place for one in inner):
         yield judged
     for one in inner:
         yield from _searched_below(judging, one)
-
-
-def _is_below(one: JudgedCall, judged: JudgedCall) -> bool:
-    """Return whether a call is about another position than the one that made it."""
-    return one.call.place != judged.call.place
 
 
 def _is_earlier(judging: JudgedRecord, other: JudgedCall, judged: JudgedCall) -> bool:

@@ -148,9 +148,10 @@ class FaultyWindowCall(FaultyCall):
         already = "" if asked is self.asked[0] else f" and already had {asked.before}"
         told = ends(asked.told, inner, self.player)
         if self.may_ask_again and asked.answer is not None:
+            first = next(other.child.raw for other in self.asked if other.index == asked.index)
             return (
                 f"{own.name} was called with {ends(self.window, own, self.player)}. It was told "
-                f"{self._first_raw(asked)} for the child {inner.here}, and asked {inner.name} "
+                f"{first} for the child {inner.here}, and asked {inner.name} "
                 f"about it again with {told}"
             )
         if self.is_decision:  # a decision is told no window
@@ -163,10 +164,6 @@ class FaultyWindowCall(FaultyCall):
             f"{own.name} was called with {ends(self.window, own, self.player)}{already}. It asked "
             f"{inner.name} about the child {inner.here} with {told}"
         )
-
-    def _first_raw(self, asked: ChildQuestion) -> float:
-        """Return the number from when the child was asked before."""
-        return next(other.child.raw for other in self.asked if other.index == asked.index)
 
 
 def ends(window: Any, judged: JudgedCall, player: int) -> str:

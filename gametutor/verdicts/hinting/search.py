@@ -321,16 +321,12 @@ class _RepairSearch:
         possible.sort(key=_promise)
         near = [trial for trial in possible if trial.gain > 0][:NEARER]
         for _, one, other in self._pairs(near, possible):
-            self._in_time_for_pairs()
+            if self._bench.cpu_seconds > limits.PAIR_SECONDS:
+                raise TimeIsUp
             both = tuple(sorted((*one.changes, *other.changes), key=lambda c: c.edit))
             if self._tried(both, one.fails_at, self._first) is None:
                 return both
         return None
-
-    def _in_time_for_pairs(self) -> None:
-        """Raises `TimeIsUp` where there is no time for pairs of changes."""
-        if self._bench.cpu_seconds > limits.PAIR_SECONDS:
-            raise TimeIsUp
 
     @staticmethod
     def _pairs(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from gametutor.answers.answering.outcome import FOR_A_TRUTH, STAGES, Outcome
 from gametutor.kit.exercise import Exercise
@@ -26,7 +26,8 @@ def judge_by_questions(exercise: Exercise, ask: Asker) -> Verdict:
         if outcome.is_broken_off:  # one outcome that took so long is enough
             break
     needless: Verdict | None = None
-    failures = list(_failures(zip(exercise.battery, outcomes, strict=False)))
+    pairs = zip(exercise.battery, outcomes, strict=False)
+    failures = [(probe, outcome) for probe, outcome in pairs if is_wrong(probe, outcome)]
     if failures:
         probe, outcome = min(failures, key=by_urgency)
         if stage_of(probe, outcome) < VISITS:
@@ -43,11 +44,6 @@ def judge_by_questions(exercise: Exercise, ask: Asker) -> Verdict:
         asked = list(zip(exercise.battery, outcomes, strict=True))
         return Verdict("passed", words=_praise(asked), asked=ask.count, note=_remarks(asked))
     return failed(exercise, ask, needless.probe, needless.outcome, needless.battery)
-
-
-def _failures(asked: Iterable[tuple[Probe, Outcome]]) -> Iterator[tuple[Probe, Outcome]]:
-    """Return the wrong ones of some outcomes."""
-    return ((probe, outcome) for probe, outcome in asked if is_wrong(probe, outcome))
 
 
 def by_urgency(failure: tuple[Probe, Outcome]) -> tuple[bool, bool, int, tuple[float, ...]]:

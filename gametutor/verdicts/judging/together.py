@@ -47,18 +47,20 @@ def together(
     wrong = _first_wrong(interview, ask, questions)
     if wrong is None:
         return passed
-    other = _rests_on(exercise, interview, names) if _has_no_end(*wrong) else ""
+    probe, outcome = wrong
+    has_no_end = outcome.kind == "endless" and probe.size[0] <= FEW_NODES
+    other = _rests_on(exercise, interview, names) if has_no_end else ""
     if other:
         return replace(
             passed,
             status="failed",
             stage=10,
-            probe=wrong[0],
-            outcome=wrong[1],
+            probe=probe,
+            outcome=outcome,
             battery=(),
             note=IN_A_CIRCLE.format(name=exercise.asks_for, other=other),
         )
-    about = _whose_fault(exercise, interview, names, *wrong)
+    about = _whose_fault(exercise, interview, names, probe, outcome)
     return replace(passed, note=" ".join(filter(None, (about, passed.note))))
 
 
@@ -88,10 +90,6 @@ def _rests_on(exercise: Exercise, interview: Interview, names: Sequence[str]) ->
 def _is_at_fault(interview: Interview, about: Exercise) -> bool:
     """Is the learner's function that solves this wrong on its own?"""
     return _first_wrong(interview, Asker(interview, about.outline), about.battery) is not None
-
-
-def _has_no_end(probe: Probe, outcome: Outcome) -> bool:
-    return outcome.kind == "endless" and probe.size[0] <= FEW_NODES
 
 
 def _whose_fault(

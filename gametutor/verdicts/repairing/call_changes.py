@@ -11,6 +11,9 @@ from gametutor.answers.errors.vocabulary import member_for
 from gametutor.verdicts.repairing.edit import Edit
 from gametutor.verdicts.repairing.scope import MEMBERS, Scope, is_called, name_called, slip_cost
 
+BUILT_IN = ("max", "min", "len", "range", "sum")
+"""The built-in functions that a name may be a slip for."""
+
 
 def other_functions(scope: Scope) -> Iterator[Edit]:
     """Yield edits that call another function."""
@@ -19,7 +22,8 @@ def other_functions(scope: Scope) -> Iterator[Edit]:
             continue
         if is_called(scope, node) and node.id not in ("max", "min"):
             known = scope.is_known(node.id)
-            for other in dict.fromkeys([*scope.callables, *_builtins(node.id)]):
+            alike = [one for one in BUILT_IN if slip_cost(node.id, one) == 0]
+            for other in dict.fromkeys([*scope.callables, *alike]):
                 if other != node.id:
                     yield scope.put(node, other, 1 if known else slip_cost(node.id, other))
             if "self" in scope.parameters and not known:
@@ -28,11 +32,6 @@ def other_functions(scope: Scope) -> Iterator[Edit]:
             for other in scope.callables:
                 if other != node.id:
                     yield scope.put(node, other, 2)
-
-
-def _builtins(name: str) -> list[str]:
-    """Return the built-in functions that a name may be a slip for."""
-    return [one for one in ("max", "min", "len", "range", "sum") if slip_cost(name, one) == 0]
 
 
 def arguments(scope: Scope) -> Iterator[Edit]:

@@ -47,17 +47,13 @@ def comparisons(scope: Scope) -> Iterator[Edit]:
             place = _between(scope, left, right, sign)
             if place:
                 others = OTHERS[sign]
-                if _is_length(left) and scope.source(right) == "0":  # it is 0, or it is not
+                is_length = isinstance(left, ast.Call) and name_called(left) == "len"
+                if is_length and scope.source(right) == "0":  # never below: it is 0, or it is not
                     others = tuple(other for other in ("==", ">") if other != sign)
                 is_negated = isinstance(scope.parent(node), ast.UnaryOp)  # drop the `not` instead
                 for index, other in enumerate(others):
                     yield Edit(*place, other, min(index + 1 + is_negated, 2))
             left = right
-
-
-def _is_length(node: ast.expr) -> bool:
-    """Return whether an expression is the length of something, which is never below 0."""
-    return isinstance(node, ast.Call) and name_called(node) == "len"
 
 
 def _between(scope: Scope, left: ast.expr, right: ast.expr, sign: str) -> tuple[int, int] | None:

@@ -142,7 +142,8 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
     if isinstance(statement, ast.For):  # or several statements in it change
         is_head = passage.line_at(edit.start) < statement.body[0].lineno
         return "Ask each child" if is_head else ""
-    if isinstance(statement, (ast.Break, ast.Continue)) or _is_a_way_out(old):
+    is_way_out = re.match(r"\s*else:\s*(break|return)\b", old)
+    if isinstance(statement, (ast.Break, ast.Continue)) or is_way_out:
         return "Ask each child"  # or some of them are not
     if isinstance(statement, ast.Return):
         return "Return"
@@ -181,11 +182,6 @@ def _is_begun(function: ast.AST, loops: Sequence[ast.AST], statement: ast.Assign
 def _calls_one(text: str, calls: Collection[str]) -> bool:
     """Return whether a text calls one of these functions, or is the name of one."""
     return any(re.search(rf"\b{name}(\(|$)", text) for name in calls)
-
-
-def _is_a_way_out(text: str) -> bool:
-    """Return whether a text is an `else` that leaves a loop."""
-    return re.match(r"\s*else:\s*(break|return)\b", text) is not None
 
 
 def _picks(text: str) -> bool:

@@ -49,8 +49,9 @@ class Scope:
     def _below(self, node: ast.AST) -> Iterator[ast.AST]:
         """Yield a node and all below it, without annotations."""
         yield node
+        annotations = getattr(node, "annotation", None), getattr(node, "returns", None)
         for child in ast.iter_child_nodes(node):
-            if not _is_annotation(node, child):
+            if child not in annotations:
                 yield from self._below(child)
 
     def parent(self, node: ast.AST) -> ast.AST:
@@ -163,11 +164,6 @@ def _parameters(function: Function) -> list[str]:
     """Return the names of a function's parameters."""
     arguments = function.args
     return [one.arg for one in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs)]
-
-
-def _is_annotation(node: ast.AST, child: ast.AST) -> bool:
-    """Return whether a child is its parent's annotation."""
-    return child in (getattr(node, "annotation", None), getattr(node, "returns", None))
 
 
 def _needs_parentheses(parent: ast.AST, node: ast.AST, new: str) -> bool:

@@ -23,25 +23,16 @@ def game_outcomes(scope: Scope) -> Iterator[Edit]:
         if isinstance(node, ast.Return):
             tuples = [part for part in [value] if isinstance(part, ast.Tuple)]
             outcomes = [f"{scope.state}.utility({view})" for view in scope.views]
-            outcomes += [f"{s}({scope.state}, {v})" for s in _scores(scope) for v in scope.views]
+            scores = [name for name in scope.parameters if "score" in name or "eval" in name]
+            outcomes += [f"{s}({scope.state}, {v})" for s in scores for v in scope.views]
             for outcome in outcomes:
                 if value is not None and not tuples:
                     yield scope.put(value, outcome, 2)
                 for pair in tuples:
                     yield scope.put(pair.elts[-1], outcome, 2)
-        elif isinstance(node, (ast.Pass, ast.Expr)) and _is_under_a_test(scope, node):
+        elif isinstance(node, (ast.Pass, ast.Expr)) and isinstance(scope.parent(node), ast.If):
             for view in scope.views:
                 yield scope.put(node, f"return {scope.state}.utility({view})", 2)
-
-
-def _scores(scope: Scope) -> list[str]:
-    """Return the parameters that rate a position."""
-    return [name for name in scope.parameters if "score" in name or "eval" in name]
-
-
-def _is_under_a_test(scope: Scope, node: ast.AST) -> bool:
-    """Return whether a node is directly under an `if`."""
-    return isinstance(scope.parent(node), ast.If)
 
 
 def children(scope: Scope) -> Iterator[Edit]:
