@@ -100,8 +100,11 @@ def judged(submission: Submission, assignment: Assignment, way: Way) -> LearnerM
     ]
     marks = {task.answer.exercise: without_answer(task) for task in tasks}
     answered = [task for task in tasks if task.answer.text.strip()]
+    to_be_judged = (*WITHOUT_ANSWER, "not checked")
     for _ in range(TIMES):
-        if waiting := [task for task in answered if _waits(marks[task.answer.exercise])]:
+        if waiting := [
+            task for task in answered if marks[task.answer.exercise].status in to_be_judged
+        ]:
             marks |= {mark.exercise: mark for mark in all_marked(waiting)}
     not_judged = [mark for mark in marks.values() if mark.status == "not checked"]
     if not_judged and len(not_judged) == len(answered):
@@ -119,11 +122,6 @@ def _uncounted(submission: Submission, assignment: Assignment) -> Iterator[str]:
         is_written = name not in assignment.worth and answer.text.strip()
         if is_written and name in assignment.exercises:
             yield f"{name}: does not count here."
-
-
-def _waits(mark: Mark) -> bool:
-    """Whether the answer is yet to be judged."""
-    return mark.status in (*WITHOUT_ANSWER, "not checked")
 
 
 def _exercise_mark(mark: Mark, assignment: Assignment) -> ExerciseMark:

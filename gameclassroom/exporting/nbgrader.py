@@ -80,7 +80,8 @@ def write(assignment: Assignment, to: Path) -> Written:
     Raises:
         ValueError: the lessons are not here, or nbgrader would not use the judge in this course.
     """
-    lesson = with_metadata(_lesson(assignment), assignment)
+    notebook = _notebook_of_own(assignment) if assignment.own else assignment.shipped()
+    lesson = with_metadata(notebook, assignment)
     _configure(to / "nbgrader_config.py")
     (to / ASSIGNMENTS).mkdir(exist_ok=True)
     write_atomically(exported_assignment(assignment.lesson, to), assignment.to_json())
@@ -132,16 +133,6 @@ def _text(cell: Cell) -> str:
 
 
 # ---- the lesson ----------------------------------------------------------------------------------
-
-
-def _lesson(assignment: Assignment) -> Notebook:
-    """The learners' version of the notebook: the course's own, or one made for a teacher's
-    exercises.
-
-    Raises:
-        ValueError: the lessons are not here.
-    """
-    return _notebook_of_own(assignment) if assignment.own else assignment.shipped()
 
 
 def _notebook_of_own(assignment: Assignment) -> Notebook:

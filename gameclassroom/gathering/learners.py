@@ -170,7 +170,8 @@ class _Collection:
     def of_paths(self, paths: Sequence[Path]) -> Iterator[Submission]:
         """Yield the submissions at the paths that the teacher named. Files whose names do not say
         whose they are come last, folder by folder."""
-        nameless = {path for path in paths if _is_read(path) and _lesson(path.name) is not None}
+        holding = (each for each in paths if each.name.lower().endswith(ENDINGS) and each.is_file())
+        nameless = {path for path in holding if _lesson(path.name) is not None}
         for path in paths:
             if path not in nameless:
                 yield from self.of_path(path)
@@ -520,11 +521,6 @@ def _lesson(name: str) -> str | None:
     with the answers of all lessons; else None."""
     match = LESSON.fullmatch(_stem(name)[:LONGEST])
     return match and (match["lesson"] or match["handed"] or ALL)
-
-
-def _is_read(path: Path) -> bool:
-    """Whether this is a file that holds answers itself."""
-    return path.name.lower().endswith(ENDINGS) and path.is_file()
 
 
 def _by_place(file: File) -> Learner:

@@ -203,9 +203,6 @@ class ClassPage:
         link = f'<a href="#{name}-{idea}">{how_many}</a>'
         return f"<p><strong>To begin the next session:</strong> {position}{asks} ({link})</p>"
 
-    def _most(self) -> float:
-        return sum(map(self._points.of, self._exercises))
-
     def _by_exercise(self) -> str:
         occur = set().union(*(+outcomes for outcomes in self._outcomes.values()), ALWAYS)
         counted = {status: head for status, head in COUNTED.items() if status in occur}
@@ -226,7 +223,8 @@ class ClassPage:
     def _by_learner(self) -> Iterator[str]:
         """A table; of several lessons, one with all points, then one for each lesson."""
         in_order = sorted(self._rows, key=lambda row: (without_marks(row.name), row.head))
-        heads = [f"Points (of {shown(self._most())})", *map(_column, self._exercises)]
+        most = sum(map(self._points.of, self._exercises))
+        heads = [f"Points (of {shown(most)})", *map(_column, self._exercises)]
         by_lesson = self._by_lesson()
         if len(by_lesson) == 1:
             rows = ((row.head, row.total, *row.cells) for row in in_order)

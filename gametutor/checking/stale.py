@@ -78,16 +78,12 @@ def _bindings(cell: str, name: str) -> Iterator[str]:
                 yield "definition"
         elif isinstance(statement, ast.Assign) and _assigns(statement, name):
             yield "definition" if isinstance(statement.value, ast.Lambda) else "assignment"
-        elif isinstance(statement, (ast.Import, ast.ImportFrom)) and _imports(statement, name):
-            yield "assignment"
+        elif isinstance(statement, (ast.Import, ast.ImportFrom)):
+            bound = [alias.asname or alias.name for alias in statement.names]
+            yield from ("assignment" for one in bound if one in (name, "*"))
 
 
 def _assigns(statement: ast.Assign, name: str) -> bool:
     """Return whether an assignment binds a name."""
     nodes = (node for target in statement.targets for node in ast.walk(target))
     return any(isinstance(node, ast.Name) and node.id == name for node in nodes)
-
-
-def _imports(statement: ast.Import | ast.ImportFrom, name: str) -> bool:
-    """Return whether an import binds a name."""
-    return any((alias.asname or alias.name) in (name, "*") for alias in statement.names)

@@ -62,14 +62,9 @@ def trouble_in(file: Path, package: str) -> str:
 
 def _line(error: BaseException, file: Path) -> str:
     """Where in the file it happened, as the end of a sentence; "" if that is not known."""
-    lines = [
-        at.lineno for at in traceback.extract_tb(error.__traceback__) if _is(at.filename, file)
-    ]
+    steps = traceback.extract_tb(error.__traceback__)
+    lines = [at.lineno for at in steps if Path(at.filename).resolve() == file]
     return f", in line {lines[-1]}" if lines else ""  # a SyntaxError says it itself
-
-
-def _is(name: str, file: Path) -> bool:
-    return Path(name).resolve() == file
 
 
 def trouble_with(exercise: Exercise) -> str:

@@ -54,6 +54,9 @@ def description(game: Standing) -> dict[str, Any]:
     """All that the page shows, in plain lists, numbers and texts."""
     places, edges, against = game.places, game.edges, game.opponent is not None
     rows = edges.rows
+    endings = None
+    if game.endings.who:
+        endings = {**game.endings.page(game.you), "moves": moves_as_text(game.states, game.moves)}
     return {
         "title": title(game),
         "said": game.said,
@@ -74,13 +77,8 @@ def description(game: Standing) -> dict[str, Any]:
         "go": f"Let {name(game, game.state.to_move)} move" if game.is_waiting else "",
         "shows_thinking": game.shows_thinking,
         "seen": (game.seen or SearchedMoves(_to_come(game), ()))._asdict(),
-        "endings": _endings(game) if game.endings.who else None,
+        "endings": endings,
     }
-
-
-def _endings(game: Standing) -> dict[str, Any]:
-    """What an opponent who knows how the game ends has to say, and the moves as a text to keep."""
-    return {**game.endings.page(game.you), "moves": moves_as_text(game.states, game.moves)}
 
 
 def _to_come(game: Standing) -> str:

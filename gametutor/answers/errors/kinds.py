@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 
 def kind_of_error(error: BaseException) -> str:
@@ -11,8 +10,9 @@ def kind_of_error(error: BaseException) -> str:
     is another mistake than misspelling a name, and comparing None is another than comparing a
     pair."""
     name = type(error).__name__
-    if isinstance(error, AttributeError) and error.name and _is_built_in(error.obj):
-        return f"{name} {type(error.obj).__name__}.{error.name}"
+    of = type(getattr(error, "obj", None))
+    if isinstance(error, AttributeError) and error.name and of.__module__ == "builtins":
+        return f"{name} {of.__name__}.{error.name}"
     if isinstance(error, IndexError) and (short := re.match(r"(\w+) index", str(error))):
         return f"{name} {short[1]}"  # tells a board, which is a str, from the learner's own list
     if isinstance(error, TypeError) and "does not support item assignment" in str(error):
@@ -43,8 +43,3 @@ def _kinds(said: str) -> list[str]:
     """Return the kinds of values that a TypeError's message names, the same in every Python."""
     words = re.findall(r"(?<=['\"])\w+(?=['\"])|(?<=non-iterable )\w+|(?<=concatenate )\w+", said)
     return sorted({_KINDS[word] for word in words if word in _KINDS})
-
-
-def _is_built_in(thing: Any) -> bool:
-    """Return whether the value's type is built into Python."""
-    return type(thing).__module__ == "builtins"

@@ -148,19 +148,16 @@ class BlunderProbe(BlunderQuery, Probe):
         )
         refutation = f"After {played}, {other} plays {reply}. "
         corners = CORNERS[self.state.size]
+        free = self.state.result(self.expected).legal_moves()  # to the other player
         if self.expected in corners:
             refutation += f"The corner {better} was there to take."
-        elif self.reply in corners and not self._is_open(self.expected, self.reply):
+        elif self.reply in corners and self.reply not in free:
             refutation += f"That is a corner. After {better} it would not have been free."
         else:
             refutation += f"Better was {better}."
         state = self.state
         comparison = comparison.then(Compared("", refutation))  # the card has a line of its own
         return Counterexample(state, better, played, self.call, state, comparison, refutation)
-
-    def _is_open(self, move: Move, reply: Move) -> bool:
-        """Could the other player answer `move` with `reply`?"""
-        return reply in self.state.result(move).legal_moves()
 
 
 def _scored(score: str) -> Compared:

@@ -108,7 +108,9 @@ def in_words(tree: GameTree, leaves: Sequence[Moves]) -> Compared:
     """How many leaves of a tree that was `searched` an answer visited, and how many are enough."""
     words = visits_in_words(len(leaves), len(visited_leaves(tree)))
     if twice := [path for path, times in Counter(leaves).items() if times > 1]:
-        return words.then(f"{_place(twice[0])} was searched more than once.")
+        moves = ", ".join(map(str, twice[0]))
+        place = f"The leaf after move {moves}" if moves else "The root"
+        return words.then(f"{place} was searched more than once.")
     if list(leaves) != sorted(leaves, key=list(map(path_to, tree.leaves())).index):
         return words.then("That is with the moves in the order of `legal_moves()`.")
     return words
@@ -128,7 +130,3 @@ def question(leaves: Sequence[Moves]) -> str:
     if len(set(leaves)) < len(leaves):
         return "How many times does your code ask the same child, and what for?"
     return ""
-
-
-def _place(path: Moves) -> str:
-    return "The leaf after move " + ", ".join(map(str, path)) if path else "The root"

@@ -8,7 +8,7 @@ from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import capital
 from gametutor.answers.answering.call_record import ASKED, REFERENCE
 from gametutor.verdicts.diagnosing.findings import Finding, certain
-from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, move_in_words
+from gametutor.verdicts.diagnosing.judged_calls import move_in_words
 from gametutor.verdicts.diagnosing.node import Child, FaultyCall
 
 FOR_WHICH = "For which of the children does the line run that asks for a child's value?"
@@ -31,7 +31,8 @@ def asked_nobody(node: FaultyCall) -> Finding | None:
     name, here = node.name, node.judged.here
     same = [inner for inner in node.inner if inner.call.place == node.place]
     for inner in same:
-        if _is_same_question(node, inner) and not inner.is_wrong:
+        is_as_much = inner.probe is not None and inner.probe.expected == node.probe.expected
+        if is_as_much and not inner.is_wrong:
             says = (
                 f"{capital(here)}, {inner.name} returned the right value, "
                 f"{inner.said}; {name} returned {node.said}"
@@ -64,11 +65,6 @@ def asked_nobody(node: FaultyCall) -> Finding | None:
         asks = "Which line should ask for the value of a child, and does it run here?"
         return Finding(says, asks=asks, not_at=("Keep the best", "Cut?"))
     return None
-
-
-def _is_same_question(node: FaultyCall, inner: JudgedCall) -> bool:
-    """Return whether a helper was asked for as much as the call itself."""
-    return inner.probe is not None and bool(inner.probe.expected == node.probe.expected)
 
 
 def went_past(node: FaultyCall) -> Finding | None:

@@ -81,7 +81,8 @@ def moved(scope: Scope) -> Iterator[Edit]:
             if not is_docstring(one):
                 yield _exchanged(scope, one, next)
         for index, one in enumerate(block):
-            rest = [statement for statement in block[index + 1 :] if not _leaves(statement)]
+            leaving = (ast.Return, ast.Raise)
+            rest = [other for other in block[index + 1 :] if not isinstance(other, leaving)]
             if isinstance(one, ast.For) and len(rest) > 1:
                 yield _all_into(scope, one, rest[0], rest[-1])
             if isinstance(one, (ast.For, ast.While)) and _is_a_start(one.body):
@@ -103,11 +104,6 @@ def _out_of(scope: Scope, loop: ast.For | ast.While) -> Edit:
     first = textwrap.indent(textwrap.dedent(scope.passage.text[start:end]), " " * loop.col_offset)
     begin = scope.whole(loop)[0]
     return Edit(begin, end, first + scope.passage.text[begin:start], 1)
-
-
-def _leaves(statement: ast.stmt) -> bool:
-    """Return whether a statement ends the function."""
-    return isinstance(statement, (ast.Return, ast.Raise))
 
 
 def _all_into(scope: Scope, loop: ast.For, first: ast.stmt, last: ast.stmt) -> Edit:
