@@ -278,12 +278,12 @@ def _table_of_contents() -> RichText:
 def _so_far(here: ledger.Ledger) -> RichText:
     """What `progress()` shows: each lesson with its exercises, and what comes next."""
     done = here.entries("exercises")
-    passed = {name for name in _course() if _of(done, name, "passed") is True}
+    finished = _done(here)
+    passed = finished & _course().keys()
     following = _next(passed)
     head = f"{len(passed)} of {len(_course())} exercises passed."
     if following is not None:
         head += f" Next: check.{following}, in {_course()[following].title}."
-    finished = _done(here)
     plain, items = [], []
     stopped = _stopped()
     for lesson in LESSONS:

@@ -25,16 +25,8 @@ from gamesearch.state import (
 )
 from gamesearch.widgets.boards.standing import Standing
 
-VERBS = {
-    "take": "s",
-    "flip": "s",
-    "hold": "s",
-    "pass": "es",
-    "add": "s",
-    "remove": "s",
-    "move": "s",
-}
-"""The verbs with which the text of a move may begin, and their endings after a name."""
+VERBS = ("take", "flip", "hold", "pass", "add", "remove", "move")
+"""The verbs with which the text of a move may begin."""
 
 MOST_NAMES = 8
 """A sentence lists no more cells than this."""
@@ -78,7 +70,7 @@ def told(game: Standing, state: GameState, move: Move) -> str:
     if game.opponent is not None and state.to_move == game.you:
         return f"You {verb} {rest}".rstrip()
     mover = capital(player_name(state, state.to_move))
-    return f"{mover} {verb}{VERBS.get(verb, 's')} {rest}".rstrip()
+    return f"{mover} {verb}{'es' if verb == 'pass' else 's'} {rest}".rstrip()
 
 
 def taken_back(state: GameState, move: Move) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from math import isnan
 from typing import Any
@@ -48,15 +49,10 @@ class RatingQuery(StateQuery):
         return (0,)
 
     def ask(self, answer: Any, watch: Watch) -> Any:
-        said = _Numbers()
         turned = Othello(str(self.state), to_move=1 - self.state.to_move)
         about_player_0 = (self.state, turned, *mirrored(self.state))
-        for state, player in ((self.state, 0), (self.state, 1), *((s, 0) for s in about_player_0)):
-            found = answer(watch(state), player)
-            if not _is_rating(found):
-                return found
-            said.append(number(found))
-        return said
+        asked = ((self.state, 0), (self.state, 1), *((state, 0) for state in about_player_0))
+        return _asked(answer, ((watch(state), player) for state, player in asked))
 
     def read(self, said: Any) -> Ratings:
         if not isinstance(said, _Numbers):
@@ -128,13 +124,8 @@ class LooksQuery(StateQuery):
         return f"[{asked} for s in [{self.state!r}] for move in s.legal_moves()]"
 
     def ask(self, answer: Any, watch: Watch) -> Any:
-        said = _Numbers()
-        for move in self.state.legal_moves():
-            found = answer(watch(self.state.result(move)), self.state.to_move)
-            if not _is_rating(found):
-                return found
-            said.append(number(found))
-        return said
+        after = map(self.state.result, self.state.legal_moves())
+        return _asked(answer, ((watch(state), self.state.to_move) for state in after))
 
     def read(self, said: Any) -> Looks:
         if not isinstance(said, _Numbers):
@@ -154,6 +145,18 @@ def mirrored(state: Othello) -> list[Othello]:
 
 class _Numbers(list[float]):
     """The numbers of a position, all of them numbers."""
+
+
+def _asked(answer: Any, about: Iterable[tuple[Any, int]]) -> Any:
+    """What an evaluation says of these positions to these players; the first that is no number, if
+    one is none."""
+    said = _Numbers()
+    for state, player in about:
+        found = answer(state, player)
+        if not _is_rating(found):
+            return found
+        said.append(number(found))
+    return said
 
 
 def _is_rating(said: Any) -> bool:

@@ -213,17 +213,15 @@ def _turn(state: Any) -> Any:
 
 def _outcome(state: Any, player: int) -> Any:
     """What a game's own `utility` returns; it must not be None."""
-    said = told(state, "utility", player)
-    if said is not None:
-        return said
-    words = f"`utility({player})` returned None: it ended without reaching a `return` with a value"
+    said, more = told(state, "utility", player), ""
     with suppress(Exception):
-        if not state.is_terminal():
-            words += ". This game is over, but your `is_terminal()` says False"
-    raise WrongType(words)
+        if said is None and not state.is_terminal():
+            more = ". This game is over, but your `is_terminal()` says False"
+    return _something(said, f"utility({player})", more)
 
 
 def _something(said: Any, call: str, more: str = "") -> Any:
+    """What was said, which must not be None."""
     if said is None:
         words = f"`{call}` returned None: it ended without reaching a `return` with a value"
         raise WrongType(words + more)
