@@ -24,7 +24,7 @@ from gameclassroom.isolating.package import NAMES
 from gameclassroom.isolating.ways import Sandbox, Way
 from gameclassroom.marks.partner import in_a_circle, is_a_circle, partner_of
 from gamesearch.base.clock import work_for
-from gamesearch.base.text.counting import listed
+from gamesearch.base.text.counting import listed, listed_code
 from gamesearch.base.text.describe import capital
 from gamesearch.tree import GameTree
 from gametutor import exercises
@@ -152,7 +152,7 @@ class Mark:
     @property
     def right_methods(self) -> str:
         """What the points of a class that has not passed are for, in a sentence."""
-        names = listed(f"`{name}`" for name in self.right)
+        names = listed_code(self.right)
         return f"The points are for the methods that are right: {names}."
 
     def to_plain(self) -> dict[str, Any]:

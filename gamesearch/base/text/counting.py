@@ -14,3 +14,8 @@ def listed(texts: Iterable[str], word: str = "and") -> str:
     """One or more texts in a row: "3", "3 and 12", "3, 12 or 8"."""
     *first, last = texts
     return f"{', '.join(first)} {word} {last}" if first else last
+
+
+def listed_code(names: Iterable[str]) -> str:
+    """Names as a sentence lists them: "`state` and `player`"."""
+    return listed(f"`{name}`" for name in names)

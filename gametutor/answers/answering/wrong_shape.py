@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from types import FunctionType, MethodType, ModuleType
 from typing import Any
 
-from gamesearch.base.text.counting import listed, plural
+from gamesearch.base.text.counting import listed_code, plural
 from gamesearch.base.text.describe import brief, kind_of
 from gametutor.answers.answering.functions import functions_of
 from gametutor.kit.queries.outline import Outline
@@ -31,11 +31,6 @@ def why_not_callable(outline: Outline, answer: Any) -> str:
             outline, answer
         )
     return _why_not_bound(outline, answer)
-
-
-def quoted_names(names: Sequence[str]) -> str:
-    """Return names as a sentence lists them: "`state` and `player`"."""
-    return listed(f"`{name}`" for name in names)
 
 
 # --- something else than a class or a function --------------------------------------------------
@@ -169,11 +164,11 @@ def _why_not_bound(outline: Outline, answer: Any) -> str:
     extra = [name for name in mine if name not in outline.parameters]
     wanted = len(outline.parameters)
     if missing and len(mine) + len(missing) == wanted:
-        words += f": {quoted_names(missing)} {'is' if len(missing) == 1 else 'are'} missing."
+        words += f": {listed_code(missing)} {'is' if len(missing) == 1 else 'are'} missing."
         return words + _about_self(answer)
     if extra and len(mine) - len(extra) == wanted:
         there = "is 1 parameter" if len(extra) == 1 else f"are {len(extra)} parameters"
-        words += f": there {there} too many, {quoted_names(extra)}."
+        words += f": there {there} too many, {listed_code(extra)}."
     else:
         words += f": it has {plural(len(mine), 'parameter')} instead of {wanted}."
     if isinstance(answer, type) or len(mine) < wanted:
@@ -235,7 +230,7 @@ def _by_another(outline: Outline, answer: Any, mine: Sequence[str]) -> str:
     if own in ("", wanted):
         own = f"my_{wanted}"
         others = [f"my_{name}" for name in outline.needs if _is_called(name, answer)]
-        words += f". Yours then needs another name, here {quoted_names([own, *others])}"
+        words += f". Yours then needs another name, here {listed_code([own, *others])}"
     passed = [_passed(outline, place, name) for place, name in enumerate(mine)]
     return (
         f"{words}:\n"

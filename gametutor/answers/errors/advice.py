@@ -12,7 +12,7 @@ from dataclasses import FrozenInstanceError
 from functools import lru_cache
 from typing import Any
 
-from gamesearch.base.text.counting import listed
+from gamesearch.base.text.counting import listed, listed_code
 from gamesearch.base.text.describe import brief, kind_of
 from gamesearch.state import GameNotOver, IllegalMove, missing_members
 from gametutor.answers.errors.other_cells import is_defined_elsewhere
@@ -360,9 +360,9 @@ def _about_a_state(state: Any, name: str) -> str:
     if (close := nearest(name, MEMBERS)) or (close := nearest(name, dir(state))):
         return f"Is `{name}` meant to be `{close}`?"
     if not type(state).__module__.startswith("gamesearch.games") and (own := _fields(state)):
-        held = listed(f"`{field}`" for field in own)
+        held = listed_code(own)
         return f"Your state holds {held} here. Which of them do you mean, or which one is missing?"
-    members = listed(f"`{member}`" for member in MEMBERS.values())
+    members = listed_code(MEMBERS.values())
     return (
         f"Every state has {members}. What else a state has is not promised, and differs from game "
         "to game. Which of these tells you what you need?"

@@ -7,7 +7,7 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from gamesearch.base.text.counting import listed
+from gamesearch.base.text.counting import listed_code
 from gamesearch.base.text.describe import ended
 from gametutor.answers.cell_statements import names_used
 from gametutor.course.handing_in.cells import CodeCell, problem
@@ -156,7 +156,7 @@ class _Cells:
         """The answer to one exercise, cut out of the cells; if there is none, why."""
         marked = self.marked(exercise.name)
         asked = _asked(exercise)
-        said = _listed(asked)
+        said = listed_code(asked)
         if marked and (why := problem(marked[-1])):
             return _unreadable(
                 exercise.name, ended(f"The cell of {said} is not Python: {why}"), marked[-1]
@@ -202,7 +202,7 @@ class _Cells:
         if methods == self._handed_methods(exercise):
             return replace(found, text=f"{found.text}\n{bound}", names=(*asked,))
         are = "are methods" if len(methods) > 1 else "is a method"
-        note = f"{_listed(asked)} {are} here: {_listed(map(_short, methods))}."
+        note = f"{listed_code(asked)} {are} here: {listed_code(map(_short, methods))}."
         return replace(found, text=f"{found.text}\n{bound}", names=(*asked,), trouble=note)
 
     def text_of(self, exercise: str, asked: Sequence[str], names: tuple[str, ...]) -> Answer:
@@ -211,7 +211,7 @@ class _Cells:
         Args:
             asked: the names that it should have.
         """
-        said = _listed(asked)
+        said = listed_code(asked)
         try:
             text = self._program.needed_for(names)
         except NOT_PYTHON:
@@ -300,12 +300,10 @@ def _short(name: str) -> str:
     return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
 
 
-def _listed(names: Iterable[str]) -> str:
-    return listed(f"`{name}`" for name in names)
-
-
 def _missing(exercise: Exercise) -> Answer:
-    return _no_answer(exercise, f"Nothing that was handed in defines {_listed(_asked(exercise))}.")
+    return _no_answer(
+        exercise, f"Nothing that was handed in defines {listed_code(_asked(exercise))}."
+    )
 
 
 def _unreadable(exercise: str, why: str, cell: str = "") -> Answer:

@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from gamesearch.base.text.counting import listed, plural
+from gamesearch.base.text.counting import listed, listed_code, plural
 from gametutor.answers import ledger
 from gametutor.course.copying.folder import LESSON_FILES
 from gametutor.course.copying.notebooks import Unreadable, parsed
@@ -117,7 +117,7 @@ def made_from(lessons: list[SavedLesson], said: tuple[str, ...] = (), learner: s
             ages.setdefault(_when(lesson.when), []).append(_spoken(title))
         untouched += _untouched(lesson.notebook, found)
         if unknown := sorted(_marked(lesson.notebook) - {*exercises}):
-            names = listed(f"`{name}`" for name in unknown)
+            names = listed_code(unknown)
             notes.append(
                 f"Not known here, and not in it: {names} in `{lesson.name}`. Run the cell there "
                 "that has `exercises.use` in it, then make the file again."

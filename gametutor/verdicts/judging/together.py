@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import islice
 
-from gamesearch.base.text.counting import listed
+from gamesearch.base.text.counting import listed_code
 from gamesearch.base.text.describe import capital, ended
 from gametutor.answers.about import exercise_solved_by
 from gametutor.answers.answering.outcome import Outcome
@@ -101,7 +101,7 @@ def _whose_fault(
 ) -> str:
     """Return a sentence that names the learner's function at fault, or says that each is right and
     the fault lies between them."""
-    own = listed(f"`{name}`" for name in names)
+    own = listed_code(names)
     if interview.is_over:
         return f"Together with your own {own} it could not be checked: {outcome.words}."
     for name in names:
