@@ -19,13 +19,7 @@ from gamesearch.games import ChanceTree, NumberTree
 from gamesearch.pictures.drawing.boards import is_bare_number
 from gamesearch.pictures.drawing.draw import draw
 from gamesearch.search.rating import Score, no_score
-from gamesearch.state import (
-    GameState,
-    is_state,
-    is_whole,
-    refuse_non_state,
-    wrong_number,
-)
+from gamesearch.state import GameState, check_whole, is_state, refuse_non_state
 from gamesearch.tree import GameTree
 from gamesearch.widgets.page.shown import Shown
 from gamesearch.widgets.trees.explored import MOST, Explored, Slid, Whole
@@ -87,8 +81,8 @@ def explore(
         )
     if not (is_game or is_class) and (depth is not None or evaluate is not None):
         raise TypeError("depth and evaluate are for a game; this tree is whole already")
-    if depth is not None and (not is_whole(depth) or depth < 1):
-        raise wrong_number("depth is a whole number of plies, 1 or more", depth)
+    if depth is not None:
+        check_whole(depth, "depth is a whole number of plies, 1 or more", least=1)
     if evaluate is not None and not callable(evaluate):
         raise TypeError(f"evaluate is a function of a state and a player, not {brief(evaluate)}")
     if not isinstance(cuts, bool):

@@ -13,7 +13,7 @@ from gamesearch.base.text.table import table
 from gamesearch.pictures.drawing.growth import Growth
 from gamesearch.pictures.drawing.picture import NOTE, data_url, figure, in_lines, shown_image
 from gamesearch.pictures.drawing.unfolded import counts, growth_svg, heights
-from gamesearch.state import GameState, is_state, is_whole, refuse_non_state, wrong_number
+from gamesearch.state import GameState, check_whole, is_state, refuse_non_state
 from gamesearch.widgets.page.shown import Shown
 
 STAGES = ("every node", "equal positions merged", "mirror images merged, too")
@@ -40,8 +40,8 @@ def unfold(state: GameState, depth: int | None = None) -> Unfolding:
     """
     if not is_state(state):
         refuse_non_state(state, "unfold")
-    if depth is not None and (not is_whole(depth) or depth < 1):
-        raise wrong_number("depth is a whole number of plies, 1 or more", depth)
+    if depth is not None:
+        check_whole(depth, "depth is a whole number of plies, 1 or more", least=1)
     return Unfolding(Growth(state, depth), type(state).__name__)
 
 

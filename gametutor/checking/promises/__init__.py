@@ -5,9 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from gamesearch.base.text.describe import brief
 from gamesearch.contract import PROMISES
-from gamesearch.state import is_whole, wrong_number
+from gamesearch.state import check_whole
 from gametutor.checking.promises.inspection import Broken, Inspection, excuse
 from gametutor.checking.promises.report import GameReport, failed, passed
 
@@ -32,10 +31,8 @@ def check_game(state: Any, games: int = 50, seed: int = 0) -> GameReport:
     on for more than 1,000 moves. But the methods run in this very process: stop one that never
     returns by hand (Kernel, Interrupt Kernel).
     """
-    if not is_whole(games) or games < 1:
-        raise wrong_number("games is a whole number of games, 1 or more", games)
-    if not is_whole(seed):
-        raise TypeError(f"a seed is a whole number, not {brief(seed)}")
+    check_whole(games, "games is a whole number of games, 1 or more", least=1)
+    check_whole(seed, "a seed is a whole number")
     look = Inspection(state, Random(seed))
     try:
         look.play(games)
