@@ -195,6 +195,7 @@ PROGRAMS = {
     ],
     "play_lets_bad_moves_pass": [
         SOLUTION.before(MAKE, IS_ILLEGAL, "    continue"),
+        SOLUTION.before(MAKE, IS_ILLEGAL, "    break"),
         SOLUTION.before(MAKE, IS_ILLEGAL, "    move = state.legal_moves()[0]"),
         SOLUTION.lines(
             MAKE, "try:", f"    {MAKE}", "except ValueError:", "    return 1 - state.to_move, moves"

@@ -152,10 +152,11 @@ IDEAS = {
         look="The list belongs to whoever called your function.",
     ),
     "play_lets_bad_moves_pass": at.child(
-        "a move against the rules does not lead to an error",
+        "a move against the rules leads to no error of its own",
         "A player takes 4 coins. What notices that?",
         "`state.result(move)` raises an error for a move that is not legal.",
-        "Let that error through: no `try` around it, and no other move in its place.",
+        "Let that error through: no `try` around it, no `break` before it, no other move in its "
+        "place.",
         look="A mistake that is passed over in silence shows up later, somewhere else.",
     ),
 }

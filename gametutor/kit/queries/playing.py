@@ -8,7 +8,7 @@ from typing import Any
 
 from gamesearch.base.text.describe import brief, kind_of
 from gamesearch.playing.players import random_player
-from gamesearch.state import Move
+from gamesearch.state import GameNotOver, Move
 from gametutor.kit.numbers import two_in
 from gametutor.kit.queries.query import Changed, Query, Refused, Watch, WrongType
 
@@ -97,9 +97,12 @@ class PlayQuery(Query):
 
 
 def _refuses(play: Callable[[], Any]) -> str:
-    """Does a move that the rules forbid end the game with an error?"""
+    """Does a move that the rules forbid end the game with an error? The outcome of an unfinished
+    game may be an error, too; in a game of the learner's own it may be a draw."""
     try:
         play()
+    except GameNotOver:
+        return "raises an error only because an unfinished game is asked for its outcome"
     except (*_ACCIDENTS, Refused, WrongType):
         raise
     except Exception:

@@ -13,6 +13,7 @@ from gamesearch.games import Hexapawn, MiniIsolation, Nim, NumberTree, Othello, 
 from gamesearch.games.extra_turns import TreeAgain
 from gamesearch.playing.openings import OPENINGS
 from gamesearch.search.rating import LARGEST_SCORE
+from gamesearch.state import GameNotOver
 from mistakes.oracle.positions import OUTCOMES, in_games, is_number, trees
 
 
@@ -135,7 +136,7 @@ def _with_a_bad_move(answer: Any, start: Any, seed: int) -> str:
     players = [Player(seed, asked, bad_at=0), Player(seed + 1, asked, bad_at=0)]
     try:
         answer(start, players)
-    except (NameError, AttributeError, RuntimeError, MemoryError):
+    except (NameError, AttributeError, RuntimeError, MemoryError, GameNotOver):
         raise
     except Exception:
         return ""
