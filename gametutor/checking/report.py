@@ -223,6 +223,8 @@ def _sentences(
         return
     if verdict.outcome.kind == "value":
         yield counterexample.comparison.to_learner
+        if verdict.outcome.words:
+            yield capital(verdict.outcome.words)
     else:
         where = f" It happened in {verdict.outcome.line}." if verdict.outcome.line else ""
         yield ended(capital(verdict.outcome.words)) + where

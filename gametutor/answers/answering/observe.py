@@ -8,9 +8,16 @@ from typing import Any
 
 from gamesearch.base.clock import Clock, TimeUp
 from gamesearch.base.text.describe import brief
+from gamesearch.base.text.numbers import value_text
 from gametutor.answers.answering.aside import TooMuchPrinted, set_aside
 from gametutor.answers.answering.functions import can_end_without_a_value, functions_of
-from gametutor.answers.answering.outcome import ENDLESS, FOR_A_TRUTH, OUT_OF_RANGE, Outcome
+from gametutor.answers.answering.outcome import (
+    ENDLESS,
+    FOR_A_TRUTH,
+    IN_NUMBERS,
+    OUT_OF_RANGE,
+    Outcome,
+)
 from gametutor.answers.answering.watched import STATE_LIMIT, Given, TooManyStates
 from gametutor.answers.answering.world import World
 from gametutor.answers.errors import (
@@ -84,8 +91,10 @@ def _ask(answer: Any, query: Query, given: Given) -> Outcome:
         if said is None:
             return _nothing(answer, query, given)
         value = query.read(said)
-        is_number = isinstance(value, bool) and isinstance(said, int) and said is not value
-        return Outcome("value", value, detail=FOR_A_TRUTH * is_number)
+        if isinstance(value, bool) and isinstance(said, int) and said is not value:
+            words = f"your code returned {value_text(int(said), plus='')}. {IN_NUMBERS}"
+            return Outcome("value", value, words, detail=FOR_A_TRUTH)
+        return Outcome("value", value)
     except TimeUp:
         raise
     except TooManyStates:

@@ -29,6 +29,8 @@ LONGEST_TEXT = 10_000
 FOR_A_TRUTH = "a number"
 """The detail of a value that is True or False, where a number was returned for it."""
 
+IN_NUMBERS = "As in an `if`, 0 counts as False here, and any other number as True."
+
 OUT_OF_RANGE = "out of range"
 """The detail of a "type" that is a number of the right kind, and too large or too small."""
 
@@ -44,7 +46,8 @@ class Outcome:
     Attributes:
         kind: one of `STAGES`.
         value: what was said, as plain data; None where nothing was.
-        words: the sentence about it, if the kind is not "value".
+        words: the sentence about it, if the kind is not "value"; of a value, which number it was,
+            if the detail is `FOR_A_TRUTH`.
         line: the learner's own line of code where it happened: "line 3: `value = mx(...)`".
         asks: a question about it, if it raises one of its own.
         printed: what was printed meanwhile, as far as a card shows it.

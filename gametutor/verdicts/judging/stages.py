@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from gametutor.answers.answering.outcome import FOR_A_TRUTH, STAGES, Outcome
+from gametutor.answers.answering.outcome import FOR_A_TRUTH, IN_NUMBERS, STAGES, Outcome
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Probe
 from gametutor.verdicts.judging.asker import VISITS, Asker, is_wrong, stage_of
@@ -13,8 +13,6 @@ from gametutor.verdicts.judging.verdict import Verdict
 EASY = 15
 """Up to this size a question is easy to take in. A larger one is shown only where no smaller one
 is answered wrongly, at whatever stage."""
-
-IN_NUMBERS = "As in an `if`, 0 counts as False here, and any other number as True."
 
 
 def judge_by_questions(exercise: Exercise, ask: Asker) -> Verdict:
