@@ -249,10 +249,12 @@ class JudgedRecord:
     def _named(self, call: RecordedCall) -> Mapping[str, Any] | None:
         """Return the arguments under the task's names; None if there are others, whose purpose is
         unknown."""
-        if call.whose == OWN and call.name == self._helper and self._speaks_of_the_same(call):
-            return call.arguments
         names = self.exercise.parameters[1:]
         told = _without_self(call)
+        # A helper with both ends of a window is told other numbers than the one bound of the task.
+        is_named = call.name == self._helper or not {*call.arguments} <= {*names, "self"}
+        if call.whose == OWN and is_named and self._speaks_of_the_same(call):
+            return call.arguments
         if call.whose == OWN and not names and len(told) == 1 and is_player(told[0]):
             return {"player": told[0]}  # a decision's task does not name its helpers' arguments
         if len(told) < len(names) or (call.whose == OWN and len(told) > len(names)):
