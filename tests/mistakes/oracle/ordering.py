@@ -166,10 +166,10 @@ def one_more(answer: Any) -> Iterator[str]:
         for budget in {ceil(needed), ceil(needed) + 1, int(needed) - 1, sum(visited) + visited[-1]}:
             if 0 < budget != int(needed) or needed == budget:
                 said = answer(list(visited), budget)
-                if (said is not True and said is not False) or said != (needed <= budget):
+                if not isinstance(said, int) or bool(said) != (needed <= budget):
                     yield f"one more after {visited} of {budget}: {needed <= budget}, not {said!r}"
         yield ""
-    yield "" if answer([], 50) is True else "without a finished depth there is no move"
+    yield "" if answer([], 50) else "without a finished depth there is no move"
 
 
 JUDGES = {
