@@ -279,3 +279,32 @@ def test_a_win_that_comes_as_late_as_a_draw_is_asked_about():
     verdict = examined(find("later"), program_of(wrong))
     assert verdict.status == "failed"
     assert verdict.probe.call == "later(1)"
+
+
+# --- what is remembered by its identity: an equal thing, made anew, is another --------------------
+
+
+def numbered_by_identity(position, mask, seen=[]):  # noqa: B006
+    for number, (other, others) in enumerate(seen):
+        if other is position and others is mask:
+            return number
+    seen.append((position, mask))
+    return len(seen) - 1
+
+
+def test_a_key_by_identity_does_not_pass():
+    verdict = examined(find("key"), numbered_by_identity)
+    assert verdict.status == "failed"
+    assert verdict.probe.states[0] == verdict.probe.states[1]
+
+
+def test_a_table_by_identity_does_not_pass():
+    """It keeps each state, so that no other one gets its `id`."""
+    wrong = (
+        solution_of("with_table")
+        .edit("(state, depth) in table", "(id(state), depth) in table")
+        .edit("value, says = table[state, depth]", "value, says, _ = table[id(state), depth]")
+        .edit("table[state, depth] = value, says", "table[id(state), depth] = value, says, state")
+    )
+    verdict = examined(find("with_table"), program_of(wrong))
+    assert (verdict.status, verdict.stage) == ("failed", 9)
