@@ -52,8 +52,17 @@ def comparisons(scope: Scope) -> Iterator[Edit]:
                     others = tuple(other for other in ("==", ">") if other != sign)
                 is_negated = isinstance(scope.parent(node), ast.UnaryOp)  # drop the `not` instead
                 for index, other in enumerate(others):
-                    yield Edit(*place, other, min(index + 1 + is_negated, 2))
+                    is_odd = other == "!=" and _is_odd_as_different(sign, left, right)
+                    yield Edit(*place, other, 4 if is_odd else min(index + 1 + is_negated, 2))
             left = right
+
+
+def _is_odd_as_different(sign: str, left: ast.expr, right: ast.expr) -> bool:
+    """Return whether `!=` would be right by luck: one number alone is left out of many, or what is
+    not one of two things is taken for the other."""
+    named = (ast.Name, ast.Attribute)
+    is_test = any(isinstance(side, ast.Constant) for side in (left, right))
+    return sign != "==" if is_test else not (isinstance(left, named) and isinstance(right, named))
 
 
 def _between(scope: Scope, left: ast.expr, right: ast.expr, sign: str) -> tuple[int, int] | None:
