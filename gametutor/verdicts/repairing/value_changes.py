@@ -252,8 +252,13 @@ def attributes(scope: Scope) -> Iterator[Edit]:
                     yield scope.put(node, f"1 - {scope.source(node)}", 1)
             elif node.attr == "to_move":
                 yield scope.put(node, f"1 - {scope.source(node)}", 1)
-                for name in scope.players:
-                    yield scope.put(node, name, 2)
+                turn = f"{scope.state}.to_move"
+                named = [name for name in scope.players if name in scope.parameters]
+                likely = named or [*scope.players, turn]  # for whom the whole search is
+                is_told = isinstance(scope.parent(node), ast.Call)
+                for name in (*scope.players, turn):
+                    if name != scope.source(node):
+                        yield scope.put(node, name, 0 if is_told and name in likely else 2)
             others = ADDING if node.attr in ADDING else [*MEMBERS, *(own if about_self else ())]
             for other in dict.fromkeys(others):
                 if other != node.attr:
