@@ -202,11 +202,11 @@ PROGRAMS = {
         SOLUTION.edit(MINE, "state.to_move == 0"),
         SOLUTION.before("if state.is_terminal():", "player = 0"),
     ],
-    "soon_outcome_of_the_wrong_player": [
-        SOLUTION.edit("utility(player)", "utility(state.to_move)"),
-        SOLUTION.edit("utility(player)", "utility(1 - player)"),
-        SOLUTION.edit(OUTCOME, "100"),
+    "soon_outcome_of_the_wrong_player": [SOLUTION.edit("utility(player)", "utility(1 - player)")],
+    "soon_outcome_of_the_player_to_move": [
+        SOLUTION.edit("utility(player)", "utility(state.to_move)")
     ],
+    "soon_ends_are_won": [SOLUTION.edit(OUTCOME, "100")],
     "soon_one_child_only": [
         SOLUTION.edit("best(", "next("),
         SOLUTION.edit(BEST, f"[{VALUES}][-1]"),

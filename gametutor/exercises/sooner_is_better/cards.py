@@ -136,6 +136,13 @@ IDEAS = {
     "soon_swaps_max_and_min": ideas.SWAPS_MAX_AND_MIN,
     "soon_always_player_0": ideas.SEARCHES_FOR_PLAYER_0,
     "soon_outcome_of_the_wrong_player": ideas.FLIPS_THE_UTILITY,
+    "soon_outcome_of_the_player_to_move": ideas.UTILITY_OF_THE_SIDE_TO_MOVE,
+    "soon_ends_are_won": at.stop(
+        "every finished game counts as won",
+        "Who has won where your code returns 100, and who knows that?",
+        "A game can end in a win, a loss or a draw: the state knows.",
+        "At the end: `100 * state.utility(player)`.",
+    ),
     "soon_one_child_only": at.best(
         "only one child decides",
         "How many of the children are compared?",
