@@ -1226,6 +1226,95 @@ def negamax_one_line(state):
         ["value of the last child is kept", "line 5 of", "write: value = -inf for move in"],
         ["the form `... if ... else ...`"],
     ),
+    "a mark that is not the other player's": (
+        "tictactoe_state",
+        """\
+class TicTacToe:
+    LINES = (0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)
+    def __init__(self, board="........."):
+        self.board = board
+    @property
+    def to_move(self):
+        return (9 - self.board.count(".")) % 2
+    def has_line(self):
+        lines = ["".join(self.board[cell] for cell in line) for line in self.LINES]
+        return "XXX" in lines or "OOO" in lines
+    def legal_moves(self):
+        return [] if self.has_line() else [cell for cell in range(9) if self.board[cell] == "."]
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise ValueError(move)
+        return TicTacToe(self.board[:move] + "XO"[self.to_move] + self.board[move + 1 :])
+    def is_terminal(self):
+        return not self.legal_moves()
+    def utility(self, player):
+        for first, second, third in self.LINES:
+            mark = self.board[first]
+            if mark == self.board[second] == self.board[third] != ".":
+                return 1 if mark == "OX"[player] else -1
+        return 0
+""",
+        ['return -1 if mark == "OX"[player] else 1'],
+        ['!= "OX"'],
+    ),
+    "a condition that is not needed": (
+        "my_strategy",
+        """\
+def my_strategy(state):
+    for move in state.legal_moves():
+        if (state.coins - move) % 4 == 0 and state.coins > 4:
+            return move
+    return 1
+""",
+        ["write: if (state.coins - move) % 4 == 0: With this change"],
+        ["!= 4"],
+    ),
+    "a search for the player who moves next": (
+        "minimax_decision",
+        """\
+def minimax_decision(state):
+    best_move, best_value = None, -inf
+    for move in state.legal_moves():
+        child = state.result(move)
+        value = min_value(child, child.to_move)
+        if value > best_value:
+            best_move, best_value = move, value
+    return best_move
+""",
+        ["value = min_value(child, state.to_move)"],
+        ["1 - child.to_move"],
+    ),
+    "a child's outcome for the player who moves next": (
+        "max_value",
+        """\
+def max_value(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    value = -inf
+    for move in state.legal_moves():
+        child = state.result(move)
+        if child.is_terminal():
+            value = max(value, child.utility(child.to_move))
+        else:
+            value = max(value, min_value(child, player))
+    return value
+""",
+        ["value = max(value, child.utility(player))"],
+        ["-child.utility"],
+    ),
+    "the outcome for whoever is to move": (
+        "sooner_is_better",
+        """\
+def sooner_is_better(state, player):
+    if state.is_terminal():
+        return 100 * state.utility(state.to_move)
+    values = [sooner_is_better(state.result(move), player) for move in state.legal_moves()]
+    best = max(values) if state.to_move == player else min(values)
+    return best - 1 if best > 0 else best + 1 if best < 0 else 0
+""",
+        ["the outcome is taken from the point of view of whoever is to move"],
+        ["the opponent's point of view"],
+    ),
 }
 
 
@@ -2893,6 +2982,55 @@ def queen_moves(board, place):
 """,
         ["Which line returns the list of cells"],
         ["What stands behind `return`"],
+    ),
+    "an error that only the outcome of an unfinished game raises": (
+        "play_game",
+        """\
+def play_game(state, players):
+    moves = []
+    while not state.is_terminal():
+        move = players[state.to_move](state)
+        if move not in state.legal_moves():
+            break
+        state = state.result(move)
+        moves.append(move)
+    outcome = state.utility(0)
+    return 0 if outcome > 0 else 1 if outcome < 0 else None, moves
+""",
+        ["raises an error only because an unfinished game is asked for its outcome"],
+        ["raises no error", "does not lead to an error"],
+    ),
+    "an empty window, in a helper with both of its ends": (
+        "null_window",
+        """\
+def null_window(state, depth, bound, score):
+    def search(state, depth, alpha, beta):
+        if state.is_terminal():
+            return state.utility(state.to_move)
+        if depth == 0:
+            return score(state, state.to_move)
+        value = -inf
+        for move in state.legal_moves():
+            value = max(value, -search(state.result(move), depth - 1, -beta, -alpha))
+            if value >= beta:
+                return value
+            alpha = max(alpha, value)
+        return value
+    return search(state, depth, bound, bound)
+""",
+        ["NumberTree([[0, -1]])", "with alpha = 0 and beta = 0"],
+        ["alpha = −1"],
+    ),
+    "a number for yes and a number for no": (
+        "one_more",
+        """\
+def one_more(visited, budget):
+    if len(visited) < 2:
+        return 1
+    return 1 if visited[-1] ** 2 / visited[-2] <= budget - sum(visited) else -1
+""",
+        ["Your code returned −1. As in an `if`, 0 counts as False here, and any other number as"],
+        [],
     ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""
