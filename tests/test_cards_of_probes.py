@@ -431,10 +431,10 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         """\
         iterative_deepening(Nim(coins=5, to_move=0), search, 3) | 2 | 3 | Right: move 2. Yours:
         move 3. `search` finds move 1 at depth 1, move 2 at depth 2. At depth 3 the time is up;
-        the best move until then was 3. Yours asked `search` for nothing. Right: depth 1, depth
+        until then, move 3 looked best. Yours asked `search` for nothing. Right: depth 1, depth
         2 with move 1 first, depth 3 with move 2 first. | Right: move 2. Answered: move 3.
-        `search` finds move 1 at depth 1, move 2 at depth 2. At depth 3 the time is up; the best
-        move until then was 3. The answer asked `search` for nothing. Right: depth 1, depth 2
+        `search` finds move 1 at depth 1, move 2 at depth 2. At depth 3 the time is up; until
+        then, move 3 looked best. The answer asked `search` for nothing. Right: depth 1, depth 2
         with move 1 first, depth 3 with move 2 first.
         """,
     ),
@@ -703,9 +703,8 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         """\
         [evaluate(s.result(move), 0) for s in [Othello("...... ...... ..OX.. ..XO.. ......
         ......", to_move=0)] for move in s.legal_moves()] | not the same after every move |
-        Looks(alike=True) | Yours: 0 after each of X's 4 moves. So the search has nothing to
-        choose by. | Answered: 0 after each of X's 4 moves. So the search has nothing to choose
-        by.
+        Looks(alike=True) | Yours: 0 after each of X's 4 moves. So the search has nothing to go
+        by. | Answered: 0 after each of X's 4 moves. So the search has nothing to go by.
         """,
     ),
     (

@@ -69,7 +69,7 @@ IDEAS = {
         "How much does a corner of the other player change your number?",
         "Count the corners of both, and subtract one count from the other.",
         "`corners.count(mine) - corners.count(theirs)`",
-        look="A corner of the other player is as bad for `player` as their own is good.",
+        look="A corner is worth as much to the other player as to `player`.",
     ),
     "eval_ahead_or_behind": at.return_(
         "the number says who is ahead, but not by how much",

@@ -98,7 +98,7 @@ EXERCISE = Exercise(
     ],
     more=_more,
     small=_small,
-    why="A cut needs one good move, and the score finds it more often than the rules do.",
+    why="A cut needs one good move, and the score puts it in front more often than the rules do.",
     next="Print `ordered_moves(ConnectFour(), open_lines)`. Where does the middle column come, "
-    "and what knew about it?",
+    "and why?",
 )

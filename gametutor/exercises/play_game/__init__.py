@@ -108,6 +108,6 @@ EXERCISE = Exercise(
     battery=_battery(),
     more=_more,
     small=_small,
-    why="The state is asked everything, and your code knows no rules: so it can play any game.",
+    why="Your code asks the state everything and knows no rules, so it can play any game.",
     next="Let two players of your own play tic-tac-toe, and print each position in the loop.",
 )

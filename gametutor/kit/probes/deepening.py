@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from gamesearch.base.text.counting import plural
 from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.queries.deepening import Asked, Deepened, DeepeningQuery, deepened
@@ -33,7 +32,7 @@ class DeepeningProbe(DeepeningQuery, Probe):
             return said
         late, best = self.in_time + 1, self.found[self.in_time]
         return (
-            f"{said} At depth {late} the time is up; the best move until then was {best}.".strip()
+            f"{said} At depth {late} the time is up; until then, move {best} looked best.".strip()
         )
 
     @cached_property
@@ -107,4 +106,4 @@ def _in_words(asked: tuple[Asked, ...]) -> str:
         for depth, first in asked[:6]
     ]
     more = len(asked) - len(told)
-    return ", ".join(told) + (f" and {plural(more, 'time', 'times')} more" if more else "")
+    return ", ".join(told) + (f" and {more} more" if more else "")

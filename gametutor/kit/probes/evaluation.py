@@ -113,7 +113,7 @@ class LooksProbe(LooksQuery, Probe):
             mover = player_name(self.state, self.state.to_move)
             moves = f"after each of {mover}'s {len(got.numbers)} moves"
             words = _answered(f"{_text(got.numbers[0])} {moves}.").then(
-                "So the search has nothing to choose by."
+                "So the search has nothing to go by."
             )
         return Counterexample(self.state, self.expected, got, self.call, self.state, words)
 

@@ -8,6 +8,7 @@ from functools import cached_property
 from math import inf
 from typing import Any
 
+from gamesearch.base.text.counting import plural
 from gamesearch.evaluation.othello import CORNERS
 from gamesearch.search.rating import later
 from gamesearch.state import Move, move_text, player_name
@@ -140,7 +141,7 @@ class BlunderProbe(BlunderQuery, Probe):
         me, other = (
             player_name(self.state, who) for who in (self.state.to_move, 1 - self.state.to_move)
         )
-        how = f"lost by {-self.lead} discs" if self.lead else "did not win"
+        how = f"lost by {plural(-self.lead, 'disc')}" if self.lead else "did not win"
         played, better = move_text(self.state, self.move), move_text(self.state, self.expected)
         reply = move_text(self.state, self.reply)
         comparison = _scored(self.score).then(
