@@ -3032,6 +3032,30 @@ def one_more(visited, budget):
         ["Your code returned −1. As in an `if`, 0 counts as False here, and any other number as"],
         [],
     ),
+    "two coins, from every pile that has two": (
+        "my_strategy",
+        """\
+def my_strategy(state):
+    if state.coins < 3:
+        return state.coins % 4
+    return min(2, state.coins)
+""",
+        ["the same number of coins is taken from every pile that has so many"],
+        [],
+    ),
+    "larger piles that are looked at for nothing": (
+        "my_strategy",
+        """\
+def my_strategy(state):
+    if state.coins <= 3:
+        return state.coins
+    if state.coins % 2:
+        return 1
+    return 1
+""",
+        ["from every larger one the same number of coins"],
+        ["not looked at"],
+    ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""
 
