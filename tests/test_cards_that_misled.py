@@ -2334,7 +2334,7 @@ def mtdf(state, depth, guess, search):
         most = value
     return value
 """,
-        ["one of the two limits never moves"],
+        ["one of the two limits never gets to where the answers put it"],
         [],
     ),
     "a pair that holds no limits and no move": (
@@ -3055,6 +3055,41 @@ def my_strategy(state):
 """,
         ["from every larger one the same number of coins"],
         ["not looked at"],
+    ),
+    "a limit that moves, and stays one short": (
+        "mtdf",
+        """\
+def mtdf(state, depth, guess, search):
+    least, most = -inf, inf
+    value = guess
+    while least < most:
+        bound = max(value, least + 1)
+        value = search(state, depth, bound - 1, bound)
+        if value >= bound:
+            least = value - 1
+        else:
+            most = value
+    return value
+""",
+        ["one of the two limits never gets to where the answers put it"],
+        ["never moves"],
+    ),
+    "limits that meet in the answers, and not in the loop": (
+        "mtdf",
+        """\
+def mtdf(state, depth, guess, search):
+    least, most, value = -inf, inf, guess
+    while least < most:
+        bound = max(value, least + 1)
+        value = search(state, depth, bound - 1, bound)
+        if value >= bound:
+            least = bound
+        else:
+            most = bound
+    return value
+""",
+        ["After which answer was only one number left, and what does your loop go by?"],
+        ["should meet in the end"],
     ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""

@@ -109,7 +109,7 @@ IDEAS = {
         "After a yes `least = value`, after a no `most = value`.",
     ),
     "mtdf_moves_one_end_only": answer(
-        "one of the two limits never moves",
+        "one of the two limits never gets to where the answers put it",
         "What does your code learn from a yes, and what from a no?",
         "Every answer moves one limit: a yes the lower one, a no the upper one.",
         "After a yes `least = value`, after a no `most = value`.",

@@ -88,6 +88,9 @@ class PassesProbe(PassesQuery, Probe):
     def asks(self, got: Any) -> str:
         if not isinstance(got, Passes):
             return ""
+        least, most = _known(got.windows, got.answers)
+        if got.value is None and least == most:
+            return "After which answer was only one number left, and what does your loop go by?"
         if got.value is None:
             return "Which two numbers should meet in the end, and what moves each of them?"
         if not got.windows:
@@ -95,7 +98,6 @@ class PassesProbe(PassesQuery, Probe):
         if _backwards(got):
             return "Of alpha and beta, which must be the smaller one, and by how much?"
         if not self._finds(got) or not self._is_proved(got):
-            least, most = _known(got.windows, got.answers)
             if least == most:
                 return "Which number do the answers leave, and which one does your code return?"
             return "Which numbers are still possible after the last answer? What made it stop?"
