@@ -9,17 +9,20 @@ import tomllib
 from importlib import import_module
 from io import StringIO
 from pathlib import Path
+from shutil import copytree
 from zipfile import ZipFile
 
 import pytest
 from class_of import way
-from made_notebooks import RIGHT
+from made_notebooks import PLIES, RIGHT, as_bytes, code, notebook
 from made_up_class import POINTS, hand_in, made_up, roster_of, wrongly_marked
 from systems import on_unix
 
 from gameclassroom.__main__ import main
 from gameclassroom.grading import progress_line
 from gameclassroom.grading.progress_line import ProgressLine
+from gametutor.exercises import find
+from gametutor.kit.probe import SEED
 
 ROOT = Path(__file__).parent.parent
 
@@ -53,7 +56,7 @@ def test_a_class_of_twelve_in_three_kinds_of_zip_gets_its_marks(folder, tmp_path
     named = hand_in(folder, class_)
     (tmp_path / "roster.csv").write_text(roster_of(class_), "utf-8", newline="")
     to = tmp_path / "marks"
-    given = ["--roster", tmp_path / "roster.csv", "--points", points(tmp_path)]
+    given = ["--roster", tmp_path / "roster.csv", "--points", points(tmp_path), "--seed", 1]
     assert run(*zips(folder), "--to", to, *given, "--trust") == 0
     assert list(wrongly_marked(to, named)) == []
     said = capsys.readouterr().out
@@ -69,7 +72,7 @@ def test_a_class_of_twelve_in_three_kinds_of_zip_gets_its_marks(folder, tmp_path
 def test_a_class_of_a_hundred_gets_its_marks_within_two_minutes(folder, tmp_path):
     named = hand_in(folder, made_up(100))
     command = [sys.executable, "-m", "gameclassroom", "grade", *zips(folder)]
-    command += ["--to", tmp_path / "all", "--points", points(tmp_path)]
+    command += ["--to", tmp_path / "all", "--points", points(tmp_path), "--seed", "1"]
     began = time.monotonic()
     done = subprocess.run([*command, *way()], cwd=ROOT, capture_output=True, text=True)
     took = time.monotonic() - began
@@ -180,6 +183,40 @@ def test_another_command_is_answered_with_those_that_there_are(capsys):
         "There are three commands: grade WHAT... --to FOLDER, export TARGET"
         in capsys.readouterr().err
     )
+
+
+BY_HEART = """\
+known = {known}
+def count_plies(state):
+    return [*known.get(repr(state), [1])]
+"""
+
+
+def test_each_folder_of_marks_has_questions_of_its_own_and_keeps_them(
+    folder, tmp_path, monkeypatch
+):
+    monkeypatch.setattr("secrets.randbelow", lambda most: next(new))
+    new = iter([11, 12])
+    asked = find("count_plies")
+    probes = (*asked.battery, *asked.more())
+    known = {repr(probe.state): probe.expected for probe in probes}
+    answers = {"ada": PLIES, "eve": BY_HEART.format(known=known)}
+    for name, text in answers.items():
+        (folder / f"{name}.ipynb").write_bytes(as_bytes(notebook(code(text, "count_plies"))))
+
+    def graded(to, *more):
+        assert run(folder, "--to", tmp_path / to, "--trust", *more) == 0
+        read = (path.read_text("utf-8") for path in sorted((tmp_path / to).glob("*/*.json")))
+        marks = [json.loads(text) for text in read]
+        return [(mark["seed"], mark["marks"]["count_plies"]["status"]) for mark in marks]
+
+    in_the_lesson = graded("lesson", "--seed", SEED)
+    assert in_the_lesson == [(SEED, "passed"), (SEED, "passed")]
+    assert graded("marks") == graded("marks") == [(11, "passed"), (11, "failed")]
+    copytree(tmp_path / "marks", tmp_path / "another machine")
+    assert graded("another machine", "--again") == [(11, "passed"), (11, "failed")]
+    assert graded("other marks") == [(12, "passed"), (12, "failed")]
+    assert graded("lesson") == in_the_lesson
 
 
 CODE = "import sys, start; start.set_up = print; start.PYTHON = sys.executable; "

@@ -217,7 +217,7 @@ def max_value(state, player):
     graded(handed_in("eve", max_value=by_heart), seed=11)
     assert graded.mark("eve", "max_value")["status"] == "failed"
     assert graded.record("eve")["seed"] == 11
-    assert "the seed 11" in graded.page("eve") and "the seed 11" in graded.class_page()
+    assert "the seed 11" in graded.class_page() and "seed" not in graded.page("eve")
 
 
 def test_an_answer_that_leaves_the_work_to_the_course_earns_nothing(graded):

@@ -136,7 +136,8 @@ class _Judging:
         for answer in work.answers_to(self.asked):
             name = answer.exercise
             partner = partner_in(work.answers, name)
-            task = Task(work.learner, answer, self.settings.seed, self.settings.way, True, partner)
+            drawn = self.settings.seed, self.settings.way
+            task = Task(work.learner, answer, *drawn, True, partner, are_secret=False)
             if not answer.text.strip():
                 record.marks[name] = without_answer(task)
             elif name in kept and kept[name].holds(task):
@@ -149,7 +150,7 @@ class _Judging:
         """Write the record and the page of a learner whose answers are all judged."""
         record.marks = {name: record.marks[name] for name in self.asked.exercises}
         self._keep(record)
-        page = learner_page(record, self.settings.points, self.settings.made_with)
+        page = learner_page(record, self.settings.points, self.settings.told_learners)
         write_atomically(self.files[record.learner].with_suffix(".html"), page)
 
     def _keep(self, record: LearnerRecord) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import io
+import secrets
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager, nullcontext
@@ -17,12 +18,12 @@ from gameclassroom.grading.results import ANONYMOUS, CLASS, FEEDBACK, MARKS
 from gameclassroom.grading.settings import Settings
 from gameclassroom.isolating.best import CannotIsolate, WayThere, best_way
 from gameclassroom.isolating.ways import Way
+from gameclassroom.marks.learner_record import seed_in
 from gameclassroom.marks.points import Points
 from gameclassroom.marks.roster import Roster
 from gamesearch.base.text.counting import plural
 from gametutor import exercises
 from gametutor.course.lessons import lesson_named
-from gametutor.kit.probe import SEED
 
 if TYPE_CHECKING:
     from gameclassroom.grading.cluster import Cluster
@@ -126,7 +127,7 @@ def _grade(options: argparse.Namespace) -> int:
         way_of(options),
         Points.read(options.points) if options.points else Points(),
         lesson_named(options.lesson) if options.lesson else None,
-        SEED if options.seed is None else options.seed,
+        _seed_of(options),
         Roster.read(options.roster, options.column) if options.roster else None,
         options.anonymous,
         options.again,
@@ -149,6 +150,15 @@ def _grade(options: argparse.Namespace) -> int:
     print(f"The marks: {options.to / MARKS}")
     print(f"To send back: {options.to / FEEDBACK}, from {options.to / LEARNERS}")
     return 0
+
+
+def _seed_of(options: argparse.Namespace) -> int:
+    """What questions are drawn with: the number that the teacher names, or else the one with which
+    the marks in the folder were made; at first, one that nobody knows."""
+    if options.seed is not None:
+        return int(options.seed)
+    kept = seed_in(options.to / LEARNERS)
+    return secrets.randbelow(10**9) if kept is None else kept
 
 
 def refuse_folder(options: argparse.Namespace, usage: str) -> None:

@@ -51,5 +51,10 @@ class Settings:
 
     @property
     def made_with(self) -> str:
-        """What the marks depend on, in a sentence."""
+        """What the marks depend on, in a sentence for the teacher."""
         return f"Graded with the course {course()} and the seed {self.seed}."
+
+    @property
+    def told_learners(self) -> str:
+        """The same without the seed, which whoever hands in again does not need to know."""
+        return f"Graded with the course {course()}."

@@ -187,6 +187,12 @@ def records_in(folder: Path) -> dict[str, Path]:
     return found
 
 
+def seed_in(folder: Path) -> int | None:
+    """The seed with which the records in a folder were made; None if there is none yet."""
+    seeds = (_data(path).get("seed") for path in records_in(folder).values())
+    return next((seed for seed in seeds if type(seed) is int), None)
+
+
 def _data(path: Path) -> dict[str, Any]:
     """The parsed content of a record file."""
     try:

@@ -189,6 +189,8 @@ class Task:
         is_drawn: whether pictures and an HTML card are made.
         partner: the learner's answer to the exercise that is handed over here, if this one is
             handed over there.
+        are_secret: whether it is to know of no question before it is asked. That takes twice as
+            long, and counts where feedback comes at once and anybody may try again.
     """
 
     learner: str
@@ -197,6 +199,7 @@ class Task:
     way: Way
     is_drawn: bool = True
     partner: Answer | None = None
+    are_secret: bool = True
 
     @property
     def key(self) -> str:
@@ -236,10 +239,10 @@ def _marked(task: Task, sandbox: Sandbox) -> Mark:
     """Judge an answer in its sandbox. If its card cannot be made, the verdict stands all the same,
     and the mark says why there is no card."""
     answer = task.answer
-    exercise = _drawn(answer.exercise, task.seed)
+    exercise = _drawn(answer.exercise, task)
     judgment, passed_on = _judged_in(sandbox, exercise, answer)
     if passed_on and task.partner is not None and judgment.verdict.status == "passed":
-        other = _judged_in(sandbox, _drawn(task.partner.exercise, task.seed), task.partner)
+        other = _judged_in(sandbox, _drawn(task.partner.exercise, task), task.partner)
         if other[0].verdict.status == "passed" and is_a_circle(passed_on, other[1]):
             judgment = judgment._replace(verdict=in_a_circle(exercise, task.partner.exercise))
     try:
@@ -259,18 +262,18 @@ def _judged_in(
     return judge_with(exercise, lambda: isolated(*asked)), passed_on
 
 
-def _drawn(name: str, seed: int) -> Exercise:
+def _drawn(name: str, task: Task) -> Exercise:
     """An exercise with questions drawn with a seed. What is right of them is computed once for the
     whole class."""
-    found = find(name)
-    if (name, seed) not in _kept or _kept[name, seed][
+    found, drawn = find(name), (task.seed, task.are_secret)
+    if (name, *drawn) not in _kept or _kept[name, *drawn][
         0
     ] is not found:  # a teacher's own may have changed
-        _kept[name, seed] = found, _with_kept_questions(found.drawn_with(seed))
-    return _kept[name, seed][1]
+        _kept[name, *drawn] = found, _with_kept_questions(found.drawn_with(*drawn))
+    return _kept[name, *drawn][1]
 
 
-_kept: dict[tuple[str, int], tuple[Exercise, Exercise]] = {}
+_kept: dict[tuple[str, int, bool], tuple[Exercise, Exercise]] = {}
 
 
 def _with_kept_questions(exercise: Exercise) -> Exercise:

@@ -182,7 +182,8 @@ class ClassPage:
         for name in self._exercises:
             if self._ideas[name]:
                 yield from self._about(find(name))
-        yield f'<p class="quiet">{text(made_with)}</p>'
+        if not self._is_anonymous:  # that one is shown in class
+            yield f'<p class="quiet">{text(made_with)}</p>'
 
     def _equal_answers(self) -> Iterator[str]:
         for name in self._exercises:

@@ -18,7 +18,7 @@ def learner_page(record: LearnerRecord, points: Points, made_with: str) -> str:
     Args:
         record: the learner's work.
         points: what the exercises are worth.
-        made_with: the seed and the version of the course, in a sentence.
+        made_with: the version of the course, in a sentence.
     """
     return page(f"The work of {record.name}", _content(record, points, made_with))
 

@@ -74,7 +74,7 @@ class Exercise:
             reference. Then an answer is a tuple of two functions, and so are the solution, the
             right and the wrong ones; the battery is asked when both are right alone.
         handed_over: what a part is handed over with: `max_value, min_value`.
-        are_secret: are its questions drawn with another seed than in the lesson?
+        are_secret: is an answer to know of no question before it is asked?
     """
 
     task: str
@@ -134,10 +134,10 @@ class Exercise:
         code = "\n\n".join(map(in_a_cell, functions))
         return f"{self.imports}\n\n\n{code}" if self.imports else code
 
-    def drawn_with(self, seed: int) -> Exercise:
+    def drawn_with(self, seed: int, are_secret: bool = True) -> Exercise:
         """The same exercise; what is drawn of its questions, is drawn with another seed."""
         parts = tuple(part.drawn_with(seed) for part in self.parts)
-        are_secret = self.are_secret or seed != SEED
+        are_secret = self.are_secret or (are_secret and seed != SEED)
         more = partial(self.more, seed)
         return replace(self, questions=None, more=more, parts=parts, are_secret=are_secret)
 
