@@ -550,6 +550,16 @@ def test_a_lesson_that_cannot_be_read_is_not_taken_for_another_one_beside_it(tmp
     ]
 
 
+def test_a_lesson_that_cannot_be_read_is_not_taken_for_an_untouched_one_beside_it(tmp_path):
+    (tmp_path / "ada").mkdir()
+    (tmp_path / "ada" / "04_values.ipynb").write_bytes(b'{"cells": [')
+    (tmp_path / "ada" / "04_values (1).ipynb").write_bytes(as_bytes(lesson("values")))
+    [ada] = collect([tmp_path])
+    assert ada.answers[MAX].text
+    assert AskedFor((MAX,)).answer(MAX, ada.answers, ada.is_unread).status == "unreadable"
+    assert AskedFor((MAX,)).answer(MAX, ada.answers, False) == ada.answers[MAX]
+
+
 def test_what_is_said_of_several_is_said_once(graded):
     both = {MAX: right(MAX), CELL: right(CELL)}
     graded(handed_in("ada", **both), handed_in("bob", **both), lesson=lesson_named("values"))

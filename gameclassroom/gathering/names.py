@@ -150,10 +150,16 @@ def _harmless(part: str) -> str:
     return re.sub(r'[\\/:*?"<>|]', "-", visible(part))  # an underscore would mean something
 
 
+EARLIER, LATER = {"attempt", "backup", "draft", "first", "old", "try"}, {"final", "last", "new"}
+"""Words with which learners name versions of their work."""
+
+
 def file_order(parts: tuple[str, ...]) -> tuple[object, ...]:
-    """A sort key for the files of one learner: hand-in files after notebooks, `04.ipynb` before
-    `04-1.ipynb` before `04-10.ipynb`."""
+    """A sort key for the files of one learner: hand-in files after notebooks, `try.ipynb` before
+    `04.ipynb` before `04-1.ipynb` before `04-10.ipynb` before `final.ipynb`."""
     stem, _, ending = parts[-1].rpartition(".")
     pieces = re.split(r"(\d{1,9})", stem or ending)
     natural = tuple((int(piece), "") if piece.isdecimal() else (-1, piece) for piece in pieces)
-    return (ending.lower() == "json", parts[:-1], natural, parts)
+    words = {*re.findall(r"[^\W\d_]+", stem.casefold())}
+    version = bool(words & LATER) - bool(words & EARLIER)
+    return (ending.lower() == "json", parts[:-1], version, natural, parts)

@@ -50,8 +50,8 @@ class AskedFor:
             answers: everything that was found of the learner.
             is_unread: whether a file could not be read.
         """
-        if exercise in answers:
-            return answers[exercise]
+        if exercise in answers and not (is_unread and not is_begun(answers[exercise])):
+            return answers[exercise]  # one that is not begun may lie beside the file with the work
         nothing = Answer(exercise, "", ())
         if is_unread:
             return replace(nothing, status=UNREADABLE)
