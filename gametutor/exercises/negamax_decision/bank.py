@@ -98,6 +98,7 @@ PROGRAMS = {
         KEYED.edit("-negamax", "negamax"),
         SOLUTION.edit("-negamax", "negamax").edit("value > best", "value >= best"),
         KEYED.edit("return max", "return min"),
+        *returning(f"min(({WORTH}, move) for move in state.legal_moves())[1]"),
     ],
     "looks_for_the_wrong_value": [
         NO_MINUS,
