@@ -169,7 +169,9 @@ PROGRAMS = {
             "(move), player)", "(move), player if state.to_move != CHANCE else 1 - player)"
         )
     ],
-    "chance_is_rounded": [at_chance(f"round({SUM})"), at_chance(f"int({SUM})")],
+    "chance_is_rounded": [
+        *map(at_chance, (f"round({SUM})", f"int({SUM})", f"round({SUM}, 1)", f"round({SUM}, 2)"))
+    ],
     "chance_is_rounded_down": [at_chance(f"({SUM}) // 1")],
     "chance_starts_at_one": [LOOP.edit(AVERAGE, "average = 1")],
     "chance_ends_the_choosing": [

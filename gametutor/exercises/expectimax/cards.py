@@ -141,8 +141,8 @@ IDEAS = {
         "Pass `player` on unchanged, at chance nodes too.",
     ),
     "chance_is_rounded": at.return_(
-        "the average is rounded to a whole number",
-        "A coin brings 0 or 1. What does it bring on average?",
+        "the average is rounded",
+        "Three outcomes of eight bring 1, the others 0. What is that on average?",
         "An average may lie between two numbers, and the difference can decide.",
         "Return the sum as it is, without `round` and without `int`.",
     ),
