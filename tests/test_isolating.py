@@ -139,10 +139,11 @@ def test_questions_put_as_one_are_sent_at_once_and_each_is_about_its_own_positio
     [
         (find("max_value"), [2]),
         (find("max_value").drawn_with(4711), [1, 1]),
+        (find("max_value").drawn_with(4711, are_secret=False), [2]),
         (replace(find("max_value"), name="my_own"), [1, 1]),
     ],
 )
-def test_only_what_the_course_asks_everybody_is_sent_ahead(exercise, sent):
+def test_what_nobody_is_to_know_beforehand_is_not_sent_ahead(exercise, sent):
     line = Line()
     asked = [("ask", ValueQuery("max_value", NumberTree(each), 0), "", False) for each in (5, 6)]
     replies = Outside(exercise, line).put_all(asked, 1)

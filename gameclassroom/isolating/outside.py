@@ -69,7 +69,7 @@ class PassedOn(NamedTuple):
 class Outside:
     """Puts the requests of an interview to an answer in a sandbox.
 
-    Questions that not everybody knows, and those whose visits count, are sent one after the other,
+    Questions that are to be secret, and those whose visits count, are sent one after the other,
     so that an answer knows of none before it is asked.
 
     Args:
@@ -101,8 +101,8 @@ class Outside:
                     return
 
     def _may_go_ahead(self, request: tuple[Any, ...]) -> bool:
-        """Whether others may be sent before the reply to this request comes: it is a question that
-        the course puts to everybody, and one whose numbers are no secret."""
+        """Whether others may be sent before the reply to this request comes: neither it nor its
+        numbers are a secret."""
         if self._are_secret or request[0] != "ask":
             return False
         query = request[1]
