@@ -412,6 +412,22 @@ def test_a_list_that_two_states_share_is_blamed_on_the_call_that_changes_it():
     assert "`boxes` was [0, 0] and is now [0, 1]" in said
 
 
+class BySmallPilesOnly(SOLUTION.program):
+    """The moves of the piles with which everybody begins, and a `utility` that is wrong at once."""
+
+    def legal_moves(self):
+        return super().legal_moves() if self.coins < 6 else [1]
+
+    def utility(self, player):
+        return 7
+
+
+def test_a_method_that_is_right_in_small_positions_only_earns_nothing_beside_a_wrong_one():
+    verdict = examined(find("nim_state"), BySmallPilesOnly)
+    assert verdict.method == "utility" and verdict.right == ("to_move", "is_terminal")
+    assert "`legal_moves` and `result` right in small positions only" in verdict.standing
+
+
 @pytest.fixture
 def impatient(monkeypatch):
     """A question may take a fifth of a second."""

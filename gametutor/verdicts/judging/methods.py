@@ -17,13 +17,14 @@ from typing import Any
 from gamesearch.base.text.counting import listed
 from gametutor.answers.answering.outcome import ENDLESS, Outcome
 from gametutor.kit.exercise import Exercise
-from gametutor.kit.probes.own_game import GameProbe, by_position
+from gametutor.kit.probes.own_game import TOLD_A_POSITION, GameProbe, by_position
 from gametutor.kit.queries.own_game_methods import CALLS
 from gametutor.verdicts.judging.asker import Asker, is_wrong
 from gametutor.verdicts.judging.stages import by_urgency, failed
 from gametutor.verdicts.judging.verdict import DOUBTED, FaultPlace, Verdict
 
 RIGHT, WRONG, LATER = "✓ right so far", "✗ not right yet", "after that"
+SMALL_ONLY = "right in small positions only"
 BEGUN = "right at the beginning of a game"
 """No tick: where nothing is asked after a move, a method of which only the first moves are right
 cannot be told from a right one."""
@@ -76,6 +77,7 @@ class _ClassJudging:
         self._right: set[str] = set()
         self._tried: set[str] = set()  # of these, those that were right beyond the beginning
         self._waiting: dict[str, Outcome] = {}
+        self._small_only: set[str] = set()  # of those, what further questions show to be wrong
 
     @property
     def open(self) -> list[str]:
@@ -107,13 +109,49 @@ class _ClassJudging:
         if wrong == {"result"}:
             failures = [one for one in failures if not self._is_right_without_a_move(one[0])]
         wrong |= {probe.method for probe, _ in failures}
+        is_hanging = any(outcome.is_broken_off for _, outcome in failures)
+        self._small_only = self._wrong_further_on({*self.right(wrong)}, is_hanging)
         return replace(
             verdict,
             method=self._order[culprit],
             standing=self.standing(culprit, place),
-            right=self.right(wrong),
+            right=self.right(wrong | self._small_only),
             place=place,
         )
+
+    def _wrong_further_on(self, right: set[str], is_hanging: bool) -> set[str]:
+        """Return those of some methods that the further questions show to be wrong; all of them if
+        there is no time to ask.
+
+        Args:
+            right: the methods.
+            is_hanging: does another one never end? Then nothing is asked that asks it, too.
+        """
+        wrong: set[str] = set()
+        told = (one for one in self._still_told(right) if not (is_hanging and one.looks_around))
+        for position in by_position(told):
+            if not self._ask.may_go_on:
+                return right
+            if is_wrong(position, self._ask(position)):
+                for probe in position.probes:
+                    if probe.method not in wrong and self._fails(probe):
+                        wrong.add(probe.method)
+        return wrong
+
+    def _still_told(self, right: set[str]) -> Iterator[GameProbe]:
+        """Yield the further questions to these methods whose positions can be made."""
+        further: Iterable[Any] = self._exercise.more()
+        for probe in further:
+            if probe.needs <= right:
+                yield probe
+            elif probe.method in right and probe.reference in TOLD_A_POSITION:
+                yield replace(probe, at_once=True)
+
+    def _fails(self, probe: GameProbe) -> bool:
+        """Return whether a method is wrong here, and no other is to blame."""
+        outcome = self._ask(probe)
+        is_its_own = is_wrong(probe, outcome) and not self._waits(outcome)
+        return is_its_own and not self._is_right_without_a_move(probe)
 
     def _takes_as_wrong(self, probe: GameProbe, outcome: Outcome) -> bool:
         """Note what an outcome tells about a method, and return whether it is wrong."""
@@ -339,6 +377,8 @@ class _ClassJudging:
             return UNWRITTEN
         if culprit is not None and number > culprit:
             return LATER
+        if name in self._small_only:
+            return SMALL_ONLY
         if name not in self._right:
             return WAITS
         return RIGHT if name in self._tried or not name else BEGUN
