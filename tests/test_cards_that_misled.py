@@ -1315,6 +1315,149 @@ def sooner_is_better(state, player):
         ["the outcome is taken from the point of view of whoever is to move"],
         ["the opponent's point of view"],
     ),
+    "some of the moves, in the call that chooses": (
+        "minimax_decision",
+        """\
+def minimax_decision(state):
+    opponent = 1 - state.to_move
+    return min(
+        state.legal_moves()[:5], key=lambda move: max_value(state.result(move), opponent)
+    )
+""",
+        ["Look at the step *Ask each child*"],
+        ["*Keep the best*"],
+    ),
+    "the two halves of one expression exchanged": (
+        "negamax",
+        """\
+def negamax(state):
+    return (
+        max(-negamax(state.result(move)) for move in state.legal_moves())
+        if state.is_terminal()
+        else state.utility(state.to_move)
+    )
+""",
+        ["*Stop?*"],
+        ["*Keep the best*", "step: Keep the best"],
+    ),
+    "a loop over a method, where the dice move": (
+        "expectimax",
+        """\
+from gamesearch.state import CHANCE
+def expectimax(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    if state.to_move == CHANCE:
+        average = 0
+        for move in state.legal_moves:
+            average += state.probability(move) * expectimax(state.result(move), player)
+        return average
+    best = max if state.to_move == player else min
+    return best(expectimax(state.result(move), player) for move in state.legal_moves())
+""",
+        ["Look at the step *Ask each child*"],
+        ["*Whose turn?*"],
+    ),
+    "a depth that is compared with infinity": (
+        "with_table",
+        """\
+class Remembering:
+    class Entry:
+        def __init__(self, low, high):
+            self.low, self.high = low, high
+        def answers(self, alpha, beta):
+            return self.low == self.high or self.low >= beta or self.high <= alpha
+        @property
+        def number(self):
+            return self.low if self.low > -inf else self.high
+    def __call__(self, state, depth, alpha, beta, score, table):
+        if state.is_terminal():
+            return state.utility(state.to_move)
+        if depth == -inf:
+            return score(state, state.to_move)
+        entry = table.get((state, depth))
+        if entry is not None and entry.answers(alpha, beta):
+            return entry.number
+        moves, value = state.legal_moves(), -inf
+        while moves and value < beta:
+            child = state.result(moves.pop(0))
+            found = self(child, depth - 1, -beta, -max(alpha, value), score, table)
+            value = max(value, -found)
+        low = value if value > alpha else -inf
+        high = value if value < beta else inf
+        table[state, depth] = self.Entry(low, high)
+        return value
+with_table = Remembering()
+""",
+        ["write: if depth == 0:"],
+        ["inf is None"],
+    ),
+    "an attribute of the object, asked of the state": (
+        "minimax_decision",
+        """\
+class Decision:
+    def __call__(self, state):
+        self.seen = {}
+        for move in state.legal_moves():
+            self.seen[min_value(state.result(move), state.to_move)] = move
+        return self.seen[max(state.seen)]
+minimax_decision = Decision()
+""",
+        ["Is `self.seen` meant?", "write: return self.seen[max(self.seen)]"],
+        ["Every state has"],
+    ),
+    "one child in the tree": (
+        "grow_tree",
+        """\
+from gamesearch.tree import Node
+def grow_tree(state, depth, move=None, parent=None, ply=0):
+    node = Node(state, move, parent, ply)
+    if depth == 0:
+        node.hidden = len(state.legal_moves())
+        return node
+    for next_move in state.legal_moves():
+        child = grow_tree(state.result(next_move), depth - 1, next_move, node, ply + 1)
+        node.children.append(child)
+        break
+    return node
+""",
+        ["append each child, and return after the loop"],
+        ["its number", "the old number"],
+    ),
+    "one line that is no pair of numbers": (
+        "worth",
+        """\
+def worth(player, to_move):
+    return 2 * abs(player - to_move) - 1
+""",
+        ["whoever took the last coin wins"],
+        ["Exchange −1 and +1"],
+    ),
+    "an outcome without a test, and without a default": (
+        "negamax_one_line",
+        """\
+def negamax_one_line(state):
+    return state.utility(state.to_move)
+""",
+        ["Only a test keeps the outcome for finished games."],
+        ["One way to write it. A `default`"],
+    ),
+    "a test in a helper that returns another thing": (
+        "max_n",
+        """\
+def max_n(state):
+    def value(state, player):
+        if False:
+            return state.utility(player)
+        return value(state.result(choice(state)), player)
+    def choice(state):
+        mine = state.to_move
+        return max(state.legal_moves(), key=lambda move: value(state.result(move), mine))
+    return tuple(value(state, player) for player in range(state.players))
+""",
+        ["In line 3 of the cell write: if state.is_terminal():"],
+        ["return `tuple(state.utility(player)"],
+    ),
 }
 
 
@@ -3090,6 +3233,68 @@ def mtdf(state, depth, guess, search):
 """,
         ["After which answer was only one number left, and what does your loop go by?"],
         ["should meet in the end"],
+    ),
+    "what an object found before": (
+        "sooner_is_better",
+        """\
+class Remembering:
+    def __init__(self):
+        self.known = {}
+    def __call__(self, state, player):
+        if (state, player) not in self.known:
+            self.known[state, player] = self.value(state, player)
+        return self.known[state, player]
+    def value(self, state, player):
+        if state.is_terminal():
+            return 100 * state.utility(player)
+        best = min(self(state.result(move), player) for move in state.legal_moves())
+        return best - 1 if best > 0 else best + 1 if best < 0 else best
+sooner_is_better = Remembering()
+""",
+        ["`value` was told 100 (move 0) and 0 (move 1), and returned 0."],
+        ["tried no move"],
+    ),
+    "a rating without the function that looks one ply ahead": (
+        "rate_one_ply",
+        """\
+from gametutor.exercises.rate_one_ply import rate
+def rate_one_ply(state, score):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    return -max(-rate(state.result(move), score) for move in state.legal_moves())
+""",
+        ["the best rating gets another minus"],
+        ["`one_ply`"],
+    ),
+    "a minus before an enumeration": (
+        "better_strengths",
+        """\
+def better_strengths(strengths, points):
+    better = []
+    for player, own in -enumerate(strengths):
+        met = 0.0
+        for opponent, other in enumerate(strengths):
+            games = points[player][opponent] + points[opponent][player]
+            met += games / (own + other)
+        better.append(sum(points[player]) / met)
+    return better
+""",
+        ["The sign here comes before an `enumerate`."],
+        [],
+    ),
+    "a loop that does nothing": (
+        "count_leaves",
+        """\
+def count_leaves(state):
+    if not state.legal_moves():
+        return 1
+    count = 0
+    for move in state.legal_moves():
+        pass
+    return count
+""",
+        ["What should the loop in line 5 do with each of its items?"],
+        ["Go through the steps"],
     ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""

@@ -51,6 +51,14 @@ TOLD = {
         "def f(s):\n    def a(x): return b(x)\n    def b(x): return a(x)\n    return s",
         "Nothing that runs uses `a`, which line 2 defines.",
     ),
+    "a loop with nothing in it": (
+        "def f(s):\n    n = 0\n    for c in s:\n        pass\n    return n",
+        "The loop in line 3 does nothing with its items.",
+    ),
+    "a test with nothing under it": (
+        "def f(s):\n    for c in s:\n        if c:\n            pass\n    return s[0]",
+        "Nothing follows from the test in line 3.",
+    ),
 }
 
 NOT_TOLD = {
@@ -65,6 +73,9 @@ NOT_TOLD = {
     ),
     "a loop that a test ends": "def f(n):\n    while True:\n        if n: break\n    return n",
     "a key": "def f(s):\n    def worth(m):\n        return s[m]\n    return max(s, key=worth)",
+    "a case in which nothing is to do": (
+        "def f(n):\n    if n > 0:\n        n -= 1\n    elif n < 0:\n        pass\n    return n"
+    ),
     "a helper of a helper": (
         "def f(s):\n    def a(x): return x\n    def b(x): return a(x)\n    return b(s)"
     ),

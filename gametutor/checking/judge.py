@@ -68,7 +68,7 @@ def judge_with(exercise: Exercise, opened: Opened) -> Judgment:
 
 
 def _judged(exercise: Exercise, opened: Opened) -> Judgment:
-    """The stages of a check, then what explains a wrong answer, found in a new process."""
+    """The stages of a check, then what explains a wrong answer, found in new processes."""
     with opened() as interview:
         verdict = examine(exercise, interview)
     kind = "" if verdict.outcome is None else verdict.outcome.kind
@@ -76,12 +76,13 @@ def _judged(exercise: Exercise, opened: Opened) -> Judgment:
         # A new process does not know what the first one was asked.
         with opened() as another:
             verdict = explained_alone(verdict, asked_alone(another, verdict))
-            if kind == "value":
-                # Not before: what passes needs no explanation.
-                from gametutor.verdicts.diagnosing.where import located
+    if kind == "value" and not verdict.compiled:
+        # Not before: what passes needs no explanation.
+        from gametutor.verdicts.diagnosing.where import located
 
-                with suppress(Exception):  # the verdict stands, wherever it comes from
-                    verdict = located(exercise, verdict, another)
+        # One that keeps its values in an object has them now: asked again, it would try no move.
+        with suppress(Exception), opened() as fresh:  # the verdict stands, wherever it comes from
+            verdict = located(exercise, verdict, fresh)
     if verdict.status == "passed" and interview.has_printed:
         verdict = replace(verdict, note=" ".join(filter(None, (verdict.note, PRINTS))))
     return Judgment(verdict, verdict.outcome.printed if verdict.outcome is not None else "")

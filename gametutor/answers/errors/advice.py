@@ -315,6 +315,9 @@ def _about_an_attribute(raised: Raised) -> str:
 
         return about_parentheses(raised)
     if not missing_members(thing):
+        own = raised.meaning("self")
+        if own is not thing and name in getattr(own, "__dict__", ()):
+            return f"A state has no `{name}`, but `self` has. Is `self.{name}` meant?"
         return _about_a_cell(raised, name) or _about_a_state(thing, name)
     if name in MEMBERS:
         of = "`self`" if thing is raised.meaning("self") else kind_of(thing)

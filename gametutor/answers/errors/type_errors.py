@@ -9,7 +9,7 @@ import string
 from collections.abc import Callable
 from typing import Any
 
-from gamesearch.base.text.describe import brief
+from gamesearch.base.text.describe import brief, capital
 from gametutor.answers.errors.raised import Raised, call_signature
 from gametutor.answers.errors.vocabulary import MEMBERS
 
@@ -187,9 +187,9 @@ def _about_order(raised: Raised, found: re.Match[str]) -> str:
 def _a(kind: str) -> str:
     """Return a type in words, with its article."""
     plain = {"int": "a number", "float": "a number", "str": "a text"}
-    return plain.get(
-        kind, f"a {kind}" if kind in ("tuple", "list", "dict", "set") else f"a `{kind}`"
-    )
+    article = "an" if kind.lstrip("_")[:1].lower() in ("a", "e", "i", "o") else "a"
+    is_known = kind in ("tuple", "list", "dict", "set")
+    return plain.get(kind, f"a {kind}" if is_known else f"{article} `{kind}`")
 
 
 _NO_LIST = "has no length and no places; `list(...)` makes a list of it. Is that what is meant?"
@@ -206,8 +206,8 @@ def _about_what_is_no_list(raised: Raised, found: re.Match[str]) -> str:
         return f"A {kind} {_NO_LIST}"
     members = ", ".join(f"`{member}`" for member in MEMBERS.values())
     return (
-        f"A `{kind}` is used here as if it were a list. If it is a state, it promises {members} "
-        "and nothing else. Which of these tells you what you need?"
+        f"{capital(_a(kind))} is used here as if it were a list. If it is a state, it promises "
+        f"{members} and nothing else. Which of these tells you what you need?"
     )
 
 

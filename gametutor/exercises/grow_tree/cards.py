@@ -58,7 +58,14 @@ IDEAS = {
         "`node.children = [child]` discards what was there.",
         "Add to the list: `node.children.append(child)`.",
     ),
-    "grows_the_first_child_only": ideas.FIRST_CHILD_ONLY,
+    "grows_the_first_child_only": at.any_step(
+        "only the first child counts",
+        "Which line puts the second child into its parent's list, and does it run?",
+        "Either the second child is never made, because the loop covers only one move or ends on "
+        "its first pass, or it is made and not kept.",
+        "Go through all of the legal moves, append each child, and return after the loop.",
+        look="Follow the second child: is it made, and what becomes of it?",
+    ),
     "goes_on_below_one_child_only": at.child(
         "only one child of each ply gets children",
         "Which nodes of a ply get children?",

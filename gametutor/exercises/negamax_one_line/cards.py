@@ -58,8 +58,8 @@ IDEAS = {
     "line_asks_for_the_outcome_too_early": at.stop(
         "`utility` is called while the game is still going on",
         "Is `state.is_terminal()`, with its parentheses, asked before `utility` is?",
-        "A `default` is computed first, in every position. And `is_terminal` without "
-        "parentheses is always true.",
+        "Only a test keeps the outcome for finished games. A default does not: it is computed in "
+        "every position. Nor does a method without its parentheses, which is always true.",
         "`state.utility(state.to_move) if state.is_terminal() else max(...)`",
     ),
     "line_branches_swapped": at.stop(

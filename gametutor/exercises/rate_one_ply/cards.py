@@ -5,8 +5,8 @@ from gametutor.kit.misconception import named
 
 IDEAS = {
     "turns_the_sign_once_more": at.return_(
-        "the rating of `one_ply` gets another minus",
-        "Who is the rating for that `one_ply` returns?",
+        "the best rating gets another minus",
+        "For whom is the best of the moves, and for whom is the rating that is asked for?",
         "`one_ply` has turned the sign of each child already.",
         "`return rating`",
     ),

@@ -9,7 +9,7 @@ IDEAS = {
         "When nobody is left to take a coin, who took the last one: the player who is next, or the "
         "other?",
         "The player who would be next did not take it. The other did, and has lost.",
-        "Exchange −1 and +1 in your line.",
+        "The one who would be next gets `1`, the other `-1`.",
         look="Compare the last coin with the rule: whoever takes it loses.",
     ),
     "the_same_for_everybody": at.any_step(

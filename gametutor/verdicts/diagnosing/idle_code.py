@@ -121,6 +121,12 @@ def idle_in(code: Code) -> Idle | None:
             says = f"The loop in line {loop.lineno} never gets beyond its first pass: line "
             says += f"{end.lineno} leaves it."
             return Idle(says, f"Should line {end.lineno} run on every pass?")
+    for one in (each for tree in code for each in _empty(tree)):
+        if isinstance(one, ast.For):
+            asks = f"What should the loop in line {one.lineno} do with each of its items?"
+            return Idle(f"The loop in line {one.lineno} does nothing with its items.", asks)
+        asks = f"What should happen where the test in line {one.lineno} is true?"
+        return Idle(f"Nothing follows from the test in line {one.lineno}.", asks)
     for tree in code:
         for helper in _unused_helpers(tree):
             says = f"Nothing that runs uses `{helper.name}`, which line {helper.lineno} defines."
@@ -207,6 +213,18 @@ def _is_no_loss(one: ast.stmt) -> bool:
     if isinstance(one, ast.Expr):
         return isinstance(value, ast.Constant) or ast.unparse(one).strip("()") == "yield"
     return isinstance(one, (ast.Pass, ast.Raise, ast.Break, ast.Continue))
+
+
+def _empty(tree: ast.AST) -> Iterator[ast.For | ast.If]:
+    """Yield the loops and the tests with nothing in them but `pass`; not the last one of several
+    cases, in which nothing may be to do."""
+    nodes = [*ast.walk(tree)]
+    last_cases = [node.orelse for node in nodes if isinstance(node, ast.If)]
+    for one in nodes:
+        if not isinstance(one, (ast.For, ast.If)) or one.orelse or [one] in last_cases:
+            continue
+        if all(isinstance(each, ast.Pass) for each in one.body):
+            yield one
 
 
 def _unused_helpers(tree: ast.AST) -> Iterator[ast.FunctionDef]:

@@ -99,12 +99,14 @@ def leads_to(hint: str, repair: Repair) -> bool:
     """Return whether the code that a hint shows, or the name, is what a repair writes. A hint
     without code never does: it may be about another form of the program."""
     texts = changed(repair.changes).values()
+    if any(tree for text in _code_in(hint) for tree in _parsed(text)):
+        return _is_standing(hint, [*map(ast.parse, texts)])
     was, now = (
         {*re.findall(r"\w+", " ".join(part))}
         for part in ([change.passage.text for change in repair.changes], texts)
     )
     shown = {*re.findall(r"\w+", " ".join(_code_in(hint)))}
-    return (bool(shown - was) and shown <= now) or _is_standing(hint, [*map(ast.parse, texts)])
+    return bool(shown - was) and shown <= now
 
 
 def with_its_change(hints: Sequence[str], changes: Sequence[str]) -> list[str]:

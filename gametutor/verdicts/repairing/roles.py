@@ -13,6 +13,7 @@ from gametutor.verdicts.repairing.scope import STOPS, name_called
 
 START = "Start value"
 BOUND = re.compile(r"\balpha|\bbeta")
+CHOOSING = ("max", "min", "sorted", "map", "filter")
 LOOPS = (ast.For, ast.While, ast.GeneratorExp, ast.ListComp, ast.SetComp, ast.Lambda)
 
 
@@ -112,16 +113,15 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
     called = next((one for one in way[1:] if isinstance(one, ast.Call)), None)
     if called is not None and name_called(called) == "result":
         return "Ask each child"  # in whichever branch
-    if any(
-        isinstance(one, ast.comprehension) and below is one.iter for below, one in pairwise(way)
-    ):
+    if any(_goes_through(passage, one, below) for below, one in pairwise(way)):
         return "Ask each child"  # or some of them are not
     for below, one in zip([node, *way], way, strict=False):
         if isinstance(one, (ast.If, ast.IfExp, ast.While)):
             test = passage.source(one.test)
             if below is one.test:  # what a misspelt name was meant to be tells the step, too
                 test += edit.new
-            if re.search(STOPS, test) and _where_it_goes_on(one, below):
+            is_all = below is one and isinstance(one, ast.IfExp)  # its two halves change places
+            if re.search(STOPS, test) and not is_all and _where_it_goes_on(one, below):
                 continue
             if re.search(STOPS, test):
                 return _of_the_stop(edit, old, test)
@@ -165,6 +165,17 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
         is_fresh = isinstance(statement, ast.Assign) and not _is_begun(way[-1], loops, statement)
         return "" if is_fresh else "Keep the best"
     return ""
+
+
+def _goes_through(passage: Passage, one: ast.AST, below: ast.AST) -> bool:
+    """Return whether a node takes its items from the one below it: a loop, or a call that goes
+    through the moves."""
+    if isinstance(one, ast.comprehension):
+        return below is one.iter
+    is_gone_through = (isinstance(one, ast.For) and below is one.iter) or (
+        isinstance(one, ast.Call) and below in one.args and name_called(one) in CHOOSING
+    )
+    return is_gone_through and re.match(r"\w+\.legal_moves\b", passage.source(below)) is not None
 
 
 def _is_begun(function: ast.AST, loops: Sequence[ast.AST], statement: ast.Assign) -> bool:

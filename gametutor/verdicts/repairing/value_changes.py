@@ -250,6 +250,8 @@ def attributes(scope: Scope) -> Iterator[Edit]:
                     yield scope.put(node, node.attr, 2)
                 if node.attr == "to_move":
                     yield scope.put(node, f"1 - {scope.source(node)}", 1)
+            elif node.attr in own and isinstance(node.value, ast.Name):
+                yield scope.put(node, f"self.{node.attr}", 1)
             elif node.attr == "to_move":
                 yield scope.put(node, f"1 - {scope.source(node)}", 1)
                 turn = f"{scope.state}.to_move"

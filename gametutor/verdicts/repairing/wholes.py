@@ -119,7 +119,11 @@ def tests(scope: Scope) -> Iterator[Edit]:
                     if isinstance(side, ast.Name):
                         missing = f"{side.id} is None or {scope.source(part)}"
                         yield scope.put(part, missing, 2)
-            elif isinstance(part, ast.UnaryOp) and isinstance(part.operand, ast.Name):
+            elif (
+                isinstance(part, ast.UnaryOp)
+                and isinstance(part.op, ast.Not)
+                and isinstance(part.operand, ast.Name)
+            ):
                 yield scope.put(part, f"{part.operand.id} is None")
 
 
