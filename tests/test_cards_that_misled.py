@@ -952,7 +952,7 @@ def negamax_one_line(state):
         else max(-negamax_one_line(state.result(move)) for move in state.legal_moves())
     )
 """,
-        ["`is_terminal` without parentheses is always true"],
+        ["a method without its parentheses, which is always true"],
         ["The `default` is computed"],
     ),
     "one argument too many": (
@@ -1330,15 +1330,76 @@ def minimax_decision(state):
     "the two halves of one expression exchanged": (
         "negamax",
         """\
-def negamax(state):
+def negamax(s):
+    return max(-negamax(s.result(m)) for m in s.legal_moves()) if s.is_terminal() \
+else s.utility(s.to_move)
+""",
+        ["*Stop?*"],
+        ["*Keep the best*", "step: Keep the best"],
+    ),
+    "the two halves of several lines exchanged": (
+        "negamax_any_turn",
+        """\
+def negamax_any_turn(state):
     return (
-        max(-negamax(state.result(move)) for move in state.legal_moves())
+        max(
+            negamax_any_turn(child) if child.to_move == state.to_move else -negamax_any_turn(child)
+            for child in map(state.result, state.legal_moves())
+        )
         if state.is_terminal()
         else state.utility(state.to_move)
     )
 """,
+        [
+            "The game is over in the position that this line is about.",
+            "In line 7 of the cell write: if not state.is_terminal()",
+        ],
+        ["When is there nothing to choose from", "*Keep the best*"],
+    ),
+    "a cut beside the last move": (
+        "alpha_beta",
+        """\
+def max_value(state, player, alpha, beta):
+    def best_of(moves, value):
+        if not moves or value >= beta:
+            return value
+        found = min_value(state.result(moves[0]), player, max(alpha, value), beta)
+        return best_of(moves[1:], max(value, found))
+    return state.utility(player) if state.is_terminal() else best_of(state.legal_moves(), -inf)
+def min_value(state, player, alpha, beta):
+    def best_of(moves, value):
+        if not moves or alpha <= value:
+            return value
+        found = max_value(state.result(moves[0]), player, alpha, min(beta, value))
+        return best_of(moves[1:], min(value, found))
+    return state.utility(player) if state.is_terminal() else best_of(state.legal_moves(), inf)
+""",
+        ["Look at the step *Cut?* in `min_value`"],
         ["*Stop?*"],
-        ["*Keep the best*", "step: Keep the best"],
+    ),
+    "lines that stand outside of the loop": (
+        "ordered_moves",
+        """\
+def ordered_moves(state, score, first=None):
+    groups = {}
+    for move in state.legal_moves():
+        child = state.result(move)
+    worth = inf if move == first else score(child, state.to_move)
+    groups.setdefault(worth, []).append(move)
+    return [move for worth in sorted(groups, reverse=True) for move in groups[worth]]
+""",
+        ["Indent lines 5 to 6 of the cell by 4 more spaces: worth = inf"],
+        [],
+    ),
+    "an error in a search where it can be seen by eye": (
+        "winning_cell",
+        """\
+from gamesearch.search.minimax import min_value
+def winning_cell(state):
+    return max(state.legal_moves(), key=lambda cell: min_value(cell, 0))
+""",
+        ["which call leads from a move to the state after it?", "Hint 1 of 1"],
+        ["In general:"],
     ),
     "a loop over a method, where the dice move": (
         "expectimax",
@@ -3295,6 +3356,74 @@ def count_leaves(state):
 """,
         ["What should the loop in line 5 do with each of its items?"],
         ["Go through the steps"],
+    ),
+    "a helper that does not return the outcome": (
+        "negamax_decision",
+        """\
+def negamax_decision(state):
+    def value(position):
+        if position.is_terminal():
+            position.utility(position.to_move)
+        return max(-value(position.result(move)) for move in position.legal_moves())
+    return max(state.legal_moves(), key=lambda move: -value(state.result(move)))
+""",
+        ["The game is over in the position that this line is about."],
+        ["How many moves does this position have"],
+    ),
+    "a name that no line defines": (
+        "by_heart",
+        """\
+known = {}
+def by_heart(state):
+    value, move = known[smallest]
+    return cells[move]
+""",
+        ["Which line defines `smallest`? None in this cell does."],
+        ["Is it spelled the same there"],
+    ),
+    "a winner, whatever the outcome": (
+        "play_game",
+        """\
+def play_game(state, players):
+    moves = []
+    while not state.is_terminal():
+        moves.append(players[state.to_move](state))
+        state = state.result(moves[-1])
+    winners = [player for player in (0, 1)]
+    return (winners[0] if winners else None), moves
+""",
+        ["Yours: (0, [1])"],
+        ["a loss by player 0"],
+    ),
+    "the wrong bound, where the table saves nothing": (
+        "with_table",
+        """\
+def with_table(state, depth, alpha, beta, score, table):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    old_alpha = alpha
+    value, kind = table.get((state, depth), (0, ""))
+    if kind == "=":
+        return value
+    alpha = max(alpha, value) if kind == ">" else alpha
+    beta = min(beta, value) if kind == "<" else beta
+    if alpha >= beta:
+        return value
+    best = -inf
+    for move in state.legal_moves():
+        found = -with_table(state.result(move), depth - 1, -beta, -alpha, score, table)
+        if found >= beta:
+            table[state, depth] = beta, ">"
+            return beta
+        best = max(best, found)
+        beta = max(beta, best)
+    table[state, depth] = best, "<" if best <= old_alpha else "="
+    return best
+""",
+        ["asked for its number 3 times; twice would do."],
+        ["with the table"],
     ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""

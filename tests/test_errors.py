@@ -458,6 +458,11 @@ NONES = [
         "Is there a `return` that should run in this position? What kept your code from it?",
     ),
     (
+        "if state.is_terminal():\n    return 3\nbest = 1\n-best",
+        "without a `return`, after line 5: `-best`",
+        "Did you forget to `return` the result?",
+    ),
+    (
         "return None",
         "it returned None in line 2: `return None`",
         "Is this the line that should run",

@@ -8,6 +8,7 @@ import inspect
 import linecache
 import re
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import FrozenInstanceError
 from functools import lru_cache
 from typing import Any
@@ -152,7 +153,22 @@ def _about_a_name(raised: Raised) -> str:
             f"`{name}` has a value only inside the comprehension in line {line}. What should stand "
             "here in its place?"
         )
-    return f"Which line defines `{name}`? Is it spelled the same there, and has its cell been run?"
+    asks = f"Which line defines `{name}`?"
+    if _is_nowhere(raised, name):
+        return (
+            f"{asks} None in this cell does. Should one, or is it in a cell that has not been run?"
+        )
+    return f"{asks} Is it spelled the same there, and has its cell been run?"
+
+
+def _is_nowhere(raised: Raised, name: str) -> bool:
+    """Return whether no line of the cell gives a name a value; False if its text is unknown."""
+    text = "".join(linecache.getlines(raised.frame.f_code.co_filename)) if raised.frame else ""
+    with suppress(SyntaxError, ValueError):
+        nodes = [*ast.walk(ast.parse(text))]
+        stored = {n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+        return bool(nodes[1:]) and name not in stored
+    return False
 
 
 def _pythons(name: str, line: str) -> Iterator[str]:
@@ -407,6 +423,15 @@ def _about_a_typed_thing(raised: Raised) -> str:
 _MOVES = "How many moves does this position have, and how many does your line count on?"
 
 
+_OVER = "The game is over in the position that this line is about. What should be done there?"
+
+
+def _is_over(raised: Raised) -> bool:
+    """Return whether a position that the line is about has no moves, because the game is over."""
+    states = (raised.meaning(name) for name in (*raised.written(), "state"))
+    return any(not missing_members(one) and one.is_terminal() for one in states)
+
+
 def _is_emptied(raised: Raised) -> bool:
     """Return whether `moves` is empty in a position in which there are moves."""
     state = raised.meaning("state")
@@ -417,6 +442,8 @@ def _is_emptied(raised: Raised) -> bool:
 def _about_a_value(raised: Raised) -> str:
     """Return the question about a ValueError."""
     if "is an empty sequence" in raised.said or "is empty" in raised.said:
+        if _is_over(raised):
+            return _OVER
         if "moves" in raised.line and not _is_emptied(raised):
             return _MOVES
         for name in raised.written():
@@ -452,7 +479,7 @@ def _about_a_place(raised: Raised) -> str:
     """Return the question about an index that is out of range."""
     is_about_moves = "legal_moves" in raised.line or re.search(r"\bmoves\[", raised.line)
     if is_about_moves and not _is_emptied(raised):
-        return _MOVES
+        return _OVER if _is_over(raised) else _MOVES
     if "pop from" in raised.said:
         return "When is nothing left to take, and what should your code do then?"
     for name in re.findall(r"(\w+)\[", raised.line):

@@ -44,7 +44,7 @@ def explain_none(ask: Callable[[], Any], is_over: bool = False) -> NoneExplanati
         asks = "Is this the line that should run in this position, and what should it return?"
         return NoneExplanation(f"it returned None in {where}", asks)
     words = f"it returned None: it came to its end without a `return`, after {where}"
-    if watch.has_return:
+    if watch.has_return and not _drops_a_value(watch.source):
         asks = "Is there a `return` that should run in this position? What kept your code from it?"
         return NoneExplanation(words, asks)
     return NoneExplanation(words, "Did you forget to `return` the result?")
@@ -60,6 +60,17 @@ def ask_about_type(ask: Callable[[], Any]) -> str:
     where = line_text(watch.line, watch.source).replace(": ", ", ", 1)
     is_whole = re.match(r"return .*[^([]$", watch.source)
     return f"What should come out of {where}?" if is_whole else ""
+
+
+def _drops_a_value(source: str) -> bool:
+    """Return whether a line works something out, and nothing is done with it."""
+    with suppress(SyntaxError, ValueError):
+        match ast.parse(source).body:
+            case [ast.Expr(ast.Call(ast.Name(name)))]:
+                return name in ("max", "min", "sum", "print")
+            case [ast.Expr(value)]:
+                return not isinstance(value, (ast.Call, ast.Constant))
+    return False
 
 
 def _only_call(source: str) -> str:

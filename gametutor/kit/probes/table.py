@@ -159,9 +159,12 @@ class TableProbe(TableQuery, BoundedProbe, LimitedProbe):
     def _wasted_in_words(self, got: Looked) -> Compared:
         """What is said of a search whose value is right and which asks for too many numbers."""
         enough = self.expected.ends
+        alone = _Reference(self.score, _Forgetful(), True, True, False)
+        alone.value(self.state, *self.search)
+        by = "with the table, " if alone.ends > enough else ""  # or cuts are what is missing
         reached = (
             f"search reached a finished game or depth 0 and asked for its number "
-            f"{_times(got.ends)}; with the table, "
+            f"{_times(got.ends)}; {by}"
             f"{_times(enough) + ' would do' if enough else 'it need not ask at all'}."
         )
         words = Compared(

@@ -282,6 +282,7 @@ CONTRADICTED: Sequence[tuple[str, Callable[[Code], bool]]] = (
     (r"^the value so far starts at a number\b", lambda code: not _has_a_start_value(code)),
     ("remainder", lambda code: _lacks(code, "%", "divmod")),
     ("difference of the last two", lambda code: _lacks(code, "-")),
+    ("loss by player 0 counts as a win", lambda code: _lacks(code, "utility")),
     (r"\bthreatens to win\b|\bis noticed$", lambda code: _asks_for("result", code)),
 )
 """What ideas say, and whether the code plainly does otherwise."""

@@ -229,7 +229,19 @@ class _Piece:
                 f"Indent {lines} of {self.cell}, `{without_comment_gap(old[0])}`, by {spaces} "
                 f"spaces and not by {were}."
             )
+        if by := self._further_in:
+            how = f"{abs(by)} {'more' if by > 0 else 'fewer'} spaces"
+            return f"Indent {lines} of {self.cell} by {how}:\n{_indented(new)}"
         return f"In {lines} of {self.cell} write:\n{_indented(new)}"
+
+    @property
+    def _further_in(self) -> int:
+        """Return by how many spaces all lines are moved to the right; 0 if that is not all."""
+        pairs = [pair for pair in zip(self.old, self.new, strict=False) if "".join(pair).strip()]
+        if len(self.old) != len(self.new) or any(a.strip() != b.strip() for a, b in pairs):
+            return 0
+        spaces = {len(new) - len(old) for old, new in pairs}
+        return spaces.pop() if len(spaces) == 1 else 0
 
 
 def _indented(lines: Sequence[str]) -> str:

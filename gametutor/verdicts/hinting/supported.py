@@ -176,6 +176,8 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
         named if named != hint else (ONE_WAY if _shows_code(hint) else IN_GENERAL) + hint
         for hint, named in zip(own, by_its_names, strict=True)
     ]
+    if outcome.kind in ("error", "endless"):  # the card names a line: nothing leads away from it
+        own = [hint for hint in own if not hint.startswith(IN_GENERAL)]
     return [_to_begin_with(outcome), *own]
 
 

@@ -127,7 +127,8 @@ def branches(scope: Scope) -> Iterator[Edit]:
     for node in scope.nodes:
         if isinstance(node, ast.IfExp):
             yes, test, no = map(scope.source, (node.body, node.test, node.orelse))
-            yield scope.put(node, f"{no} if {test} else {yes}")
+            cost = 1 + 2 * ("\n" in scope.source(node))  # of several lines, rather turn the test
+            yield scope.put(node, f"{no} if {test} else {yes}", cost)
             yield scope.put(node, yes, 3)
             yield scope.put(node, no, 3)
 

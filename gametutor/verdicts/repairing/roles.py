@@ -119,7 +119,7 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
         if isinstance(one, (ast.If, ast.IfExp, ast.While)):
             test = passage.source(one.test)
             if below is one.test:  # what a misspelt name was meant to be tells the step, too
-                test += edit.new
+                test = passage.source(_changed_part(below, way)) + edit.new
             is_all = below is one and isinstance(one, ast.IfExp)  # its two halves change places
             if re.search(STOPS, test) and not is_all and _where_it_goes_on(one, below):
                 continue
@@ -165,6 +165,12 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
         is_fresh = isinstance(statement, ast.Assign) and not _is_begun(way[-1], loops, statement)
         return "" if is_fresh else "Keep the best"
     return ""
+
+
+def _changed_part(test: ast.expr, way: Sequence[ast.AST]) -> ast.AST:
+    """Return the one of several conditions that is changed; the whole test if it is not one."""
+    inside = [part for part in getattr(test, "values", ()) if part in way]
+    return inside[0] if inside and isinstance(test, ast.BoolOp) else test
 
 
 def _goes_through(passage: Passage, one: ast.AST, below: ast.AST) -> bool:
