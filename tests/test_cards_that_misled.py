@@ -1401,6 +1401,73 @@ def winning_cell(state):
         ["which call leads from a move to the state after it?", "Hint 1 of 1"],
         ["In general:"],
     ),
+    "one argument too many for the first child": (
+        "alpha_beta_decision",
+        """\
+def alpha_beta_decision(state):
+    first, *others = state.legal_moves()
+    best, alpha = first, min_value(state.result(first), state.to_move, -inf, inf, state)
+    for move in others:
+        if (value := min_value(state.result(move), state.to_move, alpha, inf)) > alpha:
+            best, alpha = move, value
+    return best
+""",
+        ["Look at the step *Ask each child*"],
+        ["*Whose turn?*"],
+    ),
+    "a range for a list": (
+        "canonical",
+        """\
+from gametutor.exercises.canonical.bank import MIRRORED, TURNED
+def canonical(board):
+    smallest, cells, way = None, None, range(9)
+    for step in [TURNED] * 3 + [MIRRORED] + [TURNED] * 3 + [MIRRORED]:
+        image = "".join(board[cell] for cell in way)
+        if smallest is None or image <= smallest:
+            smallest, cells = image, way
+        way = [way[cell] for cell in step]
+    return smallest, cells
+""",
+        ["smallest, cells, way = None, None, list(range(9))"],
+        ["* 4"],
+    ),
+    "a comparison that is turned round": (
+        "four_in_a_row",
+        """\
+def four_in_a_row(discs):
+    bits = format(discs, "049b")
+    for gap in (0, 5, 6, 7):
+        for start in range(49 - 3 * gap - 3):
+            if bits[start : start + 3 * gap + 4 : gap + 1] != "1111":
+                return True
+    return False
+""",
+        ["what the comparison says of them"],
+        ["Which of them is never what you meant"],
+    ),
+    "a loop that goes on behind its test": (
+        "alpha_beta",
+        """\
+def max_value(state, player, alpha=-inf, beta=inf):
+    if state.is_terminal():
+        return state.utility(player)
+    for move in state.legal_moves():
+        alpha = max(alpha, min_value(state.result(move), player, alpha, beta))
+        if alpha >= beta:
+            continue
+    return alpha
+def min_value(state, player, alpha=-inf, beta=inf):
+    if state.is_terminal():
+        return state.utility(player)
+    for move in state.legal_moves():
+        beta = min(beta, max_value(state.result(move), player, alpha, beta))
+        if beta <= alpha:
+            break
+    return beta
+""",
+        ["After a child whose value is enough the loop has to end"],
+        ["The test belongs in the loop"],
+    ),
     "a loop over a method, where the dice move": (
         "expectimax",
         """\
@@ -2778,7 +2845,7 @@ def iterative_deepening(state, search, deepest):
         best_move = move
     return best_move
 """,
-        ["Which searches were finished"],
+        ["Nothing follows from the test in line 5. What should happen where the test in line 5"],
         ["never tests", "does your code use?"],
     ),
     "a guess that is read": (
@@ -3424,6 +3491,22 @@ def with_table(state, depth, alpha, beta, score, table):
 """,
         ["asked for its number 3 times; twice would do."],
         ["with the table"],
+    ),
+    "one number at every leaf, and so everywhere": (
+        "expectimax",
+        """\
+from gamesearch.state import CHANCE
+def expectimax(state, player):
+    if state.is_terminal():
+        return 1
+    values = [expectimax(state.result(move), player) for move in state.legal_moves()]
+    if state.to_move == CHANCE:
+        chances = [state.probability(move) for move in state.legal_moves()]
+        return sum(a * b for a, b in zip(chances, values, strict=True)) / sum(chances)
+    return max(values) if state.to_move == player else min(values)
+""",
+        ["`expectimax` returned 1 for each position that it was asked about."],
+        ["probabilities are added up"],
     ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""

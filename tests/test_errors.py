@@ -59,7 +59,7 @@ SLIPS = [
     (
         "return best_value",
         "NameError",
-        "Which line defines `best_value`? Is it spelled the same there",
+        "Which line defines `best_value`? None in this cell does.",
     ),
     (
         "return [p for m in p.legal_moves() for p in [state]]",
@@ -207,7 +207,7 @@ SLIPS = [
     (
         "state = state.result(0).result(0)\nmoves = state.legal_moves()\nreturn max(moves)",
         "ValueError",
-        "How many moves does this position have",
+        "The game is over in the position that this line is about.",
     ),
     ("moves = []\nreturn moves[0]", "IndexError", "`moves` is empty here. When is it"),
     ("a, b = [1]", "ValueError", "How many values stand on the right-hand side"),

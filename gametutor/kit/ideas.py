@@ -523,7 +523,7 @@ NEVER_CUTS = at.cut(
     "the window is passed down, but never ends the loop",
     "What does your function do when its value has reached beta?",
     "A window that is passed down saves work below. What saves work here?",
-    "The test belongs in the loop, after each child: the children that are left need no visit.",
+    "After a child whose value is enough the loop has to end: those that are left need no visit.",
     "`if value >= beta: return value`.",
 )
 

@@ -157,6 +157,8 @@ def partly(exercise: Exercise, outcomes: Sequence[Outcome]) -> list[Partly]:
         return []
     if any(outcome.kind == "unwritten" for outcome in outcomes):
         return []
+    if len({outcome.mark for outcome in outcomes}) == 1:
+        return []  # the same answer each time: that ideas answer so, too, is no wonder
     own = kept.spelled(outcomes)
     asked = enumerate(zip(exercise.battery, outcomes, strict=True))
     wrong = {number for number, (probe, outcome) in asked if is_wrong(probe, outcome)}

@@ -52,8 +52,8 @@ TO_COMPARE = (
     "values of its two sides?"
 )
 TO_PRINT = (
-    "Print both sides each time. Which of them is never what you meant it to be, and which line "
-    "gives it its value?"
+    "Print both sides each time, and what the comparison says of them. Which of the three is not "
+    "what you meant it to be?"
 )
 """Hints for an answer that is the same for every board, though a comparison decides it."""
 

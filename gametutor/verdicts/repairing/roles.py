@@ -273,6 +273,8 @@ def _outside(
         before = (one for one in ast.walk(way[-1]) if isinstance(one, LOOPS))
         if any(passage.span(one)[1] <= passage.span(statement)[0] for one in before):
             return ""  # after a loop nothing is initialised
+        if _of_the_call(way, calls) == "Ask each child" and ".result(" in text:
+            return "Ask each child"  # the first of them, before the loop
         if "to_move" in text:
             return "Whose turn?"
         calls_made = (one for one in ast.walk(statement.value) if isinstance(one, ast.Call))

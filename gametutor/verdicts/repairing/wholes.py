@@ -153,6 +153,14 @@ def unwrapped(scope: Scope) -> Iterator[Edit]:
                 yield scope.put(node, f"{kind}({scope.source(node)})", 2)
 
 
+def listed_ranges(scope: Scope) -> Iterator[Edit]:
+    """Yield edits that make a list of a range that is kept or returned."""
+    for node in scope.nodes:
+        is_kept = isinstance(scope.parent(node), (ast.Assign, ast.Return, ast.Tuple))
+        if isinstance(node, ast.Call) and name_called(node) == "range" and is_kept:
+            yield scope.put(node, f"list({scope.source(node)})")
+
+
 def _is_wrapped(node: ast.Call) -> bool:
     """Return whether a call makes something of a value that may be meant itself. (Of a text,
     `float` makes a number: the text is not meant.)"""
@@ -241,6 +249,7 @@ FAMILIES = (
     picked,
     tests,
     unwrapped,
+    listed_ranges,
     paired,
     chosen,
 )
