@@ -1468,6 +1468,18 @@ def min_value(state, player, alpha=-inf, beta=inf):
         ["After a child whose value is enough the loop has to end"],
         ["The test belongs in the loop"],
     ),
+    "a helper without the not": (
+        "my_strategy",
+        """\
+def my_strategy(state):
+    def wins(coins):
+        return any(wins(coins - move) for move in (1, 2, 3) if move <= coins)
+    coins = min(state.coins, 4 + state.coins % 4)
+    return next((m for m in (1, 2, 3) if m <= coins and not wins(coins - m)), 1)
+""",
+        ["write: return any(not wins(coins - move) for move"],
+        ["return coins"],
+    ),
     "a loop over a method, where the dice move": (
         "expectimax",
         """\

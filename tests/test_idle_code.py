@@ -51,6 +51,10 @@ TOLD = {
         "def f(s):\n    def a(x): return b(x)\n    def b(x): return a(x)\n    return s",
         "Nothing that runs uses `a`, which line 2 defines.",
     ),
+    "a test that is never true": (
+        "def f(s):\n    if False:\n        return 1\n    return len(s)",
+        "The test in line 2 is never true, so line 3 never runs.",
+    ),
     "a loop with nothing in it": (
         "def f(s):\n    n = 0\n    for c in s:\n        pass\n    return n",
         "The loop in line 3 does nothing with its items.",

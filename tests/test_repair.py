@@ -20,7 +20,7 @@ from gametutor.kit.source import Source
 from gametutor.verdicts.diagnosing.own_code import code_in
 from gametutor.verdicts.hinting import find_repair
 from gametutor.verdicts.hinting.bench import Bench
-from gametutor.verdicts.hinting.proof import Proof, leaves_unread
+from gametutor.verdicts.hinting.proof import Proof, asks_no_more, leaves_unread
 from gametutor.verdicts.hinting.supported import (
     ONE_WAY,
     as_one_way,
@@ -953,6 +953,20 @@ def search(state, alpha, beta):
     (passage,) = passage_of("cell", text, {1})
     assert leaves_unread(passage, text.replace("-sure)", "-value)"))
     assert not leaves_unread(passage, text.replace("value, sure =", "sure, value ="))
+
+
+def test_a_change_that_throws_away_what_a_function_is_for_is_not_said():
+    text = """\
+def strategy(state):
+    def wins(coins):
+        return any(wins(coins - move) for move in (1, 2, 3) if move <= coins)
+    return next((m for m in (1, 2, 3) if not wins(state.coins - m)), 1)
+"""
+    (passage,) = passage_of("cell", text, {1})
+    loop = "any(wins(coins - move) for move in (1, 2, 3) if move <= coins)"
+    assert asks_no_more(passage, text.replace(loop, "coins"))
+    assert not asks_no_more(passage, text.replace(loop, "lesson.wins(coins)"))
+    assert not asks_no_more(passage, text.replace("(state.coins - m)", "(m)"))
 
 
 def test_a_hint_with_names_that_the_code_has_not_is_one_way_to_write_it():

@@ -110,6 +110,11 @@ def idle_in(code: Code) -> Idle | None:
                 says = f"{lines}: line {leaving.lineno} {deed} before {them}."
                 asks = f"When should line {leaving.lineno} run, and what should have run by then?"
                 return Idle(says, asks, is_skipped=True)
+    for one in (node for tree in code for node in ast.walk(tree)):
+        if isinstance(one, ast.If) and isinstance(one.test, ast.Constant) and not one.test.value:
+            says = f"The test in line {one.lineno} is never true, so line {one.body[0].lineno} "
+            asks = f"When should line {one.body[0].lineno} run?"
+            return Idle(f"{says}never runs.", asks, is_skipped=True)
     for tree in code:
         if found := _forgotten_loop(tree):
             searched, giving, number = found

@@ -48,6 +48,7 @@ class Proof:
         return (
             not self._is_known(program)
             and not any(leaves_unread(passage, text) for passage, text in program.items())
+            and not any(asks_no_more(passage, text) for passage, text in program.items())
             and not _asks_for_nothing(program)
             and not self._does_something_in_vain(program)
             and not self._leaves_dead_code(program)
@@ -147,6 +148,28 @@ def leaves_unread(passage: Passage, text: str) -> bool:
     """Return whether the learner works out something that is not read any more: the change goes
     round the line in which it is wrong."""
     return bool(_read_in(passage.text) & _worked_out_in(text) - _read_in(text))
+
+
+def asks_no_more(passage: Passage, text: str) -> bool:
+    """Return whether a function of the learner's that called itself calls nothing any more: the
+    change throws away what it is for."""
+    return any(
+        name in calls and not _calls_in(text).get(name, calls)
+        for name, calls in _calls_in(passage.text).items()
+    )
+
+
+def _calls_in(text: str) -> dict[str, set[str]]:
+    """Return the functions of a cell, each with the names of those that it calls."""
+    functions = (node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef))
+    return {
+        function.name: {
+            getattr(call.func, "id", getattr(call.func, "attr", ""))
+            for call in ast.walk(function)
+            if isinstance(call, ast.Call)
+        }
+        for function in functions
+    }
 
 
 def _read_in(text: str) -> set[str]:

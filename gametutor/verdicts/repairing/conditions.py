@@ -104,6 +104,9 @@ def _is_tested(scope: Scope, node: ast.expr) -> bool:
         return node is parent.test
     if isinstance(parent, ast.comprehension):
         return node in parent.ifs
+    if isinstance(parent, (ast.GeneratorExp, ast.ListComp)) and node is parent.elt:
+        home = scope.parent(parent)
+        return isinstance(home, ast.Call) and name_called(home) in ("any", "all")
     return isinstance(parent, (ast.BoolOp, ast.Return))
 
 
