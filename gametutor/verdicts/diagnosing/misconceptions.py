@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, compress, islice
-from math import isfinite
+from math import inf, isfinite
 from typing import Any, NamedTuple
 
 from gametutor.answers.answering.outcome import Outcome
@@ -157,8 +157,8 @@ def partly(exercise: Exercise, outcomes: Sequence[Outcome]) -> list[Partly]:
         return []
     if any(outcome.kind == "unwritten" for outcome in outcomes):
         return []
-    if len({outcome.mark for outcome in outcomes}) == 1:
-        return []  # the same answer each time: that ideas answer so, too, is no wonder
+    if len({outcome.mark for outcome in outcomes}) == 1 and outcomes[0].value not in (inf, -inf):
+        return []  # the same answer each time, and no start value: ideas are alike by coincidence
     own = kept.spelled(outcomes)
     asked = enumerate(zip(exercise.battery, outcomes, strict=True))
     wrong = {number for number, (probe, outcome) in asked if is_wrong(probe, outcome)}
