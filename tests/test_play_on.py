@@ -482,6 +482,7 @@ def test_who_moves_twice_is_told_so_and_takes_back_as_far_as_ones_own_move():
         (Nim(5), 2, "You take 2", "A takes 2"),
         (MiniIsolation(), (1, 0), "You play b2", "A plays b2"),
         (Race(), 2, "You play 2", "A plays 2"),
+        (Pairs(), (0, 1), "You play b3", "A plays b3"),
         (Othello(4), PASS, "You pass", "X passes"),
     ],
     ids=lambda value: type(value).__name__ if hasattr(value, "result") else str(value),
@@ -902,6 +903,15 @@ def test_the_search_can_be_shown_for_any_opponent():
     assert here.shown["seen"] == {"caption": "", "rows": ()}
 
 
+def test_what_the_search_saw_names_the_cells_as_the_board_does():
+    here = page(Pairs("XX.OO...."), lambda state: state.legal_moves()[0])
+    here.do("thinking")
+    here.click(8)
+    seen = here.shown["seen"]
+    assert "returned only its move, c3;" in seen["caption"]
+    assert [row[0] for row in seen["rows"]] == ["c3 (played)", "c2", "a1", "b1"]
+
+
 def test_a_search_that_told_what_it_found_is_named_as_the_one_that_looked():
     here = page(Nim(6), lambda state: best_move(state, depth=2))
     here.do("thinking")
@@ -1007,7 +1017,7 @@ def test_every_cell_says_where_it_is_what_is_on_it_and_what_it_is_good_for():
     assert here.cells[4]["label"] == "b2, X"
     assert here.cells[0]["label"] == "a3, O, changed by the last move"
     assert here.cells[8]["label"] == "c1, empty, you may play c1"
-    assert page(Pairs()).cells[1]["label"] == "(0, 1), empty, you may play (0, 1)"
+    assert page(Pairs()).cells[1]["label"] == "b3 (0, 1), empty, you may play b3"
     assert page(MiniIsolation()).cells[5]["label"] == "c1 (2, 1), closed"
     assert page(Hexapawn()).cells[7]["label"] == "b1, W, this piece can move"
     assert page(Nim(4)).cells[1]["label"] == "coin 2, you may play take 2"
@@ -1023,7 +1033,7 @@ def test_every_cell_says_where_it_is_what_is_on_it_and_what_it_is_good_for():
         (Hexapawn(4), "abcd", "4321"),
         (ConnectFour(), "abcdefg", "654321"),
         (Cells(), "", ""),
-        (Pairs(), "012", "012"),
+        (Pairs(), "abc", "321"),
     ],
     ids=lambda value: type(value).__name__,
 )

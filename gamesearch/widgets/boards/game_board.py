@@ -224,7 +224,9 @@ class PlayOn(Standing, Shown):
         if not 0 <= number < len(self.moves):
             return
         self._stop_all()
-        taken = ", ".join(map(taken_back, self.states[number:-1], self.moves[number:]))
+        taken = ", ".join(
+            map(partial(taken_back, self), self.states[number:-1], self.moves[number:])
+        )
         del self.states[number + 1 :], self.moves[number:]
         self._answers = {at: answer for at, answer in self._answers.items() if at < number}
         self.endings.forget(number)
@@ -367,7 +369,7 @@ class PlayOn(Standing, Shown):
         at = max(self._answers, default=None)
         if self.shows_thinking and self.opponent is not None and at is not None:
             state, answer, opponent = self.states[at], self._answers[at], self.opponent
-            search = partial(searched_moves, state, answer, opponent)
+            search = partial(searched_moves, state, answer, opponent, self.edges.move_text)
             self._looking = Thinking(search, self._looked, self.lock)
             self._looking.begin()
 

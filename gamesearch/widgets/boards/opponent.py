@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from gamesearch.base.text.counting import plural
@@ -17,12 +18,13 @@ from gamesearch.state import (
     GameState,
     Move,
     counts_points,
-    move_text,
     player_name,
 )
 from gamesearch.widgets.boards import strong
 from gamesearch.widgets.boards.strong import evaluation_for, strong_move
 
+Write = Callable[[GameState, Move], str]
+"""How the board calls a move."""
 SHOWN = 8
 """How many moves of a longer line of play are written down."""
 CERTAIN, END = "certain", "the game ends"
@@ -39,7 +41,7 @@ class SearchedMoves(NamedTuple):
     rows: tuple[tuple[str, str, str, str], ...]
 
 
-def searched_moves(state: GameState, answer: Turn, opponent: Seat) -> SearchedMoves:
+def searched_moves(state: GameState, answer: Turn, opponent: Seat, write: Write) -> SearchedMoves:
     """Search all moves of `state`, where the opponent chose `answer`, for some four seconds at
     most."""
     if goes_beyond(state):
@@ -50,18 +52,18 @@ def searched_moves(state: GameState, answer: Turn, opponent: Seat) -> SearchedMo
     rows = []
     for move in moves:
         if is_ours and found.depth and move == found.move and not state.result(move).is_terminal():
-            rows.append(_told(state, found.value, found.depth, found.is_proven, found.line))
+            rows.append(_told(state, found.value, found.depth, found.is_proven, found.line, write))
         else:
-            rows.append(_row(state, move, found, strong.SECONDS / len(moves)))
+            rows.append(_row(state, move, found, strong.SECONDS / len(moves), write))
     played = moves.index(answer.move)
     rows[played] = (f"{rows[played][0]} (played)", *rows[played][1:])
     as_far = {CERTAIN, END, _ahead(found.depth)}
     is_hurried = any(sure not in as_far for _, _, sure, _ in rows)
-    return SearchedMoves(_caption(state, answer, opponent, found, is_hurried), tuple(rows))
+    return SearchedMoves(_caption(state, answer, opponent, found, is_hurried, write), tuple(rows))
 
 
 def _caption(
-    state: GameState, answer: Turn, opponent: Seat, found: BestMove, is_hurried: bool
+    state: GameState, answer: Turn, opponent: Seat, found: BestMove, is_hurried: bool, write: Write
 ) -> str:
     """Who searched, how much, and to what end. Of an opponent who returned only a move nothing is
     known, so `best_move` has searched instead."""
@@ -69,14 +71,14 @@ def _caption(
     counted = ", counting the moves of both players" if found.depth > 1 else ""
     saw = (
         f"looked at {plural(found.nodes, 'position')} there, up to {_ahead(found.depth)}{counted}, "
-        f"and likes {move_text(state, found.move)} best."
+        f"and likes {write(state, found.move)} best."
     )
     less = ", with less time for each" if is_hurried else ""
     if counts_points(state) or not found.is_proven:  # else the table has words
         less += f" ({numbers_of(name)})"
     if answer.found is None:
         return (
-            f"{other} returned only its move, {move_text(state, answer.move)}; what it saw is not "
+            f"{other} returned only its move, {write(state, answer.move)}; what it saw is not "
             f"known. Instead, best_move {saw} What best_move sees after each move of {name}{less}:"
         )
     if opponent.choose is strong_move:
@@ -85,27 +87,37 @@ def _caption(
 
 
 def _row(
-    state: GameState, move: Move, found: BestMove, seconds: float
+    state: GameState, move: Move, found: BestMove, seconds: float, write: Write
 ) -> tuple[str, str, str, str]:
     """One move: as deep as the whole search if there is time, or to the end where that is near."""
     child = state.result(move)
     if child.is_terminal():
         value = child.utility(state.to_move)
         leads_to = _leads_to(state, value, is_certain=True)
-        return move_text(state, move), leads_to, END, move_text(state, move)
+        return write(state, move), leads_to, END, write(state, move)
     depth = None if found.is_proven else max(1, found.depth - 1)
     below = best_move(child, depth, seconds, evaluation_for(state))
     value = below.value if child.to_move == state.to_move else -below.value
     line = (move, *below.line)
-    return _told(state, value, below.depth + 1, below.is_proven, line)
+    return _told(state, value, below.depth + 1, below.is_proven, line, write)
 
 
 def _told(
-    state: GameState, value: float, depth: int, is_proven: bool, line: tuple[Move, ...]
+    state: GameState,
+    value: float,
+    depth: int,
+    is_proven: bool,
+    line: tuple[Move, ...],
+    write: Write,
 ) -> tuple[str, str, str, str]:
     """What was found of the first move of a line, in words."""
     sure = CERTAIN if is_proven else _ahead(depth)
-    return move_text(state, line[0]), _leads_to(state, value, is_proven), sure, _line(state, line)
+    return (
+        write(state, line[0]),
+        _leads_to(state, value, is_proven),
+        sure,
+        _line(state, line, write),
+    )
 
 
 def _ahead(depth: int) -> str:
@@ -125,10 +137,10 @@ def _leads_to(state: GameState, value: float, is_certain: bool) -> str:
     return f"{mover} wins" if value > 0 else f"{mover} loses"
 
 
-def _line(state: GameState, moves: tuple[Move, ...]) -> str:
+def _line(state: GameState, moves: tuple[Move, ...], write: Write) -> str:
     texts = []
     for move in moves[:SHOWN]:
-        texts.append(move_text(state, move))
+        texts.append(write(state, move))
         state = state.result(move)
     more = ["…"] if len(moves) > SHOWN else []
     return (", " if " " in texts[0] else " ").join(texts + more)

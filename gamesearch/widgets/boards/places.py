@@ -154,26 +154,39 @@ class Places:
 
 
 class CellNames(NamedTuple):
-    """The coordinates along a board, and the names of its cells."""
+    """The coordinates along a board, the names of its cells, and the moves that are a cell's pair
+    and no more, with its name."""
 
     columns: list[str]
     rows: list[str]
     names: list[str]
     in_cells: bool
+    pairs: dict[Move, str]
+
+    def move_text(self, state: GameState, move: Move) -> str:
+        """A move as its game writes it; if that is only a pair, the name of the cell."""
+        found = self.pairs.get(move) if isinstance(move, tuple) else None
+        return found or move_text(state, move)
 
 
 def cell_names(places: Places) -> CellNames:
-    """The names of columns, rows and cells, as far as the texts of the moves give them."""
+    """The names of columns, rows and cells, as far as the texts of the moves give them. A cell that
+    is only a pair there is called as on every other board."""
     width = _width(places.rows)
     cells = range(len("".join(places.rows)))
     if not places.rows:
-        return CellNames([], [], [], False)
+        return CellNames([], [], [], False, {})
     if _pile(places.state):
-        return CellNames([], [], [f"coin {cell + 1}" for cell in cells], False)
+        return CellNames([], [], [f"coin {cell + 1}" for cell in cells], False, {})
     texts = [
         attempt(lambda cell=cell: move_text(places.state, places.spelled(cell)), "")  # type: ignore[misc]
         for cell in cells
     ]
+    if isinstance(places.spelled(0), tuple) and texts[0] == str(places.spelled(0)):
+        letters, numbers = edge_names(width, len(places.rows))
+        names = [column + row for row in numbers for column in letters]
+        pairs = dict(zip(map(places.spelled, cells), names, strict=True))
+        return CellNames([*letters], [*numbers], names, False, pairs)
     parts = [re.findall(r"[A-Za-z]+|\d+", text) for text in texts]
     columns = _told(parts, width, lambda cell: cell % width)
     rows = _told(parts, len(places.rows), lambda cell: cell // width)
@@ -181,7 +194,7 @@ def cell_names(places: Places) -> CellNames:
     if columns and rows:
         names = texts if not places.chooses else ["".join(part[:2]) for part in parts]
     elif differ and max(map(len, texts)) <= 3:
-        return CellNames([], [], texts, True)
+        return CellNames([], [], texts, True, {})
     elif (edges := Edges.of(places.state, places.board)) and edges.columns and edges.rows:
         columns, rows = [*edges.columns], [*edges.rows]
         names = [column + row for row in rows for column in columns]
@@ -189,7 +202,7 @@ def cell_names(places: Places) -> CellNames:
         letters, numbers = edge_names(width, len(places.rows))
         across = [f"column {column}, row " for column in columns] if columns else letters
         names = [column + row for row in numbers for column in across]
-    return CellNames(columns, rows, names, False)
+    return CellNames(columns, rows, names, False, {})
 
 
 def _told(parts: list[list[str]], count: int, line: Callable[[int], int]) -> list[str]:

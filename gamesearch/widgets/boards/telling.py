@@ -18,7 +18,6 @@ from gamesearch.state import (
     Move,
     counts_points,
     is_chance,
-    move_text,
     outcome_text,
     player_name,
     players_of,
@@ -62,20 +61,21 @@ def turn(game: Standing) -> str:
 
 def told(game: Standing, state: GameState, move: Move) -> str:
     """A move that was made: "You play b2", "O plays a1", "B takes 3"."""
-    verb, _, rest = move_text(state, move).partition(" ")
+    text = game.edges.move_text(state, move)
+    verb, _, rest = text.partition(" ")
     if verb not in VERBS:
-        verb, rest = "play", move_text(state, move)
+        verb, rest = "play", text
     if is_chance(state):
-        return f"Chance brings {move_text(state, move)}"
+        return f"Chance brings {text}"
     if game.opponent is not None and state.to_move == game.you:
         return f"You {verb} {rest}".rstrip()
     mover = capital(player_name(state, state.to_move))
     return f"{mover} {verb}{'es' if verb == 'pass' else 's'} {rest}".rstrip()
 
 
-def taken_back(state: GameState, move: Move) -> str:
+def taken_back(game: Standing, state: GameState, move: Move) -> str:
     """A move that was taken back: "b2 by X"."""
-    return f"{move_text(state, move)} by {player_name(state, state.to_move)}"
+    return f"{game.edges.move_text(state, move)} by {player_name(state, state.to_move)}"
 
 
 def gave_away(wrong: Mistake, tells: bool) -> str:
