@@ -119,6 +119,19 @@ def test_the_blank_that_is_left_is_named():
     assert "There is still a condition `...` to fill in." in open_condition
 
 
+def stub_of_two_blanks(board, place):
+    if place in board.legal_moves():
+        ...
+    return ...
+
+
+def test_all_blanks_that_are_left_are_named():
+    """Of one that is a line of its own, Python compiles nothing."""
+    first = stub_of_two_blanks.__code__.co_firstlineno
+    told = f"There are still blanks `...` to fill in, in lines {first + 2} and {first + 3} of the"
+    assert told in check.queen_moves(stub_of_two_blanks).message
+
+
 def says_a_value(state, player):
     """The value of the state."""
     7  # noqa: B018 - that is the mistake

@@ -13,6 +13,7 @@ from functools import cached_property
 from types import CodeType
 from typing import Any
 
+from gamesearch.base.text.counting import listed
 from gametutor.kit.queries.outline import Outline
 
 
@@ -151,15 +152,25 @@ def _is_index(step: dis.Instruction, dots: dis.Instruction) -> bool:
 
 def what_is_open(code: CodeType) -> str:
     """Return what of a stub is still to be written, in words."""
-    blank = next(_blanks(code), None)
-    if blank and (line := _line_of(blank)):
-        is_cut_out = code.co_filename.startswith("<answer")  # of its cell, as where it is graded
-        where = f"in line {line}" if is_cut_out else f"in line {line} of the cell"
-        return f"There is still a blank `...` to fill in, {where}."
     source = source_of(code)
+    if lines := {line for blank in _blanks(code) if (line := _line_of(blank))}:
+        lines |= {code.co_firstlineno - 1 + line for line in _lines_of_dots(source)}
+        is_cut_out = code.co_filename.startswith("<answer")  # of its cell, as where it is graded
+        numbers = listed(map(str, sorted(lines))) + ("" if is_cut_out else " of the cell")
+        if len(lines) == 1:
+            return f"There is still a blank `...` to fill in, in line {numbers}."
+        return f"There are still blanks `...` to fill in, in lines {numbers}."
     if source and has_open_condition(source):
         return "There is still a condition `...` to fill in."
     return "The function still has to be written."
+
+
+def _lines_of_dots(source: ast.stmt | None) -> Iterator[int]:
+    """Yield the lines of a function that are `...` alone: Python compiles nothing of them."""
+    for node in ast.walk(source) if source else ():
+        match node:
+            case ast.Expr(ast.Constant(value)) if value is Ellipsis:
+                yield node.lineno
 
 
 def _line_of(step: dis.Instruction) -> int | None:
