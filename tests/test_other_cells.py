@@ -9,8 +9,10 @@ from IPython.core.interactiveshell import InteractiveShell
 
 from gamesearch.base import own_lines
 from gametutor.answers.errors import question_about
+from gametutor.course.questions import find
 from gametutor.widgets.cells import unknown_name
 from gametutor.widgets.cells.unknown_name import LAST_TIME
+from gametutor.widgets.questions.ask import stored
 
 CARD = {"text/html": "<p>the card of yesterday</p>", "text/plain": "the card"}
 VIEW = {"application/vnd.jupyter.widget-view+json": {"model_id": "gone"}}
@@ -78,6 +80,16 @@ def test_what_stood_there_last_time_stands_there_once_however_often_the_cell_is_
         saved = json.loads(notebook.read_text())
         saved["cells"][3]["outputs"] = [{"data": each} for each in shell.published]
         notebook.write_text(json.dumps(saved))
+
+
+def test_a_question_of_yesterday_says_nothing_else_to_press(shell, notebook, capsys):
+    saved = json.loads(notebook.read_text())
+    saved["cells"][3]["outputs"] = [{"data": stored(find("tree-size"), [])}]
+    notebook.write_text(json.dumps(saved))
+    run(shell, "use", capsys)
+    said, question = (each["text/html"] for each in shell.published)
+    assert "Run All Above Selected Cell" in said
+    assert "<summary>The answer is in here.</summary>" in question
 
 
 def test_a_new_cell_that_has_not_been_saved_is_answered_too(shell, notebook, capsys):

@@ -67,8 +67,9 @@ def _run(shell: Any) -> list[str]:
 def show_again(shell: Any, outputs: list[dict[str, Any]]) -> None:
     """Show what a saved cell showed, as far as it needs no kernel of its own: a card, a picture. A
     line above says that this was the last time; what stood there in the place of a traceback does
-    not come again."""
+    not come again. What to press is said once, above: a question does not say it, too."""
     from gametutor.widgets.cells.run_above import RunAbove
+    from gametutor.widgets.questions.ask import HERE, TO_ANSWER
 
     caption = LAST_TIME
     for output in outputs:
@@ -77,7 +78,7 @@ def show_again(shell: Any, outputs: list[dict[str, Any]]) -> None:
             for kind, content in output.get("data", {}).items()
             if not kind.startswith("application/")
         }
-        html = data.get("text/html", "").removeprefix(LAST_TIME)
+        html = data.get("text/html", "").removeprefix(LAST_TIME).replace(TO_ANSWER, HERE)
         if html and not RunAbove.is_in(html):
             shell.display_pub.publish(data | {"text/html": caption + html})
             caption = ""

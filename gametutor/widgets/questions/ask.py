@@ -168,7 +168,9 @@ def stored(question: Question, pieces: list[Piece]) -> dict[str, str]:
 
 HOW = "run the lesson's first cell, then this one."
 """How to answer where a lesson is only stored: in a new kernel nobody knows `ask` yet."""
-SUMMARY = f"<summary>The answer is in here. To answer first, {HOW}</summary>"
+HERE = "The answer is in here."
+TO_ANSWER = f"{HERE} To answer first, {HOW}"
+SUMMARY = f"<summary>{TO_ANSWER}</summary>"
 
 
 def _notebook() -> Any:
