@@ -192,6 +192,8 @@ def test_the_next_day_any_cell_says_what_to_press_and_goes_on(lab, course):
     lab.write(WRITTEN, f"import time\n\ntime.sleep(1)\n{exercises.find('winning_cell').source()}")
     lab.command("notebook:run-all-cells")
     expect(lab.output(CHECK).first).to_contain_text("passed")
+    asked = lab.add_cell(WRITTEN, "hint.winning_cell()")
+    lab.command("notebook:clear-cell-output")
     lab.save()
     lab.end_kernel()
     lab.come_back()
@@ -212,4 +214,5 @@ def test_the_next_day_any_cell_says_what_to_press_and_goes_on(lab, course):
     expect(lab.cell(CHECK).get_by_role("status")).to_contain_text("Running the cells above")
     expect(lab.output(CHECK)).to_have_count(1)
     expect(lab.output(CHECK)).to_contain_text("passed")
+    expect(lab.output(asked)).to_have_count(0)  # nobody asked for a hint now
     lab.check_focus(CHECK)

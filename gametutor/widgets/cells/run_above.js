@@ -21,15 +21,22 @@ function render(view) {
     if (button.ariaDisabled) return;
     button.ariaDisabled = "true"; // it keeps the focus, until the cell has it
     said.textContent = "Running the cells above, then this one …";
-    const select = () => {
+    const above = notebook.widgets.slice(0, here).filter(({ model }) => !asksOnly(model.sharedModel.source));
+    for (const cells of [above, [notebook.widgets[here]]]) {
+      if (!cells.length) continue;
       notebook.deselectAll();
+      notebook.activeCellIndex = notebook.widgets.indexOf(cells.at(-1)); // which runs, too
+      for (const cell of cells) notebook.select(cell);
+      const ran = lab.commands.execute("notebook:run-cell");
       notebook.activeCellIndex = here;
-    };
-    select();
-    await lab.commands.execute("notebook:run-all-above");
-    select();
-    await lab.commands.execute("notebook:run-cell");
+      if (cells === above) button.focus({ preventScroll: true });
+      await ran;
+    }
   }
 }
+
+/** Does a cell only ask for hints or a solution? Nobody has asked for them now. @param {string} source */
+const asksOnly = (source) => /\b(hint|solution)\./.test(source)
+  && source.split("\n").every((line) => /^((hint|solution)\.|#|\s*$)/.test(line));
 
 export default { render };
