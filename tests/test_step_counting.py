@@ -52,6 +52,21 @@ def test_its_steps_tell_of_calls_and_of_the_count():
     assert "Take 1 returned 1." in sums  # where no variable keeps the count
 
 
+def test_the_calls_that_wait_tell_their_count_from_the_first_step_on():
+    steps = walk(watch(count_nodes, Nim(2))).steps
+    assert [[frame.value for frame in step.frames] for step in steps] == [
+        [None],
+        [1, None],
+        [1, 1, 1],
+        [1, 2],
+        [1, 2],
+        [3],
+        [3, 1],
+        [4],
+        [4],
+    ]
+
+
 def test_by_another_name_it_is_a_search_for_a_value():
     def discounted(state):
         return 1 + sum(discounted(state.result(move)) for move in state.legal_moves())

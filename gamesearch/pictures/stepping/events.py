@@ -400,9 +400,18 @@ class Events:
         outer = now.outer
         while outer is not None:
             waits = next(iter(outer.trace.calling[outer.asked :]), None)
-            frames.append(self._frame(outer, waits, outer.best))
+            begun = self._count_begun(outer, waits) if outer.best is None else outer.best
+            frames.append(self._frame(outer, waits, begun))
             outer = outer.outer
         return tuple(reversed(frames))
+
+    def _count_begun(self, waiting: _Open, moment: Moment | None) -> float | None:
+        """What a function that counts has counted before the first answer. (In other searches the
+        start value is no value of the position.)"""
+        keeper = self._keepers.get(waiting.call.code)
+        if not self._tree.is_count or keeper is None or moment is None:
+            return None
+        return moment.numbers.get(keeper.name)
 
     def _frame(self, opened: _Open, moment: Moment | None, value: Value) -> Frame:
         if moment is None:
