@@ -55,7 +55,8 @@ function render(view) {
   const first = element("p", { className: "said" });
   const showAnyway = () => {
     give({ seen: true });
-    said.focus();
+    // Not what is said: it would be read a second time.
+    root.querySelector("input,[tabindex='0']")?.focus();
   };
   const anyway = element("button", { type: "button", textContent: "Show it anyway", onclick: showAnyway });
   const hint = element("span");
@@ -65,7 +66,6 @@ function render(view) {
   });
   const how = element("p", { className: "how" }, hint, anyway, keys);
   const root = frame(view, "gs-ask", STYLE, "", question, choices, said, first, how);
-  said.tabIndex = -1;
   const outcome = element("div", { className: "gs-outcome jp-RenderedHTMLCommon" });
   outcome.setAttribute("role", "group");
   outcome.ariaLabel = "What the cell shows";
