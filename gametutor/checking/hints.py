@@ -22,10 +22,12 @@ WRAPPED = "overflow-wrap:anywhere"
 """However long a word is, nothing has to scroll, which would need a mouse."""
 SCROLLS = (
     'style="white-space:pre;overflow-x:auto" tabindex="0" role="group" aria-label="The solution" '
-    'data-lm-suppress-shortcuts="true"'
+    'data-lm-suppress-shortcuts="true" '
+    "onkeydown=\"if(event.key==='Escape')this.closest('.jp-Cell')?.focus()\""
 )
 """But whole lines of a program are read more easily: where they are too long they scroll, with the
-arrow keys too. (The last attribute keeps JupyterLab's own keys away.)"""
+arrow keys too. (The last attributes keep JupyterLab's own keys away, and Escape returns to the
+cell.)"""
 
 
 def hinted(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichText:

@@ -99,6 +99,10 @@ def test_the_way_through_the_first_lesson(lab):
     lab.page.keyboard.type("()")
     run_on(lab)
     expect(lab.output("ask-for-the-solution")).to_contain_text("return 7")
+    lab.go_to("ask-for-the-solution")
+    lab.tab_to("The solution")
+    lab.press("d", "d", "Escape")  # D D would delete the cell
+    lab.check_focus("ask-for-the-solution")
     lab.go_to("show-progress")
     lab.run_selected()
     expect(lab.output("show-progress")).to_contain_text("winning_cell ✓")
