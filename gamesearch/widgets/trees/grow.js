@@ -22,7 +22,7 @@ const KEYS = "Keys: the arrow keys step, Home and End lead to the first and the 
 /** @param {import("../page/page.js").View} view */
 function render(view) {
   const { model } = view;
-  const { title, height, nodes, lines, steps, total } = model.get("shown");
+  const { title, whose, height, nodes, lines, steps, total } = model.get("shown");
   let at = model.get("left");
   const said = status("p");
   const wide = Math.max(...nodes.map(({ x, w }) => x + w)) + 8;
@@ -78,7 +78,7 @@ function render(view) {
   tree.append(svg);
   const code = element("pre", { className: "code" }, ...listing);
   const keys = element("p", { className: "keys", textContent: KEYS + leaving(model) });
-  const root = frame(view, "gs-grow", STYLE, "", bar, said, element("div", { className: "both" }, tree, code), keys);
+  const root = frame(view, "gs-grow", STYLE, "", bar, said, element("div", { className: "both" }, tree, code), element("div", { textContent: whose }), keys);
   const moves = { ArrowRight: () => at + 1, ArrowLeft: () => at - 1, Home: () => 0, End: () => steps.length };
   hearKeys(root, (event) => {
     const to = moves[event.key];

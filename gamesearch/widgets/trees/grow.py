@@ -59,7 +59,7 @@ class GrowingTree(Shown):
     """A tree that grows. Made by `grow`."""
 
     def __init__(self, name: str, root: Any, phases: list[Any], lines: list[tuple[int, str]]):
-        from gamesearch.pictures.drawing.playouts import HEIGHT, drawn_playouts, spots_of
+        from gamesearch.pictures.drawing.playouts import HEIGHT, WHOSE, drawn_playouts, spots_of
 
         self.phases = phases
         self.picture = drawn_playouts(root)
@@ -68,6 +68,7 @@ class GrowingTree(Shown):
         left = min(spot.x - spot.width / 2 for spot in spots)
         self._shown = {
             "title": f"{name} grows a tree",
+            "whose": WHOSE,
             "height": HEIGHT,
             "nodes": [
                 {
