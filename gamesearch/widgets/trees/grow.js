@@ -78,7 +78,7 @@ function render(view) {
   tree.append(svg);
   const code = element("pre", { className: "code" }, ...listing);
   const keys = element("p", { className: "keys", textContent: KEYS + leaving(model) });
-  const root = frame(view, "gs-grow", STYLE, "", bar, said, element("div", { className: "both" }, tree, code), element("div", { textContent: whose }), keys);
+  const root = frame(view, "gs-grow", STYLE, "", bar, said, element("div", { textContent: whose }), element("div", { className: "both" }, tree, code), keys);
   const moves = { ArrowRight: () => at + 1, ArrowLeft: () => at - 1, Home: () => 0, End: () => steps.length };
   hearKeys(root, (event) => {
     const to = moves[event.key];
