@@ -24,9 +24,9 @@ def keep_widgets(manager: Any) -> None:
     """
 
     def keep(model: dict[str, Any], path: str, **_: Any) -> None:
-        lesson = model.get("content")
-        if model.get("type") != "notebook" or "gamesearch" not in lesson["metadata"]:
+        if model.get("type") != "notebook" or "gamesearch" not in model["content"]["metadata"]:
             return
+        lesson = model["content"]
         missing = shown_by(lesson) - states_of(lesson).keys()
         file = Path(manager.root_dir, path)
         if not missing or not file.is_file():
