@@ -128,7 +128,7 @@ def stub_of_two_blanks(board, place):
 def test_all_blanks_that_are_left_are_named():
     """Of one that is a line of its own, Python compiles nothing."""
     first = stub_of_two_blanks.__code__.co_firstlineno
-    told = f"There are still blanks `...` to fill in, in lines {first + 2} and {first + 3} of the"
+    told = f"There are still blanks `...` in lines {first + 2} and {first + 3} of the"
     assert told in check.queen_moves(stub_of_two_blanks).message
 
 

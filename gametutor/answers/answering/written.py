@@ -159,7 +159,7 @@ def what_is_open(code: CodeType) -> str:
         numbers = listed(map(str, sorted(lines))) + ("" if is_cut_out else " of the cell")
         if len(lines) == 1:
             return f"There is still a blank `...` to fill in, in line {numbers}."
-        return f"There are still blanks `...` to fill in, in lines {numbers}."
+        return f"There are still blanks `...` in lines {numbers}."
     if source and has_open_condition(source):
         return "There is still a condition `...` to fill in."
     return "The function still has to be written."
