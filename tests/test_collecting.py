@@ -401,8 +401,8 @@ def test_of_several_files_of_a_learner_the_newest_counts(place):
     answer = anna.answers["count_plies"]
     assert answer.text == "count_plies = 3\n"
     assert answer.remark == (
-        "It is in more than one file; the one in t-10.ipynb counts: it comes last by "
-        "name, and nothing else says which is newer."
+        "It is in more than one file; the one in t-10.ipynb counts: it comes last, and "
+        "nothing says which is newer."
     )
 
 
@@ -432,7 +432,7 @@ MORNING, NOON = "2026-11-20T11:30:00+01:00", "2026-11-20T11:00:00+00:00"
 NEWER, OLDER = 1, 0
 ZIP_DATE = "its date in the zip is later"
 SAVED = "it was saved later"
-UNKNOWN = "it comes last by name, and nothing else says which is newer"
+UNKNOWN = "it comes last, and nothing says which is newer"
 
 
 @pytest.mark.parametrize(

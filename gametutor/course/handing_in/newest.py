@@ -22,7 +22,7 @@ TELLS = {
 }
 """What the age of an answer is known by, the surest first, and by how much it must differ. (The
 dates of files that were packed, unpacked or copied together differ by seconds.)"""
-UNKNOWN = "it comes last by name, and nothing else says which is newer"
+UNKNOWN = "it comes last, and nothing says which is newer"
 
 MISSING, OPEN, BROKEN, HALF_WAY, WRITTEN = range(5)
 """How much of an answer there is to judge."""
