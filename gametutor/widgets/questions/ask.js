@@ -1,7 +1,7 @@
 // @ts-check
 // A question, and what its cell shows, which waits for an answer. All of it is here already, so an
 // answer needs no kernel. Python hears of it when it can, and keeps it.
-import { element, frame, hearKeys, status } from "../../../gamesearch/widgets/page/page.js";
+import { element, frame, hearKeys, status, within } from "../../../gamesearch/widgets/page/page.js";
 import { ANSWERS, radios, write } from "./answers.js";
 import { leaveUnchanged } from "./unchanged.js";
 
@@ -56,7 +56,7 @@ function render(view) {
   const showAnyway = () => {
     give({ seen: true });
     // Not what is said: it would be read a second time.
-    root.querySelector("input,[tabindex='0']")?.focus();
+    within(root, "input,[tabindex='0']")[0]?.focus();
   };
   const anyway = element("button", { type: "button", textContent: "Show it anyway", onclick: showAnyway });
   const hint = element("span");
