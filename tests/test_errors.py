@@ -61,6 +61,11 @@ SLIPS = [
         "NameError",
         "Which line defines `best_value`? None in this cell does.",
     ),
+    (  # a parameter elsewhere in the cell does
+        "helper = lambda reach: reach + 1; return helper(reach)",
+        "NameError",
+        "Which line defines `reach`? Is it spelled the same there",
+    ),
     (
         "return [p for m in p.legal_moves() for p in [state]]",
         "NameError",

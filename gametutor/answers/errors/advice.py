@@ -167,6 +167,8 @@ def _is_nowhere(raised: Raised, name: str) -> bool:
     with suppress(SyntaxError, ValueError):
         nodes = [*ast.walk(ast.parse(text))]
         stored = {n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+        for kind in ("name", "asname", "arg"):  # of functions, imports and parameters
+            stored |= {getattr(node, kind, "") for node in nodes}
         return bool(nodes[1:]) and name not in stored
     return False
 

@@ -32,10 +32,8 @@ def keep_widgets(manager: Any) -> None:
         if not missing or not file.is_file():
             return
         before = nbformat.read(file, as_version=4)
-        if not manager.notary.check_signature(
-            before
-        ):  # its widgets are held back: see strangers.py
-            return
+        if not manager.notary.check_signature(before):
+            return  # it may be a stranger's: see strangers.py
         own = states_of(before)
         if kept := {id: own[id] for each in missing for id in with_parts(each, own)}:
             widgets = lesson["metadata"].setdefault("widgets", {})
