@@ -21,10 +21,8 @@ _numbers = count(1)
 
 
 @pytest.fixture(autouse=True)
-def nothing_remembered(monkeypatch):
+def nothing_remembered(unhurried):
     memory._memory.clear()
-    for limit in ("REPAIR_SECONDS", "PAIR_SECONDS", "REPAIR_PATIENCE"):  # on a busy machine too
-        monkeypatch.setattr(f"gametutor.answers.asking.limits.{limit}", 60.0)
 
 
 def card_of(name, text):

@@ -43,7 +43,7 @@ _numbers = count(1)
 
 
 @pytest.fixture(autouse=True)
-def nothing_remembered():
+def nothing_remembered(unhurried):
     memory._memory.clear()
 
 
