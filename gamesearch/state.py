@@ -165,6 +165,14 @@ def missing_members(thing: object) -> list[str]:
     return missing + [name + "()" for name in METHODS if not callable(getattr(thing, name, None))]
 
 
+def not_methods(thing: object) -> str:
+    """ ": its `is_terminal` is not a method" of what has a member of that name and cannot call it;
+    "" of anything else."""
+    found = [f"`{name}`" for name in METHODS if not callable(getattr(thing, name, len))]
+    are = "is not a method" if len(found) == 1 else "are not methods"
+    return f": its {' and '.join(found)} {are}" if found else ""
+
+
 def refuse_non_state(thing: object, asker: str) -> NoReturn:
     """Raise the TypeError that says why `thing` is not a game state. `asker` is the name of the
     function that needs one."""
@@ -175,7 +183,7 @@ def refuse_non_state(thing: object, asker: str) -> NoReturn:
         )
     raise TypeError(
         f"{asker} needs a game state such as TicTacToe(), not {brief(thing)}: "
-        f"it has no {', '.join(missing_members(thing))}."
+        f"it has no {', '.join(missing_members(thing))}{not_methods(thing)}."
     )
 
 

@@ -163,6 +163,10 @@ class GameTree:
     def __init__(
         self, root: Node, player: int | None = None, left_out: str = "", own: bool = False
     ):
+        if not isinstance(root, Node):
+            raise TypeError(
+                f"GameTree takes a Node, not {brief(root)}. Of a state, write GameTree.grow(state)."
+            )
         self.root, self.own = root, own
         self.player = viewer(root.state, player)
         self.left_out = left_out

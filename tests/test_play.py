@@ -236,6 +236,14 @@ def test_a_move_with_its_rating_is_named():
         play(Nim(3), [with_rating, take_one])
 
 
+def test_a_position_that_an_error_names_is_named_once():
+    def lost(state):
+        raise ValueError("nothing is left. The position: Nim(3).")
+
+    with pytest.raises(PlayerError, match=r"nothing is left\. The position: Nim\(3\)\.$"):
+        play(Nim(3), [lost, take_one])
+
+
 def test_a_player_who_raises_is_named_and_the_error_kept():
     sentence = r"^breaks raised ZeroDivisionError when asked for a move: nothing to divide\. The "
     with pytest.raises(PlayerError, match=sentence) as caught:

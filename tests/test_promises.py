@@ -109,6 +109,17 @@ class HalfWritten:
         return True
 
 
+@breaks("members", "has no `is_terminal()`: its `is_terminal` is not a method")
+class OverAsValue(HalfWritten):
+    is_terminal = False
+
+    def legal_moves(self):
+        return []
+
+    def utility(self, player):
+        return 0
+
+
 @breaks("to_move", "`to_move` is a method")
 class TurnAsMethod(Pile):
     def __init__(self):

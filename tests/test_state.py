@@ -75,7 +75,8 @@ def test_the_missing_questions_are_named_in_the_order_of_the_interface():
 
     assert missing_members(Half()) == ["to_move", "legal_moves()", "is_terminal()", "utility()"]
     sentence = r"^draw needs a game state such as TicTacToe\(\), not <.*\.\.\.: "
-    sentence += r"it has no to_move, legal_moves\(\), is_terminal\(\), utility\(\)\.$"
+    sentence += r"it has no to_move, legal_moves\(\), is_terminal\(\), utility\(\): "
+    sentence += r"its `utility` is not a method\.$"
     with pytest.raises(TypeError, match=sentence):
         refuse_non_state(Half(), "draw")
 

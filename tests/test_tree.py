@@ -569,3 +569,8 @@ def test_the_player_of_a_tree_is_zero_or_one(player, error):
     with pytest.raises(error):
         GameTree(tree.root, player)
     assert tree.player == 0
+
+
+def test_a_tree_is_made_of_a_node_and_a_state_is_told_how_to_grow():
+    with pytest.raises(TypeError, match=r"takes a Node, not Nim.*write GameTree\.grow\(state\)\.$"):
+        GameTree(Nim(3))

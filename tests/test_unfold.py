@@ -122,6 +122,60 @@ def test_a_position_that_is_over_has_one_ply():
     shown._repr_mimebundle_()
 
 
+class Plain:
+    """Nim with one pile, without a word about which states are equal."""
+
+    def __init__(self, coins, to_move=0):
+        self.coins, self.to_move = coins, to_move
+
+    def legal_moves(self):
+        return [take for take in (1, 2, 3) if take <= self.coins]
+
+    def result(self, move):
+        return type(self)(self.coins - move, 1 - self.to_move)
+
+    def is_terminal(self):
+        return self.coins == 0
+
+    def utility(self, player):
+        return -1 if player == self.to_move else 1
+
+
+class Wheel(Plain):
+    """Two positions that follow each other for ever."""
+
+    def __eq__(self, other):
+        return self.to_move == other.to_move
+
+    def __hash__(self):
+        return self.to_move
+
+    def legal_moves(self):
+        return [1, 2]
+
+    def result(self, move):
+        return Wheel(1, 1 - self.to_move)
+
+
+def test_a_game_without_an_end_unfolds_as_far_as_it_is_counted():
+    growth = Growth(Wheel(1))
+    assert growth.left_out == "The game goes on. Only 100 plies are counted."
+    assert (growth.positions, growth.plies[10].nodes) == (2, 2**10)
+
+
+def test_states_that_are_never_equal_are_as_many_positions_as_nodes():
+    growth = Growth(Plain(4))
+    assert growth.positions == growth.nodes == Growth(Nim(4)).nodes
+
+
+def test_a_state_that_cannot_be_a_key_is_refused_in_words():
+    class Unhashable(Plain):
+        __hash__ = None
+
+    with pytest.raises(TypeError, match=r"What would be right: a state can be a key of a dict"):
+        unfold(Unhashable(3))
+
+
 def test_a_game_without_a_board_unfolds_too():
     html = unfold(Nim(4))._repr_mimebundle_()["text/html"]
     assert "nodes" in html

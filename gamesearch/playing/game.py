@@ -130,9 +130,10 @@ def _ask(player: Seat, state: GameState) -> Move:
     try:
         return player.choose(state)
     except (Exception, SystemExit) as error:
+        said = _said(error)
+        where = "" if "The position: " in said else f" {_where(state)}"
         raise PlayerError(
-            f"{player.name} raised {type(error).__name__} when asked for a move: {_said(error)} "
-            f"{_where(state)}",
+            f"{player.name} raised {type(error).__name__} when asked for a move: {said}{where}",
             player.name,
             state,
         ) from error

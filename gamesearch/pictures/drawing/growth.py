@@ -12,10 +12,12 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
+from gamesearch.contract import moves_of, state_after
 from gamesearch.pictures.drawing.boards import Board
 from gamesearch.state import GameState
 
 MOST_POSITIONS = 20_000  # that are looked at
+MOST_PLIES = 100  # a game whose positions come back has no last one
 MOST_NODES = 600  # of a ply that is drawn node by node
 MOST_EDGES = 2_000  # between two plies of merged positions
 
@@ -77,11 +79,13 @@ class Growth:
             before = self._add(ways, nodes, moves, before)
             if len(self.plies) - 1 == depth:
                 break
-            if len(self._known) > MOST_POSITIONS:
+            if len(self._known) > MOST_POSITIONS or len(self.plies) > MOST_PLIES:
                 self.left_out = f"The game goes on. Only {len(self.plies) - 1} plies are counted."
                 break
-            moves = [(old, new) for old in ways for new in _after(old)]
-            nodes = [(at, new) for at, (_, old) in enumerate(nodes) for new in _after(old)]
+            # Made once: two states that do not say when they are equal are different positions.
+            after = {old: [state_after(old, move) for move in moves_of(old)] for old in ways}
+            moves = [(old, new) for old in ways for new in after[old]]
+            nodes = [(at, new) for at, (_, old) in enumerate(nodes) for new in after[old]]
             nodes = nodes if len(nodes) <= MOST_NODES else []
             ways, old_ways = Counter(), ways
             for old, new in moves:
@@ -116,10 +120,6 @@ class Growth:
 
 Numbers = tuple[dict[Key, int], dict[Key, int]]
 """The number of each position of a ply, and the number of each where mirror images count once."""
-
-
-def _after(state: GameState) -> list[GameState]:
-    return [state.result(move) for move in state.legal_moves()]
 
 
 def _image_of(state: GameState) -> Callable[[Any], Key] | None:

@@ -10,6 +10,7 @@ from typing import Any
 
 from gamesearch.base.text.counting import plural
 from gamesearch.base.text.table import table
+from gamesearch.contract import check_keys
 from gamesearch.pictures.drawing.growth import Growth
 from gamesearch.pictures.drawing.picture import NOTE, data_url, figure, in_lines, shown_image
 from gamesearch.pictures.drawing.unfolded import counts, growth_svg, heights
@@ -28,7 +29,7 @@ def unfold(state: GameState, depth: int | None = None) -> Unfolding:
     Args:
         state: where the tree begins, such as `TicTacToe()`.
         depth: how many plies at most, 1 or more; None: to the end, or as far as 20,000 different
-            positions.
+            positions, or 100 plies.
 
     Returns:
         What shows itself at the end of a cell. Nothing moves before somebody presses. Its `str` is
@@ -40,6 +41,7 @@ def unfold(state: GameState, depth: int | None = None) -> Unfolding:
     """
     if not is_state(state):
         refuse_non_state(state, "unfold")
+    check_keys(state)
     if depth is not None:
         check_whole(depth, "depth is a whole number of plies, 1 or more", least=1)
     return Unfolding(Growth(state, depth), type(state).__name__)

@@ -28,6 +28,7 @@ from gamesearch.state import (
     is_whole,
     missing_members,
     move_text,
+    not_methods,
     outcome_text,
     player_name,
     players_of,
@@ -153,7 +154,8 @@ class Inspection:
             )  # its own error says why
         if missing:
             listed = ", ".join(f"`{name}`" for name in missing)
-            self._break("members", f"{kind_of(self.start)} has no {listed}")
+            told = f"{kind_of(self.start)} has no {listed}{not_methods(self.start)}"
+            self._break("members", told)
 
     def _visit(self, state: Any, path: tuple[Move, ...]) -> _Answers:
         """Ask a position everything that needs no move, and return its answers."""
