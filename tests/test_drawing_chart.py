@@ -46,7 +46,7 @@ def test_the_alternative_text_says_where_each_series_begins_and_ends() -> None:
 def test_every_kind_is_drawn(kind: str, log: bool, x: list) -> None:
     data, metadata = example(kind=kind, log=log, x=x)._repr_mimebundle_()
     assert data["image/png"].startswith(b"\x89PNG")
-    assert 'alt="' in data["text/html"] and "<summary>The numbers</summary>" in data["text/html"]
+    assert 'alt="' in data["text/html"] and ">The numbers</summary>" in data["text/html"]
     assert metadata["image/png"]["width"] <= 848
 
 

@@ -43,7 +43,7 @@ FITS = 92
 """Characters of code beside the list of files, in a window of 1,280 pixels."""
 
 WORD = re.compile(r"[^\W\d_]{2,}")
-IN_WORDS = re.compile(r"<details><summary>[^<]* in words</summary>.*?</details>", re.DOTALL)
+IN_WORDS = re.compile(r"<details><summary[^>]*>[^<]* in words</summary>.*?</details>", re.DOTALL)
 """A picture in words, which whoever sees the picture need not open."""
 PICTURE = re.compile(r"data:image/svg\+xml;base64,([\w+/=]+)")
 

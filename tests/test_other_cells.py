@@ -89,7 +89,7 @@ def test_a_question_of_yesterday_says_nothing_else_to_press(shell, notebook, cap
     run(shell, "use", capsys)
     said, question = (each["text/html"] for each in shell.published)
     assert "Run All Above Selected Cell" in said
-    assert "<summary>The answer is in here.</summary>" in question
+    assert ">The answer is in here.</summary>" in question
 
 
 def test_a_new_cell_that_has_not_been_saved_is_answered_too(shell, notebook, capsys):

@@ -8,7 +8,7 @@ from typing import Any
 
 from gamesearch.base.text.counting import plural
 from gamesearch.base.text.describe import brief
-from gamesearch.pictures.drawing.picture import CARD
+from gamesearch.pictures.drawing.picture import card
 from gamesearch.state import GameState, Move, move_text, player_name
 
 SHOWN, SHOWN_LAST = 60, 5
@@ -51,10 +51,11 @@ class Game:
             f"{escape(position_text(state))}</pre></li>"
             for at, state in enumerate(self.states[1:])
         ]
-        return (
-            f"{CARD}<div><strong>{escape(self._title())}</strong>"
+        return card(
+            f"<div><strong>{escape(self._title())}</strong>"
             f'<ol style="list-style:none;margin:4px 0;padding:0">{"".join(self._shorten(steps))}'
-            f"</ol>{escape(self._outcome())}</div></div>"
+            f"</ol>{escape(self._outcome())}</div>",
+            "game",
         )
 
     def _title(self) -> str:

@@ -11,9 +11,10 @@ from typing import Any
 
 from gamesearch.base.text.counting import listed, plural
 from gamesearch.base.text.describe import brief
+from gamesearch.base.text.keys import summary
 from gamesearch.base.text.table import table
 from gamesearch.pictures.drawing.intervals import Interval, Intervals
-from gamesearch.pictures.drawing.picture import SCROLLS
+from gamesearch.pictures.drawing.picture import scrolls
 from gamesearch.playing.ratings import Fit, Rated, Result, expected_score
 from gamesearch.playing.record import Game
 
@@ -79,7 +80,7 @@ class Ladder:
             for told in (self._notes(), self._meaning())
         )
         results = _html_table(CAPTION, self._results())
-        how = f"<details><summary>How to read it</summary>{meaning}</details>"
+        how = f"<details>{summary('How to read it')}{meaning}</details>"
         data["text/html"] = f"{data['text/html']}{results}{notes}{how}"
         data["text/plain"] = str(self)
         return data, metadata
@@ -210,7 +211,6 @@ def _result(game: Game, numbers: dict[str, int]) -> Result:
 
 def _html_table(caption: str, rows: Sequence[Sequence[str]]) -> str:
     head, *body = rows
-    scrolls = SCROLLS.replace("picture", "table") if len(body) > FITTING else ""
     top = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head[1:])
     lines = "".join(
         f'<tr><th scope="row">{escape(name)}</th>'
@@ -219,6 +219,7 @@ def _html_table(caption: str, rows: Sequence[Sequence[str]]) -> str:
         for name, *cells in body
     )
     return (
-        f'<div {scrolls}style="overflow-x:auto"><table><caption>{escape(caption)}</caption>'
+        f'<div {scrolls("table", len(body) > FITTING)} style="overflow-x:auto">'
+        f"<table><caption>{escape(caption)}</caption>"
         f"<thead><tr><td></td>{top}</tr></thead><tbody>{lines}</tbody></table></div>"
     )

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+from gamesearch.base.text.keys import summary
 from gamesearch.base.text.markup import heard, inline
 from gamesearch.pictures.drawing import style, theme
 from gametutor.kit.typeset import typeset
@@ -215,6 +216,6 @@ def _paragraph(text: str) -> str:
     return f'<p style="margin:8px 0">{inline(text)}</p>' if text else ""
 
 
-def _folded(summary: str, inside: str) -> str:
+def _folded(head: str, inside: str) -> str:
     """Return text behind a disclosure."""
-    return f'<details style="margin:8px 0"><summary>{escape(summary)}</summary>{inside}</details>'
+    return f'<details style="margin:8px 0">{summary(escape(head))}{inside}</details>'

@@ -8,6 +8,7 @@ from html import escape
 from itertools import groupby
 from typing import Any
 
+from gamesearch.base.text.keys import KEYS
 from gamesearch.base.text.markup import heard, inline
 from gametutor.checking.memory import remembered
 from gametutor.checking.opening import why_closed
@@ -21,13 +22,11 @@ CODE = "    "
 WRAPPED = "overflow-wrap:anywhere"
 """However long a word is, nothing has to scroll, which would need a mouse."""
 SCROLLS = (
-    'style="white-space:pre;overflow-x:auto" tabindex="0" role="group" aria-label="The solution" '
-    'data-lm-suppress-shortcuts="true" '
-    "onkeydown=\"if(event.key==='Escape')this.closest('.jp-Cell')?.focus()\""
+    f'{KEYS} style="white-space:pre;overflow-x:auto" tabindex="0" role="group" '
+    'aria-label="The solution"'
 )
 """But whole lines of a program are read more easily: where they are too long they scroll, with the
-arrow keys too. (The last attributes keep JupyterLab's own keys away, and Escape returns to the
-cell.)"""
+arrow keys too."""
 
 
 def hinted(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichText:

@@ -101,7 +101,18 @@ def checked(lab):
     card.locator("summary", has_text="The tree in words").focus()
     lab.press("Enter")
     tree = card.get_by_role("list").first.aria_snapshot()
+    cells = ids(lab)
+    lab.press("d", "d", "b", "Shift+M")  # Jupyter's own, which change the cells
+    assert ids(lab) == cells
+    lab.save()
+    lab.press("x", "Escape")
+    assert ids(lab) == cells
+    lab.check_focus("min-check")
     return heard + re.findall(r'- (?:listitem|text): "?(.+?)"?$', tree, re.MULTILINE)
+
+
+def ids(lab):
+    return [cell["id"] for cell in lab.notebook()["cells"]]
 
 
 def followed(lab):

@@ -2,7 +2,7 @@
 
 import pytest
 from lab import SECONDS, Heard, Lab, browser, server
-from test_by_ear import LISTEN, VALUES, answered, checked, followed, stands_in_the_book
+from test_by_ear import LISTEN, VALUES, answered, checked, followed, ids, stands_in_the_book
 
 import start
 
@@ -41,9 +41,9 @@ def test_a_lesson_is_heard_as_in_jupyterlab_and_runs_from_its_first_cell_to_its_
     lab.go_to("imports")
     lab.run_selected()
     assert answered(lab) == stands_in_the_book("A question, and the result")
-    ids = [cell["id"] for cell in lab.notebook()["cells"]]
+    cells = ids(lab)
     lab.press("Shift+ArrowDown", "Shift+M", "d", "d", "b")  # Notebook's own, which change the cells
-    assert [cell["id"] for cell in lab.notebook()["cells"]] == ids
+    assert ids(lab) == cells
     assert lab.selected() == "recall-end-run"
     assert checked(lab) == stands_in_the_book("A wrong `min_value`, and its position")
     assert followed(lab) == stands_in_the_book("To the first cut")

@@ -11,20 +11,14 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from gamesearch.base.text.keys import KEYS, summary
 from gamesearch.pictures.drawing import render, style, theme
 
-CARD = (  # a picture wider than the page scrolls and is never made smaller
-    f"<style>{theme.FOLLOWS}</style>"
-    f'<div class="gs-theme" style="background:{theme.css(style.WHITE)};border-radius:4px;'
-    f"box-sizing:border-box;color:{theme.css(style.INK)};max-width:100%;overflow-x:auto;"
-    'padding:4px;width:fit-content">'
+FOLLOWS = f"<style>{theme.FOLLOWS}</style>"
+CARD = (  # what is wider than the page scrolls and is never made smaller
+    f"background:{theme.css(style.WHITE)};border-radius:4px;box-sizing:border-box;"
+    f"color:{theme.css(style.INK)};max-width:100%;overflow-x:auto;padding:4px;width:fit-content"
 )
-SCROLLS = (
-    'tabindex="0" role="group" aria-label="A wide picture. The arrow keys scroll it." '
-    'data-lm-suppress-shortcuts="true" '
-)
-"""A card that is wider than the page can be scrolled with the arrow keys, too: it takes the focus,
-and says what it is. (The last attribute keeps JupyterLab's own keys away.)"""
 NOTE = '<figcaption style="font-size:0.9em;margin:0.4em 0">'
 
 
@@ -121,11 +115,11 @@ class Picture:
         return figure(shown + note, said, self._words, is_open)
 
 
-def figure(shown: str, said: str, summary: str, is_open: bool = False) -> str:
-    """A figure in HTML: what is shown, and under it a fold with the same in words."""
+def figure(shown: str, said: str, words: str, is_open: bool = False) -> str:
+    """A figure in HTML: what is shown, and under it a fold with the same in `words`."""
     return (
         f'<figure style="margin:0">{shown}<details{" open" if is_open else ""}>'
-        f"<summary>{summary}</summary>{said}</details></figure>"
+        f"{summary(words)}{said}</details></figure>"
     )
 
 
@@ -137,9 +131,22 @@ def in_lines(text: str) -> str:
 def shown_image(source: str, alt: str, is_wide: bool = False) -> str:
     """An image in HTML on its card; `source` is its address. One that is wider than the page can be
     scrolled with the keyboard."""
-    card = CARD.replace("<div ", f"<div {SCROLLS}") if is_wide else CARD
     look = 'style="display:block;max-width:none"'
-    return f'{card}<img alt="{escape(alt)}" src="{source}" {look}></div>'
+    return card(f'<img alt="{escape(alt)}" src="{source}" {look}>', "picture", is_wide)
+
+
+def card(inside: str, what: str, is_wide: bool = False) -> str:
+    """Something in HTML on a card, and what it is."""
+    return f'{FOLLOWS}<div class="gs-theme" {scrolls(what, is_wide)} style="{CARD}">{inside}</div>'
+
+
+def scrolls(what: str, is_wide: bool) -> str:
+    """The attributes of a box that scrolls where its page is too narrow for it. Tab stops at it
+    then, as most browsers have it, so it says what it is; one that is wider than any page takes the
+    focus in all of them."""
+    name = f"A wide {what}. The arrow keys scroll it." if is_wide else what.capitalize()
+    focusable = 'tabindex="0" ' if is_wide else ""
+    return f'{KEYS} {focusable}role="group" aria-label="{name}"'
 
 
 def data_url(svg: str) -> str:

@@ -163,7 +163,7 @@ function render(view) {
     offer();
     show();
   });
-  const said = status("p"), numbers = element("pre", { className: "numbers", tabIndex: 0 });
+  const said = status("p"), numbers = element("pre", { className: "numbers", tabIndex: 0, role: "group", ariaLabel: "The numbers" });
   const bar = element("div", { className: "bar" }, choice, ...keep, again, element("label", {}, spare, " with the spare row"));
   const boards = element("div", { className: "boards" }, ...holders.map(({ whole }) => whole));
   const keys = element("p", { className: "keys", textContent: KEYS + leaving(model) });

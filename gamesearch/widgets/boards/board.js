@@ -56,7 +56,7 @@ export function boardIn(view, more) {
   const { model } = view;
   const title = element("p", { className: "title" }), said = status("p");
   said.tabIndex = -1;
-  const place = element("div"), card = element("div", { className: "card" }, place);
+  const place = element("div"), card = element("div", { className: "card", role: "group", ariaLabel: "The board" }, place);
   const moves = element("div", { className: "bar" }), bar = element("div", { className: "bar" });
   const seen = element("p", { className: "seen" }), table = element("table");
   const keys = element("p", { className: "keys" });

@@ -41,7 +41,7 @@ export function lookBack(tell, isPlayed) {
   const title = element("p", { className: "name" }), remarks = element("ul");
   const waits = status("span"), look = press("", () => tell("look"));
   const search = element("div", { className: "row" }, waits, look);
-  const place = element("div", { className: "discs falls" }), card = element("div", { className: "card" }, place);
+  const place = element("div", { className: "discs falls" }), card = element("div", { className: "card", role: "group", ariaLabel: "The board" }, place);
   card.style.setProperty("--cell", "clamp(24px, 2.4em, 38px)");
   const buttons = [
     press("|◀", () => go(0), "Before the first move"), press("◀ Back", () => go(at - 1)),
@@ -62,7 +62,7 @@ export function lookBack(tell, isPlayed) {
   graph.addEventListener("click", ({ clientX }) => {
     go(Math.floor((clientX - image.getBoundingClientRect().left - now.left) / now.slot));
   });
-  const sheet = element("div", { className: "card" }, graph), note = element("p", { className: "note" });
+  const sheet = element("div", { className: "card", role: "group", ariaLabel: "The graph" }, graph), note = element("p", { className: "note" });
   const table = element("table"), words = element("details", {}, element("summary", { textContent: "The game in words" }), table);
   const root = element("div", { className: "back" }, title, remarks, search,
     element("div", { className: "row" }, ...buttons, slider, count, ...(isPlayed ? [on] : [])), step, learn, question, card, reason.root, sheet, note, text.root, words);

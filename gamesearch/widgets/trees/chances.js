@@ -20,7 +20,7 @@ function render(view) {
   const { model } = view;
   const { places, whose, story } = model.get("shown");
   let shares = model.get("left");
-  const card = element("div", { className: "card" });
+  const card = element("div", { className: "card", role: "group", ariaLabel: "The tree" });
   const said = status("p", "say");
   const way = (/** @type {number} */ at) => (places[at].up < 0 ? [] : [...way(places[at].up), places[at].move]);
   const dice = places.flatMap(({ kind }, at) => (kind === "chance" && belowOf(places, at).length > 1 ? [at] : []));

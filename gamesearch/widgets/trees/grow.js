@@ -76,7 +76,7 @@ function render(view) {
     button("|◀", "First step", () => 0), button("◀", "Step back", () => at - 1), button("▶", "Step on", () => at + 1), button("▶|", "Last step", () => steps.length), slider);
   const tree = element("div", { className: "tree", tabIndex: 0, role: "group", ariaLabel: "The tree" });
   tree.append(svg);
-  const code = element("pre", { className: "code" }, ...listing);
+  const code = element("pre", { className: "code", role: "group", ariaLabel: "Code" }, ...listing);
   const keys = element("p", { className: "keys", textContent: KEYS + leaving(model) });
   const root = frame(view, "gs-grow", STYLE, "", bar, said, element("div", { textContent: whose }), element("div", { className: "both" }, tree, code), keys);
   const moves = { ArrowRight: () => at + 1, ArrowLeft: () => at - 1, Home: () => 0, End: () => steps.length };

@@ -11,6 +11,7 @@ from math import sqrt
 from typing import Any
 
 from gamesearch.base.text.describe import brief
+from gamesearch.base.text.keys import summary
 from gamesearch.search.rollouts import rollouts
 from gamesearch.state import GameState, check_whole, is_state, refuse_non_state
 from gamesearch.widgets.page.shown import Shown
@@ -105,8 +106,8 @@ class GrowingTree(Shown):
 
     def _html(self) -> str:
         items = "".join(f"<li>{escape(f'{p.name}: {p.text}')}</li>" for p in self.phases)
-        told = f"<details><summary>The steps in words</summary><ol>{items}</ol></details>"
-        return self._headed(self.picture.html + told)
+        told = f"<details>{summary('The steps in words')}<ol>{items}</ol></details>"
+        return self._headed(f"{self.picture.html}{told}")
 
     def _new_page(self) -> Any:
         from gamesearch.widgets.page.part import Standalone

@@ -75,10 +75,11 @@ const STYLE = `
 }
 `;
 
-const SIGNS = "Dashed frame: where the search is. Thick outline: in progress. “3…”: the value so far. "
-  + "Bar: the window; a stroke: nothing between α and β. Grey and dashed: not visited. Dotted, 7 = 4: from memory, as at "
-  + "visit 4. ↻: visited again. ★: a killer, tried first. Point at a position, or focus a call, to see the way there.";
-const KEYS = "→ or Space next, ← back, Home, End; Escape returns to the cell.";
+const KEYS = "→ or Space next, ← back, Home, End; Escape returns to the cell. Dashed frame: where the search is. Thick outline: "
+  + "in progress. Grey and dashed: not visited. Point at a position, or focus a call, to see the way there.";
+// Each is said where its sign is in what the steps tell of positions; 3 is `STROKE` of `windows.py`.
+const SIGNS = [['…"', "“3…”: the value so far."], ['"w":[', "Bar: from α to β."], [",3]", "Stroke: nothing between α and β."],
+  ["kept", "Dotted, 7 = 4: from memory, as at visit 4."], ["↻", "↻: visited again."], ["★", "★: a killer, tried first."]];
 
 // A line that is too long goes on further to the right than it begins. It breaks at spaces and after
 // "(" only: a browser would break it after a minus too, which then says "minus" of nothing. A comment
@@ -114,6 +115,7 @@ async function render(view) {
   const { model } = view;
   const story = await unpacked(model.get("shown")), { steps, nodes, sources } = story;
   const film = rehearsed({ say: "Press Next, → or Space to begin.", node: null, calls: [] }, steps), last = steps.length;
+  const told = JSON.stringify(steps.map(({ nodes }) => nodes));
   let at = 0, asking = null, answered = 0, right = 0, asked = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let saving;
@@ -122,6 +124,7 @@ async function render(view) {
   const button = (label, onclick, ...inside) =>
     element("button", { type: "button", ariaLabel: label, title: label, onclick }, ...inside);
   const box = (className, ...inside) => element("div", { className }, ...inside);
+  const named = (className, ariaLabel, ...inside) => element("div", { className, role: "group", ariaLabel }, ...inside);
   const word = (text) => element("span", { className: "word", textContent: text });  // where there is room
   const buttons = [
     button("First (Home)", () => go(0), "|◀"), button("Back (←)", () => go(at - 1), "◀", word(" Back")),
@@ -133,35 +136,36 @@ async function render(view) {
   const asks = steps.some((step) => step.ask) ? [element("label", {}, askFirst, " Ask me first")] : [];
   const say = status("p", "say");
   const panel = element("div");
-  const card = element("div", { className: "card", tabIndex: 0, role: "group", ariaLabel: "The tree" });
+  const card = named("card", "The tree");
+  card.tabIndex = 0;
   const tree = treeIn(card, story);
   const words = element("ul");
   const details = element("details", {}, element("summary", { textContent: "The tree so far in words" }), words);
 
   const codes = sources.map(({ name, lines }) => {
     const rows = new Map(lines.map(([number, text]) => [number, codeLine(text)]));
-    const code = box("code", ...rows.values());
+    const code = named("code", `Code: ${name}`, ...rows.values());
     const whole = element("div", { hidden: true }, box("name", name), ...(lines.length ? [code] : []));
     return { box: whole, rows, code };
   });
   const variables = element("dl", { className: "vars" }), room = element("div", { className: "vars none", ariaHidden: "true" });
-  const board = element("pre");
+  const board = element("pre", { role: "group", ariaLabel: "The board" });
   const position = element("div", {}, box("name", "Position"), board);
   position.hidden = !nodes[0].board;
   const body = element("tbody");
   const columns = sources.length ? ["position", "function", "value so far"] : ["position", "value so far"];
   const calls = element("table", {}, element("caption", { textContent: sources.length ? "Calls" : "The way here" }),
     element("thead", {}, element("tr", {}, ...columns.map((textContent) => element("th", { textContent })))), body);
-  const facts = box("facts", box("held", variables, room), box("pair", calls, position));
+  const facts = named("facts", "Variables, calls", box("held", variables, room), box("pair", calls, position));
   if (story.note) facts.append(element("p", { className: "small", textContent: story.note }));
-  const side = box("side", ...(sources.length ? [box("codes", ...codes.map(({ box }) => box))] : []), facts);
+  const side = named("side", "Code and calls", ...(sources.length ? [box("codes", ...codes.map(({ box }) => box))] : []), facts);
   const root = frame(
     view, "gs-step", STYLE, "",  // it needs no kernel
     box("row", ...buttons, slider, count, ...asks),
     box("head", say, panel),
     box(sources.length ? "main" : "main alone", card, side),
     element("div", { className: "foot" },
-      element("details", {}, element("summary", { textContent: "Keys and signs" }), `${KEYS} ${SIGNS}`), details),
+      element("details", {}, element("summary", { textContent: "Keys and signs" }), `${KEYS} ${SIGNS.map(([sign, text]) => told.includes(sign) ? text : "").join(" ")}`), details),
   );
   Object.assign(root, { tabIndex: 0, role: "group", ariaLabel: story.title });
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
+from gamesearch.base.text.keys import summary
 from gamesearch.base.text.markup import inline
 from gamesearch.tree import GameTree
 from gamesearch.widgets.page.shown import Shown
@@ -89,7 +90,7 @@ class Stepper(Shown):
         picture = draw(self._tree_as_numbered).html
         steps = "".join(f"<li>{escape(step.text)}</li>" for step in self.walk.steps)
         head = escape(str(self).split("\n")[0])
-        told = f"<details><summary>The steps in words</summary><ol>{steps}</ol></details>"
+        told = f"<details>{summary('The steps in words')}<ol>{steps}</ol></details>"
         return f"<p><strong>{head}</strong> {STILL}</p>{picture}{told}"
 
 

@@ -109,7 +109,7 @@ const lettering = (text, x, y, look = "") => part("text", { x, y, class: look },
  */
 export function treeView(places, name, colors, lies = {}) {
   const svg = part("svg", { role: "tree", "aria-label": name });
-  const card = element("div", { className: "gs-tree view" });
+  const card = element("div", { className: "gs-tree view", role: "group", ariaLabel: "The tree" });
   card.style.cssText = colors;
   card.append(svg);
   const sizes = measured(places), ply = [];

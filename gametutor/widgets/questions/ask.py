@@ -14,6 +14,7 @@ from types import FrameType
 from typing import TYPE_CHECKING, Any
 
 from gamesearch.base.text.describe import ended
+from gamesearch.base.text.keys import summary
 from gamesearch.base.text.markup import inline
 from gamesearch.widgets.page.left import taken
 from gametutor.course.questions import find
@@ -158,7 +159,7 @@ def stored(question: Question, pieces: list[Piece]) -> dict[str, str]:
     plain = "\n".join([f"{verdict} {said}", *(piece.plain for piece in pieces)])
     asked = f"<strong>{inline(question.text)}</strong>{inline(str(question)[len(question.text) :])}"
     return {
-        "text/html": f'<div class="gs-stored">{card("?", asked)}<details>{SUMMARY}'
+        "text/html": f'<div class="gs-stored">{card("?", asked)}<details>{summary(TO_ANSWER)}'
         f"<p><strong>{inline(verdict)}</strong> {inline(said)}</p>{html}</details></div>",
         "text/markdown": f"**Question:** {question}\n\n<details>{SUMMARY}\n\n"
         f"<pre>{escape(plain, quote=False)}</pre>\n\n</details>",
