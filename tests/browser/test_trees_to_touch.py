@@ -295,6 +295,15 @@ def test_two_searches_are_led_through_in_step_and_run_again_when_a_leaf_changes(
 LATE = 'fill_in(TicTacToe("XXOOX...O"))'
 
 
+# The moves that the chooser covers; around a letter there is room, which it may take.
+COVERED = """part => {
+    const {left, top, right, bottom} = part.querySelector(".pop").getBoundingClientRect();
+    return [...part.querySelectorAll(".e text")].filter(move => {
+        const box = move.getBoundingClientRect();
+        return box.right > left + 2 && box.left < right - 2 && box.bottom > top && box.top < bottom;
+    }).map(move => move.textContent); }"""
+
+
 def test_a_tree_is_filled_in_on_the_picture(welcome):
     part = shown(welcome, LATE)
     node(part, 2).click()
@@ -309,6 +318,11 @@ def test_a_tree_is_filled_in_on_the_picture(welcome):
         part.locator(".pop").bounding_box(),
     )
     assert chooser["x"] > header["x"] + header["width"], "who is to move can be read"
+    for at in (0, 1, 4, 6, 8):
+        node(part, at).click()
+        expect(part.locator(".pop")).to_be_visible()
+        assert part.evaluate(COVERED) == [], "the moves can be read"
+    node(part, 1).click()
     welcome.press("-", "1", "Enter")
     expect(said(part)).to_contain_text("≠ Not −1.")
     expect(node(part, 1)).to_contain_text("≠")

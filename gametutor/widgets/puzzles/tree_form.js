@@ -149,22 +149,27 @@ function render(view) {
   }
   const behindAll = (y) => Math.max(...tree.places.map((_, place) => picture.box(place))
     .filter((box) => Math.abs(box.y - y) < box.height / 2).map((box) => box.x + box.width / 2));
-  // Near the card, where it hides little of the other ones and of the headers; or else behind its row.
+  // Near the card, where it hides little of the other ones, of the moves and of the headers; or else behind its row.
   function placeOfPop() {
     const { x, y, width, height } = picture.box(at), { offsetWidth: w, offsetHeight: h } = pop;
     const right = Math.max(picture.card.clientWidth, picture.svg.clientWidth) - w, bottom = picture.svg.clientHeight - h;
     const above = y - height / 2 - h - 9, under = y + height / 2 + 9, before = x - width / 2 - w - 9, behind = x + width / 2 + 9;
     const places = [[x - w / 2, above], [x - width / 2, above], [x + width / 2 - w, above], [behind, y - h / 2], [before, y - h / 2],
-      [x - w / 2, under], [behindAll(y) + 9, y - h / 2], [behind, above], [before, above], [behind, under], [before, under]];
+      [x - w / 2, under], [behindAll(y) + 9, y - h / 2], [behind, above], [before, above], [behind, under], [before, under], [right, above], [right, under]];
     const inside = places.map(([left, top]) => [Math.max(0, Math.min(left, right)), Math.max(0, Math.min(top, bottom))]);
-    const [beside, over] = picture.headers();
+    const [beside, upper] = picture.headers();
+    const moves = /** @type {SVGTextElement[]} */ ([...picture.svg.querySelectorAll(".e text")]).map((text) => text.getBBox());
     /** @param {number[]} spot */
-    const hidden = ([left, top]) => tree.places.reduce((sum, _, place) => {
-      const box = picture.box(place), more = place === at ? 10 : 1;
-      const wide = Math.min(left + w, box.x + box.width / 2) - Math.max(left, box.x - box.width / 2);
-      const high = Math.min(top + h, box.y + box.height / 2) - Math.max(top, box.y - box.height / 2);
-      return sum + more * Math.max(0, wide) * Math.max(0, high);
-    }, h * Math.max(0, beside - left) + w * Math.max(0, over - top) + NEARER * (Math.max(0, left - x, x - left - w) + Math.max(0, top - y, y - top - h)));
+    const hidden = ([left, top]) => {
+      const over = (box) => Math.max(0, Math.min(left + w, box.x + box.width) - Math.max(left, box.x))
+        * Math.max(0, Math.min(top + h, box.y + box.height) - Math.max(top, box.y));
+      const cards = tree.places.map((_, place) => {
+        const { x, y, width, height } = picture.box(place);
+        return (place === at ? 10 : 1) * over({ x: x - width / 2, y: y - height / 2, width, height });
+      });
+      return [...cards, ...moves.map((move) => 20 * over(move))].reduce((sum, more) => sum + more,
+        h * Math.max(0, beside - left) + w * Math.max(0, upper - top) + NEARER * (Math.max(0, left - x, x - left - w) + Math.max(0, top - y, y - top - h)));
+    };
     return inside.reduce((best, next) => (hidden(next) < hidden(best) - 1 ? next : best));
   }
 
