@@ -31,6 +31,12 @@ LISTEN = r"""() => {
     }).observe(document, {subtree: true, childList: true, characterData: true, attributes: true});
 }"""
 
+# What may scroll in a widget, so that Tab stops at it, and has no name.
+UNNAMED = """() => [...document.querySelectorAll(".gs *")]
+    .filter(part => !part.ariaLabel && part.localName !== "details"
+        && /auto|scroll/.test(getComputedStyle(part).overflow))
+    .map(part => part.outerHTML.slice(0, 100))"""
+
 WRONG = """\
 from math import inf
 
@@ -122,7 +128,14 @@ def followed(lab):
     while not heard or " cut." not in heard[-1]:
         lab.press("ArrowRight")
         heard += announced(lab)
-    expect(lab.output(id).get_by_role("group", name="Step through max_value")).to_be_focused()
+    stepper = lab.output(id).get_by_role("group", name="Step through max_value")
+    expect(stepper).to_be_focused()
+    expect(stepper.get_by_role("group", name="Code: ")).to_be_visible()
+    legend = stepper.locator("details", has_text="Keys and signs")
+    expect(legend).to_contain_text("Bar: from α to β.")
+    for later in ("from memory", "visited again", "killer"):
+        expect(legend).not_to_contain_text(later)
+    assert lab.page.evaluate(UNNAMED) == []
     return heard
 
 
