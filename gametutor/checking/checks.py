@@ -75,8 +75,10 @@ def _explained(
     if verdict.status != "failed":
         return verdict, (), ()
     # Not before: what passes needs none of the known wrong ideas.
-    from gametutor.verdicts.diagnosing import all_explained
+    from gametutor.verdicts.diagnosing import all_explained, defined_twice
     from gametutor.verdicts.diagnosing.own_code import code_of
 
     about = exercise_or_part(exercise, verdict.part)
-    return all_explained(exercise, verdict, code_of(about, answer))
+    verdict, found, in_part = all_explained(exercise, verdict, code_of(about, answer))
+    twice = defined_twice(about, answer)
+    return twice.told(verdict) if twice else verdict, found, in_part

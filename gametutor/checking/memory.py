@@ -42,7 +42,7 @@ class Memory:
         if self.failed is not None:
             answer, verdict = self.failed
             self.failed = None
-            self._climb(_leading_on(exercise, answer, verdict, self.misconception, self.named))
+            self._climb(_all_hints(exercise, answer, verdict, self.misconception, self.named))
         return self.hints or exercise.hints
 
     def _climb(self, hints: Sequence[str]) -> None:
@@ -53,6 +53,23 @@ class Memory:
         self.hints = hints
 
 
+def _all_hints(
+    exercise: Exercise,
+    answer: Any,
+    verdict: Verdict,
+    idea: Misconception | None,
+    named: str,
+) -> Sequence[str]:
+    """The hints for a wrong answer. Where a later definition has taken the place of an earlier one,
+    that comes first, and nothing in general follows: it may be what stands in the earlier one."""
+    from gametutor.verdicts.diagnosing import defined_twice
+
+    leading = _leading_on(exercise, answer, verdict, idea, named)
+    if twice := defined_twice(exercise, answer):
+        return (twice.hint, *leading)
+    return leading or _without_evidence(exercise, answer, verdict)
+
+
 def _leading_on(
     exercise: Exercise,
     answer: Any,
@@ -60,7 +77,7 @@ def _leading_on(
     idea: Misconception | None,
     named: str,
 ) -> Sequence[str]:
-    """The hints for a wrong answer.
+    """The hints that lead on from what is known of a wrong answer; none if nothing is.
 
     Args:
         exercise: what it is an answer to.
@@ -78,7 +95,6 @@ def _leading_on(
         of_idea,
         telling,
         with_its_change,
-        without_evidence,
     )
     from gametutor.verdicts.judging import ASKS_ABOUT_CHANCE, REMEMBERS
 
@@ -101,7 +117,15 @@ def _leading_on(
     )
     if left or (remembers and not exercise.methods):
         return as_one_way(left, exercise, code, repair is not None) or TO_FORGET
-    return without_evidence(exercise, verdict, code)
+    return ()
+
+
+def _without_evidence(exercise: Exercise, answer: Any, verdict: Verdict) -> Sequence[str]:
+    """The hints for a wrong answer of which nobody knows how to mend it."""
+    from gametutor.verdicts.diagnosing.own_code import code_of
+    from gametutor.verdicts.hinting.supported import without_evidence
+
+    return without_evidence(exercise, verdict, code_of(exercise, answer))
 
 
 _memory: dict[str, Memory] = {}
