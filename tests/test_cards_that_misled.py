@@ -1596,6 +1596,38 @@ def max_n(state):
         ["In line 3 of the cell write: if state.is_terminal():"],
         ["return `tuple(state.utility(player)"],
     ),
+    "a test that is the wrong way round": (
+        "four_in_a_row",
+        """\
+def four_in_a_row(discs: int) -> bool:
+    for step in (1, 6, 7, 8):
+        pairs = discs & (discs >> step)
+        if not (pairs & (pairs >> 2 * step)):
+            return True
+    return False
+""",
+        ["A test in your code is the wrong way round."],
+        ["the same answer"],
+    ),
+    "a minus two lines above the error": (
+        "evaluate",
+        """\
+def evaluate(state, player):
+    marks = str(state).replace("\\n", "")
+    beside_empty = {"X": 0, "O": 0}
+    for cell, mark in enumerate(marks):
+        row, column = divmod(cell, 6)
+        if mark == ".":
+            continue
+        for down, right in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+            if 0 <= row - down < 6 and 0 <= column + right < 6:
+                beside_empty[mark] += marks[cell + 6 * down + right] == "."
+    frontier = beside_empty["XO"[player]] - beside_empty["OX"[player]]
+    return 10 * corner_lead(state, player) - frontier / 2
+""",
+        ["In line 9 of the cell write: if 0 <= row + down < 6 and"],
+        ["- 6 * down"],
+    ),
 }
 
 
@@ -1667,6 +1699,76 @@ def four_in_a_row(discs):
 """,
         ["the same answer is returned", "The comparison in line 5 decides"],
         ["return `True`", "the answer is False"],
+    ),
+    "a choice between equal numbers": (
+        "later",
+        """\
+def later(value):
+    if value == 0:
+        return 0
+    sign = -1 if value > 0 else -1
+    return sign * (abs(value) - 1)
+""",
+        ["Line 4 gives `-1`, whether its test is true or not. When should it be something other"],
+        ["did the player change"],
+    ),
+    "items that no line reads": (
+        "one_step",
+        """\
+def one_step(children):
+    value = -inf
+    for child_value in children:
+        value = max(value, -value)
+    return value
+""",
+        [
+            "No line reads `child_value`, so the loop in line 3",
+            "Which line should read `child_value`?",
+        ],
+        ["How large would"],
+    ),
+    "calls that never end, and how to play": (
+        "non_losing_moves",
+        """\
+def non_losing_moves(position, mask, moves=None):
+    if moves is None:
+        moves = possible_moves(mask)
+    if not moves:
+        pass
+    first = moves & -moves
+    new = mask | first
+    bad = winning_cells(position ^ mask, new) & possible_moves(new)
+    return (0 if bad else first) | non_losing_moves(position, mask, moves ^ first)
+""",
+        ["Nothing follows from the test in line 4."],
+        ["One way to write it", "forced"],
+    ),
+    "a loop with nothing in it, and what is a leaf": (
+        "count_leaves",
+        """\
+def count_leaves(state):
+    if not state.legal_moves():
+        return 1
+    count = 0
+    for move in state.legal_moves():
+        pass
+    return count
+""",
+        ["Begin with the line that the card names"],
+        ["a leaf and nothing else"],
+    ),
+    "a base that is right for one column": (
+        "key",
+        """\
+def key(position, mask):
+    number = 0
+    for column in range(7):
+        own, all_discs = position >> 7 * column & 127, mask >> 7 * column & 127
+        number = number * -1 + own + all_discs
+    return number
+""",
+        ["What follows is about the exercise as a whole; your mistake may be elsewhere. Look at"],
+        [],
     ),
     "a variable of the lesson that the code has not": (
         "count_plies",

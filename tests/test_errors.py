@@ -96,6 +96,7 @@ SLIPS = [
     ("return state.result(move)", "NameError", "Nothing gives `move` a value here"),
     ("max = max(1, 2)", "UnboundLocalError", "Python's own `max` is hidden"),
     ("value = max(value, 1)", "UnboundLocalError", "reads `value` before any line has given it a"),
+    ("value += 1", "UnboundLocalError", "`+=` reads the old value of `value`, and no line has"),
     (
         "def inside():\n    player = player + 1\n    return player\nreturn inside()",
         "UnboundLocalError",

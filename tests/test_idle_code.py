@@ -63,6 +63,18 @@ TOLD = {
         "def f(s):\n    for c in s:\n        if c:\n            pass\n    return s[0]",
         "Nothing follows from the test in line 3.",
     ),
+    "two cases that are one": (
+        "def f(v):\n    sign = -1 if v > 0 else -1\n    return sign * v",
+        "Line 2 gives `-1`, whether its test is true or not.",
+    ),
+    "items that no line reads": (
+        "def f(s):\n    best = 0\n    for each in s:\n        best = max(best, 0)\n    return best",
+        "No line reads `each`, so the loop in line 3 does not look at its items.",
+    ),
+    "a return that was forgotten": (
+        "def f(s):\n    end = s.end\n    s.visits += 1\n    end",
+        "Line 4, `end`, does nothing with this value.",
+    ),
 }
 
 NOT_TOLD = {
@@ -80,6 +92,11 @@ NOT_TOLD = {
     "a case in which nothing is to do": (
         "def f(n):\n    if n > 0:\n        n -= 1\n    elif n < 0:\n        pass\n    return n"
     ),
+    "a loop that counts its passes": "def f(n):\n    for i in range(n): n = -n\n    return n",
+    "a loop that counts": "def f(s):\n    n = 0\n    for c in s: n += 1\n    return n",
+    "an item that nobody wants": "def f(s):\n    return sum(1 for _ in s)",
+    "an item of a pair": "def f(s):\n    return [v for k, v in s]",
+    "a call for what it does": "def f(s):\n    s.count(1) or s.append(1)\n    return s",
     "a helper of a helper": (
         "def f(s):\n    def a(x): return x\n    def b(x): return a(x)\n    return b(s)"
     ),

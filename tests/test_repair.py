@@ -1072,6 +1072,12 @@ def test_what_is_there_by_mistake_is_taken_out_before_anything_is_added_to_undo_
     assert first_of(text, other, out) == [out, other]
 
 
+def test_what_differs_from_its_twin_is_changed_first_and_no_needless_brackets_are_written():
+    text = "def f(x, y, a, b):\n    return 0 <= x - a < 6 and 0 <= y + b < 6 and g(x + 6 * a + b)\n"
+    twin, other = text.replace("x - a", "x + a"), text.replace("x + 6", "x - 6")
+    assert first_of(text, other, twin) == [twin, other]
+
+
 def test_what_every_pass_stores_is_put_under_a_test():
     text = """\
 def f(s):

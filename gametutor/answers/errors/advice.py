@@ -70,7 +70,12 @@ def _about_a_local(raised: Raised) -> str:
         )
     if asks := _about_a_namesake(raised, name):
         return asks
-    if re.match(rf"{name}\b *([-+*/|&^]+=|=.*\b{name}\b)", raised.line):  # `name += ...`
+    if sign := re.match(rf"{name}\b *([-+*/|&^]+=)", raised.line):
+        return (
+            f"`{sign[1]}` reads the old value of `{name}`, and no line has given it one before. "
+            f"Should this line give `{name}` its first value, with `=`, or should one before it?"
+        )
+    if re.match(rf"{name}\b *=.*\b{name}\b", raised.line):
         return (
             f"This line reads `{name}` before any line has given it a value. Which line should do "
             f"so, or should this one read something other than `{name}`?"

@@ -1,5 +1,5 @@
-"""A cell that defines a name twice: the later definition has taken the earlier one's place. All that
-is known of an answer is about the later one, so the card says so before anything else."""
+"""A cell that defines a name twice: the later definition has replaced the earlier one. All that is
+known of an answer is about the later one, so the card says so before anything else."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def all_explained(
     is_without = verdict.outcome.kind == "nothing"
     is_without |= "not associated with a value" in verdict.outcome.words
     is_open |= is_without and idle.is_skipped
-    asks = verdict.asks or (idle.asks if is_open and idle.is_skipped else "")
+    asks = verdict.asks or (idle.asks if is_open and (idle.is_skipped or idle.is_why) else "")
     says = " ".join(filter(None, (place.says, idle.says)))
     place = replace(place, says=says, asks=place.asks or (idle.asks if is_open else ""))
     found, _ = explained(about, verdict.battery, [*map(_without_skipped, code)])
@@ -132,6 +132,15 @@ def idle_in(code: Code) -> Idle | None:
             return Idle(f"The loop in line {one.lineno} does nothing with its items.", asks)
         asks = f"What should happen where the test in line {one.lineno} is true?"
         return Idle(f"Nothing follows from the test in line {one.lineno}.", asks)
+    for line, value in (found for tree in code for found in _same_either_way(tree)):
+        says = f"Line {line} gives `{value}`, whether its test is true or not."
+        return Idle(says, f"When should it be something other than `{value}`?", is_why=True)
+    for line, name in (found for tree in code for found in _unread_items(tree)):
+        says = f"No line reads `{name}`, so the loop in line {line} does not look at its items."
+        return Idle(says, f"Which line should read `{name}`?", is_why=True)
+    for one in (found for tree in code for found in _dropped(tree)):
+        says = f"Line {one.lineno}, `{ast.unparse(one)}`, does nothing with this value."
+        return Idle(says, f"What should line {one.lineno} do with `{ast.unparse(one)}`?")
     for tree in code:
         for helper in _unused_helpers(tree):
             says = f"Nothing that runs uses `{helper.name}`, which line {helper.lineno} defines."
@@ -229,6 +238,43 @@ def _empty(tree: ast.AST) -> Iterator[ast.For | ast.If]:
         if not isinstance(one, (ast.For, ast.If)) or one.orelse or [one] in last_cases:
             continue
         if all(isinstance(each, ast.Pass) for each in one.body):
+            yield one
+
+
+def _same_either_way(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Yield the lines with a choice between two equal values, and that value."""
+    for one in ast.walk(tree):
+        if isinstance(one, ast.IfExp) and ast.dump(one.body) == ast.dump(one.orelse):
+            yield one.lineno, ast.unparse(one.body)
+
+
+def _unread_items(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Yield the lines of loops whose items no line reads, and what these are called; not where a
+    loop only counts, or the name says so."""
+    read = {*_read_in(tree)}
+    for one in ast.walk(tree):
+        if not isinstance(one, ast.For) or not isinstance(one.target, ast.Name) or _counts(one):
+            continue
+        if one.target.id not in read and not one.target.id.startswith("_"):
+            yield one.lineno, one.target.id
+
+
+def _counts(loop: ast.For) -> bool:
+    """Return whether a loop counts its passes, or is there to be run so many times."""
+    is_range = isinstance(loop.iter, ast.Call) and ast.unparse(loop.iter.func) == "range"
+    nodes = (node for one in loop.body for node in ast.walk(one))
+    added = (node.value for node in nodes if isinstance(node, ast.AugAssign))
+    return is_range or any(isinstance(value, ast.Constant) for value in added)
+
+
+def _dropped(tree: ast.AST) -> Iterator[ast.Expr]:
+    """Yield the lines that work a value out, or name one, and do nothing with it."""
+    kinds = (ast.Name, ast.Attribute, ast.Compare, ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Tuple)
+    deeds = (ast.Call, ast.NamedExpr, ast.Await)
+    for one in ast.walk(tree):
+        if not isinstance(one, ast.Expr) or not isinstance(one.value, kinds):
+            continue
+        if not any(isinstance(node, deeds) for node in ast.walk(one)):
             yield one
 
 

@@ -268,6 +268,13 @@ def _lacks(code: Code, *signs: str) -> bool:
     return not any(sign in text for sign in signs)
 
 
+def _negates_a_test(code: Code) -> bool:
+    """Return whether a `not` stands in a test: it may be all that is wrong."""
+    tests = [n.test for tree in code for n in ast.walk(tree) if isinstance(n, TESTING)]
+    nodes = [node for test in tests for node in ast.walk(test)]
+    return any(isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not) for node in nodes)
+
+
 CONTRADICTED: Sequence[tuple[str, Callable[[Code], bool]]] = (
     (r"\bnot returned$", lambda code: all(map(_ends_with_a_return, code))),
     (r"\bevery finished game is worth 0$", lambda code: _asks_for("utility", code)),
@@ -280,6 +287,7 @@ CONTRADICTED: Sequence[tuple[str, Callable[[Code], bool]]] = (
     (r"\bcompared with a move$", lambda code: not _compares_what_it_returns(code)),
     (r"\bis ever better than the start value$", _returns_a_start_value),
     (r"^the value so far starts at a number\b", lambda code: not _has_a_start_value(code)),
+    (r"\bsame answer is returned for every board\b", _negates_a_test),
     ("remainder", lambda code: _lacks(code, "%", "divmod")),
     ("difference of the last two", lambda code: _lacks(code, "-")),
     ("loss by player 0 counts as a win", lambda code: _lacks(code, "utility")),

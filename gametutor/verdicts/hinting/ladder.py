@@ -12,6 +12,7 @@ from gamesearch.base.text.counting import listed
 from gametutor.answers.errors import without_comment_gap
 from gametutor.kit.exercise import Exercise
 from gametutor.verdicts.hinting.repair import Change, Repair, step_of_change
+from gametutor.verdicts.hinting.turned_round import is_turned_round
 from gametutor.verdicts.repairing import apply_edits, function_of
 
 FOLLOW = (
@@ -62,6 +63,12 @@ TO_RAISE = (
     "it, and in which positions should it?"
 )
 """A hint for an answer whose own `raise` ends it."""
+
+TURNED_ROUND = (
+    "A test in your code is the wrong way round. What should follow when it is true, and what when "
+    "it is false?"
+)
+"""A hint for an answer that needs a `not` more or less, or its two cases exchanged."""
 
 TO_COMPILE = (
     "Your function is right, and there is nothing to change in what it does. Without the line "
@@ -115,7 +122,10 @@ def _who_knows(name: str) -> str:
 
 
 def _which_step(places: Sequence[_ChangePlace], named: str) -> str:
-    """Return the hint that names the step of the changes, unless the card named another one."""
+    """Return the hint that names the slip or the step of the changes, unless the card named another
+    one."""
+    if len(places) == 1 and is_turned_round(places[0].about):
+        return TURNED_ROUND
     steps = list(dict.fromkeys(place.step for place in places))
     functions = list(dict.fromkeys(place.function for place in places if place.function))
     inside = f" in `{functions[0]}`" if len(functions) == 1 else ""

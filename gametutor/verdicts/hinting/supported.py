@@ -24,6 +24,7 @@ from gametutor.verdicts.hinting.ladder import (
     TO_RAISE,
     TO_READ,
     TO_RETURN,
+    TURNED_ROUND,
 )
 from gametutor.verdicts.hinting.repair import Repair
 from gametutor.verdicts.hinting.search import is_match
@@ -111,8 +112,11 @@ def leads_to(hint: str, repair: Repair) -> bool:
 
 def with_its_change(hints: Sequence[str], changes: Sequence[str]) -> list[str]:
     """Return the hints that lead to a change, and among them those of an idea that are about no
-    code: they are true whatever the code looks like."""
+    code: they are true whatever the code looks like. A test that is the wrong way round says more
+    than they do."""
     how_much, which_step, *others = changes
+    if which_step == TURNED_ROUND:
+        return [how_much, which_step, *others]
     return [how_much, *([hint for hint in hints if "`" not in hint] or [which_step]), *others]
 
 
@@ -134,6 +138,12 @@ ABOUT_THE_END = re.compile(
     r"is_terminal|utility|score\(|\b(over|finished|at the end|end of)\b", re.I
 )
 """A hint that says something of a finished game."""
+
+AS_A_WHOLE = "What follows is about the exercise as a whole; your mistake may be elsewhere. "
+"""Before the first of the exercise's own hints."""
+
+BEGIN_THERE = "Begin with the line that the card names: what should happen there, and does it?"
+"""A hint for an answer of which a line is known to have no effect."""
 
 IN_GENERAL = "In general: "
 """Before a hint of the exercise's own without code, where nobody knows what is wrong."""
@@ -177,8 +187,26 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
         for hint, named in zip(own, by_its_names, strict=True)
     ]
     if outcome.kind in ("error", "endless"):  # the card names a line: nothing leads away from it
-        own = [hint for hint in own if not hint.startswith(IN_GENERAL)]
-    return [_to_begin_with(outcome), *own]
+        return [_to_begin_with(outcome), *(hint for hint in own if _is_about(hint, outcome))]
+    if verdict.place and re.search(r"\b[Ll]ines? \d", verdict.place.says):
+        return [BEGIN_THERE, *(hint for hint in own if not hint.startswith(IN_GENERAL))]
+    return [_to_begin_with(outcome), *_as_a_whole(own)]
+
+
+def _as_a_whole(hints: Sequence[str]) -> list[str]:
+    """Return hints about the exercise as a whole, the first with a word that they are."""
+    return [AS_A_WHOLE + hint.removeprefix(IN_GENERAL) for hint in hints[:1]] + [*hints[1:]]
+
+
+def _is_about(hint: str, outcome: Outcome) -> bool:
+    """Return whether a hint shows code with a call that stands in the line of an error; of calls
+    that never end, whether it is about the end."""
+    if hint.startswith(IN_GENERAL):
+        return False
+    if outcome.kind == "endless":
+        return ABOUT_THE_END.search(hint) is not None
+    called = {*re.findall(r"(\w+)\(", outcome.line)} - {*dir(builtins)}
+    return bool(called & {*re.findall(r"(\w+)\(", " ".join(_code_in(hint)))})
 
 
 def _leading_further(exercise: Exercise, code: Code) -> Sequence[str]:

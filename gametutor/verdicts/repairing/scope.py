@@ -166,6 +166,11 @@ def _parameters(function: Function) -> list[str]:
     return [one.arg for one in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs)]
 
 
+_BINDS: dict[type[ast.operator], int] = {ast.Add: 1, ast.Sub: 1}
+_BINDS |= dict.fromkeys((ast.Mult, ast.Div, ast.FloorDiv, ast.Mod), 2)
+"""How strongly an operator binds."""
+
+
 def _needs_parentheses(parent: ast.AST, node: ast.AST, new: str) -> bool:
     """Return whether new code needs parentheses inside its parent."""
     try:
@@ -174,6 +179,10 @@ def _needs_parentheses(parent: ast.AST, node: ast.AST, new: str) -> bool:
         return False
     if not isinstance(tree, _LOOSE):
         return False
+    if isinstance(parent, ast.BinOp) and isinstance(tree, ast.BinOp):
+        inner, outer = _BINDS.get(type(tree.op)), _BINDS.get(type(parent.op))
+        if inner and outer:
+            return inner < outer or (inner == outer and node is parent.right)
     if isinstance(parent, (ast.BinOp, ast.UnaryOp, ast.Attribute, ast.Starred)):
         return True
     if isinstance(parent, ast.Subscript):

@@ -75,6 +75,7 @@ def arithmetic(scope: Scope) -> Iterator[Edit]:
     """Yield edits to another operator between two numbers, or to one of them alone."""
     signs = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.FloorDiv: "//", ast.Div: "/"}
     signs[ast.Mod] = "%"
+    signed = {sign: kind for kind, sign in signs.items()}
     for node in scope.nodes:
         if isinstance(node, ast.BinOp) and type(node.op) in signs:
             now = signs[type(node.op)]
@@ -84,6 +85,7 @@ def arithmetic(scope: Scope) -> Iterator[Edit]:
             for sign in signs.values():
                 if sign != now:
                     cost = 3 if sign not in "+-" else 1 if now in "+-" else 2
+                    cost = AS_BESIDE if _is_as_beside(scope, node, signed[sign]) else cost
                     yield scope.put(node, f"{left} {sign} {right}", cost)
             if now in "-/%//":
                 yield scope.put(node, f"{right} {now} {left}", 2)
@@ -92,6 +94,31 @@ def arithmetic(scope: Scope) -> Iterator[Edit]:
             if scope.source(node) in scope.views:
                 for view in scope.views:
                     yield scope.put(node, view, 2)
+
+
+AS_BESIDE = -1
+"""The cost of an operator that makes a piece of code the twin of the one beside it: that goes
+before a change of the line that raised an error."""
+
+
+def _is_as_beside(scope: Scope, node: ast.BinOp, kind: type[ast.operator]) -> bool:
+    """Return whether another operator makes a condition, or an item, the same as one beside it but
+    for names, as `row - down < 6 and column + right < 6` should be."""
+    inside: ast.AST = node
+    for around in scope.above(node):
+        if isinstance(around, ast.BoolOp):
+            now, was = ast.dump(inside), ast.dump(node)
+            left, right = ast.dump(node.left), ast.dump(node.right)
+            new = f"BinOp(left={left}, op={kind.__name__}(), right={right})"
+            beside = {_shape(ast.dump(one)) for one in around.values if one is not inside}
+            return _shape(now) not in beside and _shape(now.replace(was, new)) in beside
+        inside = around
+    return False
+
+
+def _shape(dumped: str) -> str:
+    """Return what is dumped of some code, without the names in it."""
+    return re.sub(r"id='\w+'", "", dumped)
 
 
 def plies(scope: Scope) -> Iterator[Edit]:
