@@ -1612,6 +1612,7 @@ def four_in_a_row(discs: int) -> bool:
     "a minus two lines above the error": (
         "evaluate",
         """\
+from gamesearch.evaluation.othello import corners as corner_lead
 def evaluate(state, player):
     marks = str(state).replace("\\n", "")
     beside_empty = {"X": 0, "O": 0}
@@ -1625,8 +1626,50 @@ def evaluate(state, player):
     frontier = beside_empty["XO"[player]] - beside_empty["OX"[player]]
     return 10 * corner_lead(state, player) - frontier / 2
 """,
-        ["In line 9 of the cell write: if 0 <= row + down < 6 and"],
+        ["In line 10 of the cell write: if 0 <= row + down < 6 and"],
         ["- 6 * down"],
+    ),
+    "a wrapper that exchanges the ends of the window": (
+        "negamax_alpha_beta",
+        """\
+def search(state, alpha, beta):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    value = -inf
+    for move in state.legal_moves():
+        value = max(value, -search(state.result(move), -beta, -alpha))
+        if value >= beta:
+            return value
+        alpha = max(alpha, value)
+    return value
+def negamax_alpha_beta(state, alpha, beta):
+    return search(state, beta, alpha)
+""",
+        ["It asked `search` about the same position with alpha = +∞ and beta = −∞."],
+        ["about the child", "step: Ask each child"],
+    ),
+    "two minuses that are there": (
+        "one_step",
+        """\
+def one_step(children):
+    value = -inf
+    for child_value in children:
+        value = max(value, -child_value)
+    return -(value)
+""",
+        ["return value"],
+        ["without a minus", "want a small number"],
+    ),
+    "a method that is tested and not called": (
+        "rate_one_ply",
+        """\
+def rate_one_ply(state, score):
+    if state.is_terminal:
+        return rate(state, score)
+    return one_ply(state, score)[1]
+""",
+        ["The test in line 2 is always true: `state.is_terminal` is not called there."],
+        ["What does `one_ply` look at", "step: Ask each child"],
     ),
 }
 

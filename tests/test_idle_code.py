@@ -71,6 +71,14 @@ TOLD = {
         "def f(s):\n    best = 0\n    for each in s:\n        best = max(best, 0)\n    return best",
         "No line reads `each`, so the loop in line 3 does not look at its items.",
     ),
+    "a method that is not called": (
+        "def f(s):\n    if s.is_terminal:\n        return 1\n    return 0",
+        "The test in line 2 is always true: `s.is_terminal` is not called there.",
+    ),
+    "a count that no pass changes": (
+        "def f(s):\n    n = 0\n    n += 1\n    while n < 8:\n        s = [s, n]\n    return s",
+        "Once the loop in line 4 has begun, it never ends: nothing in it changes `n`.",
+    ),
     "a return that was forgotten": (
         "def f(s):\n    end = s.end\n    s.visits += 1\n    end",
         "Line 4, `end`, does nothing with this value.",
@@ -93,6 +101,8 @@ NOT_TOLD = {
         "def f(n):\n    if n > 0:\n        n -= 1\n    elif n < 0:\n        pass\n    return n"
     ),
     "a loop that counts its passes": "def f(n):\n    for i in range(n): n = -n\n    return n",
+    "a count that a pass changes": "def f(n):\n    while n > 0:\n        n -= 1\n    return n",
+    "a list that a pass changes": "def f(s):\n    while s:\n        s.pop()\n    return s",
     "a loop that counts": "def f(s):\n    n = 0\n    for c in s: n += 1\n    return n",
     "an item that nobody wants": "def f(s):\n    return sum(1 for _ in s)",
     "an item of a pair": "def f(s):\n    return [v for k, v in s]",

@@ -741,6 +741,30 @@ def test_a_program_whose_calls_have_no_arguments_can_be_changed(name):
 
 
 STEPS = {
+    "what a call in the head of a loop is told": (
+        """\
+def max_n(state, depth, value):
+    while (less := max_n(state, depth, value)) < value:
+        value = less
+    return value
+""",
+        "depth, value",
+        "depth, value - 1",
+        "Ask each child",
+    ),
+    "another function where the best is kept, in the branch of a player": (
+        """\
+def max_n(state, player):
+    value = -inf
+    if state.to_move == player:
+        for move in state.legal_moves():
+            value = sorted(value, max_n(state.result(move), player))
+    return value
+""",
+        "sorted",
+        "max",
+        "Keep the best",
+    ),
     "a loop over the players": (
         """\
 def max_n(state):
@@ -1076,6 +1100,23 @@ def test_what_differs_from_its_twin_is_changed_first_and_no_needless_brackets_ar
     text = "def f(x, y, a, b):\n    return 0 <= x - a < 6 and 0 <= y + b < 6 and g(x + 6 * a + b)\n"
     twin, other = text.replace("x - a", "x + a"), text.replace("x + 6", "x - 6")
     assert first_of(text, other, twin) == [twin, other]
+
+
+def test_numbers_with_an_operator_between_keep_their_order_of_evaluation():
+    text = "def f(n):\n    least = (42 - n) // 2\n    return least\n"
+    (passage,) = passage_of("cell", text, {1})
+    made = [apply_edits(text, [edit]) for edit in changes(passage)]
+    assert text.replace("(42 - n) // 2", "2 // (42 - n)") in made
+    assert text.replace("(42 - n) // 2", "-((42 - n) // 2)") in made
+    assert text.replace("(42 - n) // 2", "2 // 42 - n") not in made
+
+
+def test_a_number_of_the_function_and_a_window_of_one_are_tried():
+    text = "def f(s, v):\n    return g(s, v, v) >> 7 * s << 1 * s\n"
+    (passage,) = passage_of("cell", text, {1})
+    made = [apply_edits(text, [edit]) for edit in changes(passage)]
+    assert text.replace("1 * s", "7 * s") in made
+    assert text.replace("v, v", "v - 1, v") in made
 
 
 def test_what_every_pass_stores_is_put_under_a_test():

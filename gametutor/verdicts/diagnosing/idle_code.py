@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
+from gamesearch.base.text.counting import listed
 from gametutor.answers.about import exercise_or_part
-from gametutor.kit.exercise import Exercise
+from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.kit.misconception import Misconception
 from gametutor.verdicts.diagnosing.misconceptions import Partly, explained
 from gametutor.verdicts.diagnosing.own_code import FUNCTIONS, Code, place_beside
@@ -34,12 +35,14 @@ class Idle(NamedTuple):
         asks: a question about it.
         is_skipped: does it never run?
         is_why: does it say why the answers are wrong, whatever the calls seem to show?
+        only_at: the label of the step that it is about, if that is known: no other one is named.
     """
 
     says: str
     asks: str
     is_skipped: bool = False
     is_why: bool = False
+    only_at: str = ""
 
 
 def all_explained(
@@ -65,8 +68,11 @@ def all_explained(
     is_without = verdict.outcome.kind == "nothing"
     is_without |= "not associated with a value" in verdict.outcome.words
     is_open |= is_without and idle.is_skipped
+    is_open |= verdict.outcome.kind == "stopped" and idle.is_why
     asks = verdict.asks or (idle.asks if is_open and (idle.is_skipped or idle.is_why) else "")
     says = " ".join(filter(None, (place.says, idle.says)))
+    if idle.only_at:
+        place = replace(place, not_at=tuple(step for step in STEPS if step != idle.only_at))
     place = replace(place, says=says, asks=place.asks or (idle.asks if is_open else ""))
     found, _ = explained(about, verdict.battery, [*map(_without_skipped, code)])
     return replace(verdict, place=place, asks=asks), found, []
@@ -115,6 +121,13 @@ def idle_in(code: Code) -> Idle | None:
             says = f"The test in line {one.lineno} is never true, so line {one.body[0].lineno} "
             asks = f"When should line {one.body[0].lineno} run?"
             return Idle(f"{says}never runs.", asks, is_skipped=True)
+    for line, method in (found for tree in code for found in _uncalled(tree)):
+        says = f"The test in line {line} is always true: `{method}` is not called there."
+        return Idle(says, "Are the parentheses missing?", is_why=True, only_at="Stop?")
+    for line, names in (found for tree in code for found in _unchanged(tree)):
+        says = f"Once the loop in line {line} has begun, it never ends: nothing in it changes "
+        says += f"{listed(f'`{name}`' for name in names)}."
+        return Idle(says, "What should each pass change?", is_why=True)
     for tree in code:
         if found := _forgotten_loop(tree):
             searched, giving, number = found
@@ -239,6 +252,38 @@ def _empty(tree: ast.AST) -> Iterator[ast.For | ast.If]:
             continue
         if all(isinstance(each, ast.Pass) for each in one.body):
             yield one
+
+
+def _uncalled(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Yield the lines that test a method of a state itself, and not what it returns."""
+    for one in ast.walk(tree):
+        test = one.test if isinstance(one, (ast.If, ast.IfExp, ast.While)) else None
+        if isinstance(test, ast.Attribute) and test.attr in ("is_terminal", "legal_moves"):
+            yield test.lineno, ast.unparse(test)
+
+
+def _unchanged(tree: ast.AST) -> Iterator[tuple[int, list[str]]]:
+    """Yield the lines of `while` loops that compare only variables with a number, where nothing
+    changes these, and their names."""
+    given = [node for node in ast.walk(tree) if isinstance(node, (ast.Global, ast.Nonlocal))]
+    outside = {name for node in given for name in node.names}
+    for loop in ast.walk(tree):
+        if not isinstance(loop, ast.While) or not isinstance(loop.test, ast.Compare):
+            continue
+        sides = [loop.test.left, *loop.test.comparators]
+        names = {side.id for side in sides if isinstance(side, ast.Name)}
+        numbers = [one for one in sides if type(getattr(one, "value", None)) in (int, float)]
+        if len(names) + len(numbers) < len(sides) or not (names and numbers) or names & outside:
+            continue
+        inside = [node for one in loop.body for node in ast.walk(one)]
+        stored = {node.id for node in inside if isinstance(node, ast.Name) and _is_stored(node)}
+        if not names & stored and not any(isinstance(n, (*ENDING, ast.Yield)) for n in inside):
+            yield loop.lineno, sorted(names)
+
+
+def _is_stored(name: ast.Name) -> bool:
+    """Return whether a name gets a value here."""
+    return not isinstance(name.ctx, ast.Load)
 
 
 def _same_either_way(tree: ast.AST) -> Iterator[tuple[int, str]]:

@@ -288,6 +288,7 @@ CONTRADICTED: Sequence[tuple[str, Callable[[Code], bool]]] = (
     (r"\bis ever better than the start value$", _returns_a_start_value),
     (r"^the value so far starts at a number\b", lambda code: not _has_a_start_value(code)),
     (r"\bsame answer is returned for every board\b", _negates_a_test),
+    (r"\bchild is taken, without a minus$", lambda code: not _negates_no_value(code)),
     ("remainder", lambda code: _lacks(code, "%", "divmod")),
     ("difference of the last two", lambda code: _lacks(code, "-")),
     ("loss by player 0 counts as a win", lambda code: _lacks(code, "utility")),

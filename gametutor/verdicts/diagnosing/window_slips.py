@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gametutor.kit.probe import Probe
+from gametutor.kit.probes.visits import told_window
 from gametutor.verdicts.diagnosing.asked import (
     asked_nobody,
     made_and_left,
@@ -34,7 +35,8 @@ def found_in_a_window(judging: JudgedRecord, judged: JudgedCall) -> Finding | No
 def _how_it_asked(node: FaultyWindowCall) -> Finding | None:
     """Return the finding if the asking is what went wrong."""
     return (
-        asked_nobody(node)
+        _handed_on_turned(node)
+        or asked_nobody(node)
         or went_past(node)
         or _told_another_window(node)
         or _asked_otherwise(node)
@@ -42,6 +44,21 @@ def _how_it_asked(node: FaultyWindowCall) -> Finding | None:
         or made_and_left(node)
         or _left_too_early(node)
     )
+
+
+def _handed_on_turned(node: FaultyWindowCall) -> Finding | None:
+    """Return the finding that a function was asked about the same position with the ends of the
+    window exchanged."""
+    own = node.judged
+    for call in own.call.inner:
+        told = told_window(call.arguments)
+        if call.place == own.call.place and told is not None and told[0] > told[1]:
+            says = (
+                f"{own.name} was called with {ends(node.window, own, node.player)}. It asked "
+                f"`{call.name}` about the same position with alpha = {told[0]} and beta = {told[1]}"
+            )
+            return Finding(says, asks="Which of the two must be the smaller one, alpha or beta?")
+    return None
 
 
 def _asked_otherwise(node: FaultyWindowCall) -> Finding | None:

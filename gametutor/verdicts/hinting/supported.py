@@ -186,11 +186,19 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
         named if named != hint else (ONE_WAY if _shows_code(hint) else IN_GENERAL) + hint
         for hint, named in zip(own, by_its_names, strict=True)
     ]
-    if outcome.kind in ("error", "endless"):  # the card names a line: nothing leads away from it
-        return [_to_begin_with(outcome), *(hint for hint in own if _is_about(hint, outcome))]
-    if verdict.place and re.search(r"\b[Ll]ines? \d", verdict.place.says):
-        return [BEGIN_THERE, *(hint for hint in own if not hint.startswith(IN_GENERAL))]
+    is_idle = (
+        verdict.place is not None and re.search(r"\b[Ll]ines? \d", verdict.place.says) is not None
+    )
+    first = BEGIN_THERE if is_idle and not outcome.line else _to_begin_with(outcome)
+    if outcome.kind in SHOWN or "without a `return`" in outcome.words:
+        return [first, *(hint for hint in own if _is_about(hint, outcome))]
+    if is_idle:
+        return [first, *(hint for hint in own if not hint.startswith(IN_GENERAL))]
     return [_to_begin_with(outcome), *_as_a_whole(own)]
+
+
+SHOWN = ("error", "endless", "stopped", "type")
+"""Outcomes that show what is wrong by themselves: nothing leads away from the line."""
 
 
 def _as_a_whole(hints: Sequence[str]) -> list[str]:
@@ -203,7 +211,7 @@ def _is_about(hint: str, outcome: Outcome) -> bool:
     that never end, whether it is about the end."""
     if hint.startswith(IN_GENERAL):
         return False
-    if outcome.kind == "endless":
+    if outcome.kind in ("endless", "stopped"):
         return ABOUT_THE_END.search(hint) is not None
     called = {*re.findall(r"(\w+)\(", outcome.line)} - {*dir(builtins)}
     return bool(called & {*re.findall(r"(\w+)\(", " ".join(_code_in(hint)))})

@@ -48,6 +48,10 @@ def arguments(scope: Scope) -> Iterator[Edit]:
                 yield _with_arguments(
                     scope, node, [*parts[:index], two, one, *parts[index + 2 :], *keywords]
                 )
+            elif isinstance(node.args[index], ast.Name):  # the ends of a window are not the same
+                for pair in ([f"{one} - 1", two], [one, f"{two} + 1"]):
+                    around = parts[:index], [*parts[index + 2 :], *keywords]
+                    yield _with_arguments(scope, node, [*around[0], *pair, *around[1]])
         if ours or len(parts) > 1:
             cost = 1 if name_called(node) in ("max", "min") and len(parts) > 2 else 3
             for index in range(len(parts)):

@@ -106,7 +106,8 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
         return "Ask each child"  # where none was asked before
     if ".result(" in edit.new and ".result(" not in old:
         return "Ask each child"  # or it is the same position that is asked about
-    if _picks(edit.new) and not _picks(old):
+    is_choice = [text in ("max", "min") for text in (old, edit.new)] == [False, True]
+    if is_choice or (_picks(edit.new) and not _picks(old)):
         return "Keep the best"  # where anything was kept before
     node = _node_at(passage, edit)
     way = _ancestors(passage, node)
@@ -118,6 +119,8 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
     for below, one in zip([node, *way], way, strict=False):
         if isinstance(one, (ast.If, ast.IfExp, ast.While)):
             test = passage.source(one.test)
+            if below is one.test and _is_told(way[: way.index(one)], calls):
+                return "Ask each child"  # what a call is told, wherever it stands
             if below is one.test:  # what a misspelt name was meant to be tells the step, too
                 test = passage.source(_changed_part(below, way)) + edit.new
             is_all = below is one and isinstance(one, ast.IfExp)  # its two halves change places
@@ -219,6 +222,12 @@ def _of_the_call(way: list[ast.AST], calls: Collection[str]) -> str | None:
         if isinstance(one, ast.Call) and name_called(one) in ("max", "min"):
             return "Keep the best"
     return None
+
+
+def _is_told(way: Sequence[ast.AST], calls: Collection[str]) -> bool:
+    """Return whether a node is among what a call that values a child is told."""
+    asked = (one for one in way if isinstance(one, ast.Call) and name_called(one) in calls)
+    return any(one.func not in way for one in asked)
 
 
 def _where_it_goes_on(test: ast.If | ast.IfExp | ast.While, below: ast.AST) -> bool:

@@ -167,8 +167,16 @@ def _parameters(function: Function) -> list[str]:
 
 
 _BINDS: dict[type[ast.operator], int] = {ast.Add: 1, ast.Sub: 1}
-_BINDS |= dict.fromkeys((ast.Mult, ast.Div, ast.FloorDiv, ast.Mod), 2)
+_BINDS |= dict.fromkeys((ast.Mult, ast.Div, ast.FloorDiv, ast.Mod), 2) | {ast.Pow: 3}
 """How strongly an operator binds."""
+
+
+def binds_less(node: ast.AST, kind: type[ast.operator], on_the_right: bool = False) -> bool:
+    """Return whether an expression needs parentheses beside an operator."""
+    if not isinstance(node, ast.BinOp):
+        return isinstance(node, _LOOSE) and not isinstance(node, ast.UnaryOp)
+    inner, outer = _BINDS.get(type(node.op), 0), _BINDS.get(kind, 0)
+    return inner < outer or (inner == outer and (on_the_right or not inner))
 
 
 def _needs_parentheses(parent: ast.AST, node: ast.AST, new: str) -> bool:
@@ -180,9 +188,7 @@ def _needs_parentheses(parent: ast.AST, node: ast.AST, new: str) -> bool:
     if not isinstance(tree, _LOOSE):
         return False
     if isinstance(parent, ast.BinOp) and isinstance(tree, ast.BinOp):
-        inner, outer = _BINDS.get(type(tree.op)), _BINDS.get(type(parent.op))
-        if inner and outer:
-            return inner < outer or (inner == outer and node is parent.right)
+        return binds_less(tree, type(parent.op), node is parent.right)
     if isinstance(parent, (ast.BinOp, ast.UnaryOp, ast.Attribute, ast.Starred)):
         return True
     if isinstance(parent, ast.Subscript):

@@ -7,7 +7,14 @@ import re
 from collections.abc import Iterator
 
 from gametutor.verdicts.repairing.edit import Edit
-from gametutor.verdicts.repairing.scope import MEMBERS, Scope, is_called, name_called, slip_cost
+from gametutor.verdicts.repairing.scope import (
+    MEMBERS,
+    Scope,
+    binds_less,
+    is_called,
+    name_called,
+    slip_cost,
+)
 
 PLACES = (
     ast.Return,
@@ -40,6 +47,9 @@ def signs(scope: Scope) -> Iterator[Edit]:
                 for view in scope.views:
                     func = scope.source(node.operand.func)
                     yield scope.put(node, f"{func}({view})", 2)
+        elif isinstance(node, ast.BinOp) and type(node.op) in (ast.FloorDiv, ast.Div, ast.Mult):
+            if isinstance(scope.parent(node), (ast.Assign, ast.Tuple, ast.Return)):
+                yield scope.put(node, f"-({scope.source(node)})", 2)
         elif _can_be_negated(scope, node):
             cost = 1 if isinstance(node, ast.Call) and "1 - " not in scope.source(node) else 2
             cost += _is_identified(scope.parent(node))
@@ -71,24 +81,42 @@ def _is_identified(parent: ast.AST) -> bool:
     return isinstance(parent, ast.Compare) and isinstance(parent.ops[0], same)
 
 
+SIGNS: dict[type[ast.operator], str] = {
+    ast.Add: "+",
+    ast.Sub: "-",
+    ast.Mult: "*",
+    ast.FloorDiv: "//",
+    ast.Div: "/",
+    ast.Mod: "%",
+}
+
+
+def _joined(scope: Scope, left: ast.expr, kind: type[ast.operator], right: ast.expr) -> str:
+    """Return two numbers with an operator between them, each in parentheses where necessary."""
+    sides = [scope.source(side) for side in (left, right)]
+    loose = binds_less(left, kind), binds_less(right, kind, on_the_right=True)
+    one, other = (
+        f"({text})" if is_loose else text for text, is_loose in zip(sides, loose, strict=True)
+    )
+    return f"{one} {SIGNS[kind]} {other}"
+
+
 def arithmetic(scope: Scope) -> Iterator[Edit]:
     """Yield edits to another operator between two numbers, or to one of them alone."""
-    signs = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.FloorDiv: "//", ast.Div: "/"}
-    signs[ast.Mod] = "%"
-    signed = {sign: kind for kind, sign in signs.items()}
+    signed = {sign: kind for kind, sign in SIGNS.items()}
     for node in scope.nodes:
-        if isinstance(node, ast.BinOp) and type(node.op) in signs:
-            now = signs[type(node.op)]
+        if isinstance(node, ast.BinOp) and type(node.op) in SIGNS:
+            now = SIGNS[type(node.op)]
             left, right = scope.source(node.left), scope.source(node.right)
             if (now, right) in (("+", "1"), ("-", "1")):  # one too many, or too few
                 yield scope.put(node, left, 1)
-            for sign in signs.values():
+            for sign in signed:
                 if sign != now:
                     cost = 3 if sign not in "+-" else 1 if now in "+-" else 2
                     cost = AS_BESIDE if _is_as_beside(scope, node, signed[sign]) else cost
-                    yield scope.put(node, f"{left} {sign} {right}", cost)
+                    yield scope.put(node, _joined(scope, node.left, signed[sign], node.right), cost)
             if now in "-/%//":
-                yield scope.put(node, f"{right} {now} {left}", 2)
+                yield scope.put(node, _joined(scope, node.right, type(node.op), node.left), 2)
             yield scope.put(node, left, 2)
             yield scope.put(node, right, 1 if (left, now) == ("1", "-") else 2)
             if scope.source(node) in scope.views:
@@ -145,9 +173,15 @@ def extremes(scope: Scope) -> Iterator[Edit]:
                             yield scope.put(node, other, 1 if other in ("max", "min") else 2)
 
 
+MOST_NUMBERS = 4
+"""Numbers, at most, of those in the function that are tried in each other's place."""
+
+
 def constants(scope: Scope) -> Iterator[Edit]:
     """Yield edits to another number that games and searches use, or to the outcome of the game."""
     infinity = "inf" if scope.is_known("inf") else 'float("inf")'
+    written = (one.value for one in scope.nodes if isinstance(one, ast.Constant))
+    elsewhere = sorted({one for one in written if type(one) is int and one > 3})[:MOST_NUMBERS]
     for node in scope.nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, bool):
             yield scope.put(node, str(not node.value))
@@ -165,6 +199,7 @@ def constants(scope: Scope) -> Iterator[Edit]:
             numbers = ["0", "1", "-1", f"-{infinity}", infinity]
             if isinstance(node, ast.Constant) and isinstance(node.value, int):
                 numbers += [str(node.value + 1), str(node.value - 1), "2", "3", "None"]
+                numbers += [str(one) for one in elsewhere]
             for number in dict.fromkeys(numbers):
                 if number != now and not _changes_nothing(scope, node, number):
                     likely = number.endswith(infinity) and isinstance(
