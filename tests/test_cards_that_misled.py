@@ -1671,6 +1671,18 @@ def rate_one_ply(state, score):
         ["The test in line 2 is always true: `state.is_terminal` is not called there."],
         ["What does `one_ply` look at", "step: Ask each child"],
     ),
+    "three players, however many play": (
+        "max_n",
+        """\
+def max_n(state):
+    if state.is_terminal():
+        return tuple(state.utility(player) for player in range(3))
+    values = [max_n(state.result(move)) for move in state.legal_moves()]
+    return max(values, key=lambda each: each[state.to_move])
+""",
+        ["max_n(NimForFour(coins=0, to_move=0)) `max_n` returns 4 numbers, one for each player"],
+        [],
+    ),
 }
 
 

@@ -17,7 +17,15 @@ from right_answers import a_can_force, piglet_wins
 from store_lessons import NOTEBOOKS, read
 
 from gamesearch import GameTree, best_move, draw, explore, match, play, watch
-from gamesearch.games import ChanceTree, Nim, NimForThree, Piglet, TicTacToe, TreeForThree
+from gamesearch.games import (
+    ChanceTree,
+    Nim,
+    NimForFour,
+    NimForThree,
+    Piglet,
+    TicTacToe,
+    TreeForThree,
+)
 from gamesearch.pictures.stepping.walking import walk
 from gamesearch.playing.players import Seat, random_player
 from gamesearch.search.expectimax import expectimax, expectimax_decision
@@ -33,6 +41,7 @@ THREE = TreeForThree([[(1, 2, 3), (3, 1, 2)], [(2, 2, 2), (0, 3, 3)]])
 BEYOND: list[Any] = [
     *(Piglet(), Piglet(3, 5, (1, 2), 1, 1), Piglet(2, 2, is_flying=True), DICE, ChanceTree(4)),
     *(ChanceTree([(1 / 6, n) for n in range(6)], 1), NimForThree(0), NimForThree(6, 2), THREE),
+    NimForFour(5, 3),
 ]
 
 

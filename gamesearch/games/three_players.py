@@ -1,9 +1,9 @@
-"""Two games for three players: a pile of coins, and a tree of triples."""
+"""Games for more than two players: a pile of coins, for four too, and a tree of triples."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 from gamesearch.base.text.describe import brief
 from gamesearch.games.cells import changed
@@ -15,7 +15,7 @@ class _ForThree:
     """Three players, who move in turns."""
 
     players = 3
-    player_names = ("A", "B", "C")
+    player_names: tuple[str, ...] = ("A", "B", "C")
     counts_points = True
 
 
@@ -38,38 +38,45 @@ class NimForThree(_ForThree):
 
     def __post_init__(self) -> None:
         check_whole(self.coins, "a pile has a whole number of coins, 0 or more", least=0)
-        _check(self.to_move)
+        check_player(self.to_move, self.players)
 
     def legal_moves(self) -> list[int]:
         """How many coins the player may take: 1 or 2, never more than are left."""
         return [take for take in (1, 2) if take <= self.coins]
 
-    def result(self, move: int) -> NimForThree:
+    def result(self, move: int) -> Self:
         """The pile after taking `move` coins, with the next player to move."""
         if not is_whole(move) or move not in self.legal_moves():
             rule = "a player takes 1 or 2 coins, and no more than are left"
             raise IllegalMove(move, rule, self.legal_moves())
-        return NimForThree(self.coins - move, (self.to_move + 1) % 3)
+        return type(self)(self.coins - move, (self.to_move + 1) % self.players)
 
     def is_terminal(self) -> bool:
         """No coin is left."""
         return self.coins == 0
 
     def utility(self, player: int) -> int:
-        """1 for the player who took the last coin, 0 for the two others."""
-        _check(player)
+        """1 for the player who took the last coin, 0 for the others."""
+        check_player(player, self.players)
         if not self.is_terminal():
             raise GameNotOver(self)
-        return int((player + 1) % 3 == self.to_move)
+        return int((player + 1) % self.players == self.to_move)
 
     def move_text(self, move: int) -> str:
         return f"take {move}"
 
     def outcome_text(self) -> str:
-        return f"{self.player_names[(self.to_move - 1) % 3]} wins"
+        return f"{self.player_names[self.to_move - 1]} wins"
 
     def __str__(self) -> str:
         return "1 coin" if self.coins == 1 else f"{self.coins} coins"
+
+
+class NimForFour(NimForThree):
+    """The same pile for four players, who take turns."""
+
+    players = 4
+    player_names = ("A", "B", "C", "D")
 
 
 @dataclass(frozen=True)

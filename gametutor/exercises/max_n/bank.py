@@ -27,7 +27,7 @@ def with_a_loop(state):
 def as_a_list(state):
     moves = state.legal_moves()
     if not moves:
-        return [state.utility(0), state.utility(1), state.utility(2)]
+        return [*map(state.utility, range(state.players))]
     found = as_a_list(state.result(moves[0]))
     for move in moves[1:]:
         values = as_a_list(state.result(move))

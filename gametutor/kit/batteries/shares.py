@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from gamesearch.games import NimForThree, TreeForThree
+from gamesearch.games import NimForFour, NimForThree, TreeForThree
 from gametutor.kit.batteries.trees import small_trees
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.shares import SharesProbe
@@ -54,11 +54,14 @@ class SharesQuestions:
                 yield from self._about(tree)
 
     def more(self, seed: int = SEED) -> Iterator[SharesProbe]:
-        """Random trees, some with few numbers, so that moves are equally good; larger piles."""
+        """Random trees, some with few numbers, so that moves are equally good; larger piles, and
+        piles for four players."""
         random = Random(seed)
         for _ in range(80):
             yield from self._about(random_triples(random, plies=4))
             yield from self._about(random_triples(random, plies=3, numbers=(0, 1)))
+        for coins in range(6):
+            yield from (SharesProbe(self.name, NimForFour(coins, turn)) for turn in range(4))
         for coins in range(7, 11):
             yield from (SharesProbe(self.name, NimForThree(coins, turn)) for turn in range(3))
 

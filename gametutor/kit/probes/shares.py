@@ -9,6 +9,7 @@ from typing import Any
 
 from gamesearch.games import TreeForThree
 from gamesearch.search.max_n import max_n
+from gamesearch.state import players_of
 from gamesearch.tree import GameTree
 from gametutor.kit.compared import compared
 from gametutor.kit.probe import Counterexample, Probe
@@ -23,7 +24,8 @@ class SharesProbe(SharesQuery, Probe):
     def size(self) -> tuple[float, ...]:
         """Nodes of its tree; player 0 to move, trees of numbers, and small numbers read easier."""
         tree = GameTree.grow(self.state)
-        numbers = sum(abs(leaf.state.utility(p)) for leaf in tree.leaves() for p in range(3))
+        players = range(players_of(self.state))
+        numbers = sum(abs(leaf.state.utility(p)) for leaf in tree.leaves() for p in players)
         return len(tree), self.state.to_move, not isinstance(self.state, TreeForThree), numbers
 
     @cached_property

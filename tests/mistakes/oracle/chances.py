@@ -12,7 +12,7 @@ from itertools import product
 from random import Random
 from typing import Any
 
-from gamesearch.games import ChanceTree, NimForThree, Piglet, TreeForThree
+from gamesearch.games import ChanceTree, NimForFour, NimForThree, Piglet, TreeForThree
 from mistakes.oracle.positions import is_number
 
 MOST_PLANS = 400
@@ -108,7 +108,8 @@ def three_player_trees() -> tuple[Any, ...]:
         return [tree(plies - 1, most) for _ in range(random.choice((1, 2, 2, 3)))]
 
     trees = (TreeForThree(tree(4, most), n % 3) for n in range(120) for most in (1, 9))
-    return (*trees, *(NimForThree(coins, coins % 3) for coins in range(12)))
+    piles = [game(coins, coins % 3) for game in (NimForThree, NimForFour) for coins in range(12)]
+    return (*trees, *piles)
 
 
 @cache
@@ -120,7 +121,7 @@ def from_the_ends(state: Any) -> tuple[float, ...]:
     known: dict[tuple[int, ...], tuple[float, ...]] = {}
     for way, here in reversed(order):
         if here.is_terminal():
-            known[way] = tuple(here.utility(player) for player in range(3))
+            known[way] = tuple(here.utility(player) for player in range(here.players))
             continue
         after = [known[(*way, at)] for at in range(len(here.legal_moves()))]
         most = max(shares[here.to_move] for shares in after)
