@@ -33,7 +33,7 @@ PROMISES = {
     "it is `CHANCE` where these move, and then `probability(move)` is above 0 for every move, and "
     "1 for all together. In a game with `players`, it is a number below that.",
     "moves": "`legal_moves()` returns a list.",
-    "moves-hashable": "a move can be a key of a dict, as a number, a text or a tuple can. A list "
+    "moves-hashable": "a move can be a key of a dict, as a number, a string or a tuple can. A list "
     "cannot.",
     "moves-distinct": "every legal move is in the list once.",
     "is_terminal": "`is_terminal()` returns True or False.",
@@ -43,7 +43,7 @@ PROMISES = {
     "zero-sum": "what one player gains, the other loses: `utility(0)` and `utility(1)` sum to 0.",
     "steady": "asked again, a state gives the same answer.",
     "text": "`str(state)` is the board as text. Where the class has `move_text(move)`, "
-    "`player_names` or `outcome_text()`, these are texts too.",
+    "`player_names` or `outcome_text()`, these are strings too.",
     "hash": "a state can be a key of a dict: `hash(state)` is a number. A state that holds lists, "
     "or whose class has an `__eq__` and no `__hash__`, has no hash.",
     "result": "`result(move)` accepts every legal move and returns the state after it.",

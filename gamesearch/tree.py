@@ -29,6 +29,7 @@ from gamesearch.state import (
 
 NODE_LIMIT = 100_000
 TURNED = {"": "", "≤": "≥", "≥": "≤"}  # a bound, for the other player
+_HAPPENED = {"an error": "raises an error", "no end": "never returns"}  # in place of a return
 
 
 @dataclass(eq=False)
@@ -345,7 +346,8 @@ class GameTree:
         if node.is_wrong:
             right = self.number_text(node, node.value, node.returned)
             wrong = self.number_text(node, node.returned, node.value)
-            words += f" should be {right}, {self.whose} returns {self.bound(node)}{wrong}"
+            did = _HAPPENED.get(wrong, f"returns {self.bound(node)}{wrong}")
+            words += f" should be {right}, {self.whose} {did}"
         elif node.value is not None:
             words += f" {self.bound(node)}{self.number_text(node, node.value)}"
         elif node.is_leaf and counts_points(node.state):  # the number is the position itself

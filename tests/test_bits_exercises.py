@@ -62,7 +62,7 @@ def test_a_card_draws_the_number_beside_the_position_bit_by_bit():
     told = check.possible_moves(lambda mask: mask + BOTTOM).message
     assert "your moves\n    X to move    · ...+...\n    6 ...O...    6 .......\n" in told
     assert "1 ...X...    1 111.111\n" in told
-    assert "X has the dark discs. + is a bit too many.\n" in told
+    assert "+ marks a bit that should not be set. 1 marks a bit that is rightly set.\n" in told
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,10 @@ def test_the_card_of_a_key_draws_both_positions():
     told = check.key(lambda position, mask: mask).message
     assert 'after "dc"    after "cd"\n' in told
     assert "1 ..OX...     1 ..XO...\n" in told
-    assert "These are two positions. Yours returns one number for both." in " ".join(told.split())
+    assert (
+        "are different positions, and need different keys. Yours returns one number for both."
+        in " ".join(told.split())
+    )
 
 
 def test_an_error_in_one_of_many_positions_is_told_with_that_position():

@@ -389,9 +389,9 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         """\
         depth_limited(NumberTree([[0.5, 1], [0.25, 0.75]]), 1, first_number) | (0, 0.5, 0) | (1,
         0.25, 0) | Right: move 0, rating 0.5. Yours: move 1, rating 0.25. `first_number` is the
-        first number in the list, for player 0; for player 1 it has a minus. | Right: move 0,
+        first number in the list, for player 0; for player 1, it is negated. | Right: move 0,
         rating 0.5. Answered: move 1, rating 0.25. `first_number` is the first number in the
-        list, for player 0; for player 1 it has a minus.
+        list, for player 0; for player 1, it is negated.
         """,
     ),
     (
@@ -409,9 +409,9 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         """\
         depth_limited(NumberTree([0.5, 1]), 0, first_number) | (None, 0.5, 0) | (None, -0.5, 0)
         | Right: no move, rating 0.5. Yours: no move, rating −0.5. `first_number` is the first
-        number in the list, for player 0; for player 1 it has a minus. | Right: no move, rating
+        number in the list, for player 0; for player 1, it is negated. | Right: no move, rating
         0.5. Answered: no move, rating −0.5. `first_number` is the first number in the list, for
-        player 0; for player 1 it has a minus.
+        player 0; for player 1, it is negated.
         """,
     ),
     (
@@ -457,8 +457,8 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         """\
         killer_moves(NumberTree([[3, 5], [2, 9]]), 2, -inf, inf, first_number, {}) | 3 | 5 |
         Right: 3. Yours: 5. `first_number` is the first number in the list, for player 0; for
-        player 1 it has a minus. | Right: 3. Answered: 5. `first_number` is the first number in
-        the list, for player 0; for player 1 it has a minus.
+        player 1, it is negated. | Right: 3. Answered: 5. `first_number` is the first number in
+        the list, for player 0; for player 1, it is negated.
         """,
     ),
     (
@@ -467,9 +467,9 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         """\
         killer_moves(NumberTree([[3, 5], [2, 9]]), 2, 4, inf, first_number, {}) | 3 | 6 | Right:
         3, or a bound from there up to alpha = 4. Yours: 6. `first_number` is the first number
-        in the list, for player 0; for player 1 it has a minus. | Right: 3, or a bound from
+        in the list, for player 0; for player 1, it is negated. | Right: 3, or a bound from
         there up to alpha = 4. Answered: 6. `first_number` is the first number in the list, for
-        player 0; for player 1 it has a minus.
+        player 0; for player 1, it is negated.
         """,
     ),
     (
@@ -478,9 +478,9 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         """\
         killer_moves(NumberTree([[3, 5], [9, 2]]), 2, -inf, inf, first_number, {1: 1}) | 3 | 4 |
         The value is right. You visited 4 leaves; 3 are enough. `first_number` is the first
-        number in the list, for player 0; for player 1 it has a minus. | The value, 3, is right.
+        number in the list, for player 0; for player 1, it is negated. | The value, 3, is right.
         The answer visited 4 leaves; 3 are enough. `first_number` is the first number in the
-        list, for player 0; for player 1 it has a minus.
+        list, for player 0; for player 1, it is negated.
         """,
     ),
     (
@@ -496,8 +496,8 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         full_windows,
         """\
         negascout(NumberTree([[3, 5], [2, 9]]), 2, -inf, inf, no_score) | 3 | 4 | The number is
-        right. Your search came to a leaf 4 times; 3 are enough.
-        | The number, 3, is right. The search came to a leaf 4 times; 3 are enough.
+        right. Your search reached a leaf 4 times; 3 times are enough.
+        | The number, 3, is right. The search reached a leaf 4 times; 3 times are enough.
         """,
     ),
     (
@@ -505,18 +505,18 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         lambda state, depth, bound, score: 4,
         """\
         null_window(NumberTree([[3, 5], [2, 9]]), 1, 4, choices) | -2 | 4 | Right: -2, or a
-        number from -2 to 3 (no: the value is less than 4). Yours: 4. `choices` is 1 for each
-        move of the player to move. | Right: -2, or a number from -2 to 3 (no: the value is less
-        than 4). Answered: 4. `choices` is 1 for each move of the player to move.
-        """,
+        number from -2 to 3 (the value is less than 4). Yours: 4. `choices` is 1 for each move
+        of the player to move. | Right: -2, or a number from -2 to 3 (the value is less than 4).
+        Answered: 4. `choices` is 1 for each move of the player to move.
+""",
     ),
     (
         NarrowProbe(name="null_window", state=TREE, depth=2, window=(2, 3)),
         lambda state, depth, bound, score: 2,
         """\
-        null_window(NumberTree([[3, 5], [2, 9]]), 2, 3, no_score) | 3 | 2 | Right: 3 (yes: the
-        value is at least 3). Yours: 2. | Right: 3 (yes: the value is at least 3). Answered: 2.
-        """,
+        null_window(NumberTree([[3, 5], [2, 9]]), 2, 3, no_score) | 3 | 2 | Right: 3 (the value
+        is at least 3). Yours: 2. | Right: 3 (the value is at least 3). Answered: 2.
+""",
     ),
     (
         TableProbe(state=TREE, depth=2, window=(-inf, inf)),
@@ -535,9 +535,9 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         table = {}; with_table(NumberTree([[3, 5], [2, 9]]), 2, -inf, inf, first_number, table);
         with_table(NumberTree([[3, 5], [2, 9]]), 1, 2, 4, first_number, table) | 3 | 0 | Right:
         3. Yours: 0. The search before it had filled the table. `first_number` is the first
-        number in the list, for player 0; for player 1 it has a minus. | Right: 3. Answered: 0.
+        number in the list, for player 0; for player 1, it is negated. | Right: 3. Answered: 0.
         The search before it had filled the table. `first_number` is the first number in the
-        list, for player 0; for player 1 it has a minus.
+        list, for player 0; for player 1, it is negated.
         """,
     ),
     (
@@ -546,12 +546,11 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         """\
         table = {}; with_table(NumberTree([3, 5]), 1, -inf, inf, no_score, table);
         with_table(NumberTree([3, 5]), 1, -inf, inf, no_score, table) | 0 | 2 | The value is
-        right. Your search reached a finished game or depth 0 and asked for its number twice;
-        with the table, it need not ask at all. The search before it had used the same table. |
-        The value, 5, is right. The search reached a finished game or depth 0 and asked for its
-        number twice; with the table, it need not ask at all. The search before it had used the
-        same table.
-        """,
+        right. Your search asked for a utility or a score twice; with the table, it need not ask
+        at all. The search before it had used the same table. | The value, 5, is right. The
+        search asked for a utility or a score twice; with the table, it need not ask at all. The
+        search before it had used the same table.
+""",
     ),
     (
         MadeProbe(state=Nim(5), depth=5),
@@ -582,8 +581,9 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         lambda state, depth, guess, search: search(state, depth, 3, 4) + 1,
         """\
         mtdf(NumberTree([[3, 5], [2, 9]]), 2, 0, search) | 3 | 4 | Right: 3. Yours: 4. Your
-        questions and their answers: (3, 4) → 3. They say only: 3 or less. | Right: 3. Answered:
-        4. The questions to `search`, and what came back: (3, 4) → 3. They say only: 3 or less.
+        questions and their answers: (3, 4) → 3. Together they prove only that the value is at
+        most 3. | Right: 3. Answered: 4. The questions to `search`, and what came back: (3, 4) →
+        3. Together they prove only that the value is at most 3.
         """,
     ),
     (
@@ -602,9 +602,10 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         lambda state, depth, guess, search: search(state, depth, 2, 3),
         """\
         mtdf(NumberTree([[3, 5], [2, 9]]), 2, 3, search) | 3 | 3 | The value is right. But the
-        answers do not prove it. Your questions and their answers: (2, 3) → 3. They say only: 3
-        or more. | The value, 3, is right. But the answers do not prove it. The questions to
-        `search`, and what came back: (2, 3) → 3. They say only: 3 or more.
+        answers do not prove it. Your questions and their answers: (2, 3) → 3. Together they
+        prove only that the value is at least 3. | The value, 3, is right. But the answers do
+        not prove it. The questions to `search`, and what came back: (2, 3) → 3. Together they
+        prove only that the value is at least 3.
         """,
     ),
     (
@@ -636,10 +637,10 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         """\
         ordered_moves(NumberTree([1, 3, 2]), first_number) | [1, 2, 0] | [0, 1, 2] | Right: [1,
         2, 0]. Yours: [0, 1, 2]. Scores: 1 for move 0, 3 for move 1, 2 for move 2.
-        `first_number` is the first number in the list, for player 0; for player 1 it has a
-        minus. | Right: [1, 2, 0]. Answered: [0, 1, 2]. Scores: 1 for move 0, 3 for move 1, 2
-        for move 2. `first_number` is the first number in the list, for player 0; for player 1
-        it has a minus.
+        `first_number` is the first number in the list, for player 0; for player 1, it is
+        negated. | Right: [1, 2, 0]. Answered: [0, 1, 2]. Scores: 1 for move 0, 3 for move 1, 2
+        for move 2. `first_number` is the first number in the list, for player 0; for player 1,
+        it is negated.
         """,
     ),
     (
@@ -649,9 +650,9 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         ordered_moves(NumberTree([1, 3, 2], to_move=1), first_number, 7) | [0, 2, 1] | ['7', 0,
         2, 1] | Right: [0, 2, 1]. Yours: [7, 0, 2, 1]. Scores: -1 for move 0, -3 for move 1, -2
         for move 2. 7 is not legal here. `first_number` is the first number in the list, for
-        player 0; for player 1 it has a minus. | Right: [0, 2, 1]. Answered: [7, 0, 2, 1].
+        player 0; for player 1, it is negated. | Right: [0, 2, 1]. Answered: [7, 0, 2, 1].
         Scores: -1 for move 0, -3 for move 1, -2 for move 2. 7 is not legal here. `first_number`
-        is the first number in the list, for player 0; for player 1 it has a minus.
+        is the first number in the list, for player 0; for player 1, it is negated.
         """,
     ),
     # evaluations
@@ -907,11 +908,11 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         lambda position, mask, column: (position, mask | 1 << 22),
         """\
         play_column(*bits_of(ConnectFour.after("d")), 3) | (2097152, 6291456) | (0, 6291456) |
-        After the moves "d": position none; mask d1. Then a disc falls into column 3, d. Right:
-        position d1; mask d1 and d2. Yours: position none; mask d1 and d2. | After the moves
-        "d": position none; mask d1. Then a disc falls into column 3, d. Right: position d1;
-        mask d1 and d2. Answered: position none; mask d1 and d2.
-        """,
+        After the move "d": position none; mask d1. Then a disc falls into column 3, d. Right:
+        position d1; mask d1 and d2. Yours: position none; mask d1 and d2. | After the move "d":
+        position none; mask d1. Then a disc falls into column 3, d. Right: position d1; mask d1
+        and d2. Answered: position none; mask d1 and d2.
+""",
     ),
     (
         FourProbe(moves="1212121"),
@@ -937,9 +938,9 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         lambda position, mask: 1 << 3,
         """\
         non_losing_moves(*bits_of(ConnectFour.after("aabbc"))) | 2097152 | 8 | After the moves
-        "aabbc": position a2 and b2; mask a1, a2, b1, b2 and c1. The other player would have
-        four in: d1. Right: d1. Yours: a4. | After the moves "aabbc": position a2 and b2; mask
-        a1, a2, b1, b2 and c1. The other player would have four in: d1. Right: d1. Answered: a4.
+        "aabbc": position a2 and b2; mask a1, a2, b1, b2 and c1. The other player completes four
+        in d1. Right: d1. Yours: a4. | After the moves "aabbc": position a2 and b2; mask a1, a2,
+        b1, b2 and c1. The other player completes four in d1. Right: d1. Answered: a4.
         """,
     ),
     (
@@ -947,30 +948,33 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         counts_its_calls(),
         """\
         key(*bits_of(ConnectFour.after("abac"))) == key(*bits_of(ConnectFour.after("acab"))) |
-        True | False | After the moves "abac", and after the moves "acab". Both are the same
-        position. Yours returns two numbers. | After the moves "abac", and after the moves
-        "acab". Both are the same position. The answer returns two numbers.
-        """,
+        True | False | The board after "abac" and the board after "acab" are the same position,
+        and need the same key. Yours returns two numbers. | The board after "abac" and the board
+        after "acab" are the same position, and need the same key. The answer returns two
+        numbers.
+""",
     ),
     (
         KeyProbe(moves="12", others="21"),
         lambda position, mask: mask,
         """\
         key(*bits_of(ConnectFour.after("ab"))) == key(*bits_of(ConnectFour.after("ba"))) | False
-        | True | After the moves "ab", and after the moves "ba". These are two positions. Yours
-        returns one number for both. | After the moves "ab", and after the moves "ba". These are
-        two positions. The answer returns one number for both.
-        """,
+        | True | The board after "ab" and the board after "ba" are different positions, and need
+        different keys. Yours returns one number for both. | The board after "ab" and the board
+        after "ba" are different positions, and need different keys. The answer returns one
+        number for both.
+""",
     ),
     (
         ManyKeysProbe(games=("12", "21", "123")),
         lambda position, mask: mask,
         """\
         key(*bits_of(ConnectFour.after("ab"))) == key(*bits_of(ConnectFour.after("ba"))) | False
-        | True | After the moves "ab", and after the moves "ba". These are two positions. Yours
-        returns one number for both. | After the moves "ab", and after the moves "ba". These are
-        two positions. The answer returns one number for both.
-        """,
+        | True | The board after "ab" and the board after "ba" are different positions, and need
+        different keys. Yours returns one number for both. | The board after "ab" and the board
+        after "ba" are different positions, and need different keys. The answer returns one
+        number for both.
+""",
     ),
     # small functions, and the two of the solver
     (
@@ -1029,11 +1033,11 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         KnownMoveProbe("my_strategy", Nim(2), lambda state: 1 if state.coins else -1, 2),
         lambda state: 1,
         """\
-        my_strategy(Nim(coins=2, to_move=0)) | [2] | 1 | Yours: 1. After your move take 1, B
-        plays take 1, and the game ends: B wins. That is worth −1 to A; +1 was possible. |
-        Right: 2. Answered: 1. After take 1, B plays take 1, and the game ends: B wins. That is
-        worth −1 to A; +1 was possible.
-        """,
+        my_strategy(Nim(coins=2, to_move=0)) | [2] | 1 | Yours: 1. After your move “take 1”, B
+        plays “take 1”, and the game ends: B wins. That is worth −1 to A; +1 was possible. |
+        Right: 2. Answered: 1. After “take 1”, B plays “take 1”, and the game ends: B wins. That
+        is worth −1 to A; +1 was possible.
+""",
     ),
     (
         SearchProbe(moves=LATE, score=-1, enough=16, alpha=-1, beta=0),

@@ -1092,7 +1092,7 @@ class Nim:
             return -1
 """,
         ["`utility` ✗"],
-        ["One small change"],  # it would leave a condition that decides nothing
+        ["One change to your code"],  # it would leave a condition that decides nothing
     ),
     "a minus that another minus would cancel": (
         "play_column",
@@ -1153,7 +1153,7 @@ def mtdf(state, depth, guess, search):
     return value
 """,
         ["Of alpha and beta, which must be the smaller one", "bound - 1, bound"],
-        ["They say only", "*Keep the best*"],
+        ["Together they prove only", "*Keep the best*"],
     ),
     "a change that goes round a helper": (
         "my_strategy",
@@ -1916,7 +1916,7 @@ def negamax(state):
     edit = Edit(start, end, text[start:end].replace(wrong, right))
     repair = Repair((Change(passage, edit),), ("negamax",), 1)
     how_much, _, where, change = ladder(find("negamax"), repair)
-    assert how_much == "Two small changes to your code are enough."
+    assert how_much == "Two changes to your code are enough."
     assert where.count("Look at line") == change.count("In line") == 2
     assert "With both changes" in change
 
@@ -2528,7 +2528,7 @@ class Nim:
     def legal_moves(self):
         return [take for take in (1, 2, 3) if take <= self.coins]
 """,
-        ["asks `self` for `to_move`. Which line gives it that"],
+        ["reads `to_move` from `self`. Which line gives it that"],
         ["Which of your parameters is the state?"],
     ),
     "a search that takes the first cell": (
@@ -2721,7 +2721,7 @@ def depth_limited(state, depth, score):
             best = move, rating
     return best
 """,
-        ["This game is over. What knows how it ended: the score, or the state?"],
+        ["This game is over. Which of the two knows how it ended: the score or the state?"],
         ["Which positions need the score"],
     ),
     "moves of a finished game that are no moves": (
@@ -2745,7 +2745,7 @@ class TicTacToe:
     def utility(self, player):
         return 0 if self.legal_moves() == [] else 1 - 2 * (self.to_move == player)
 """,
-        ["`legal_moves()` returns a list, but yours returned the text 'over'. Right: []."],
+        ["`legal_moves()` returns a list, but yours returned the string 'over'. Right: []."],
         ["makes a list of it"],
     ),
     "no playout at all": (
@@ -2910,7 +2910,7 @@ def negascout(state, depth, alpha, beta, score):
     return exact(state, depth, alpha, beta)
 """,
         ["1 is enough"],
-        ["end of its window", "step:", "already had"],
+        ["end of its window", "step:", "already found"],
     ),
     "numbers for the other player, of which the largest is taken": (
         "negamax_decision",
@@ -3012,7 +3012,7 @@ def iterative_deepening(state, search, deepest):
         best_move = move
     return best_move
 """,
-        ["Nothing follows from the test in line 5. What should happen where the test in line 5"],
+        ["The test in line 5 has no effect. What should happen where the test in line 5"],
         ["never tests", "does your code use?"],
     ),
     "a guess that is read": (
@@ -3091,7 +3091,7 @@ def count_leaves(state):
     below = [count_leaves(state.result(move)) for move in state.legal_moves()]
     return sum(below)
 """,
-        ["Lines 3 to 4 never run: line 2 returns before them."],
+        ["Lines 3 to 4 never run: line 2 returns before they are reached."],
         ["one child"],
     ),
     "a return before the loop": (
@@ -3267,7 +3267,7 @@ def mtdf(state, depth, guess, search):
         bound = max(value, least + 1)
         value = search(state, depth, bound - 1, bound)
 """,
-        ["Lines 5 to 7 never run: line 4 returns before them."],
+        ["Lines 5 to 7 never run: line 4 returns before they are reached."],
         ["What has to be true for your loop to run"],
     ),
     "False in a list of moves": (
@@ -3338,7 +3338,7 @@ def one_step(children):
     for child_value in children:
         value = max(value, -child_value)
 """,
-        ["Lines 4 to 5 never run: line 3 returns before them."],
+        ["Lines 4 to 5 never run: line 3 returns before they are reached."],
         ["step: Keep the best"],
     ),
     "a return after the loop, and the first child alone": (
@@ -3478,7 +3478,7 @@ def my_strategy(state):
         return state.coins % 4
     return min(2, state.coins)
 """,
-        ["the same number of coins is taken from every pile that has so many"],
+        ["the same number of coins is taken whatever the size of the pile"],
         [],
     ),
     "larger piles that are looked at for nothing": (

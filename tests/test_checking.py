@@ -140,7 +140,7 @@ def says_a_value(state, player):
 def test_a_value_without_return_is_an_attempt():
     report = check.max_value(says_a_value)
     assert report.status == "failed"
-    assert "came to its end without a `return`" in report.message
+    assert "reached its end without a `return`" in report.message
 
 
 class StubNim:
@@ -185,7 +185,7 @@ CALLS = [
     (lambda: 0, "`state` and `player` are missing"),
     (lambda s, p, q: 0, "3 parameters instead of 2"),
     (7, "the number 7. Pass the function itself"),
-    ("max_value", "the text 'max_value'"),
+    ("max_value", "the string 'max_value'"),
     (StubNim, "You passed the class StubNim"),
     ([], "You passed [] (a list)"),
     (lambda player, state: 0, "the same parameters in a different order"),
@@ -334,7 +334,7 @@ def test_the_type_is_judged_before_anything_is_compared():
 
 
 def test_text_that_looks_like_a_number_is_not_a_number():
-    assert "the text '3'" in check.max_value(lambda state, player: "3").message
+    assert "the string '3'" in check.max_value(lambda state, player: "3").message
 
 
 def test_numbers_of_other_types_are_numbers():
@@ -414,7 +414,7 @@ SLIPS = [
     (no_move, "NumberTree.result() missing 1 required positional argument: 'move'"),
     (no_player, "NumberTree.utility() missing 1 required positional argument: 'player'"),
     (hides_max, "Your function uses `max` as a variable"),
-    (wrong_order, "Your code asks the number 0 for `is_terminal`. Which of your parameters"),
+    (wrong_order, "Your code calls `is_terminal` on the number 0. Which of your parameters"),
     (names_of_another_library, "In this course it is `state.legal_moves()`."),
     (always_true, "Is `state.is_terminal()` tested first, and does it have its parentheses?"),
     (nothing_before_the_loop, "Which line gives `value` its first value"),

@@ -135,7 +135,7 @@ NOT_COMPILED = {
     "sum(discs >> i & 1 for i in range(9))": "does not compile a generator in a call",
     "plain(discs)": "cannot call `plain`, which is plain Python",
     "thing": "cannot use `thing`, which is of the type Thing",
-    'discs if discs else "a"': "one type, and this would be a whole number here and a text there",
+    'discs if discs else "a"': "one type, and this would be a whole number here and a string there",
     "discs | 0.5": "has no `|` for a whole number and a float",
     'f"{discs:049b}"': "does not compile it: format spec in f-strings not supported yet",
     "max(discs, key=plain)": "cannot call `plain`",

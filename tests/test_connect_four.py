@@ -246,7 +246,7 @@ def test_any_text_is_a_board_or_a_value_error(text):
 
 @pytest.mark.parametrize("thing", [None, 3, b"." * 42, ["." * 7] * 6, ConnectFour()])
 def test_a_board_is_a_text(thing):
-    with pytest.raises(TypeError, match="a board is a text of X, O and dots, not "):
+    with pytest.raises(TypeError, match="a board is a string of X, O and dots, not "):
         ConnectFour(thing)
 
 
@@ -270,7 +270,7 @@ def test_moves_in_text_are_refused_with_the_number_of_the_wrong_one(columns, sen
 
 @pytest.mark.parametrize("thing", [None, 4453, [4, 4], b"44", ConnectFour()])
 def test_moves_in_text_are_a_text(thing):
-    with pytest.raises(TypeError, match=r'^moves are a text of columns such as "4453", not '):
+    with pytest.raises(TypeError, match=r'^moves are a string of columns such as "4453", not '):
         ConnectFour.after(thing)
 
 

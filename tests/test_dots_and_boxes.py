@@ -185,7 +185,7 @@ def test_a_board_that_cannot_be_is_refused(size):
         ("+.+ / |A| / +-+", "a side missing is ' '"),
         ("+|+ / . . / +.+", "a line is '.' or '-'"),
         ("+.+ / - . / +.+", "a line is '.' or '|'"),
-        (7, "a board is a text"),
+        (7, "a board is a string"),
     ],
 )
 def test_a_text_that_is_no_position_is_refused(board, reason):

@@ -184,7 +184,7 @@ def look(bar: str) -> tuple[int, frozenset[bool]]:
 @pytest.mark.parametrize(
     ("changes", "sentence"),
     [
-        ({"title": 3}, "the title of a chart is a text, not 3"),
+        ({"title": 3}, "the title of a chart is a string, not 3"),
         ({"kind": "pie"}, 'kind is "bar" or "line", not \'pie\''),
         ({"log": 1}, "log is True or False, not 1"),
         ({"x": []}, "x is a list of at least one value"),

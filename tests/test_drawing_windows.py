@@ -348,13 +348,18 @@ def test_states_of_numbers_are_compared_as_their_trees() -> None:
     ("second", "choice", "error", "sentence"),
     [
         (LATE, {}, TypeError, "draw compares two trees"),
-        (TEXTBOOK, {"titles": "ab"}, TypeError, 'titles needs two texts, as in ("minimax", "alpha'),
-        (TEXTBOOK, {"titles": (1, 2)}, TypeError, "titles needs two texts"),
+        (
+            TEXTBOOK,
+            {"titles": "ab"},
+            TypeError,
+            'titles needs two strings, as in ("minimax", "alpha',
+        ),
+        (TEXTBOOK, {"titles": (1, 2)}, TypeError, "titles needs two strings"),
         (
             TEXTBOOK,
             {"titles": ("a",)},
             ValueError,
-            "titles needs two texts, one for each tree, not 1",
+            "titles needs two strings, one for each tree, not 1",
         ),
         (None, {"windows": 1}, TypeError, "windows is True or False, not 1"),
     ],
@@ -444,7 +449,7 @@ def test_two_trees_in_a_list_and_titles_of_one_tree_are_answered_with_a_sentence
     tree = GameTree.grow(TEXTBOOK)
     with pytest.raises(TypeError, match=r"one after the other: draw\(first, second\)"):
         draw([tree, tree])
-    with pytest.raises(TypeError, match="titles needs two texts"):
+    with pytest.raises(TypeError, match="titles needs two strings"):
         draw(tree, titles=5)  # type: ignore[arg-type]
 
 

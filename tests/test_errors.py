@@ -126,7 +126,11 @@ SLIPS = [
     ("return state.legal_move()", "AttributeError", "Is `legal_move` meant to be `legal_moves`?"),
     ("marks = [1]\nreturn marks.count(mark)", "NameError", "Which line should give `mark` a value"),
     ("return state.pieces", "AttributeError", "What else a state has is not promised"),
-    ("return player.legal_moves()", "AttributeError", "Your code asks the number 0 for `legal_"),
+    (
+        "return player.legal_moves()",
+        "AttributeError",
+        "Your code calls `legal_moves` on the number",
+    ),
     ("best = None\nreturn best.value", "AttributeError", "`best` is None in this line."),
     ("moves = ()\nmoves.append(1)", "AttributeError", "A tuple cannot be changed. Which new one"),
     ("frozenset().add(1)", "AttributeError", "A frozenset cannot be changed. Which new one"),
@@ -160,8 +164,8 @@ SLIPS = [
     ("return -(1, 2)", "TypeError", "The sign here comes before a tuple. Is one of its items"),
     ("return (1, 2) - 1", "TypeError", "One of the values here is a tuple. Which of its items"),
     ("return [1] + 1", "TypeError", "One of the values here is a list. Which of its items"),
-    ("return [1] - [2]", "TypeError", "Both values here are lists. `+` puts two lists together."),
-    ("return (1, 2) - (3, 4)", "TypeError", "Both values here are tuples. `+` puts two"),
+    ("return [1] - [2]", "TypeError", "Both values here are lists. `+` joins two lists."),
+    ("return (1, 2) - (3, 4)", "TypeError", "Both values here are tuples. `+` joins two"),
     ("return 'a' + 1", "TypeError", "One of the values here is a string. Which one"),
     ("return {} + 1", "TypeError", "What kind of value is on each side here"),
     ("best = None\nreturn 1 > best", "TypeError", "`best` is None in this line. May it be"),
@@ -176,16 +180,16 @@ SLIPS = [
         "TypeError",
         "If two tuples begin alike, Python",
     ),
-    ("return sorted([1, 'a'])", "TypeError", "One side here is a text and the other a number."),
+    ("return sorted([1, 'a'])", "TypeError", "One side here is a string and the other a number."),
     (
         "return list(map([1], lambda n: n))",
         "TypeError: 'function' object is not iterable",
-        "or are the arguments in a different order?",
+        "or are the arguments in the wrong order?",
     ),
     (
         "return list(map(state.legal_moves(), state.result))",
         "TypeError: 'method' object is not iterable",
-        "or are the arguments in a different order?",
+        "or are the arguments in the wrong order?",
     ),
     ("return -state", "TypeError", "The sign here comes before a `NumberTree`."),
     ("return min_value.to_move", "AttributeError", "`min_value` is a function. Should it be"),
@@ -221,7 +225,7 @@ SLIPS = [
     ("return [1].index(2)", "ValueError", "is it certain that the list holds it?"),
     ("[1].remove(2)", "ValueError", "is it certain that the list holds it?"),
     ("return 1 << -1", "ValueError", "By how many places is a number shifted in this line"),
-    ("return int('x')", "ValueError", "Which text does this line turn into a number?"),
+    ("return int('x')", "ValueError", "Which string does this line turn into a number?"),
     ("return state.legal_moves()[7]", "IndexError", "How many moves does this position have"),
     ("return [10, 20][7]", "IndexError", "Which index does this line use"),
     ("return [].pop()", "IndexError", "When is nothing left to take"),
@@ -240,7 +244,7 @@ SLIPS = [
     (
         "if state.is_terminal():\n    return 0\nreturn state.utility(player)",
         "GameNotOver",
-        "`state.is_terminal()` is asked above this line, and here it is False.",
+        "`state.is_terminal()` is tested above this line, and here it is False.",
     ),
     (
         "child = state.result(0)\nreturn child.utility(player)",
@@ -256,15 +260,19 @@ SLIPS = [
         "What does this line pass on as the player",
     ),
     ("return 1 / 0", "ZeroDivisionError", "Which number in this line is 0 here"),
-    ("return next(iter([]))", "StopIteration", "`next` asks for one item more than there is"),
+    ("return next(iter([]))", "StopIteration", "`next` asks for an item where none is left"),
     ("assert player == 1", "AssertionError", "What does your `assert` claim"),
     ("return int(float('inf'))", "OverflowError", "Infinity is not a whole number."),
     ("return 2.0 ** 10_000", "OverflowError", "Which number in this line grows so large?"),
     ("import gamesaerch", "ModuleNotFoundError", "Is the name spelled as the module spells it"),
     ("from math import infinity", "ImportError", "Is the name spelled as the module spells it"),
-    ("exec('x = = 1')", "SyntaxError", "Which text does your code run as a program"),
-    ("d = {1: 2}\nfor k in d: d[k + 1] = 0", "RuntimeError", "Does the loop add to, or remove"),
-    ("list((next(iter([])) for n in [1]))", "RuntimeError", "`next` asks for one item more"),
+    ("exec('x = = 1')", "SyntaxError", "Which string does your code run as a program"),
+    (
+        "d = {1: 2}\nfor k in d: d[k + 1] = 0",
+        "RuntimeError",
+        "Does the loop add to what it goes through",
+    ),
+    ("list((next(iter([])) for n in [1]))", "RuntimeError", "`next` asks for an item where none"),
     (
         "raise ExceptionGroup('two', [KeyError('best')])",
         "ExceptionGroup",
@@ -273,7 +281,7 @@ SLIPS = [
     ("raise DeprecationWarning('old')", "DeprecationWarning: old", ""),
     ("raise Exception('mine')", "Exception: mine", ""),
     ("open('no such file')", "FileNotFoundError", ""),
-    ("raise SystemExit", "it called exit(), which", "What should your function return in place"),
+    ("raise SystemExit", "it called exit(), which", "What should your function return instead"),
     ("raise KeyboardInterrupt", "it raised KeyboardInterrupt", ""),
 ]
 
@@ -327,7 +335,7 @@ def test_a_function_that_a_variable_hides_is_named():
     asks = outcome_of("best = best([1])\nreturn best", before).asks
     assert "so `best` is a variable throughout it, and hides your function `best`" in asks
     asks = outcome_of("count = count + 1\nreturn count", "count = 0").asks
-    assert "`count` is a variable of its own, not the one outside" in asks
+    assert "`count` is a local variable, not the one outside" in asks
 
 
 def test_a_builtin_that_the_notebook_hides_is_named():
@@ -455,7 +463,7 @@ def test_an_ordinary_name_is_none_of_another_course():
 NONES = [
     (
         "value = 3",
-        "it came to its end without a `return`, after line 2: `value = 3`",
+        "it reached its end without a `return`, after line 2: `value = 3`",
         "Did you forget to `return` the result?",
     ),
     (

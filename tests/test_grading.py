@@ -863,7 +863,7 @@ def test_what_is_said_of_an_answer_speaks_to_nobody(graded):
     )
     said = str(Page(graded.class_page()))
     assert (
-        "The card says: “Where do the calls end, and does each call come closer" in said
+        "The card says: “When should the calls stop, and does each call come closer" in said
         and "““" not in said
     )
     assert "Answered: [1, 1]." in said and "Answered: something that cannot be an answer." in said

@@ -331,7 +331,7 @@ def test_a_text_that_is_not_a_board_is_refused(text, to_move, sentence):
 
 @pytest.mark.parametrize("thing", [None, 3, b"BBB/.../WWW", ["BBB", "...", "WWW"], Hexapawn()])
 def test_a_board_is_a_text(thing):
-    with pytest.raises(TypeError, match=r'a board is a text such as "BBB / \.\.\. / WWW", not '):
+    with pytest.raises(TypeError, match=r'a board is a string such as "BBB / \.\.\. / WWW", not '):
         Hexapawn.from_text(thing, to_move=0)
 
 

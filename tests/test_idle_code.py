@@ -9,19 +9,19 @@ from gametutor.verdicts.diagnosing.own_code import code_in
 TOLD = {
     "a return before the rest": (
         "def f(s):\n    return 1\n    below = [f(c) for c in s]\n    return sum(below)",
-        "Lines 3 to 4 never run: line 2 returns before them.",
+        "Lines 3 to 4 never run: line 2 returns before they are reached.",
     ),
     "a condition that is always true": (
         "def f(v):\n    if True:\n        return v - 1\n    return 0",
-        "Line 4 never runs: line 3 returns before it.",
+        "Line 4 never runs: line 3 returns before it is reached.",
     ),
     "a continue that was meant for some": (
         "def f(s):\n    for c in s:\n        continue\n        g(c)",
-        "Line 4 never runs: line 3 goes on to the next pass before it.",
+        "Line 4 never runs: line 3 goes on to the next pass before it is reached.",
     ),
     "an error for every move": (
         "def f(s, move):\n    raise ValueError(move)\n    return s + move",
-        "Line 3 never runs: line 2 raises an error before it.",
+        "Line 3 never runs: line 2 raises an error before it is reached.",
     ),
     "a loop without an end": (
         "def f(s):\n    n = 0\n    while True:\n        n += 1\n    return n",
@@ -29,7 +29,7 @@ TOLD = {
     ),
     "in another branch": (
         "def f(s):\n    if s:\n        pass\n    else:\n        return 1\n        s = 2",
-        "Line 6 never runs: line 5 returns before it.",
+        "Line 6 never runs: line 5 returns before it is reached.",
     ),
     "a break that stands under no test": (
         "def f(s):\n    for c in s:\n        g(c)\n        break\n    return s",
@@ -61,7 +61,7 @@ TOLD = {
     ),
     "a test with nothing under it": (
         "def f(s):\n    for c in s:\n        if c:\n            pass\n    return s[0]",
-        "Nothing follows from the test in line 3.",
+        "The test in line 3 has no effect.",
     ),
     "two cases that are one": (
         "def f(v):\n    sign = -1 if v > 0 else -1\n    return sign * v",

@@ -239,7 +239,7 @@ def test_a_text_that_is_not_a_board_is_refused(text, sentence):
 
 @pytest.mark.parametrize("thing", [None, 3, b"A.B", ["A.B"]])
 def test_a_board_is_a_text(thing):
-    with pytest.raises(TypeError, match=r'a board is a text such as "A\.\. / \.B#", not '):
+    with pytest.raises(TypeError, match=r'a board is a string such as "A\.\. / \.B#", not '):
         Isolation.from_text(thing, to_move=0)
 
 

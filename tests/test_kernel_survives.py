@@ -198,7 +198,7 @@ ANSWERS = {
     "output to the notebook": (
         "from IPython.display import display\n"
         "def f(state, player):\n    display(state)\n    return 'x'",
-        "A value is a number, but yours returned the text 'x'.",
+        "A value is a number, but yours returned the string 'x'.",
     ),
 }
 

@@ -24,7 +24,7 @@ from gametutor.kit.typeset import typeset
         ("5-1, ply-1, a1-b2, 2-3", "5-1, ply-1, a1-b2, 2-3"),
         ("`x = -1` and -1", "`x = -1` and −1"),
         ("So:\n    return -1000", "So:\n    return -1000"),
-        ("yours returned the text '-5'", "yours returned the text '-5'"),
+        ("yours returned the string '-5'", "yours returned the string '-5'"),
         ("yours returned [-1, 1000] (a list)", "yours returned [-1, 1000] (a list)"),
         ("information, -inference, name 'inf'", "information, -inference, name 'inf'"),
     ],

@@ -322,14 +322,14 @@ def test_nonsense_among_moves_is_refused_by_its_number(moves, sentence):
 
 @pytest.mark.parametrize("thing", [None, 19, ["d3"], b"d3"])
 def test_moves_are_a_text(thing):
-    with pytest.raises(TypeError, match=r'^moves are a text such as "d3 c5 f6", not '):
+    with pytest.raises(TypeError, match=r'^moves are a string such as "d3 c5 f6", not '):
         Othello().after(thing)
 
 
 def test_the_class_itself_has_no_position_to_move_from():
     with pytest.raises(TypeError, match=r"^moves are made from a state: write Othello\(\)\.after"):
         Othello.after("d3 c5")
-    with pytest.raises(TypeError, match=r"^moves are a text .* not None$"):
+    with pytest.raises(TypeError, match=r"^moves are a string .* not None$"):
         Othello().after()
 
 

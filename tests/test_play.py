@@ -365,7 +365,7 @@ def test_a_game_that_never_ends_is_stopped():
         ("result", lambda self, move: self, ValueError, r"^`result\(1\)` returned the same state"),
         ("result", lambda self, move: {}[move], KeyError, "1"),  # the game's fault, as it is
         ("utility", lambda self, player: None, TypeError, r"^`utility\(0\)` returned None\."),
-        ("to_move", "A", TypeError, "^`to_move` is the text 'A'"),
+        ("to_move", "A", TypeError, "^`to_move` is the string 'A'"),
         ("to_move", 2, ValueError, "^`to_move` is the number 2"),
     ],
 )

@@ -530,7 +530,7 @@ class NoMoves(Race):
     [
         (SameState, ValueError, r"^`result\(1\)` returned the same state"),
         (NoState, TypeError, r"^`result\(1\)` returned None\."),
-        (OtherPlayers, TypeError, "^`to_move` is the text 'X'"),
+        (OtherPlayers, TypeError, "^`to_move` is the string 'X'"),
         (OneName, IndexError, r"player_names holds the names of .* \('Ann',\)"),
         (NoMoves, ValueError, r"`legal_moves\(\)` is \[\]"),
     ],

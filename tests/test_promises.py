@@ -129,7 +129,7 @@ class TurnAsMethod(Pile):
         return 0
 
 
-@breaks("to_move", "`to_move` is the text 'A'")
+@breaks("to_move", "`to_move` is the string 'A'")
 class TurnAsName(Pile):
     def __init__(self):
         self.coins, self.to_move = 5, "A"
@@ -223,7 +223,7 @@ class ForgetsTheEnd(Pile):
         self.coins == 0  # noqa: B015
 
 
-@breaks("is_terminal", "returned the text 'no'")
+@breaks("is_terminal", "returned the string 'no'")
 class EndInWords(Pile):
     def is_terminal(self):
         return "yes" if self.coins == 0 else "no"

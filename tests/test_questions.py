@@ -226,19 +226,19 @@ ANSWERS = {1: "one", 2: "two"}
 @pytest.mark.parametrize(
     ("changed", "error", "sentence"),
     [
-        ({"id": 7}, TypeError, "the id of a question is a text, not 7"),
+        ({"id": 7}, TypeError, "the id of a question is a string, not 7"),
         ({"id": "Two words"}, ValueError, "small letters, digits, - and _, .* not 'Two words'"),
-        ({"text": None}, TypeError, "question 'q': a question is a text, not None"),
+        ({"text": None}, TypeError, "question 'q': a question is a string, not None"),
         ({"text": " "}, ValueError, "the question is empty"),
         ({"answers": ["MAX", "MIN"]}, TypeError, "a dictionary such as .*, not .'MAX'"),
         ({"answers": {1: "one"}}, ValueError, "two or more answers"),
         ({"answers": {}, "otherwise": "no"}, ValueError, "one or more answers"),
         ({"answers": {1: "one", " ": "two"}}, ValueError, "must not be empty"),
         ({"answers": {1: "one", "1": "two"}}, ValueError, "1 is among the answers .* twice"),
-        ({"answers": {1: "one", 2: None}}, TypeError, "what is said to 2 is a text, not None"),
+        ({"answers": {1: "one", 2: None}}, TypeError, "what is said to 2 is a string, not None"),
         ({"answers": {1: "one", 2: " "}}, ValueError, "to every answer: to 2 it is empty"),
         ({"right": 3}, ValueError, "question 'q': '3' is not among its answers: 1, 2"),
-        ({"otherwise": 3}, TypeError, "`otherwise` is a text, not 3"),
+        ({"otherwise": 3}, TypeError, "`otherwise` is a string, not 3"),
         (
             {"answers": {1: "one", "two": "two"}, "otherwise": "no"},
             ValueError,

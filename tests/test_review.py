@@ -98,7 +98,7 @@ def test_a_game_that_is_under_way_on_a_board():
     ("game", "error", "said"),
     [
         (7, TypeError, "not the number 7"),
-        (ConnectFour.after("44"), TypeError, "a text of columns such as"),
+        (ConnectFour.after("44"), TypeError, "a string of columns such as"),
         (["4", "4"], TypeError, "or a list of moves, columns 0 to 6"),
         ([True], TypeError, "or a list of moves"),
         ("", ValueError, "there is nothing to review yet: no move has been made"),
@@ -107,7 +107,7 @@ def test_a_game_that_is_under_way_on_a_board():
         ("4444444", ValueError, "move 7 of '4444444' is impossible: column 4 is full"),
         ("12121212", ValueError, "move 8 of '12121212' comes too late: move 7 ended the game"),
         ([3, 7], ValueError, "move 2 of this game is not possible: 7 is not a legal move here"),
-        ([3, 7], ValueError, "columns a to g, or 1 to 7, are written as a text"),
+        ([3, 7], ValueError, "columns a to g, or 1 to 7, are written as a string"),
     ],
 )
 def test_what_is_no_game_is_answered_with_a_sentence(game, error, said):

@@ -47,7 +47,7 @@ def test_a_thing_without_a_text_is_told_by_its_kind():
     ("thing", "words"),
     [
         (None, "None"),
-        ("b1", "the text 'b1'"),
+        ("b1", "the string 'b1'"),
         (True, "True (a truth value)"),
         (2, "the number 2"),
         ((n for n in "ab"), "a generator"),

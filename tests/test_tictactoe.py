@@ -197,7 +197,7 @@ def test_a_text_that_is_not_a_board_is_refused(text, sentence):
 
 @pytest.mark.parametrize("thing", [None, 3, b".........", list("........."), TicTacToe()])
 def test_a_board_is_a_text(thing):
-    with pytest.raises(TypeError, match=r'a board is a text such as "XX\.OO\.\.\.\.", not '):
+    with pytest.raises(TypeError, match=r'a board is a string such as "XX\.OO\.\.\.\.", not '):
         TicTacToe(thing)
 
 

@@ -190,7 +190,7 @@ def test_a_decision_was_asked_with_no_window():
         return max(state.legal_moves(), key=value)
 
     said = flat(check.alpha_beta_decision(full_window))
-    assert "`full_window` already had −1. It asked `min_value`" in said
+    assert "`full_window` had already found −1. It asked `min_value`" in said
     assert "was called with" not in said
 
 
@@ -400,7 +400,7 @@ def test_a_killer_that_is_not_kept_and_one_that_is_not_tried():
     assert kept.step == ""  # further down: another dictionary may have been filled
     assert kept.says == (
         "After move 0, `killer_moves` was called with depth = 1, alpha = -inf and beta = 0, and "
-        "move 0 made the last cut of that depth. Afterwards `killers` holds no move for it."
+        "move 0 made the last cut at that depth. Afterwards `killers` holds no move for it."
     )
     tried = place_in_the_bank("killer_moves", "killer_never_tries_the_killer")
     assert tried.step == "Ask each child"
@@ -426,7 +426,7 @@ def test_a_helper_that_is_asked_the_same_question_is_judged_like_the_answer():
     place = placed(find("negascout"), negascout)
     assert place.step == "Ask each child"
     assert place.says == (
-        "`negascout` was called with alpha = -inf and beta = inf and already had 0. It asked "
+        "`negascout` was called with alpha = -inf and beta = inf and had already found 0. It asked "
         "`search` about the child after move 1 with alpha = -inf and beta = 0."
     )
 

@@ -39,7 +39,7 @@ def rows_of(board: str, example: str) -> Rows:
         TypeError: it is not a text such as `example`.
     """
     if not isinstance(board, str):
-        raise TypeError(f'a board is a text such as "{example}", not {brief(board)}')
+        raise TypeError(f'a board is a string such as "{example}", not {brief(board)}')
     return tuple(row.strip() for row in board.replace("/", "\n").split("\n") if row.strip())
 
 

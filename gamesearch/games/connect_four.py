@@ -118,7 +118,7 @@ class ConnectFour(_Fields):
             TypeError, ValueError: it is not such a text, or one of the moves is not legal.
         """
         if not isinstance(columns, str):
-            raise TypeError(f'moves are a text of columns such as "4453", not {brief(columns)}')
+            raise TypeError(f'moves are a string of columns such as "4453", not {brief(columns)}')
         state = ConnectFour()
         for number, name in enumerate(columns, start=1):
             which = f"move {number} of {brief(columns)}"
@@ -247,7 +247,7 @@ def mirrored_cells(cells: int) -> int:
 def _read(board: str) -> tuple[int, int]:
     """The cells of X and of O on a board in text; an error that says what is wrong with it."""
     if not isinstance(board, str):
-        raise TypeError(f"a board is a text of X, O and dots, not {brief(board)}")
+        raise TypeError(f"a board is a string of X, O and dots, not {brief(board)}")
     text = board.replace("|", " ")
     marks = "".join(text.split())
     shown = brief(board, 100)

@@ -108,7 +108,7 @@ class Othello(_Fields):
         if not isinstance(self, Othello):  # Othello.after("d3") takes the text for the state
             raise TypeError('moves are made from a state: write Othello().after("d3 c5 f6")')
         if not isinstance(moves, str):
-            raise TypeError(f'moves are a text such as "d3 c5 f6", not {brief(moves)}')
+            raise TypeError(f'moves are a string such as "d3 c5 f6", not {brief(moves)}')
         state = self
         for number, word in enumerate(_names(moves.lower()), start=1):
             move = PASS if word in (PASS, "--") else state._cell_called(word, f"move {number}")

@@ -129,7 +129,7 @@ def _open_cells(board: str) -> tuple[int, ...]:
 def _read(board: str) -> str:
     """The nine marks of a board in text; an error that says what is wrong with it."""
     if not isinstance(board, str):
-        raise TypeError(f'a board is a text such as "XX.OO....", not {brief(board)}')
+        raise TypeError(f'a board is a string such as "XX.OO....", not {brief(board)}')
     marks = "".join(board.replace("|", " ").split())
     strange = [mark for mark in marks if mark not in "XO."]
     if strange:

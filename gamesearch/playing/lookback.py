@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from gamesearch.solving.why import Why
 
 WHAT_IT_TAKES = (
-    "review takes a game of Connect Four: what play(...) or play_on(...) returns, a text of "
+    "review takes a game of Connect Four: what play(...) or play_on(...) returns, a string of "
     'columns such as "ddec" or "4453", or a list of moves, columns 0 to 6'
 )
 
@@ -76,7 +76,7 @@ def _positions(moves: Sequence[int]) -> tuple[tuple[ConnectFour, ...], tuple[int
         try:
             states.append(states[-1].result(move))
         except ValueError as error:
-            told = "; columns a to g, or 1 to 7, are written as a text" if 7 in moves else ""
+            told = "; columns a to g, or 1 to 7, are written as a string" if 7 in moves else ""
             raise ValueError(f"move {number} of this game is not possible: {error}{told}") from None
     return tuple(states), tuple(moves)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from gamesearch.base.text.counting import plural
 from gametutor.kit.misconception import Misconception
 from gametutor.verdicts.judging import VISITS, Verdict
 
@@ -84,9 +83,9 @@ def evidence(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence
     if verdict.probe in named.others or (is_error and verdict.probe not in named.questions):
         return ""  # this card is about something else
     if named.explains == named.of:
-        return f"All your {named.of} wrong answers are what you get when {named.idea.says}."
-    largest = plural(named.explains, "is", "are")
-    says = f"Of your {plural(named.of, 'wrong answer')}, {largest} what you get when"
+        return f"All {named.of} of your wrong answers are what you get when {named.idea.says}."
+    says = f"{named.explains} of your {named.of} wrong answers"
+    says += f" {'is' if named.explains == 1 else 'are'} what you get when"
     if verdict.probe in named.questions:
         rest = "The rest may have another cause."
     elif named.explains >= MOSTLY * named.of:  # a smaller question, found afterwards

@@ -259,7 +259,7 @@ def _picture_title(counterexample: Counterexample | None) -> str:
         if counterexample.refutation:
             return "How the opponent answers:"
         return "The smallest tree found that shows it:"
-    return "The position that shows it:"
+    return counterexample.title
 
 
 AGAIN = "Then check again."

@@ -21,7 +21,12 @@ CELL, GAP, TITLE = 28, 40, 26
 EDGES = Edges(tuple("abcdefg"), tuple("654321"))
 """What stands along a board: the names of the cells in words."""
 WITH_SPARE = Edges(EDGES.columns, ("·", *EDGES.rows))
-SIGNS = {"+": "+ is a bit too many.", "-": "- is a bit that is missing."}
+SIGNS = {
+    "+": "+ marks a bit that should not be set.",
+    "-": "- marks a bit that is missing.",
+    "1": "1 marks a bit that is rightly set.",
+}
+WRONG = "+-"
 
 
 class Titled(NamedTuple):
@@ -43,7 +48,7 @@ def beside_the_right(state: ConnectFour, title: str, right: Any, yours: Any) -> 
     ]
     edges = WITH_SPARE if rows[0].strip(".") else EDGES
     rows = rows[7 - len(edges.rows) :]
-    wrong = frozenset(at for at, sign in enumerate("".join(rows)) if sign in SIGNS)
+    wrong = frozenset(at for at, sign in enumerate("".join(rows)) if sign in WRONG)
     shown.append(Titled(title, Board(tuple(rows), (), wrong), edges))
     return beside_each_other(shown, *(SIGNS[sign] for sign in SIGNS if sign in "".join(rows)))
 
@@ -64,8 +69,9 @@ def beside_each_other(shown: Iterable[Titled], *notes: str) -> Picture:
         lambda: _drawn(boards),
         _text(boards),
         "; ".join(f"{title}: {_alt(board, edges)}" for title, board, edges in boards) + ".",
-        " ".join(("X has the dark discs.", *notes)),
+        " ".join(notes),
         words="The boards in words",
+        key="X has the dark discs." if any("X" in "".join(b.board.rows) for b in boards) else "",
     )
 
 

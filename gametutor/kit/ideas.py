@@ -36,7 +36,7 @@ KEEPS_NO_MOVE = at.any_step(
 
 GIVES_THE_INDEX = at.return_(
     "the index of a move is returned, not the move",
-    "What is a move in this position, and what does the number count that you return?",
+    "What is a move in this position, and what does the number that you return count?",
     "In a tree of numbers a move is an index. In other games it is not.",
     "Return `moves[index]`, or loop over the moves themselves.",
 )
@@ -214,7 +214,7 @@ GIVES_NOTHING_BACK = at.return_(
     "the result is found but not returned",
     "Which line should `return` the result, and does it?",
     "A function that ends without `return` returns `None`.",
-    "Every path through the function must end in a `return`, the one to the last line too.",
+    "Every path through the function must end in a `return`, even the one past the last line.",
 )
 
 NOTHING_COMES_OUT = at.any_step(
@@ -666,7 +666,7 @@ DEPTH_BEFORE_THE_END = at.stop(
 
 SCORES_EVERY_END = at.stop(
     "a finished game gets the score instead of its outcome",
-    "What knows how much a finished game is worth: the score, or the state?",
+    "Which of the two knows how much a finished game is worth: the score or the state?",
     "The score is a guess. The outcome of a finished game is known.",
     "Where the game is over, return {utility}, whatever the depth.",
 )

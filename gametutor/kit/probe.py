@@ -25,6 +25,7 @@ class Counterexample:
         picture_of: what `draw` is to show, a game tree or a state; or a picture.
         comparison: the learner's outcome beside the right one, in a sentence for each reader.
         refutation: for a wrong move, how the opponent answers, in a sentence to the learner.
+        title: what stands above the picture, unless it is a game tree.
     """
 
     state: Any
@@ -34,6 +35,7 @@ class Counterexample:
     picture_of: Any = field(compare=False)
     comparison: Compared
     refutation: str = ""
+    title: str = "The position that shows it:"
 
 
 SEED = 2026

@@ -18,11 +18,11 @@ def brief(thing: object, most: int = 60) -> str:
 
 
 def kind_of(thing: Any) -> str:
-    """What kind of thing it is: "None", "the text 'b1'", "a function", "a generator"."""
+    """What kind of thing it is: "None", "the string 'b1'", "a function", "a generator"."""
     if thing is None:
         return "None"
     if isinstance(thing, str):
-        return f"the text {brief(thing)}"
+        return f"the string {brief(thing)}"
     if isinstance(thing, bool):
         return f"{thing} (a truth value)"
     if isinstance(thing, (int, float)):

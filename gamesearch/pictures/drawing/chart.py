@@ -71,7 +71,7 @@ def _alt(counts: Counts) -> str:
 def _check(title: object, x: Any, series: Any, kind: object, log: object) -> None:
     """Refuse what `chart` cannot draw, and say what would be right."""
     if not isinstance(title, str):
-        raise TypeError(f"the title of a chart is a text, not {title!r}")
+        raise TypeError(f"the title of a chart is a string, not {title!r}")
     if kind not in KINDS:
         raise ValueError(f'kind is "bar" or "line", not {kind!r}')
     if not isinstance(log, bool):

@@ -197,10 +197,10 @@ def _tree(thing: Any) -> GameTree | None:
 def _two_titles(titles: Any) -> tuple[str, str]:
     if not isinstance(titles, (tuple, list)) or not all(isinstance(title, str) for title in titles):
         raise TypeError(
-            f'titles needs two texts, as in ("minimax", "alpha-beta"), not {brief(titles)}'
+            f'titles needs two strings, as in ("minimax", "alpha-beta"), not {brief(titles)}'
         )
     if len(titles) != 2:
-        raise ValueError(f"titles needs two texts, one for each tree, not {len(titles)}")
+        raise ValueError(f"titles needs two strings, one for each tree, not {len(titles)}")
     return titles[0], titles[1]
 
 

@@ -29,6 +29,7 @@ class Picture:
         text: the picture in words, one line a position; also `str(picture)`.
         alt: the alternative text, a sentence or two.
         note: what the picture leaves out and how to see it; empty if nothing is left out.
+        key: what its colours mean, which is said only where they are seen.
     """
 
     def __init__(
@@ -39,12 +40,13 @@ class Picture:
         note: str = "",
         words: str = "The tree in words",
         spoken: Callable[[], str] | None = None,
+        key: str = "",
     ):
         """`words` is the summary of the fold with the text in it; `spoken` returns the text as
         HTML, where it is more than lines."""
         self._dot = dot
         self._words, self._spoken = words, spoken
-        self.text, self.alt, self.note = text, alt, note
+        self.text, self.alt, self.note, self.key = text, alt, note, key
 
     @cached_property
     def dot(self) -> str:
@@ -110,7 +112,8 @@ class Picture:
         return data | {"image/png": png}, {"image/png": size}
 
     def _html(self, shown: str, is_open: bool = False) -> str:
-        note = f"{NOTE}{escape(self.note)}</figcaption>" if self.note else ""
+        said = " ".join(filter(None, (self.key, self.note)))
+        note = f"{NOTE}{escape(said)}</figcaption>" if said else ""
         said = self._spoken() if self._spoken else in_lines(self.text)
         return figure(shown + note, said, self._words, is_open)
 

@@ -122,7 +122,7 @@ def _ask(answer: Any, query: Query, given: Given) -> Outcome:
         return Outcome("unwritten", words="this part is not written yet", line=own_line(error))
     except RecursionError as error:
         words = "it calls itself endlessly (RecursionError)"
-        asks = "Where do the calls end, and does each call come closer to that?"
+        asks = "When should the calls stop, and does each call come closer to that?"
         return Outcome("endless", words=words, line=own_line(error), asks=asks)
     except MemoryError as error:
         words = "it ran out of memory; does a list or a number grow without end?"

@@ -146,7 +146,7 @@ class ProcessLine:
             raise self._why_lost()
         self.left -= len(line)
         if self.left < 0:
-            raise Lost("what it returned is more, in all, than the check can keep")
+            raise Lost("it returned more, in all, than the check can keep")
         try:
             reply = json.loads(line)
         except (ValueError, RecursionError):

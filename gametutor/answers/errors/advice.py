@@ -65,8 +65,8 @@ def _about_a_local(raised: Raised) -> str:
         return asks
     if name in outside:
         return (
-            f"This function assigns to `{name}`, so `{name}` is a variable of its "
-            "own, not the one outside. Could it be a parameter, or have its first value here?"
+            f"This function assigns to `{name}`, so `{name}` is a local variable, not the one "
+            "outside. Could it be a parameter, or get its first value here?"
         )
     if asks := _about_a_namesake(raised, name):
         return asks
@@ -303,8 +303,8 @@ def _about_an_outcome(raised: Raised) -> str:
         above = cell[raised.frame.f_code.co_firstlineno : raised.frame.f_lineno - 1]
         if re.search(rf"\b{re.escape(of)}\.is_terminal\(\)", "".join(above)):
             return (
-                f"`{of}.is_terminal()` is asked above this line, and here it is False. How does "
-                "your code come to this line then, and what is the position worth here?"
+                f"`{of}.is_terminal()` is tested above this line, and here it is False. How does "
+                "your code get to this line, then, and what is the position worth here?"
             )
     if re.search(r"\bis_terminal\b(?!\()", "".join(cell)):
         return "Is `state.is_terminal()`, with its parentheses, asked before `utility`?"
@@ -344,7 +344,7 @@ def _about_an_attribute(raised: Raised) -> str:
         return _about_a_cell(raised, name) or _about_a_state(thing, name)
     if name in MEMBERS:
         of = "`self`" if thing is raised.meaning("self") else kind_of(thing)
-        return f"Your code asks {of} for `{name}`. {_where_from(thing, raised)}"
+        return f"Your code {_uses(name, raised)} {of}. {_where_from(thing, raised)}"
     changing: dict[type, type] = {frozenset: set, tuple: list}
     if hasattr(changing.get(type(thing)), name):
         return f"A {type(thing).__name__} cannot be changed. Which new one should the line make?"
@@ -352,7 +352,13 @@ def _about_an_attribute(raised: Raised) -> str:
         return f"Is `{name}` meant to be `{close}`?"
     if type(thing).__module__ in ("__main__", "builtins") and "__dict__" in dir(thing):
         return f"Which line of the class sets `{name}`, and does it run for every instance?"
-    return f"Your code asks {kind_of(thing)} for `{name}`. What did you expect there?"
+    return f"Your code {_uses(name, raised)} {kind_of(thing)}. What did you expect there?"
+
+
+def _uses(name: str, raised: Raised) -> str:
+    """Return what the line does with a member, up to the word for what it does it to."""
+    is_called = re.search(rf"\.\s*{name}\s*\(", raised.line)
+    return f"calls `{name}` on" if is_called else f"reads `{name}` from"
 
 
 def _where_from(thing: Any, raised: Raised) -> str:
@@ -427,7 +433,7 @@ def _about_a_typed_thing(raised: Raised) -> str:
     return about_a_type(raised)
 
 
-_MOVES = "How many moves does this position have, and how many does your line count on?"
+_MOVES = "How many moves does this position have, and how many does this line need?"
 
 
 _OVER = "The game is over in the position that this line is about. What should be done there?"
@@ -466,7 +472,7 @@ def _about_a_value(raised: Raised) -> str:
     ):
         return "What is looked for in this line, and is it certain that the list holds it?"
     if "invalid literal" in raised.said or "could not convert" in raised.said:
-        return "Which text does this line turn into a number?"
+        return "Which string does this line turn into a number?"
     if "negative shift" in raised.said:
         return "By how many places is a number shifted in this line, and when is that below 0?"
     return ""
@@ -504,7 +510,10 @@ def _about_a_key(raised: Raised) -> str:
 def _about_a_runtime(raised: Raised) -> str:
     """Return the question about a RuntimeError."""
     if "changed size" in raised.said or "mutated during iteration" in raised.said:
-        return "Does the loop add to, or remove from, what it goes through? `list(...)` is a copy."
+        return (
+            "Does the loop add to what it goes through, or remove from it? `list(...)` makes a "
+            "copy."
+        )
     if "StopIteration" in raised.said:
         return str(_ASKS[StopIteration])
     return ""
@@ -521,7 +530,7 @@ def _about_a_zero(raised: Raised) -> str:
     """Return the question about a division by 0, here or in a function that is called here."""
     if re.search(r"[/%]|divmod", raised.line.partition("#")[0]):
         return "Which number in this line is 0 here, and should it be?"
-    return "What this line calls divides by 0. What is it given here, and should that hold a 0?"
+    return "What this line calls divides by 0. What is it given here, and should that contain a 0?"
 
 
 def _about_a_group(raised: Raised) -> str:
@@ -544,11 +553,11 @@ _ASKS: dict[type, str | Callable[[Raised], str]] = {
     RuntimeError: _about_a_runtime,
     OverflowError: _about_a_large_number,
     ZeroDivisionError: _about_a_zero,
-    StopIteration: "`next` asks for one item more than there is. When is there none?",
+    StopIteration: "`next` asks for an item where none is left. When does that happen?",
     AssertionError: "What does your `assert` claim, and is it true in this position?",
     ImportError: "Is the name spelled as the module spells it, and is the module installed here?",
-    SyntaxError: "Which text does your code run as a program, and is it needed?",
-    SystemExit: "What should your function return in place of the exit?",
+    SyntaxError: "Which string does your code run as a program, and is it needed?",
+    SystemExit: "What should your function return instead of exiting?",
     BaseExceptionGroup: _about_a_group,
 }
 """The question for each type of error, or the function that chooses it. The most specific type

@@ -53,7 +53,7 @@ TYPES = (
     (r"uint64", "a whole number without a sign (uint64)"),
     (r"float\d+", "a float"),
     (r"bool(?:ean)?", "True or False"),
-    (r"unicode_type|str", "a text"),
+    (r"unicode_type|str", "a string"),
     (r"none", "None"),
     (r"U?n?i?Tuple\(.*", "a tuple"),
     (r"(?:reflected )?list\(.*", "a list"),
@@ -168,7 +168,7 @@ PATTERNS: tuple[tuple[str, Callable[[re.Match[str]], NumbaExplanation]], ...] = 
     (
         r"NRT required",
         lambda _: NumbaExplanation(
-            "makes no list, text or array in a function under `@compiled`",
+            "makes no list, string or array in a function under `@compiled`",
             "Can the cells be joined in one number, in place of a list?",
         ),
     ),

@@ -43,7 +43,7 @@ def explain_none(ask: Callable[[], Any], is_over: bool = False) -> NoneExplanati
     if watch.source.startswith("return"):
         asks = "Is this the line that should run in this position, and what should it return?"
         return NoneExplanation(f"it returned None in {where}", asks)
-    words = f"it returned None: it came to its end without a `return`, after {where}"
+    words = f"it returned None: it reached its end without a `return`, after {where}"
     if watch.has_return and not _drops_a_value(watch.source):
         asks = "Is there a `return` that should run in this position? What kept your code from it?"
         return NoneExplanation(words, asks)

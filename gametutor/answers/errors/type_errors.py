@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import builtins
+import inspect
 import linecache
 import re
 import string
@@ -34,7 +35,10 @@ def about_parentheses(raised: Raised) -> str:
         is_pythons = raised.meaning(name) is None and callable(getattr(builtins, name, None))
         if is_pythons and name not in raised.called():
             return f"`{name}` is one of Python's own functions. Which name do you mean there?"
-    return "Is a method named here but not called, because its parentheses are missing?"
+    for name in raised.written():
+        if inspect.ismethod(raised.meaning(name)) and name not in raised.called():
+            return f"`{name}` is a method that was never called. Are its parentheses missing?"
+    return "Is a method named here but never called, because its parentheses are missing?"
 
 
 def _about_a_function(raised: Raised, found: re.Match[str]) -> str:
@@ -57,8 +61,8 @@ def _about_a_function(raised: Raised, found: re.Match[str]) -> str:
         "not iterable" in raised.said and is_mapped
     ):
         return (
-            "There is a function here where something to loop over is needed. Should it be called, "
-            "or are the arguments in a different order?"
+            "There is a function here where something to loop over is needed. Should it be "
+            "called, or are the arguments in the wrong order?"
         )
     return about_parentheses(raised)
 
@@ -151,13 +155,13 @@ def _about_two_kinds(raised: Raised, found: re.Match[str]) -> str:
     if kinds & {"function", "method", "builtin_function_or_method"}:
         return about_parentheses(raised)
     if len(found.groups()) == 1 and "abs()" not in raised.said:
-        which = "Which of the two should not be there?"
+        which = "Should the sign be there?"
         if kinds & {"tuple", "list"}:
             which = "Is one of its items meant, or should there be no sign?"
         return f"The sign here comes before {_a(found[1])}. {which}"
     if found.groups() in (("list", "list"), ("tuple", "tuple"), ("str", "str")):
         kind = "string" if "str" in kinds else found[1]
-        joins = f"`+` puts two {kind}s together. Which sign do you mean, and between what?"
+        joins = f"`+` joins two {kind}s. Which operator do you mean, and between what?"
         return f"Both values here are {kind}s. {joins}"
     if kinds & {"tuple", "list"}:
         kind = "tuple" if "tuple" in kinds else "list"
@@ -186,7 +190,7 @@ def _about_order(raised: Raised, found: re.Match[str]) -> str:
 
 def _a(kind: str) -> str:
     """Return a type in words, with its article."""
-    plain = {"int": "a number", "float": "a number", "str": "a text"}
+    plain = {"int": "a number", "float": "a number", "str": "a string"}
     article = "an" if kind.lstrip("_")[:1].lower() in ("a", "e", "i", "o") else "a"
     is_known = kind in ("tuple", "list", "dict", "set")
     return plain.get(kind, f"a {kind}" if is_known else f"{article} `{kind}`")
@@ -200,7 +204,7 @@ def _about_what_is_no_list(raised: Raised, found: re.Match[str]) -> str:
     kind = found[1]
     if kind in ("int", "float", "bool"):
         what = "True or False" if kind == "bool" else "A number"
-        asks = "Should a list stand there, or should something else be done with it?"
+        asks = "Should it be a list, or should something else be done with it?"
         return f"{what} is used here like a list. {asks}"
     if kind in ("set", "generator", "dict_keys", "dict_values", "dict_items", "map", "filter"):
         return f"A {kind} {_NO_LIST}"

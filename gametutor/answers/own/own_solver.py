@@ -180,7 +180,7 @@ def _wrong_score(solver: Function, course: OwnSolver) -> str:
         try:
             work_for(SECONDS, lambda: found.append(solver(state)[0]))  # noqa: B023
         except RecursionError:
-            return f"yours calls itself without an end after {moves}"
+            return f"yours calls itself endlessly after {moves}"
         except Exception as error:
             return f"yours stops after {moves} with {error_text(error)}"
         if not found:

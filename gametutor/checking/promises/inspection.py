@@ -262,7 +262,7 @@ class Inspection:
             return
         ways = " and ".join(", ".join(map(brief, way)) or "no move" for way in (path, self.path))
         self.notes["two ways"] = (
-            f"two states, reached by the moves {ways}, look the same and are not equal (`==`). If "
+            f"two states, reached by the moves {ways}, look the same but are not equal (`==`). If "
             "nothing but the position matters, a search saves work when they are equal."
         )
 

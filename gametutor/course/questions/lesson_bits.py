@@ -10,8 +10,8 @@ QUESTIONS = (
         {
             "the search visits some positions twice": "That would be so if one position had two "
             "keys. Here two positions have one.",
-            "the search returns a wrong value": "It takes what was found about the one for what is "
-            "true of the other, and nothing tells it.",
+            "the search returns a wrong value": "It uses for one position what was found about "
+            "the other, and nothing warns it.",
             "Python raises an error": "A dictionary cannot know that two positions were meant. "
             "Which entry does the second one find?",
         },

@@ -25,7 +25,7 @@ QUESTIONS = (
             2: "0.9 · 1 + 0.1 · 11 = 0.9 + 1.1: ten games bring 20 in all. Rare as it is, the 11 "
             "doubles what you get.",
             6: "That is the middle between 1 and 11, as if both came equally often.",
-            1: "That is what comes most often. What of the tenth game?",
+            1: "That is what comes up most often. What about the tenth game?",
             12: "That adds the two up. Can an average be more than the largest number?",
             1.1: "So much comes from the 11 alone. The other nine games bring something, too.",
         },
@@ -51,13 +51,13 @@ QUESTIONS = (
     ),
     Question(
         "first-player-in-the-long-run",
-        "Piglet to 2 points without any limit of flips, both playing perfectly: who wins more "
+        "Piglet to 2 points, with no limit on flips and both playing perfectly: who wins more "
         "often?",
         {
             "the first player": "Each turn is a chance to win at once, and the first player has "
-            "the first one: 4 games of 7.",
+            "the first one: 4 games out of 7.",
             "the second player": "Who is the first to have a turn that can win the game?",
-            "both equally often": "Being on turn is an advantage here: nobody can lose a point "
+            "both equally often": "To have the turn is an advantage here: nobody can lose a point "
             "that is held.",
         },
         right="the first player",
@@ -92,7 +92,7 @@ QUESTIONS = (
     ),
     Question(
         "where-the-decision-tips",
-        "3 for sure, or 5 with probability *p* and else nothing. From which *p* on is the chance "
+        "3 for sure, or 5 with probability *p*, otherwise nothing. Above which *p* is the chance "
         "worth more?",
         {
             0.6: "5 · 0.6 = 3: there both are worth the same.",

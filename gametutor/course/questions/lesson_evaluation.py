@@ -126,7 +126,7 @@ QUESTIONS = (
             "one ply more": "Depth 5 *is* one ply more than depth 4. How far away is the loss "
             "after column g? And if you search that far, what is one ply further?",
             "to search on where a threat is open": "Chess programs do: where a piece can be "
-            "taken, they look on until all is quiet (books call it *quiescence search*). The "
+            "taken, they search on until all is quiet (books call it *quiescence search*). The "
             "horizon does not go away, but it is where less can happen.",
         },
         right="to search on where a threat is open",

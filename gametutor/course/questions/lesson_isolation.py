@@ -113,7 +113,7 @@ QUESTIONS = (
             1: "One line writes one `#`. But how many rows can be seen that hold it?",
             2: "`[row] * 2` is a list with the same row in it twice.",
             3: "That would be a whole row. `rows[0][0]` is one cell of it.",
-            6: "`* 3` repeats a text, and each place in the row can hold another one. What does "
+            6: "`* 3` repeats a string, and each place in the row can hold another one. What does "
             "`* 2` repeat?",
         },
         right=2,

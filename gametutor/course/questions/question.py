@@ -72,11 +72,11 @@ class Question:
             example = '{"MAX": "why not", "MIN": "why"}'
             raise TypeError(f"its answers are a dictionary such as {example}, not {self.answers!r}")
         if not isinstance(self.otherwise, str):
-            raise TypeError(f"`otherwise` is a text, not {brief(self.otherwise)}")
+            raise TypeError(f"`otherwise` is a string, not {brief(self.otherwise)}")
         refuse_bad_answers(self.answers, least=1 if self.is_typed else 2)
         for answer, said in self.answers.items():
             if not isinstance(said, str):
-                raise TypeError(f"what is said to {show(answer)} is a text, not {brief(said)}")
+                raise TypeError(f"what is said to {show(answer)} is a string, not {brief(said)}")
             if not said.strip():
                 raise ValueError(f"say something to every answer: to {show(answer)} it is empty")
             if not same(answer, show(answer)):
@@ -90,7 +90,7 @@ class Question:
 
 def _refuse_bad_id(id: Any) -> None:
     if not isinstance(id, str):
-        raise TypeError(f"the id of a question is a text, not {brief(id)}")
+        raise TypeError(f"the id of a question is a string, not {brief(id)}")
     if not re.fullmatch(r"[a-z][a-z0-9_-]*", id):
         raise ValueError(
             f"the id of a question is of small letters, digits, - and _, such as 'leaves': "

@@ -76,7 +76,7 @@ def refuse_bad_question(question: Any) -> None:
         ValueError: it is empty.
     """
     if not isinstance(question, str):
-        raise TypeError(f"a question is a text, not {brief(question)}")
+        raise TypeError(f"a question is a string, not {brief(question)}")
     if not question.strip():
         raise ValueError("the question is empty: say what is asked")
 

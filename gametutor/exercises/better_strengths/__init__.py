@@ -69,7 +69,7 @@ EXERCISE = Exercise(
         "opponent?",
         "Against an opponent there were `points[i][j] + points[j][i]` games. Divide that by "
         "`strengths[i] + strengths[j]`, and add that up over the opponents.",
-        "`sum(points[i]) / met`, where `met` is that sum; and append it to a new list.",
+        "Append `sum(points[i]) / met` to a new list, where `met` is that sum.",
     ),
     battery=[_about(*asked) for asked in ASKED],
     more=_more,

@@ -60,22 +60,22 @@ IDEAS = {
         "`(points[i][j] + points[j][i]) / (strengths[i] + strengths[j])`",
     ),
     "fit_forgets_the_strength": idea(
-        "the points are compared with those to be expected, and the old strength is missing",
-        "Where the points are just what was to be expected, what should the new strength be?",
+        "the points are compared with those expected, and the old strength is missing",
+        "Where the points are just what was expected, what should the new strength be?",
         "Points divided by expected points is a factor: the old strength is to be multiplied by "
         "it.",
         "Or leave the player's strength out of the expected points: games / both strengths.",
     ),
     "fit_counts_the_strength_twice": idea(
         "the old strength is multiplied in once too often",
-        "Where the points are just what was to be expected, what should the new strength be, and "
+        "Where the points are just what was expected, what should the new strength be, and "
         "what is it in your formula?",
-        "The points to expect are the old strength times the sum. So the points, divided by the "
+        "The expected points are the old strength times the sum. So the points, divided by the "
         "sum alone, are a strength.",
         "`sum(points[i]) / met`",
     ),
     "fit_adds_the_surplus": idea(
-        "the points beyond those to be expected are added to the strength",
+        "the points beyond those expected are added to the strength",
         "Can a strength become negative in your formula?",
         "That is a step of another method. Here it is a division.",
         "`sum(points[i]) / met`",
@@ -94,7 +94,7 @@ IDEAS = {
     ),
     "fit_divides_before_it_adds": idea(
         "a division is done before a sum that should come first",
-        "In which order does Python take the `+` and the `/` of your line?",
+        "In which order does Python evaluate the `+` and the `/` of your line?",
         "It divides before it adds, unless parentheses say otherwise.",
         "`(points[i][j] + points[j][i]) / (strengths[i] + strengths[j])`",
     ),
@@ -114,7 +114,7 @@ IDEAS = {
         "the new strengths of earlier players are used for those after them",
         "When your code comes to the second player, is the first strength in its list still the "
         "old one?",
-        "That way leads to the same end, too. Here every new strength comes from the old ones.",
+        "That works in the end, too. Here every new strength comes from the old ones.",
         "Append to a new list, and leave `strengths` as it is.",
     ),
     "fit_rescales": idea(
@@ -136,7 +136,7 @@ IDEAS = {
         "`better.append(...)`, and `return better`.",
     ),
     "fit_stops_after_the_first": idea(
-        "there is not one strength for each player",
+        "the list does not hold one strength for each player",
         "How many players are there, and how many strengths does your list have?",
         "One list must hold all strengths, and the loop goes through all players.",
         "Append in the loop, for every player; leave it only at its end, and then return.",

@@ -13,7 +13,7 @@ IDEAS = {
     ),
     "canonical_never_turns": at.any_step(
         "no turned image is compared",
-        "Which of the images that your code compares is the board turned by a quarter?",
+        "Which of the images that your code compares is the board after a quarter turn?",
         "There are eight: the board and its mirror image, each turned by 0, 1, 2 and 3 quarters.",
         "After each turn there is one image more to compare.",
         look="Count the images that your code compares.",
@@ -21,7 +21,7 @@ IDEAS = {
     "canonical_turns_by_half_only": at.any_step(
         "the board is only turned by half a turn, or only its rows or columns are swapped",
         "Which image has the lower left cell in the upper left corner, and the rows as columns?",
-        "A square looks the same after a quarter of a turn.",
+        "A square looks the same after a quarter turn.",
         "Turn by a quarter four times, mirror once, and turn four times again.",
         look="Count the images that your code compares.",
     ),

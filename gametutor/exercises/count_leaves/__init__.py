@@ -34,9 +34,10 @@ EXERCISE = Exercise(
         "Return": "The leaves of a position are those of all its children together.",
     },
     hints=(
-        "How many leaves does a tree have that is a leaf and nothing else?",
+        "How many leaves does a tree have that is nothing but a leaf?",
         "The leaves below a move are those of the position after it: `state.result(move)`.",
-        "`1`; `count_leaves(state.result(move))`; `sum(below)`.",
+        "`1` for a leaf, `count_leaves(state.result(move))` for each child, and `sum(below)` for "
+        "all of them.",
     ),
     battery=[CallProbe("count_leaves", (state,), count_leaves) for state in STATES],
     more=lambda seed=SEED: [CallProbe("count_leaves", (state,), count_leaves) for state in MORE],

@@ -118,7 +118,7 @@ IDEAS = {
     "eval_quotient_upside_down": at.return_(
         "the division is by the lead, so that a small lead looks better than a large one",
         "Which lead gets the larger number from your code: a small one or a large one?",
-        "The lead belongs above the line, the sum of the discs below it.",
+        "The lead is the numerator, the sum of the discs the denominator.",
         "`(mine - theirs) / (mine + theirs)`",
         look="Where both have as many discs, the lead is 0: can anything be divided by it?",
     ),
@@ -161,15 +161,15 @@ IDEAS = {
         look="In the middle a disc can be enclosed in four directions, at the edge in one.",
     ),
     "eval_counts_line_ends": at.any_step(
-        "the line breaks in the text are counted as cells",
+        "the line breaks in the string are counted as cells",
         "How many characters does `str(state)` have, and how many cells does the board have?",
         "From the second row on, your cells are off by one, then by two, and so on.",
         '`marks = str(state).replace("\\n", "")` has one character for each cell.',
-        look="The text has more: between two rows there is a line break, a character as well.",
+        look="The string has more: between two rows there is a line break, a character as well.",
     ),
     "eval_beyond_the_board": at.any_step(
         "a cell is read that this board does not have",
-        "What is the number of the last cell, and how long is your text of the board?",
+        "What is the number of the last cell, and how long is your string for the board?",
         "`str(state)` has more characters than there are cells: there is a line break between two "
         "rows.",
         '`marks = str(state).replace("\\n", "")` has one character for each cell.',
@@ -178,7 +178,7 @@ IDEAS = {
     "eval_beyond_the_table": at.any_step(
         "an entry is read that the list does not have",
         "How many entries does your list have, and how many does your loop ask for?",
-        "What is the largest index that your loop makes, and in which list does it look there?",
+        "What is the largest index in your loop, and which list is it an index of?",
         "In `str(state)` there is a line break between two rows: it has more characters than there "
         "are cells.",
         look="`len(...)` tells you how many there are; the index of the last one is one less.",
@@ -229,8 +229,8 @@ IDEAS = {
     ),
     "eval_gives_a_text": at.return_(
         "a string is returned",
-        "How does Python compare two texts of digits, and how two numbers?",
-        "Return a number, not its text.",
+        "How does Python compare two strings of digits, and how two numbers?",
+        "Return a number, not a string.",
         "`return total`, without `str` and without quotation marks.",
         look="Strings are compared letter by letter, as in a dictionary.",
     ),

@@ -73,13 +73,13 @@ IDEAS = {
     "score_shares_the_ratings": idea(
         "the points are shared out in proportion to the ratings",
         "With ratings of 400 and 0, does the second player take no points at all?",
-        "The shares are in proportion to the strengths. A rating is no strength: 400 points "
+        "The shares are in proportion to the strengths. A rating is not a strength: 400 points "
         "more are ten times the strength.",
         "A strength is `10 ** (rating / 400)`.",
     ),
     "score_is_how_many_times": idea(
         "the result says how many times as strong somebody is, not a share",
-        "Two players are equally strong, so one is 1 time as strong as the other. Which share of "
+        "Two players are equally strong, so the factor is 1. Which share of "
         "the points does each take?",
         "If the strengths are as 1 to 10, the shares are 1/11 and 10/11.",
         "`1 / (1 + times)`",

@@ -23,13 +23,13 @@ EXERCISE = Exercise(
     hints=(
         "Who may be to move? There are three cases, and each does something else with the values "
         "of the children.",
-        "Where `state.to_move == CHANCE`, nobody chooses: each child counts as much as it is "
-        "likely.",
+        "Where `state.to_move == CHANCE`, nobody chooses: each child counts in proportion to its "
+        "probability.",
         "At a chance node, return `sum(state.probability(move) * expectimax(state.result(move), "
         "player) for move in state.legal_moves())`. Elsewhere it is `max` for `player`, and `min` "
         "for the other.",
     ),
     questions=ChanceQuestions("expectimax"),
-    why="Over many games, an outcome that comes in a quarter of them counts a quarter.",
-    next="Return `max` at a chance node once: which tree gives a program away that hopes for luck?",
+    why="Over many games, an outcome that comes up in a quarter of them counts a quarter.",
+    next="Return `max` at a chance node once: which tree gives away a program that hopes for luck?",
 )

@@ -9,7 +9,8 @@ IDEAS = {
     "chance_is_an_opponent": at.turn(
         "chance is an opponent, who brings the worst outcome",
         "Who chooses how a coin falls?",
-        "A coin does not know what is bad for you. All its outcomes count, each as it is likely.",
+        "A coin does not know what is bad for you. All its outcomes count, each by its "
+        "probability.",
         "Add a third case: `if state.to_move == CHANCE:`, before you choose between `max` and "
         "`min`.",
     ),
@@ -22,7 +23,7 @@ IDEAS = {
     ),
     "chance_is_always_even": at.return_(
         "all outcomes of chance count the same",
-        "One outcome comes in three games of four, another in one. Do they count the same?",
+        "One outcome comes up in three games out of four, another in one. Do they count the same?",
         "An outcome that is more likely counts more in the average.",
         PRODUCT,
     ),
@@ -76,20 +77,20 @@ IDEAS = {
     ),
     "chance_takes_the_likeliest": at.return_(
         "only the likeliest outcome of chance counts",
-        "What of the other outcomes: do they never come?",
+        "What about the other outcomes: do they never come up?",
         "A rare outcome may be worth so much that it decides.",
         PRODUCT,
     ),
     "chance_takes_the_middle": at.return_(
-        "the middle one of the values is taken where chance moves",
+        "the median of the values is taken where chance moves",
         "Does it matter how large the largest of the values is?",
-        "The middle one is not the average: it does not see how far away the others are.",
+        "The median is not the average: it ignores how far away the others are.",
         PRODUCT,
     ),
     "chance_takes_the_first": at.return_(
         "only the first outcome of chance counts, as if it were certain",
-        "What of the other outcomes: do they never come?",
-        "All the outcomes count, each as it is likely.",
+        "What about the other outcomes: do they never come up?",
+        "All the outcomes count, each by its probability.",
         PRODUCT,
     ),
     "chance_returns_in_the_loop": at.return_(
@@ -112,14 +113,15 @@ IDEAS = {
     ),
     "chance_adds_instead": at.return_(
         "probability and value are added, not multiplied",
-        "Something comes in half of all games and brings 4. How much is that in an average game?",
+        "An outcome comes up in half of all games and brings 4. How much is that in an average "
+        "game?",
         "Half of 4 is a product.",
         PRODUCT,
     ),
     "chance_squares": at.return_(
         "the probability counts twice",
         "How often does your code multiply by the probability?",
-        "An outcome that comes in half of all games counts half, not a quarter.",
+        "An outcome that comes up in half of all games counts half, not a quarter.",
         "`state.probability(move) * value`, once.",
     ),
     "chance_mixes_up_the_outcomes": at.return_(
@@ -131,7 +133,7 @@ IDEAS = {
     "chance_counts_for_player_0": at.turn(
         "the average is for player 0, and everything else for the player asked about",
         "From whose point of view are the children's values already?",
-        "All values are from the view of one player. An average needs no sign of its own.",
+        "All values are from one player's point of view. An average needs no sign of its own.",
         "Return the sum as it is.",
     ),
     "chance_changes_the_player": at.child(
@@ -149,13 +151,13 @@ IDEAS = {
     "chance_is_rounded_down": at.return_(
         "the average is rounded down to a whole number",
         "A coin brings 0 or 1. What does it bring on average?",
-        "An average may lie between two numbers: `//` makes a whole one of it.",
+        "An average may lie between two numbers: `//` rounds it down to a whole one.",
         "Return the sum as it is.",
     ),
     "chance_starts_at_one": at.start(
         "the sum begins at 1",
         "Before any outcome has been added, what has chance brought?",
-        "A sum begins at nothing.",
+        "A sum begins at 0.",
         "`average = 0`",
     ),
     "chance_ends_the_choosing": at.child(
@@ -171,7 +173,7 @@ IDEAS = {
     "expectimax_of_a_fixed_player": at.turn(
         "it is always the same player who takes the largest, whoever is asked about",
         "What does your function do when it is asked about the other player?",
-        "The values are those of `player`: where that one moves, the largest is taken.",
+        "The values are those of `player`: where that player moves, the largest is taken.",
         "Compare `state.to_move` with `player`, not with a number.",
     ),
     "expectimax_utility_of_player_0": ideas.SEARCHES_FOR_PLAYER_0,

@@ -22,8 +22,8 @@ IDEAS = {
     "keeps_one_direction": at.method(
         "the list holds the moves of one direction only",
         "The loop over the directions runs eight times. What do you keep from each pass?",
-        "`moves = ...` replaces the old list with a new one; `return` ends the loop; a "
-        "line after the loop knows the last direction alone.",
+        "`moves = ...` replaces the old list with a new one; `return` ends the loop; a line after "
+        "the loop knows only the last direction.",
         "Start with an empty list, add to it inside that loop, and return it after the loop.",
         look="Look at the lines inside the loop over the directions.",
     ),

@@ -89,8 +89,8 @@ IDEAS = {
     ),
     "key_wrong_kind": idea(
         "something other than a whole number is returned",
-        "What is asked for: a number, a text or a pair?",
-        "A text or a pair would do in a dict; a compiled table needs a number.",
+        "What is asked for: a number, a string or a pair?",
+        "A string or a pair would do in a dict; a compiled table needs a number.",
         "`position + mask`",
         look="Look at what you return: what type does it have?",
     ),

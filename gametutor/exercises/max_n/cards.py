@@ -33,7 +33,7 @@ IDEAS = {
         COMPARE,
     ),
     "max_n_looks_at_the_player_before": at.turn(
-        "the choice is made by what the player before gets",
+        "the choice is made by what the previous player gets",
         "Who chooses between the children?",
         "The player to move chooses, and looks at their own number.",
         COMPARE,

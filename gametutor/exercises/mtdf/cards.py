@@ -32,8 +32,8 @@ IDEAS = {
     ),
     "mtdf_asks_once": at.any_step(
         "the first answer is taken for the value",
-        "Does the first answer tell you the value, or only a limit of it?",
-        "An answer is a bound: it raises the lower limit of the value, or lowers the upper one.",
+        "Does the first answer tell you the value, or only a limit on it?",
+        "An answer is a bound: it raises the lower limit on the value, or lowers the upper one.",
         "Ask again, `while least < most:`. The `return` belongs after the loop.",
         look="Look at the loop: at its test, and at every `return` and `break` in it.",
     ),
@@ -105,7 +105,7 @@ IDEAS = {
     "mtdf_moves_the_wrong_end": answer(
         "a yes lowers the upper limit, and a no raises the lower one",
         "An answer says that the value is so much or more. Which of your two limits does it move?",
-        "“At least” is about the lower limit of the value.",
+        "“At least” is about the lower limit on the value.",
         "After a yes `least = value`, after a no `most = value`.",
     ),
     "mtdf_moves_one_end_only": answer(

@@ -12,7 +12,7 @@ IDEAS = {
         look="Look at the last move: with up to 3 coins, how many do you take?",
     ),
     "looks_at_the_end_only": at.any_step(
-        "a pile of 3 or fewer is taken, and from every larger one the same number of coins",
+        "a pile of 3 or fewer is taken, and the same number of coins from every larger one",
         "Which pile do you want the other player to find?",
         "With 4 coins the other player can do nothing. From which piles can you leave 4?",
         "Further on it is the same with the next multiple of 4: `state.coins % 4`.",
@@ -33,7 +33,7 @@ IDEAS = {
         look="Look at the smallest and at the largest pile that your function knows.",
     ),
     "always_takes_the_same": at.any_step(
-        "the same number of coins is taken from every pile that has so many",
+        "the same number of coins is taken whatever the size of the pile",
         "What does the other player do with what you leave?",
         "How many coins to take depends on how many there are: `state.coins`.",
         "Leave a multiple of 4: take `state.coins % 4`.",

@@ -13,7 +13,7 @@ IDEAS = {
     ),
     "one_more_while_anything_is_left": at.return_(
         "another depth is begun as long as anything is left",
-        "What do you have of a depth that is broken off in the middle?",
+        "What do you get from a depth that is broken off in the middle?",
         "The question is whether the whole depth fits into what is left.",
         "Compare what is left with `visited[-1] * growth`.",
     ),

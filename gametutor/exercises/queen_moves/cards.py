@@ -5,7 +5,7 @@ from gametutor.kit.misconception import named
 
 IDEAS = {
     "a_list_of_lists": at.any_step(
-        "the rays stand in the list as lists, not as cells",
+        "the rays are in the list as lists, not as cells",
         "What is one item of your list: a cell, or a whole ray?",
         "`append` adds one thing, here a list. `+=` adds what is in it.",
         "`cells += ray(board, place, direction)`",
@@ -21,7 +21,7 @@ IDEAS = {
         "only the first direction is looked at",
         "How many of the directions put their cells into what you return?",
         "Either the loop covers only one direction, or something ends it early, such as `return`.",
-        "Go through all of `DIRECTIONS`, and put `return cells` at the depth of `for`.",
+        "Go through all of `DIRECTIONS`, and indent `return cells` as far as `for`.",
         look="Look at the loop: what does it go through, and how does it end?",
     ),
     "adds_nothing": at.any_step(
@@ -63,7 +63,7 @@ IDEAS = {
         "Which line returns the list of cells, and does that line run?",
         "All the cells have been collected in `cells`.",
         "`return cells`, after the loop.",
-        look="Look at where your function ends: is there a `return`, and what stands behind it?",
+        look="Look at where your function ends: is there a `return`, and what comes after it?",
     ),
 }
 CARDS = named(IDEAS)

@@ -6,12 +6,13 @@ from gametutor.kit.misconception import named
 IDEAS = {
     "turns_the_sign_once_more": at.return_(
         "the best rating gets another minus",
-        "For whom is the best of the moves, and for whom is the rating that is asked for?",
+        "For which player is the rating that `one_ply` returns, and for which is the one asked "
+        "for?",
         "`one_ply` has turned the sign of each child already.",
         "`return rating`",
     ),
     "turns_the_sign_at_the_end": at.stop(
-        "the end of the game is seen by the player who moved last",
+        "the end of the game is valued for the player who moved last",
         "The last coin was taken. Is that good or bad for the player to move?",
         "The rating belongs to the player to move: `state.to_move`.",
         "`return state.utility(state.to_move)`",
@@ -23,7 +24,7 @@ IDEAS = {
         "`return state.utility(state.to_move)` and `return rating`",
     ),
     "the_end_for_one_player": at.stop(
-        "the end of the game is always seen by the same player",
+        "the end of the game is always valued for the same player",
         "Who is to move in this position, and whose utility does your function return?",
         "`utility` takes a player. Here that is the player to move.",
         "`return state.utility(state.to_move)`",

@@ -125,8 +125,8 @@ EXERCISE = Exercise(
         "Return": "The table keeps what is certain: after a cut, only the least.",
     },
     hints=(
-        "`found`: as in negamax with a window. In the child the opponent is to move.",
-        "The cut: from what value on would the opponent not let the game come here?",
+        "`found` is as in negamax with a window: in the child the opponent is to move.",
+        "At which value would the opponent not let the game come here? That is the cut.",
         "`found = -search(opponent, after, -beta, -alpha, table, nodes)`, `if value >= beta:`, "
         "`alpha = max(alpha, value)`.",
     ),

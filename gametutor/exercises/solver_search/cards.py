@@ -44,13 +44,13 @@ IDEAS = {
     "search_wider_window": at.child(
         "the child gets a wider window than needed",
         "Which scores of the child would change the score here?",
-        "Only those between alpha and beta, seen from the other side. Every number more costs "
+        "Only those between alpha and beta, seen from the other side. Every further number costs "
         "positions.",
         "`found = -search(opponent, after, -beta, -alpha, table, nodes)`",
     ),
     "search_never_cuts": at.cut(
         "the loop always goes on to the last move",
-        "From which value on would the opponent not allow this position?",
+        "At which value would the opponent avoid this position?",
         "As soon as the value has reached beta, the rest cannot matter.",
         "`if value >= beta:`",
     ),

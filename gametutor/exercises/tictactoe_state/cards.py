@@ -35,7 +35,7 @@ IDEAS = {
     "lines_that_are_none": at.method(
         "three in a row are found where the board has no line",
         "Draw the board on paper. Which three marks does your class take for a line?",
-        "Cells 2 and 3 are neighbours in the text, but not on the board.",
+        "Cells 2 and 3 are neighbours in the string, but not on the board.",
         "Write the eight lines down one by one, or step through rows and columns.",
         look="Look at how you find the lines.",
     ),
@@ -87,9 +87,9 @@ IDEAS = {
     "accepts_illegal_moves": ideas.ACCEPTS_ILLEGAL_MOVES,
     "ignores_the_board": at.method(
         "the board starts empty, whatever the constructor is given",
-        "What does your constructor do with the text it is given?",
+        "What does your constructor do with the string it is given?",
         "A game can begin in the middle: `TicTacToe('XX.OO....')`.",
-        "Store the text: `self.board = board`.",
+        "Store the string: `self.board = board`.",
         look="Look at the constructor.",
     ),
     "turn_does_not_follow_the_marks": at.method(

@@ -22,7 +22,7 @@ EXERCISE = Exercise(
         "The answer": "A function returns its answer with `return`.",
     },
     hints=(
-        "X looks for two marks in a line whose third cell is empty.",
+        "Look for two X marks in a line whose third cell is empty.",
         "Look at the middle column: which of its cells is empty?",
         "Cells are counted 0, 1, 2 in the top row, 3, 4, 5 below it and 6, 7, 8 at the bottom.",
     ),

@@ -68,7 +68,7 @@ IDEAS = {
     ),
     "table_forgets_whose_turn_it_is": at.stop(
         "two positions that look alike share an entry, whoever is to move",
-        "What do you look up: the position, or its text?",
+        "What do you look up: the position, or its string?",
         "The same board can have another value when it is the other player's turn.",
         "Use the state itself as the key: it knows whose turn it is.",
     ),

@@ -6,8 +6,7 @@ from gametutor.kit.misconception import named
 IDEAS = {
     "the_last_coin_wins": at.any_step(
         "whoever took the last coin wins",
-        "When nobody is left to take a coin, who took the last one: the player who is next, or the "
-        "other?",
+        "When no coin is left, who took the last one: the player who would be next, or the other?",
         "The player who would be next did not take it. The other did, and has lost.",
         "The one who would be next gets `1`, the other `-1`.",
         look="Compare the last coin with the rule: whoever takes it loses.",

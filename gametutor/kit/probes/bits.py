@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from gamesearch.base.text.counting import listed
-from gamesearch.base.text.describe import brief
+from gamesearch.base.text.describe import brief, capital
 from gamesearch.games import ConnectFour
 from gamesearch.solving import bits
 from gametutor.kit.compared import Compared, compared
@@ -58,7 +58,7 @@ class BitsProbe(BitsQuery, Probe):
     def told(self) -> str:
         position, mask = bits_of(self.state)
         both = f"{_after(self.moves)}: position {cells(position)}; mask {cells(mask)}."
-        return both if self.moves else f"{_after(self.moves)}."
+        return both if self.moves else "The board is empty."
 
     @property
     def size(self) -> tuple[float, ...]:
@@ -94,7 +94,8 @@ class BitsProbe(BitsQuery, Probe):
 
 
 def _after(moves: str) -> str:
-    return f'After the moves "{in_letters(moves)}"' if moves else "On the empty board"
+    what = "move" if len(moves) == 1 else "moves"
+    return f'After the {what} "{in_letters(moves)}"' if moves else "On the empty board"
 
 
 @dataclass(frozen=True)
@@ -163,12 +164,12 @@ class MovesProbe(MovesQuery, BitsProbe):
         if got < 0:
             return "Which line makes the number negative? A minus does that, and so does a `~`."
         if got & ~bits.BOARD:
-            return "Which bits does your number have that are no cells of the board?"
+            return "Which bits of your number are not cells of the board?"
         if got & mask:
             return "Is one of your cells taken already?"
         if got & ~self.expected:
             return "Can a disc come to rest in each of your cells, or does one float?"
-        return "In which column can a disc fall, though your number has no cell there?"
+        return "In which column does your number have no cell, though a disc can fall there?"
 
 
 @dataclass(frozen=True)
@@ -181,7 +182,7 @@ class SafeProbe(SafeQuery, BitsProbe):
             return "Can a disc fall into each of your cells?"
         if got & ~self.expected:
             return "After each of your moves: can the other player complete four at once?"
-        return "Which move is safe, though yours leaves it out?"
+        return "Which safe move does yours leave out?"
 
     def smaller(self, got: Any) -> Iterable[Probe]:
         """Earlier, where nobody can win at once."""
@@ -191,7 +192,7 @@ class SafeProbe(SafeQuery, BitsProbe):
     def told(self) -> str:
         position, mask = bits_of(self.state)
         threats = bits.winning_cells(position ^ mask, mask)
-        return f"{super().told} The other player would have four in: {cells(threats)}."
+        return f"{super().told} The other player completes four in {cells(threats)}."
 
 
 def can_be_asked(probe: Any) -> bool:
@@ -211,8 +212,13 @@ class KeyProbe(KeyQuery, Probe):
 
     @property
     def told(self) -> str:
-        others = _after(self.others)
-        return f"{_after(self.moves)}, and {others[0].lower()}{others[1:]}."
+        one, other = (
+            f'the board after "{in_letters(moves)}"' if moves else "the empty board"
+            for moves in (self.moves, self.others)
+        )
+        if self.expected:
+            return f"{capital(one)} and {other} are the same position, and need the same key."
+        return f"{capital(one)} and {other} are different positions, and need different keys."
 
     @property
     def size(self) -> tuple[float, ...]:
@@ -231,12 +237,11 @@ class KeyProbe(KeyQuery, Probe):
         # Not before: only a wrong answer needs a picture.
         from gametutor.kit.bit_pictures import beside_each_other, titled_position
 
-        both = "Both are the same position." if self.expected else "These are two positions."
         returns = Compared("", f"Answered: {got}.")
         if not isinstance(got, str):
             what = f"returns {'one number for both' if got else 'two numbers'}."
             returns = Compared(f"Yours {what}", f"The answer {what}")
-        words = Compared().then(self.told, both, returns)
+        words = Compared().then(self.told, returns)
         picture = beside_each_other(
             titled_position(state, f'after "{in_letters(moves)}"' if moves else "the empty board")
             for state, moves in zip(self.states, (self.moves, self.others), strict=True)

@@ -79,9 +79,9 @@ class CallProbe(CallQuery, Probe):
 
 
 def _written(thing: Any, beside: Any) -> str:
-    """A fraction beside another number has no more decimals than tell the two apart."""
-    if isinstance(thing, float) and is_any_number(beside):
-        return value_text(thing, plus="", beside=float(beside))
+    """A fraction has no more decimals than tell it from a number beside it."""
+    if isinstance(thing, float):
+        return value_text(thing, "", float(beside) if is_any_number(beside) else None)
     return brief(thing)
 
 

@@ -148,6 +148,11 @@ class MoveProbe(MoveQuery, Probe):
         )
 
 
+def _named(node: Node) -> str:
+    """The move that led to a node; one of several words is set apart from the sentence."""
+    return f"“{node.move_text}”" if " " in node.move_text else node.move_text
+
+
 def _played(line: GameTree, end: str) -> Compared:
     """The first move of a line, how it is answered, and the end."""
     first, *rest = [node for node in line.nodes() if node.parent is not None]
@@ -155,8 +160,8 @@ def _played(line: GameTree, end: str) -> Compared:
     for node in rest:
         assert node.parent is not None
         mover = player_name(node.parent.state, node.parent.state.to_move)
-        replies += f"{mover} plays {node.move_text}, "
-    then = f"{first.move_text}, {replies}{'and ' if rest else ''}{end}"
+        replies += f"{mover} plays {_named(node)}, "
+    then = f"{_named(first)}, {replies}{'and ' if rest else ''}{end}"
     return Compared(f"After your move {then}", f"After {then}")
 
 

@@ -63,7 +63,10 @@ class DepthProbe(DepthQuery, LimitedProbe):
     def asks(self, got: Any) -> str:
         if got[2] and self._is_right_but_for_scores(got):
             if self.state.is_terminal():
-                return "This game is over. What knows how it ended: the score, or the state?"
+                return (
+                    "This game is over. Which of the two knows how it ended: the score or the "
+                    "state?"
+                )
             return (
                 "About which position does your code ask for the score here, and does that one "
                 "need it?"

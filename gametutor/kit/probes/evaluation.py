@@ -44,7 +44,7 @@ class RatingProbe(RatingQuery, Probe):
         if got.kind == "beyond a win":
             return "Which part of your number can become as large as a win?"
         if got.kind == LOPSIDED:
-            return "Which cells come together in a mirror, and do they count alike in your code?"
+            return "Which cells does a mirror exchange, and does your code count them alike?"
         return "Which part of your number does not change its sign for the other player?"
 
     def smaller(self, got: Any) -> Iterator[RatingProbe]:

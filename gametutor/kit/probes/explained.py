@@ -9,8 +9,8 @@ ABOUT = {
     "mobility": "`mobility` is 0.1 for each move of the player to move.",
     "choices": "`choices` is 1 for each move of the player to move.",
     "slight": "`slight` is 0.0001 for each move of the player to move beyond two.",
-    "first_number": "`first_number` is the first number in the list, for player 0; for player 1 it "
-    "has a minus.",
+    "first_number": "`first_number` is the first number in the list, for player 0; for player 1, "
+    "it is negated.",
     # players
     "first_move": "`first_move` plays the first legal move.",
     "last_move": "`last_move` plays the last legal move.",

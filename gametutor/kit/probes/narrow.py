@@ -105,8 +105,8 @@ class NarrowProbe(NarrowQuery, BoundedProbe, LimitedProbe):
         if isinstance(got, Narrowed) and self.stage(got) == 9:
             enough = self.expected.visits
             where = "a leaf" if self.score == "no_score" else "a leaf or the depth limit"
-            came = f"search came to {where} {plural(got.visits, 'time')}; "
-            came += f"{plural(enough, 'is', 'are')} enough."
+            came = f"search reached {where} {plural(got.visits, 'time')}; "
+            came += f"{plural(enough, 'time is', 'times are')} enough."
             words = Compared(
                 f"The number is right. Your {came}",
                 f"The number, {got.value}, is right. The {came}",
@@ -140,9 +140,9 @@ class NarrowProbe(NarrowQuery, BoundedProbe, LimitedProbe):
         if self.name == "null_window":
             if value >= beta:
                 others = "" if value == beta else f", or a number from {beta} to {value}"
-                return f"{value}{others} (yes: the value is at least {beta})"
+                return f"{value}{others} (the value is at least {beta})"
             others = "" if value == alpha else f", or a number from {value} to {alpha}"
-            return f"{value}{others} (no: the value is less than {beta})"
+            return f"{value}{others} (the value is less than {beta})"
         return right_in_words(value, self.window)
 
 

@@ -179,10 +179,11 @@ def _left_open(got: Passes) -> str:
         return f"In question {number}, alpha is not less than beta."
     least, most = _known(got.windows, got.answers)
     if least == most:
-        return f"Together they say: exactly {least}."
+        return f"Together they prove that the value is {least}."
     if -inf < least < most < inf:
-        return f"Together they say: from {least} to {most}."
-    return f"They say only: {f'{least} or more' if most == inf else f'{most} or less'}."
+        return f"Together they prove only that the value is from {least} to {most}."
+    known = f"at least {least}" if most == inf else f"at most {most}"
+    return f"Together they prove only that the value is {known}."
 
 
 def _needless(got: Passes) -> str:

@@ -48,7 +48,7 @@ class PlayProbe(PlayQuery, Probe):
             return "What ended your loop, or kept a move from being written down?"
         pairs = enumerate(zip(right, yours, strict=False), start=1)
         number = next((n for n, (move, own) in pairs if move != own), len(right) + 1)
-        return f"At move {number}: whom does your code ask there, and what does it write down?"
+        return f"Whom does your code ask at move {number}, and what does it write down?"
 
     def step_of(self, got: Any) -> str:
         """Where the moves are right, the game was played as it should be."""

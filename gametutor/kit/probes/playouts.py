@@ -17,6 +17,8 @@ from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.smaller import in_all, smaller_positions
 from gametutor.kit.queries.playouts import PlayoutsQuery, Tried, tree_in
 
+TREE = "The tree that shows it:"
+
 Way = tuple[str, ...]
 """The moves from the root to a node, as text."""
 
@@ -91,13 +93,19 @@ class PlayoutsProbe(PlayoutsQuery, Probe):
         if not isinstance(got, Tried):
             words = Compared("", f"Answered: {got}.")
             return Counterexample(
-                self.state, str(right), str(got), self.call, drawn_playouts(right), words
+                self.state,
+                str(right),
+                str(got),
+                self.call,
+                drawn_playouts(right),
+                words,
+                title=TREE,
             )
         way, should, has = first_difference(right, got)
         picture = drawn_playouts(right, {way: _numbers(has, way)})
         words = self._in_words(way, should, has)
         expected, given = _numbers(should, way), _numbers(has, way)
-        return Counterexample(self.state, expected, given, self.call, picture, words)
+        return Counterexample(self.state, expected, given, self.call, picture, words, title=TREE)
 
     def _in_words(self, way: Way, should: Tried | None, has: Tried | None) -> Compared:
         where = f"After {plural(self.playouts, 'playout')}, {_place(way)}"

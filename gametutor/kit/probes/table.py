@@ -163,8 +163,7 @@ class TableProbe(TableQuery, BoundedProbe, LimitedProbe):
         alone.value(self.state, *self.search)
         by = "with the table, " if alone.ends > enough else ""  # or cuts are what is missing
         reached = (
-            f"search reached a finished game or depth 0 and asked for its number "
-            f"{_times(got.ends)}; {by}"
+            f"search asked for a utility or a score {_times(got.ends)}; {by}"
             f"{_times(enough) + ' would do' if enough else 'it need not ask at all'}."
         )
         words = Compared(

@@ -87,7 +87,7 @@ class DeepeningQuery(Query):
         move = said.returned
         is_legal = move in self.state.legal_moves() and not isinstance(move, bool)
         if move is not None and not is_legal:
-            raise WrongType(f"a move is asked for, one of the legal ones, not {kind_of(move)}")
+            raise WrongType(f"the answer must be a legal move, not {kind_of(move)}")
         return deepened(move, *said.notes)
 
 

@@ -43,6 +43,6 @@ def plain(said: Any) -> Any:
     if isinstance(said, (list, tuple)):
         return (list if isinstance(said, list) else tuple)(map(plain, said))
     raise WrongType(
-        "the check compares numbers, truth values and texts, and lists and tuples of them, but "
+        "the check compares numbers, truth values and strings, and lists and tuples of them, but "
         f"yours returned {kind_of(said)}"
     )

@@ -91,8 +91,8 @@ def _looked_no_further(node: FaultyCall) -> Finding | None:
         is_asked = any(inner.call.place == child for inner in node.inner)
         if not (is_deep or is_asked or _is_end(node, node.state.result(move))):
             says = (
-                f"The game goes on {node.after_move(index)}; {node.name} looked at no "
-                "later position, and asked no function for the value"
+                f"The game goes on {node.after_move(index)}, but {node.name} looked at no later "
+                "position and never asked for a value there"
             )
             asks = "How can your code find out what a position is worth where the game is not over?"
             return certain("Ask each child", says, asks)
@@ -139,8 +139,8 @@ def made_and_left(node: FaultyCall) -> Finding | None:
     if any(are_over[i] for i in left) and not any(are_over[i] for i in asked):
         return None  # its outcome may have been asked for, without a function
     says = (
-        f"{capital(node.judged.here)}, {node.name} {node.told}, and asked no function about the "
-        f"{'child' if len(left) == 1 else 'children'} "
+        f"{capital(node.judged.here)}, {node.name} {node.told}, and never asked for the value of "
+        f"the {'child' if len(left) == 1 else 'children'} "
         f"{listed([node.after_move(i) for i in left])}"
     )
     return certain("Ask each child", says, FOR_WHICH)

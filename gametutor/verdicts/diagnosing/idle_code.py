@@ -104,16 +104,16 @@ def idle_in(code: Code) -> Idle | None:
         for block in _blocks(tree):
             if skipped := _skipped(block):
                 leaving, (first, *_, last) = skipped[0], [*skipped[1], skipped[1][-1]]
-                lines, them = f"Line {first.lineno} never runs", "it"
+                lines, they = f"Line {first.lineno} never runs", "it is"
                 if last.end_lineno != first.lineno:
-                    lines, them = f"Lines {first.lineno} to {last.end_lineno} never run", "them"
+                    lines, they = f"Lines {first.lineno} to {last.end_lineno} never run", "they are"
                 if isinstance(leaving, ast.While):
                     says = (
                         f"{lines}: no `break` or `return` ends the loop in line {leaving.lineno}."
                     )
                     return Idle(says, "When should that loop end?", is_skipped=True)
                 deed = next(deed for kind, deed in LEAVING.items() if isinstance(leaving, kind))
-                says = f"{lines}: line {leaving.lineno} {deed} before {them}."
+                says = f"{lines}: line {leaving.lineno} {deed} before {they} reached."
                 asks = f"When should line {leaving.lineno} run, and what should have run by then?"
                 return Idle(says, asks, is_skipped=True)
     for one in (node for tree in code for node in ast.walk(tree)):
@@ -144,7 +144,7 @@ def idle_in(code: Code) -> Idle | None:
             asks = f"What should the loop in line {one.lineno} do with each of its items?"
             return Idle(f"The loop in line {one.lineno} does nothing with its items.", asks)
         asks = f"What should happen where the test in line {one.lineno} is true?"
-        return Idle(f"Nothing follows from the test in line {one.lineno}.", asks)
+        return Idle(f"The test in line {one.lineno} has no effect.", asks)
     for line, value in (found for tree in code for found in _same_either_way(tree)):
         says = f"Line {line} gives `{value}`, whether its test is true or not."
         return Idle(says, f"When should it be something other than `{value}`?", is_why=True)

@@ -71,7 +71,7 @@ def _in_another_order(node: FaultyWindowCall, cuts: dict[int, _Cut]) -> Finding 
         return came_again(node, node.asked[-1]) if order == sorted(order) else _mixed(node)
     says = (
         f"{capital(node.judged.here)}, {node.name} was called with depth = {depth}. The last cut "
-        f"of that depth came from {move_in_words(killer.text)}, which is legal here, but it asked "
+        f"at that depth came from {move_in_words(killer.text)}, which is legal here, but it asked "
         f"about {move_in_words(node.moves[first])} first"
     )
     asks = "Which move do you expect in `killers` here, and where does your code try it?"
@@ -119,7 +119,7 @@ def _missing_killer(depth: int, cut: _Cut, kept: dict[Any, Any], is_own_kept: bo
         return certain("Cut?", says, WHERE_IT_IS_KEPT)
     says = (
         f"{capital(node.judged.here)}, {node.name} was called with depth = {depth}, "
-        f"{ends(node.window, node.judged, node.player)}, and {move} made the last cut of that "
+        f"{ends(node.window, node.judged, node.player)}, and {move} made the last cut at that "
         f"depth. Afterwards `killers` holds {holds} for it"
     )
     if node.place and depth not in kept:  # perhaps it was kept in another dictionary

@@ -60,7 +60,7 @@ def _slips(judged: JudgedCall, told: dict[int, Any]) -> Iterator[Slip]:
         return
     if not any(agree([*said], [*shares]) for shares in told.values()):
         for step in (KEEP, "Ask each child", "Start value"):
-            yield Slip("new", step, "", "Is there a move that brings the players just that?")
+            yield Slip("new", step, "", "Is there a move that brings the players exactly that?")
         return
     is_equal = has_the_most(own)
     if is_equal and [*told] != sorted(told):  # the first one that was asked may have been kept

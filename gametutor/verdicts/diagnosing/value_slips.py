@@ -93,7 +93,7 @@ def _slips_of_chance(node: FaultyCall) -> Fitting:
     not the right one. Neither shows the step."""
     said = node.judged.number
     is_chosen = said is not None and _is_one_of(said, node.used.values())
-    asks = "How often does each of these values come, and how much does it count in your code?"
+    asks = "How often does each of these values occur, and how much does it count in your code?"
     for step in ("Whose turn?", "Return"):
         yield Slip("chosen", step, "", "Does anybody choose there?"), is_chosen
         yield Slip("", step, "", asks), True

@@ -76,7 +76,7 @@ def came_late(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | None:
     if asked is node.asked[0] or not node.reaches(asked.before):
         return None
     says = (
-        f"{node.name} already had {asked.before}, which reaches its {node.end}, and still "
+        f"{node.name} had already found {asked.before}, which reaches its {node.end}, and still "
         f"asked about the child {asked.child.judged.here}"
     )
     asks = "Which test should have ended the loop here, and which two numbers did it compare?"

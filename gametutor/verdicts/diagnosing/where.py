@@ -170,7 +170,7 @@ def _in_its_search(judging: JudgedRecord, found: Finding) -> Finding:
     root = next(root for root in judging.roots if judging.deepest(root) is not None)
     if root is judging.root:
         return found
-    return replace(found, says=f"Something is already wrong in the search before it. {found.says}")
+    return replace(found, says=f"The search before it already goes wrong. {found.says}")
 
 
 def _what_went_wrong(

@@ -145,7 +145,7 @@ class FaultyWindowCall(FaultyCall):
     def in_words(self, asked: ChildQuestion) -> str:
         """Return which window a child was told, and what was known then."""
         inner, own = asked.child.judged, self.judged
-        already = "" if asked is self.asked[0] else f" and already had {asked.before}"
+        already = "" if asked is self.asked[0] else f" and had already found {asked.before}"
         told = ends(asked.told, inner, self.player)
         if self.may_ask_again and asked.answer is not None:
             first = next(other.child.raw for other in self.asked if other.index == asked.index)
@@ -155,7 +155,7 @@ class FaultyWindowCall(FaultyCall):
                 f"about it again with {told}"
             )
         if self.is_decision:  # a decision is told no window
-            had = already or " had nothing yet"
+            had = already or " had found nothing yet"
             return (
                 f"{own.name}{had.removeprefix(' and')}. It asked {inner.name} about the child "
                 f"{inner.here} with {told}"

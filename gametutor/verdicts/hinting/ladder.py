@@ -17,7 +17,7 @@ from gametutor.verdicts.repairing import apply_edits, function_of
 
 FOLLOW = (
     "Go through your code with what was asked on the card, line by line: where does it first do "
-    "something that you did not mean?"
+    "something that you did not intend?"
 )
 
 TO_FORGET = (
@@ -75,8 +75,9 @@ TO_COMPILE = (
     "`@compiled` or `@njit` above it, it passes.",
     "A compiled function has whole numbers of 64 bits and a type for each variable. Of Python, it "
     "supports the operators, `if`, `while`, `for` over a `range`, and functions that are compiled.",
-    "Go to the line that the card names, and write it with these: a loop in place of `sum(...)`, a "
-    "bit in place of a text or a list, `& (1 << 49) - 1` where a shift leads far beyond the board.",
+    "Go to the line that the card names, and write it with these: a loop in place of `sum(...)`, "
+    "a bit in place of a string or a list, `& (1 << 49) - 1` where a shift leads far beyond the "
+    "board.",
 )
 """Hints for an answer that is right in plain Python, but not, or not yet, compiled."""
 
@@ -105,12 +106,12 @@ def ladder(exercise: Exercise, repair: Repair, named: str = "") -> tuple[str, ..
 def _how_much(pieces: Sequence[_Piece]) -> str:
     """Return the hint that says how many changes are enough."""
     if len(pieces) > 2:
-        return "A few small changes to your code, made together, are enough."
+        return "A few changes to your code, made together, are enough."
     if len(pieces) > 1:
-        return "Two small changes to your code are enough."
+        return "Two changes to your code are enough."
     if pieces[0].is_one_line:
         return "One change to one line of your code is enough."
-    return "One small change to your code is enough."
+    return "One change to your code is enough."
 
 
 def _who_knows(name: str) -> str:
@@ -237,7 +238,7 @@ class _Piece:
             spaces, were = (len(one[0]) - len(one[0].lstrip()) for one in (new, old))
             return (
                 f"Indent {lines} of {self.cell}, `{without_comment_gap(old[0])}`, by {spaces} "
-                f"spaces and not by {were}."
+                f"spaces, not {were}."
             )
         if by := self._further_in:
             how = f"{abs(by)} {'more' if by > 0 else 'fewer'} spaces"

@@ -145,8 +145,17 @@ AS_A_WHOLE = "What follows is about the exercise as a whole; your mistake may be
 BEGIN_THERE = "Begin with the line that the card names: what should happen there, and does it?"
 """A hint for an answer of which a line is known to have no effect."""
 
-IN_GENERAL = "In general: "
+IN_GENERAL = "In general"
 """Before a hint of the exercise's own without code, where nobody knows what is wrong."""
+
+
+def _as_one_of_many(hint: str) -> str:
+    """Return a hint of the exercise's own with what it is: one way, or something general. If it
+    begins with the method that it is about, that is part of the sentence."""
+    is_about_a_method = re.match(r"`\w+`:", hint) is not None
+    if _shows_code(hint):
+        return f"One way to write {hint}" if is_about_a_method else ONE_WAY + hint
+    return f"{IN_GENERAL}, for {hint}" if is_about_a_method else f"{IN_GENERAL}: {hint}"
 
 
 def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[str]:
@@ -183,7 +192,7 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
         own = [hint for hint in own if ABOUT_THE_END.search(hint) or _shows_code(hint)]
     by_its_names = as_one_way(own, exercise, code, repairs=True)
     own = [
-        named if named != hint else (ONE_WAY if _shows_code(hint) else IN_GENERAL) + hint
+        named if named != hint else _as_one_of_many(hint)
         for hint, named in zip(own, by_its_names, strict=True)
     ]
     is_idle = (
@@ -203,7 +212,7 @@ SHOWN = ("error", "endless", "stopped", "type")
 
 def _as_a_whole(hints: Sequence[str]) -> list[str]:
     """Return hints about the exercise as a whole, the first with a word that they are."""
-    return [AS_A_WHOLE + hint.removeprefix(IN_GENERAL) for hint in hints[:1]] + [*hints[1:]]
+    return [AS_A_WHOLE + hint.removeprefix(f"{IN_GENERAL}: ") for hint in hints[:1]] + [*hints[1:]]
 
 
 def _is_about(hint: str, outcome: Outcome) -> bool:

@@ -31,8 +31,8 @@ REMEMBERS = (
 
 
 ASKS_ABOUT_CHANCE = (
-    "Does your code leave something to chance? Then is everything that it may choose right here? "
-    "If it does not, what does it keep from one call to the next?"
+    "Does your code leave something to chance? If so, is everything that it may choose right "
+    "here? If not, what does it keep from one call to the next?"
 )
 
 
