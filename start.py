@@ -97,9 +97,9 @@ PROBE = (
 REASONS = [
     (
         r"DO NOT MATCH THE HASHES|EINTEGRITY",
-        "A file that was downloaded is not the one whose hash is kept with the course: somebody "
-        "changed it on its way, or at its source. It was not used. Run {again} again; if that "
-        "stays so, ask whoever gave you the course.",
+        "A file that was downloaded is not the one whose hash is kept with the course: it was "
+        "damaged or changed, on its way or at its source. It was not used. Run {again} again; if "
+        "that does not help, ask whoever gave you the course.",
     ),
     (
         r"No space left|Errno 28|Disk quota|Errno 122|WinError 112|not enough space",

@@ -732,9 +732,9 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         """\
         minimax_player(2, evaluate)(Othello("...... ...... ..OX.. ..XXX. ..OXO. ......",
         to_move=0)) | f6 | f5 | Yours scored 0 of 2 points. In a game that it lost by 4 discs,
-        as X, it came to this position and played f5. After f5, O plays f6. The corner f6 was
+        as X, it reached this position and played f5. After f5, O plays f6. The corner f6 was
         there to take. | The answer scored 0 of 2 points. In a game that it lost by 4 discs, as
-        X, it came to this position and played f5. After f5, O plays f6. The corner f6 was there
+        X, it reached this position and played f5. After f5, O plays f6. The corner f6 was there
         to take.
         """,
     ),

@@ -459,7 +459,7 @@ def negamax_alpha_beta(state, alpha, beta):
     alpha = max(alpha, best)
     return best
 """,
-        ["asked no function about the child after move 0", "step: Ask each child"],
+        ["never asked for the value of the child after move 0", "step: Ask each child"],
         ["Go through the steps with this position", "change places, `-beta, -alpha`", "Cut?"],
     ),
     "the last child alone, in another search": (
@@ -472,7 +472,7 @@ def max_value(state, player):
         child = state.result(move)
     return min_value(child, player)
 """,
-        ["asked no function about the child after move 0"],
+        ["never asked for the value of the child after move 0"],
         ["where is the value of the first one?"],
     ),
     "the last child alone, among the best": (
@@ -489,7 +489,7 @@ def best_moves(state):
         moves.append(move)
     return moves
 """,
-        ["asked no function about the child after move 0"],
+        ["never asked for the value of the child after move 0"],
         ["only the last move is in the list", "Both start once"],
     ),
     "a sign that is never negative": (
@@ -1871,8 +1871,8 @@ class DotsAndBoxes:
 """,
         [
             "`legal_moves` and `result` in doubt",
-            "One way to write it. `legal_moves`:",
-            "One way to write it. `result`:",
+            "One way to write `legal_moves`:",
+            "One way to write `result`:",
         ],
         ["✗"],
     ),
@@ -2168,7 +2168,7 @@ def negamax(state):
         value = max(value, -negamax(state.result(move)))
     return value
 """,
-        ["Is `state.is_terminal()`, with its parentheses, asked before `utility`?"],
+        ["Is `state.is_terminal()`, with its parentheses, called before `utility`?"],
         ["inverted"],
     ),
     "alpha moved too far": (
@@ -2432,7 +2432,7 @@ def key(position, mask):
             number += "0" if position >> bit & 1 or (below and not taken) else "1"
         return int(number, 2)
 """,
-        ["These are two positions"],
+        ["are different positions, and need different keys."],
         ["remainder"],
     ),
     "a budget that is overwritten": (
@@ -2623,7 +2623,7 @@ def one_more(visited, budget):
         before, last = last, count
     return True if before is None else budget >= last / before * last
 """,
-        ["so `last` is a variable of its own, not the one outside."],
+        ["so `last` is a local variable, not the one outside."],
         ["does it always run before"],
     ),
     "an idea about other answers than this one": (
@@ -2909,7 +2909,7 @@ def negascout(state, depth, alpha, beta, score):
         return -exact(child, depth, -beta, -alpha) if alpha < found < beta else found
     return exact(state, depth, alpha, beta)
 """,
-        ["1 is enough"],
+        ["1 time is enough"],
         ["end of its window", "step:", "already found"],
     ),
     "numbers for the other player, of which the largest is taken": (
@@ -3478,7 +3478,7 @@ def my_strategy(state):
         return state.coins % 4
     return min(2, state.coins)
 """,
-        ["the same number of coins is taken whatever the size of the pile"],
+        ["the same number of coins is taken from every pile that is large enough"],
         [],
     ),
     "larger piles that are looked at for nothing": (
@@ -3491,7 +3491,7 @@ def my_strategy(state):
         return 1
     return 1
 """,
-        ["from every larger one the same number of coins"],
+        ["the same number of coins from every larger one"],
         ["not looked at"],
     ),
     "a limit that moves, and stays one short": (
@@ -3526,7 +3526,7 @@ def mtdf(state, depth, guess, search):
             most = bound
     return value
 """,
-        ["After which answer was only one number left, and what does your loop go by?"],
+        ["After which answer was only one number left, and what does your loop test?"],
         ["should meet in the end"],
     ),
     "what an object found before": (
@@ -3656,7 +3656,7 @@ def with_table(state, depth, alpha, beta, score, table):
     table[state, depth] = best, "<" if best <= old_alpha else "="
     return best
 """,
-        ["asked for its number 3 times; twice would do."],
+        ["asked for a utility or a score 3 times; twice would do."],
         ["with the table"],
     ),
     "one number at every leaf, and so everywhere": (

@@ -427,7 +427,7 @@ SLIPS = [
         (lambda p: p.legal_moves(), "If that is a move: which call leads from a move to"),
         (
             lambda p: [p.legal_moves()],
-            "Which line puts a list where a state belongs, and which state should stand there?",
+            "Which line puts a list where a state belongs, and which state should be there?",
         ),
     ],
 )

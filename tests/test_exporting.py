@@ -86,7 +86,7 @@ def test_another_export_keeps_points_and_seed_unless_others_are_named(target, tm
     _, again, other = capsys.readouterr().out.split(f"How to go on: {MANUAL}")[:3]
     assert ": 1 point\n" in again
     assert "Points as before: max_value 1. Seed as before: 4711. To" in again
-    assert ": 1 point, with another seed than before\n" in other
+    assert ": 1 point, with a different seed from before\n" in other
     assert "Points as before: max_value 1. To" in other
     Path(again.partition("To begin anew, delete ")[2].partition(" and export")[0]).unlink()
     assert run(target, "4", "--to", to) == 0

@@ -73,7 +73,7 @@ def test_what_cannot_be_in_step_is_refused():
     plain = watch(minimax.max_value, TREE, 0)
     with pytest.raises(TypeError, match="two searches that were watched, as in"):
         explore(TREE, beside=plain)
-    with pytest.raises(TypeError, match="beside stands alone"):
+    with pytest.raises(TypeError, match="beside goes with nothing else"):
         explore(plain, beside=plain, cuts=True)
     for other in (
         watch(minimax.max_value, NumberTree([1]), 0),

@@ -17,7 +17,7 @@ from gameclassroom.marks.writing import write_atomically
 from gametutor.kit.probe import SEED
 
 SCHEMA = "classroom50/result/v1"
-PUBLISHED = "Your seed is published with this grader: it makes answers differ, but is no secret."
+PUBLISHED = "Your seed is published with this grader: it makes answers differ, but is not secret."
 OWN_PUBLISHED = "Your exercises are published with this grader, solutions included."
 HUNDREDTHS = 100
 """Scores are whole numbers there, so they are written in hundredths of a point."""

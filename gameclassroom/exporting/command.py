@@ -178,7 +178,7 @@ def _worth(made: Assignment, before: Assignment | None) -> str:
         is_same = before.total == made.total
         said += ", but not each as before" if is_same else f", before {shown_points(before.total)}"
     if before and before.seed != made.seed:
-        said += ", with another seed than before"
+        said += ", with a different seed from before"
     return said
 
 

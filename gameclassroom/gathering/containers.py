@@ -301,7 +301,7 @@ def _unpacker(opened: ZipFile, info: ZipInfo, parts: tuple[str, ...]) -> Callabl
         if info.compress_type not in (ZIP_STORED, ZIP_DEFLATED):
             raise Refused("it uses a compression that is not supported: make an ordinary zip")
         if info.file_size > max(SMALL, RATIO * info.compress_size):
-            raise Refused(f"it is packed into less than {RATIO} times its size, as no notebook is")
+            raise Refused(f"it is packed to less than 1/{RATIO} of its size, as no notebook is")
         return opened.open(info)
 
     return unpacked

@@ -69,7 +69,7 @@ class Isolation:
         marks = {(x, y): mark for y, row in enumerate(rows) for x, mark in enumerate(row)}
         for piece in "AB":
             if list(marks.values()).count(piece) > 1:
-                raise ValueError(f"player {piece} has one piece, but it stands twice in {board!r}")
+                raise ValueError(f"player {piece} has one piece, but it appears twice in {board!r}")
         place = {mark: cell for cell, mark in marks.items()}
         walls = [cell for cell, mark in marks.items() if mark == "#"]
         state = Isolation(len(rows[0]), len(rows), frozenset(walls))

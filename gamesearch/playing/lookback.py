@@ -264,7 +264,7 @@ class Lookback:
         more = ""
         if others:
             moves = listed(str(number + 1) for number in others)
-            more = f"Given away besides: {'moves' if len(others) > 1 else 'move'} {moves}."
+            more = f"Also given away: {'moves' if len(others) > 1 else 'move'} {moves}."
         return Remark(text, worst.number, answer, more)
 
     def _worst(self, numbers: list[int]) -> Mistake:

@@ -23,7 +23,7 @@ STALE = (
 )
 
 
-PRINTS = "(Your code also printed something. That is no mistake, and is not shown here.)"
+PRINTS = "(Your code also printed something. That is not a mistake, and is not shown here.)"
 
 
 class Judgment(NamedTuple):

@@ -21,7 +21,7 @@ GIVES_NO_MOVE = at.return_(
     "something other than a move is returned, or more than the move",
     "Is what you return one of `state.legal_moves()`?",
     "Not a pair, not a list, not the position after the move: the move itself.",
-    "Where a move stands beside its value, return the move alone, or keep it in a variable of its "
+    "Where a move is paired with its value, return the move alone, or keep it in a variable of its "
     "own.",
 )
 
@@ -448,7 +448,7 @@ LEAVES_AFTER_THE_FIRST_CHILD = at.any_step(
     "only the first child is looked at",
     "Which moves does your loop go through, and what can end it early?",
     "Either your loop covers only one move, or something ends it on its first pass, and only a cut "
-    "may end it early. If it stands under a test: which numbers are compared there, and which line "
+    "may end it early. If it is under a test: which numbers are compared there, and which line "
     "set them?",
     "In the loop `if value >= beta: return value`; after the loop `return value`.",
     look="Look at the loop: what does it go through, and how does it end?",

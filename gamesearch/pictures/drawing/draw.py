@@ -104,8 +104,8 @@ def _several(tree: GameTree) -> str:
     if times == 1:
         return ""
     return (
-        f"{times} searches began at the first position; what stands at a position is what was "
-        "found there last. In `searches`, each of them has a tree of its own."
+        f"{times} searches began at the first position; what is shown at a position was found "
+        "there last. In `searches`, each of them has a tree of its own."
     )
 
 

@@ -64,7 +64,9 @@ def _on_the_board(number: object) -> int:
     if not is_whole(number):
         raise TypeError(f"a board of bits is a whole number, not {brief(number)}")
     if not 0 <= number < 1 << BITS:
-        raise ValueError(f"a board has {BITS} bits, 0 to {BITS - 1}: {brief(number)} is no board")
+        raise ValueError(
+            f"a board has {BITS} bits, 0 to {BITS - 1}: {brief(number)} is not a board"
+        )
     return number
 
 

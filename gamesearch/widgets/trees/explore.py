@@ -62,7 +62,9 @@ def explore(
     """
     if beside is not None:
         if (start, depth, evaluate, cuts) != (None, None, None, False):
-            raise TypeError("beside stands alone: two searches that were watched, and nothing else")
+            raise TypeError(
+                "beside goes with nothing else: it takes two searches that were watched"
+            )
         from gamesearch.widgets.trees.in_step import InStep  # it loads the stepper
 
         return Explorer(InStep(tree, beside), {"beside": True})

@@ -40,7 +40,7 @@ class InStep(Whole):
         for search in searches:
             if not isinstance(search, WatchedTree):
                 raise TypeError(
-                    "beside stands between two searches that were watched, as in "
+                    "beside takes two searches that were watched, as in "
                     "explore(watch(minimax, tree, 0), beside=watch(alpha_beta, tree, 0, -inf, inf))"
                     f"; this is {brief(search)}"
                 )

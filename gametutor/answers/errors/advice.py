@@ -155,7 +155,7 @@ def _about_a_name(raised: Raised) -> str:
         )
     if line := _line_of_a_comprehension(raised, name):
         return (
-            f"`{name}` has a value only inside the comprehension in line {line}. What should stand "
+            f"`{name}` has a value only inside the comprehension in line {line}. What should be "
             "here in its place?"
         )
     asks = f"Which line defines `{name}`?"
@@ -307,7 +307,7 @@ def _about_an_outcome(raised: Raised) -> str:
                 "your code get to this line, then, and what is the position worth here?"
             )
     if re.search(r"\bis_terminal\b(?!\()", "".join(cell)):
-        return "Is `state.is_terminal()`, with its parentheses, asked before `utility`?"
+        return "Is `state.is_terminal()`, with its parentheses, called before `utility`?"
     return "How does your code find out, before this line, whether the game is over?"
 
 
@@ -331,8 +331,8 @@ def _about_an_attribute(raised: Raised) -> str:
             )
         if owner and not inspect.ismethod(thing):
             return (
-                f"`{owner}` is a function. Should it be called before `.{name}`, or should another "
-                "name stand there?"
+                f"`{owner}` is a function. Should it be called before `.{name}`, or is another "
+                "name meant?"
             )
         from gametutor.answers.errors.type_errors import about_parentheses
 
@@ -379,7 +379,7 @@ def _where_from(thing: Any, raised: Raised) -> str:
     if re.search(r"\w\([^()]*, *\w+\.result\(", raised.line):
         return "Which of your arguments should be a state, and does it come first?"
     if isinstance(thing, list):
-        return "Which line puts a list where a state belongs, and which state should stand there?"
+        return "Which line puts a list where a state belongs, and which state should be there?"
     if isinstance(thing, (int, str, tuple)):
         return "If that is a move: which call leads from a move to the state after it?"
     return "Where does it come from, and what should be a state there?"
@@ -464,7 +464,7 @@ def _about_a_value(raised: Raised) -> str:
                 return f"`{name}` is empty here. Which line puts something into it, and when?"
         return "When is there nothing to choose from?"
     if "to unpack" in raised.said:
-        return "How many values stand on the right-hand side, and how many names on the left?"
+        return "How many values are on the right-hand side, and how many names on the left?"
     if (
         "not in list" in raised.said
         or "not in deque" in raised.said

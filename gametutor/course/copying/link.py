@@ -88,7 +88,7 @@ def course_of(root: Path, path: str) -> Path:
     """
     found = re.fullmatch(rf"(?:(.+)/)?{NAME}/[^/]+\.ipynb", path)
     if found is None:
-        raise ValueError(f"{path} is no lesson: its address ends in {NAME}/00_welcome.ipynb.")
+        raise ValueError(f"{path} is not a lesson: its address ends in {NAME}/00_welcome.ipynb.")
     course = (root / (found[1] or "")).resolve()
     if not (course.is_relative_to(root.resolve()) and (course / "notebooks").is_dir()):
         raise ValueError(f"There is no course in {found[1] or root}: it has no folder notebooks.")
@@ -114,7 +114,7 @@ def brought_up_to_date(course: Path) -> list[str]:
     said = []
     if not _is_installed(course):
         said.append(
-            f"The lessons in {course.name} are of another version than the course that is "
+            f"The lessons in {course.name} are of a different version from the course that is "
             "installed on this server. Whoever looks after the server can install the same "
             "version; until then your copy stays as it is, and a new one may not work in every "
             "place."

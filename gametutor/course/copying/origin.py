@@ -54,7 +54,7 @@ def refuse_other_than_notebook(content: Any) -> None:
         ValueError: it is not; the message is the end of a sentence.
     """
     if not isinstance(content, dict) or not isinstance(content.get("nbformat"), int):
-        raise ValueError("it is no notebook")
+        raise ValueError("it is not a notebook")
     if content["nbformat"] != 4:
         raise ValueError(f"it is a notebook of format {content['nbformat']}, and this is format 4")
     cells = content.get("cells")

@@ -32,7 +32,7 @@ QUESTIONS = (
     ),
     Question(
         "window-at-the-third-move",
-        "With which window does the search come to the third move?",
+        "With which window does the search reach the third move?",
         {
             "(−∞, +∞)": "With that window the root begins. What has MAX been sure of since the "
             "first move?",

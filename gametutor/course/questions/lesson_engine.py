@@ -40,7 +40,7 @@ QUESTIONS = (
             320: "The factor was 2 at first. What was it from 40 to 160?",
             280: "That adds the same 120 again. A tree multiplies: each position has several "
             "moves.",
-            160: "So many were visited by depth 4. By what factor did it grow?",
+            160: "That many were visited by depth 4. By what factor did it grow?",
             230: "That is all four depths together: what is spent, not what comes next.",
         },
         right=640,

@@ -74,7 +74,7 @@ QUESTIONS = (
         "One program is right, one does not explore (c = 0), one counts at every node the reward "
         "of the player to move at the root. Which line belongs to the last?",
         {
-            "A": "It comes to lose nothing. How could that be, if it counts the wrong reward?",
+            "A": "It ends up losing nothing. How could that be, if it counts the wrong reward?",
             "B": "More playouts change nothing any more. Which of the mistakes keeps a program "
             "from trying other moves?",
             "C": "In its tree the opponent helps, and more playouts make it more certain of that "

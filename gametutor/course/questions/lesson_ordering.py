@@ -53,7 +53,7 @@ QUESTIONS = (
             "more than twice as large, so most of the work is in the last search.",
             "about as many": "That would be so if each ply made the tree twice as large. There are "
             "seven moves.",
-            "about six times as many": "Six searches more, but how large are they? Each is less "
+            "about six times as many": "Six more searches, but how large are they? Each is less "
             "than half as large as the next.",
         },
         right="about a quarter as many",

@@ -8,7 +8,7 @@ QUESTIONS = (
         "MAX chooses a list of `[[5, 8], [4, 7]]`, MIN an item in it. Which leaf does alpha-beta "
         "not visit?",
         {
-            "5": "It is the first that the search comes to. What could be known before it?",
+            "5": "It is the first that the search reaches. What could be known before it?",
             "8": "After the 5 MAX is sure of nothing yet. What if the 8 were a 3?",
             "4": "Then MAX has a 5 already. Does the search know, before it looks, that MIN can do "
             "better here?",

@@ -77,7 +77,7 @@ QUESTIONS = (
         "which-methods-to-rewrite",
         "Which methods of `Race` must be rewritten?",
         {
-            "only legal_moves": "`result` asks `legal_moves`: the rule stands in one place.",
+            "only legal_moves": "`result` asks `legal_moves`: the rule is in one place.",
             "legal_moves and result": "Read the first line of `result`. Where does it get the "
             "legal moves from?",
             "all four": "Does the new rule change when the game is over, or who has won then?",

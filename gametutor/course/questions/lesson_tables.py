@@ -82,10 +82,10 @@ QUESTIONS = (
             5: "That is a cell of the smallest board. On yours, the X is not in the lower right "
             "corner. Where did cell 5 come from?",
             1: "Cell 5 of the smallest board is cell `cells[5]` of yours: number 1.",
-            7: "7 is where 5 stands in the list. That leads from your board to the smallest one; "
+            7: "7 is where 5 is in the list. That leads from your board to the smallest one; "
             "you need the way back.",
-            8: "There the X stands, on the smallest board. Which entry of the list belongs to cell "
-            "5?",
+            8: "That is where the X is on the smallest board. Which entry of the list belongs to "
+            "cell 5?",
         },
         right=1,
     ),
@@ -108,8 +108,8 @@ QUESTIONS = (
         "There are 9 · 8 · 7 = 504 ways to begin a game of tic-tac-toe with three moves. How many "
         "different boards do they lead to?",
         {
-            504: "X in a3, O in the centre, X in c1, or X in c1, O in the centre, X in a3: which "
-            "board stands there then?",
+            504: "X in a3, O in the centre, X in c1, or X in c1, O in the centre, X in a3: what "
+            "does the board look like then?",
             252: "X's two marks can be placed in either order, and the order leaves no trace on "
             "the board. So two ways lead to each board: 504 / 2.",
             168: "Three moves have six orders. But O made only one of them, and it was the second.",

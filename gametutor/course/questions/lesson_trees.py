@@ -59,7 +59,7 @@ QUESTIONS = (
             "After X a1 it is O who chooses": "The bold X says who moved last. The card belongs to "
             "the player who moves next: ▼ MIN, and O takes −1.",
             "Below it are not −1 and 0": "Look again at the two positions below the card: in one "
-            "of them O has won. Which value stands at each?",
+            "of them O has won. Which value is at each?",
             "Nothing, the picture is wrong": "Look at the sign of the card, ▲ or ▼. Who is to move "
             "there, and what does that player want?",
         },
@@ -73,7 +73,7 @@ QUESTIONS = (
             "early below *take 2*?",
             "line B": "It counts what is left out, and counts right: one move. Why is it left out?",
             "line C": "It runs once for each child, so every child gets less depth than the one "
-            "before it: 1, 0, −1. Yet all of them stand on the same ply.",
+            "before it: 1, 0, −1. Yet all of them are on the same ply.",
             "line D": "Every child is put into the list: ply 1 has its 3 nodes. Which of them has "
             "too few children of its own?",
         },

@@ -31,7 +31,7 @@ IDEAS = {
     ),
     "best_value_never_rises": at.best(
         "only the last move is in the list, whatever came before it",
-        "When your code has come to the second move, where is the first one?",
+        "When your code has reached the second move, where is the first one?",
         "Which lines set the list and the best value, and how often does each of them run?",
         "Both start once, before the loop. In it, a larger value sets both, and an equal one "
         "appends the move.",

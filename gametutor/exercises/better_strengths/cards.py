@@ -61,14 +61,14 @@ IDEAS = {
     ),
     "fit_forgets_the_strength": idea(
         "the points are compared with those expected, and the old strength is missing",
-        "Where the points are just what was expected, what should the new strength be?",
+        "Where the points are exactly what was expected, what should the new strength be?",
         "Points divided by expected points is a factor: the old strength is to be multiplied by "
         "it.",
         "Or leave the player's strength out of the expected points: games / both strengths.",
     ),
     "fit_counts_the_strength_twice": idea(
         "the old strength is multiplied in once too often",
-        "Where the points are just what was expected, what should the new strength be, and "
+        "Where the points are exactly what was expected, what should the new strength be, and "
         "what is it in your formula?",
         "The expected points are the old strength times the sum. So the points, divided by the "
         "sum alone, are a strength.",
@@ -112,7 +112,7 @@ IDEAS = {
     ),
     "fit_mixes_old_and_new": idea(
         "the new strengths of earlier players are used for those after them",
-        "When your code comes to the second player, is the first strength in its list still the "
+        "When your code reaches the second player, is the first strength in its list still the "
         "old one?",
         "That works in the end, too. Here every new strength comes from the old ones.",
         "Append to a new list, and leave `strengths` as it is.",

@@ -15,7 +15,7 @@ IDEAS = {
         "no turned image is compared",
         "Which of the images that your code compares is the board after a quarter turn?",
         "There are eight: the board and its mirror image, each turned by 0, 1, 2 and 3 quarters.",
-        "After each turn there is one image more to compare.",
+        "After each turn there is one more image to compare.",
         look="Count the images that your code compares.",
     ),
     "canonical_turns_by_half_only": at.any_step(
@@ -58,7 +58,7 @@ IDEAS = {
         "Turn and mirror the list of cells, and read the marks from it: `board[cell]` for each.",
     ),
     "canonical_turns_the_move_back_by_another_image": at.return_(
-        "the numbers belong to another image than the smallest",
+        "the numbers belong to an image other than the smallest",
         "Which image does each list of cells belong to, and which one do you return?",
         "An image and its cells belong together: keep them as a pair.",
         "`images.append((image, cells))`, and `min(images)` returns both.",

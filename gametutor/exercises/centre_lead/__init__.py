@@ -49,6 +49,6 @@ EXERCISE = Exercise(
         for state in _states()
         for player in (0, 1)
     ],
-    why="What is good for one player is as bad for the other: the first promise is kept.",
+    why="What is good for one player is just as bad for the other: the first promise is kept.",
     next="Do the same for the four corners: which numbers do they have?",
 )

@@ -26,7 +26,7 @@ IDEAS = {
         "A move is worth what its own child is worth: `state.result(move)`. A finished game is "
         "worth its utility, and `max(..., default=0)` makes every finished game worth 0.",
         "If you compare with a best value so far, start it below all values, `-inf`, and let the "
-        "loop come to its end: a `return` in it leaves out the other moves.",
+        "loop run to its end: a `return` in it leaves out the other moves.",
         look="Which line finds out what a move is worth, and which one compares that?",
     ),
     "starts_at_a_number": ideas.STARTS_TOO_HIGH,

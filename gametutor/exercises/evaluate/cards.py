@@ -16,7 +16,7 @@ IDEAS = {
     ),
     "eval_corners_alone": at.any_step(
         "nothing but corners makes a difference",
-        "What does your evaluation go by while every corner is empty?",
+        "What does your evaluation depend on while every corner is empty?",
         "Which of two positions without a corner is better? Count something that differs.",
         "Corners as before, and beside them the moves of both players, or a weight for each cell.",
         look="While nobody has a corner, all positions are worth the same to it.",

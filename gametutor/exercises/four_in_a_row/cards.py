@@ -109,7 +109,7 @@ IDEAS = {
     ),
     "four_always_the_same": idea(
         "the same answer is returned for every board that was asked about",
-        "Which line returned this answer, and under which condition does your code come to it?",
+        "Which line returned this answer, and under which condition does your code reach it?",
         "Without four in a row the answer is False; with four, in any direction, True.",
         "Where there are four in a row in one direction, return `True`; where there are not, try "
         "the other directions.",

@@ -116,14 +116,14 @@ IDEAS = {
         "Which depth comes after 2?",
         "Each extra ply costs several times as much. With large steps the last search is seldom "
         "finished.",
-        "One ply more each time: `depth + 1`.",
+        "One more ply each time: `depth + 1`.",
         look="Look at how the depth grows.",
     ),
     "deepening_steps_of_two": at.any_step(
         "every second depth is left out",
         "Which depth comes after 1?",
         "Between one finished search and the next there is a ply that you leave out.",
-        "One ply more each time: `depth + 1`.",
+        "One more ply each time: `depth + 1`.",
         look="Look at how the depth grows.",
     ),
     "deepening_after_the_first_search": at.return_(

@@ -56,7 +56,7 @@ IDEAS = {
         "Store it and look it up under the same `depth`.",
     ),
     "killer_kept_under_another_depth": at.cut(
-        "the killer is stored under another depth than its own",
+        "the killer is stored under a depth other than its own",
         "Under which depth does your code store the move, and under which one does it look?",
         "The position in which the move was made has the depth `depth`.",
         "`killers[depth] = move`",

@@ -28,7 +28,7 @@ IDEAS = {
     "stays_as_it_is": at.any_step(
         "a win or a loss stays the same, however late it comes",
         "What is this value worth one ply later?",
-        "A ply more is a step of 1 towards 0.",
+        "One more ply is a step of 1 towards 0.",
         "`value - 1` for a win, `value + 1` for a loss.",
         look="Which line is for wins, which for losses, and what does each do with `value`?",
     ),

@@ -100,7 +100,7 @@ IDEAS = {
     ),
     "max_n_begins_with_the_mover": at.stop(
         "at the end the tuple begins with the player to move, not with player 0",
-        "At which place of the tuple does player 0 stand at the end of a game?",
+        "Which place in the tuple is player 0's at the end of a game?",
         "All tuples have the same order, or nobody finds their own number.",
         "Return {utility}.",
     ),

@@ -76,7 +76,7 @@ IDEAS = {
         "`search(state, depth, bound - 1, bound)`",
     ),
     "mtdf_asks_one_off": question(
-        "`search` is asked about another number than the one that its answer is compared with",
+        "`search` is asked about a number other than the one that its answer is compared with",
         "Which number do you compare the answer with, and which null window tells you whether "
         "the value is at least that number?",
         "An answer tells you on which side the value lies. The number that you ask about is the "
@@ -104,7 +104,8 @@ IDEAS = {
     # the answer
     "mtdf_moves_the_wrong_end": answer(
         "a yes lowers the upper limit, and a no raises the lower one",
-        "An answer says that the value is so much or more. Which of your two limits does it move?",
+        "An answer says that the value is that much or more. Which of your two limits does it "
+        "move?",
         "“At least” is about the lower limit on the value.",
         "After a yes `least = value`, after a no `most = value`.",
     ),
@@ -137,7 +138,7 @@ IDEAS = {
     "mtdf_asks_the_same_again": question(
         "the next question is the one that was just answered with yes",
         "After a yes, which is the smallest number about which the answer is still open?",
-        "That the value is at least so much is known. What is left is: at least one more?",
+        "That much, at least, is known. What is left to ask: at least one more?",
         "`bound = max(value, least + 1)`",
     ),
     "mtdf_forgets_the_last_answer": question(
@@ -149,7 +150,7 @@ IDEAS = {
     "mtdf_always_asks_for_one_more": question(
         "the 1 is added to the last answer after a no, where it belongs after a yes",
         "After which of the two answers does your code add 1, and after which is it needed?",
-        "That the value is at most so much is known. What is left is: at least that much?",
+        "That much, at most, is known. What is left to ask: at least that much?",
         "`bound = max(value, least + 1)`",
     ),
     # what is returned

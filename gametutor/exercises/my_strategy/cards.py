@@ -33,7 +33,7 @@ IDEAS = {
         look="Look at the smallest and at the largest pile that your function knows.",
     ),
     "always_takes_the_same": at.any_step(
-        "the same number of coins is taken whatever the size of the pile",
+        "the same number of coins is taken from every pile that is large enough",
         "What does the other player do with what you leave?",
         "How many coins to take depends on how many there are: `state.coins`.",
         "Leave a multiple of 4: take `state.coins % 4`.",
@@ -54,7 +54,7 @@ IDEAS = {
         look="Look at the rule: does the last coin win or lose?",
     ),
     "counts_by_another_number": at.any_step(
-        "multiples of another number than 4 are left",
+        "multiples of a number other than 4 are left",
         "However many coins the other player takes, how many can the two of you take together?",
         "1 and 3, 2 and 2, 3 and 1: together you can always take 4.",
         "Leave a multiple of 4: take `state.coins % 4`.",

@@ -57,7 +57,7 @@ IDEAS = {
     ),
     "line_asks_for_the_outcome_too_early": at.stop(
         "`utility` is called while the game is still going on",
-        "Is `state.is_terminal()`, with its parentheses, asked before `utility` is?",
+        "Is `state.is_terminal()`, with its parentheses, called before `utility` is?",
         "Only a test keeps the outcome for finished games. A default does not: it is computed in "
         "every position. Nor does a method without its parentheses, which is always true.",
         "`state.utility(state.to_move) if state.is_terminal() else max(...)`",
@@ -108,7 +108,7 @@ IDEAS = {
     "line_keeps_the_last_child": at.best(
         "the value of the last child is kept, whatever came before",
         "Where is the second child's value compared with the first one's?",
-        "The largest value is asked for, wherever that child stands among the moves.",
+        "The largest value is asked for, wherever that child comes among the moves.",
         "`max(-... for move in ...)`: one `max` around the values of all children.",
     ),
     "line_adds_up": ideas.ADDS_UP,

@@ -61,7 +61,7 @@ IDEAS = {
         "No move has been asked while `value == -inf`.",
     ),
     "scout_tells_the_first_child_another_window": at.child(
-        "the first child is given another window than `(-beta, -alpha)`",
+        "the first child is given a window other than `(-beta, -alpha)`",
         "From whose point of view are the child's values, and from whose is your alpha?",
         "Both ends change sign, and they change places.",
         "`-negascout(child, depth - 1, -beta, -alpha, score)`.",
@@ -145,7 +145,7 @@ IDEAS = {
         "`found = -negascout(child, depth - 1, -beta, -found, score)`.",
     ),
     "scout_has_another_depth_the_second_time": at.child(
-        "the second search has another depth than the first one",
+        "the second search has a different depth from the first one",
         "How deep did the small question look, and how deep does the second search look?",
         "Two searches of one child, and both look `depth - 1` plies ahead.",
         "`found = -negascout(child, depth - 1, -beta, -found, score)`.",

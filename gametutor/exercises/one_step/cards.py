@@ -7,7 +7,7 @@ IDEAS = {
     "no_minus": at.best(
         "the children's values are taken without a minus",
         "To whom does a child's value belong?",
-        "What is good for the player to move there is as bad for you.",
+        "What is good for the player to move there is just as bad for you.",
         "`value = max(value, -child_value)`",
     ),
     "takes_the_smallest": at.best(
@@ -23,7 +23,7 @@ IDEAS = {
         "`value = max(value, -child_value)`",
     ),
     "minus_after_the_choice": at.best(
-        "the minus stands in front of the whole choice",
+        "the minus is in front of the whole choice",
         "Does the minus belong to one child's value, or to the larger of two numbers?",
         "`value` belongs to the player to move here already. It needs no minus.",
         "`value = max(value, -child_value)`",

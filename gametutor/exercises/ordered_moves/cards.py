@@ -29,7 +29,7 @@ IDEAS = {
     ),
     "order_not_sorted": at.child(
         "the score does not change the order",
-        "What does your order go by, and where does the score of each move come in?",
+        "What does your order depend on, and where does the score of each move come in?",
         "Each move leads to a position of its own, and that position has a score of its own.",
         "Sort by `score(state.result(move), player)`. `sorted` returns a new list, which must "
         "be stored.",

@@ -6,8 +6,7 @@ from gametutor.kit.misconception import named
 IDEAS = {
     "turns_the_sign_once_more": at.return_(
         "the best rating gets another minus",
-        "For which player is the rating that `one_ply` returns, and for which is the one asked "
-        "for?",
+        "For which player is the best of the ratings, and for which is the one asked for?",
         "`one_ply` has turned the sign of each child already.",
         "`return rating`",
     ),

@@ -36,7 +36,7 @@ IDEAS = {
     ),
     "solve_gets_nowhere": at.any_step(
         "the answer brings the two ends no closer together",
-        "What did the answer say about the score, and which line takes that up?",
+        "What did the answer say about the score, and which line uses that?",
         "A yes says: `found` or more. A no says: `found` or less.",
         "`most = found`, and `least = found`.",
         look="Look at what `least` and `most` are before the first question, and after it.",

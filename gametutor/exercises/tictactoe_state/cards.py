@@ -149,5 +149,5 @@ CARDS = named(
     IDEAS,
     new="`return TicTacToe(...)`, with the new board.",
     rules="A cell that is taken, a cell off the board, any cell after the end: each is an error.",
-    cases="There are three cases, two for a win and one for a draw. Does your code come to each?",
+    cases="There are three cases, two for a win and one for a draw. Does your code reach each?",
 )

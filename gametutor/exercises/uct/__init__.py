@@ -70,12 +70,12 @@ def _more(seed: int = SEED) -> Iterator[PlayoutsProbe]:
 EXERCISE = Exercise(
     folder=__name__,
     task=(
-        "Write `uct(state, playouts, rollout, c)`: the root `Node` of the tree of `state` after so "
-        "many playouts. Each playout adds one node below the root, unless it ends at a finished "
-        "game: at the first position on the way down where a move has not been tried, it tries the "
-        "first of these. Where all have been tried, it goes to the child with the largest UCT "
-        "value, the first of equal ones. `rollout(state)` returns the game, played on to its "
-        "end. Every node on the way gets a visit; all but the root also get the `reward` "
+        "Write `uct(state, playouts, rollout, c)`: the root `Node` of the tree of `state` after "
+        "that many playouts. Each playout adds one node below the root, unless it ends at a "
+        "finished game: at the first position on the way down where a move has not been tried, it "
+        "tries the first of these. Where all have been tried, it goes to the child with the "
+        "largest UCT value, the first of equal ones. `rollout(state)` returns the game, played on "
+        "to its end. Every node on the way gets a visit; all but the root also get the `reward` "
         "of the player who moved there: 1 for a win, 1/2 for a draw, 0 for a loss."
     ),
     solution=uct,

@@ -97,7 +97,7 @@ IDEAS = {
         "the reward is added at the new node alone, while visits are counted all the way up",
         "Which nodes on the way should learn how the game ended?",
         "Every node but the root gets a visit and a reward from the same playout.",
-        "Both lines stand in the loop that goes up.",
+        "Both lines belong in the loop that goes up.",
     ),
     # select
     "uct_no_exploration": at.select(
@@ -120,13 +120,13 @@ IDEAS = {
     ),
     "uct_no_root": at.select(
         "the exploration has no square root",
-        "Say the formula aloud, from the outside to the inside: what stands around the fraction?",
+        "Say the formula aloud, from the outside to the inside: what is around the fraction?",
         "Without the root, the exploration falls as 1/n, not as 1/√n.",
         "`c * sqrt(log(node.visits) / child.visits)`",
     ),
     "uct_no_logarithm": at.select(
         "the exploration has no logarithm",
-        "What stands above the fraction line in the formula?",
+        "What is above the fraction line in the formula?",
         "Without the logarithm, the bad moves are visited far too often.",
         "`c * sqrt(log(node.visits) / child.visits)`",
     ),
@@ -176,7 +176,7 @@ IDEAS = {
     ),
     "uct_most_visited_child": at.select(
         "the child with the most visits is taken on the way down",
-        "A child with one visit more than the others: will any of the others be visited again?",
+        "A child with one more visit than the others: will any of the others be visited again?",
         "The most visits choose the move that is played, after the last playout. On the way down, "
         "the UCT value chooses.",
         "`child.reward / child.visits + c * sqrt(log(node.visits) / child.visits)`",
@@ -202,7 +202,7 @@ IDEAS = {
         "`while node.children and len(node.children) == len(node.state.legal_moves()):`",
     ),
     "uct_same_move_again": at.expand(
-        "the same move is tried again, so that one position stands in the tree more than once",
+        "the same move is tried again, so that one position is in the tree more than once",
         "Which moves of the node have been tried already?",
         "The number of children says how many moves, from the first on, have been tried.",
         "`move = node.state.legal_moves()[len(node.children)]`",

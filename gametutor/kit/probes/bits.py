@@ -137,7 +137,7 @@ class FourProbe(FourQuery, BitsProbe):
     def asks(self, got: bool) -> str:
         if got:
             return "Which four discs does your code take for a line, and are they in one?"
-        return "Where is the line, in which direction, and does your code come to look at it?"
+        return "Where is the line, in which direction, and does your code get to it?"
 
     def number(self, got: Any) -> tuple[str, Any, Any]:
         """None: it returns True or False."""

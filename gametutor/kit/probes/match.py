@@ -145,7 +145,7 @@ class BlunderProbe(BlunderQuery, Probe):
         played, better = move_text(self.state, self.move), move_text(self.state, self.expected)
         reply = move_text(self.state, self.reply)
         comparison = _scored(self.score).then(
-            f"In a game that it {how}, as {me}, it came to this position and played {played}."
+            f"In a game that it {how}, as {me}, it reached this position and played {played}."
         )
         refutation = f"After {played}, {other} plays {reply}. "
         corners = CORNERS[self.state.size]

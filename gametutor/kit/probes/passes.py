@@ -90,7 +90,7 @@ class PassesProbe(PassesQuery, Probe):
             return ""
         least, most = _known(got.windows, got.answers)
         if got.value is None and least == most:
-            return "After which answer was only one number left, and what does your loop go by?"
+            return "After which answer was only one number left, and what does your loop test?"
         if got.value is None:
             return "Which two numbers should meet in the end, and what moves each of them?"
         if not got.windows:

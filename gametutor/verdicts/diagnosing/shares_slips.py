@@ -26,7 +26,7 @@ def found_in_shares(judging: JudgedRecord, judged: JudgedCall) -> Finding | None
     state, said = judged.state, judged.said
     if state.is_terminal():
         says = f"The game is over {judged.here}, and the players get {judged.probe.expected}"
-        asks = "Whose utility stands at each place of what your code returned?"
+        asks = "Whose utility is at each place of what your code returned?"
         return certain("Stop?", f"{says}; {judged.name} returned {said}", asks)
     told = dict(_told(judging, judged))
     if not (told and isinstance(judged.call.returned, (tuple, list))):

@@ -107,7 +107,7 @@ def _always_the_same(about: Exercise, verdict: Verdict) -> FaultPlace | None:
     if not min(rights) < number < max(rights):
         return None  # beyond all of them it may be a start value that nothing replaces
     said = f"`{about.asks_for}` returned {value_text(number, '')} for each position"
-    asks = "Which line returns that number, and what does it go by?"
+    asks = "Which line returns that number, and what does it depend on?"
     return FaultPlace("", f"{said} that it was asked about.", asks)  # any step may be why
 
 

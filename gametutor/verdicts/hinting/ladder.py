@@ -59,7 +59,7 @@ TO_PRINT = (
 """Hints for an answer that is the same for every board, though a comparison decides it."""
 
 TO_RAISE = (
-    "The line that the card names raises this error. Under which condition does your code come to "
+    "The line that the card names raises this error. Under which condition does your code reach "
     "it, and in which positions should it?"
 )
 """A hint for an answer whose own `raise` ends it."""

@@ -185,13 +185,13 @@ def _notebook() -> Any:
 def _refuse_elsewhere(caller: FrameType) -> None:
     """Raise a ValueError unless this place of a cell is its head: only imports stand before it."""
     if caller.f_locals is not caller.f_globals:
-        raise ValueError("ask(...) stands at the head of a cell, not inside a function")
+        raise ValueError("ask(...) goes at the head of a cell, not inside a function")
     lines = linecache.getlines(caller.f_code.co_filename)
     for statement in ast.parse("".join(lines)).body:
         if (statement.end_lineno or 0) >= caller.f_lineno:
             return
         if not isinstance(statement, ast.Import | ast.ImportFrom):
             raise ValueError(
-                "ask(...) stands first in its cell, before everything but imports, and what comes "
+                "ask(...) comes first in its cell, before everything but imports, and what comes "
                 "after it waits for the answer. A second question needs a cell of its own"
             )
