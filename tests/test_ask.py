@@ -175,7 +175,7 @@ def test_the_same_cell_run_again_shows_the_answer_and_the_new_outcome(run):
 @pytest.mark.parametrize(
     ("cell", "sentence"),
     [
-        ("x = 1\nask('who')", "stands first in its cell, before everything but imports"),
+        ("x = 1\nask('who')", "comes first in its cell, before everything but imports"),
         ("ask('who')\nask('how-many')", "A second question needs a cell of its own"),
         ("def f():\n    ask('who')\nf()", "at the head of a cell, not inside a function"),
         ("ask('how-mny')", "there is no question 'how-mny'. Did you mean 'how-many'?"),

@@ -2840,7 +2840,7 @@ def possible_moves(mask):
     return -sum(1 << 7 * c + (mask >> 7 * c & 63).bit_length() for c in range(7))
 """,
         ["Which line makes the number negative?"],
-        ["no cells of the board"],
+        ["not cells of the board"],
     ),
     "a number of its own is returned for a move": (
         "minimax_decision",

@@ -943,7 +943,7 @@ def test_no_more_than_ten_lines_of_it_are_shown():
 def test_a_pass_says_that_something_was_printed_and_no_more():
     report = check.max_value(printing("asked about {state}"))
     assert report.passed
-    assert "Your code also printed something. That is no mistake" in spoken(report)
+    assert "Your code also printed something. That is not a mistake" in spoken(report)
     assert "asked about" not in report.message
     assert "printed" not in check.max_value(minimax.max_value).message
 

@@ -744,7 +744,7 @@ HARMFUL = {
     "encrypted": (encrypted(), "x.ipynb: it is encrypted."),
     "bomb": (
         lambda: zipped({"x.ipynb": bytes(50_000_000)}),
-        "x.ipynb: it is packed into less than 200 times its size, as no notebook is.",
+        "x.ipynb: it is packed to less than 1/200 of its size, as no notebook is.",
     ),
     "many": (
         lambda: zipped(dict.fromkeys(map(str, range(20_001)), b"")),

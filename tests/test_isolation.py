@@ -228,7 +228,7 @@ def test_blocked_is_a_collection(blocked):
         ("a.B", r"a cell is A, B, # or \. \(open\), not 'a' at \(0, 0\), in the board 'a\.B'"),
         ("A.. / .?.", r"not '\?' at \(1, 1\)"),
         ("A.A", r"player A has one piece, but it appears twice in 'A\.A'"),
-        ("B / B", r"player B has one piece, but it stands twice"),
+        ("B / B", r"player B has one piece, but it appears twice"),
         ("." * 27, r"the width of a board is 1 to 26 cells, not 27"),
     ],
 )

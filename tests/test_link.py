@@ -52,7 +52,7 @@ def test_lessons_of_another_version_than_the_package_wait_for_it(course):
     published.write_text(published.read_text("utf-8").replace("Welcome", "Hello"), "utf-8")
     (course / "gamesearch" / "newer.py").touch()
     [said] = link.brought_up_to_date(course)
-    assert "another version than the course that is installed" in said
+    assert "a different version from the course that is installed" in said
     assert "Hello" not in (course / "my_lessons" / LESSON).read_text("utf-8")
 
 
@@ -74,8 +74,8 @@ def test_what_cannot_be_written_is_said_with_its_reason(course):
 @pytest.mark.parametrize(
     ("path", "sentence"),
     [
-        ("course/notebooks/00_welcome.ipynb", "is no lesson: its address ends in my_lessons/"),
-        ("course/my_lessons/progress.json", "is no lesson"),
+        ("course/notebooks/00_welcome.ipynb", "is not a lesson: its address ends in my_lessons/"),
+        ("course/my_lessons/progress.json", "is not a lesson"),
         ("elsewhere/my_lessons/00_welcome.ipynb", "There is no course in elsewhere"),
         ("../outside/my_lessons/00_welcome.ipynb", "There is no course in ../outside"),
     ],

@@ -204,7 +204,7 @@ IDEAS = {
     "uct_same_move_again": at.expand(
         "the same move is tried again, so that one position is in the tree more than once",
         "Which moves of the node have been tried already?",
-        "The number of children says how many moves, from the first on, have been tried.",
+        "The number of children says how many of the moves, in their order, have been tried.",
         "`move = node.state.legal_moves()[len(node.children)]`",
     ),
     "uct_last_move_first": at.expand(

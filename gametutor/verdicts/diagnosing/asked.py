@@ -53,7 +53,7 @@ def asked_nobody(node: FaultyCall) -> Finding | None:
             return Finding(says, asks=asks, not_at=("Keep the best", "Cut?"))
     if partners:
         says = (
-            f"{name} asked {partners[0].name} about the same position that it was asked about, "
+            f"{name} asked {partners[0].name} about the same position that it was given, "
             "and about no child"
         )
         return certain("Ask each child", says, "Which position do you pass to the call?")
@@ -118,8 +118,8 @@ def otherwise(node: FaultyCall, child: Child) -> Finding | None:
     says = (
         f"{capital(asked.here)} it is the turn of "
         f"{asked.words_for(asked.state.to_move)}. {node.name} asked {asked.name} "
-        f"for the value there for {asked.words_for(asked.view)}, which returned "
-        f"{asked.said}; the right value is {child.right}"
+        f"what that is worth to {asked.words_for(asked.view)}; {asked.name} returned "
+        f"{asked.said}, and the right value is {child.right}"
     )
     asks = f"Which player chooses there, and for which player does {asked.name} choose?"
     if node.fits(node.used, node.pick):
