@@ -1795,7 +1795,7 @@ def non_losing_moves(position, mask, moves=None):
     bad = winning_cells(position ^ mask, new) & possible_moves(new)
     return (0 if bad else first) | non_losing_moves(position, mask, moves ^ first)
 """,
-        ["Nothing follows from the test in line 4."],
+        ["The test in line 4 has no effect."],
         ["One way to write it", "forced"],
     ),
     "a loop with nothing in it, and what is a leaf": (
