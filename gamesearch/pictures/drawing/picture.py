@@ -119,7 +119,8 @@ class Picture:
 
 
 def figure(shown: str, said: str, words: str, is_open: bool = False) -> str:
-    """A figure in HTML: what is shown, and under it a fold with the same in `words`."""
+    """A figure in HTML: what is shown, and under it a fold with the same in words, which opens at
+    `words`."""
     return (
         f'<figure style="margin:0">{shown}<details{" open" if is_open else ""}>'
         f"{summary(words)}{said}</details></figure>"
