@@ -6,7 +6,7 @@ KEYS = (
     f"""{OFF}="true" onfocus="window.addEventListener('keydown',this.heed=function(event)"""
     f"""{{this.toggleAttribute('{OFF}',!({JUPYTERS}))}}.bind(this),true)" """
     """onblur="window.removeEventListener('keydown',this.heed,true)" """
-    """onkeydown="if(event.key==='Escape')this.closest('.jp-Cell')?.focus()\""""
+    """onkeydown="if(event.key==='Escape')(this.closest('.jp-Cell')||this).focus()\""""
 )
 """The attributes of what can have the focus: Jupyter's own keys do not act there (D D would delete
 the cell), but for those that save and run, and Escape returns to the cell.
