@@ -109,7 +109,7 @@ def test_a_draw_is_drawn_with_its_most_visited_nodes_and_says_what_it_left_out()
     lines = str(picture).splitlines()
     assert lines[0] == "root: 200 visits"
     assert len(lines) == 31
-    whose = "Each reward belongs to the player who moved there."
+    whose = "Rewards: for whoever moved there."
     assert lines[-1] == f"{whose} 171 nodes with fewer visits left out: + says where."
     assert str(draw(uct(Nim(2), 3, rollouts(1)))).splitlines() == [
         "root: 3 visits",

@@ -17,7 +17,7 @@ MOST = 30  # nodes: the most visited ones
 ROW, GAP, HEIGHT, PADDING = 34, 56, 24, 12
 WIDEST = 9  # of a line that every playout went along
 
-WHOSE = "Each reward belongs to the player who moved there."
+WHOSE = "Rewards: for whoever moved there."
 
 Way = tuple[str, ...]
 """The moves from the root to a node, as text."""
