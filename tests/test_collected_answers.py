@@ -128,6 +128,8 @@ def test_functions_of_one_name_are_told_by_what_they_are_asked_with():
     assert "max_value" not in taken(pair)
     plain = "def max_value(state, player): 1\ndef min_value(state, player, depth=3): 1"
     assert set(taken(plain)) == {"max_value", "min_value"}
+    lambdas = "max_value = lambda state, player: 1\nmin_value = lambda state, player: 1"
+    assert set(taken(lambdas)) == {"max_value", "min_value"}
 
 
 def test_in_a_lesson_with_ids_other_exercises_are_not_sought():

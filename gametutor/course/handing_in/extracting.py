@@ -148,9 +148,12 @@ class _Cells:
         binding = self._program.own_binding(exercise.asks_for)
         if binding is not None and self._cells[binding.cell].is_the_courses:
             return False  # it shows something, and has the name by chance
-        if binding is None or not isinstance(binding.node, ast.FunctionDef):
-            return binding is not None
-        return _takes(binding.node, len(exercise.parameters))
+        match binding and binding.node:
+            case ast.FunctionDef() as function:
+                return _takes(function, len(exercise.parameters))
+            case ast.Assign(value=ast.Lambda() as function):
+                return _takes(function, len(exercise.parameters))
+        return binding is not None
 
     def answer(self, exercise: Exercise) -> Answer:
         """The answer to one exercise, cut out of the cells; if there is none, why."""
@@ -278,7 +281,7 @@ def _has_method(node: ast.ClassDef, exercise: Exercise) -> bool:
     return False
 
 
-def _takes(function: ast.FunctionDef, number: int) -> bool:
+def _takes(function: ast.FunctionDef | ast.Lambda, number: int) -> bool:
     """Whether a function can be called with so many arguments."""
     given = function.args
     most = len(given.posonlyargs) + len(given.args)
