@@ -84,6 +84,26 @@ def test_minus_infinity_will_do():
     assert not any(refuses(name, lambda state: best_from(-inf, state)) for name in DECISIONS)
 
 
+@pytest.mark.parametrize(
+    "seen", [lambda leaf: max(-10, min(10, leaf)), lambda leaf: round(leaf, 2)]
+)
+def test_two_functions_that_are_wrong_at_the_end_of_games_do_not_pass_each_for_itself(seen):
+    """There alone each is asked for its own number: the other one meets all other leaves."""
+
+    def my_max_value(state, player):
+        if state.is_terminal():
+            return seen(state.utility(player))
+        return max(min_value(state.result(move), player) for move in moves(state))
+
+    def my_min_value(state, player):
+        if state.is_terminal():
+            return seen(state.utility(player))
+        return min(max_value(state.result(move), player) for move in moves(state))
+
+    assert refuses("max_value", my_max_value)
+    assert refuses("min_value", my_min_value)
+
+
 @pytest.mark.parametrize("plies", [5, 7, 12])
 def test_a_decision_that_gives_up_after_so_many_plies_fails(plies):
     def value(state, move):

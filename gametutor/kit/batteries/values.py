@@ -36,6 +36,9 @@ POSITIONS: tuple[Any, ...] = (
     *(*map(Nim, (1, 2, 4)), *map(TicTacToe, ("..OOXXXOX", "XXOOX...O", "..XX.OOXO"))),
 )
 
+# Asked about alone: below the root it is the other function that meets the ends of games.
+FAR_LEAVES = (LARGEST, -LARGEST, 0.5015)
+
 
 class ValueQuestions:
     """The questions for one of the two functions.
@@ -92,6 +95,8 @@ class ValueQuestions:
         for _ in range(20):
             yield from self._for_both(random_tree(random, plies=3, numbers=QUARTERS))
         yield from map(self._about, late_positions(random, 15))
+        for number in FAR_LEAVES:
+            yield from self._for_both(number)
 
 
 def far_trees(to_move: int) -> Iterator[Any]:
