@@ -317,6 +317,13 @@ def test_what_is_not_python_is_told_with_its_line_and_its_text_with_ids_and_with
         assert found.trouble == "The cell of `count_plies` is not Python: line 2: expected ':'."
 
 
+def test_a_cell_that_is_too_long_is_called_that_and_not_no_python():
+    long = f"def count_plies(state):\n    return 1  # {'-' * 100_000}\n"
+    for cell in (code(long, "count_plies"), code(long)):
+        said = "The cell of `count_plies` is longer than 100,000 characters."
+        assert plies(cell).trouble == said
+
+
 def test_thousands_of_accents_on_one_letter_take_no_time(monkeypatch):
     """Python would sort them in a way that takes the square of their number."""
     seconds = []

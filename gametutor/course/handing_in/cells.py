@@ -99,18 +99,18 @@ def python_in(text: str) -> str:
 
 
 def problem(code: str) -> str:
-    """Why a text is not valid Python, as the end of a sentence; empty if it is."""
+    """Why a text cannot be read as Python, as the end of a sentence; empty if it can."""
     if len(code) > LONGEST:
-        return f"it is longer than {LONGEST:,} characters"
+        return f"is longer than {LONGEST:,} characters"
     try:
         statements_of(code)
     except SyntaxError as error:
         where = f"line {error.lineno}: " if error.lineno else ""
-        return f"{where}{error.msg}"
+        return f"is not Python: {where}{error.msg}"
     except NOT_PYTHON as error:
         return (
-            "it holds a character that no program has"
+            "holds a character that no program has"
             if isinstance(error, ValueError)
-            else ("it is nested too deeply")
+            else "is nested too deeply"
         )
     return ""

@@ -161,9 +161,7 @@ class _Cells:
         asked = _asked(exercise)
         said = listed_code(asked)
         if marked and (why := problem(marked[-1])):
-            return _unreadable(
-                exercise.name, ended(f"The cell of {said} is not Python: {why}"), marked[-1]
-            )
+            return _unreadable(exercise.name, ended(f"The cell of {said} {why}"), marked[-1])
         if methods := self._methods_for(exercise, asked):
             return self._bound_to_methods(exercise, asked, methods)
         names = self._names(exercise, asked)
@@ -179,7 +177,7 @@ class _Cells:
             if not broken:
                 return _missing(exercise)
             return _unreadable(
-                exercise.name, ended(f"The cell of {said} is not Python: {problem(broken)}"), broken
+                exercise.name, ended(f"The cell of {said} {problem(broken)}"), broken
             )
         return self.text_of(exercise.name, asked, names)
 
