@@ -1332,7 +1332,7 @@ def negamax(s):
     return max(-negamax(s.result(m)) for m in s.legal_moves()) if s.is_terminal() \
 else s.utility(s.to_move)
 """,
-        ["*Stop?*"],
+        ["*Stop?*", "test is the wrong way round"],
         ["*Keep the best*", "step: Keep the best"],
     ),
     "the two halves of several lines exchanged": (
@@ -1440,7 +1440,7 @@ def four_in_a_row(discs):
                 return True
     return False
 """,
-        ["what the comparison says of them"],
+        ["test is the wrong way round"],
         ["Which of them is never what you meant"],
     ),
     "a loop that goes on behind its test": (
@@ -1606,7 +1606,7 @@ def four_in_a_row(discs: int) -> bool:
             return True
     return False
 """,
-        ["A test in your code is the wrong way round."],
+        ["test is the wrong way round"],
         ["the same answer"],
     ),
     "a minus two lines above the error": (
@@ -1822,8 +1822,8 @@ def key(position, mask):
         number = number * -1 + own + all_discs
     return number
 """,
-        ["What follows is about the exercise as a whole; your mistake may be elsewhere. Look at"],
-        [],
+        ["Hint 1 of 1"],
+        ["Look at one column"],
     ),
     "a variable of the lesson that the code has not": (
         "count_plies",
@@ -1832,8 +1832,8 @@ def count_plies(state):
     below = [count_plies(column.result(move)) for move in state.legal_moves()[:5]]
     return [1] + [sum(column) for column in zip(*below)]
 """,
-        ["One way to write it. `positions` holds", "One way to write it. The next `positions`"],
-        ["In general: "],
+        ["One way to write it. The children: `[p.result(move)"],
+        ["In general: ", "`positions` holds"],
     ),
     "two methods in doubt": (
         "dots_and_boxes_state",

@@ -65,8 +65,7 @@ TO_RAISE = (
 """A hint for an answer whose own `raise` ends it."""
 
 TURNED_ROUND = (
-    "A test in your code is the wrong way round. What should follow when it is true, and what when "
-    "it is false?"
+    "A test is the wrong way round. What should follow when it is true, and what when it is false?"
 )
 """A hint for an answer that needs a `not` more or less, or its two cases exchanged."""
 
@@ -123,17 +122,18 @@ def _who_knows(name: str) -> str:
 
 
 def _which_step(places: Sequence[_ChangePlace], named: str) -> str:
-    """Return the hint that names the slip or the step of the changes, unless the card named another
-    one."""
-    if len(places) == 1 and is_turned_round(places[0].about):
-        return TURNED_ROUND
+    """Return the hint that names the step of the changes, unless the card named another one; of a
+    test that is the wrong way round, that too."""
+    turned = f" {TURNED_ROUND}" if all(is_turned_round(one.about) for one in places) else ""
     steps = list(dict.fromkeys(place.step for place in places))
     functions = list(dict.fromkeys(place.function for place in places if place.function))
     inside = f" in `{functions[0]}`" if len(functions) == 1 else ""
     if all(steps) and named in ("", *steps):
         which = listed(f"*{step}*" for step in steps)
         end = "" if f"{which}{inside}".endswith("?*") else "."
-        return f"Look at the {'steps' if len(steps) > 1 else 'step'} {which}{inside}{end}"
+        return f"Look at the {'steps' if len(steps) > 1 else 'step'} {which}{inside}{end}{turned}"
+    if turned:
+        return turned.strip()
     if functions and places[0].has_others:
         return f"Look at {listed(f'`{name}`' for name in functions)}. {FOLLOW}"
     return FOLLOW

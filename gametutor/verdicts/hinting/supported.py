@@ -115,7 +115,7 @@ def with_its_change(hints: Sequence[str], changes: Sequence[str]) -> list[str]:
     code: they are true whatever the code looks like. A test that is the wrong way round says more
     than they do."""
     how_much, which_step, *others = changes
-    if which_step == TURNED_ROUND:
+    if TURNED_ROUND in which_step:
         return [how_much, which_step, *others]
     return [how_much, *([hint for hint in hints if "`" not in hint] or [which_step]), *others]
 
