@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import re
 from collections import Counter
 from fractions import Fraction
 from itertools import product
@@ -316,6 +317,7 @@ def test_on_a_board_chance_moves_by_itself():
     assert str(game).startswith("Play on: You are A. B is the program. Your turn, A.")
     said = " ".join(played(game))
     assert "You flip. Chance brings " in said
+    assert re.search(r"Chance brings \w+\. \d : \d, turn \d, \d flips? left\. Your turn, A\.", said)
     shown = [move for state, move in zip(game.states, game.moves, strict=False) if is_chance(state)]
     assert {*shown} <= {"heads", "tails"} and len(shown) == 4 - game.state.flips
     game.undo()

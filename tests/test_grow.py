@@ -119,7 +119,7 @@ def test_it_says_in_words_what_it_shows():
     text = str(grow(uct, Nim(2), 2)).splitlines()
     assert text[0] == "uct grows a tree: 8 steps. Run this cell."
     assert text[1:5] == [
-        "Select: Not down: a move of the root is left.",
+        "Select: The root: it has a new move left.",
         "Expand: New: take 1.",
         "Simulate: From there to the end: B wins.",
         "Back up: Told to 2 nodes on the way.",

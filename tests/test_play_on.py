@@ -627,6 +627,15 @@ def test_the_opponent_answers_and_it_is_said():
     assert re.fullmatch(r"You play b2\. X plays [a-c][1-3]\. Your turn, O\.", here.said)
 
 
+def test_a_game_that_is_over_keeps_its_winner_and_the_sides_change_for_the_next():
+    here = page(Nim(4), lambda state: 1)
+    for _ in range(2):
+        here.click(here.signed("legal")[0])
+    assert here.game.state.is_terminal()
+    here.do("sides")
+    assert here.said == "You are B now. A takes 1. Your turn, B."
+
+
 def test_nobody_is_told_to_let_an_opponent_move_who_moves_anyway():
     here, heard = page(TicTacToe(), minimax_player(2)), []
     here.board.observe(lambda change: heard.append(change.new["said"]), "shown")
@@ -889,9 +898,7 @@ def test_the_search_can_be_shown_for_any_opponent():
     assert "after the opponent's next move" in here.shown["seen"]["caption"]
     here.click(0)
     caption = here.shown["seen"]["caption"]
-    assert caption.startswith(
-        "The other returned only its move, take 1; what it saw is not known. "
-    )
+    assert caption.startswith("Only the move of the other, take 1, is known, not what it saw. ")
     assert "Instead, best_move looked at " in caption and " and likes take 1 best. " in caption
     assert caption.endswith(" What best_move sees after each move of B:")
     assert [row[:2] for row in here.shown["seen"]["rows"]] == [
@@ -908,7 +915,7 @@ def test_what_the_search_saw_names_the_cells_as_the_board_does():
     here.do("thinking")
     here.click(8)
     seen = here.shown["seen"]
-    assert "returned only its move, c3;" in seen["caption"]
+    assert "c3, is known, not what it saw." in seen["caption"]
     assert [row[0] for row in seen["rows"]] == ["c3 (played)", "c2", "a1", "b1"]
 
 

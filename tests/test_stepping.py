@@ -914,11 +914,11 @@ def test_it_is_asked_before_every_value_end_of_the_window_bound_and_the_decision
 def test_what_a_finished_game_is_worth_is_asked(name):
     walked = walk(watch(negamax if name == "negamax" else max_value, LATE, *[0][: name < "n"]))
     leaves = [step for step in walked.steps if step.kind == "leaf"]
-    assert all("What is that worth for" in step.questions[-1].text for step in leaves)
+    assert all("What is that worth to" in step.questions[-1].text for step in leaves)
     won = next(step for step in leaves if "X b1" in step.text)
     who, worth = ("O", "−1") if name == "negamax" else ("X", "+1")
     assert won.questions[-1].text == (
-        f"X b1 (after X c2, O a1): the game is over, X wins. What is that worth for {who}?"
+        f"X b1 (after X c2, O a1): the game is over, X wins. What is that worth to {who}?"
     )
     assert won.questions[-1].right == (worth,)
 
@@ -953,8 +953,7 @@ def test_the_right_value_is_the_right_answer_where_the_search_is_wrong():
     ]
     assert question.right == ("2",)
     assert (
-        question.reason
-        == "MAX takes the largest of 1 and 2, but this function does something else."
+        question.reason == "MAX takes the larger of 1 and 2, but this function does something else."
     )
 
 

@@ -155,7 +155,7 @@ def tree_alt(sketch: Sketch) -> str:
     root = role if tree.root.is_leaf else f"{role} to move"
     if tree.root.value is not None:
         root += f", value {tree.bound(tree.root)}{tree.number_text(tree.root, tree.root.value)}"
-    said = [size, root + "."]
+    said = [size, capital(root) + "."]
     if whose := whose_of(sketch):
         said.append(f"{capital(whose)}.")
     played = [_move_text(node) for node in tree.nodes() if node.played]

@@ -149,7 +149,7 @@ def _phases(noted: _Noted) -> Iterator[Phase]:
     expand = [line for code, line in noted.before if code in makers]
     expand += [line for code, line in noted.makers.items() if code is roller]
     select = [line for code, line in noted.before if code not in makers and line != rolled]
-    where = f"Down to {_named(above)}" if len(above) > 1 else "Not down: a move of the root is left"
+    where = f"Down to {_named(above)}" if len(above) > 1 else "The root: it has a new move left"
     yield Phase("Select", f"{where}.", above, select)
     if is_new:
         yield Phase("Expand", f"New: {_named(way)}.", way, expand)

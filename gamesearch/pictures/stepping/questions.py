@@ -61,7 +61,7 @@ class Questions:
         right = self._right(call, value)
         who, outcome = says.whose(call), says.tree.role(node)
         text = f"{sentence(says.move(node))}: the game is over, {outcome}. "
-        text += f"What is that worth for {who}?"
+        text += f"What is that worth to {who}?"
         reason = f"The number is for {who}."
         yield self._of_number(text, right, [value], reason, is_wrong=node.is_wrong)
 
@@ -181,7 +181,8 @@ class Questions:
             return "Chance brings the average: each value times its probability, added up."
         if says.tree.is_for_many:
             return f"{who} takes what is largest for {who}, of {says.values(heard)}."
-        which = "largest" if says.takes_largest(node) else "smallest"
+        largest = ("larger", "largest") if says.takes_largest(node) else ("smaller", "smallest")
+        which = largest[len(heard) > 2]
         return f"{who} takes the {which} of {says.values(heard)}."
 
     def _of_number(

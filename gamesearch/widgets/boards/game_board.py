@@ -251,8 +251,10 @@ class PlayOn(Standing, Shown):
             return
         self._stop_all()
         self.you = (self.you + 1) % players_of(self.state)
-        self._news = [f"You are {name(self, self.you)} now."]
         self.endings.forget(len(self.moves))
+        if self.state.is_terminal():  # a game that was lost would be won
+            self._begin(self.states[0])
+        self._news = [f"You are {name(self, self.you)} now."]
         self._arrive(self.places)
         self._move_on()
 

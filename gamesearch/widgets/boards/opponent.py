@@ -78,8 +78,8 @@ def _caption(
         less += f" ({numbers_of(name)})"
     if answer.found is None:
         return (
-            f"{other} returned only its move, {write(state, answer.move)}; what it saw is not "
-            f"known. Instead, best_move {saw} What best_move sees after each move of {name}{less}:"
+            f"Only the move of {opponent.name}, {write(state, answer.move)}, is known, not what it "
+            f"saw. Instead, best_move {saw} What best_move sees after each move of {name}{less}:"
         )
     if opponent.choose is strong_move:
         return f"{name} {saw} What each move of {name} leads to{less}:"

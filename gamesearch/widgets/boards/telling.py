@@ -11,6 +11,7 @@ from gamesearch.base.text.numbers import value_text
 from gamesearch.pictures.drawing.boards import attempt
 from gamesearch.playing.game import PlayerError
 from gamesearch.playing.knowing import Mistake
+from gamesearch.playing.record import position_text
 from gamesearch.state import (
     PASS,
     GameState,
@@ -45,7 +46,15 @@ def title(game: Standing) -> str:
 
 
 def turn(game: Standing) -> str:
-    """Who is to move, or how the game ended."""
+    """Who is to move, or how the game ended; of a game with dice first what has become of it, which
+    is short, and is what the next choice depends on."""
+    if hasattr(game.state, "probability") and game.moves:
+        told = ", ".join(position_text(game.state).splitlines())
+        return f"{told}. {_turn(game)}"
+    return _turn(game)
+
+
+def _turn(game: Standing) -> str:
     if game.state.is_terminal():
         outcome = attempt(lambda: _outcome(game), "its outcome is unknown")
         return f"The game is over: {outcome}.{_decided(game)}"

@@ -357,7 +357,7 @@ function render(view) {
     lies = { ...lies, span: tree.cuts || tree.beside ? ["", "", 0, 0] : null };
     pictures = boxes.map((box, which) => {
       const name = ran.names ? `The tree of ${ran.names[which] ?? "a search"}` : "The tree";
-      const made = treeView(places, `${name}: the arrow keys lead through it`, tree.colors, lies);
+      const made = treeView(places, `${name}: the left and right arrow keys lead through it`, tree.colors, lies);
       box.replaceChildren(made.card);
       listen(made, which);
       new ResizeObserver(() => draw()).observe(made.card);

@@ -38,14 +38,14 @@ function render(view) {
     svg.append(group);
     return { group, edge, text };
   });
-  const listing = lines.map(([, text]) => element("div", { textContent: text || " " }));
+  const listing = lines.map(() => element("div"));
   const button = (textContent, ariaLabel, to) => element("button", { type: "button", textContent, ariaLabel, onclick: () => go(to()) });
   const slider = element("input", { type: "range", min: "0", max: String(steps.length), ariaLabel: "Step", oninput: () => go(Number(slider.value)) });
 
   function go(to) {
     at = Math.max(0, Math.min(steps.length, to));
     model.set("left", at);
-    model.save_changes();
+    if (!root.classList.contains("unheard")) model.save_changes();
     show();
   }
   function show() {
@@ -63,17 +63,17 @@ function render(view) {
       if (edge) set(edge, { "stroke-width": Math.max(1, (9 * visits) / total) });
     });
     listing.forEach((line, row) => {
-      const ran = Boolean(step?.lines.includes(lines[row][0]));
+      const ran = step?.lines.includes(lines[row][0]);
       line.className = ran ? "ran" : "";
       line.textContent = `${ran ? "▸" : " "} ${lines[row][1]}`;
     });
     slider.value = String(at);
-    said.textContent = step ? `${at} of ${steps.length} · ${step.name}: ${step.text}` : `0 of ${steps.length} · Only the root, and no playout yet.`;
+    said.textContent = `${at} of ${steps.length} · ${step ? `${step.name}: ${step.text}` : "Only the root, and no playout yet."}`;
     svg.setAttribute("aria-label", [...seen].map((id) => parts[id].text.textContent).join(", "));
   }
 
   const bar = element("div", { className: "bar" }, element("strong", { textContent: title }),
-    button("|◀", "First step", () => 0), button("◀", "Step back", () => at - 1), button("▶", "Step on", () => at + 1), button("▶|", "Last step", () => steps.length), slider);
+    button("|◀", "First step", () => 0), button("◀", "Step back", () => at - 1), button("▶", "Next step", () => at + 1), button("▶|", "Last step", () => steps.length), slider);
   const tree = element("div", { className: "tree", tabIndex: 0, role: "group", ariaLabel: "The tree" });
   tree.append(svg);
   const code = element("pre", { className: "code", role: "group", ariaLabel: "Code" }, ...listing);

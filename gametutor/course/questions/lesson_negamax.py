@@ -20,7 +20,7 @@ QUESTIONS = (
             -9: "B would have to pay 9 only in the second list, and only if B chose it there. Who "
             "chooses in a list?",
             -3: "A can be sure of 3, so B must pay 3: their outcomes always add up to 0, and such "
-            "a game is called *zero-sum*. Every other number has changed its sign as well; the "
+            "a game is called *zero-sum*. All other numbers have changed their signs as well; the "
             "bold arrows are the same.",
             2: "2 is a number that A gets. Whatever A gets, B pays. And which list does A choose?",
             3: "3 is what the root is worth to A. What is that to B, who pays it?",

@@ -6,7 +6,7 @@ from gametutor.kit.misconception import named
 IDEAS = {
     "ab_decision_takes_a_bound_for_a_value": at.best(
         "a later move with an equal number replaces the best one",
-        "With a window from alpha up, what does it mean when a child returns alpha itself?",
+        "Where the window begins at alpha, what does it mean when a child returns alpha itself?",
         "A number of alpha or less is a bound: the move is worth that much, or less.",
         "Only a larger number is a value, so only a larger one may replace the best.",
         "`if value > alpha: best_move, alpha = move, value`: with `>`, not `>=`.",

@@ -25,6 +25,7 @@ VALUES = (
     {"a": 5, "b": 2, "c": 4, "d": 3},
     {"d": 2, "b": -9, "a": 6, "c": 0},
     {"b": -1, "a": 0, "c": -3},
+    {"take 1": -1, "take 2": 3, "take 3": 0},  # a part of a move is none
 )
 
 EXERCISE = Exercise(

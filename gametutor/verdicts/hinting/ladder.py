@@ -31,8 +31,8 @@ TO_FORGET = (
 """Hints for an answer that keeps something from one call to the next."""
 
 TO_READ = (
-    "Go to the line that the card names. What does each of its names stand for there, with what "
-    "was asked on the card?"
+    "Go to the line that the card names. In the question on the card, what is each name in that "
+    "line?"
 )
 """A hint for an answer that ends with an error."""
 

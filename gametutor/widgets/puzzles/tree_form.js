@@ -73,7 +73,7 @@ function render(view) {
   function grow() {
     tree = model.get("tree");
     below = belowOf(tree.places);
-    picture = treeView(tree.places, "The tree: arrow keys lead through it", tree.colors);
+    picture = treeView(tree.places, "The tree: the left and right arrow keys lead through it", tree.colors);
     picture.svg.append(...inTabOrder().map(picture.group));
     picture.card.append(pop);
     pop.hidden = true;
@@ -127,18 +127,19 @@ function render(view) {
     draw();
     show();
   }
-  // Beside the card: the values to choose from, and what was said about the answer, where that does
-  // not stand above the tree already.
+  // Near the card, with its name: the values to choose from, and what was said about the answer,
+  // where that does not stand above the tree already.
   function show() {
     const { choices, said: about, label } = page.cards[at], words = about === page.said ? "" : about;
+    const [whose] = label.split(";"), [name] = whose.split(":");
     const buttons = (choices ?? []).map((text) => {
-      const ariaLabel = `${text} for ${label.split(";")[0]}`;
+      const ariaLabel = `${text} for ${whose}`;
       const made = element("button", { type: "button", textContent: text, ariaLabel, onclick: () => answer(text, made) });
       return made;
     });
     const hadFocus = pop.contains(document.activeElement);
-    pop.replaceChildren(...(words ? [element("p", { textContent: words })] : []),
-      ...(buttons.length ? [element("div", { className: "row" }, ...buttons)] : []));
+    pop.replaceChildren(...(words ? [element("p", { textContent: `${name}: ${words}` })] : []),
+      ...(buttons.length ? [element("div", { className: "row" }, ...(words ? [] : [`${name}:`]), ...buttons)] : []));
     pop.hidden = !pop.childElementCount;
     if (hadFocus) (buttons[0] ?? picture.group(at)).focus({ preventScroll: true });
     if (pop.hidden) return;
