@@ -9,6 +9,7 @@ from html import escape
 
 from gameclassroom.marks.mark import WITHOUT_ANSWER
 from gamesearch.base.text.describe import visible
+from gamesearch.base.text.keys import KEYS
 from gamesearch.base.text.markup import inline
 from gamesearch.pictures.drawing import style, theme
 from gametutor.checking.card import LOOKS
@@ -81,7 +82,7 @@ def page(title: str, body: Iterable[str], day: date | None = None) -> str:
         body: its content, as HTML.
         day: the date to add to the title, by which a printed page is known.
     """
-    content = "\n".join(filter(None, body))
+    content = "\n".join(filter(None, body)).replace(KEYS, "")  # nothing runs on a page
     dated = title if day is None else f"{title}, {day.isoformat()}"
     return f"""\
 <!DOCTYPE html>

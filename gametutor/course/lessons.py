@@ -97,7 +97,7 @@ _NAMES = {
     "windows": "Narrow windows",
     "bits": "Bitboards",
     "engine": "Your engine",
-    "chance": "Chance, and more than two players",
+    "chance": "Chance, and more players",
     "monte_carlo": "Monte-Carlo tree search",
 }
 MINUTES = {
