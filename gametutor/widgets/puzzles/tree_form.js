@@ -13,7 +13,7 @@ const STYLE = `
 .gs-asked .asked .s{stroke-width:2}
 .gs-asked .open .s{stroke-dasharray:2 3}
 .gs-asked .n:not(.asked){cursor:default}
-.gs-asked .pop{background:var(--paper);border:2px solid currentColor;border-radius:4px;box-sizing:border-box;max-width:320px;padding:4px 8px;position:absolute;z-index:1}
+.gs-asked .pop{background:var(--paper);border:2px solid currentColor;border-radius:4px;box-sizing:border-box;max-width:320px;padding:4px 8px;position:absolute;width:max-content;z-index:1}
 .gs-asked .pop p{margin:0 0 4px}
 .gs-asked .pop p:last-child{margin:0}
 .gs-asked .pop .row{gap:4px 6px;margin:0}
