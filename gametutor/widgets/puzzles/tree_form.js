@@ -133,8 +133,7 @@ function render(view) {
     const { choices, said: about, label } = page.cards[at], words = about === page.said ? "" : about;
     const [whose] = label.split(";"), [name] = whose.split(":");
     const buttons = (choices ?? []).map((text) => {
-      const ariaLabel = `${text} for ${whose}`;
-      const made = element("button", { type: "button", textContent: text, ariaLabel, onclick: () => answer(text, made) });
+      const made = element("button", { type: "button", textContent: text, ariaLabel: `${text} for ${whose}`, onclick: () => answer(text, made) });
       return made;
     });
     const hadFocus = pop.contains(document.activeElement);
