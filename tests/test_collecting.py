@@ -836,7 +836,7 @@ def test_who_takes_long_to_read_is_one_row_with_a_sentence(place, monkeypatch):
         return found_in(content, exercises)
 
     monkeypatch.setattr(collecting, "found_in", endless)
-    monkeypatch.setattr(collecting, "READING_SECONDS", 0.1)
+    monkeypatch.setattr(collecting, "READING_SECONDS", 1.0)
     put(place, {"eve.ipynb": "{}", "zoe.ipynb": RIGHT})
     eve, zoe = collect([place])
     assert eve.troubles == (collecting.TOO_SLOW,) and not eve.answers

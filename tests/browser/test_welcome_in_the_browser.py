@@ -114,7 +114,7 @@ def test_the_stepper_asks_first_and_is_answered_with_the_keyboard(welcome):
     at = to_question("Move 1 (after move 0) = 12. What is MIN's value so far now?")
     expect(stepper.locator(".n .v").nth(1)).to_have_text("3…")
     welcome.press("Enter")  # 2
-    expect(said).to_have_text("≠ You said 2; it is 3. MIN takes the smallest of 3 and 12.")
+    expect(said).to_have_text("≠ You said 2; it is 3. MIN takes the smaller of 3 and 12.")
     expect(count).to_have_text(f"{at + 1} of {last} · 1 of 2 right")
 
     at = to_question("Which of these moves after move 1 are cut now?")
