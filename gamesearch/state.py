@@ -166,8 +166,8 @@ def missing_members(thing: object) -> list[str]:
 
 
 def not_methods(thing: object) -> str:
-    """ ": its `is_terminal` is not a method" of what has a member of that name and cannot call it;
-    "" of anything else."""
+    """Which methods of a state `thing` has as mere values, as the end of a sentence: ": its
+    `is_terminal` is not a method"; "" if there is none."""
     found = [f"`{name}`" for name in METHODS if not callable(getattr(thing, name, len))]
     are = "is not a method" if len(found) == 1 else "are not methods"
     return f": its {' and '.join(found)} {are}" if found else ""

@@ -308,3 +308,14 @@ def test_a_table_by_identity_does_not_pass():
     )
     verdict = examined(find("with_table"), program_of(wrong))
     assert (verdict.status, verdict.stage) == ("failed", 9)
+
+
+# --- a part of a move, where moves are single letters ---------------------------------------------
+
+
+def argmax(values):
+    return max(values.items(), key=lambda pair: pair[1])[0][0]
+
+
+def test_a_part_of_the_best_move_is_no_move():
+    assert examined(find("argmax"), argmax).status == "failed"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from test_play import Plain
 
 from gamesearch import GameTree, unfold
 from gamesearch.games import ConnectFour, Hexapawn, MiniIsolation, Nim, TicTacToe
@@ -120,25 +121,6 @@ def test_a_position_that_is_over_has_one_ply():
     shown = unfold(TicTacToe("XXXOO...."))
     assert shown.said(0, 0) == "Ply 0: 1 node, the root."
     shown._repr_mimebundle_()
-
-
-class Plain:
-    """Nim with one pile, without a word about which states are equal."""
-
-    def __init__(self, coins, to_move=0):
-        self.coins, self.to_move = coins, to_move
-
-    def legal_moves(self):
-        return [take for take in (1, 2, 3) if take <= self.coins]
-
-    def result(self, move):
-        return type(self)(self.coins - move, 1 - self.to_move)
-
-    def is_terminal(self):
-        return self.coins == 0
-
-    def utility(self, player):
-        return -1 if player == self.to_move else 1
 
 
 class Wheel(Plain):

@@ -42,7 +42,8 @@ class Memory:
         if self.failed is not None:
             answer, verdict = self.failed
             self.failed = None
-            self._climb(_all_hints(exercise, answer, verdict, self.misconception, self.named))
+            leading = _leading_on(exercise, answer, verdict, self.misconception, self.named)
+            self._climb(_all_hints(exercise, answer, verdict, leading))
         return self.hints or exercise.hints
 
     def _climb(self, hints: Sequence[str]) -> None:
@@ -54,17 +55,13 @@ class Memory:
 
 
 def _all_hints(
-    exercise: Exercise,
-    answer: Any,
-    verdict: Verdict,
-    idea: Misconception | None,
-    named: str,
+    exercise: Exercise, answer: Any, verdict: Verdict, leading: Sequence[str]
 ) -> Sequence[str]:
-    """The hints for a wrong answer. Where a later definition has taken the place of an earlier one,
-    that comes first, and nothing in general follows: it may be what stands in the earlier one."""
+    """The hints for a wrong answer: those that lead on, if there are any. Where a later definition
+    has replaced an earlier one, that comes first, and nothing in general follows: the earlier one
+    may have it already."""
     from gametutor.verdicts.diagnosing import defined_twice
 
-    leading = _leading_on(exercise, answer, verdict, idea, named)
     if twice := defined_twice(exercise, answer):
         return (twice.hint, *leading)
     return leading or _without_evidence(exercise, answer, verdict)

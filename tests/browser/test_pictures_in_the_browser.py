@@ -84,7 +84,8 @@ def test_a_probability_is_changed_until_the_decision_tips(welcome):
 def test_a_tree_of_playouts_grows_phase_by_phase(welcome):
     """By keyboard; what has not been reached is hidden, and what is said goes along."""
     search = "from gamesearch.search.monte_carlo import uct"
-    part = welcome.output(welcome.add_cell(ABOVE, f"{NAMES}{search}\ngrow(uct, Nim(3), 4)"))
+    id = welcome.add_cell(ABOVE, f"{NAMES}{search}\ngrow(uct, Nim(3), 4)")
+    part = welcome.output(id)
     said, slider = part.get_by_role("status"), part.get_by_role("slider")
     seen = part.locator("svg g[visibility=visible]")
     expect(said).to_have_text(re.compile("^0 of .* Only the root, and no playout yet"))
@@ -97,6 +98,15 @@ def test_a_tree_of_playouts_grows_phase_by_phase(welcome):
     expect(said).to_have_text(re.compile("^2 of "))
     expect(slider).to_have_value("2")
     expect(part.locator(".code .ran")).not_to_have_count(0)
+    welcome.page.wait_for_timeout(500)
+    welcome.save()
+    welcome.end_kernel()
+    welcome.come_back()
+    part = welcome.output(id)
+    said = part.get_by_role("status")
+    expect(said).to_have_text(re.compile("^2 of "))
+    part.get_by_role("button", name="Next step").click()
+    expect(said).to_have_text(re.compile("^3 of "))
 
 
 # X wins in 27 with column c, with no other one.

@@ -406,3 +406,8 @@ def test_without_its_kernel_a_tree_can_still_be_changed(welcome):
     node(part, 12).click()
     welcome.press("ArrowDown")
     expect(said(part)).to_contain_text("9 becomes 8")
+    node(part, 6).click()
+    welcome.press("-", "7", "Enter")
+    expect(said(part)).to_contain_text(
+        "MIN's value after move 1 falls from 2 to −7. The root is still worth 5."
+    )

@@ -12,7 +12,7 @@ KEYS = (
 the cell), but for those that save and run, and Escape returns to the cell.
 
 Jupyter asks for the first attribute at what has the focus, not around it, and Jupyter Notebook asks
-before a key gets there: hence the ear at the window."""
+before a key gets there: hence the listener at the window."""
 
 
 def summary(text: str) -> str:

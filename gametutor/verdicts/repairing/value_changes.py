@@ -103,18 +103,17 @@ def _joined(scope: Scope, left: ast.expr, kind: type[ast.operator], right: ast.e
 
 def arithmetic(scope: Scope) -> Iterator[Edit]:
     """Yield edits to another operator between two numbers, or to one of them alone."""
-    signed = {sign: kind for kind, sign in SIGNS.items()}
     for node in scope.nodes:
         if isinstance(node, ast.BinOp) and type(node.op) in SIGNS:
             now = SIGNS[type(node.op)]
             left, right = scope.source(node.left), scope.source(node.right)
             if (now, right) in (("+", "1"), ("-", "1")):  # one too many, or too few
                 yield scope.put(node, left, 1)
-            for sign in signed:
+            for kind, sign in SIGNS.items():
                 if sign != now:
                     cost = 3 if sign not in "+-" else 1 if now in "+-" else 2
-                    cost = AS_BESIDE if _is_as_beside(scope, node, signed[sign]) else cost
-                    yield scope.put(node, _joined(scope, node.left, signed[sign], node.right), cost)
+                    cost = AS_BESIDE if _is_as_beside(scope, node, kind) else cost
+                    yield scope.put(node, _joined(scope, node.left, kind, node.right), cost)
             if now in "-/%//":
                 yield scope.put(node, _joined(scope, node.right, type(node.op), node.left), 2)
             yield scope.put(node, left, 2)
