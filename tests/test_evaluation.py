@@ -213,9 +213,10 @@ def test_an_evaluation_that_breaks_a_promise_plays_no_match():
 def late(answer):
     """`evaluate`, but for positions with 20 discs or more, which no opening has."""
 
+    asked = [probe.state for probe in EXERCISE.battery[:-1]]
+    known = {str(board) for each in asked for board in (each, *mirrored(each))}
+
     def evaluate_late(state, player):
-        asked = [probe.state for probe in EXERCISE.battery[:-1]]
-        known = {str(board) for each in asked for board in (each, *mirrored(each))}
         discs = 36 - text(state).count(".")
         return answer if discs >= 20 and str(state) not in known else evaluate(state, player)
 

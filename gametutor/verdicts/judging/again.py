@@ -4,24 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import takewhile
 
 from gametutor.answers.answering.outcome import Outcome, without_visits
 from gametutor.answers.asking.interview import Interview
 from gametutor.verdicts.judging.asker import VISITS, Asker, is_wrong
 from gametutor.verdicts.judging.verdict import Verdict
 
-REPEATS = 20
-"""Times that a question is asked alone, to recognise an answer that depends on chance or memory."""
+REPEATS, FEWEST = 20, 3
+"""Times that a question is asked alone, to recognise an answer that depends on chance or memory; a
+question that takes as long as a match, at least so often."""
+
+SECONDS = 1.0
+"""CPU seconds after which the fewest times are enough."""
 
 
 def asked_alone(interview: Interview, verdict: Verdict) -> list[Outcome]:
     """Return the outcomes of a verdict's question when it is asked alone, as often as time
     allows."""
     assert verdict.probe is not None
-    ask = Asker(interview, verdict.part)
-    asked = (ask(verdict.probe) for _ in range(REPEATS))
-    return list(takewhile(lambda outcome: not outcome.is_broken_off, asked))
+    ask, outcomes = Asker(interview, verdict.part), list[Outcome]()
+    while len(outcomes) < (REPEATS if interview.cpu_seconds < SECONDS else FEWEST):
+        outcome = ask(verdict.probe)
+        if outcome.is_broken_off:
+            break
+        outcomes.append(outcome)
+    return outcomes
 
 
 REMEMBERS = (
