@@ -1683,6 +1683,65 @@ def max_n(state):
         ["max_n(NimForFour(coins=0, to_move=0)) `max_n` returns 4 numbers, one for each player"],
         [],
     ),
+    "the turn beside a fixed player": (
+        "evaluate",
+        """\
+from gamesearch.evaluation.othello import corners as corner_lead
+def evaluate(state, player):
+    sign = 1 if state.to_move == 0 else -1
+    return 10 * corner_lead(state, player) + sign * len(state.legal_moves())
+""",
+        ["write: sign = 1 if state.to_move == player else -1"],
+        ["if player == 0"],
+    ),
+    "a return that ends a loop in which everything is compared": (
+        "argmax",
+        """\
+def argmax(values):
+    best_move, best_value = None, -inf
+    for move in values:
+        if values[move] >= best_value:
+            best_move = move
+            best_value = values[move]
+        return best_move
+""",
+        ["Should line 7 run on every pass?", "Look at the step *Return*"],
+        ["Keep the best", "Compare its value"],
+    ),
+    "a line behind the loop that belongs to its beginning": (
+        "count_plies",
+        """\
+def count_plies(state):
+    counts, positions = [], [state]
+    while positions:
+        positions = [
+            position.result(move) for position in positions for move in position.legal_moves()
+        ]
+    counts.append(len(positions))
+    return counts
+""",
+        ["Look at line 7 of the cell: `counts.append(len(positions))`", "In lines 4 to 7"],
+        ["Ask each child", "Look at line 4"],
+    ),
+    "a print, and no loop": (
+        "negamax_decision",
+        """\
+def negamax_decision(state):
+    print(min(state.legal_moves(), key=lambda move: negamax(state.result(move))))
+""",
+        ["write: return min(state.legal_moves()"],
+        ["A line in the loop", "start value"],
+    ),
+    "a complement without its sign": (
+        "play_column",
+        """\
+def play_column(position, mask, column):
+    new = (mask + (1 << column * 7)) & mask
+    return mask ^ position, mask | new
+""",
+        ["write: new = (mask + (1 << column * 7)) & ~mask"],
+        [],
+    ),
 }
 
 
@@ -1809,7 +1868,7 @@ def count_leaves(state):
         pass
     return count
 """,
-        ["Begin with the line that the card names"],
+        ["Begin with what the card says of that line"],
         ["a leaf and nothing else"],
     ),
     "a base that is right for one column": (
@@ -3674,6 +3733,56 @@ def expectimax(state, player):
 """,
         ["`expectimax` returned 1 for each position that it was asked about."],
         ["probabilities are added up"],
+    ),
+    "a start value that no move beats": (
+        "alpha_beta_decision",
+        """\
+def alpha_beta_decision(state):
+    moves = state.legal_moves()
+    best_move, best, alpha = moves[0], inf, -inf
+    for move in moves:
+        value = min_value(state.result(move), state.to_move, alpha, inf)
+        if value > best:
+            best_move, best = move, value
+        alpha = max(alpha, best)
+    return best_move
+""",
+        ["Suppose these came in another order: which would your code choose then?"],
+        ["For whom is that the best"],
+    ),
+    "a test that nothing passes, and yet a test": (
+        "one_more",
+        """\
+def one_more(visited, budget):
+    return len(visited) < 2 or sum(visited) - visited[-1] ** 2 / visited[-2] <= budget
+""",
+        ["Right: False. Yours: True."],
+        ["always begun"],
+    ),
+    "nothing is found, so nothing is forgotten": (
+        "max_value",
+        """\
+def max_value(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+""",
+        ["What kept your code from it?"],
+        ["the result is found", "step: Return"],
+    ),
+    "a minus where the player at the root is meant": (
+        "negamax",
+        """\
+def negamax(state):
+    player = state.to_move
+    def value(position):
+        if position.is_terminal():
+            return position.utility(player)
+        best = max if position.to_move == player else min
+        return -best(value(position.result(move)) for move in position.legal_moves())
+    return value(state)
+""",
+        ["`value` returned 1, which is right for MAX (player 0)"],
+        ["counts the plies", "sign changes twice"],
     ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""

@@ -75,6 +75,10 @@ TOLD = {
         "def f(s):\n    if s.is_terminal:\n        return 1\n    return 0",
         "The test in line 2 is always true: `s.is_terminal` is not called there.",
     ),
+    "a method that is not called, and a not": (
+        "def f(s):\n    while not s.is_terminal:\n        s = s.next\n    return s",
+        "The test in line 2 is never true: `s.is_terminal` is not called there.",
+    ),
     "a count that no pass changes": (
         "def f(s):\n    n = 0\n    n += 1\n    while n < 8:\n        s = [s, n]\n    return s",
         "Once the loop in line 4 has begun, it never ends: nothing in it changes `n`.",

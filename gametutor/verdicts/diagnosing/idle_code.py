@@ -75,6 +75,8 @@ def all_explained(
         place = replace(place, not_at=tuple(step for step in STEPS if step != idle.only_at))
     place = replace(place, says=says, asks=place.asks or (idle.asks if is_open else ""))
     found, _ = explained(about, verdict.battery, [*map(_without_skipped, code)])
+    if idle.only_at:
+        found = [idea for idea in found if idea.step in ("", idle.only_at)]
     return replace(verdict, place=place, asks=asks), found, []
 
 
@@ -117,12 +119,14 @@ def idle_in(code: Code) -> Idle | None:
                 asks = f"When should line {leaving.lineno} run, and what should have run by then?"
                 return Idle(says, asks, is_skipped=True)
     for one in (node for tree in code for node in ast.walk(tree)):
-        if isinstance(one, ast.If) and isinstance(one.test, ast.Constant) and not one.test.value:
+        if not isinstance(one, (ast.If, ast.While)) or not isinstance(one.test, ast.Constant):
+            continue
+        if not one.test.value:
             says = f"The test in line {one.lineno} is never true, so line {one.body[0].lineno} "
             asks = f"When should line {one.body[0].lineno} run?"
             return Idle(f"{says}never runs.", asks, is_skipped=True)
-    for line, method in (found for tree in code for found in _uncalled(tree)):
-        says = f"The test in line {line} is always true: `{method}` is not called there."
+    for line, method, when in (found for tree in code for found in _uncalled(tree)):
+        says = f"The test in line {line} is {when} true: `{method}` is not called there."
         return Idle(says, "Are the parentheses missing?", is_why=True, only_at="Stop?")
     for line, names in (found for tree in code for found in _unchanged(tree)):
         says = f"Once the loop in line {line} has begun, it never ends: nothing in it changes "
@@ -138,7 +142,7 @@ def idle_in(code: Code) -> Idle | None:
         if isinstance(loop, (ast.For, ast.While)) and (end := _leaves_at_once(loop)):
             says = f"The loop in line {loop.lineno} never gets beyond its first pass: line "
             says += f"{end.lineno} leaves it."
-            return Idle(says, f"Should line {end.lineno} run on every pass?")
+            return Idle(says, f"Should line {end.lineno} run on every pass?", only_at="Return")
     for one in (each for tree in code for each in _empty(tree)):
         if isinstance(one, ast.For):
             asks = f"What should the loop in line {one.lineno} do with each of its items?"
@@ -254,12 +258,16 @@ def _empty(tree: ast.AST) -> Iterator[ast.For | ast.If]:
             yield one
 
 
-def _uncalled(tree: ast.AST) -> Iterator[tuple[int, str]]:
-    """Yield the lines that test a method of a state itself, and not what it returns."""
+def _uncalled(tree: ast.AST) -> Iterator[tuple[int, str, str]]:
+    """Yield the lines that test a method of a state itself, and not what it returns, with the
+    method, and whether the test is always or never true."""
     for one in ast.walk(tree):
         test = one.test if isinstance(one, (ast.If, ast.IfExp, ast.While)) else None
+        when = "always"
+        if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+            test, when = test.operand, "never"
         if isinstance(test, ast.Attribute) and test.attr in ("is_terminal", "legal_moves"):
-            yield test.lineno, ast.unparse(test)
+            yield test.lineno, ast.unparse(test), when
 
 
 def _unchanged(tree: ast.AST) -> Iterator[tuple[int, list[str]]]:

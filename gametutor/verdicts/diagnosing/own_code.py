@@ -93,9 +93,19 @@ def _is_contradicted(idea: Misconception, code: Code) -> bool:
     return bool(A_SIGN.search(idea.says)) and not any(_negated(code))
 
 
+def _nodes(code: Code) -> list[ast.AST]:
+    """Return all nodes of the code."""
+    return [node for tree in code for node in ast.walk(tree)]
+
+
+def _names(code: Code) -> set[str]:
+    """Return the variables, functions and attributes that the code names."""
+    return {getattr(node, "id", getattr(node, "attr", "")) for node in _nodes(code)}
+
+
 def _reads(name: str | None, code: Code) -> bool:
     """Return whether the code reads a variable; None for the second of two things returned."""
-    nodes = [node for tree in code for node in ast.walk(tree)]
+    nodes = _nodes(code)
     pairs = [node.elts for node in nodes if isinstance(node, ast.Tuple) and len(node.elts) == 2]
     seconds = {getattr(second, "id", "") for _, second in pairs if _is_stored(second)}
     names = {name} if name else seconds
@@ -113,7 +123,7 @@ def _is_stored(node: ast.AST) -> bool:
 
 def _returns_a_constant(code: Code) -> bool:
     """Return whether one number is all that the code returns, whatever it does before."""
-    nodes = [node for tree in code for node in ast.walk(tree)]
+    nodes = _nodes(code)
     given = [node.value for node in nodes if isinstance(node, ast.Return)]
     return bool(given) and all(
         isinstance(one, ast.Constant) and isinstance(one.value, (int, float)) for one in given
@@ -123,7 +133,7 @@ def _returns_a_constant(code: Code) -> bool:
 def _compares_what_it_returns(code: Code) -> bool:
     """Return whether a side of a comparison is a variable that is returned, or the first one of a
     loop."""
-    nodes = [node for tree in code for node in ast.walk(tree)]
+    nodes = _nodes(code)
     names = {getattr(node.value, "id", "") for node in nodes if isinstance(node, ast.Return)}
     targets = [node.target for node in nodes if isinstance(node, ast.For)]
     names |= {getattr(getattr(one, "elts", [one])[0], "id", "") for one in targets}
@@ -135,7 +145,7 @@ def _compares_what_it_returns(code: Code) -> bool:
 def _returns_a_start_value(code: Code) -> bool:
     """Return whether a variable is returned that never gets anything but a constant: then no test
     is to blame."""
-    nodes = [node for tree in code for node in ast.walk(tree)]
+    nodes = _nodes(code)
     returned = {getattr(node.value, "id", "") for node in nodes if isinstance(node, ast.Return)}
     stored = (node for node in nodes if isinstance(node, ast.Name) and _is_stored(node))
     given = {node.id: True for node in stored if node.id in returned}
@@ -158,7 +168,7 @@ def _assigned(node: ast.AST) -> Iterator[tuple[str, ast.AST | None]]:
 def _has_a_start_value(code: Code) -> bool:
     """Return whether a variable or a parameter is given a number other than infinity, or a name,
     before any loop, or a call a start."""
-    nodes = [node for tree in code for node in ast.walk(tree)]
+    nodes = _nodes(code)
     loops = (node for node in nodes if isinstance(node, (ast.For, ast.While)))
     replaced = {node for loop in loops for node in ast.walk(loop) if isinstance(node, ast.stmt)}
     given: list[ast.AST | None] = []
@@ -185,13 +195,22 @@ def _may_be_finite(value: ast.AST | None) -> bool:
 
 def _takes_only_the_largest(code: Code) -> bool:
     """Return whether `max` is all that chooses among numbers, without a minus in front of it."""
-    nodes = [node for tree in code for node in ast.walk(tree)]
-    names = {getattr(node, "id", getattr(node, "attr", "")) for node in nodes}
-    tests = [node for node in nodes if isinstance(node, ast.Compare)]
+    names = _names(code)
+    tests = [node for node in _nodes(code) if isinstance(node, ast.Compare)]
     compared = any(isinstance(test.ops[0], ORDERS) and not _is_of_a_bound(test) for test in tests)
     turned = any(isinstance(one, ast.Call) and _called(one) == "max" for one in _negated(code))
     others = {"min", "sorted", "sort", "reduce", "reversed", "nsmallest", "heappop"}
     return "max" in names and not names & others and not compared and not turned
+
+
+def _compares_two_things(code: Code) -> bool:
+    """Return whether the code asks which of two things is larger, neither of them a constant."""
+    tests = [node for node in _nodes(code) if isinstance(node, ast.Compare)]
+    return any(
+        isinstance(test.ops[0], ORDERS)
+        and not any(isinstance(side, ast.Constant) for side in (test.left, *test.comparators))
+        for test in tests
+    )
 
 
 def _is_of_a_bound(test: ast.Compare) -> bool:
@@ -203,17 +222,13 @@ def _is_of_a_bound(test: ast.Compare) -> bool:
 
 def _asks_for(member: str, code: Code) -> bool:
     """Return whether the code asks a state for this."""
-    return any(
-        isinstance(node, ast.Attribute) and node.attr == member
-        for tree in code
-        for node in ast.walk(tree)
-    )
+    return any(isinstance(node, ast.Attribute) and node.attr == member for node in _nodes(code))
 
 
 def _tests_the_end(code: Code) -> bool:
     """Return whether something in the code depends on whether the game is over, or has moves; a
     method that is only named does not."""
-    nodes = [node for tree in code for node in ast.walk(tree)]
+    nodes = _nodes(code)
     tests = [ast.unparse(node.test) for node in nodes if isinstance(node, TESTING)]
     return any(re.search(r"is_terminal\(|moves", test) for test in tests)
 
@@ -225,9 +240,16 @@ def _ends_with_a_return(tree: ast.AST) -> bool:
     return isinstance(tree, ast.Lambda) or (isinstance(last, ast.Return) and last.value is not None)
 
 
+def _works_out(node: ast.AST) -> bool:
+    """Return whether a statement may find something that it does not return."""
+    kinds = (ast.Assign, ast.AnnAssign, ast.AugAssign, ast.For, ast.While, ast.NamedExpr)
+    is_docstring = isinstance(getattr(node, "value", None), ast.Constant)
+    return isinstance(node, kinds) or (isinstance(node, ast.Expr) and not is_docstring)
+
+
 def _negated(code: Code) -> Iterator[ast.expr]:
     """Yield what gets a minus, numbers aside, in any way of writing it."""
-    for node in (node for tree in code for node in ast.walk(tree)):
+    for node in _nodes(code):
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
             if not isinstance(node.operand, ast.Constant):
                 yield node.operand
@@ -270,13 +292,15 @@ def _lacks(code: Code, *signs: str) -> bool:
 
 def _negates_a_test(code: Code) -> bool:
     """Return whether a `not` stands in a test: it may be all that is wrong."""
-    tests = [n.test for tree in code for n in ast.walk(tree) if isinstance(n, TESTING)]
+    tests = [node.test for node in _nodes(code) if isinstance(node, TESTING)]
     nodes = [node for test in tests for node in ast.walk(test)]
     return any(isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not) for node in nodes)
 
 
 CONTRADICTED: Sequence[tuple[str, Callable[[Code], bool]]] = (
     (r"\bnot returned$", lambda code: all(map(_ends_with_a_return, code))),
+    (r"\bis found but not returned$", lambda code: not any(map(_works_out, _nodes(code)))),
+    (r"\bsign changes twice\b", lambda code: {"max", "min"} <= _names(code)),
     (r"\bevery finished game is worth 0$", lambda code: _asks_for("utility", code)),
     ("^the test for the end of the game is inverted$", lambda code: not _tests_the_end(code)),
     (r"\bthe smallest (value|number) is kept$", _takes_only_the_largest),
@@ -289,6 +313,7 @@ CONTRADICTED: Sequence[tuple[str, Callable[[Code], bool]]] = (
     (r"^the value so far starts at a number\b", lambda code: not _has_a_start_value(code)),
     (r"\bsame answer is returned for every board\b", _negates_a_test),
     (r"\bchild is taken, without a minus$", lambda code: not _negates_no_value(code)),
+    (r"\b(always|never) begun\b", _compares_two_things),
     ("remainder", lambda code: _lacks(code, "%", "divmod")),
     ("difference of the last two", lambda code: _lacks(code, "-")),
     ("loss by player 0 counts as a win", lambda code: _lacks(code, "utility")),

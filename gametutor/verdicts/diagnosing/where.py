@@ -198,11 +198,15 @@ def _what_went_wrong(
 
 
 def _counted(judged: JudgedCall, counting: Sequence[JudgedCall]) -> Finding:
-    """Return the finding about a call whose helpers count the plies, and were right each time."""
+    """Return the finding about a call whose helpers count the plies, or go by the player at the
+    root, and were right each time."""
     first, *_ = counting
+    right = "right if it counts the plies on the way down"
+    if judged.probe.one_ply_up(1) == 1:  # the same at every ply, so it is meant for the other one
+        right = f"right for {first.words_for(1 - first.view)}"
     says = (
-        f"{capital(first.here)}, {first.name} returned {first.said}, which is right if it "
-        f"counts the plies on the way down; {judged.name} returned {judged.said}"
+        f"{capital(first.here)}, {first.name} returned {first.said}, which is {right}; "
+        f"{judged.name} returned {judged.said}"
     )
     numbers = {abs(call.number) for call in counting if call.number is not None}
     is_new = judged.number is not None and abs(judged.number) not in numbers
@@ -282,6 +286,7 @@ def _tells_little(asked: tuple[Any, Outcome]) -> tuple[bool, tuple[float, ...]]:
 
 
 FOR_WHOM = "For whom is that the best of these, and for whom should your code choose?"
+IN_ANOTHER_ORDER = "Suppose these came in another order: which would your code choose then?"
 OPEN = "Which line turns what your code was told into what it returned?"
 
 SEEN = ("beyond", "none", "rounded")
@@ -309,7 +314,7 @@ def _fault_place(finding: Finding, others: list[Finding]) -> FaultPlace:
     elif len({slip._replace(step="") for slip in left}) == 1:  # one question leads to all of them
         how, asks = left[0].how, left[0].asks
     elif "worst" in kinds and kinds & {"raw", "turned"}:
-        asks = FOR_WHOM
+        asks = IN_ANOTHER_ORDER if kinds & {"first", "last"} else FOR_WHOM
     says = f"{finding.says}{how}.{finding.more}"
     return FaultPlace(step, says, asks, finding.not_at, bool(step) and finding.is_certain)
 

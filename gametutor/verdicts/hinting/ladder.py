@@ -220,10 +220,12 @@ class _Piece:
 
     @property
     def _is_last_moved_up(self) -> bool:
-        """Return whether the last line is moved out of the block that the first one begins."""
+        """Return whether the last line is moved out of the block that the first one begins, or
+        before several others."""
         old, new = ([line.strip() for line in lines] for lines in (self.old, self.new))
         code, _, _ = old[0].partition("#")
-        return code.rstrip().endswith(":") and [*old[-1:], *old[:-1]] == new
+        is_far = len(old) > 2 or code.rstrip().endswith(":")
+        return is_far and [*old[-1:], *old[:-1]] == new
 
     @property
     def in_words(self) -> str:

@@ -71,16 +71,19 @@ def _shows_code(hint: str) -> bool:
 
 
 def of_idea(idea: Misconception, named: str, code: Code) -> Sequence[str]:
-    """Return the hints of an idea that say more than a card which names a step. Those about the
-    same answer every time speak of the test and of what is returned: where a comparison in a loop
-    decides between two answers, what it compares may be wrong."""
+    """Return the hints of an idea that say more than a card which names a step, and of no loop that
+    the code has not. Those about the same answer every time speak of the test and of what is
+    returned: where a comparison in a loop decides between two answers, what it compares may be
+    wrong."""
+    nodes = [node for tree in code for node in ast.walk(tree)]
+    loops = [node for node in nodes if isinstance(node, (ast.For, ast.While))]
     hints = idea.hints_beside(named)
+    if code and not loops:
+        hints = [hint for hint in hints if not re.search(r"\b(in|after) the loop\b", hint)]
     if "same answer is returned" not in idea.says:
         return hints
-    nodes = [node for tree in code for node in ast.walk(tree)]
     if len({ast.unparse(node) for node in nodes if isinstance(node, ast.Return)}) < 2:
         return hints
-    loops = [node for node in nodes if isinstance(node, (ast.For, ast.While))]
     tests = [node for loop in loops for node in ast.walk(loop) if isinstance(node, ast.If)]
     lines = [node.lineno for node in tests if isinstance(node.test, ast.Compare)]
     return (TO_COMPARE.format(line=lines[0]), TO_PRINT) if lines else hints
@@ -107,7 +110,7 @@ def leads_to(hint: str, repair: Repair) -> bool:
         for part in ([change.passage.text for change in repair.changes], texts)
     )
     shown = {*re.findall(r"\w+", " ".join(_code_in(hint)))}
-    return bool(shown - was) and shown <= now
+    return bool(shown - was - {*kwlist}) and shown <= now
 
 
 def with_its_change(hints: Sequence[str], changes: Sequence[str]) -> list[str]:
@@ -142,8 +145,11 @@ ABOUT_THE_END = re.compile(
 AS_A_WHOLE = "What follows is about the exercise as a whole; your mistake may be elsewhere. "
 """Before the first of the exercise's own hints."""
 
-BEGIN_THERE = "Begin with the line that the card names: what should happen there, and does it?"
-"""A hint for an answer of which a line is known to have no effect."""
+BEGIN_THERE = (
+    "Begin with what the card says of that line: what did you intend instead, and which line "
+    "should see to it?"
+)
+"""A hint for an answer of which a line is known to have no effect, or a loop to have no end."""
 
 IN_GENERAL = "In general"
 """Before a hint of the exercise's own without code, where nobody knows what is wrong."""

@@ -26,8 +26,9 @@ def step_of(passage: Passage, edit: Edit, labels: Collection[str], calls: Collec
         labels: the labels that may be told. A learner who keeps them as comments says it best.
         calls: the names of the functions that value a child.
     """
-    label = _of_what_is_moved(passage, edit) or _comment(passage, edit, labels)
-    label = label or _role(passage, edit, calls)
+    label = _of_what_is_moved(passage, edit)
+    if label is None:
+        label = _comment(passage, edit, labels) or _role(passage, edit, calls)
     return label if label in labels else ""
 
 
@@ -74,9 +75,9 @@ def _is_right_below(lines: Sequence[str]) -> bool:
     return sum(bool(re.match(rf" {{{depth}}}[^\s)\]}}#]", line)) for line in below) <= 1
 
 
-def _of_what_is_moved(passage: Passage, edit: Edit) -> str:
+def _of_what_is_moved(passage: Passage, edit: Edit) -> str | None:
     """Return "Start value" if lines change places and one of them is a start value, "Cut?" if one
-    is a test with a bound; else ""."""
+    is a test with a bound, "" if it is any other that is moved before several; else None."""
     old, new = (
         [line.strip() for line in text.splitlines()]
         for text in (passage.text[edit.start : edit.end], edit.new)
@@ -87,7 +88,9 @@ def _of_what_is_moved(passage: Passage, edit: Edit) -> str:
         return START
     places = (at for at in range(1, len(old)) if [*old[at:], *old[:at]] == new)
     begins = [old[0], old[next(places, 0)]] if is_move else []  # of the two that change places
-    return "Cut?" if any(re.match("if ", line) and BOUND.search(line) for line in begins) else ""
+    if any(re.match("if ", line) and BOUND.search(line) for line in begins):
+        return "Cut?"
+    return "" if len(old) > 2 and [*old[-1:], *old[:-1]] == new else None
 
 
 def _label_in(line: str, labels: Collection[str]) -> str:

@@ -81,6 +81,13 @@ def _is_identified(parent: ast.AST) -> bool:
     return isinstance(parent, ast.Compare) and isinstance(parent.ops[0], same)
 
 
+def _is_beside_a_constant(parent: ast.AST) -> bool:
+    """Return whether a test compares something with a fixed number: what it is about is right
+    then, rather than the number."""
+    sides = (parent.left, *parent.comparators) if isinstance(parent, ast.Compare) else ()
+    return any(isinstance(side, ast.Constant) for side in sides)
+
+
 SIGNS: dict[type[ast.operator], str] = {
     ast.Add: "+",
     ast.Sub: "-",
@@ -121,6 +128,18 @@ def arithmetic(scope: Scope) -> Iterator[Edit]:
             if scope.source(node) in scope.views:
                 for view in scope.views:
                     yield scope.put(node, view, 2)
+
+
+def complements(scope: Scope) -> Iterator[Edit]:
+    """Yield edits that add or remove a `~` beside an `&`."""
+    for node in scope.nodes:
+        if not isinstance(node, ast.BinOp) or not isinstance(node.op, ast.BitAnd):
+            continue
+        for side in (node.left, node.right):
+            if isinstance(side, ast.UnaryOp) and isinstance(side.op, ast.Invert):
+                yield scope.put(side, scope.source(side.operand))
+            elif isinstance(side, (ast.Name, ast.Call, ast.Attribute)):
+                yield Edit(*scope.passage.span(side), f"~{scope.source(side)}", 1)
 
 
 AS_BESIDE = -1
@@ -319,9 +338,10 @@ def attributes(scope: Scope) -> Iterator[Edit]:
                 named = [name for name in scope.players if name in scope.parameters]
                 likely = named or [*scope.players, turn]  # for whom the whole search is
                 is_told = isinstance(scope.parent(node), ast.Call)
+                cost = 4 if _is_beside_a_constant(scope.parent(node)) else 2
                 for name in (*scope.players, turn):
                     if name != scope.source(node):
-                        yield scope.put(node, name, 0 if is_told and name in likely else 2)
+                        yield scope.put(node, name, 0 if is_told and name in likely else cost)
             others = ADDING if node.attr in ADDING else [*MEMBERS, *(own if about_self else ())]
             for other in dict.fromkeys(others):
                 if other != node.attr:
@@ -335,6 +355,7 @@ FAMILIES = (
     players_of_outcomes,
     signs,
     arithmetic,
+    complements,
     plies,
     extremes,
     constants,

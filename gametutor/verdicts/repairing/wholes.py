@@ -154,11 +154,14 @@ def unwrapped(scope: Scope) -> Iterator[Edit]:
 
 
 def listed_ranges(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that make a list of a range that is kept or returned."""
+    """Yield edits that make a list of a range that is kept or returned, and a set of one beside an
+    operator."""
     for node in scope.nodes:
-        is_kept = isinstance(scope.parent(node), (ast.Assign, ast.Return, ast.Tuple))
+        parent = scope.parent(node)
+        is_kept = isinstance(parent, (ast.Assign, ast.Return, ast.Tuple, ast.BinOp))
         if isinstance(node, ast.Call) and name_called(node) == "range" and is_kept:
-            yield scope.put(node, f"list({scope.source(node)})")
+            kind = "set" if isinstance(parent, ast.BinOp) else "list"
+            yield scope.put(node, f"{kind}({scope.source(node)})")
 
 
 def _is_wrapped(node: ast.Call) -> bool:
