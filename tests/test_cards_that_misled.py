@@ -462,19 +462,6 @@ def negamax_alpha_beta(state, alpha, beta):
         ["never asked for the value of the child after move 0", "step: Ask each child"],
         ["Go through the steps with this position", "change places, `-beta, -alpha`", "Cut?"],
     ),
-    "the last child alone, in another search": (
-        "max_value",
-        """\
-def max_value(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    for move in state.legal_moves():
-        child = state.result(move)
-    return min_value(child, player)
-""",
-        ["never asked for the value of the child after move 0"],
-        ["where is the value of the first one?"],
-    ),
     "the last child alone, among the best": (
         "best_moves",
         """\
@@ -2817,23 +2804,6 @@ def uct(state, playouts, rollout, c):
         ["How many playouts does your code make"],
         ["Write down the tree after each playout"],
     ),
-    "neither of the two limits is moved while the loop runs": (
-        "mtdf",
-        """\
-def mtdf(state, depth, guess, search):
-    least, most, value = -inf, inf, guess
-    while least < most:
-        bound = max(value, least + 1)
-        value = search(state, depth, bound - 1, bound)
-    if value >= bound:
-        least = value
-    else:
-        most = value
-    return value
-""",
-        ["one of the two limits never gets to where the answers put it"],
-        [],
-    ),
     "a pair that holds no limits and no move": (
         "mtdf",
         """\
@@ -3141,29 +3111,6 @@ def argmax(values):
 """,
         ["Why is `choice` still None here"],
         ["best_value", "ever better than the start value"],
-    ),
-    "a return before the rest": (
-        "count_leaves",
-        """\
-def count_leaves(state):
-    return 1
-    below = [count_leaves(state.result(move)) for move in state.legal_moves()]
-    return sum(below)
-""",
-        ["Lines 3 to 4 never run: line 2 returns before they are reached."],
-        ["one child"],
-    ),
-    "a return before the loop": (
-        "four_in_a_row",
-        """\
-def four_in_a_row(discs):
-    return False
-    for step in (1, 6, 7, 8):
-        if discs & discs >> step & discs >> 2 * step & discs >> 3 * step:
-            return True
-""",
-        ["Lines 3 to 5 never run"],
-        ["what did your code test"],
     ),
     "a helper that nothing asks": (
         "by_heart",
@@ -3527,17 +3474,6 @@ def one_more(visited, budget):
     return 1 if visited[-1] ** 2 / visited[-2] <= budget - sum(visited) else -1
 """,
         ["Your code returned −1. As in an `if`, 0 counts as False here, and any other number as"],
-        [],
-    ),
-    "two coins, from every pile that has two": (
-        "my_strategy",
-        """\
-def my_strategy(state):
-    if state.coins < 3:
-        return state.coins % 4
-    return min(2, state.coins)
-""",
-        ["the same number of coins is taken from every pile that is large enough"],
         [],
     ),
     "larger piles that are looked at for nothing": (
