@@ -1729,6 +1729,35 @@ def play_column(position, mask, column):
         ["write: new = (mask + (1 << column * 7)) & ~mask"],
         [],
     ),
+    "parentheses that are there": (
+        "my_strategy",
+        """\
+def my_strategy(state):
+    for move in state.legal_moves():
+        if (state.coins // move) % 4 == 0:
+            return move
+    return state.legal_moves()[0]
+""",
+        ["write: if (state.coins - move) % 4 == 0:"],
+        ["(("],
+    ),
+    "a test of two numbers": (
+        "expectimax",
+        """\
+def expectimax(state, player):
+    if player == 1:
+        return -expectimax(state, 0)
+    if not state.legal_moves():
+        return state.utility(0)
+    pairs = [(move, expectimax(state.result(move), 0)) for move in state.legal_moves()]
+    if hasattr(state, "probability") and state.to_move == "chance":
+        return sum(value * state.probability(move) for move, value in pairs)
+    values = sorted(value for _, value in pairs)
+    return values[-1] if 0 == 0 else values[0]
+""",
+        ["The test in line 10 is always true: it names no variable.", "if state.to_move == 0"],
+        ["Which of these values should decide?"],
+    ),
 }
 
 
@@ -3719,6 +3748,30 @@ def negamax(state):
 """,
         ["`value` returned 1, which is right for MAX (player 0)"],
         ["counts the plies", "sign changes twice"],
+    ),
+    "children that are worth the same wrong number": (
+        "alpha_beta_decision",
+        """\
+def alpha_beta_decision(state):
+    def value_of(state, alpha, beta):
+        if state.is_terminal():
+            return 1
+        mine = state.to_move == player
+        for move in state.legal_moves():
+            value = value_of(state.result(move), alpha, beta)
+            alpha, beta = (max(alpha, value), beta) if mine else (alpha, min(beta, value))
+            if alpha >= beta:
+                break
+        return alpha if mine else beta
+    player, best_move, best = state.to_move, None, -inf
+    for move in state.legal_moves():
+        value = value_of(state.result(move), best, inf)
+        if value > best:
+            best_move, best = move, value
+    return best_move
+""",
+        ["What is `value_of` meant to return?"],
+        ["step: Keep the best", "whatever it is worth"],
     ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""

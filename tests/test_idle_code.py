@@ -75,6 +75,10 @@ TOLD = {
         "def f(s):\n    if s.is_terminal:\n        return 1\n    return 0",
         "The test in line 2 is always true: `s.is_terminal` is not called there.",
     ),
+    "a test of constants": (
+        "def f(v):\n    return v[-1] if 0 == 0 else v[0]",
+        "The test in line 2 is always true: it names no variable.",
+    ),
     "a method that is not called, and a not": (
         "def f(s):\n    while not s.is_terminal:\n        s = s.next\n    return s",
         "The test in line 2 is never true: `s.is_terminal` is not called there.",

@@ -149,7 +149,7 @@ IDEAS = {
     "one_more_always": at.any_step(
         "another depth is always begun",
         "What if less is left than the next depth will cost?",
-        "Then nothing will come of it, and the answer is False.",
+        "If it does not fit into what is left, nothing will come of it, and the answer is False.",
         "`return visited[-1] * growth <= left`",
         look="Which line returned that, and what did it look at?",
     ),

@@ -7,6 +7,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -118,13 +119,13 @@ def idle_in(code: Code) -> Idle | None:
                 says = f"{lines}: line {leaving.lineno} {deed} before {they} reached."
                 asks = f"When should line {leaving.lineno} run, and what should have run by then?"
                 return Idle(says, asks, is_skipped=True)
-    for one in (node for tree in code for node in ast.walk(tree)):
-        if not isinstance(one, (ast.If, ast.While)) or not isinstance(one.test, ast.Constant):
-            continue
-        if not one.test.value:
-            says = f"The test in line {one.lineno} is never true, so line {one.body[0].lineno} "
-            asks = f"When should line {one.body[0].lineno} run?"
-            return Idle(f"{says}never runs.", asks, is_skipped=True)
+    for choice, is_true in (found for tree in code for found in _fixed_tests(tree)):
+        if not is_true and isinstance(choice.body, list):
+            begins = choice.body[0].lineno
+            says = f"The test in line {choice.lineno} is never true, so line {begins} never runs."
+            return Idle(says, f"When should line {begins} run?", is_skipped=True)
+        says = f"The test in line {choice.test.lineno} is {'always' if is_true else 'never'} true: "
+        return Idle(f"{says}it names no variable.", "What should it depend on?", is_why=True)
     for line, method, when in (found for tree in code for found in _uncalled(tree)):
         says = f"The test in line {line} is {when} true: `{method}` is not called there."
         return Idle(says, "Are the parentheses missing?", is_why=True, only_at="Stop?")
@@ -143,12 +144,12 @@ def idle_in(code: Code) -> Idle | None:
             says = f"The loop in line {loop.lineno} never gets beyond its first pass: line "
             says += f"{end.lineno} leaves it."
             return Idle(says, f"Should line {end.lineno} run on every pass?", only_at="Return")
-    for one in (each for tree in code for each in _empty(tree)):
-        if isinstance(one, ast.For):
-            asks = f"What should the loop in line {one.lineno} do with each of its items?"
-            return Idle(f"The loop in line {one.lineno} does nothing with its items.", asks)
-        asks = f"What should happen where the test in line {one.lineno} is true?"
-        return Idle(f"The test in line {one.lineno} has no effect.", asks)
+    for empty in (found for tree in code for found in _empty(tree)):
+        if isinstance(empty, ast.For):
+            asks = f"What should the loop in line {empty.lineno} do with each of its items?"
+            return Idle(f"The loop in line {empty.lineno} does nothing with its items.", asks)
+        asks = f"What should happen where the test in line {empty.lineno} is true?"
+        return Idle(f"The test in line {empty.lineno} has no effect.", asks)
     for line, value in (found for tree in code for found in _same_either_way(tree)):
         says = f"Line {line} gives `{value}`, whether its test is true or not."
         return Idle(says, f"When should it be something other than `{value}`?", is_why=True)
@@ -256,6 +257,20 @@ def _empty(tree: ast.AST) -> Iterator[ast.For | ast.If]:
             continue
         if all(isinstance(each, ast.Pass) for each in one.body):
             yield one
+
+
+def _fixed_tests(tree: ast.AST) -> Iterator[tuple[ast.If | ast.IfExp | ast.While, bool]]:
+    """Yield the tests of a constant, or of one against another, and whether they are true; not
+    those of loops that something else may end."""
+    for one in ast.walk(tree):
+        if not isinstance(one, (ast.If, ast.IfExp, ast.While)):
+            continue
+        sides = getattr(one.test, "left", one.test), *getattr(one.test, "comparators", ())
+        if all(isinstance(side, ast.Constant) for side in sides):
+            with suppress(TypeError):  # such as `None > 0`
+                is_true = bool(eval(ast.unparse(one.test)))
+                if not (is_true and isinstance(one, ast.While)):
+                    yield one, is_true
 
 
 def _uncalled(tree: ast.AST) -> Iterator[tuple[int, str, str]]:

@@ -42,11 +42,14 @@ def what_it_kept(node: FaultyCall, more_slips: Fitting = ()) -> Finding | None:
     them = "child is" if len(node.children) == 1 else "children are"
     more = f" To {node.judged.words_for(node.player)} the {them} worth {right}."
     asks = f"What is {wrong.judged.name} meant to return"
-    asks += ", and from whose point of view?" if wrong.used == -wrong.right else "?"
+    may_be_other = wrong.used == -wrong.right
+    asks += ", and from whose point of view?" if may_be_other else "?"
+    is_of_an_end = wrong.judged.state.is_terminal() and not may_be_other  # nothing was kept there
     said = node.judged.number
     if said is not None and isinf(said) and not any(isinf(c.raw) for c in node.children.values()):
         asks = ""  # it is no child's number, whoever it is meant for
-    return Finding(says, asks=asks, more=more)
+    not_at = ("Keep the best", "Cut?") if is_of_an_end else ()
+    return Finding(says, asks=asks, more=more, not_at=not_at)
 
 
 def _is_new(node: FaultyCall) -> bool:

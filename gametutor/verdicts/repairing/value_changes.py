@@ -228,6 +228,11 @@ def constants(scope: Scope) -> Iterator[Edit]:
             if scope.state:
                 for view in scope.views:
                     yield scope.put(node, f"{scope.state}.utility({view})", 2)
+            is_fixed = isinstance(home := scope.parent(node), ast.Compare) and all(
+                isinstance(side, ast.Constant) for side in (home.left, *home.comparators)
+            )
+            for view in scope.views if is_fixed else ():
+                yield scope.put(node, view, 2)
             for name in scope.variables:
                 yield scope.put(node, name, 3)
                 if now in ("0", "1"):

@@ -145,7 +145,7 @@ def unwrapped(scope: Scope) -> Iterator[Edit]:
             inside = ", ".join(map(scope.source, node.args))
             yield scope.put(node, inside)
             if isinstance(scope.parent(node), ast.Expr):
-                yield scope.put(node, f"return {inside}", 0)
+                yield scope.put(node, f"return {inside}", 0 if name_called(node) == "print" else 2)
         elif isinstance(node, ast.Call) and _is_made_of_another(scope, node):
             yield scope.put(node, scope.source(node.func.value))  # type: ignore[attr-defined]
         elif isinstance(node, ast.expr) and isinstance(scope.parent(node), ast.Return):
