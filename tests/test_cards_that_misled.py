@@ -1719,28 +1719,6 @@ def negamax_decision(state):
         ["write: return min(state.legal_moves()"],
         ["A line in the loop", "start value"],
     ),
-    "a complement without its sign": (
-        "play_column",
-        """\
-def play_column(position, mask, column):
-    new = (mask + (1 << column * 7)) & mask
-    return mask ^ position, mask | new
-""",
-        ["write: new = (mask + (1 << column * 7)) & ~mask"],
-        [],
-    ),
-    "parentheses that are there": (
-        "my_strategy",
-        """\
-def my_strategy(state):
-    for move in state.legal_moves():
-        if (state.coins // move) % 4 == 0:
-            return move
-    return state.legal_moves()[0]
-""",
-        ["write: if (state.coins - move) % 4 == 0:"],
-        ["(("],
-    ),
     "a test of two numbers": (
         "expectimax",
         """\
@@ -3141,17 +3119,6 @@ def argmax(values):
         ["Why is `choice` still None here"],
         ["best_value", "ever better than the start value"],
     ),
-    "a helper that nothing asks": (
-        "by_heart",
-        """\
-def by_heart(state):
-    def worth(move):
-        return -known[canonical(state.result(move).board)[0]][0]
-    return state.legal_moves()[0]
-""",
-        ["Nothing that runs uses `worth`, which line 2 defines."],
-        ["Go through the steps"],
-    ),
     "one line of all": (
         "four_in_a_row",
         """\
@@ -3222,19 +3189,6 @@ def max_n(state):
 """,
         ["Which line lets the second child change what is returned"],
         ["How many children have been asked"],
-    ),
-    "no loop ends what calls itself": (
-        "null_window",
-        """\
-def null_window(state, depth, bound, score):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    if depth == 0:
-        return score(state, state.to_move)
-    return max(-null_window(state, depth - 1, 1 - bound, score) for _ in state.legal_moves())
-""",
-        ["What makes your loop or your calls end"],
-        [],
     ),
     "moves chosen by values that are no child's": (
         "minimax_decision",
@@ -3584,22 +3538,6 @@ def rate_one_ply(state, score):
 """,
         ["the best rating gets another minus"],
         ["`one_ply`"],
-    ),
-    "a minus before an enumeration": (
-        "better_strengths",
-        """\
-def better_strengths(strengths, points):
-    better = []
-    for player, own in -enumerate(strengths):
-        met = 0.0
-        for opponent, other in enumerate(strengths):
-            games = points[player][opponent] + points[opponent][player]
-            met += games / (own + other)
-        better.append(sum(points[player]) / met)
-    return better
-""",
-        ["The sign here comes before an `enumerate`."],
-        [],
     ),
     "a loop that does nothing": (
         "count_leaves",

@@ -726,6 +726,22 @@ def test_a_right_form_that_wastes_most_sets_the_limit_of_positions():
         assert not Proof(exercise, bench).holds({passage: wasteful})
 
 
+@pytest.mark.parametrize(
+    ("was", "becomes"),
+    [
+        ("a & b", "a & ~b"),
+        ("a & ~b", "a & b"),
+        ("(a // b) % 4", "(a - b) % 4"),
+        ("range(9) - a", "set(range(9)) - a"),
+    ],
+)
+def test_what_is_changed_reads_as_a_person_would_write_it(was, becomes):
+    text = f"def f(a, b):\n    return {was}\n"
+    [passage] = passage_of("a cell", text, [1])
+    made = [apply_edits(text, [edit]) for edit in changes(passage)]
+    assert text.replace(was, becomes) in made
+
+
 class _Emptied(ast.NodeTransformer):
     """Drops the arguments of every call."""
 
