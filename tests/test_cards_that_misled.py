@@ -1940,6 +1940,22 @@ def evaluate(state, player):
         ["Which part of your number does not change its sign", "Hint 1 of 1"],
         ["corners", "can a disc there be turned again?"],
     ),
+    "a test of a constant, and a list that the code has not": (
+        "count_plies",
+        """\
+def count_plies(state, ply=0, counts=None):
+    if counts is None:
+        counts = []
+    if True:
+        counts.append(0)
+    counts[ply] += 1
+    for move in state.legal_moves():
+        count_plies(state.result(move), ply + 1, counts)
+    return counts
+""",
+        ["The test in line 4 is always true", "Hint 1 of 1"],
+        ["`positions`"],
+    ),
 }
 """Of these, the hints were wrong that are given where no repair is found: none is sought here."""
 

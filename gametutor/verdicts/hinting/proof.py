@@ -16,8 +16,8 @@ from gametutor.verdicts.hinting.bench import Bench, PartProbe, Program
 from gametutor.verdicts.repairing import (
     Passage,
     broken_off,
-    without_helper_tests,
     without_new_assignments,
+    without_tests,
 )
 
 COUNTED = 4
@@ -71,11 +71,11 @@ class Proof:
 
     def _does_something_in_vain(self, program: Program) -> bool:
         """Return whether a changed assignment might as well be left out, which does not mend what
-        it did before, but undoes it; or the part of a condition that asks a function of the
-        learner's: the change goes round a mistake in that function."""
+        it did before, but undoes it; or a new condition, which tests nothing; or the part of one
+        that asks a function of the learner's: the change goes round a mistake in that function."""
         return any(
             not self._runs({**program, passage: without})
-            for leave_out in (without_new_assignments, without_helper_tests)
+            for leave_out in (without_new_assignments, without_tests)
             for passage, text in program.items()
             for without in leave_out(passage, text)
         )

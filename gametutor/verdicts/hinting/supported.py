@@ -197,18 +197,18 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
         # It has no moves and no children: what is said of these is just one way to write it.
         own = [hint for hint in own if ABOUT_THE_END.search(hint) or _shows_code(hint)]
     by_its_names = as_one_way(own, exercise, code, repairs=True)
+    familiar = [hint for hint, named in zip(own, by_its_names, strict=True) if named == hint]
     own = [
         named if named != hint else _as_one_of_many(hint)
         for hint, named in zip(own, by_its_names, strict=True)
     ]
-    is_idle = (
-        verdict.place is not None and re.search(r"\b[Ll]ines? \d", verdict.place.says) is not None
-    )
+    place = verdict.place
+    is_idle = place is not None and re.search(r"\b[Ll]ines? \d", place.says) is not None
     first = BEGIN_THERE if is_idle and not outcome.line else _to_begin_with(outcome)
     if outcome.kind in SHOWN or "without a `return`" in outcome.words:
         return [first, *(hint for hint in own if _is_about(hint, outcome))]
-    if is_idle:
-        return [first, *(hint for hint in own if not hint.startswith(IN_GENERAL))]
+    if is_idle:  # of a line that is named, nothing leads to code with other names
+        return [first, *(_as_one_of_many(hint) for hint in familiar if _shows_code(hint))]
     return [_to_begin_with(outcome), *_as_a_whole(own)]
 
 

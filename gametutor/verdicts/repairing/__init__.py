@@ -7,8 +7,8 @@ yields one kind of edits of the function in a `Scope`.
 
 from gametutor.verdicts.repairing.branches import (
     broken_off,
-    without_helper_tests,
     without_new_assignments,
+    without_tests,
 )
 from gametutor.verdicts.repairing.changes import changes
 from gametutor.verdicts.repairing.edit import Edit, apply_edits
@@ -28,6 +28,6 @@ __all__ = [
     "name_called",
     "passage_of",
     "step_of",
-    "without_helper_tests",
     "without_new_assignments",
+    "without_tests",
 ]

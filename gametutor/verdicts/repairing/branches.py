@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
+from typing import TypeGuard
 
 from gametutor.verdicts.repairing.passage import Passage, is_docstring
 
@@ -50,25 +52,32 @@ def broken_off(passage: Passage, text: str) -> Iterator[tuple[str, str]]:
 
 
 def without_new_assignments(passage: Passage, text: str) -> Iterator[str]:
-    """Yield the text of a changed cell without one of the assignments that are new in it."""
+    """Yield the text of a changed cell without one of the assignments that are new in it; not where
+    an attribute of another object is set, which somebody else may read."""
     now, sets = _changed_passage(passage, text), (ast.Assign, ast.AugAssign)
     known = {ast.unparse(node) for node in ast.walk(passage.statement) if isinstance(node, sets)}
     if now is None:
         return
     for node in ast.walk(now.statement):
         is_inside = node is not now.statement
-        if is_inside and isinstance(node, sets) and ast.unparse(node) not in known:
+        is_new = isinstance(node, sets) and ast.unparse(node) not in known
+        if is_inside and is_new and not re.match(r"(?!self\b)\w+\.\w+ =", ast.unparse(node)):
             start, end = now.span(node)
             yield f"{text[:start]}pass{text[end:]}"
 
 
-def without_helper_tests(passage: Passage, text: str) -> Iterator[str]:
+def without_tests(passage: Passage, text: str) -> Iterator[str]:
     """Yield the text of a changed cell with a part of a condition left out: one that asks another
-    function of the statement."""
+    function of the statement. Also with a new condition that is always true."""
     now = _changed_passage(passage, text)
     if now is None:
         return
     nodes = list(ast.walk(now.statement))
+    known = {ast.unparse(node.test) for node in ast.walk(passage.statement) if _has_a_test(node)}
+    for test in (node.test for node in nodes if _has_a_test(node)):
+        if ast.unparse(test) not in known and not isinstance(test, ast.Constant):
+            start, end = now.span(test)
+            yield f"{text[:start]}True{text[end:]}"
     helpers = {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
     for part, neutral in (
         (part, str(isinstance(node.op, ast.And)))
@@ -80,6 +89,11 @@ def without_helper_tests(passage: Passage, text: str) -> Iterator[str]:
         if called & helpers:
             start, end = now.span(part)
             yield f"{text[:start]}{neutral}{text[end:]}"
+
+
+def _has_a_test(node: ast.AST) -> TypeGuard[ast.If | ast.IfExp | ast.While]:
+    """Return whether this is a choice, or a loop, that depends on a condition."""
+    return isinstance(node, (ast.If, ast.IfExp, ast.While))
 
 
 def _changed_passage(passage: Passage, text: str) -> Passage | None:

@@ -111,7 +111,9 @@ def _is_tested(scope: Scope, node: ast.expr) -> bool:
 
 
 def truths(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that compare a value tested for truth: to Python 0 is False, and -1 is True."""
+    """Yield edits that compare a value tested for truth: to Python 0 is False, and -1 is True. The
+    item of a loop is never None."""
+    items = {scope.source(node.target) for node in scope.nodes if isinstance(node, ast.For)}
     for node in scope.nodes:
         if not isinstance(node, (ast.Call, ast.Name, ast.Attribute)):
             continue
@@ -121,7 +123,9 @@ def truths(scope: Scope) -> Iterator[Edit]:
         if isinstance(parent, ast.UnaryOp) and isinstance(parent.op, ast.Not):
             yield scope.put(parent, f"{text} is None", 2)
         elif _is_tested(scope, node) and not isinstance(parent, ast.Return):
-            yield scope.put(node, f"{text} is not None", 1 if isinstance(node, ast.Name) else 2)
+            if text not in items:
+                cost = 1 if isinstance(node, ast.Name) else 2
+                yield scope.put(node, f"{text} is not None", cost)
             yield scope.put(node, f"{text} > 0", 2)
 
 
