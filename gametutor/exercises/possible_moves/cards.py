@@ -61,8 +61,8 @@ IDEAS = {
     "moves_one_column_only": idea(
         "the move of only one column is found",
         "Your code returns the move of one column. What becomes of the moves of the others?",
-        "A 1 has to be added at the bottom of each column.",
-        "`BOTTOM` has the seven bottom cells; the carries do not meet.",
+        "Each column has a bottom cell of its own, and its disc falls as far as it can from there.",
+        "`BOTTOM` has the seven bottom cells: in `mask + BOTTOM` the carries do not meet.",
     ),
     "moves_the_last_columns_are_missing": idea(
         "a column at the edge is left out",
