@@ -77,8 +77,9 @@ class BitsProbe(BitsQuery, Probe):
         from gametutor.kit.bit_pictures import beside_the_right
 
         right = self.worded(self.expected)
-        both = compared(right, got if isinstance(got, str) else self.worded(got))
-        if isinstance(got, str):  # the card has said so
+        is_said = got is None or isinstance(got, str)  # by the card: not written, or an error
+        both = compared(right, str(got) if is_said else self.worded(got))
+        if is_said:
             both = Compared(f"Right: {right}.", both.to_teacher)
         words = Compared().then(self.told, both)
         picture = beside_the_right(self.state, *self.number(got))
