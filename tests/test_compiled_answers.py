@@ -215,8 +215,9 @@ def test_it_is_so_in_another_process_too(monkeypatch):
 
 @pytest.mark.all
 def test_a_compiled_answer_is_marked_like_any_other():
-    exercise = find("key")
-    text = "from gamesearch.solving.compiling import compiled\n\n@compiled\n" + exercise.source()
+    exercise = find("non_losing_moves")  # it calls two functions of the course
+    text = exercise.source().replace("def ", "@compiled\ndef ")
+    text = f"from gamesearch.solving.compiling import compiled\n{text}"
     with best_way(trust=True).opened() as sandbox:
         verdict = judge_with(exercise, partial(isolated, exercise, text, (), sandbox)).verdict
     assert (verdict.status, verdict.note) == (

@@ -16,6 +16,7 @@ from gameclassroom.isolating.library import ANSWERED_OUTSIDE, COMPILED, in_part,
 from gameclassroom.isolating.references import References
 from gameclassroom.isolating.ways import TRUST
 from gametutor.checking.judge import judge_with
+from gametutor.course.handing_in.program import Program
 from gametutor.exercises import find, names, using
 from gametutor.kit.queries.query import Query
 from gametutor.kit.source import in_a_cell
@@ -203,6 +204,16 @@ def test_a_table_that_a_lesson_prints_is_there_and_no_evaluation():
 def test_what_is_handed_over_is_the_same_under_other_names(by):
     text = f"{LESSON}smallest = mine('min_value')\n{MAX_VALUE.replace('min_value(', f'{by}(')}"
     assert judged("max_value", text).status == "passed"
+
+
+@pytest.mark.parametrize("by", ["mine", "mine_compiled"])
+def test_mine_is_what_the_same_notebook_has_for_the_exercise(by):
+    asked = f"from gametutor import {by}\ndrop = {by}('play_column')"
+    moves = """def possible_moves(mask):
+    open = [column for column in range(7) if not mask >> 7 * column + 5 & 1]
+    return sum(drop(0, mask, column)[1] ^ mask for column in open)"""
+    text = Program([asked, moves, find("play_column").source()]).needed_for(["possible_moves"])
+    assert judged("possible_moves", text).status == "passed"
 
 
 def test_a_stand_in_is_no_answer_and_says_what_it_is():

@@ -77,6 +77,9 @@ ANSWERED_OUTSIDE = {
 }
 """The functions that exercises and questions hand over; of them there are stubs."""
 
+OWN_ANSWERS = ("own_solver", "passed_answers")
+"""The files of `gametutor.answers.own` in whose place `mine` is there."""
+
 COMPILED = {"possible_moves", "winning_cells"}
 """Functions handed over whose code is there, and no stub: Numba compiles them into the answer."""
 
@@ -89,8 +92,11 @@ def library(exercise: Exercise) -> bytes:
     JSON with texts by path, and with the same compiled. Most exercises have the same."""
     needs = {name: one for each in (exercise, *exercise.parts) for name, one in each.needs.items()}
     sources = {**_for_all(), **_of_a_teachers_own(exercise)}
+    compiled_in = COMPILED & {*needs}
     for file, constants in IN_PART.items():
-        sources[file] = in_part(_text(file), frozenset(constants | COMPILED & {*needs}))
+        sources[file] = in_part(_text(file), frozenset(constants | compiled_in))
+    for name in sorted(compiled_in):
+        sources[_file_of(needs[name].__module__)] += _TOLD_TO_NUMBA.format(name=name)
     for file in _held_back(exercise):
         del sources[file]
     for name, function in needs.items():
@@ -117,6 +123,11 @@ def sent(sources: tuple[tuple[str, str], ...]) -> bytes:
     return len(data).to_bytes(8, "big") + data
 
 
+_TOLD_TO_NUMBA = """
+from gamesearch.solving.compiling import compilable
+
+compilable({name})
+"""
 _STUBS = """\
 from math import inf  # as a default
 
@@ -160,8 +171,8 @@ def _for_all() -> Sources:
     for module, handed_over in ANSWERED_OUTSIDE.items():
         functions = [(name, getattr(import_module(module), name)) for name in handed_over]
         found[_file_of(module)] = _STUBS + "".join(starmap(_stub, functions))
-    found["gametutor/answers/own/passed_answers.py"] = _text("gameclassroom/isolating/mine.py")
-    return found
+    own = _text("gameclassroom/isolating/mine.py")
+    return found | {f"gametutor/answers/own/{file}.py": own for file in OWN_ANSWERS}
 
 
 @cache

@@ -314,7 +314,7 @@ class _Slice:
             if not statement.binds_alone(name):
                 self._need_by(statement.at, name)
         if is_new and not statement.imports:
-            for read in statement.names.read_now:
+            for read in statement.names.read_now.union(_asked_of_mine(statement.node)):
                 self._need_by(statement.at, read)
             for read in statement.names.read_later:
                 self._need(read, statement.at)
@@ -389,6 +389,16 @@ def _changed(statement: ast.stmt) -> Iterator[tuple[str, str]]:
     for node in ast.walk(statement):
         if isinstance(node, (ast.Attribute, ast.Subscript)) and not isinstance(node.ctx, ast.Load):
             yield from ((name, "sets") for name in _owner(node))
+
+
+def _asked_of_mine(statement: ast.stmt) -> Iterator[str]:
+    """Yield the exercises of which `mine` is asked: the learner may have answered them, too."""
+    for node in ast.walk(statement):
+        match node:
+            case ast.Call(
+                func=ast.Name(id="mine" | "mine_compiled"), args=[ast.Constant(value=str(exercise))]
+            ):
+                yield exercise
 
 
 def _owner(node: ast.expr) -> Iterator[str]:
