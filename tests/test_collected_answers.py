@@ -199,6 +199,11 @@ def test_what_is_renamed_is_taken_and_said():
         found = plies(*cells)
         assert found.names == ("plies",)
         assert found.trouble == "`count_plies` is called `plies` here."
+    looks = "c\N{CYRILLIC SMALL LETTER O}unt_plies"
+    found = plies(code(PLIES.replace("count_plies", looks)))
+    assert found.names == (looks,)
+    said = "here: a letter in it only looks right."
+    assert found.trouble == f"`count_plies` is called `{looks}` {said}"
 
 
 @pytest.mark.parametrize(

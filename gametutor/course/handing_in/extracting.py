@@ -21,6 +21,10 @@ LONGEST_NAME = 40
 """The most characters that are shown of a learner's name for something."""
 LONGEST = 100_000
 """The most characters of an answer, with everything that it uses."""
+LOOK_ALIKES = str.maketrans(
+    "\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0456\u0458\u0455\u03bf", "aeopcyxijso"
+)
+"""Cyrillic letters, and a Greek one, with the Latin ones that they look like."""
 
 
 def answers_in(cells: Sequence[CodeCell], exercises: Sequence[str]) -> dict[str, Answer]:
@@ -80,6 +84,8 @@ class _Cells:
             [cell.code if not problem(cell.code) else "" for cell in cells],
             {at for at, cell in enumerate(cells) if cell.is_the_courses},
         )
+        others = (name for name in self._program.names() if not name.isascii())
+        self._alike = {name.translate(LOOK_ALIKES): name for name in others}
 
     def marked(self, exercise: str) -> list[str]:
         """The texts of the cells that are marked with an exercise."""
@@ -94,24 +100,27 @@ class _Cells:
 
     def handed_over(self, exercise: str) -> tuple[str, ...]:
         """What is handed over to the check of an exercise and written here; empty if nothing is."""
-        for call in self._program.calls():
-            match call:
-                case ast.Call(func=ast.Attribute(value=ast.Name(id="check"), attr=attr)):
-                    handed = [one.id for one in call.args if isinstance(one, ast.Name)]
-                    if attr == exercise and handed and self._are_bound(handed):
-                        return tuple(handed)
+        for handed in self._handed_to_check(exercise):
+            names = [one.id for one in handed if isinstance(one, ast.Name)]
+            if names and self._are_bound(names):
+                return tuple(names)
         return ()
 
     def _handed_methods(self, exercise: Exercise) -> list[str]:
         """The methods that are handed to the check of an exercise, as in `Solver().max_value`;
         empty if none are."""
-        for call in self._program.calls():
-            match call:
-                case ast.Call(func=ast.Attribute(value=ast.Name(id="check"), attr=exercise.name)):
-                    owners = [*filter(None, map(_owner_of_method, call.args))]
-                    if owners and len(owners) == len(call.args) and self._are_bound(owners):
-                        return [*map(ast.unparse, call.args)]
+        for handed in self._handed_to_check(exercise.name):
+            owners = [*filter(None, map(_owner_of_method, handed))]
+            if owners and len(owners) == len(handed) and self._are_bound(owners):
+                return [*map(ast.unparse, handed)]
         return []
+
+    def _handed_to_check(self, exercise: str) -> Iterator[list[ast.expr]]:
+        """Yield what each call of the check of an exercise is given, the last call first."""
+        for call in self._program.calls():
+            match call.func:
+                case ast.Attribute(value=ast.Name(id="check"), attr=attr) if attr == exercise:
+                    yield call.args
 
     def _methods(self, exercise: Exercise) -> list[str]:
         """The methods of a learner's class that have the names of the answer and can be called like
@@ -145,7 +154,7 @@ class _Cells:
 
     def _defines(self, exercise: Exercise) -> bool:
         """Does the program define what the exercise asks for, callable with its parameters?"""
-        binding = self._program.own_binding(exercise.asks_for)
+        binding = self._program.own_binding(self._called(exercise.asks_for))
         if binding is not None and self._cells[binding.cell].is_the_courses:
             return False  # it shows something, and has the name by chance
         match binding and binding.node:
@@ -224,8 +233,9 @@ class _Cells:
     def _names(self, exercise: Exercise, asked: Sequence[str]) -> tuple[str, ...]:
         """The names of the answer: the right ones, or those handed to the check, or the only
         definition in its cell. Empty if there are none."""
-        if self._are_bound(asked) and not self._are_open(asked):
-            return tuple(asked)
+        called = (*map(self._called, asked),)
+        if self._are_bound(called) and not self._are_open(called):
+            return called
         handed_over = self.handed_over(exercise.name)
         if len(handed_over) == len(asked):
             return handed_over
@@ -233,7 +243,11 @@ class _Cells:
         defined = self._program.defined_in(marked[-1]) if marked else []
         if len(defined) == len(asked):
             return tuple(defined)
-        return tuple(asked) if self._are_bound(asked) else ()
+        return called if self._are_bound(called) else ()
+
+    def _called(self, name: str) -> str:
+        """The name that was meant: this one, or one that is written and looks the same."""
+        return name if self._program.own_binding(name) else self._alike.get(name, name)
 
     def _imported(self, exercise: Exercise, asked: Sequence[str]) -> str:
         """That the cell of an exercise only imports the answer, as the end of a sentence; empty if
@@ -255,7 +269,8 @@ class _Cells:
         """Yield what the learner and the teacher should know about an answer that was found."""
         for expected, name in zip(asked, names, strict=True):
             if expected != name:
-                yield f"`{expected}` is called `{_short(name)}` here."
+                looks = ": a letter in it only looks right" * (self._alike.get(expected) == name)
+                yield f"`{expected}` is called `{_short(name)}` here{looks}."
             texts = {self._cells[one.cell].code for one in self._program.definitions(name)}
             if len(texts) > 1:
                 yield f"`{_short(name)}` is defined in {len(texts)} cells; the last one counts."

@@ -12,7 +12,7 @@ from __future__ import annotations
 import ast
 import builtins
 from bisect import bisect_left
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -146,6 +146,10 @@ class Program:
     def _is_the_courses(self, name: str) -> bool:
         last = self.binding(name)
         return last is not None and isinstance(last.node, ast.ImportFrom) and last.is_of_the_course
+
+    def names(self) -> Iterable[str]:
+        """All names that are bound, or whose values are changed."""
+        return self._by_name
 
     def bindings(self, name: str) -> list[Statement]:
         """The statements that bind a name, in the order of the cells; no placeholder where what is
