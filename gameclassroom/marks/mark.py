@@ -21,6 +21,7 @@ from gameclassroom.gathering import Answer
 from gameclassroom.isolating.isolated import isolated
 from gameclassroom.isolating.outside import PassedOn
 from gameclassroom.isolating.package import NAMES
+from gameclassroom.isolating.stand_in import NotHere
 from gameclassroom.isolating.ways import Sandbox, Way
 from gameclassroom.marks.partner import in_a_circle, is_a_circle, partner_of
 from gamesearch.base.clock import work_for
@@ -53,6 +54,10 @@ IMPORT = re.compile(r"^(?:import|from) +(\w+)", re.MULTILINE)
 LACKING = (
     "It imports {names}, which is not there. Files beside a notebook are not read: put what the "
     "answer uses into a cell of the lesson."
+)
+BORROWED = (
+    "It relies on a function of the course that does nothing where an answer is judged: what that "
+    "does has to be written out."
 )
 WITHOUT_VERDICTS = (
     "gamesearch.pictures.drawing",
@@ -333,6 +338,7 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
     told = report(about, verdict, found, int(failed), judgment.printed, in_part, name)
     parts = _far_from_the_lesson(told.parts, exercise.name)
     lacking = _lacking(answer.text) if failed and verdict.probe is None else ""
+    borrowed = BORROWED if NotHere.__name__ in " ".join(told.parts.sentences) else ""
     mark = Mark(
         exercise.name,
         task.key,
@@ -341,7 +347,7 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
         only_visits=verdict.only_visits,
         ideas=told.misconceptions or tuple(one.idea.id for one in in_part),
         in_part=bool(in_part),
-        trouble=f"{answer.remark} {lacking}".strip(),
+        trouble=f"{answer.remark} {lacking} {borrowed}".strip(),
         message=card.plain(parts, WIDTH),
         answer=answer.text,
         card=card.html(parts) if task.is_drawn else "",
