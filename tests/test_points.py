@@ -118,7 +118,7 @@ def test_moodle_says_how_late_something_is(status, hours):
 
 
 def test_how_late_something_is_is_spoken():
-    said = {0.2: "1 hour", 2: "2 hours", 2.1: "3 hours", 47: "47 hours", 48: "2 days", 49: "3 days"}
+    said = {25 / 60: "25 minutes", 2: "2 hours", 49: "2 days and 1 hour", 1 / 3600: "1 minute"}
     assert {hours: spoken_hours(hours) for hours in said} == said
 
 

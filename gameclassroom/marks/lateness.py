@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Any
 
+from gamesearch.base.text.counting import listed, plural
 from gamesearch.base.text.describe import brief
 
 HOURS = {"sec": 1 / 3600, "min": 1 / 60, "hour": 1, "day": 24, "week": 168, "year": 8760}
@@ -57,7 +58,7 @@ def hours_late(status: str) -> float | None:
 
 
 def spoken_hours(hours: float) -> str:
-    """How long that is: "2 days", "5 hours"; less than an hour is an hour."""
-    if hours >= 48:
-        return f"{ceil(hours / 24)} days"
-    return "1 hour" if hours <= 1 else f"{ceil(hours)} hours"
+    """How long that is: "1 day and 2 hours"; less than a minute is a minute."""
+    minutes = max(1, ceil(round(hours * 60, 6)))
+    parts = (minutes // 1440, "day"), (minutes // 60 % 24, "hour"), (minutes % 60, "minute")
+    return listed(plural(number, unit) for number, unit in parts if number)
