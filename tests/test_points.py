@@ -48,6 +48,7 @@ def test_a_file_made_by_windows_is_read(written):
         ("max_value = '1'", "max_value is '1', and must be a number, 0 or more"),
         ("max_value = true", "max_value is True, and must be a number"),
         ("max_value = -1", "max_value is -1, and must be a number"),
+        ("later = 1", "later is a fill-in of its lesson, and has no marks"),
         ("max_value = nan", "max_value is nan, and must be a number"),
         ("max_value = inf", "max_value is inf, and must be a number"),
         ("[max_value]\nresult = 1", "max_value is not a class"),

@@ -12,11 +12,10 @@ from typing import Any
 from gameclassroom.marks.handed_in import Work
 from gameclassroom.marks.lateness import spoken_hours
 from gameclassroom.marks.mark import WITHOUT_ANSWER, Mark
-from gameclassroom.marks.points import Points, is_points
+from gameclassroom.marks.points import Points, is_points, refuse_name
 from gameclassroom.marks.writing import write_atomically
 from gamesearch.base.text.describe import brief
 from gametutor.course.handing_in.submission import UNREADABLE, WRONG_LESSON
-from gametutor.exercises import find
 
 HOW = (
     "To set a mark by hand, write the exercise and its points to by_hand, as in "
@@ -216,10 +215,7 @@ def _refuse(path: Path, by_hand: Any) -> None:
     if not isinstance(by_hand, dict):
         raise ValueError(f"{path}: by_hand is {brief(by_hand)}. {HOW}")
     for name, points in by_hand.items():
-        try:
-            find(name)
-        except ValueError as error:
-            raise ValueError(f"{path}: in by_hand, {error}") from None
+        refuse_name(f"{path}: in by_hand", name)
         if not is_points(points):
             raise ValueError(
                 f"{path}: in by_hand, {name} is {brief(points)}, and must be a number, 0 or more"

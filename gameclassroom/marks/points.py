@@ -12,7 +12,7 @@ from typing import Any
 from gameclassroom.marks.lateness import Deduction
 from gamesearch.base.text.describe import brief
 from gamesearch.state import is_number
-from gametutor.exercises import find
+from gametutor.exercises import find, names
 
 RULES = ("too_many_visits", "late")
 """The lines of a points file that are about no exercise."""
@@ -97,12 +97,20 @@ def _methods(exercise: str) -> tuple[str, ...]:
     return ("to_move", *methods) if methods else ()
 
 
+def refuse_name(where: str, name: str) -> None:
+    """Raise a ValueError unless this is the id of an exercise that has marks."""
+    try:
+        find(name)
+    except ValueError as error:
+        raise ValueError(f"{where}: {error}") from None
+    if name not in names():
+        raise ValueError(f"{where}: {name} is a fill-in of its lesson, and has no marks")
+
+
 def _refuse(path: Path, name: str, worth: Any) -> None:
     """Raise a ValueError if an entry of the file is not valid."""
-    try:
-        methods = _methods(name)
-    except ValueError as error:
-        raise ValueError(f"{path}: {error}") from None
+    refuse_name(str(path), name)
+    methods = _methods(name)
     if not isinstance(worth, dict):
         _refuse_number(f"{path}: {name}", worth)
         return
