@@ -741,7 +741,7 @@ HARMFUL = {
     "long": (zipped({f"{'x' * 401}": RIGHT}), "its path is longer than that of any file."),
     "drive": (zipped({"C:\\x.ipynb": RIGHT}), "x.ipynb: its path leads out of the zip."),
     "link": (linking(), "x.ipynb: it is a link, and links are not followed."),
-    "encrypted": (encrypted(), "x.ipynb: it is encrypted."),
+    "encrypted": (encrypted(), "x.ipynb: it can be opened only with a password."),
     "bomb": (
         lambda: zipped({"x.ipynb": bytes(50_000_000)}),
         "x.ipynb: it is packed to less than 1/200 of its size, as no notebook is.",

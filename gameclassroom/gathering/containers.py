@@ -297,7 +297,7 @@ def _unpacker(opened: ZipFile, info: ZipInfo, parts: tuple[str, ...]) -> Callabl
         if stat.S_ISLNK(info.external_attr >> 16):
             raise Refused(_LINK)
         if info.flag_bits & 1:
-            raise Refused("it is encrypted")
+            raise Refused("it can be opened only with a password")
         if info.compress_type not in (ZIP_STORED, ZIP_DEFLATED):
             raise Refused("it uses a compression that is not supported: make an ordinary zip")
         if info.file_size > max(SMALL, RATIO * info.compress_size):
