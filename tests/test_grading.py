@@ -526,18 +526,15 @@ def test_of_one_file_for_all_lessons_only_the_lesson_counts_and_it_is_said(grade
 
 
 def test_of_many_other_lessons_only_their_number_is_told():
-    others = ["winning_cell", "nim_state", "count_plies", "negamax", "evaluate"]
-    submission = handed_in("ada", **{name: right(name) for name in (MAX, *others)})
-    [said] = AskedFor((MAX,)).remarks(submission.answers, False)
-    assert said == "There are also answers to 5 other lessons, which do not count."
-
-
-def test_of_many_untouched_lessons_only_their_number_is_told():
-    names = ["winning_cell", "nim_state", "count_plies", "negamax", "evaluate"]
-    lessons = handed_in("ada", **dict.fromkeys(names, "...")).answers
-    assert [*AskedFor((MAX,)).remarks(lessons, False)] == [
-        "These are 5 other lessons instead of lesson 4."
-    ]
+    others = {name: right(name) for name in (CELL, "nim_state", "count_plies", "negamax")}
+    for answers, said in (
+        (
+            others | {MAX: right(MAX)},
+            "There are also answers to 4 other lessons, which do not count.",
+        ),
+        (dict.fromkeys(others, "..."), "These are 4 other lessons instead of lesson 4."),
+    ):
+        assert [*AskedFor((MAX,)).remarks(handed_in("ada", **answers).answers, False)] == [said]
 
 
 def test_a_lesson_that_cannot_be_read_is_not_taken_for_another_one_beside_it(tmp_path):
