@@ -373,6 +373,7 @@ def test_more_points_by_hand_than_an_exercise_is_worth_are_kept_and_named_first(
             ("{", "is no longer valid JSON"),
             ("[]", "was not written by this command"),
             ({"by_hand": {"winning_cel": 1}}, "winning_cel"),
+            ({"by_hand": {"later": 1}}, "later is a fill-in of its lesson, and has no marks"),
             ({"by_hand": {CELL: "1"}}, "winning_cell is '1', and must be a number, 0 or more"),
             ({"by_hand": {CELL: -1}}, "winning_cell is -1, and must be a number, 0 or more"),
             ({"by_hand": [1]}, "by_hand is"),
@@ -526,13 +527,15 @@ def test_of_one_file_for_all_lessons_only_the_lesson_counts_and_it_is_said(grade
 
 
 def test_of_many_other_lessons_only_their_number_is_told():
-    others = {name: right(name) for name in (CELL, "nim_state", "count_plies", "negamax")}
+    others = {
+        name: right(name) for name in (CELL, "nim_state", "count_plies", "negamax", "evaluate")
+    }
     for answers, said in (
         (
             others | {MAX: right(MAX)},
-            "There are also answers to 4 other lessons, which do not count.",
+            "There are also answers to 5 other lessons, which do not count.",
         ),
-        (dict.fromkeys(others, "..."), "These are 4 other lessons instead of lesson 4."),
+        (dict.fromkeys(others, "..."), "These are 5 other lessons instead of lesson 4."),
     ):
         assert [*AskedFor((MAX,)).remarks(handed_in("ada", **answers).answers, False)] == [said]
 

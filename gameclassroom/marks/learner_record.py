@@ -12,7 +12,7 @@ from typing import Any
 from gameclassroom.marks.handed_in import Work
 from gameclassroom.marks.lateness import spoken_hours
 from gameclassroom.marks.mark import WITHOUT_ANSWER, Mark
-from gameclassroom.marks.points import Points, is_points, refuse_name
+from gameclassroom.marks.points import Points, refuse_name, refuse_number
 from gameclassroom.marks.writing import write_atomically
 from gamesearch.base.text.describe import brief
 from gametutor.course.handing_in.submission import UNREADABLE, WRONG_LESSON
@@ -216,7 +216,4 @@ def _refuse(path: Path, by_hand: Any) -> None:
         raise ValueError(f"{path}: by_hand is {brief(by_hand)}. {HOW}")
     for name, points in by_hand.items():
         refuse_name(f"{path}: in by_hand", name)
-        if not is_points(points):
-            raise ValueError(
-                f"{path}: in by_hand, {name} is {brief(points)}, and must be a number, 0 or more"
-            )
+        refuse_number(f"{path}: in by_hand, {name}", points)

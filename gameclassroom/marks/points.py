@@ -112,7 +112,7 @@ def _refuse(path: Path, name: str, worth: Any) -> None:
     refuse_name(str(path), name)
     methods = _methods(name)
     if not isinstance(worth, dict):
-        _refuse_number(f"{path}: {name}", worth)
+        refuse_number(f"{path}: {name}", worth)
         return
     if not methods:
         raise ValueError(f"{path}: {name} is not a class, so it has no points for its methods")
@@ -123,7 +123,7 @@ def _refuse(path: Path, name: str, worth: Any) -> None:
                 f"{path}: {name} has no method {method!r}; its methods are "
                 f"{', '.join(methods)}{above}"
             )
-        _refuse_number(f"{path}: {name}.{method}", share)
+        refuse_number(f"{path}: {name}.{method}", share)
 
 
 def _share(path: Path, share: Any) -> float:
@@ -139,7 +139,8 @@ def _deduction(path: Path, rule: Any) -> Deduction | None:
         raise ValueError(f"{path}: {RULES[1]} {error}") from None
 
 
-def _refuse_number(where: str, number: Any) -> None:
+def refuse_number(where: str, number: Any) -> None:
+    """Raise a ValueError unless this is a number of points."""
     if not is_points(number):
         raise ValueError(f"{where} is {brief(number)}, and must be a number, 0 or more")
 
