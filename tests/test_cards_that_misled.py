@@ -1892,7 +1892,7 @@ def count_plies(state):
         "dots_and_boxes_state",
         """\
 class DotsAndBoxes:
-    def __init__(self, width, height, drawn=frozenset(), boxes=(0, 0), to_move=0):
+    def __init__(self, width, height, boxes=(0, 0), to_move=0, drawn=frozenset()):
         self.width, self.height, self.drawn = width, height, drawn
         self.boxes, self.to_move = boxes, to_move
     def lines(self):
@@ -1916,7 +1916,7 @@ class DotsAndBoxes:
         if closed > 0:
             boxes[self.to_move] += closed
             to_move = self.to_move
-        return DotsAndBoxes(self.width, self.height, tuple(boxes), to_move)
+        return DotsAndBoxes(self.width, self.height, boxes, to_move, tuple(boxes))
     def is_terminal(self):
         return self.legal_moves() == []
     def utility(self, player):

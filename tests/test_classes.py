@@ -533,8 +533,12 @@ def test_a_right_method_earns_its_tick_when_moves_can_be_made():
 
 
 def test_result_has_no_tick_where_it_may_be_the_reason():
-    source = Source.of(find("dots_and_boxes_state").solution)
-    report = check.dots_and_boxes_state(source.edit("+= closed", "+= 1").program)
+    source = Source.of(find("dots_and_boxes_state").solution).edit("+= closed", "+= 1")
+    known = check.dots_and_boxes_state(source.program)  # the constructor makes the position, too
+    assert "`result` ✗ not right yet" in reads(known)
+    source = source.edit("boxes=(0, 0), to_move=0", "to_move=0, boxes=(0, 0)")
+    source = source.edit("tuple(boxes), to_move", "to_move, tuple(boxes)")
+    report = check.dots_and_boxes_state(source.program)
     assert "`result` in doubt" in reads(report)
     assert "the reason may be in `utility` or in `result`" in reads(report)
 

@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import groupby
 from typing import Any
 
-from gamesearch.games import Isolation, Nim, TicTacToe
+from gamesearch.games import DotsAndBoxes, Isolation, Nim, TicTacToe
 from gamesearch.state import Move
 from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample, Probe
@@ -25,6 +25,15 @@ AT_ONCE: dict[Any, Callable[[Any], tuple[Any, ...]]] = {
         state.height,
         state.closed,
         state.places,
+        state.to_move,
+    ),
+    DotsAndBoxes: lambda state: (
+        state.width,
+        state.height,
+        frozenset(
+            {*DotsAndBoxes(state.width, state.height).legal_moves()} - {*state.legal_moves()}
+        ),
+        (state.boxes(0), state.boxes(1)),
         state.to_move,
     ),
 }

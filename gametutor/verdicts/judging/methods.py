@@ -301,6 +301,7 @@ class _ClassJudging:
             says = "`legal_moves` allows that move in the position before it."
             asks = "Under which condition does your `result` refuse a move?"
             return "result", FaultPlace("", says, asks)
+        own = outcome.asks or (ENDLESS if outcome.kind == "stopped" else "")
         once = probe.made_at_once if self._ask.may_go_on else None
         found = self._ask(once) if once else None
         if once and found and not is_wrong(once, found):
@@ -315,7 +316,7 @@ class _ClassJudging:
                 f"Made directly, as in `{once.call}`, the same position gives the same answer: the "
                 "reason is not in `result`."
             )
-            return name, FaultPlace("", says, probe.asks(outcome.value))
+            return name, FaultPlace("", says, own or probe.asks(outcome.value))
         if name == "to_move" and not self._has_own_turn:
             says = (
                 "`to_move` is an attribute: after a move it holds what was written there when "
@@ -325,9 +326,7 @@ class _ClassJudging:
             return "result", FaultPlace("", says, asks)
         says = EITHER.format(name=name)
         asks = "What does your state hold here? Is that the position in the picture?"
-        if outcome.kind == "stopped":
-            asks = ENDLESS
-        return name, FaultPlace("", says, outcome.asks or asks)
+        return name, FaultPlace("", says, own or asks)
 
     def _is_right_without_a_move(self, probe: GameProbe) -> bool:
         """Return whether a method answers rightly where the same position is made directly, so that
