@@ -336,9 +336,11 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
     )
     name = name_asked(exercise, answer.names, verdict.part)
     told = report(about, verdict, found, int(failed), judgment.printed, in_part, name)
+    borrowed = BORROWED if NotHere.__name__ in " ".join(told.parts.sentences) else ""
+    if borrowed:  # what its card asks is about code of the learner's
+        told = replace(told, parts=replace(told.parts, question=""))
     parts = _far_from_the_lesson(told.parts, exercise.name)
     lacking = _lacking(answer.text) if failed and verdict.probe is None else ""
-    borrowed = BORROWED if NotHere.__name__ in " ".join(told.parts.sentences) else ""
     mark = Mark(
         exercise.name,
         task.key,
