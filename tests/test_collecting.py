@@ -534,6 +534,14 @@ def test_a_copy_that_adds_nothing_needs_no_remark(place, copy):
         assert anna.answers["count_plies"].remark == "" and anna.troubles == ()
 
 
+def test_which_of_two_copies_counts_is_not_said_where_nothing_is_written(place):
+    for body in ("pass", "..."):
+        cell = code(f"def count_plies(state): {body}", "count_plies")
+        put(place, {f"anna/{len(body)}.ipynb": as_bytes(notebook(cell))})
+    (anna,) = collect([place])
+    assert anna.answers["count_plies"].remark == ""
+
+
 def test_zips_in_zips(place):
     inner = zipped({"04.ipynb": RIGHT, "notes.txt": "mine"})
     deep = zipped({"a.zip": zipped({"b.zip": zipped({"c.zip": zipped({"x.ipynb": RIGHT})})})})

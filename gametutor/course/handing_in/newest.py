@@ -75,7 +75,7 @@ def counting(before: Answer | None, after: Answer) -> Answer:
     found, why = chosen(before, after)
     if _program(before) == _program(after):
         return replace(found, counts=before.counts)
-    if not why:
+    if not why or not is_begun(found):
         return found
     said = f"It is in more than one file; the one in {found.file} counts: {why}."
     return replace(found, counts=said)
