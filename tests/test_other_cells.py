@@ -1,16 +1,20 @@
 """A name that another cell of the notebook defines, which has not been run in this kernel."""
 
 import json
+import re
 import sys
 from types import SimpleNamespace
 
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
 
+from gamesearch import explore
 from gamesearch.base import own_lines
 from gametutor.answers.errors import question_about
 from gametutor.course.questions import find
+from gametutor.kit import aloud, aloud_page
 from gametutor.widgets.cells import unknown_name
+from gametutor.widgets.cells.run_above import RunAbove
 from gametutor.widgets.cells.unknown_name import LAST_TIME
 from gametutor.widgets.questions.ask import stored
 
@@ -82,14 +86,36 @@ def test_what_stood_there_last_time_stands_there_once_however_often_the_cell_is_
         notebook.write_text(json.dumps(saved))
 
 
-def test_a_question_of_yesterday_says_nothing_else_to_press(shell, notebook, capsys):
+@pytest.mark.parametrize(
+    ("shown", "left"),
+    [
+        (stored(find("tree-size"), []), ">The answer is in here.</summary>"),
+        (explore([3])._repr_mimebundle_(), "<strong>A tree to change.</strong>"),
+    ],
+)
+def test_what_is_shown_of_yesterday_says_nothing_else_to_press(
+    shell, notebook, capsys, shown, left
+):
     saved = json.loads(notebook.read_text())
-    saved["cells"][3]["outputs"] = [{"data": stored(find("tree-size"), [])}]
+    saved["cells"][3]["outputs"] = [{"data": shown}]
     notebook.write_text(json.dumps(saved))
     run(shell, "use", capsys)
-    said, question = (each["text/html"] for each in shell.published)
+    said, again = (each["text/html"] for each in shell.published)
     assert "Run All Above Selected Cell" in said
-    assert ">The answer is in here.</summary>" in question
+    assert left in again and not re.search("[Rr]un th", again)
+
+
+def test_a_cell_that_runs_on_the_way_to_another_one_is_not_read_aloud(shell, monkeypatch):
+    """Its result was taken for that of the other one."""
+    said = []
+    monkeypatch.setattr(aloud_page, "aloud", lambda: SimpleNamespace(say=said.append))
+    shell.run_cell("later", store_history=True)
+    page = RunAbove("later", is_above=True)._new_page()
+    page._handle_custom_msg({"above": ["on the way"]}, [])
+    for cell in ("on the way", "asked for", "on the way"):
+        shell.get_parent = lambda id=cell: {"metadata": {"cellId": id}}
+        aloud.say(cell)
+    assert said == ["asked for", "on the way"]  # the last time somebody has run it
 
 
 def test_a_new_cell_that_has_not_been_saved_is_answered_too(shell, notebook, capsys):

@@ -1,4 +1,5 @@
-"""Who runs this notebook: a person, or a program that stores or compares what comes out?"""
+"""Who runs this notebook: a person, or a program that stores or compares what comes out? And which
+of its cells runs?"""
 
 from __future__ import annotations
 
@@ -27,3 +28,14 @@ def kernel_here() -> Any:
     if "IPython" not in sys.modules:
         return None
     return getattr(sys.modules["IPython"].get_ipython(), "kernel", None)
+
+
+def running_cell() -> str | None:
+    """The id of the cell that runs, which JupyterLab tells; None where nobody does."""
+    if (kernel := kernel_here()) is None:
+        return None
+    shell = sys.modules["IPython"].get_ipython()
+    in_browser = getattr(kernel, "_parent_header", {})
+    told = shell.get_parent() if hasattr(shell, "get_parent") else in_browser
+    id: str | None = told.get("metadata", {}).get("cellId")
+    return id

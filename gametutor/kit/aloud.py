@@ -3,13 +3,27 @@ stays where it is."""
 
 from __future__ import annotations
 
-from gamesearch.base.notebook import run_by_hand
+from collections.abc import Iterable
+
+from gamesearch.base.notebook import run_by_hand, running_cell
+
+_hushed: set[str | None] = set()
 
 
 def say(sentence: str) -> None:
-    """Have a sentence read aloud, if this is a notebook that a person runs."""
-    if run_by_hand():
+    """Have a sentence read aloud, if this is a notebook that a person runs and this cell is not
+    one that was hushed: it is then, this once."""
+    if (cell := running_cell()) in _hushed:
+        _hushed.remove(cell)
+    elif run_by_hand():
         # Not before: a check in a program has no page.
         from gametutor.kit.aloud_page import aloud
 
         aloud().say(sentence)
+
+
+def hush(cells: Iterable[str]) -> None:
+    """Have no sentence of these cells read aloud: they run on the way to another one, and their
+    results would be taken for that of the other. Those hushed before may speak again."""
+    _hushed.clear()
+    _hushed.update(cells)

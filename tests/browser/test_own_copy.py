@@ -11,6 +11,7 @@ import pytest
 from lab import OWN, own_places
 from playwright.sync_api import expect
 from store_lessons import lessons
+from test_by_ear import LISTEN
 
 from gametutor import exercises
 
@@ -192,6 +193,7 @@ def test_the_next_day_any_cell_says_what_to_press_and_goes_on(lab, course):
     lab.write(WRITTEN, f"import time\n\ntime.sleep(1)\n{exercises.find('winning_cell').source()}")
     lab.command("notebook:run-all-cells")
     expect(lab.output(CHECK).first).to_contain_text("passed")
+    lab.add_cell(WRITTEN, "check.winning_cell(lambda state: None)")
     asked = lab.add_cell(WRITTEN, "hint.winning_cell()")
     lab.command("notebook:clear-cell-output")
     lab.save()
@@ -204,6 +206,7 @@ def test_the_next_day_any_cell_says_what_to_press_and_goes_on(lab, course):
     expect(lab.output(CHECK).last).to_contain_text("passed")  # the card of yesterday
     expect(lab.cell(CHECK).get_by_text("Traceback")).to_have_count(0)
     assert lab.add_cell(PROGRESS, "'position' in globals()")
+    lab.page.evaluate(LISTEN)
     lab.go_to(CHECK)
     lab.tab_to("Run the cells above, then this one")
     lab.press("Enter")
@@ -215,4 +218,7 @@ def test_the_next_day_any_cell_says_what_to_press_and_goes_on(lab, course):
     expect(lab.output(CHECK)).to_have_count(1)
     expect(lab.output(CHECK)).to_contain_text("passed")
     expect(lab.output(asked)).to_have_count(0)  # nobody asked for a hint now
+    lab.page.wait_for_function("() => announced.some((said) => said.includes(': passed.'))")
+    heard = lab.page.evaluate("() => announced")
+    assert not [said for said in heard if "not there yet" in said]  # as the other check has it
     lab.check_focus(CHECK)

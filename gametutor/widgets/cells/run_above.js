@@ -1,7 +1,7 @@
 // @ts-check
 // A name that a cell above defines, which has not been run: why, and a button that runs the cells
 // above and then this one. It needs JupyterLab, and no kernel of its own.
-import { element, frame, hearKeys, status } from "../../../gamesearch/widgets/page/page.js";
+import { element, frame, hearKeys, reach, status } from "../../../gamesearch/widgets/page/page.js";
 
 const STYLE = ".gs-above p{margin:4px 0} .gs-above [aria-disabled=true]{cursor:default;opacity:.7}";
 const BUTTON = "Run the cells above, then this one";
@@ -12,7 +12,8 @@ function render(view) {
   const lab = /** @type {any} */ (globalThis).jupyterapp;
   const said = status("p"), button = element("button", { type: "button", textContent: BUTTON, onclick: press });
   const row = element("p", {}, ...(lab ? [button] : [element("span", { innerHTML: menu })]));
-  hearKeys(frame(view, "gs-above", STYLE, "", said, row), () => false);
+  const root = frame(view, "gs-above", STYLE, "", said, row);
+  hearKeys(root, () => false);
   setTimeout(() => { said.innerHTML = why; });  // once it is there, it is read aloud
 
   async function press() {
@@ -23,6 +24,8 @@ function render(view) {
     said.textContent = "Running the cells above, then this one …";
     const above = notebook.widgets.slice(0, here).filter(({ model }) => !asksOnly(model.sharedModel.source));
     for (const cells of [above, [notebook.widgets[here]]]) {
+      const onTheWay = cells === above ? cells.map(({ model }) => model.id) : [];
+      reach(root, () => model.send({ above: onTheWay }));  // they are not to be read aloud
       if (!cells.length) continue;
       notebook.deselectAll();
       notebook.activeCellIndex = notebook.widgets.indexOf(cells.at(-1)); // which runs, too

@@ -7,16 +7,19 @@ Every kernel of an environment in which the course is installed loads this (data
 
 from __future__ import annotations
 
+import re
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
-from gamesearch.base.notebook import run_by_hand
+from gamesearch.base.notebook import run_by_hand, running_cell
 from gamesearch.base.own_lines import INSTEAD, show_own_lines
 
 if TYPE_CHECKING:
     from gametutor.answers.errors.other_cells import SavedCell
 
 LAST_TIME = '<p style="margin:8px 0 4px">Last time, this cell showed:</p>'
+TO_RUN = re.compile(r" ?\b(?:Run this cell|To answer first, run)\b[^.<]*\.")
+"""What an output says about how to go on. Here the button above says it."""
 
 
 def load_ipython_extension(shell: Any) -> None:
@@ -50,9 +53,7 @@ def answer(shell: Any, error: BaseException, trace: TracebackType | None) -> boo
 
 def place_of_running(shell: Any, cells: list[SavedCell]) -> int | None:
     """Return which of these cells runs; None if it is a new one, which has not been saved yet."""
-    in_browser = getattr(shell.kernel, "_parent_header", {})
-    told = shell.get_parent() if hasattr(shell, "get_parent") else in_browser
-    id = told.get("metadata", {}).get("cellId")  # JupyterLab tells it
+    id = running_cell()
     text = shell.user_ns["In"][-1]
     found = (at for at, cell in enumerate(cells) if (cell.id == id if id else cell.text == text))
     return next(found, None)
@@ -67,9 +68,8 @@ def _run(shell: Any) -> list[str]:
 def show_again(shell: Any, outputs: list[dict[str, Any]]) -> None:
     """Show what a saved cell showed, as far as it needs no kernel of its own: a card, a picture. A
     line above says that this was the last time; what stood there in the place of a traceback does
-    not come again. What to press is said once, above: a question does not say it, too."""
+    not come again, and what to press is said once, above."""
     from gametutor.widgets.cells.run_above import RunAbove
-    from gametutor.widgets.questions.ask import HERE, TO_ANSWER
 
     caption = LAST_TIME
     for output in outputs:
@@ -78,7 +78,7 @@ def show_again(shell: Any, outputs: list[dict[str, Any]]) -> None:
             for kind, content in output.get("data", {}).items()
             if not kind.startswith("application/")
         }
-        html = data.get("text/html", "").removeprefix(LAST_TIME).replace(TO_ANSWER, HERE)
+        html = TO_RUN.sub("", data.get("text/html", "").removeprefix(LAST_TIME))
         if html and not RunAbove.is_in(html):
             shell.display_pub.publish(data | {"text/html": caption + html})
             caption = ""

@@ -169,8 +169,7 @@ def stored(question: Question, pieces: list[Piece]) -> dict[str, str]:
 
 HOW = "run the lesson's first cell, then this one."
 """How to answer where a lesson is only stored: in a new kernel nobody knows `ask` yet."""
-HERE = "The answer is in here."
-TO_ANSWER = f"{HERE} To answer first, {HOW}"
+TO_ANSWER = f"The answer is in here. To answer first, {HOW}"
 SUMMARY = f"<summary>{TO_ANSWER}</summary>"
 
 
