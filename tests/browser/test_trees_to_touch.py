@@ -94,11 +94,15 @@ def test_in_a_tree_on_its_side_a_leaf_is_dragged_past_its_neighbours_too(welcome
 
 def test_a_tree_is_changed_with_the_keyboard_alone(welcome):
     part, press = shown(welcome, f"explore({TEXTBOOK})"), welcome.press
-    welcome.tab_to("the root; value 3; on the line of best play")
+    welcome.tab_to("the root, MAX; value 3; on the line of best play")
     press(*["ArrowRight"] * 4, "ArrowUp", "PageDown")
     expect(said(part)).to_contain_text("Leaf after moves 0, 2: 9 becomes −1.")
-    press("-", "2", ".", "5", "Enter")
+    press("-", "2", ".", "5")
+    expect(said(part)).to_have_text("−2.5: Enter sets it.")
+    press("Enter")
     expect(said(part)).to_contain_text("Leaf after moves 0, 2: −1 becomes −2.5.")
+    press("7", "Escape")
+    expect(said(part)).to_have_text("Leaf after moves 0, 2 stays −2.5.")
     press("-", "-", "Enter")
     expect(said(part)).to_contain_text("“--” is not a number")
     press("Shift+ArrowLeft")
@@ -159,7 +163,7 @@ def test_leaves_are_added_and_removed(welcome):
 def test_leaves_are_added_and_removed_with_the_keyboard_alone(welcome):
     part, press = shown(welcome, "explore([[3, 5], 2])"), welcome.press
     written = part.locator(".written")
-    welcome.tab_to("the root; value 3; on the line of best play")
+    welcome.tab_to("the root, MAX; value 3; on the line of best play")
     press("+", "ArrowRight", "Delete")
     expect(said(part)).to_contain_text("MIN after move 0 is removed.")
     expect(written).to_have_text("[2, 3]")

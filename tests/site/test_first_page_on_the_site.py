@@ -112,7 +112,7 @@ def tabbed_to(page, part):
 def test_a_leaf_and_a_game_are_changed_with_the_keyboard_alone_and_it_is_said(lite):
     lite.go_to_start()
     page, tree, board = lite.page, lite.page.locator("#tree"), lite.page.locator("#board")
-    root = tree.get_by_role("treeitem", name="the root; value 3; window on entry α −∞, β +∞")
+    root = tree.get_by_role("treeitem", name="the root, MAX; value 3; window on entry α −∞, β +∞")
     tabbed_to(page, root)
     expect(tree.locator(".keys")).to_contain_text("Keys: ← →")
     expect(tree.locator(".keys")).not_to_contain_text("Escape")  # there is no cell to return to

@@ -161,7 +161,6 @@ export function boardIn(view, more) {
     undo.ariaDisabled = String(!can_undo);
     going.textContent = label || "Stop";
     going.ariaDisabled = String(!label && !is_thinking);
-    thinking.ariaPressed = String(shows_thinking);
     thinking.textContent = shows_thinking ? "Hide the search" : "Show the search";
     const wanted = [undo, fresh, ...(against ? [sides, going] : []), ...(can_look ? [thinking] : [])];
     if (bar.children.length !== wanted.length) bar.replaceChildren(...wanted);

@@ -31,9 +31,9 @@ export const WHY = `
  * @property {number[]} four the cells that win then
  */
 
-/** @param {string} textContent @param {() => void} act @param {string} label */
-export function press(textContent, act, label = textContent) {
-  const made = element("button", { type: "button", textContent, ariaLabel: label, title: label === textContent ? "" : label });
+/** @param {string} textContent @param {() => void} act @param {string | null} ariaLabel */
+export function press(textContent, act, ariaLabel = null) {
+  const made = element("button", { type: "button", textContent, ariaLabel });
   made.addEventListener("click", () => { if (made.ariaDisabled !== "true") act(); });
   return made;
 }

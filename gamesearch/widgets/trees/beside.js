@@ -45,7 +45,7 @@ export function clock(show) {
     range.value = String(at);
     show();
   };
-  const button = (label, text, to) => element("button", { type: "button", title: label, ariaLabel: label, textContent: text, onclick: () => go(to()) });
+  const button = (label, text, to) => element("button", { type: "button", ariaLabel: label, textContent: text, onclick: () => go(to()) });
   const range = element("input", { type: "range", min: "0", ariaLabel: "Moment", oninput: () => go(Number(range.value)) });
   const count = element("span");
   const row = element("div", { className: "row clock" },

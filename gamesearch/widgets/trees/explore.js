@@ -45,7 +45,7 @@ const ENDED = "You can go on exploring this tree. For another one, run this cell
 const LARGEST = 1_000_000;
 const STEPS = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 const DRAG = "Drag a position past its neighbours to reorder the moves. Drag a leaf "; // and then where to
-const KEYS = "Keys: ← → from position to position; on a leaf ↑ ↓ change its value, digits and Enter set it; Shift+← → move a position among its neighbours";
+const KEYS = "Keys: ← → from position to position; ↑ to the parent, ↓ to the first move; on a leaf ↑ ↓ change its value, digits and Enter set it; Shift+← → move a position among its neighbours";
 
 /** @param {import("../page/page.js").View} view */
 function render(view) {
@@ -65,18 +65,17 @@ function render(view) {
   let ran = model.get("ran"), ranIn = inOrder(now.below).map((place) => now.ids[place]);
 
   // --- parts of the page ---
-  const button = (text, label, act) => {
-    const made = element("button", { type: "button", textContent: text, ariaLabel: label, title: label });
+  const button = (textContent, ariaLabel, act) => {
+    const made = element("button", { type: "button", textContent, ariaLabel });
     made.addEventListener("click", () => made.ariaDisabled !== "true" && act());
     return made;
   };
   const searches = NAMES.map((name, prunes) => {
-    const made = button(name, name, () => choose(prunes));
-    made.setAttribute("role", "radio");
+    const made = button(name, null, () => choose(prunes));
+    made.role = "radio";
     return made;
   });
-  const group = element("div", { className: "row", ariaLabel: "Search" }, ...searches);
-  group.setAttribute("role", "radiogroup");
+  const group = element("div", { className: "row", role: "radiogroup", ariaLabel: "Search" }, ...searches);
   const undo = button("Undo", "Undo the last change", () => back(past.at(-1)));
   const reset = button("Start over", "Start over with the tree as it was", () => back(past[0]));
   const sliders = tree.sliders.map(({ name, texts }, which) => {
@@ -106,14 +105,14 @@ function render(view) {
   const earlier = button("◀ earlier", "earlier: move it before its neighbour (Shift+←)", () => swap(-1));
   const later = button("later ▶", "later: move it behind its neighbour (Shift+→)", () => swap(1));
   const written = element("code", { className: "written" });
-  const hand = element("p", { className: "drag" });
+  const hand = element("p", { className: "drag", ariaHidden: "true" });
+  const keys = KEYS + (tree.isNumbers ? "; + adds a leaf below a position, Delete removes one" : "") + leaving(model);
   const root = frame(view, "gs-explore", VIEW_STYLE + STYLE, tree.beside ? STILL : sliders.length ? ENDED : "",
     element("div", { className: "row" }, ...(tree.cuts ? [group] : []), undo, reset),
     element("div", { className: "row sliders" }, ...sliders.map(({ whole }) => whole)),
     say, ...(tree.beside ? [time.row] : []), host, element("div", { className: "row" }, name, value, earlier, later, ...(tree.isNumbers ? [add, remove] : [])),
     element("div", { className: "row" }, whose, counts, written),
-    hand, element("p", { className: "keys", textContent: KEYS + (tree.isNumbers ? "; + adds a leaf below a position, Delete " +
-      "removes one" : "") + leaving(model) }));
+    hand, element("p", { className: "keys", textContent: keys }));
 
   // --- the tree as it is now ---
   const isLeaf = (place) => now.leaves[place] !== null;
@@ -144,7 +143,7 @@ function render(view) {
       const { nodes, edges, line: code, at: here } = shown(which), to = ranIn[here];
       pictures[which].draw(now.below, places.map((_, place) => {
         const then = ranIn.indexOf(now.ids[place]), leaf = isLeaf(place) ? reading.number(now.leaves[place]) : null;
-        const look = lookAt(nodes[then], edges[then], here >= 0 && now.ids[place] === to, { called: reading.called(place), leaf, room });
+        const look = lookAt(nodes[then], edges[then], here >= 0 && now.ids[place] === to, { called: reading.titled(place), leaf, room });
         return typed !== null && place === at ? { ...look, ...typing(look.look) } : look;
       }), reading.head);
       title.replaceChildren(element("strong", { textContent: capital(ran.names[which] ?? "") }), " ", element("code", { textContent: ran.calls[which] ?? "" }));
@@ -188,7 +187,7 @@ function render(view) {
   }
 
   function showSelected() {
-    name.textContent = capital(tree.beside ? reading.called(at) : reading.label(at));
+    name.textContent = capital(tree.beside ? reading.titled(at) : reading.label(at));
     value.style.display = isLeaf(at) ? "" : "none";
     if (document.activeElement !== field) field.value = isLeaf(at) ? String(now.leaves[at]) : "";
     const among = now.below[places[at].up] ?? [at], where = among.indexOf(at);
@@ -225,10 +224,11 @@ function render(view) {
     edit({ ...now, leaves: now.leaves.with(place, leaf) }, `${capital(reading.called(place))}: ${reading.number(from)} becomes ${reading.number(leaf)}.`);
   }
   function write(place, text) {
-    const leaf = Number(text.trim().replace("−", "-") || NaN);
-    if (Number.isFinite(leaf) && Math.abs(leaf) <= LARGEST) return change(place, leaf);
-    say.textContent = `“${text}” is not a number from −1,000,000 to 1,000,000, so ${reading.called(place)} stays ${reading.number(now.leaves[place])}.`;
+    const leaf = Number(text.trim().replace("−", "-") || NaN), isNumber = Math.abs(leaf) <= LARGEST;
+    if (isNumber && leaf !== now.leaves[place]) return change(place, leaf);
+    say.textContent = isNumber ? capital(stays(place)) : `“${text}” is not a number from −1,000,000 to 1,000,000, so ${stays(place)}`;
   }
+  const stays = (place) => `${reading.called(place)} stays ${reading.number(now.leaves[place])}.`;
   function swap(by, place = at) {
     const parent = places[place].up, among = now.below[parent] ?? [], where = among.indexOf(place) + by;
     if (parent < 0 || where < 0 || where >= among.length) return;
@@ -357,7 +357,7 @@ function render(view) {
     lies = { ...lies, span: tree.cuts || tree.beside ? ["", "", 0, 0] : null };
     pictures = boxes.map((box, which) => {
       const name = ran.names ? `The tree of ${ran.names[which] ?? "a search"}` : "The tree";
-      const made = treeView(places, `${name}: the left and right arrow keys lead through it`, tree.colors, lies);
+      const made = treeView(places, name, keys, tree.colors, lies);
       box.replaceChildren(made.card);
       listen(made, which);
       new ResizeObserver(() => draw()).observe(made.card);
@@ -448,6 +448,7 @@ function render(view) {
   }
   function type(key) {
     typed = key === "Backspace" ? (typed ?? "").slice(0, -1) : (typed ?? "") + key;
+    say.textContent = typed ? `${typed.replace("-", "−")}: Enter sets it.` : capital(stays(at));
     draw();
   }
   hearKeys(root, ({ key, shiftKey, target: own }) => {
@@ -460,7 +461,7 @@ function render(view) {
     }
     if (!inTree) return false;
     const sideways = { ArrowLeft: -1, ArrowRight: 1 }[key], by = STEPS[key];
-    if (typed !== null && key === "Escape") { typed = null; draw(); }
+    if (typed !== null && key === "Escape") { typed = null; draw(); say.textContent = capital(stays(at)); }
     else if (isLeaf(at) && /^[-−.\d]$/.test(key)) type(key);
     else if (typed !== null && key === "Backspace") type(key);
     else if (typed !== null && key === "Enter") commit();

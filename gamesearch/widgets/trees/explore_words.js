@@ -40,17 +40,16 @@ export function read({ places, plus, isNumbers, guesses, note, cuts }, now) {
   const isLeast = prunes && visited < places.length && visited === fewest(positions);
   const which = visited === places.length ? `all ${visited} nodes` : `${visited} of ${places.length} nodes`;
 
-  function called(at) {
-    const what = !isLeaf(at) ? level(at) : places[at].guess ? "guess" : "leaf";
-    return at ? `${what} ${after(path(at))}` : "the root";
-  }
+  const what = (at) => (!isLeaf(at) ? level(at) : places[at].guess ? "guess" : "leaf");
+  const called = (at) => (at ? `${what(at)} ${after(path(at))}` : "the root");
+  const titled = (at) => (at ? called(at) : `the root, ${what(at)}`);
   function reason(at) {
     const { cut, value, window: [alpha, beta] } = found[at] ?? { cut: "", value: 0, window: [0, 0] };
     const [name, end] = cut === "≤" ? ["α", alpha] : ["β", beta];
     return cut && `${number(value)} ${cut} ${name} = ${number(end)}: cut`;
   }
   function label(at) {
-    const here = found[at], { truth, name, lies } = places[at], said = [called(at)];
+    const here = found[at], { truth, name, lies } = places[at], said = [titled(at)];
     if (here) said.push(`value ${spoken(at)}`);
     else said.push(...(isLeaf(at) ? [number(leaves[at])] : []), "never visited");
     if (here && prunes && !isLeaf(at)) said.push(`window on entry α ${number(here.window[0])}, β ${number(here.window[1])}`);
@@ -62,7 +61,7 @@ export function read({ places, plus, isNumbers, guesses, note, cuts }, now) {
     return said.join("; ");
   }
   return {
-    ids, below, found, isLeaf, number, move, path, after, level, spoken, called, label, visited, prunes,
+    ids, below, found, isLeaf, number, move, path, after, level, spoken, called, titled, label, visited, prunes,
     written: isNumbers ? listed(0) : "",
     best: line.slice(1).map(move).join(", "),
     counts: !cuts ? `${visited} ${visited === 1 ? "node" : "nodes"}.` : `${who} visits ${which}${isLeast ? ", the fewest that any order of the moves allows" : ""}.`,

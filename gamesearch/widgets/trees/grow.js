@@ -74,7 +74,7 @@ function render(view) {
 
   const bar = element("div", { className: "bar" }, element("strong", { textContent: title }),
     button("|◀", "First step", () => 0), button("◀", "Step back", () => at - 1), button("▶", "Next step", () => at + 1), button("▶|", "Last step", () => steps.length), slider);
-  const tree = element("div", { className: "tree", tabIndex: 0, role: "group", ariaLabel: "The tree" });
+  const tree = element("div", { className: "tree", tabIndex: 0, role: "group", ariaLabel: "The tree", ariaDescription: KEYS });
   tree.append(svg);
   const code = element("pre", { className: "code", role: "group", ariaLabel: "Code" }, ...listing);
   const keys = element("p", { className: "keys", textContent: KEYS + leaving(model) });

@@ -121,8 +121,7 @@ async function render(view) {
   let saving;
 
   // --- parts of the page ---
-  const button = (label, onclick, ...inside) =>
-    element("button", { type: "button", ariaLabel: label, title: label, onclick }, ...inside);
+  const button = (ariaLabel, onclick, ...inside) => element("button", { type: "button", ariaLabel, onclick }, ...inside);
   const box = (className, ...inside) => element("div", { className }, ...inside);
   const named = (className, ariaLabel, ...inside) => element("div", { className, role: "group", ariaLabel }, ...inside);
   const word = (text) => element("span", { className: "word", textContent: text });  // where there is room

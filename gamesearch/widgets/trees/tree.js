@@ -101,14 +101,15 @@ const lettering = (text, x, y, look = "") => part("text", { x, y, class: look },
  * A tree in the page.
  *
  * @param {Place[]} places
- * @param {string} name what a screen reader calls it
+ * @param {string} name what a screen reader calls it, and
+ * @param {string} keys what it says besides: the line of keys stands below the tree, or is hidden
  * @param {string} colors of `palette.py`
  * @param {any} lies which way it lies. That is decided at first, and for another width of the page, from
  *   the top down where it fits, with the window `span` wherever one may come to stand: a tree does
  *   not turn while somebody works in it. Who makes the view anew hands on the same one.
  */
-export function treeView(places, name, colors, lies = {}) {
-  const svg = part("svg", { role: "tree", "aria-label": name });
+export function treeView(places, name, keys, colors, lies = {}) {
+  const svg = part("svg", { role: "tree", "aria-label": `${name}: the left and right arrow keys lead through it`, "aria-description": keys });
   const card = element("div", { className: "gs-tree view", role: "group", ariaLabel: "The tree" });
   card.style.cssText = colors;
   card.append(svg);

@@ -1,7 +1,7 @@
 // @ts-check
 // A tree on which something is asked: a card is pressed, and its answer is chosen or typed at the
 // card. Python keeps the answers and says what every card looks like.
-import { element, frame, hearKeys, put, reach, status, within } from "../../../gamesearch/widgets/page/page.js";
+import { element, frame, hearKeys, leaving, put, reach, status, within } from "../../../gamesearch/widgets/page/page.js";
 import { VIEW_STYLE, belowOf, headerOf, inOrder, treeView } from "../../../gamesearch/widgets/trees/tree.js";
 
 const STYLE = `
@@ -41,10 +41,11 @@ function render(view) {
   const said = status("p", "said");
   const host = element("div");
   const pop = element("div", { className: "pop", hidden: true });
-  const keys = element("p", { className: "keys" });
+  const KEYS = "Keys: " + (page.button ? "Tab from leaf to leaf" : "Tab from card to card, deepest first") +
+    ", ← → through the tree; " + (page.button ? "Space marks a leaf" : "digits and Enter set a value, Space shows the choices") + leaving(model);
   const root = frame(view, "gs-asked", VIEW_STYLE + STYLE, ENDED,
     element("div", { className: "row" }, task, count), said, host,
-    element("div", { className: "row" }, ...(page.button ? [check] : []), again), keys);
+    element("div", { className: "row" }, ...(page.button ? [check] : []), again), element("p", { className: "keys", textContent: KEYS }));
 
   // --- what is told to Python ---
   function tell(pressed, what) {
@@ -73,7 +74,7 @@ function render(view) {
   function grow() {
     tree = model.get("tree");
     below = belowOf(tree.places);
-    picture = treeView(tree.places, "The tree: the left and right arrow keys lead through it", tree.colors);
+    picture = treeView(tree.places, "The tree", KEYS, tree.colors);
     picture.svg.append(...inTabOrder().map(picture.group));
     picture.card.append(pop);
     pop.hidden = true;
@@ -102,8 +103,6 @@ function render(view) {
     check.textContent = page.button;
     count.textContent = page.count;
     put(said, [page.said, page.verdict].filter(Boolean).join(" · "));
-    keys.textContent = "Keys: " + (page.button ? "Tab from leaf to leaf" : "Tab from card to card, deepest first") +
-      ", ← → through the tree; " + (page.button ? "Space marks a leaf; " : "digits and Enter set a value, Space shows the choices; ") + "Escape returns to the cell.";
     draw();
     if (!pop.hidden || page.said) show();
   }
@@ -132,10 +131,8 @@ function render(view) {
   function show() {
     const { choices, said: about, label } = page.cards[at], words = about === page.said ? "" : about;
     const [whose] = label.split(";"), [name] = whose.split(":");
-    const buttons = (choices ?? []).map((text) => {
-      const made = element("button", { type: "button", textContent: text, ariaLabel: `${text} for ${whose}`, onclick: () => answer(text, made) });
-      return made;
-    });
+    const buttons = (choices ?? []).map((text) =>
+      element("button", { type: "button", textContent: text, ariaLabel: `${text} for ${whose}`, onclick: ({ target }) => answer(text, target) }));
     const hadFocus = pop.contains(document.activeElement);
     pop.replaceChildren(...(words ? [element("p", { textContent: `${name}: ${words}` })] : []),
       ...(buttons.length ? [element("div", { className: "row" }, ...(words ? [] : [`${name}:`]), ...buttons)] : []));
