@@ -200,19 +200,19 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         about("negamax", NumberTree([2, 7], to_move=1)),
         lambda state: 7,
         """\
-        negamax(NumberTree([2, 7], to_move=1)) | -2 | 7 | Right: -2. Yours: 7. All numbers in
-        the tree are from the point of view of B, who moves first. | Right: -2. Answered: 7.
-        All numbers in the tree are from the point of view of B, who moves first.
+        negamax(NumberTree([2, 7], to_move=1)) | -2 | 7 | Right: -2. Yours: 7. In the tree, each
+        number is from the point of view of the player to move there. | Right: -2. Answered: 7.
+        In the tree, each number is from the point of view of the player to move there.
         """,
     ),
     (
         about("negamax_any_turn", TwoHeaps(1, 1)),
         lambda state: -1,
         """\
-        negamax_any_turn(TwoHeaps(1, 1)) | 1 | -1 | Right: 1. Yours: -1. All numbers in the tree
-        are from the point of view of A, who moves first. In `TwoHeaps`, a player who clears one
-        of the two heaps moves again. | Right: 1. Answered: -1. All numbers in the tree are
-        from the point of view of A, who moves first. In `TwoHeaps`, a player who clears one
+        negamax_any_turn(TwoHeaps(1, 1)) | 1 | -1 | Right: 1. Yours: -1. In the tree, each number
+        is from the point of view of the player to move there. In `TwoHeaps`, a player who clears
+        one of the two heaps moves again. | Right: 1. Answered: -1. In the tree, each number is
+        from the point of view of the player to move there. In `TwoHeaps`, a player who clears one
         of the two heaps moves again.
         """,
     ),

@@ -143,7 +143,7 @@ def test_the_same_number_at_every_end_is_nobodys_outcome():
         return placed(find("negamax"), negamax)
 
     mirrored = ends_in(lambda state: state.utility(1 - state.to_move))
-    assert mirrored.says.endswith("returned -1, the outcome for MIN (player 1).")
+    assert mirrored.says.endswith("returned -1, the outcome for B (player 1).")
     constant = ends_in(lambda state: -1)
     assert constant.says.endswith("`negamax` returned -1.")
     assert (constant.step, constant.asks) == (

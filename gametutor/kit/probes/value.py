@@ -10,7 +10,7 @@ from typing import Any
 
 from gamesearch.games import NumberTree
 from gamesearch.search.minimax import tight_value
-from gamesearch.state import is_player, name_as_max, player_name
+from gamesearch.state import is_player
 from gamesearch.tree import GameTree
 from gametutor.kit.compared import compared
 from gametutor.kit.numbers import plain_number
@@ -18,6 +18,8 @@ from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.explained import far_numbers
 from gametutor.kit.probes.smaller import smaller_positions, whole_tree
 from gametutor.kit.queries.value import MoverQuery, ValueQuery
+
+VIEW = "In the tree, each number is from the point of view of the player to move there."
 
 
 @dataclass(frozen=True)
@@ -70,17 +72,11 @@ class MoverProbe(MoverQuery, ValueProbe):
         return (about(self.name, state) for state in smaller_positions(self.state, near=got))
 
     def show(self, got: Any) -> Counterexample:
-        """The tree is drawn from one side, that of the player to move at its root."""
+        """The tree is drawn as the lesson has it: each number is for the player to move there."""
         shown = super().show(got)
-        words = [self.told]
-        if not self.state.is_terminal():
-            named = name_as_max if self.player else player_name  # as in the picture
-            mover = named(self.state, self.player)
-            view = (
-                f"All numbers in the tree are from the point of view of {mover}, who moves first."
-            )
-            words.insert(0, view)
-        return replace(shown, comparison=shown.comparison.then(*words))
+        own = GameTree(shown.picture_of.root, self.player, own=True)
+        view = "" if self.state.is_terminal() else VIEW
+        return replace(shown, picture_of=own, comparison=shown.comparison.then(view, self.told))
 
 
 def about(name: str, state: Any) -> MoverProbe:

@@ -24,6 +24,7 @@ from gametutor.answers.answering.call_record import (
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.numbers import is_same, plain_number
 from gametutor.kit.probe import Probe
+from gametutor.kit.probes.value import MoverProbe
 
 
 @dataclass(frozen=True)
@@ -36,7 +37,7 @@ class JudgedCall:
         probe: the question; None where nobody knows what the call is meant to return.
         is_sure: is it known, and not only likely, that this was the question?
         way: the moves to the position as people write them.
-        seeker: the player who is MAX in the picture of the whole search.
+        first_is_max: is player 0 MAX in the picture of the whole search?
     """
 
     call: RecordedCall
@@ -44,7 +45,7 @@ class JudgedCall:
     probe: Any
     is_sure: bool
     way: tuple[str, ...]
-    seeker: int
+    first_is_max: bool
 
     @property
     def name(self) -> str:
@@ -101,7 +102,7 @@ class JudgedCall:
 
     def words_for(self, player: int) -> str:
         """Return a player in words, as the picture calls them: "X (player 0)"."""
-        named = name_as_max if self.seeker else player_name
+        named = player_name if self.first_is_max else name_as_max
         return f"{named(self.state, player)} (player {player})"
 
 
@@ -158,14 +159,18 @@ class JudgedRecord:
         probes = [*getattr(self._probe, "earlier", ()), self._probe]
         calls = zip(self.record.calls, probes, strict=False)
         asked = self._probe.state
-        return [JudgedCall(call, asked, probe, True, (), self._seeker) for call, probe in calls]
+        return [
+            JudgedCall(call, asked, probe, True, (), self._first_is_max) for call, probe in calls
+        ]
 
     @property
-    def _seeker(self) -> int:
-        """Return the player who is MAX in the picture: the one for whom a value was asked. Where a
-        move was asked for, player 0 is MAX in a tree of numbers, whoever moves."""
-        asks_for_a_move = hasattr(self._probe, "values")
-        return 0 if asks_for_a_move else getattr(self._probe, "player", 0)
+    def _first_is_max(self) -> bool:
+        """Return whether player 0 is MAX in the picture: not where a value was asked for player 1,
+        nor where every number is for its mover. Where a move was asked for, player 0 is MAX in a
+        tree of numbers, whoever moves."""
+        if isinstance(self._probe, MoverProbe):
+            return False
+        return hasattr(self._probe, "values") or not getattr(self._probe, "player", 0)
 
     @cached_property
     def _helper(self) -> str:
@@ -237,7 +242,7 @@ class JudgedRecord:
         state, way = self.state_at(call.place)
         probe = self._question(call, state)
         is_sure = self._is_sure(call, probe)
-        return JudgedCall(call, state, probe, is_sure, way, self._seeker)
+        return JudgedCall(call, state, probe, is_sure, way, self._first_is_max)
 
     def _question(self, call: RecordedCall, state: Any) -> Probe | None:
         """Return the question that a call was asked; None if unknown."""
