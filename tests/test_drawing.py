@@ -628,7 +628,7 @@ def test_what_a_notebook_shows() -> None:
     data, metadata = draw(solved(MiniIsolation()))._repr_mimebundle_()
     html = data["text/html"]
     assert html.startswith("<figure") and 'alt="Game tree, 225 nodes' in html
-    assert "data:image/svg+xml;base64," in html and "max-width:none" in html
+    assert "data:image/svg+xml;base64," in html and "max-width:max(100%,640px)" in html
     assert "background:light-dark(#FFFFFF" in html and "67 of 225 positions" in html
     assert ">The tree in words</summary><p>numbers: A&#x27;s</p><ul><li>root: MAX +1 (" in html
     assert data["image/png"].startswith(b"\x89PNG") and metadata["image/png"]["width"] <= 848
@@ -700,6 +700,7 @@ def test_a_picture_that_may_scroll_has_a_name_and_a_wide_one_takes_the_focus() -
         assert ('tabindex="0"' in card) == is_wide
         name = "A wide picture. The arrow keys scroll it." if is_wide else "Picture"
         assert f'role="group" aria-label="{name}"' in card
+        assert ("max-width:none" in data["text/html"]) == is_wide
 
 
 def letters_of(dot: str) -> list[str]:

@@ -1,6 +1,7 @@
 """A tree of playouts that grows phase by phase: what is shown after each playout is the tree that
 so many playouts make, and the lines are those that ran."""
 
+import re
 from math import log, sqrt
 
 import pytest
@@ -46,6 +47,7 @@ def down_and_up(state, playouts, rollout, c):
 FORMS = [bank.SOLUTION.program, bank.in_one_function, down_and_up, uct]
 STATES = [Nim(4), TicTacToe("XXOOX...O")]
 C = 2**0.5
+ORDER = ["uct", "select", "expand", "back_up", "uct_child"]
 
 
 def numbers(root):
@@ -73,6 +75,14 @@ def test_after_each_playout_it_is_the_tree_of_so_many(search, state):
             shown |= {moves_to(node): told for node, told, _ in phase.numbers}
             assert shown == numbers(uct(state, playouts, rollouts(1)))
     assert playouts == 12
+
+
+def test_the_functions_stand_in_the_order_in_which_they_began_with_a_gap_between_them():
+    """And none where a docstring stood."""
+    _, _, lines = followed(uct, Nim(3), 6, rollouts(1), C)
+    listing = "\n".join(text for _, text in lines)
+    assert re.findall(r"^def (\w+)", listing, re.MULTILINE) == ORDER
+    assert listing.count("\n\ndef ") == len(ORDER) - 1 and ":\n\n" not in listing
 
 
 def test_the_lines_of_each_phase_are_those_of_its_function():

@@ -211,6 +211,21 @@ def test_a_tree_of_many_plies_is_seen_at_once(welcome):
     page.set_viewport_size(size)
 
 
+def test_beside_the_list_of_files_a_picture_is_made_narrower_and_does_not_scroll(welcome):
+    """Then a window 1280 wide leaves about 800 for the notebook."""
+    size = welcome.page.viewport_size
+    source = "from math import inf\nfrom gamesearch.search.alpha_beta import max_value"
+    chart = 'icicle(watch(max_value, TicTacToe("XX..O...."), 0, -inf, inf))'
+    part = welcome.output(welcome.add_cell(ABOVE, f"{NAMES}{source}\n{chart}"))
+    card = part.get_by_role("group", name="Icicle chart")
+    whole = card.locator("img").bounding_box()["width"]
+    welcome.page.set_viewport_size(size | {"width": 880})
+    narrow = card.locator("img").bounding_box()["width"]
+    assert 640 <= narrow < whole
+    assert card.evaluate("card => card.scrollWidth <= card.clientWidth")
+    welcome.page.set_viewport_size(size)
+
+
 def test_what_does_not_like_motion_sees_none(welcome):
     welcome.page.emulate_media(reduced_motion="reduce")
     id = welcome.add_cell(ABOVE, f"{NAMES}unfold(TicTacToe())")

@@ -61,6 +61,8 @@ class Icicle(Picture):
             `all` is None where there are too many to count.
     """
 
+    kind = "icicle chart"
+
     def __init__(self, tree: GameTree):
         self._tree = tree
         self._census = Census(tree)

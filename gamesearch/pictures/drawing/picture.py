@@ -15,7 +15,8 @@ from gamesearch.base.text.keys import KEYS, summary
 from gamesearch.pictures.drawing import render, style, theme
 
 FOLLOWS = f"<style>{theme.FOLLOWS}</style>"
-CARD = (  # what is wider than the page scrolls and is never made smaller
+LEAST = 640  # pixels: a picture is made so narrow with its page, and can still be read
+CARD = (  # what is wider than the page scrolls
     f"background:{theme.css(style.WHITE)};border-radius:4px;box-sizing:border-box;"
     f"color:{theme.css(style.INK)};max-width:100%;overflow-x:auto;padding:4px;width:fit-content"
 )
@@ -31,6 +32,9 @@ class Picture:
         note: what the picture leaves out and how to see it; empty if nothing is left out.
         key: what its colours mean, which is said only where they are seen.
     """
+
+    kind = "picture"
+    """What it is, where Tab stops at it."""
 
     def __init__(
         self,
@@ -86,7 +90,7 @@ class Picture:
             return self._html(f"<p>{escape(str(missing))}</p>", is_open=True)
         found = re.search(r'<svg[^>]* width="([\d.]+)"', svg)
         is_wide = found is not None and float(found[1]) > style.PAGE
-        return self._html(shown_image(data_url(svg), self.alt, is_wide))
+        return self._html(shown_image(data_url(svg), self.alt, is_wide, self.kind))
 
     def __str__(self) -> str:
         return "\n".join(part for part in (self.text, self.note) if part)
@@ -132,11 +136,12 @@ def in_lines(text: str) -> str:
     return f"<pre>{escape(text)}</pre>"
 
 
-def shown_image(source: str, alt: str, is_wide: bool = False) -> str:
-    """An image in HTML on its card; `source` is its address. One that is wider than the page can be
-    scrolled with the keyboard."""
-    look = 'style="display:block;max-width:none"'
-    return card(f'<img alt="{escape(alt)}" src="{source}" {look}>', "picture", is_wide)
+def shown_image(source: str, alt: str, is_wide: bool = False, kind: str = "picture") -> str:
+    """An image in HTML on its card; `source` is its address. One that is wider than any page can be
+    scrolled with the keyboard, and is never made smaller."""
+    most = "none" if is_wide else f"max(100%,{LEAST}px)"
+    look = f'style="display:block;max-width:{most}"'
+    return card(f'<img alt="{escape(alt)}" src="{source}" {look}>', kind, is_wide)
 
 
 def card(inside: str, what: str, is_wide: bool = False) -> str:

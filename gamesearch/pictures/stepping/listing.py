@@ -23,8 +23,8 @@ class Listing:
 
     Attributes:
         name: of the function.
-        lines: pairs of a line's number in its file and its text; without docstrings; empty where
-            the source is not known or too long.
+        lines: pairs of a line's number in its file and its text; without docstrings and the
+            gaps below them; empty where the source is not known or too long.
         starts: for every line of a statement that is longer than one, the line where it begins,
             counted from the first of the function.
     """
@@ -50,7 +50,7 @@ class Listing:
         lines = tuple(
             (first + index, cut(text, LONGEST_LINE))
             for index, text in enumerate(_closer(texts))
-            if index + 1 not in docstrings
+            if index + 1 not in docstrings and (text.strip() or index not in docstrings)
         )
         if len(lines) > MOST_LINES:
             return cls(name)

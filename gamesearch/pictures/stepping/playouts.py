@@ -62,20 +62,23 @@ class _Noted:
 def followed(
     search: Callable[..., Any], state: GameState, playouts: int, rollout: Rollout, c: float
 ) -> tuple[Any, list[Phase], list[tuple[int, str]]]:
-    """The root that a search returned, its phases, and the lines of its functions."""
+    """The root that a search returned, its phases, and the lines of its functions, in the order in
+    which these began to run, with a gap between them."""
     noting = _Noting(search.__code__.co_filename, rollout)
     root = noting.run(lambda: search(state, playouts, noting.rollout, c))
     phases = [phase for noted in noting.playouts for phase in _phases(noted)]
-    codes = sorted(noting.codes, key=lambda code: code.co_firstlineno)
-    within = {code for outer in codes for code in outer.co_consts if isinstance(code, CodeType)}
-    lines = [line for code in codes if code not in within for line in Listing.of(code).lines]
+    within = {code for outer in noting.codes for code in outer.co_consts}
+    lines: list[tuple[int, str]] = []
+    for code in noting.codes:
+        if code not in within:
+            lines += [*([(0, "")] if lines else []), *Listing.of(code).lines]
     return root, phases, lines
 
 
 class _Noting:
     def __init__(self, file: str, rollout: Rollout):
         self.playouts: list[_Noted] = []
-        self.codes: set[CodeType] = set()
+        self.codes: dict[CodeType, None] = {}  # in their order
         self._file, self._rollout = file, rollout
         self._lines: list[tuple[CodeType, int]] = []
         self._makers: dict[CodeType, int] = {}
@@ -132,7 +135,7 @@ class _Noting:
         if code.co_filename != self._file:
             return None
         if code.co_name != "<module>":
-            self.codes.add(code)
+            self.codes[code] = None
         if event == "line":
             self._lines.append((code, frame.f_lineno))
         return self._trace

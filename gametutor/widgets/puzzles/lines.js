@@ -7,6 +7,7 @@ const STYLE = `
 .gs-lines ol,.gs-lines ul{list-style:none;margin:0;padding:0}
 .gs-lines li{display:flex;flex-wrap:wrap;align-items:center;gap:2px 8px;padding:2px 4px;border-radius:3px}
 .gs-lines li:focus{outline:3px solid currentColor;outline-offset:-1px}
+.gs-lines .all{display:flex;gap:8px}
 .gs-lines code{flex:0 1 auto;white-space:pre-wrap}
 .gs-lines .judge{align-items:center;display:flex;gap:12px;margin:6px 0}
 .gs-lines .judge button{flex:none}
@@ -100,11 +101,10 @@ function render(view) {
     if (used) {
       const said = told ? "" : model.get("verdicts")[place];
       if (said === "✓") row.append(element("span", { textContent: said }));
-      row.append(
+      row.append(element("span", { className: "all" },
         button("↑", `Move up: ${spoken}`, () => move(place, -1), at === 0),
         button("↓", `Move down: ${spoken}`, () => move(place, 1), at === last),
-        button("Put back", `Put back: ${spoken}`, () => back(place)),
-      );
+        button("Put back", `Put back: ${spoken}`, () => back(place))));
       if (said && said !== "✓") {
         row.append(element("span", { className: "said" }, ...written(said)));
       }
