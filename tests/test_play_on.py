@@ -1023,12 +1023,12 @@ def test_every_cell_says_where_it_is_what_is_on_it_and_what_it_is_good_for():
     here.click(4)
     assert here.cells[4]["label"] == "b2, X"
     assert here.cells[0]["label"] == "a3, O, changed by the last move"
-    assert here.cells[8]["label"] == "c1, empty, you may play c1"
-    assert page(Pairs()).cells[1]["label"] == "b3 (0, 1), empty, you may play b3"
+    assert here.cells[8]["label"] == "c1, empty, legal move: c1"
+    assert page(Pairs()).cells[1]["label"] == "b3 (0, 1), empty, legal move: b3"
     assert page(MiniIsolation()).cells[5]["label"] == "c1 (2, 1), closed"
     assert page(Hexapawn()).cells[7]["label"] == "b1, W, this piece can move"
-    assert page(Nim(4)).cells[1]["label"] == "coin 2, you may play take 2"
-    assert page(ConnectFour()).cells[38]["label"] == "d1, empty, you may play d"
+    assert page(Nim(4)).cells[1]["label"] == "coin 2, legal move: take 2"
+    assert page(ConnectFour()).cells[38]["label"] == "d1, empty, legal move: d"
 
 
 @pytest.mark.parametrize(

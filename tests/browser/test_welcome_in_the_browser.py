@@ -300,7 +300,7 @@ def test_a_game_is_played_with_the_arrow_keys(welcome):
 ASKED = "from gametutor import ask, put_in_order; from gamesearch import play_on, step\n"
 PARTS = {
     "a question": ("ask('o-chooses')\n8", ["a1", "Show it anyway"]),
-    "a board": ("play_on(TicTacToe(), against=None)", ["a3, empty, you may play a3", "New game"]),
+    "a board": ("play_on(TicTacToe(), against=None)", ["a3, empty, legal move: a3", "New game"]),
     "a stepper": ("step(tree)", ["Step through minimax", "Last (End)", "The tree"]),
     "lines": (
         "put_in_order('negamax_alpha_beta')",

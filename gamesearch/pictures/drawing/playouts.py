@@ -74,7 +74,7 @@ def drawn_playouts(root: Any, wrong: Mapping[Way, str] | None = None) -> Picture
     hidden = sum(spot.hidden for spot in spots)
     note = WHOSE
     if hidden:
-        note += f" {plural(hidden, 'node')} with fewer visits left out: + says where."
+        note += f" {plural(hidden, 'node')} with fewer visits left out: +n counts them."
     lines = [_line(spot) for spot in spots]
     moves = spots[0].children
     best = max(moves, key=lambda spot: (spot.node.visits, spot.node.reward), default=None)

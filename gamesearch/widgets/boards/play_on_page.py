@@ -171,7 +171,7 @@ def _label(game: Standing, cell: int, mark: str, signs: list[str]) -> list[str]:
     label += [words for sign, words in WORDS.items() if sign in signs]
     moves = game.places.at(cell, game.chosen) if game.is_yours else []
     if len(moves) == 1 and "source" not in signs:
-        label.append(f"you may play {game.edges.move_text(game.state, moves[0])}")
+        label.append(f"legal move: {game.edges.move_text(game.state, moves[0])}")
     return label
 
 

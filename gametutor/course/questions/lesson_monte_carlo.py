@@ -64,8 +64,8 @@ QUESTIONS = (
             "0": "O moved there, and O lost. A node counts for the player who moved to it.",
             "1": "X won. But who chose this node among its siblings, and looks at its reward?",
             "½": "That is for a draw.",
-            "nothing, only the node after X's move is told": "Every node on the way is told, each "
-            "for the player who moved there.",
+            "nothing: only the node after X's move is updated": "Every node on the way is updated, "
+            "each for the player who moved there.",
         },
         right="0",
     ),
