@@ -5,8 +5,6 @@ judges one answer. The other functions ask the state themselves, and raise the f
 or a ValueError.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from math import inf, isclose
 from typing import Any, NamedTuple

@@ -1,8 +1,6 @@
 """Who runs this notebook: a person, or a program that stores or compares what comes out? And which
 of its cells runs?"""
 
-from __future__ import annotations
-
 import sys
 from typing import Any
 

@@ -4,8 +4,6 @@ A player is asked for a move from deep inside `play`. Where it goes wrong, the s
 learner's own lines help; five functions of ours do not. `%tb` shows those as well.
 """
 
-from __future__ import annotations
-
 import sys
 import sysconfig
 from collections.abc import Callable, Iterator

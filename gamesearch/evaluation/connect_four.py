@@ -4,8 +4,6 @@ Source: Shannon, "Programming a computer for playing chess" (1950), for the idea
 position still allows; the 69 lines follow from the rules.
 """
 
-from __future__ import annotations
-
 from gamesearch.games import ConnectFour
 from gamesearch.games.connect_four import CELLS, STEPS
 

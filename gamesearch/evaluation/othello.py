@@ -4,8 +4,6 @@ Source: Rosenbloom, "A world-championship-level Othello program", Artificial Int
 Norvig, Paradigms of Artificial Intelligence Programming (1992), chapter 18.
 """
 
-from __future__ import annotations
-
 from gamesearch.games import Othello
 
 # One quarter of a board, from the corner to the middle; the others are its mirror images. A disc in

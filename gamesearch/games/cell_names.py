@@ -1,7 +1,5 @@
 """What people call the cells of a board: one way for all games. (Othello has its own standard.)"""
 
-from __future__ import annotations
-
 from string import ascii_lowercase
 
 

@@ -1,7 +1,5 @@
 """Boards in text, as several games have them: a row is a text with a mark for each cell."""
 
-from __future__ import annotations
-
 from typing import Any, TypeGuard, TypeVar
 
 from gamesearch.base.text.describe import brief

@@ -1,7 +1,5 @@
 """Trees of numbers in which some moves do not end the turn."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Self
 

@@ -1,7 +1,5 @@
 """The smallest game of all: a tree with numbers at its leaves."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import isfinite
 from typing import Any, Self

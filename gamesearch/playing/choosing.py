@@ -1,7 +1,5 @@
 """`best_move`: one call for people who want a move, and the reasons for it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from math import inf
 from time import monotonic

@@ -1,7 +1,5 @@
 """Openings for a ladder, drawn at random and kept even."""
 
-from __future__ import annotations
-
 from random import Random
 
 from gamesearch.games import ConnectFour

@@ -1,7 +1,5 @@
 """One game between two players."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 

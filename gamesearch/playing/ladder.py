@@ -1,7 +1,5 @@
 """A ladder: all players meet, and their results become ratings."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any

@@ -1,7 +1,5 @@
 """A game of Connect Four looked back on: who was winning after each move, and what gave it away."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 

@@ -1,7 +1,5 @@
 """A line that shows how far a long run has come; it disappears in the end."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from time import monotonic

@@ -20,8 +20,6 @@ clusters). Of the intervals of 1,000 simulated ladders, of six kinds, 94.5 to 95
 rating (`tests/simulated_ladders.py`).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from math import cos, inf, log, log10, pi, sin, sqrt, tan

@@ -1,7 +1,5 @@
 """The record of a game, as text and for a notebook."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from html import escape
 from typing import Any

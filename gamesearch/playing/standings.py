@@ -1,7 +1,5 @@
 """The outcome of a ladder: ratings, results, and what they do not tell."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cached_property
 from html import escape

@@ -14,8 +14,6 @@ Source: Knuth & Moore, "An analysis of alpha-beta pruning" (1975), function F2; 
 Artificial Intelligence, 4th ed., section 6.2.3; fail-soft after Fishburn (1983).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from math import inf
 

@@ -19,8 +19,6 @@ Marsland & Campbell, "Parallel search of strongly ordered game trees" (1982); Sc
 history heuristic" (1983).
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from itertools import count

@@ -7,8 +7,6 @@ Source: Shannon, "Programming a computer for playing chess" (1950); Russell & No
 Intelligence, 4th ed., section 6.3 (H-MINIMAX).
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import inf
 

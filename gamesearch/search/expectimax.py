@@ -4,8 +4,6 @@ Source: Russell & Norvig, Artificial Intelligence, 4th ed., section 6.5 (EXPECTI
 "Game-playing and game-learning automata" (1966).
 """
 
-from __future__ import annotations
-
 from gamesearch.beyond import ChanceState
 from gamesearch.state import CHANCE, Move
 

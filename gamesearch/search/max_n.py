@@ -3,8 +3,6 @@
 Source: Luckhardt and Irani, "An algorithmic solution of n-person games", AAAI 1986.
 """
 
-from __future__ import annotations
-
 from gamesearch.beyond import ManyPlayersState
 from gamesearch.state import Move
 

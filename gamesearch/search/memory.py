@@ -15,8 +15,6 @@ entries after Slate & Atkin, "Chess 4.5" (1977). `gamesearch.search.table` has a
 grows beyond a limit.
 """
 
-from __future__ import annotations
-
 from collections.abc import Hashable, MutableMapping
 from math import inf
 

@@ -6,8 +6,6 @@ that are left when one function does the work of both helpers. All return the sa
 Source: Russell & Norvig, Artificial Intelligence, 4th ed., figure 6.3.
 """
 
-from __future__ import annotations
-
 from math import inf
 
 from gamesearch.state import GameState, Move

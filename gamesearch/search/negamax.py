@@ -8,8 +8,6 @@ Source: Knuth & Moore, "An analysis of alpha-beta pruning", Artificial Intellige
 section 2 (function F).
 """
 
-from __future__ import annotations
-
 from math import inf
 
 from gamesearch.state import GameState, Move

@@ -10,8 +10,6 @@ Source: Goetsch & Campbell, "Experimenting with the null move in chess" (1988); 
 move and deep search" (1993).
 """
 
-from __future__ import annotations
-
 from collections.abc import Hashable, MutableMapping
 from math import inf
 

@@ -11,8 +11,6 @@ Source: Slate & Atkin, "Chess 4.5" (1977), for deepening; Akl & Newborn, "The pr
 and the killer heuristic" (1977); Korf, "Depth-first iterative-deepening" (1985).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from math import inf
 

@@ -11,8 +11,6 @@ No score looks better than a win, however late, or worse than a loss. Outcomes o
 Source: Shannon, "Programming a computer for playing chess" (1950).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from gamesearch.base.text.describe import brief

@@ -1,7 +1,5 @@
 """Games played out at random, and always the same ones."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from random import Random

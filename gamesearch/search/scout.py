@@ -11,8 +11,6 @@ NegaScout; Plaat, Schaeffer, Pijls & de Bruin, "Best-first fixed-depth minimax a
 for MTD(f).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from math import inf
 

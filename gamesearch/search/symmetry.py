@@ -5,8 +5,6 @@ board. The list is also the way back: a move on cell i of the image is the move 
 board.
 """
 
-from __future__ import annotations
-
 TURNED = [6, 3, 0, 7, 4, 1, 8, 5, 2]
 """A quarter turn to the right: the lower left cell, 6, becomes the upper left one."""
 

@@ -15,8 +15,6 @@ Source: Greenblatt, Eastlake & Crocker, "The Greenblatt chess program" (1967); t
 after Slate & Atkin, "Chess 4.5" (1977).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable
 from typing import Any, NamedTuple
 

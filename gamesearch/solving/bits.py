@@ -21,8 +21,6 @@ position comes in: see `bits_of` in `gamesearch.solving.solver`.
 Source: John Tromp, the program Fhourstones.
 """
 
-from __future__ import annotations
-
 from gamesearch.solving.compiling import compilable
 
 BOTTOM = 0b0000001_0000001_0000001_0000001_0000001_0000001_0000001

@@ -6,8 +6,6 @@ position with very few discs. It is a line of the file: the columns played, 1 to
 none), the score, and the column to play.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import NamedTuple
 

@@ -5,8 +5,6 @@ installed (`pip install "gamesearch[fast]"`), and leaves it as it is where it is
 longer to import than a lesson takes to begin, so it is imported when something is compiled first.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable
 from functools import cached_property, update_wrapper

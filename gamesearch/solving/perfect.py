@@ -6,8 +6,6 @@ The first moves are in a book; after them a search takes a fraction of a second,
 minutes where neither Numba nor WebAssembly is at hand.
 """
 
-from __future__ import annotations
-
 import sys
 from array import array
 from collections.abc import Callable

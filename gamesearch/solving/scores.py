@@ -4,8 +4,6 @@ A **score** is 22 minus the number of discs that the winner has on the board; it
 loser, and 0 for a draw.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from gamesearch.games import ConnectFour

@@ -1,7 +1,5 @@
 """The solver to play with: it takes states of `ConnectFour`, and returns how their games end."""
 
-from __future__ import annotations
-
 import sys
 from array import array
 from collections.abc import Iterator

@@ -8,8 +8,6 @@ would have to play below it in the end. On any other row it falls to the opponen
 Source: Victor Allis, "A Knowledge-Based Approach of Connect-Four", 1988 (zugzwang control).
 """
 
-from __future__ import annotations
-
 from gamesearch.games import ConnectFour
 from gamesearch.solving.bits import possible_moves, winning_cells
 

@@ -4,8 +4,6 @@ That a threat decides is said only where it is proven: the game is solved again 
 out of the rules (`struck.py`), and somebody else wins, or nobody.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple, Protocol
 
 from gamesearch.games import ConnectFour

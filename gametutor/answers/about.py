@@ -3,8 +3,6 @@
 This is for whoever asks and judges: where an answer runs, no exercise is known (see `Outline`).
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from inspect import unwrap
 from types import FunctionType

@@ -3,8 +3,6 @@
 Used wherever the course works on cells as text: keeping an answer, handing in, repairing.
 """
 
-from __future__ import annotations
-
 import ast
 import re
 import symtable

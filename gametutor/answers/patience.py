@@ -4,8 +4,6 @@ On Windows a file cannot be replaced, renamed or read while a virus scanner, a b
 notebook uses it. Such a refusal passes within moments. The tutor and the classroom use this.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from time import monotonic, sleep
 from typing import TypeVar

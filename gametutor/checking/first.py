@@ -1,7 +1,5 @@
 """What comes first: has an answer been changed at all, and is what it stands on right?"""
 
-from __future__ import annotations
-
 from types import CodeType
 from typing import Any
 

@@ -1,7 +1,5 @@
 """`hint` and `solution`: what is shown of an exercise, one hint at a time or all of it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from datetime import date
 from html import escape

@@ -1,8 +1,6 @@
 """From an answer to a verdict: the stages, and the same question once more where nothing else was
 asked before."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from contextlib import AbstractContextManager, suppress
 from dataclasses import replace

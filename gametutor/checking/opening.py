@@ -6,8 +6,6 @@
 It lies with the lessons, in `notebooks`, or in the folder in which a learner works.
 """
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Iterable
 from datetime import date, datetime

@@ -1,8 +1,6 @@
 """Of a tree with a mistake in it, the part that a person can take in: the position where it goes
 wrong, what comes right after it, and the way there."""
 
-from __future__ import annotations
-
 from gamesearch.base.text.counting import listed
 from gamesearch.pictures.drawing import style
 from gamesearch.pictures.drawing.choose import arranged

@@ -3,8 +3,6 @@
 If a cell fails before its `def` runs, the name keeps the function of an earlier run.
 """
 
-from __future__ import annotations
-
 import ast
 import linecache
 import re

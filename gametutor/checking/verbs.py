@@ -4,8 +4,6 @@ A lesson imports them in its first cell, so this file is a door: what a verb doe
 it is done for the first time.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

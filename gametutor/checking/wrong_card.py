@@ -1,7 +1,5 @@
 """Where to report a card that is wrong: the form of the repository the course comes from."""
 
-from __future__ import annotations
-
 from functools import cache
 from importlib.metadata import PackageNotFoundError, metadata
 

@@ -5,8 +5,6 @@ progress.reset("min_value")         forget that this exercise was passed
 progress.reset()                    forget everything
 """
 
-from __future__ import annotations
-
 import json
 import re
 from dataclasses import dataclass

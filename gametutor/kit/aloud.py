@@ -1,8 +1,6 @@
 """Have a sentence read aloud by a screen reader, where an output is no part of the page. The focus
 stays where it is."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from gamesearch.base.notebook import run_by_hand, running_cell

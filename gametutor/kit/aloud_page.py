@@ -1,7 +1,5 @@
 """The part of the page that has a sentence read aloud."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any
 

@@ -3,8 +3,6 @@
 One is a position; another may be a number, with what is wrong in it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 

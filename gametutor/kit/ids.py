@@ -1,7 +1,5 @@
 """The id of something, as somebody has written it."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from difflib import get_close_matches
 from typing import Any

@@ -1,7 +1,5 @@
 """Where are the files that belong to the lesson that runs?"""
 
-from __future__ import annotations
-
 import json
 import os
 import sys

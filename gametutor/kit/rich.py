@@ -1,7 +1,5 @@
 """A text in two forms."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The scores that questions to a search hand over, by their names."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

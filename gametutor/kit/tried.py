@@ -1,7 +1,5 @@
 """A teacher's own exercises: where is their folder, and can each of them be passed?"""
 
-from __future__ import annotations
-
 import os
 import traceback
 from importlib import import_module

@@ -1,7 +1,5 @@
 """A time limit for code that asks for nothing, counts nothing and may never return."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable
 

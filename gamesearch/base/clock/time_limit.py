@@ -5,8 +5,6 @@ it would leave a timer running or escape from the call. So a ring counts only wh
 interrupts belongs to the work, and never where the clocks themselves are at work.
 """
 
-from __future__ import annotations
-
 import gc
 import sys
 from collections.abc import Callable

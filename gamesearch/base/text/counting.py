@@ -1,7 +1,5 @@
 """Numbers of things and lists of them, as a sentence has them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 

@@ -1,7 +1,5 @@
 """Any object in words, for a message: what somebody's code returned, was given or raised."""
 
-from __future__ import annotations
-
 import inspect
 import re
 import unicodedata

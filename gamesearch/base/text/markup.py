@@ -1,7 +1,5 @@
 """A sentence as HTML, and as it is heard."""
 
-from __future__ import annotations
-
 import re
 from html import escape, unescape
 from textwrap import dedent

@@ -1,7 +1,5 @@
 """Numbers as a text writes them: −1,000,000."""
 
-from __future__ import annotations
-
 from math import inf, isfinite
 
 MINUS = "−"

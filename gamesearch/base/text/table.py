@@ -1,7 +1,5 @@
 """A table in text."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 

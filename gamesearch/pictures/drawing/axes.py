@@ -1,7 +1,5 @@
 """A chart on its page: the axes, the bars or lines between them, and the legend below."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil, floor, inf, log10

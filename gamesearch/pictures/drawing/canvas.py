@@ -3,8 +3,6 @@
 They are the drawing operations of xdot, as the background of a graph that has no nodes.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from math import cos, pi, sin
 

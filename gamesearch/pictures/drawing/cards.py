@@ -1,7 +1,5 @@
 """One position: a tinted card or a square with its board and value, or a shape."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from itertools import takewhile
 

@@ -1,7 +1,5 @@
 """How many positions there are, ply by ply, and how many of them a search visited."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import zip_longest
 from typing import Any

@@ -1,7 +1,5 @@
 """Which form a picture takes, by how much there is to show."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from gamesearch.pictures.drawing import html_label, style

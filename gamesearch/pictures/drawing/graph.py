@@ -1,8 +1,6 @@
 """The picture of a tree whose equal positions are merged: plies are rows, and several lines may
 lead to one position."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise

@@ -1,8 +1,6 @@
 """What a label of Graphviz is made of: words, cells and tables, in its HTML-like language; and how
 much room words take."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 from html import escape

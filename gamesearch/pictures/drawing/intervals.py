@@ -1,7 +1,5 @@
 """Numbers with their intervals, one below the other, on one scale."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import isfinite
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Place the names of lines that cross, so that no name covers another word."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import dist

@@ -2,8 +2,6 @@
 that cross (after Sugiyama, Tagawa and Toda, "Methods for visual understanding of hierarchical
 system structures", 1981)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import combinations, pairwise
 

@@ -1,8 +1,6 @@
 """What the pictures of a tree have in common, and where every position lies across the direction of
 play."""
 
-from __future__ import annotations
-
 from gamesearch.pictures.drawing.boards import Board, Edges
 from gamesearch.pictures.drawing.look import Look
 from gamesearch.pictures.drawing.sketch import Box, Sketch

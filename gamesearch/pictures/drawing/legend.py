@@ -1,7 +1,5 @@
 """The lines under a picture that say what its lines and shapes mean."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The positions of a tree, each of them once, whatever path leads there: what a table sees."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
 from graphlib import CycleError, TopologicalSorter

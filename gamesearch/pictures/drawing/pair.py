@@ -1,7 +1,5 @@
 """Two trees in one picture: side by side where both fit the page, else one below the other."""
 
-from __future__ import annotations
-
 from html import escape
 
 from gamesearch.pictures.drawing import style

@@ -1,7 +1,5 @@
 """A picture in every form a notebook, a file or a screen reader may ask for."""
 
-from __future__ import annotations
-
 import base64
 import re
 import struct

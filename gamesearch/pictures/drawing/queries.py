@@ -1,7 +1,5 @@
 """The queries of a search: what it asked, what came back, what the value can still be."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf, isfinite

@@ -1,8 +1,6 @@
 """DOT becomes SVG and PNG: by the engine inside `pygraphviz`, or else by the program `dot`; in a
 browser, SVG only, by the engine that comes with the course's site."""
 
-from __future__ import annotations
-
 import io
 import os
 import re

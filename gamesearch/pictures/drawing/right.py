@@ -1,7 +1,5 @@
 """A tree from left to right, for many positions: plies are columns, with a header on top."""
 
-from __future__ import annotations
-
 from gamesearch.pictures.drawing import style
 from gamesearch.pictures.drawing.cards import card, ending, line_html, line_width, strikes, values
 from gamesearch.pictures.drawing.dot import Dot, Point

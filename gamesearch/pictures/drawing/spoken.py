@@ -1,8 +1,6 @@
 """What a picture shows, for those who cannot see it: nested lists, which a screen reader leads
 through level by level, and what lies where."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from html import escape
 

@@ -5,8 +5,6 @@ thing: the `color-scheme` of the element that shows it. So the page sets that, a
 for it. JupyterLab does not set it; it only says on `<body>` which theme it has.
 """
 
-from __future__ import annotations
-
 from gamesearch.pictures.drawing import style
 
 DARK_PAGE = ":is([data-jp-theme-light=false],[data-vscode-theme-kind*=dark])"

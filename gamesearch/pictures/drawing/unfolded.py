@@ -1,8 +1,6 @@
 """How a tree grows, as a still picture: its first plies node by node, the rest as a blur, and
 beside each ply how many nodes and how many different positions it has."""
 
-from __future__ import annotations
-
 from html import escape
 
 from gamesearch.pictures.drawing import style, theme

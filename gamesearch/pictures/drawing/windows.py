@@ -1,8 +1,6 @@
 """The traces of a search with a window at a position: the window it came with, as a bar on one
 scale for the whole picture, and in words why it left before every child was asked."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from functools import partial

@@ -1,7 +1,5 @@
 """The words of a picture: headers, moves, the text tree, the alternative text, the note."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 

@@ -1,7 +1,5 @@
 """The sentences of a function that counts positions, whose numbers nobody plays for."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from gamesearch.base.text.describe import capital

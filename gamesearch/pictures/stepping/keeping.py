@@ -1,8 +1,6 @@
 """Find the variable in which a function keeps its best value so far, and the line that sets it, so
 that a step mentions a value when the function itself knows it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from types import CodeType

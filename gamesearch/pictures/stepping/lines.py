@@ -1,8 +1,6 @@
 """Which line of a search runs at which event, and what its variables hold: the search runs once
 more, and Python reports every line."""
 
-from __future__ import annotations
-
 import io
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence

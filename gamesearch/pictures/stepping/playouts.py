@@ -4,8 +4,6 @@ A search is run as it is. While it runs, the nodes that it makes tell when their
 the rollout tells when it is called, and Python tells which lines run.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field

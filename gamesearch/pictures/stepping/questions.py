@@ -2,8 +2,6 @@
 every cut, every bound and the decision. A number is asked for once, before it is seen for the first
 time: so nothing in sight answers it."""
 
-from __future__ import annotations
-
 from bisect import bisect_left
 from collections.abc import Iterable
 from dataclasses import dataclass

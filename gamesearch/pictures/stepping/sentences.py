@@ -1,7 +1,5 @@
 """The sentence of every step, in the words of the pictures."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from math import inf

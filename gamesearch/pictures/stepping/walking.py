@@ -1,7 +1,5 @@
 """From a tree to all the steps of the search that it comes from."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from types import CodeType
 

@@ -1,7 +1,5 @@
 """From the calls of a search to a tree: every call finds its node."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterable
 from typing import Any

@@ -1,8 +1,6 @@
 """What a search keeps things in while it runs, as it was before: so that the search can run a
 second time as it did the first time."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import CodeType, FunctionType, MethodType, ModuleType

@@ -1,8 +1,6 @@
 """What else a search did at its positions, as far as its calls show it: it answered from memory,
 came again, tried a killer first, or asked with a window in which nothing lies."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from math import inf, nextafter
 from sys import float_info

@@ -2,8 +2,6 @@
 knows is here: a player, a window or the number that is asked about, a depth, killers; and a count,
 which is no search for a value."""
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Callable
 from types import CodeType

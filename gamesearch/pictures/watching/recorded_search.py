@@ -1,7 +1,5 @@
 """From the record of a search to its calls: which of them search, and what each of them found."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from functools import cached_property
 from math import inf, nextafter

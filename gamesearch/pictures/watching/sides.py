@@ -1,8 +1,6 @@
 """For whom the numbers of a search are meant: for MAX, as in minimax, or for the player to move,
 as in negamax."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from math import inf
 

@@ -1,7 +1,5 @@
 """The right values of a tree, to compare with what a search returned."""
 
-from __future__ import annotations
-
 from operator import mul
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Run a search and get the tree of what it visited."""
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Callable
 from typing import Any

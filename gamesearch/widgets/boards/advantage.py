@@ -1,8 +1,6 @@
 """A graph of who was winning, move by move: a bar upwards for the dark discs, downwards for the
 light ones, the longer the sooner."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 
 from gamesearch.pictures.drawing import style, theme

@@ -1,7 +1,5 @@
 """The opponent of a board, and what a search sees where the opponent moved."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """How much lies ahead of a position, for those who wait for an opponent's search."""
 
-from __future__ import annotations
-
 from random import Random
 
 from gamesearch.pictures.drawing.boards import attempt

@@ -7,8 +7,6 @@ a pair) is read off its legal moves: so a click that is not a legal move can be 
 and answered in the game's own words.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """The review of a game on the page."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The current state of a game on a board, for the page and for the sentences about it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from gamesearch.playing.players import Seat

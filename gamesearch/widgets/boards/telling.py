@@ -1,8 +1,6 @@
 """The sentences of a board to play on: who plays, whose turn it is, what was played, why a click is
 not a move."""
 
-from __future__ import annotations
-
 import re
 
 from gamesearch.base.text.counting import listed

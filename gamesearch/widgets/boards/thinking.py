@@ -1,7 +1,5 @@
 """Long work in a thread of its own, so that the page is served meanwhile and can stop it."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 import threading

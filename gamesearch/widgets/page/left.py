@@ -5,8 +5,6 @@ any cell runs again, the page tells the new kernel how its parts stood, and what
 not hear. A part that shows the same as one of those then begins as that one was left.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 _left: dict[str, Any] = {}

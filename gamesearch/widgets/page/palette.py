@@ -1,8 +1,6 @@
 """The colours of a tree on the page, for the light theme and for the dark one: the page takes those
 of its theme, as JupyterLab's pages do."""
 
-from __future__ import annotations
-
 from gamesearch.pictures.drawing import style, theme
 
 PAPER = "light-dark(var(--jp-layout-color0,#fff),var(--jp-layout-color0,#111))"

@@ -1,7 +1,5 @@
 """What shows itself at the end of a cell."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from typing import Any
 

@@ -1,8 +1,6 @@
 """The layout of the picture that the page changes: from the top down or from left to
 right, with boards or without, large or small, in the first of these ways that fits."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import product

@@ -1,7 +1,5 @@
 """A tree with dice, in which a slider changes how likely an outcome is. Made by `explore`."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from gamesearch.games import ChanceTree

@@ -7,8 +7,6 @@ explore(tree, cuts=True)                                      # and alpha-beta, 
 explore(watch(plain, tree, 0), beside=watch(mine, tree, 0, -inf, inf))  # two of one's own, in step
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

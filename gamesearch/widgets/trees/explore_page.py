@@ -1,7 +1,5 @@
 """The tree to explore on the page."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import traitlets

@@ -1,7 +1,5 @@
 """What can be explored: a tree that is there, or the tree of a game from a start to a depth."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any

@@ -1,7 +1,5 @@
 """Two searches of one tree of numbers, in step with each other."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """The data about the positions of a tree, for the page: see `Place` in `tree.js`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -6,8 +6,6 @@ here, since Graphviz does not let parts of a node be named: as several sheets, o
 since a browser paints a sheet anew when anything on it changes.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from gamesearch.pictures.drawing import style

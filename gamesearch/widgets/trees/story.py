@@ -1,8 +1,6 @@
 """The data for the page of a stepper, all at once: the picture, the sources, and the steps, each
 with its sentence and with what changes from the step before."""
 
-from __future__ import annotations
-
 import json
 import zlib
 from base64 import b64encode

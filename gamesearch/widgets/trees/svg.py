@@ -1,7 +1,5 @@
 """Points, texts and boards as SVG."""
 
-from __future__ import annotations
-
 from html import escape
 
 from gamesearch.pictures.drawing import style

@@ -1,7 +1,5 @@
 """What every step of a search changes in its picture."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from types import CodeType
 from typing import Any

@@ -1,7 +1,5 @@
 """Set aside what belongs to the whole process while a learner's code runs in it."""
 
-from __future__ import annotations
-
 import builtins
 import io
 import os

@@ -7,8 +7,6 @@ function of that name calls the reference, because it may also be reached by ano
 argument or a dict.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from types import CellType, CodeType, FunctionType

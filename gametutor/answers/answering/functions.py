@@ -1,7 +1,5 @@
 """Find the functions that an answer is made of, and what their code says, without running them."""
 
-from __future__ import annotations
-
 import dis
 import functools
 import itertools

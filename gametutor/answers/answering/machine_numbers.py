@@ -4,8 +4,6 @@ Python's whole numbers have as many bits as they need; the machine's have 64, an
 compiled function has one type.
 """
 
-from __future__ import annotations
-
 import linecache
 import sys
 from collections.abc import Callable, Iterator

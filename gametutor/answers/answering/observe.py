@@ -1,7 +1,5 @@
 """Put one question to an answer and note what comes of it."""
 
-from __future__ import annotations
-
 import inspect
 from contextlib import suppress
 from typing import Any

@@ -3,8 +3,6 @@
 Used by `Answerer` alone.
 """
 
-from __future__ import annotations
-
 import inspect
 from typing import Any, NamedTuple
 

@@ -1,7 +1,5 @@
 """Select what is asked: the whole answer, one function of a pair, or another function it uses."""
 
-from __future__ import annotations
-
 import inspect
 from dataclasses import replace
 from typing import Any

@@ -4,8 +4,6 @@ Only JSON leaves that process: nobody unpickles what an answer may have written,
 attribute. What has no form of its own here leaves as its text.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import fields, is_dataclass
 from decimal import Decimal

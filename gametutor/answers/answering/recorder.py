@@ -1,7 +1,5 @@
 """Record the calls that an answer makes on its way to one outcome."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path as File
 from types import CodeType, FunctionType

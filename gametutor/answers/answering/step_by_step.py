@@ -1,7 +1,5 @@
 """Does an answer go step by step, or in several statements? Its code tells, without running it."""
 
-from __future__ import annotations
-
 import ast
 import dis
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """Protect what a learner's code shares with all other code: builtins, games, searches."""
 
-from __future__ import annotations
-
 import builtins
 import sys
 from itertools import chain

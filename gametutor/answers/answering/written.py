@@ -1,7 +1,5 @@
 """Tell which parts of an answer are written, from its code, without running it."""
 
-from __future__ import annotations
-
 import ast
 import dis
 import inspect

@@ -3,8 +3,6 @@
 Where the kernel cannot be forked, this runs as `python -m gametutor.answers.asking.child`.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import pickle

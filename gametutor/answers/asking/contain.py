@@ -5,8 +5,6 @@ process, and a process can be killed. Only a browser has no processes; there it 
 and what can be restored is restored.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """The processes of an answer: the one that is asked, and all that it has started."""
 
-from __future__ import annotations
-
 import mmap
 import os
 import sys

@@ -1,7 +1,5 @@
 """Limits on a learner's code: CPU seconds, wall-clock seconds, memory, processes."""
 
-from __future__ import annotations
-
 import sys
 from time import monotonic
 

@@ -1,7 +1,5 @@
 """Why an answer could not be asked, or could not be heard."""
 
-from __future__ import annotations
-
 from gamesearch.base.text.describe import visible
 
 CORRUPTED = "it corrupted the check's result"

@@ -1,8 +1,6 @@
 """Start a process for an answer: a fork of the kernel where that is possible, else a new Python to
 which the answer is sent."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Send an answer to a process that is not a fork of the kernel."""
 
-from __future__ import annotations
-
 import functools
 import io
 import linecache

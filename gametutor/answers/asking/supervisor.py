@@ -5,8 +5,6 @@ the parent of all that its descendants leave behind, as the supervisor does. It 
 kernel, which would otherwise inherit other programs of the learner's as well.
 """
 
-from __future__ import annotations
-
 import ctypes
 import os
 import select

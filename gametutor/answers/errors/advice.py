@@ -1,7 +1,5 @@
 """Choose the question to ask about an error, where the error shows which slip caused it."""
 
-from __future__ import annotations
-
 import ast
 import builtins
 import inspect

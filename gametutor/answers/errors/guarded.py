@@ -1,7 +1,5 @@
 """Find the test under which alone a variable gets a value, and what that test begins with."""
 
-from __future__ import annotations
-
 import ast
 import linecache
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Classify an error finely enough to tell one mistake from another."""
 
-from __future__ import annotations
-
 import re
 
 

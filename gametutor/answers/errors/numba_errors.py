@@ -1,7 +1,5 @@
 """Explain in one sentence why Numba cannot compile a function, in place of its forty lines."""
 
-from __future__ import annotations
-
 import os
 import re
 from collections.abc import Callable, Iterable

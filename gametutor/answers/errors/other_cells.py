@@ -1,7 +1,5 @@
 """The other cells of the notebook that runs, as it was saved: which of them defines a name?"""
 
-from __future__ import annotations
-
 import json
 from contextlib import suppress
 from dataclasses import dataclass

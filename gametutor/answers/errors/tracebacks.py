@@ -1,7 +1,5 @@
 """Find the learner's own line in a traceback, and write it as a card shows it."""
 
-from __future__ import annotations
-
 import linecache
 import os
 import re

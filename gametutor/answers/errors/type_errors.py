@@ -1,7 +1,5 @@
 """Choose the question about a TypeError from its message, which is all that it carries."""
 
-from __future__ import annotations
-
 import builtins
 import inspect
 import linecache

@@ -1,7 +1,5 @@
 """Translate names from other courses, and from Python's modules, into those of this course."""
 
-from __future__ import annotations
-
 import re
 
 from gamesearch import games

@@ -4,8 +4,6 @@ of the notebook that it uses.
 The text is taken from the cells, statement by statement; none of it runs here.
 """
 
-from __future__ import annotations
-
 import ast
 import builtins
 import inspect

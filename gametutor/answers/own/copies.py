@@ -4,8 +4,6 @@ A compiled function can call only compiled functions. It cannot be stopped, and 
 it raises no error; therefore what a learner wrote first runs as Python.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from types import CodeType, FunctionType
 from typing import Any

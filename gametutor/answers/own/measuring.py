@@ -1,7 +1,5 @@
 """Measure how fast searches are relative to each other, in a lesson that a learner runs."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from html import escape
 from time import process_time

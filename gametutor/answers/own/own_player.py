@@ -1,7 +1,5 @@
 """The solver that a learner has put together sits at the board, as a player."""
 
-from __future__ import annotations
-
 from array import array
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """Assemble the Connect Four solver that a learner's functions make."""
 
-from __future__ import annotations
-
 from array import array
 from collections.abc import Callable
 from typing import Any

@@ -1,7 +1,5 @@
 """The parts of an engine, the learner's where they have passed, and a picture of whose they are."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from html import escape
 from typing import Any, NamedTuple

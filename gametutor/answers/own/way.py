@@ -1,7 +1,5 @@
 """From the first lessons to the solver: how many positions each of a learner's searches visits."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from math import inf
 from typing import Any

@@ -1,7 +1,5 @@
 """Does your own game keep the promises of a game state? `check_game` plays it and reports."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Record what a state contains, to see later whether it was changed. Used by `inspection` alone."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from typing import Any
 

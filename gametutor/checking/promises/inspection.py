@@ -1,7 +1,5 @@
 """Play a game and ask its states for everything they promise, until one promise is broken."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """The report of `check_game`, as plain text and as a card."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any

@@ -6,8 +6,6 @@ my_lessons/
   earlier/2026-11-22/      what stood here before it was changed; the next one is 2026-11-22-2
 """
 
-from __future__ import annotations
-
 from datetime import date
 from pathlib import Path
 

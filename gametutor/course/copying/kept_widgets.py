@@ -4,8 +4,6 @@ JupyterLab saves the state of those widgets only that it takes for alive. While 
 where none can, it has not made any; what is saved then would be a lesson whose cards are all gone.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

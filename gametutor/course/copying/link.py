@@ -9,8 +9,6 @@ COURSE is the folder that nbgitpuller has just updated. Jupyter loads this modul
 package is installed (data/etc).
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import re

@@ -19,8 +19,6 @@ So nothing that a learner wrote is ever lost. An offer is there to be read and d
 stub never takes the place of an answer. The cells of the course keep the course's order.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection
 

@@ -1,8 +1,6 @@
 """Reading and writing notebook files. nbformat takes a second to load, so it is loaded on
 demand."""
 
-from __future__ import annotations
-
 import json
 import os
 from contextlib import suppress

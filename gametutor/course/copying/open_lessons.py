@@ -1,8 +1,6 @@
 """Which lessons are open in JupyterLab: changing their files would conflict with what is on the
 page."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from pathlib import Path

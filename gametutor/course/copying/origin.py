@@ -7,8 +7,6 @@ site, back from the folder of earlier versions.
     "gamesearch": {"came_from": {"version": "5d41402abc", "cells": {"title": "7b52009b64", ...}}}
 """
 
-from __future__ import annotations
-
 import json
 from dataclasses import dataclass
 from hashlib import sha256

@@ -5,8 +5,6 @@ that were saved with it all the same, and a widget may bring its own script (any
 then. So a server that has the course hands such a notebook out without them.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 

@@ -1,8 +1,6 @@
 """The learner's copy is made, brought up to date when the course has changed, and one lesson of it
 begun anew."""
 
-from __future__ import annotations
-
 import os
 import shutil
 from pathlib import Path

@@ -8,8 +8,6 @@ The name is there if the learner gave one. A learner may edit the file: whatever
 reported in a sentence, and the rest is read.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace

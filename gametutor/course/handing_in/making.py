@@ -1,7 +1,5 @@
 """Make the hand-in file from the lessons as they were saved."""
 
-from __future__ import annotations
-
 import re
 import sys
 from collections.abc import Iterator

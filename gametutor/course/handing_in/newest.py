@@ -5,8 +5,6 @@ Only like is compared with like: the date of a downloaded file is that of the do
 nothing when compared with the time at which a lesson was saved.
 """
 
-from __future__ import annotations
-
 import ast
 from dataclasses import replace
 

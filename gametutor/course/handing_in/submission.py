@@ -1,7 +1,5 @@
 """What one learner handed in."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

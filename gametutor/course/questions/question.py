@@ -1,7 +1,5 @@
 """A question of a lesson: its text, its answers, and what each answer is told."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field

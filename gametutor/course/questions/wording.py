@@ -1,8 +1,6 @@
 """How questions and answers are worded: how answers are written, when two mean the same, and what
 can be asked at all."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Iterable
 from math import isfinite

@@ -1,7 +1,5 @@
 """Questions for any function of a position: a teacher's own function knows the answers."""
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random

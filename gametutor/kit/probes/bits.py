@@ -1,7 +1,5 @@
 """Questions about positions of Connect Four as two whole numbers, in which each bit is a cell."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property

@@ -1,7 +1,5 @@
 """What questions for a value have in common: those to a depth, and those with a window."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cached_property

@@ -1,7 +1,5 @@
 """Questions for what a small function returns."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property

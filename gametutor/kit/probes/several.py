@@ -1,8 +1,6 @@
 """Several questions put as one, where most answers are right: that takes less time than one after
 the other, and tells whether all are right."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """Questions to the two functions of the solver in the lesson on bitboards."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any

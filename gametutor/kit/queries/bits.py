@@ -1,7 +1,5 @@
 """Positions of Connect Four as two whole numbers, in which each bit is a cell."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass

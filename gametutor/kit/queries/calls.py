@@ -1,7 +1,5 @@
 """What a small function returns: a number, yes or no, a key, some cells."""
 
-from __future__ import annotations
-
 from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any

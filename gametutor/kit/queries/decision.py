@@ -1,7 +1,5 @@
 """A best move, all best moves, and a best move with the leaves visited on the way to it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The move of a search that goes deeper and deeper, until the time is up."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

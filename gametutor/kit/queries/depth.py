@@ -1,7 +1,5 @@
 """The best move and its rating, to a depth."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any

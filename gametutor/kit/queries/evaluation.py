@@ -1,7 +1,5 @@
 """How good a position looks, where no single number is right."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from math import isnan

@@ -1,7 +1,5 @@
 """The value of a position, with the killers that a search is given and leaves."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """A match of an evaluation, and one move of it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import inf

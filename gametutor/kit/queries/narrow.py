@@ -1,7 +1,5 @@
 """A search that asks with narrow windows: a number, and the visits on the way."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

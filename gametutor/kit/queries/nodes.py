@@ -1,7 +1,5 @@
 """A tree of `Node`s."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 

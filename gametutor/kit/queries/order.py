@@ -1,7 +1,5 @@
 """The moves of a position, in the order in which a search is to try them."""
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """A position of the learner's own game."""
 
-from __future__ import annotations
-
 import copy
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """A search that finds a value by asking another one, pass by pass."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Any
 

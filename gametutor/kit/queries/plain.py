@@ -1,7 +1,5 @@
 """What a function says of a position, whatever it is asked for."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A game between two players, and what comes of one who breaks the rules."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any

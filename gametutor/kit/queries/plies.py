@@ -1,7 +1,5 @@
 """The number of positions on every ply."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What a question to a learner's answer is, where it is asked: the base of all queries."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass

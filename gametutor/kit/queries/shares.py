@@ -1,7 +1,5 @@
 """What each player gets, in a game of more than two."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,8 +1,6 @@
 """The two functions of the solver in the lesson on bitboards, asked for the score of a position and
 for what it took to find it."""
 
-from __future__ import annotations
-
 from array import array
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """The smallest of a board's eight images, and the way back from it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

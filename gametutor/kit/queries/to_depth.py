@@ -1,7 +1,5 @@
 """The search that an answer is handed over, to ask it about windows."""
 
-from __future__ import annotations
-
 from math import inf
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The value of a position."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

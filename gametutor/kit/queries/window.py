@@ -1,7 +1,5 @@
 """The value of a position, with a window, and the leaves visited on the way."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from math import inf
 from typing import Any

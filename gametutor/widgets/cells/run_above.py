@@ -1,7 +1,5 @@
 """A name that has no meaning yet, and a button that runs the cells above."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from gamesearch.base.text.markup import inline

@@ -1,7 +1,5 @@
 """The buttons of `hand_in` on the page."""
 
-from __future__ import annotations
-
 import sys
 from datetime import datetime
 from typing import Any

@@ -1,7 +1,5 @@
 """The choice of a lesson to start anew, on the page."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """A position of a tree that asks something."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 

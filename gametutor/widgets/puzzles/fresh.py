@@ -1,7 +1,5 @@
 """Find another position to work on, of the kind in the lesson, the same for everybody."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 from typing import Any

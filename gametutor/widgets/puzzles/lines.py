@@ -1,7 +1,5 @@
 """The puzzle of lines on the page."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from typing import Any
 

@@ -1,8 +1,6 @@
 """What filling in and marking leaves share: all happens on the picture, and there is always another
 tree."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from typing import Any, Self
 

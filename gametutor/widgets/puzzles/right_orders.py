@@ -6,8 +6,6 @@ it. This holds for programs whose calls change nothing, as those of a search do.
 order found, and every exchange that is not allowed.
 """
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Sequence
 from itertools import chain, combinations, permutations, product

@@ -1,7 +1,5 @@
 """A tree with questions on the page."""
 
-from __future__ import annotations
-
 from dataclasses import asdict
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The question of `ask` on the page."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

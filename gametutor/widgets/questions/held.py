@@ -1,7 +1,5 @@
 """Hold back what a cell prints and displays until it may be seen."""
 
-from __future__ import annotations
-
 import io
 import re
 import sys

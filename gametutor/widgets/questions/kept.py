@@ -1,7 +1,5 @@
 """Keep answers: in the kernel while it runs, and in the ledger beyond that."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Hashable
 from typing import Any, ClassVar, Self

@@ -1,7 +1,5 @@
 """What stands in a stored lesson in the place of a form."""
 
-from __future__ import annotations
-
 
 def card(sign: str, what: str) -> str:
     """Return a sign and what it is about, as HTML."""
