@@ -1,18 +1,10 @@
 """The right forms of solver_search, and the programs of its wrong ideas."""
 
-from gamesearch.solving.bits import four_in_a_row as my_four_in_a_row
-from gamesearch.solving.bits import possible_moves as my_possible_moves
-from gamesearch.solving.bits import winning_cells
-from gametutor.exercises.solver_search import in_python, pieces, search
+from gametutor.exercises import solver
+from gametutor.exercises.solver_search import search
 from gametutor.kit.source import Source
 
-SOLUTION = Source.of(
-    search,
-    my_four_in_a_row=my_four_in_a_row,
-    my_possible_moves=my_possible_moves,
-    winning_cells=winning_cells,
-    next_bound=in_python(pieces.next_bound),
-)
+SOLUTION = Source.of(search)
 FOUND = "-search(opponent, after, -beta, -alpha, table, nodes)"
 CUT, ALPHA = "value >= beta", "alpha = max(alpha, value)"
 
@@ -29,24 +21,14 @@ RIGHT = [ANOTHER_NAME_AND_TEST]
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
-SOLVE = """\
-def solve(position, mask, table, nodes):
-    discs = mask.bit_count()
-    if my_four_in_a_row(position ^ mask):
-        return -(22 - (discs + 1) // 2)
-    least, most = -((42 - discs) // 2), (43 - discs) // 2
-    if winning_cells(position, mask) & my_possible_moves(mask):
-        return most
-    while least < most:
-        bound = next_bound(least, most)
-        found = search(position, mask, bound, bound + 1, table, nodes)
-        if found <= bound:
-            most = found
-        else:
-            least = found
-    return least
-"""
-WITH_SOLVE = SOLUTION.rewritten(lambda text: text if text == "search" else f"{SOLVE}\n\n{text}")
+WITH_SOLVE = Source.of(
+    solver.solve,
+    search,
+    my_four_in_a_row=solver.my_four_in_a_row,
+    my_possible_moves=solver.my_possible_moves,
+    next_bound=solver.next_bound,
+    winning_cells=solver.winning_cells,
+)
 
 
 def asking(*calls):
