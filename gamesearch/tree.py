@@ -126,6 +126,14 @@ class Node:
             return True
         return not self.window[0] < self.found < self.window[1]
 
+    @property
+    def way(self) -> list[Node]:
+        """The nodes from the root to this one, both included."""
+        way = [self]
+        while (above := way[-1].parent) is not None:
+            way.append(above)
+        return way[::-1]
+
     def below(self) -> Iterator[Node]:
         """This node and all below it, depth first, children in order."""
         stack = [self]
@@ -480,10 +488,7 @@ def question_of(alpha: float, beta: float) -> tuple[str, float] | None:
 
 def path_text(node: Node) -> str:
     """The moves that lead to a node: "after c2, a1"; "the root"."""
-    moves: list[str] = []
-    while node.parent is not None:
-        moves.insert(0, node.move_text)
-        node = node.parent
+    moves = [each.move_text for each in node.way[1:]]
     return f"after {', '.join(moves)}" if moves else "the root"
 
 

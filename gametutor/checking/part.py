@@ -42,10 +42,7 @@ def _way(tree: GameTree) -> list[Node]:
     nodes = tree.nodes()
     wrong = next((node for node in nodes if node.goes_wrong_here), None)
     node = wrong or next((node.parent for node in nodes if node.needless), None) or tree.root
-    way = [node]
-    while node is not tree.root and node.parent is not None:
-        node = node.parent
-        way.insert(0, node)
+    way = node.way[node.way.index(tree.root) :]
     while len(way) > 1 and 1 + sum(len(node.children) for node in way) > style.EVERYTHING:
         del way[0]
     return way
@@ -69,12 +66,8 @@ def _small(sketch: Sketch) -> Down | Right:
 def _note(sketch: Sketch) -> str:
     """What is left out."""
     said: list[str] = []
-    moves: list[str] = []
     root = sketch.tree.root
-    while root.parent is not None:
-        moves.insert(0, root.move_text)
-        root = root.parent
-    if moves:
+    if moves := [node.move_text for node in root.way[1:]]:
         said.append(f"The picture begins after {listed(moves)}.")
     total = sum(1 for _ in root.below())
     if len(sketch.boxes) < total:

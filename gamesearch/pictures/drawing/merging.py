@@ -279,8 +279,5 @@ def merged_lines(merged: Merged, by_key: bool) -> Iterator[tuple[str, Node]]:
 
 def _path(node: Node) -> str:
     """The moves from the root to a position: "after X a1, O b1"."""
-    moves: list[str] = []
-    while node.parent is not None:
-        moves.insert(0, move_label(node))
-        node = node.parent
+    moves = list(map(move_label, node.way[1:]))
     return f"after {', '.join(moves)}" if moves else "the root"

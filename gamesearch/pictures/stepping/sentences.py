@@ -24,11 +24,8 @@ Value = float | str | None
 
 def place(node: Node) -> str:
     """Which position it is, by the moves that lead there: "X c2, O b1", "moves 1, 0"."""
-    moves = []
-    while node.parent is not None:
-        moves.append(move_label(node))
-        node = node.parent
-    path = ", ".join(reversed(moves))
+    moves = list(map(move_label, node.way[1:]))
+    path = ", ".join(moves)
     if moves and all(text.isdecimal() for text in moves):
         return f"move{'s' * (len(moves) > 1)} {path}"
     return path or ROOT

@@ -12,7 +12,6 @@ from gamesearch.tree import GameTree, Node
 from gametutor.kit.compared import Compared
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.smaller import smaller_positions
-from gametutor.kit.probes.visits import way_to
 from gametutor.kit.queries.nodes import NodeQuery, Seen
 
 
@@ -108,7 +107,7 @@ def per_ply(node: Seen) -> list[int]:
 
 def _place(node: Node) -> str:
     """Where a node is, in words: "The root", "The node after the moves take 1, take 2"."""
-    moves = [step.move_text for step in way_to(node)]
+    moves = [step.move_text for step in node.way[1:]]
     if not moves:
         return "The root"
     return f"The node after the move{'s' * (len(moves) > 1)} {', '.join(moves)}"

@@ -77,12 +77,7 @@ def visited_leaves(tree: GameTree) -> tuple[Moves, ...]:
 
 def path_to(node: Node) -> Moves:
     """The moves from the root to `node`."""
-    return tuple(step.move for step in way_to(node))
-
-
-def way_to(node: Node) -> list[Node]:
-    """The nodes below the root on the way to `node`, which is the last of them."""
-    return [*way_to(node.parent), node] if node.parent is not None else []
+    return tuple(step.move for step in node.way[1:])
 
 
 def mark_needless(tree: GameTree, leaves: Sequence[Moves]) -> None:
@@ -95,7 +90,7 @@ def mark_needless(tree: GameTree, leaves: Sequence[Moves]) -> None:
     for leaf in tree.leaves():
         if (path := path_to(leaf)) in leaves:
             leaf.value = leaf.state.utility(tree.player)
-            for node in (tree.root, *way_to(leaf)):
+            for node in leaf.way:
                 first[node] = min(leaves.index(path), first.get(node, len(leaves)))
     for node in tree.nodes():
         node.needless = node in first and node.visit is None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from gamesearch.tree import Node as TreeNode
@@ -70,11 +71,7 @@ def _first_needless_leaf(judging: JudgedRecord, leaves: tuple[Any, ...]) -> Find
 
 def _place_of(node: TreeNode) -> PositionPath:
     """Return the path to a node as indexes among the children."""
-    place: list[int] = []
-    while node.parent is not None:
-        place.insert(0, node.parent.children.index(node))
-        node = node.parent
-    return tuple(place)
+    return tuple(above.children.index(child) for above, child in pairwise(node.way))
 
 
 def _on_the_way(
