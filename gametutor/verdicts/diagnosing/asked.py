@@ -1,7 +1,5 @@
 """Slips in how a faulty call asked about its children: which function, about which, for whom."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from gamesearch.base.text.counting import listed

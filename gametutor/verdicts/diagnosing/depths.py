@@ -1,7 +1,5 @@
 """Slips of a search to a limited depth: how deep its children were asked."""
 
-from __future__ import annotations
-
 from gamesearch.base.text.describe import capital
 from gamesearch.state import player_name
 from gametutor.answers.answering.call_record import ASKED, REFERENCE

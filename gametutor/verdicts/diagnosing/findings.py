@@ -1,7 +1,5 @@
 """What is known of a call that went wrong: the facts, and the slips that fit them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import NamedTuple
 

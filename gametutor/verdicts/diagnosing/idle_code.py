@@ -2,8 +2,6 @@
 functions that nothing uses. It is read from the text alone, so it is true whatever the answers are.
 """
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -4,8 +4,6 @@ What a call should have returned is known for calls of the function that was ask
 parameters. Other functions of the learner's may mean what they like.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property

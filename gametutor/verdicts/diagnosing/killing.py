@@ -1,8 +1,6 @@
 """Slips of a search with killer moves: what each cut should have kept, and which move came
 first."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 

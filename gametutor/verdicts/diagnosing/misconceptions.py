@@ -1,7 +1,5 @@
 """Find the known misconceptions that give the very same answers, or explain a part of them."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, compress, islice

@@ -1,7 +1,5 @@
 """Slips of a search with narrow windows: tests for "more or less?", and repeated searches."""
 
-from __future__ import annotations
-
 from gametutor.verdicts.diagnosing.findings import Finding, Slip, certain
 from gametutor.verdicts.diagnosing.judged_calls import move_in_words
 from gametutor.verdicts.diagnosing.window_node import ChildQuestion, FaultyWindowCall, ends

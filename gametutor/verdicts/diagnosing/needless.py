@@ -1,7 +1,5 @@
 """Find where a search with a window visited a leaf that it could have skipped."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from typing import Any
 

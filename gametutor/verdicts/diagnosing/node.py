@@ -1,7 +1,5 @@
 """A call that went wrong, with what it was told about its children and what it returned."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,7 +1,5 @@
 """Slips of a search with a table: what was known of a position, and how it was used."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Slips where more than two play, and a call returns what each of them gets."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

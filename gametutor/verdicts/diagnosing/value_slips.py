@@ -1,7 +1,5 @@
 """Slips in what a faulty call made of its children's values."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from math import ceil, floor, isfinite, isinf
 

@@ -1,7 +1,5 @@
 """Find questions about a child that a search with a window could have done without."""
 
-from __future__ import annotations
-
 from math import inf
 
 from gametutor.answers.answering.call_record import OWN

@@ -5,8 +5,6 @@ was told and what it returned are facts. A step is named only if all known slips
 belong to that step.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice

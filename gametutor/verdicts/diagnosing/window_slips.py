@@ -1,7 +1,5 @@
 """Slips of a search with a window: which windows its children were told, and when it left."""
 
-from __future__ import annotations
-
 from gametutor.kit.probe import Probe
 from gametutor.kit.probes.visits import told_window
 from gametutor.verdicts.diagnosing.asked import (

@@ -1,7 +1,5 @@
 """What a repair must stand before it is said: a learner will put it into the code."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator, Sequence
 from functools import cached_property, partial

@@ -1,7 +1,5 @@
 """A repair: changes of a learner's own code that make it right."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import dataclass
 

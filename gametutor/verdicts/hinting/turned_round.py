@@ -1,7 +1,5 @@
 """A change that turns a test round: by a `not`, by the opposite comparison, or by its two cases."""
 
-from __future__ import annotations
-
 import ast
 
 from gametutor.verdicts.hinting.repair import Change

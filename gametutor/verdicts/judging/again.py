@@ -1,7 +1,5 @@
 """Ask a question again where nothing was asked before, to recognise chance and memory."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Put questions to an answer; what comes out is right, or wrong at a stage of the check."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from itertools import tee
 from typing import Any

@@ -1,7 +1,5 @@
 """Take an answer through the stages of a check. The first that fails speaks."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from gametutor.answers.about import exercise_or_part

@@ -5,8 +5,6 @@ a move may be the fault of that method or of `result`; where the constructor can
 position without a move, asking there tells which.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import replace
 from difflib import get_close_matches

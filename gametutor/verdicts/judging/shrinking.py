@@ -1,7 +1,5 @@
 """Find the smallest question that shows a mistake."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, takewhile
 

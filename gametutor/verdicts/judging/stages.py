@@ -1,7 +1,5 @@
 """Stages 3 to 9: judge an answer by what it says to the questions of an exercise."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from gametutor.answers.answering.outcome import FOR_A_TRUTH, IN_NUMBERS, STAGES, Outcome

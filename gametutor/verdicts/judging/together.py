@@ -1,7 +1,5 @@
 """Stage 10: judge an answer together with the learner's own other functions."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import islice

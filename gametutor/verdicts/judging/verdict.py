@@ -1,7 +1,5 @@
 """The verdict of the stages of a check, as data."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 

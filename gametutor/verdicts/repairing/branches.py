@@ -1,7 +1,5 @@
 """Programs that end with an error in one place: where that makes no difference, nothing runs."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Changes of calls: which function, with which arguments, and what is taken of the result."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """All small changes of a passage, the likeliest first."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Collection, Iterable, Iterator, Sequence
 

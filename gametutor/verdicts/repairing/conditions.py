@@ -1,7 +1,5 @@
 """Changes of what is tested."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """One edit of a text: a piece of it is replaced."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 

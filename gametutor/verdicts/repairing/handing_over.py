@@ -1,7 +1,5 @@
 """A name that a helper does not know, though its caller does: it is handed over as a parameter."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator, Sequence
 from itertools import groupby

@@ -1,7 +1,5 @@
 """A passage: a statement of a cell that may be changed, with its functions and their places."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The scope of a changed function: its names, and its words for the state and the player."""
 
-from __future__ import annotations
-
 import ast
 import builtins
 import re

@@ -1,7 +1,5 @@
 """Changes of whole statements: left out, moved, returned, accumulated."""
 
-from __future__ import annotations
-
 import ast
 import textwrap
 from collections.abc import Iterator, Sequence

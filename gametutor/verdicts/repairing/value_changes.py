@@ -1,7 +1,5 @@
 """Changes of what is computed: signs, constants, names, the smallest for the largest."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

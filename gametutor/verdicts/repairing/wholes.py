@@ -1,7 +1,5 @@
 """Changes of whole expressions: the outcome, the value of a child, a test."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator
