@@ -1,8 +1,6 @@
 """The command `gamesearch` of an installed course, and `python -m gameclassroom`: it grades,
 exports, or lets a class play."""
 
-from __future__ import annotations
-
 import signal
 import sys
 from collections.abc import Sequence

@@ -5,8 +5,6 @@ rules and the count of positions stay outside the sandbox. In it is the evaluati
 asked for one number at a time: so whoever cheats can only rate positions badly, or lose.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field

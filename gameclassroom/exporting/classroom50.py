@@ -3,8 +3,6 @@
 Its requirements: https://github.com/foundation50/classroom50/wiki/Advanced-Autograding
 """
 
-from __future__ import annotations
-
 import os
 from datetime import UTC, datetime
 from pathlib import Path

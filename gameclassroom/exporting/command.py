@@ -1,7 +1,5 @@
 """The command: `python3 start.py export`, or `gamesearch export` where the package is installed."""
 
-from __future__ import annotations
-
 import argparse
 import zipfile
 from collections.abc import Callable, Iterator, Mapping, Sequence

@@ -3,8 +3,6 @@
 Its requirements: https://gradescope-autograders.readthedocs.io/en/latest/specs/
 """
 
-from __future__ import annotations
-
 import zipfile
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Judge what one learner handed in: the same marks as from `start.py grade`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 

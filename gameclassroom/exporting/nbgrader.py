@@ -8,8 +8,6 @@ notebooks of the course run as usual.
 Its requirements: https://nbgrader.readthedocs.io/en/stable/contributor_guide/metadata.html
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -3,8 +3,6 @@
 Its requirements: https://docs.prairielearn.com/externalGrading/
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from html import escape

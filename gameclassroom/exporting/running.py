@@ -6,8 +6,6 @@ If that is impossible through no fault of the learner's, no results are written 
 fails, so that the platform can tell a broken grader from a wrong answer.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from pathlib import Path

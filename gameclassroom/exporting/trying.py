@@ -1,7 +1,5 @@
 """On the teacher's own computer: what the platform would say about one submission."""
 
-from __future__ import annotations
-
 import shutil
 from collections.abc import Callable, Sequence
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The course as a package that pip can install, and the few packages that it needs to grade."""
 
-from __future__ import annotations
-
 import hashlib
 import io
 from base64 import urlsafe_b64encode

@@ -3,8 +3,6 @@
 Nothing is unpacked to disk. Everything that is read has a limit, since a zip may lie about itself.
 """
 
-from __future__ import annotations
-
 import io
 import os
 import stat

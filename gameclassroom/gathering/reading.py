@@ -1,7 +1,5 @@
 """One file that was handed in, from its bytes to the answers in it."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from contextlib import suppress

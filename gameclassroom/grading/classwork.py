@@ -1,7 +1,5 @@
 """The work of a class: from what was handed in to a record and a page for every learner."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager, nullcontext

@@ -5,8 +5,6 @@ rest of this file is what Dask leaves out: it waits forever where no scheduler a
 not know that a worker needs a sandbox and the same version of the course.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import warnings

@@ -1,8 +1,6 @@
 """Whether a worker of a cluster is suitable: it needs the same course as this machine, and a
 sandbox."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Mapping
 

@@ -1,7 +1,5 @@
 """A line that tells a waiting person how much is done and how long the rest may take."""
 
-from __future__ import annotations
-
 from time import monotonic
 from typing import TextIO
 

@@ -1,8 +1,6 @@
 """From the records of all learners to what the teacher gets: a page of the class, a table for the
 learning platform, and pages to return to the learners."""
 
-from __future__ import annotations
-
 import csv
 import io
 import unicodedata

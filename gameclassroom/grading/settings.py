@@ -1,7 +1,5 @@
 """How the work of a class is graded."""
 
-from __future__ import annotations
-
 import sys
 from concurrent.futures import Executor
 from dataclasses import dataclass, field

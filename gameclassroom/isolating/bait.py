@@ -1,7 +1,5 @@
 """What no answer may reach, laid out while a sandbox is tried: see `trial`."""
 
-from __future__ import annotations
-
 import json
 import os
 import socket

@@ -1,7 +1,5 @@
 """Find the way to a sandbox on this machine."""
 
-from __future__ import annotations
-
 import shlex
 import shutil
 import subprocess

@@ -1,8 +1,6 @@
 """Bubblewrap: Python in namespaces of its own, with read-only access to the system and to installed
 packages, and to nothing else of the machine. Of the course it has what it is sent (`library`)."""
 
-from __future__ import annotations
-
 import os
 import sys
 from collections.abc import Iterable, Iterator, Mapping

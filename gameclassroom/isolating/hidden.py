@@ -1,8 +1,6 @@
 """A tree whose numbers stay outside the sandbox. The search has to ask for each number, so it is
 known which leaves were visited."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Any, Self
 

@@ -8,8 +8,6 @@ one answer could leave a message there for another answer of the same learner, w
 well have written the message into the other answer.
 """
 
-from __future__ import annotations
-
 import ctypes
 import os
 import resource

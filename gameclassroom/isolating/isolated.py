@@ -1,7 +1,5 @@
 """An interview with an answer that is given as text, in a sandbox."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 

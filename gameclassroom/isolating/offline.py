@@ -1,8 +1,6 @@
 """In the sandbox, where a network namespace is not available: cut this process off from the
 network, then let the answer in."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from gameclassroom.isolating import inside

@@ -9,8 +9,6 @@ it asked for a score without need or made a position, and about its visits in a 
 knows.
 """
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace

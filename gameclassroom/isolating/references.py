@@ -8,8 +8,6 @@ A search asks about each child first. Where nobody asks for notes, what it will 
 with the question: a message for each of them costs more than everything else.
 """
 
-from __future__ import annotations
-
 import pickle
 from collections.abc import Callable, Mapping
 from contextlib import suppress

@@ -1,8 +1,6 @@
 """In the sandbox: what the kernel is told to refuse to this process and to everything that it
 starts, for good (seccomp: https://docs.kernel.org/userspace-api/seccomp_filter.html)."""
 
-from __future__ import annotations
-
 import ctypes
 import errno
 import platform

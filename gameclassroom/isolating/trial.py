@@ -1,7 +1,5 @@
 """In the sandbox, when it is tried: whether an answer can run there, and what it could reach."""
 
-from __future__ import annotations
-
 import json
 import os
 import socket

@@ -1,7 +1,5 @@
 """What was to be handed in: the exercises that count, and what else may be in a learner's files."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """From submissions to what is to be judged: one learner's answers, gathered from several files."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace

@@ -6,8 +6,6 @@ answer is answered by nobody. Which questions an answer passes on is known outsi
 whatever it calls the other half by, and whatever it would do if it were called by the other one.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The page of the class: who has passed what, and which ideas the class has not understood yet."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field

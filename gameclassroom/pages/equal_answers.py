@@ -5,8 +5,6 @@ stand in the worked solution, too, do not count, and a right answer has to be lo
 one.
 """
 
-from __future__ import annotations
-
 import ast
 import builtins
 import warnings

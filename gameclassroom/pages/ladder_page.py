@@ -1,7 +1,5 @@
 """The page of a class's ladder."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from gameclassroom.pages.page import page, sentence, table, text

@@ -1,7 +1,5 @@
 """The page of one learner: the cards of the lesson, with points."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from gameclassroom.marks.learner_record import LearnerRecord

@@ -1,8 +1,6 @@
 """What all pages of a class share: each is one HTML file that needs no network and runs no
 script."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from datetime import date
 from html import escape
