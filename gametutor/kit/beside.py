@@ -53,11 +53,15 @@ def ideas_of(exercise: str, name: str = "CARDS") -> Sequence[Misconception]:
 
     Args:
         exercise: the folder of the exercise, as a module: its `__name__`.
-        name: what they are called in its `cards.py`.
+        name: what they are called in its `cards.py`; without such a list, its `IDEAS` are taken.
     """
 
     def ideas() -> Iterable[Misconception]:
-        for idea in getattr(import_module(f"{exercise}.cards"), name):
+        # Imported here: a passing check must not load it.
+        from gametutor.kit.misconception import named
+
+        cards = import_module(f"{exercise}.cards")
+        for idea in getattr(cards, name, None) or named(cards.IDEAS):
             yield replace(idea, bank=partial(_programs, exercise, idea.id))
 
     return Later(ideas)

@@ -1,7 +1,6 @@
 """The words for each wrong idea about argmax."""
 
 from gametutor.kit import at
-from gametutor.kit.misconception import named
 
 IDEAS = {
     "never_a_better_one": at.best(
@@ -53,4 +52,3 @@ IDEAS = {
         "`best_move, best_value = move, value`",
     ),
 }
-CARDS = named(IDEAS)

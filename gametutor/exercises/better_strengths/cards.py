@@ -3,7 +3,6 @@
 from functools import partial
 
 from gametutor.kit import at, ideas
-from gametutor.kit.misconception import named
 
 LOOK = "Work out the first player by hand: the points, and the sum over the opponents."
 idea = partial(at.any_step, look=LOOK)
@@ -144,4 +143,3 @@ IDEAS = {
     ),
     "fit_gives_nothing_back": ideas.GIVES_NOTHING_BACK,
 }
-CARDS = named(IDEAS)

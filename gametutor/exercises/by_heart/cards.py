@@ -1,7 +1,6 @@
 """The words for each wrong idea about by_heart."""
 
 from gametutor.kit import at
-from gametutor.kit.misconception import named
 
 IDEAS = {
     "does_not_turn_the_move": at.return_(
@@ -36,4 +35,3 @@ IDEAS = {
         "`return cells[move]`",
     ),
 }
-CARDS = named(IDEAS)

@@ -1,7 +1,6 @@
 """The words for each wrong idea about centre_lead."""
 
 from gametutor.kit import at
-from gametutor.kit.misconception import named
 
 IDEAS = {
     "another_cell": at.any_step(
@@ -42,4 +41,3 @@ IDEAS = {
         "`taken.count(mark) - taken.count(other)`",
     ),
 }
-CARDS = named(IDEAS)

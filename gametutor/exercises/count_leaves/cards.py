@@ -1,7 +1,6 @@
 """The words for each wrong idea about count_leaves."""
 
 from gametutor.kit import at
-from gametutor.kit.misconception import named
 
 IDEAS = {
     "a_leaf_counts_nothing": at.stop(
@@ -62,4 +61,3 @@ IDEAS = {
         "`count_leaves(state.result(move))`",
     ),
 }
-CARDS = named(IDEAS)

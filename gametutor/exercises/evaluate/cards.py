@@ -1,7 +1,6 @@
 """The words for each wrong idea about evaluate."""
 
 from gametutor.kit import at, ideas
-from gametutor.kit.misconception import named
 
 JUST_AS_BAD = "What is good for one player is just as bad for the other."
 
@@ -235,4 +234,3 @@ IDEAS = {
         look="Strings are compared letter by letter, as in a dictionary.",
     ),
 }
-CARDS = named(IDEAS)

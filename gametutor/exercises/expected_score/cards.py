@@ -3,7 +3,6 @@
 from functools import partial
 
 from gametutor.kit import at, ideas
-from gametutor.kit.misconception import named
 
 LOOK = "Put numbers in: what does each part of your formula give for ratings of 400 and 0?"
 idea = partial(at.any_step, look=LOOK)
@@ -123,4 +122,3 @@ IDEAS = {
     ),
     "score_gives_nothing_back": ideas.GIVES_NOTHING_BACK,
 }
-CARDS = named(IDEAS)

@@ -1,7 +1,6 @@
 """The words for each wrong idea about iterative_deepening."""
 
 from gametutor.kit import at, ideas
-from gametutor.kit.misconception import named
 
 IDEAS = {
     "deepening_plays_the_unfinished_move": at.stop(
@@ -193,4 +192,3 @@ IDEAS = {
     ),
     "deepening_gives_nothing_back": ideas.GIVES_NOTHING_BACK,
 }
-CARDS = named(IDEAS)

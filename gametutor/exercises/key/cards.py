@@ -3,7 +3,6 @@
 from functools import partial
 
 from gametutor.kit import at, ideas
-from gametutor.kit.misconception import named
 
 idea = partial(
     at.any_step,
@@ -96,4 +95,3 @@ IDEAS = {
     ),
     "key_gives_nothing_back": ideas.NOTHING_COMES_OUT,
 }
-CARDS = named(IDEAS)

@@ -1,7 +1,6 @@
 """The words for each wrong idea about later."""
 
 from gametutor.kit import at
-from gametutor.kit.misconception import named
 
 IDEAS = {
     "sooner_in_place_of_later": at.any_step(
@@ -54,4 +53,3 @@ IDEAS = {
         look="Look at whether your lines use `value`.",
     ),
 }
-CARDS = named(IDEAS)

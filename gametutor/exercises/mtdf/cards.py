@@ -3,7 +3,6 @@
 from functools import partial
 
 from gametutor.kit import at, ideas
-from gametutor.kit.misconception import named
 
 question = partial(at.any_step, look="Look at the line that calls `search`.")
 answer = partial(at.any_step, look="Look at what your code does with an answer.")
@@ -168,4 +167,3 @@ IDEAS = {
     ),
     "mtdf_returns_nothing": ideas.GIVES_NOTHING_BACK,
 }
-CARDS = named(IDEAS)

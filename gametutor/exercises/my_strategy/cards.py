@@ -1,7 +1,6 @@
 """The words for each wrong idea about my_strategy."""
 
 from gametutor.kit import at
-from gametutor.kit.misconception import named
 
 IDEAS = {
     "leaves_the_last_coins": at.any_step(
@@ -75,4 +74,3 @@ IDEAS = {
         look="Look at what your function returns: coins to take, or coins to leave?",
     ),
 }
-CARDS = named(IDEAS)

@@ -3,7 +3,6 @@
 from functools import partial
 
 from gametutor.kit import at, ideas
-from gametutor.kit.misconception import named
 
 idea = partial(
     at.any_step, look="Take each of your moves in turn: what can the other player do after it?"
@@ -92,4 +91,3 @@ IDEAS = {
     "safe_wrong_kind": ideas.NOT_ONE_NUMBER_FOR_ALL_MOVES,
     "safe_gives_nothing_back": ideas.NOTHING_COMES_OUT,
 }
-CARDS = named(IDEAS)

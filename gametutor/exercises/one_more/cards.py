@@ -1,7 +1,6 @@
 """The words for each wrong idea about one_more."""
 
 from gametutor.kit import at, ideas
-from gametutor.kit.misconception import named
 
 IDEAS = {
     "one_more_as_large_as_the_last": at.return_(
@@ -167,4 +166,3 @@ IDEAS = {
     ),
     "one_more_gives_nothing_back": ideas.GIVES_NOTHING_BACK,
 }
-CARDS = named(IDEAS)

@@ -1,7 +1,6 @@
 """The words for each wrong idea about one_step."""
 
 from gametutor.kit import at
-from gametutor.kit.misconception import named
 
 IDEAS = {
     "no_minus": at.best(
@@ -56,4 +55,3 @@ IDEAS = {
         look="Follow `value` from its start: can any number of a child replace it?",
     ),
 }
-CARDS = named(IDEAS)

@@ -1,7 +1,6 @@
 """The words for each wrong idea about ordered_moves."""
 
 from gametutor.kit import at, ideas
-from gametutor.kit.misconception import named
 
 IDEAS = {
     "order_worst_first": at.any_step(
@@ -191,4 +190,3 @@ IDEAS = {
     ),
     "order_gives_nothing_back": ideas.GIVES_NOTHING_BACK,
 }
-CARDS = named(IDEAS)

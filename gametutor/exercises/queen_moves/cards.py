@@ -1,7 +1,6 @@
 """The words for each wrong idea about queen_moves."""
 
 from gametutor.kit import at
-from gametutor.kit.misconception import named
 
 IDEAS = {
     "a_list_of_lists": at.any_step(
@@ -66,4 +65,3 @@ IDEAS = {
         look="Look at where your function ends: is there a `return`, and what comes after it?",
     ),
 }
-CARDS = named(IDEAS)

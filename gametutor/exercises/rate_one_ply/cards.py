@@ -1,7 +1,6 @@
 """The words for each wrong idea about rate_one_ply."""
 
 from gametutor.kit import at
-from gametutor.kit.misconception import named
 
 IDEAS = {
     "turns_the_sign_once_more": at.return_(
@@ -53,4 +52,3 @@ IDEAS = {
         "`return rating`",
     ),
 }
-CARDS = named(IDEAS)

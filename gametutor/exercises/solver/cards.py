@@ -1,7 +1,6 @@
 """The words for each wrong idea about solver."""
 
 from gametutor.kit import at
-from gametutor.kit.misconception import named
 
 IDEAS = {
     "solve_one_too_many": at.best(
@@ -48,4 +47,3 @@ IDEAS = {
         "`most = found`, and `least = found`.",
     ),
 }
-CARDS = named(IDEAS)

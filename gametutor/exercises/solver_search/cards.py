@@ -1,7 +1,6 @@
 """The words for each wrong idea about solver_search."""
 
 from gametutor.kit import at
-from gametutor.kit.misconception import named
 
 IDEAS = {
     "search_no_minus": at.child(
@@ -98,4 +97,3 @@ IDEAS = {
         "`alpha = max(alpha, value)`",
     ),
 }
-CARDS = named(IDEAS)

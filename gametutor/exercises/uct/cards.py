@@ -1,7 +1,6 @@
 """The words for each wrong idea about uct."""
 
 from gametutor.kit import at, ideas
-from gametutor.kit.misconception import named
 
 IDEAS = {
     # back up
@@ -301,4 +300,3 @@ IDEAS = {
     ),
     "uct_gives_nothing_back": ideas.GIVES_NOTHING_BACK,
 }
-CARDS = named(IDEAS)

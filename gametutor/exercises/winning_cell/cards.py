@@ -1,7 +1,6 @@
 """The words for each wrong idea about winning_cell."""
 
 from gametutor.kit import at
-from gametutor.kit.misconception import named
 
 IDEAS = {
     "blocks_instead_of_winning": at.any_step(
@@ -32,4 +31,3 @@ IDEAS = {
         look="Cells have numbers, counted from 0 in reading order.",
     ),
 }
-CARDS = named(IDEAS)

@@ -1,7 +1,6 @@
 """The words for each wrong idea about worth."""
 
 from gametutor.kit import at
-from gametutor.kit.misconception import named
 
 IDEAS = {
     "the_last_coin_wins": at.any_step(
@@ -39,4 +38,3 @@ IDEAS = {
         look="Look at what your line returns: a comparison?",
     ),
 }
-CARDS = named(IDEAS)
