@@ -140,7 +140,7 @@ def test_mirrored_twice_a_sentence_is_what_it_was():
 
 def test_an_idea_of_the_catalogue_takes_the_words_of_its_exercise():
     idea = at.return_("the program {waits}", "Why?", "Do not {wait}: {'set'}.")
-    (ours,) = named({"waits": idea.by(double)}, prefix="my_", waits="sleeps", wait="sleep")
+    (ours,) = named({"my_waits": idea.by(double)}, waits="sleeps", wait="sleep")
     assert (ours.id, ours.says) == ("my_waits", "the program sleeps")
     assert ours.hints == ("Look at the step *Return*.", "Do not sleep: {'set'}.")
     assert ours.programs == (double,)

@@ -110,14 +110,11 @@ def wrong(
     return Misconception("", step, says, asks, ladder).by(*by)
 
 
-def named(
-    ideas: Mapping[str, Misconception], prefix: str = "", **names: str
-) -> tuple[Misconception, ...]:
+def named(ideas: Mapping[str, Misconception], **names: str) -> tuple[Misconception, ...]:
     """The ideas of one exercise, with their ids and in the words of the exercise.
 
     Args:
-        ideas: by id, or by what the id ends with.
-        prefix: what every id begins with.
+        ideas: by id.
         names: what the exercise calls what stands in braces in the texts of the catalogue. A
             position is a `state` if nothing else is said.
     """
@@ -127,4 +124,4 @@ def named(
             text = text.replace(f"{{{name}}}", words)
         return text
 
-    return tuple(idea.reworded(prefix + id, fill) for id, idea in ideas.items())
+    return tuple(idea.reworded(id, fill) for id, idea in ideas.items())
