@@ -20,7 +20,9 @@ from gametutor.course.handing_in.making import (
 from gametutor.widgets.questions.stored import card
 
 RUN = "Run this cell to make the file that you hand in."
-WITHOUT = "If no buttons appear, `hand_in().write()` makes it from the lessons as they were saved."
+WITHOUT = (
+    "If no buttons appear, `hand_in().write()` makes the file from the lessons as they were saved."
+)
 
 
 def hand_in() -> HandIn:
