@@ -192,6 +192,7 @@ def visits_of(answer, tree=((3, 12, 8), (2, 4, 6), (14, 5, 2))):
     return outcome.value.leaves
 
 
+@pytest.mark.all
 def test_a_leaf_is_visited_when_its_outcome_is_asked_for():
     """Not when its position is made; and one visit may ask for the outcome again."""
 
@@ -313,6 +314,7 @@ def test_a_pair_may_be_handed_over_as_two_or_as_one():
     assert check.alpha_beta(pair).passed
 
 
+@pytest.mark.all
 def test_a_mistake_in_one_half_is_named_for_it_and_does_not_spoil_the_other():
     report = check.alpha_beta(*notebook(("if value <= alpha", "if value < alpha")))
     assert (report.stage, report.misconceptions) == (9, ("ab_min_is_strict_at_the_cut",))
@@ -430,6 +432,7 @@ def test_an_endless_loop_in_one_half_is_stopped_and_its_question_shown():
     assert "Asked: endless(" in report.message
 
 
+@pytest.mark.all
 def test_the_hints_after_a_diagnosis_are_about_that_half():
     check.alpha_beta(*notebook(("beta = min(beta, value)", "pass")))
     assert "In `min_value`, look" in str(hint.alpha_beta())
@@ -509,6 +512,7 @@ def test_an_alpha_that_starts_at_a_number_is_not_taken_for_a_forgotten_return(st
 # --- where to begin ----------------------------------------------------------------------------
 
 
+@pytest.mark.all
 def test_who_asks_a_child_three_times_is_pointed_at_asking():
     three = "max(value, *(min_value(state.result(move), player, alpha, beta) for _ in range(3)))"
     once = "max(value, min_value(state.result(move), player, alpha, beta))"

@@ -46,6 +46,7 @@ def test_every_line_of_four_is_asked_for():
     assert len({line for line in lines if len(line) == 4}) == 69
 
 
+@pytest.mark.all
 def test_no_key_that_two_positions_share_passes_and_such_sums_are_named():
     """In both cases the number of a column runs into the next one."""
     for wrong in (lambda p, m: 2 * p + m, lambda p, m: p + 2 * m):

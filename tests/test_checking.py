@@ -231,6 +231,7 @@ def test_an_exception_is_shown_with_the_learners_own_line():
     assert "Traceback" not in message
 
 
+@pytest.mark.all
 def test_writing_into_a_frozen_state_is_shown_with_the_learners_own_line():
     @dataclass(frozen=True)
     class Frozen(nim_state.Nim):
@@ -451,6 +452,7 @@ def test_a_common_slip_is_asked_about(answer, words):
     assert words in " ".join(report.message.split())
 
 
+@pytest.mark.all
 def test_a_forgotten_self_is_asked_about():
     class Selfless(nim_state.Nim):
         def legal_moves():
@@ -826,6 +828,7 @@ hint.max_value() shows hints, one at a time.
 Is this card wrong? Send it and your cell to whoever gave you the course."""
 
 
+@pytest.mark.all
 def test_the_card_says_the_same_as_html_and_as_text():
     bundle = check.max_value(starts_at_zero)._repr_mimebundle_()
     html = bundle["text/html"]
@@ -849,6 +852,7 @@ def test_on_the_card_code_has_the_colours_of_the_theme():
     assert all("background:light-dark(#F5F5F5,#272727);color:" in piece for piece in pieces)
 
 
+@pytest.mark.all
 def test_a_course_that_is_published_has_an_address_for_wrong_cards(monkeypatch):
     address = "https://github.com/example/course"
     published = Message()
@@ -900,6 +904,7 @@ def asks_one_too_many(state, depth, guess, search):
     return scout.mtdf(state, depth, guess, search)
 
 
+@pytest.mark.all
 def test_where_only_the_questions_are_too_many_the_questions_are_to_be_predicted():
     *_, card = [" ".join(check.mtdf(asks_one_too_many).message.split()) for _ in range(3)]
     assert "The value is right" in card
@@ -911,6 +916,7 @@ def asks_twice(state, players):
     return play_game(state, players)
 
 
+@pytest.mark.all
 def test_nobody_is_to_predict_what_dice_show():
     *_, card = [check.play_game(asks_twice).message for _ in range(3)]
     assert "[random_player(1), random_player(2)]" in " ".join(card.split())
@@ -932,6 +938,7 @@ def test_printed_text_is_that_of_the_question_that_is_shown():
     assert report.message.count("I am at") == 1
 
 
+@pytest.mark.all
 def test_no_more_than_ten_lines_of_it_are_shown():
     lines = "\n".join(f"line {number}" for number in range(400))
     message = check.max_value(printing(lines, lambda state, player: 7)).message
@@ -940,6 +947,7 @@ def test_no_more_than_ten_lines_of_it_are_shown():
     assert f"{'x' * 1000}\n    … and 4,001 more characters\n" in long
 
 
+@pytest.mark.all
 def test_a_pass_says_that_something_was_printed_and_no_more():
     report = check.max_value(printing("asked about {state}"))
     assert report.passed
@@ -952,6 +960,7 @@ ODD_LETTERS = "\x1b[31mred\rover \u202egnirts\u2069"
 SEEN = r"\x1b[31mred\rover \u202egnirts\u2069"
 
 
+@pytest.mark.all
 def test_control_characters_and_marks_of_direction_are_made_visible():
     def shouts(state, player):
         raise ValueError(ODD_LETTERS)
@@ -1102,6 +1111,7 @@ def test_without_a_child_process_endless_code_is_stopped_too(answer):
     assert inf > 0 and in_the_same_process(check.max_value)(minimax.max_value).passed
 
 
+@pytest.mark.all
 def test_the_prediction_is_about_a_position_that_is_shown_and_the_numbers_are_folded():
     for _ in range(3):
         report = check.max_value(starts_at_zero)
@@ -1156,6 +1166,7 @@ def test_a_state_may_remember_what_it_was_asked():
     assert check.nim_state(Remembers).passed
 
 
+@pytest.mark.all
 def test_an_unknown_mistake_in_a_class_asks_for_the_rule_and_the_method():
     class Odd(find("nim_state").right[0]):
         def result(self, move):

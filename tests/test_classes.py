@@ -167,6 +167,7 @@ def test_a_change_of_one_method_stands_beside_no_hint_about_another():
     assert not any("constructor" in text or "all five" in text for text in hints)
 
 
+@pytest.mark.all
 def test_the_hints_for_an_unfinished_class_are_about_what_is_to_be_written_next():
     memory._memory.clear()
     source = Source.of(find("dots_and_boxes_state").solution)
@@ -175,6 +176,7 @@ def test_the_hints_for_an_unfinished_class_are_about_what_is_to_be_written_next(
     assert not any("`legal_moves`:" in text or "`result`:" in text for text in hints)
 
 
+@pytest.mark.all
 def test_an_unfinished_class_is_no_failure():
     memory._memory.clear()
     for _ in range(4):
@@ -288,6 +290,7 @@ def test_an_idea_is_named_as_soon_as_the_method_is_written():
     assert report.misconceptions == ("offers_zero",)
 
 
+@pytest.mark.all
 def test_a_constructor_that_cannot_do_what_the_lesson_does_is_told_so_itself():
     plain = Source.of(find("nim_state").right[0]).edit(", to_move=0", "")
     plain = plain.edit("self.to_move = to_move", "self.to_move = 0")
@@ -297,6 +300,7 @@ def test_a_constructor_that_cannot_do_what_the_lesson_does_is_told_so_itself():
     assert report.counterexample.call == "Nim(0, to_move=1)"
 
 
+@pytest.mark.all
 def test_what_is_kept_in_a_default_value_is_asked_about():
     plain = Source.of(find("tictactoe_state").right[0])
     with_default = plain.edit("board='.........'", 'board=["."] * 9')
@@ -306,6 +310,7 @@ def test_what_is_kept_in_a_default_value_is_asked_about():
     assert "What is made once and used by all states, as a default value or on the class?" in said
 
 
+@pytest.mark.all
 def test_a_missing_attribute_of_a_class_of_ones_own_is_asked_about_with_what_there_is():
     source = Source.of(find("isolation_state").solution)
     wrong = source.edit("closed = self.closed | {move}", "closed = self.blocked | {move}")
@@ -326,6 +331,7 @@ def test_a_list_of_moves_that_contains_itself_is_said():
     assert "`legal_moves()` returned a list that contains itself" in reads(check.nim_state(itself))
 
 
+@pytest.mark.all
 def test_another_error_in_result_is_not_named_as_an_attempt_to_write_into_a_text():
     source = Source.of(find("tictactoe_state").solution)
     called = source.edit('"XO"[self.to_move]', '"XO"[self.to_move()]')
@@ -345,6 +351,7 @@ def test_no_prediction_is_asked_for_where_the_picture_of_the_position_tells_the_
         assert ("First a prediction" in report.message) == is_asked, report.message
 
 
+@pytest.mark.all
 def test_a_none_that_may_be_right_is_not_called_a_value_that_is_missing():
     """Before the first move, the place of a piece is None by right."""
     solution = Source.of(find("isolation_state").solution)
@@ -532,6 +539,7 @@ def test_a_right_method_earns_its_tick_when_moves_can_be_made():
     assert "`legal_moves` and `result` ✓ right so far" in reads(check.isolation_state(right))
 
 
+@pytest.mark.all
 def test_result_has_no_tick_where_it_may_be_the_reason():
     source = Source.of(find("dots_and_boxes_state").solution).edit("+= closed", "+= 1")
     known = check.dots_and_boxes_state(source.program)  # the constructor makes the position, too

@@ -86,6 +86,7 @@ def test_cells_that_somebody_made_by_hand_are_read(metadata):
     assert "count_plies" in answers_in(list(cells_of(whole)), EXERCISES)
 
 
+@pytest.mark.all
 def test_what_the_lesson_shows_asks_and_plays_is_left_out():
     for name in (one.file for one in LESSONS):
         for answer in answers_in(list(cells_of(solved(lesson(name)))), EXERCISES).values():
@@ -329,6 +330,7 @@ def test_a_cell_that_is_too_long_is_called_that_and_not_no_python():
         assert plies(cell).trouble == said
 
 
+@pytest.mark.all
 def test_thousands_of_accents_on_one_letter_take_no_time(monkeypatch):
     """Python would sort them in a way that takes the square of their number."""
     seconds = []
@@ -601,6 +603,7 @@ def test_the_text_does_what_the_whole_notebook_does(runner, cells, answer):
 # ---- a hand-in file ----------------------------------------------------------------------------
 
 
+@pytest.mark.all
 def test_what_was_taken_out_once_is_taken_out_of_a_hand_in_file_as_it_is():
     for one in LESSONS:
         answers = answers_in(list(cells_of(solved(lesson(one.file)))), EXERCISES)

@@ -837,6 +837,7 @@ def test_a_deep_path_takes_no_memory(place):
     assert peak < 10_000_000  # the paths of all the folders around it have 36 MB
 
 
+@pytest.mark.all
 def test_who_takes_long_to_read_is_one_row_with_a_sentence(place, monkeypatch):
     def endless(content, exercises):
         while content == b"{}":
@@ -904,6 +905,7 @@ def test_a_hand_in_file_has_room_for_a_lesson(place):
     assert "room" not in one(place, room).troubles[0]
 
 
+@pytest.mark.all
 def test_memory_stays_flat(place):
     """One learner's files are in memory at a time."""
     heavy = as_bytes(notebook(code(PLIES, "count_plies", outputs=["x" * 1_000_000])))
@@ -984,6 +986,7 @@ JSON = st.recursive(
 )  # fmt: skip
 
 
+@pytest.mark.all
 @ANY
 @given(JSON, st.booleans())
 def test_any_json_is_one_row(place, content, is_hand_in):

@@ -106,6 +106,7 @@ def test_a_mistake_is_found_in_python_and_named_as_ever():
     assert check.key(key).misconceptions == ("key_forgets_the_opponent",)
 
 
+@pytest.mark.all
 def test_where_python_and_the_machine_differ_the_card_says_so_and_why():
     told = check.key(run(KEY, "key"))
     assert (told.passed, told.misconceptions) == (False, ())
@@ -120,6 +121,7 @@ def test_where_python_and_the_machine_differ_the_card_says_so_and_why():
     assert "your function is right, and there is nothing to change" in str(hint.key()).lower()
 
 
+@pytest.mark.all
 def test_both_numbers_are_told():
     cell = WITH_A_HELPER.format(line="").replace("63 <<", "63 << 40 >> 40 <<")
     cell = cell.replace("mask + (1 << 7 * column) &", "(mask + (1 << 7 * column) << 30) >> 30 &")
@@ -169,6 +171,7 @@ def four_in_a_row(discs):
     assert verdict.asks
 
 
+@pytest.mark.all
 def test_lists_under_compiled_and_two_types_of_result_are_one_sentence():
     lists = "@compiled\ndef key(position, mask):\n    return [position, mask][0] + mask\n"
     assert "makes no list" in examined(find("key"), run(lists, "key")).words
@@ -206,6 +209,7 @@ def test_to_compile_takes_none_of_the_time_of_the_questions():
         assert interview.cpu_seconds < took / 5  # or it would have been compiled only now
 
 
+@pytest.mark.all
 def test_it_is_so_in_another_process_too(monkeypatch):
     """Where a system does not fork, the function is sent to a new Python."""
     monkeypatch.setattr(process, "ways_to_start", lambda: [process.spawned])

@@ -141,6 +141,7 @@ class Backwards(Deepening):
         return super().moves(state)[::-1]
 
 
+@pytest.mark.all
 @given(tree=lists_of(st.integers(-4, 4)), turn=turns)
 def test_a_table_and_an_order_change_no_rating(tree, turn):
     state = NumberTree(tree, turn)

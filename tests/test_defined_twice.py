@@ -28,6 +28,7 @@ CALLS = "def argmax(values):\n    return argmax(values)\n"
 OTHER = "def argmax(values):\n    return 0\n"
 
 
+@pytest.mark.all
 def test_the_later_definition_is_told_before_all_else_and_nothing_leads_to_the_earlier_one():
     report = check.argmax(written(FIRST + "\n\n" + CALLS))
     assert "Line 5 defines `argmax` again, in place of the one in line 1." in report.message

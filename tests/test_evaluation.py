@@ -185,6 +185,7 @@ def test_the_openings_differ_and_each_has_six_moves():
 # ---- the card ----------------------------------------------------------------------------------
 
 
+@pytest.mark.all
 def test_a_lost_match_shows_a_move_of_a_lost_game_and_what_it_cost():
     report = check.evaluate(the_middle)
     shown = report.counterexample
@@ -242,6 +243,7 @@ def test_a_promise_broken_late_in_a_game_is_found_in_the_match(answer, words):
     assert words in " ".join(report.message.split())
 
 
+@pytest.mark.all
 def test_a_minus_forgotten_late_in_a_game_is_found():
     """The match does not ask for it."""
 
@@ -265,6 +267,7 @@ def test_a_wrong_corner_is_shown_by_one_disc_and_a_mirror():
     assert "on the same board with left and right exchanged" in flat(report)
 
 
+@pytest.mark.all
 def test_four_corners_and_nothing_else_do_not_pass():
     def four_corners(state, player):
         taken = [text(state)[cell] for cell in (0, 5, 30, 35)]
@@ -303,6 +306,7 @@ def test_an_evaluation_too_slow_for_a_match_is_told_so(monkeypatch):
     assert "Yours is too slow for 24 games here. Call `str(state)` once" in flat(report)
 
 
+@pytest.mark.all
 def test_a_match_that_does_not_come_back_is_stopped(monkeypatch):
     def stands_still_late(state, player):
         while state.count(0) + state.count(1) > 30:
@@ -364,6 +368,7 @@ def test_a_broken_promise_that_nobody_knows_is_asked_for_the_part_without_a_sign
     )
 
 
+@pytest.mark.all
 def test_a_pass_reports_the_points():
     words = (
         "It kept its promises in 11 positions and scored 20 of 24 points "
@@ -469,6 +474,7 @@ def test_how_often_an_evaluation_takes_the_wrong_side_on_4_by_4(score, wrong, si
     assert round(100 * wrong / sides) == percent
 
 
+@pytest.mark.all
 def test_the_positions_named_in_the_lesson_fool_the_weights_most():
     values, moves = small_board()
     fooled = {

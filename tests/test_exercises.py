@@ -227,6 +227,7 @@ def test_hints_come_one_at_a_time_and_the_last_one_stays(name):
     assert said[-1] == said[-2]
 
 
+@pytest.mark.all
 def test_after_a_diagnosis_the_hints_are_those_of_the_misconception():
     exercise = find("max_value")
     wrong = next(m for m in exercise.wrong if m.id == "max_asks_itself")

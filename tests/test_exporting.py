@@ -58,6 +58,7 @@ def test_the_installed_command_exports_too():
     assert project["scripts"] == {"gamesearch": f"{main.__module__}:{main.__name__}"}
 
 
+@pytest.mark.all
 def test_every_lesson_with_exercises_is_an_assignment(tmp_path, capsys):
     assert run("gradescope", "--to", tmp_path / "new" / "folder") == 0
     made = {path.stem for path in (tmp_path / "new" / "folder").iterdir()}
@@ -130,6 +131,7 @@ def test_the_command_leads_to_a_section_of_the_manual(target, tmp_path, capsys):
     assert f"\n## {title}\n" in (ROOT / manual).read_text("utf-8")
 
 
+@pytest.mark.all
 def test_the_usage_begins_with_what_was_typed():
     for module, typed in (
         ("gameclassroom", "gamesearch"),
@@ -283,6 +285,7 @@ def test_right_values_with_too_many_visits_earn_the_same_share_everywhere(tmp_pa
         )
 
 
+@pytest.mark.all
 def test_pip_would_install_the_package_that_is_here(tmp_path):
     name, data = wheel()
     with zipfile.ZipFile(BytesIO(data)) as archive:
@@ -368,6 +371,7 @@ def test_a_class_gets_the_marks_that_it_was_made_for(tmp_path):
         assert bool(found.troubles) == (not made.expected)
 
 
+@pytest.mark.all
 def test_files_of_any_name_are_all_one_learners(tmp_path):
     shipped = solved(lesson("values"))
     answers = [cell for cell in shipped["cells"] if "gamesearch" in cell["metadata"]]
@@ -753,6 +757,7 @@ def test_an_answer_that_replaces_everything_in_its_kernel_earns_nothing(course):
     assert judged_by_nbgrader(course, whole)["test-max_value"] == "0"
 
 
+@pytest.mark.all
 def test_the_test_cell_says_what_was_run_before_it_earns(course, capsys):
     names = {"In": [cell["source"] for cell in exported(course)["cells"] if "outputs" in cell]}
     source = in_test_cells(exported(course))["test-max_value"]["source"]

@@ -90,6 +90,7 @@ def test_no_reply_says_that_the_answer_passed(monkeypatch):
     assert judged("max_value", text).status == "passed"
 
 
+@pytest.mark.all
 def test_a_hundred_megabytes_on_the_line_are_not_read(monkeypatch):
     text = WRITES.format(setup="", forged="bytes(100_000_000)")
     lengths = []
@@ -246,6 +247,7 @@ COSTLY = [
 ]
 
 
+@pytest.mark.all
 def test_no_digit_of_a_text_is_looked_at_again_and_again(monkeypatch):
     said = Outcome("value", ["1" * 10_000] * 3)
     seconds = []
@@ -386,6 +388,7 @@ def negamax_alpha_beta(state, alpha, beta):
 """
 
 
+@pytest.mark.all
 def test_minimax_that_says_it_visited_nothing_is_no_alpha_beta(monkeypatch):
     verdict = judged("negamax_alpha_beta", MINIMAX)
     assert (verdict.status, verdict.stage) == ("failed", 9)
@@ -404,6 +407,7 @@ def mtdf(state, depth, guess, search):
 """
 
 
+@pytest.mark.all
 def test_a_search_with_an_open_window_is_no_null_window(monkeypatch):
     assert judged("mtdf", WIDE).stage == 8
     forged = [(ASKED, Passes(3, (), ())), (ASKED, Passes(3, ((2, 3),), (3,)))]
@@ -463,6 +467,7 @@ def max_value(state, player):
 """
 
 
+@pytest.mark.all
 def test_an_answer_made_for_the_shown_questions_fails_when_others_are_drawn():
     exercise = find("max_value")
     shown = [*exercise.battery, *exercise.more()]

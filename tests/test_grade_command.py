@@ -192,6 +192,7 @@ def count_plies(state):
 """
 
 
+@pytest.mark.all
 def test_each_folder_of_marks_has_questions_of_its_own_and_keeps_them(
     folder, tmp_path, monkeypatch
 ):

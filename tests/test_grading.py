@@ -151,6 +151,7 @@ def test_a_right_answer_earns_a_point_and_nothing_else_does(graded):
     assert graded.mark("bob")["ideas"] == [BLOCKS]
 
 
+@pytest.mark.all
 def test_a_class_earns_the_share_of_each_method_that_is_right(graded):
     points = Points({"nim_state": {"legal_moves": 2, "is_terminal": 0.5, "utility": 1}})
     submission = handed_in("bob", nim_state=wrong("nim_state", ZERO))
@@ -166,6 +167,7 @@ def test_a_class_earns_the_share_of_each_method_that_is_right(graded):
     assert graded.judged == 0  # other points need no other judgement
 
 
+@pytest.mark.all
 def test_what_only_a_wrong_result_keeps_from_being_right_earns_its_points(graded):
     """Where the constructor can make the position, the method answers rightly there."""
     keeps_the_turn = """\
@@ -189,6 +191,7 @@ class Nim:
     assert "utility" not in graded.mark("bob", "nim_state")["right"]
 
 
+@pytest.mark.all
 def test_the_card_is_that_of_the_lesson_but_for_what_can_only_be_done_there(graded):
     from gametutor import check
 
@@ -294,6 +297,7 @@ def test_only_a_file_that_can_change_a_verdict_counts(a_copy, monkeypatch, file,
     assert mark.course.__wrapped__() != before[1]
 
 
+@pytest.mark.all
 def test_whatever_asks_an_answer_and_judges_it_counts():
     """By what its files import: nothing that is said not to count is among them, but for pictures
     of bits and of playouts, which cards show, and through which alone drawing is reached."""
@@ -310,6 +314,7 @@ def test_whatever_asks_an_answer_and_judges_it_counts():
     assert {name for name in found if name.startswith(mark.WITHOUT_VERDICTS)} == set()
 
 
+@pytest.mark.all
 def test_a_mark_set_by_hand_stays_and_counts_everywhere(graded):
     bob = handed_in("bob", winning_cell=wrong(CELL, BLOCKS))
     graded(bob)
@@ -323,6 +328,7 @@ def test_a_mark_set_by_hand_stays_and_counts_everywhere(graded):
         assert graded.record("bob")["by_hand"] == {CELL: 0.5}
 
 
+@pytest.mark.all
 def test_a_mark_set_by_hand_stays_when_another_learner_needs_the_same_file_name(graded):
     anna = handed_in("Anna Berg", winning_cell=wrong(CELL, BLOCKS))
     other = handed_in("anna_berg", winning_cell=wrong(CELL, BLOCKS))
@@ -356,6 +362,7 @@ def test_learners_have_files_of_their_own_whatever_they_are_called(graded):
         assert len(pages) == len(names) == len({page.name.casefold() for page in pages})
 
 
+@pytest.mark.all
 def test_more_points_by_hand_than_an_exercise_is_worth_are_kept_and_named_first(graded):
     bob = handed_in("bob", is_late=True, winning_cell=wrong(CELL, BLOCKS))
     graded(bob)
@@ -517,6 +524,7 @@ def test_a_file_of_another_lesson_changes_nobodys_sum_and_is_called_that(graded)
     assert said in page and "othing handed in" not in page and "could be read" not in page
 
 
+@pytest.mark.all
 def test_of_one_file_for_all_lessons_only_the_lesson_counts_and_it_is_said(graded):
     stub = "def winning_cell(state):\n    ..."
     ada = handed_in("ada", winning_cell=stub, max_value=right(MAX), negamax=right("negamax"))
@@ -563,6 +571,7 @@ def test_a_lesson_that_cannot_be_read_is_not_taken_for_an_untouched_one_beside_i
     assert AskedFor((MAX,)).answer(MAX, ada.answers, False) == ada.answers[MAX]
 
 
+@pytest.mark.all
 def test_what_is_said_of_several_is_said_once(graded):
     both = {MAX: right(MAX), CELL: right(CELL)}
     graded(handed_in("ada", **both), handed_in("bob", **both), lesson=lesson_named("values"))
@@ -703,6 +712,7 @@ def test_nothing_that_a_learner_writes_is_rendered(graded):
     assert EVIL in "".join(Page(page.read_text()).heard)  # said, and not rendered
 
 
+@pytest.mark.all
 def test_the_page_of_the_class_read_with_its_text_alone_says_all(graded):
     graded(
         handed_in("ada", winning_cell=right(CELL)),
@@ -765,6 +775,7 @@ def test_the_learners_of_several_lessons_have_a_table_for_each_and_one_for_the_s
     assert "Lesson 4 Learner 4.1 max_value 4.2 min_value ada passed 1 passed 1" in said
 
 
+@pytest.mark.all
 def test_without_names_the_page_tells_what_the_class_has_not_got_and_who_nowhere(graded):
     graded(
         handed_in("Bob Named", winning_cell=wrong(CELL, BLOCKS)),
@@ -783,6 +794,7 @@ def test_without_names_the_page_tells_what_the_class_has_not_got_and_who_nowhere
     assert "Named" not in str(Page(page))
 
 
+@pytest.mark.all
 def test_a_tree_in_words_is_the_learners_on_their_page_and_the_answers_on_that_of_the_class(graded):
     graded(handed_in("ada", max_value=wrong("max_value", "max_starts_too_high")))
     assert " should be −1, yours returns 0 " in graded.mark("ada", "max_value")["card"]
@@ -790,6 +802,7 @@ def test_a_tree_in_words_is_the_learners_on_their_page_and_the_answers_on_that_o
     assert "yours returns" not in graded.class_page()
 
 
+@pytest.mark.all
 def test_no_page_of_the_class_is_left_from_an_earlier_run(graded):
     bob = handed_in("bob", winning_cell=wrong(CELL, BLOCKS))
     for is_anonymous, answer in ((True, bob), (False, handed_in("bob", winning_cell=right(CELL)))):
@@ -817,6 +830,7 @@ def test_wrong_answers_that_nobody_knows_share_a_question_only_if_it_is_that_of_
     assert graded.mark("cyd")["question"] in one
 
 
+@pytest.mark.all
 def test_numbers_and_signs_are_those_of_the_cards(graded):
     text = "from math import inf\n\n\ndef max_value(state, player):\n    return -inf"
     stub = "def max_value(state, player):\n    ..."
@@ -830,6 +844,7 @@ def test_numbers_and_signs_are_those_of_the_cards(graded):
     assert page.count(f'<span aria-hidden="true">{sign}</span><span class="heard">not att') == 1
 
 
+@pytest.mark.all
 def test_pages_have_headings_in_order_and_tables_with_their_heads(graded):
     graded(handed_in("bob", winning_cell=wrong(CELL, BLOCKS), nim_state=wrong("nim_state", ZERO)))
     for html in (graded.page("bob"), graded.class_page()):
@@ -842,6 +857,7 @@ def test_pages_have_headings_in_order_and_tables_with_their_heads(graded):
         assert {"lang", "charset"} <= {name for name, _ in page.attributes}
 
 
+@pytest.mark.all
 def test_what_is_said_of_an_answer_that_is_no_value_is_so(graded):
     graded(
         handed_in("eve", negamax_one_line="def negamax_one_line(s):\n    return negamax(s)"),
@@ -1019,6 +1035,7 @@ def test_the_pages_go_back_to_whom_moodle_finds(graded, tmp_path_factory):
     assert not [name for name in names if "\\" in name or ".." in name or ":" in name]
 
 
+@pytest.mark.all
 def test_the_pages_go_back_to_whom_canvas_finds(graded, tmp_path_factory):
     names = handed_back(
         graded,

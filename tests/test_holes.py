@@ -73,6 +73,7 @@ def knows_the_ends(state, depth, alpha, beta, score, table):
     return value
 
 
+@pytest.mark.all
 def test_a_table_that_knows_only_the_ends_does_not_pass():
     verdict = examined(find("with_table"), knows_the_ends)
     assert (verdict.status, verdict.stage) == ("failed", 9)
@@ -90,6 +91,7 @@ def hides_what_it_makes(state, depth, alpha, beta, score, table):
     return knows_the_ends(state, depth, alpha, beta, score, table)
 
 
+@pytest.mark.all
 def test_a_table_that_knows_only_the_ends_cannot_be_hidden():
     exercise = find("with_table")
     verdict = examined(exercise, hides_what_it_makes)
@@ -298,6 +300,7 @@ def test_a_key_by_identity_does_not_pass():
     assert verdict.probe.states[0] == verdict.probe.states[1]
 
 
+@pytest.mark.all
 def test_a_table_by_identity_does_not_pass():
     """It keeps each state, so that no other one gets its `id`."""
     wrong = (

@@ -43,6 +43,7 @@ def test_a_worked_solution_passes(name):
 SMALLEST = "def max_value(state, player):\n    return min(0, *[1])\n"
 
 
+@pytest.mark.all
 def test_a_wrong_answer_gets_the_verdict_that_it_gets_in_the_notebook():
     names = {}
     exec(SMALLEST, names)

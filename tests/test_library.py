@@ -369,6 +369,7 @@ def null_window(state, depth, bound, score):
 """
 
 
+@pytest.mark.all
 def test_visits_that_are_not_told_are_counted_outside(monkeypatch):
     """A search that never cuts, in a process that says it came to one leaf."""
     honest = judged("null_window", NARROW)

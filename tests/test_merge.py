@@ -213,6 +213,7 @@ def the_learners(copy, old):
     return [text for text in texts(copy) if text not in course]
 
 
+@pytest.mark.all
 @given(three)
 def test_no_text_of_a_learner_is_ever_lost(versions):
     old, mine, new = versions
@@ -225,6 +226,7 @@ def test_no_text_of_a_learner_is_ever_lost(versions):
     assert {text for text in texts(mine) if text not in course} <= set(texts(again))
 
 
+@pytest.mark.all
 @given(three)
 def test_every_text_of_the_new_version_is_there_to_be_read(versions):
     old, mine, new = versions
@@ -234,6 +236,7 @@ def test_every_text_of_the_new_version_is_there_to_be_read(versions):
         assert text in texts(old) or text[1] in everything
 
 
+@pytest.mark.all
 @given(three)
 def test_a_merged_copy_is_a_notebook_and_a_second_time_changes_nothing(versions):
     _, mine, new = versions
@@ -243,12 +246,14 @@ def test_a_merged_copy_is_a_notebook_and_a_second_time_changes_nothing(versions)
     assert merge(merged, fresh_copy(new)) == merged
 
 
+@pytest.mark.all
 @given(three)
 def test_who_changed_nothing_has_the_new_version(versions):
     old, _, new = versions
     assert merge(fresh_copy(old), fresh_copy(new)) == fresh_copy(new)
 
 
+@pytest.mark.all
 @given(three)
 def test_what_a_merge_is_given_stays_as_it_was(versions):
     _, mine, new = versions

@@ -146,6 +146,7 @@ def test_no_move_is_bold_where_several_paths_lead():
     assert [graph._before(box) for box in draws] == [None]
 
 
+@pytest.mark.all
 def test_the_picture_is_the_same_every_time_and_no_wider_than_the_page():
     first, again = (draw(solved(Nim(6)), merged=True) for _ in range(2))
     assert first.dot == again.dot

@@ -185,6 +185,7 @@ def test_processes_that_end_by_themselves_are_not_counted_together(monkeypatch):
     assert check.max_value(forks).passed  # 49 processes, one after another
 
 
+@pytest.mark.all
 @on_linux
 def test_the_end_of_an_answer_that_starts_nothing_looks_at_no_other_process(tmp_path, monkeypatch):
     """To look at all that run takes longer than all else that the end of a check takes."""

@@ -89,6 +89,7 @@ def test_what_passed_is_there_in_another_kernel(shell, another_kernel, capsys):
     assert own(TicTacToe("XXOOX...O"), 0) == 1
 
 
+@pytest.mark.all
 def test_what_failed_takes_no_place(shell, capsys):
     run(shell, MAX_VALUE)
     check.max_value(shell.user_ns["max_value"])

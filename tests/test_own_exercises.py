@@ -57,6 +57,7 @@ def test_the_examples_are_short():
     assert len(re.search(r"@dataclass.*?\n\n\n", LONGEST, re.DOTALL)[0].splitlines()) <= 27
 
 
+@pytest.mark.all
 def test_the_verbs_know_it(of_the_manual):
     exercises.use(of_the_manual)
     space = {}

@@ -137,6 +137,7 @@ def test_a_game_that_is_over_has_a_score():
 # ---- what is said of it ------------------------------------------------------------------------
 
 
+@pytest.mark.all
 def test_a_right_solver_is_taken(capsys):
     solver = assembled(solve_with())
     assert capsys.readouterr().out == (
@@ -146,6 +147,7 @@ def test_a_right_solver_is_taken(capsys):
     assert solver(ConnectFour.after(LATE[0])) == (2, 138)
 
 
+@pytest.mark.all
 def test_one_that_looks_at_more_is_taken_and_told(capsys):
     assembled(solve_with(found="-search(opponent, after, -beta - 3, -alpha, table, nodes)"))
     out = capsys.readouterr().out

@@ -81,6 +81,7 @@ def test_a_loop_may_be_in_a_helper_or_one_of_python():
     assert examined(find("possible_moves"), with_map).without_trick
 
 
+@pytest.mark.all
 def test_where_a_class_is_judged_the_same_is_seen():
     exercise = find("play_column")
     for answer, repeats in ((with_a_loop, True), (exercise.solution, False)):

@@ -384,6 +384,7 @@ def negamax_alpha_beta(state, alpha, beta):
     assert "*Cut?*" in hints_of(cut, "negamax_alpha_beta")[1]
 
 
+@pytest.mark.all
 def test_what_is_tested_for_truth_is_compared():
     """-1 is True, and player 0 is False."""
     text = """def play_game(state, players):
@@ -413,6 +414,7 @@ def test_whose_turn_it_is_and_that_it_is_the_dice_are_different_tests():
     assert telling([hint], code_in(own)) == [hint]
 
 
+@pytest.mark.all
 def test_an_idea_that_was_named_keeps_its_own_hints():
     text = MAX_VALUE.replace("value = -inf", "value = 0")
     assert "of 4: One change" not in hints_of(text)[0]
@@ -421,6 +423,7 @@ def test_an_idea_that_was_named_keeps_its_own_hints():
 FOLLOW = "Go through your code with what was asked on the card"
 
 
+@pytest.mark.all
 def test_where_nothing_is_found_the_hints_are_those_of_the_exercise_and_name_no_step():
     """What may be right in the learner's code is told as one way to write it."""
     text = "def max_value(state, player):\n    return 17 if state.is_terminal() else 3\n"
@@ -458,6 +461,7 @@ def test_a_hint_that_shows_the_head_of_a_method_is_left_out_once_that_is_written
     assert telling([hint], code_in(method.format("has_won"))) == [hint]
 
 
+@pytest.mark.all
 def test_a_lost_match_is_no_wrong_line(monkeypatch):
     """The hints are ideas of what to count, at once."""
     monkeypatch.setattr("gametutor.verdicts.hinting.search.Bench", None)  # nothing is tried
@@ -515,6 +519,7 @@ def test_a_line_is_quoted_without_the_gap_before_its_comment():
     assert "if fuond &gt; value:  # Keep the best</code>" in card
 
 
+@pytest.mark.all
 def test_an_interrupt_ends_the_search_and_not_the_hint(monkeypatch):
     def interrupted(*args):
         raise KeyboardInterrupt
@@ -523,6 +528,7 @@ def test_an_interrupt_ends_the_search_and_not_the_hint(monkeypatch):
     assert FOLLOW in hints_of(UNHEARD_OF)[0]
 
 
+@pytest.mark.all
 def test_the_search_ends_when_its_time_is_up(monkeypatch):
     monkeypatch.setattr("gametutor.answers.asking.limits.REPAIR_SECONDS", 0.0)
     assert FOLLOW in hints_of(UNHEARD_OF)[0]
@@ -542,12 +548,14 @@ def negamax(state):
 """
 
 
+@pytest.mark.all
 def test_a_mistake_in_a_helper_is_mended_there_and_not_gone_round():
     repair = repair_of("negamax", cell(ROUND)["negamax"])
     assert [change.line for change in repair.changes] == [5]
     assert "s.utility(s.to_move)" in repaired_text(repair)
 
 
+@pytest.mark.all
 def test_a_step_is_told_by_the_half_of_a_choice_that_is_changed():
     text = (
         "negamax_one_line = lambda s, c=1: c * s.utility(s.to_move) if s.is_terminal() else "
@@ -622,6 +630,7 @@ def test_a_number_in_quotes_is_a_number_and_a_known_name_in_other_letters_is_tha
         assert repaired_text(repair_of("max_value", cell(text)["max_value"])) == MAX_VALUE
 
 
+@pytest.mark.all
 def test_a_list_of_all_games_together_begins_anew_in_each():
     text = """\
 moves = []
@@ -636,6 +645,7 @@ def play_game(state, players):
     assert repaired_text(repair) == text.replace("global moves", "moves = []")
 
 
+@pytest.mark.all
 def test_what_stands_behind_a_loop_is_no_start_value():
     text = Source.of(find("play_game").solution).edit(WINNER, "0 if outcome > 0 else None").text
     assert "*Start value*" not in hints_of(text, "play_game")[1]
@@ -664,6 +674,7 @@ def negamax(state, player=0):
     assert ">=" not in " ".join(hints_of(text, "negamax"))
 
 
+@pytest.mark.all
 def test_a_line_is_not_changed_twice():
     """Each argument of `utility` and `min_value` is wrong, in the only line."""
     text = (
@@ -710,6 +721,7 @@ def test_code_that_never_runs_is_where_an_error_makes_no_difference(text, silent
     assert [code for code, broken in places if answers(broken) == answers(text)] == silent
 
 
+@pytest.mark.all
 def test_a_right_form_that_wastes_most_sets_the_limit_of_positions():
     """A repair that asks every child twice is right, and no advice."""
     exercise = find("max_value")

@@ -111,6 +111,7 @@ def test_another_shape_is_told_what_it_is_and_how_it_can_be_handed_over(name, an
     assert how in verdict.words
 
 
+@pytest.mark.all
 def test_what_the_card_proposes_passes():
     """The function that calls the learner's own, written as the card says."""
 

@@ -71,6 +71,7 @@ def said_to_right_answers():
                 yield question.id, " ".join(re.sub("[`*]", "", said).split())
 
 
+@pytest.mark.all
 def test_there_is_a_page_for_every_lesson_with_all_its_code_in_order(pages):
     assert pages.keys() == NOTEBOOKS.keys() | {"glossary", "your_class"}
     for name in NOTEBOOKS:

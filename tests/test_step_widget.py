@@ -506,6 +506,7 @@ def largest() -> Stepper:
     return step(watch(minimax.max_value, NumberTree(tree), 0))
 
 
+@pytest.mark.all
 def test_the_story_of_the_largest_tree_is_light():
     assert len(largest().story["nodes"]) == 241
     assert len(packed(largest().story)) < 60_000  # it is saved with the notebook

@@ -95,6 +95,7 @@ def test_storing_runs_the_cells_and_is_the_same_twice(lesson_folder):
     assert lesson.read_text() == stored
 
 
+@pytest.mark.all
 def test_a_lesson_that_fails_is_named_with_its_cell_and_not_written(lesson_folder, capsys):
     lesson = lesson_folder("01_one", code("1 / 0", "divide"))
     before = lesson.read_text()
@@ -104,6 +105,7 @@ def test_a_lesson_that_fails_is_named_with_its_cell_and_not_written(lesson_folde
     assert lesson.read_text() == before
 
 
+@pytest.mark.all
 def test_an_error_on_purpose_is_stored(lesson_folder):
     lesson = lesson_folder("01_one", code("1 / 0", tags=["raises-exception"]))
     store(lesson)

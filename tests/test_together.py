@@ -127,6 +127,7 @@ def min_value(state, player):
 """
 
 
+@pytest.mark.all
 def test_a_fault_between_two_functions_is_called_so():
     """Each is right alone: the check's other function leaves the shared variable as it is."""
     names = {"__name__": "__main__"}

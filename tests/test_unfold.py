@@ -93,6 +93,7 @@ def test_the_last_ply_says_how_many_there_are_in_all():
     assert "765" in shown.said(2, 9)
 
 
+@pytest.mark.all
 def test_a_game_too_large_to_count_says_where_it_stopped():
     shown = unfold(ConnectFour())
     assert shown.growth.left_out and shown.growth.left_out in str(shown)

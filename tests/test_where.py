@@ -182,6 +182,7 @@ def test_a_window_with_a_minus_too_many():
     assert "It asked `min_value` about the child" in flat(report)
 
 
+@pytest.mark.all
 def test_a_decision_was_asked_with_no_window():
     def full_window(state):
         def value(move):
@@ -194,6 +195,7 @@ def test_a_decision_was_asked_with_no_window():
     assert "was called with" not in said
 
 
+@pytest.mark.all
 def test_to_ask_from_the_other_side_is_not_to_ask_about_the_wrong_position():
     def min_value(state, player, alpha, beta):
         return -alpha_beta.max_value(state, 1 - player, alpha, beta)  # right: -beta, -alpha
@@ -386,6 +388,7 @@ def test_a_bound_that_a_table_returns_as_the_value():
     )
 
 
+@pytest.mark.all
 def test_a_position_that_is_searched_again_though_the_table_knows_enough():
     place = place_in_the_bank("with_table", "table_the_window_is_in_the_key")
     assert place.says == (

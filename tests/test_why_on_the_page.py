@@ -60,6 +60,7 @@ def games(number):
         yield moves
 
 
+@pytest.mark.all
 @pytest.mark.skipif(not shutil.which("node"), reason="there is no Node.js (sudo apt install npm)")
 def test_the_first_page_says_why_as_python_does():
     asked = [*games(400)]
