@@ -185,7 +185,7 @@ def test_a_hostile_answer_gets_the_row_of_one_machine_and_the_same_workers_judge
 
 @pytest.mark.all
 def test_ctrl_c_ends_soon_and_the_same_command_goes_on(two_workers, tmp_path):
-    named = hand_in(tmp_path, made_up(12))
+    named = hand_in(tmp_path, made_up(24))
     (tmp_path / "points.toml").write_text(POINTS, "utf-8")
     command = [sys.executable, "-m", "gameclassroom", "grade", *tmp_path.glob("*.zip")]
     command += ["--to", tmp_path / "marks", "--dask", two_workers.scheduler_address]
