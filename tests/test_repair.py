@@ -37,6 +37,7 @@ from gametutor.verdicts.repairing import (
     passage_of,
     step_of,
     without_new_assignments,
+    without_tests,
 )
 
 _numbers = count(1)
@@ -1084,6 +1085,22 @@ def test_a_changed_assignment_is_tried_without():
     changed = text.replace("board.lower()", "board.strip()")
     left_out = changed.replace("board = board.strip()", "pass")
     assert list(without_new_assignments(passage, changed)) == [left_out]
+    elsewhere = text.replace("board = board.lower()", "board.hidden = len(board.moves)")
+    [passage] = passage_of("<a cell>", elsewhere, [1])
+    called = elsewhere.replace("board.moves", "board.moves()")
+    assert list(without_new_assignments(passage, called)) == []  # somebody may read it there
+
+
+def test_a_changed_condition_is_tried_as_true():
+    """What passes then tests nothing."""
+    text = "def f(s):\n    for each in (0, 1):\n        while each: s += 1\n    return s\n"
+    [passage] = passage_of("<a cell>", text, [1])
+    assert list(without_tests(passage, text.replace("while each", "while s"))) == [
+        text.replace("while each", "while True")
+    ]
+    made = [apply_edits(text, [edit]) for edit in changes(passage)]
+    assert text.replace("while each", "while each > 0") in made
+    assert text.replace("while each", "while each is not None") not in made
 
 
 @pytest.mark.parametrize(
