@@ -167,6 +167,24 @@ class Waiting(Slow):
                 self.gate.wait(5)
             yield outcome
 
+    def why(self, state: Any) -> Any:
+        self.gate.wait(5)
+        return perfect.why(state)
+
+
+def test_whoever_wants_to_know_why_hears_that_it_is_looked_for():
+    async def scene() -> None:
+        waiting = Waiting()
+        here = KnownPage(ConnectFour.after(BEGUN), waiting)
+        assert here.ends["waits"] == ""
+        here.do("why")
+        assert here.ends["waits"] == "Looking for the reason …" and here.ends["why"] is None
+        waiting.gate.set()
+        await until(lambda: here.ends["why"])
+        assert here.ends["waits"] == ""
+
+    asyncio.run(scene())
+
 
 def test_the_outcomes_come_in_one_by_one_while_the_page_is_heard():
     async def scene() -> None:

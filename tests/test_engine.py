@@ -184,7 +184,7 @@ def test_what_it_cannot_use_is_refused_with_the_reason(wrong, said):
 def test_until_a_check_has_passed_each_part_is_the_courses():
     parts = my_parts()
     assert parts.own == frozenset()
-    assert repr(parts).count("the course's (yours: lesson") == len(PARTS)
+    assert repr(parts).count("the course's (write yours in lesson") == len(PARTS)
     assert Engine(open_lines, **parts, budget=500)(ConnectFour()) == 3
 
 

@@ -538,7 +538,7 @@ def test_where_no_widgets_run_there_is_a_picture_and_every_step_in_words():
     count = len(stepper.walk.steps)
     assert head == f"Step through max_value: {count} steps. Run this cell."
     assert "\n".join(tree) == str(stepper.walk.tree)
-    assert f"{head}</strong> Until then, this is how it ends" in data["text/html"]
+    assert f"{head}</strong> This is how it ends" in data["text/html"]
     assert "<img alt=" in data["text/html"]
     assert data["text/html"].partition("<ol")[2].count("<li>") == count
     assert (

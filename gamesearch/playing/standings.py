@@ -127,7 +127,7 @@ class Ladder:
     def _zero(self) -> str:
         compared = self._fit.compared
         if len(compared) == len(self.names):
-            return "0 is the mean of all players."
+            return "0 is the mean rating of all players."
         return f"0 is the mean of {listed([n for n, at in self._ranked if at in compared])}."
 
     @property
@@ -158,7 +158,7 @@ class Ladder:
         if gap > reach:
             return [f"{told} These games tell them apart."]
         if round(gap) == 0:
-            return [f"{told} No number of games like these tells them apart."]
+            return [f"{told} If the results go on like this, no number of games tells them apart."]
         openings = _rounded(self._openings * (reach / gap) ** 2)
         return [
             f"{told} If the results go on like this, it takes about {openings:,} openings, "
@@ -170,8 +170,8 @@ FITTING = 6
 """The results of so many players are as wide as the page; those of more scroll."""
 CAPTION = "Points of each row against each column (expected from the ratings)"
 HOLDS = (
-    "Were the ladder repeated with other openings, 95 of 100 such intervals would hold the rating "
-    "that all openings together give."
+    "Were the ladder repeated with other openings, 95 of 100 such intervals would contain the "
+    "rating that all openings together give."
 )
 NONE = "There are no intervals: the games of one opening do not show how the results scatter."
 FLATTERED = (

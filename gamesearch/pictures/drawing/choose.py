@@ -78,7 +78,7 @@ def one_position(state: GameState, board: Board) -> str:
     is_over = attempt(state.is_terminal, False)
     look = Look(is_max=True, is_end=is_over)
     words = state_words(state)
-    if board.discs:
+    if board.discs and not board.falls:  # those that fall carry the names of their players
         words += f". {board.discs[0]} has the dark discs."
     cell = next((cell for cell in CELLS if board.size(cell)[0] <= style.PAGE / 2), CELLS[-1])
     width, height = board.size(cell)

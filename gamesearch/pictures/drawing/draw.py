@@ -10,7 +10,7 @@ from gamesearch.pictures.drawing.boards import Board, is_bare_number
 from gamesearch.pictures.drawing.choose import arranged, one_position
 from gamesearch.pictures.drawing.picture import Picture
 from gamesearch.pictures.drawing.sketch import Sketch
-from gamesearch.pictures.drawing.spoken import nested, tree_spoken, with_state
+from gamesearch.pictures.drawing.spoken import board_spoken, nested, tree_spoken, with_state
 from gamesearch.pictures.drawing.words import (
     WINDOWS_LEFT_OUT,
     state_alt,
@@ -211,6 +211,7 @@ def _draw_state(state: Any) -> Picture:
         state_text(state, board),
         state_alt(state, board),
         words="The position in words",
+        spoken=(lambda: board_spoken(state, board)) if board.rows else None,
     )
 
 

@@ -187,7 +187,8 @@ def _occurring(pictures: Sequence[Layout]) -> list[Sign]:
     stubs = (re.sub(r"[\d,]+", "n", picture.stub) for picture in pictures if picture.stub)
     stub = next(stubs, "")
     whose = whose_of(pictures[0].sketch)
-    discs = next((box.board.discs for box in pictures[0].sketch.boxes if box.board), "")
+    boards = [box.board for box in pictures[0].sketch.boxes if box.board and not box.board.falls]
+    discs = boards[0].discs if boards else ""
     taken = _taken(looks)
     dark = Sign("discs", 0, f"{discs[:1]} has the dark discs.", _nothing)
     recalled = Sign("recalled", 0, _from_memory(nodes), _nothing)  # the number of the visit says it

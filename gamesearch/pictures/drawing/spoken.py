@@ -4,19 +4,50 @@ through level by level, and what lies where."""
 from collections.abc import Iterable
 from html import escape
 
+from gamesearch.base.text.describe import capital
 from gamesearch.games.cell_names import edge_names
-from gamesearch.pictures.drawing.boards import DOT, DRAWN, EMPTY, Board, Edges, is_bare_number
-from gamesearch.pictures.drawing.sketch import Sketch
-from gamesearch.pictures.drawing.words import SPOKEN, line_of, whose_of
-from gamesearch.state import GameState
+from gamesearch.pictures.drawing.boards import (
+    DOT,
+    DRAWN,
+    EMPTY,
+    Board,
+    Edges,
+    attempt,
+    is_bare_number,
+)
+from gamesearch.pictures.drawing.look import Look
+from gamesearch.pictures.drawing.sketch import Box, Sketch
+from gamesearch.pictures.drawing.words import SPOKEN, line_of, state_words, whose_of
+from gamesearch.state import GameState, player_name
 from gamesearch.tree import Node
 
 
+def board_spoken(state: GameState, board: Board) -> str:
+    """What lies where on a board, and who is to move."""
+    return f"<p>{escape(capital(lies(state, board)))}. {escape(state_words(state))}.</p>"
+
+
 def tree_spoken(sketch: Sketch) -> str:
-    """The text tree as nested lists, which also say what lies where."""
-    whose = whose_of(sketch)
-    head = f"<p>{escape(whose)}</p>" if whose else ""
-    return head + nested(with_state(line_of(box, sketch), box.node) for box in sketch.boxes)
+    """The text tree as nested lists, which also say who MAX is, what lies where, and which moves
+    the picture draws as arrows."""
+    head = "".join(
+        f"<p>{escape(said)}</p>" for said in (_who_is_max(sketch), whose_of(sketch)) if said
+    )
+    return head + nested(_line(box, sketch) for box in sketch.boxes)
+
+
+def _who_is_max(sketch: Sketch) -> str:
+    """ "MAX is A, MIN is B."; "" where the tree calls nobody so, or nobody has another name."""
+    tree, state = sketch.tree, sketch.tree.root.state
+    if tree.own or tree.is_for_many or is_bare_number(state) or not tree.is_minimax:
+        return ""
+    names = attempt(lambda: [player_name(state, p) for p in (tree.player, 1 - tree.player)], [])
+    return "MAX is {}, MIN is {}.".format(*names) if names else ""
+
+
+def _line(box: Box, sketch: Sketch) -> str:
+    line = with_state(line_of(box, sketch), box.node)
+    return f"{line}, chosen" if box.parent and Look.of(box, sketch).is_chosen else line
 
 
 def with_state(line: str, node: Node) -> str:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 IS_HEARD = sys.platform != "emscripten"
 """Can the page be served during a long search? If not, a search starts only on request."""
 
-SOON = "Looking at the columns …"
+SOON, WHY_SOON = "Looking at the columns …", "Looking for the reason …"
 COUNTED = (
     "How the game ends for {name} with each column, if nobody makes a mistake after it. The "
     "numbers count the discs of both players until the end, this one included."
@@ -212,6 +212,7 @@ class Endings:
             }
         why = self._whys.get(self._state) if self.is_why and self._state else None
         shown |= {"is_why": self.is_why, "why": page_of(why) if why else None}
+        shown["waits"] = WHY_SOON if self._reasoning else ""
         back = f"Take back to before move {wrong.number + 1}" if wrong else ""
         review = self.review.page() if self.review else None
         return {**shown, "is_on": self.is_on, "back": back, "review": review}

@@ -79,7 +79,7 @@ function begin({ root, card, bar, tell }) {
     undo.textContent = text;
     undo.hidden = !text;
     const isOver = !is_thinking && !go && !within(card, ".legal").length;
-    reason.draw(endings.why ?? null, !!endings.is_why, isOver ? "Take moves back to see why." : "");
+    reason.draw(endings.why ?? null, !!endings.is_why, isOver ? "Take moves back to see why." : endings.waits);
     reason.root.firstElementChild?.toggleAttribute("hidden", endings.why === undefined);  // on a page that cannot tell
     kept.draw(endings.moves ?? "");
     if (shown) back.draw(shown);

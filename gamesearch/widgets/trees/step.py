@@ -13,7 +13,7 @@ from gamesearch.base.text.markup import inline
 from gamesearch.tree import GameTree
 from gamesearch.widgets.page.shown import Shown
 
-STILL = "Until then, this is how it ends, with everything that the search found."
+STILL = "This is how it ends, with everything that the search found."
 
 
 def step(tree: GameTree) -> Stepper:

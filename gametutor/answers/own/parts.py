@@ -60,7 +60,7 @@ class EngineParts(dict[str, Any]):
     def _whose(self, part: EnginePart) -> str:
         if part.name in self.own:
             return "yours ✓"
-        return f"the course's (yours: lesson {lesson_number(part.exercise)})"
+        return f"the course's (write yours in lesson {lesson_number(part.exercise)})"
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         html = f'<div role="group" aria-label="The parts of your engine">{self._boxes()}</div>'

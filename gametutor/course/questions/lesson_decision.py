@@ -9,10 +9,10 @@ QUESTIONS = (
         {
             2: "Two are the lists among its children, and a list is a position where the game "
             "goes on. A leaf is a finished game.",
-            3: "Three are the children of the root. Two of them are lists: what is below those?",
+            3: "The root has three children. Two of them are lists: what is below those?",
             5: "A leaf is a finished game, here a number. The root, 2 lists and 5 numbers make 8 "
             "nodes.",
-            8: "Eight are all the nodes. Which of them are finished games?",
+            8: "The tree has eight nodes. Which of them are finished games?",
         },
         right=5,
     ),
@@ -24,7 +24,7 @@ QUESTIONS = (
             "is not a leaf.",
             "only ply 2": "Four of the five numbers are there. How many moves lead to the 2 in "
             "the middle?",
-            "ply 1 and ply 2": "The 2 in the middle is one move away from the root, the other "
+            "ply 1 and ply 2": "The 2 in the middle is one move away from the root; the other "
             "four numbers are two moves away.",
         },
         right="ply 1 and ply 2",

@@ -42,7 +42,7 @@ QUESTIONS = (
         "depth-that-sees-fourteen-coins",
         "How deep must a player look to see that 14 coins are won?",
         {
-            6: "From 12 coins on it takes 6 plies. What comes before the 12?",
+            6: "The last 12 coins take 6 plies. What comes before them?",
             7: "One ply for its own move, and 6 for the rest. With 6 plies all moves look alike, "
             "and it takes the first of equals: 1 coin.",
             8: "With 8 plies it sees the win, too. But how many plies does it take until the "
@@ -72,7 +72,7 @@ QUESTIONS = (
             "b3. If the same position comes back again and again, when does it win?",
             "no, it may put the win off for ever": "In 392 positions of tic-tac-toe this player "
             "passes over a win at hand, but the board fills up at last. Where positions can "
-            "repeat, nothing ever makes it play the winning move.",
+            "repeat, nothing ever forces it to play the winning move.",
             "no, a later win has a smaller value": "Ask `utility` about a late win: is it worth "
             "less than an early one? It is not. So what may be wrong with waiting?",
         },

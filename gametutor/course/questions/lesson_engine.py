@@ -11,8 +11,8 @@ QUESTIONS = (
             "the best move of depth 5": "Depth 6 has seen only some of the moves, and its best so "
             "far may be the best of the bad ones.",
             "the best that depth 6 has found so far": "What has depth 6 seen? Perhaps only moves "
-            "that lose, and the least bad of those is no choice.",
-            "the first legal move": "That is only for when not even depth 1 was finished. Here "
+            "that lose, and the least bad of those is not the best of all moves.",
+            "the first legal move": "That is for the case that not even depth 1 was finished. Here "
             "five depths were.",
         },
         right="the best move of depth 5",
@@ -23,7 +23,7 @@ QUESTIONS = (
         "changing a value?",
         {
             "the order": "As a rule, more positions are visited without it, and of two equally "
-            "good moves the other may be chosen. The values stay.",
+            "good moves the other may be chosen. The values stay the same.",
             "the score": "It says what a position at the depth is worth, so the values above it "
             "follow.",
             "the solver": "Without it the search would answer, and guess where it cannot see the "
@@ -52,8 +52,8 @@ QUESTIONS = (
         "many should one rated 200 higher expect?",
         {
             64: "That is for 100 more. A larger lead should take more.",
-            76: "100 more stand for 64 to 36, which is 1.78 to 1. Twice that step is 1.78 times "
-            "1.78, so 3.16 to 1: 76 of 100.",
+            76: "100 points more stand for 64 to 36, which is 1.78 to 1. Twice that step is 1.78 "
+            "times 1.78, so 3.16 to 1: 76 of 100.",
             78: "That adds the same 14 again, and with 400 more there would be 106 of 100.",
             100: "Nobody is strong enough to be sure of winning every game, at any rating.",
         },
@@ -65,10 +65,12 @@ QUESTIONS = (
         "positions is that the case?",
         {
             "Nim with 4 coins": "Every move leaves 1, 2 or 3 coins and loses. A player who "
-            "could pass would leave the 4 coins to the other. In chess this is called zugzwang.",
-            "Nim with 5 coins": "Here a move wins: take 1. Passing hands that chance to the other.",
+            "could pass would leave the 4 coins to the other player. In chess this is called "
+            "zugzwang.",
+            "Nim with 5 coins": "Here a move wins: take 1. Passing hands that chance to the "
+            "other player.",
             "Connect Four, nobody has moved": "The first player wins by moving, in the middle. "
-            "Passing makes the other one the first player.",
+            "Passing makes the other player the first.",
         },
         right="Nim with 4 coins",
     ),

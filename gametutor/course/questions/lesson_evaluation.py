@@ -10,10 +10,10 @@ QUESTIONS = (
             3: "3 positions are one ply away. The search goes on from there: where does it stop?",
             9: "Only where it stops, at depth 2. The 3 positions above get their values from "
             "below.",
-            12: "12 are all positions below the root. Three of them get their values from their "
-            "children.",
-            13: "13 are all positions, the root included. Does the search have to guess at the "
-            "root?",
+            12: "12 is the number of positions below the root. Three of them get their values from "
+            "their children.",
+            13: "13 is the number of positions, the root included. Does the search have to guess "
+            "at the root?",
         },
         right=9,
     ),
@@ -32,12 +32,12 @@ QUESTIONS = (
     ),
     Question(
         "six-discs-ahead",
-        "After b2 X is 6 discs ahead, after e1 2 behind. Which move wins?",
+        "After b2, X is 6 discs ahead; after e1, X is 2 behind. Which move wins?",
         {
             "b2": "It turns many discs over. But which moves does X have left after b2, and who "
             "takes the other two cells?",
             "e1": "After b2 X has no move left, and O takes both other cells. After e1 O can only "
-            "play c6, and b2 is left for X. What is turned last stays.",
+            "play c6, and b2 is left for X. What is turned last stays turned.",
             "both": "Only one of them keeps a move for X at the end. Who can play c6, and who b2?",
         },
         right="e1",
@@ -50,20 +50,20 @@ QUESTIONS = (
             "game to its end. Above, b2 looked like +6 for X. Who won?",
             "In most games like this one you win": "One would hope so. But has anybody counted? "
             "You will in a moment.",
-            "The position looks good to it, no more": "It is a heuristic. It looks at one "
+            "The position looks good to it, nothing more": "It is a heuristic. It looks at one "
             "position, and it does not know what can follow from there.",
         },
-        right="The position looks good to it, no more",
+        right="The position looks good to it, nothing more",
     ),
     Question(
         "ahead-in-discs",
-        "There are 24 discs on the board, and 12 cells are empty. In how many games of 100 does "
+        "There are 24 discs on the board, and 12 cells are empty. In how many of 100 games does "
         "the player who is ahead in discs win?",
         {
             57: "Hardly more than a coin toss. The player who is ahead in corners wins 78 of 100. "
             "(Draws are left out. In 261 of the 400 games somebody is ahead in corners, in 315 in "
             "discs.)",
-            75: "Two thirds of the board are full, and yet 12 more discs can turn over whole "
+            75: "Two thirds of the board is full, and yet 12 more discs can turn over whole "
             "rows. How much can a lead of a few discs be worth?",
             90: "That would make discs a very good evaluation. Think of the ending above: "
             "after b2, who was ahead, and who won?",

@@ -34,8 +34,8 @@ QUESTIONS = (
     ),
     Question(
         "order-above-the-leaves",
-        "One ply above the leaves, every move leads to a leaf. How many scores does it save there "
-        "to put the moves in order by their score?",
+        "One ply above the leaves, every move leads to a leaf. How many scores are saved there "
+        "if the moves are put in order by their scores?",
         {
             "many of them, as further up": "Further up a cut saves whole subtrees. What does it "
             "save here, and what has been asked before the first cut?",
@@ -49,7 +49,7 @@ QUESTIONS = (
         "A search to 7 plies visits 52,792 positions. How many do the searches to 1, 2, ... 6 "
         "plies visit all together, compared with that?",
         {
-            "about a quarter as many": "14,633, which is 28 in 100. Each ply makes the tree "
+            "about a quarter as many": "14,633, which is 28%. Each ply makes the tree "
             "more than twice as large, so most of the work is in the last search.",
             "about as many": "That would be so if each ply made the tree twice as large. There are "
             "seven moves.",

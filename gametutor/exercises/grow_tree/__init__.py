@@ -93,8 +93,7 @@ EXERCISE = Exercise(
     small=_small,
     why="Every child of a tree is the root of a smaller tree, one ply less deep.",
     next=(
-        "Where you stop although the game is not over, set the node's `hidden` to the number of "
-        "legal moves. Then draw the `GameTree` of the root that you return for `Nim(6)` at "
-        "depth 2: it shows how much is missing."
+        "Draw the `GameTree` of the root that you return for `Nim(6)` at depth 2, and at depth 3: "
+        "how much does each picture say is missing below?"
     ),
 )
