@@ -59,6 +59,12 @@ def test_no_key_that_two_positions_share_passes_and_such_sums_are_named():
     assert 2 * p + m == 2 * q + n
 
 
+def test_no_four_discs_are_asked_about_where_there_are_fewer():
+    told = " ".join(check.four_in_a_row(lambda discs: discs).message.split())
+    assert "Your code returned 2,097,152, the number that it was given." in told
+    assert "Which four discs" not in told and "Fewer than four discs are no line." in told
+
+
 def test_a_card_draws_the_number_beside_the_position_bit_by_bit():
     told = check.possible_moves(lambda mask: mask + BOTTOM).message
     assert "your moves\n    X to move    · ...+...\n    6 ...O...    6 .......\n" in told

@@ -90,7 +90,9 @@ def _ask(answer: Any, query: Query, given: Given) -> Outcome:
             return _nothing(answer, query, given)
         value = query.read(said)
         if isinstance(value, bool) and isinstance(said, int) and said is not value:
-            words = f"your code returned {value_text(int(said), plus='')}. {IN_NUMBERS}"
+            is_given = getattr(query, "arguments", ()) == (said,)
+            same = ", the number that it was given" if is_given else ""
+            words = f"your code returned {value_text(int(said), plus='')}{same}. {IN_NUMBERS}"
             return Outcome("value", value, words, detail=FOR_A_TRUTH)
         return Outcome("value", value)
     except TimeUp:

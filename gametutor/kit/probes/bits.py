@@ -134,6 +134,8 @@ class FourProbe(FourQuery, BitsProbe):
         return f"The discs: {cells(self.state.other)}."
 
     def asks(self, got: bool) -> str:
+        if got and self.arguments[0].bit_count() < 4:
+            return "Fewer than four discs are no line. What in your code says that they are one?"
         if got:
             return "Which four discs does your code take for a line, and are they in one?"
         return "Where is the line, in which direction, and does your code get to it?"
