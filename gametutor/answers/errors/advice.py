@@ -321,6 +321,8 @@ def _about_an_attribute(raised: Raised) -> str:
         return about_none(raised)
     if thing is None or not name:
         return ""
+    if not _is_own(name, raised) and all(one is not thing for one in raised.given()):
+        return "What does this line pass on, and what does the function that it calls need?"
     if inspect.isroutine(thing):
         owner = next((each for each in raised.written() if raised.meaning(each) is thing), "")
         if f"`{owner}`" in _parameters(raised):
@@ -341,8 +343,7 @@ def _about_an_attribute(raised: Raised) -> str:
             return f"A state has no `{name}`, but `self` has. Is `self.{name}` meant?"
         return _about_a_cell(raised, name) or _about_a_state(thing, name)
     if name in MEMBERS:
-        of = "`self`" if thing is raised.meaning("self") else kind_of(thing)
-        return f"Your code {_uses(name, raised)} {of}. {_where_from(thing, raised)}"
+        return f"{_who_uses(name, thing, raised)} {_where_from(thing, raised)}"
     changing: dict[type, type] = {frozenset: set, tuple: list}
     if hasattr(changing.get(type(thing)), name):
         return f"A {type(thing).__name__} cannot be changed. Which new one should the line make?"
@@ -350,13 +351,27 @@ def _about_an_attribute(raised: Raised) -> str:
         return f"Is `{name}` meant to be `{close}`?"
     if type(thing).__module__ in ("__main__", "builtins") and "__dict__" in dir(thing):
         return f"Which line of the class sets `{name}`, and does it run for every instance?"
-    return f"Your code {_uses(name, raised)} {kind_of(thing)}. What did you expect there?"
+    asks = (
+        "What did you expect there?" if _is_own(name, raised) else "What does that function need?"
+    )
+    return f"{_who_uses(name, thing, raised)} {asks}"
 
 
-def _uses(name: str, raised: Raised) -> str:
-    """Return what the line does with a member, up to the word for what it does it to."""
+def _is_own(name: str, raised: Raised) -> bool:
+    """Return whether the learner's own line uses a member, and not a function that it calls."""
+    return raised.below is None or re.search(rf"\.\s*{name}\b", raised.line) is not None
+
+
+def _who_uses(name: str, thing: Any, raised: Raised) -> str:
+    """Return what the line does with a member that a value lacks; where a function that it calls
+    does that, what that function was given."""
+    of = "`self`" if thing is raised.meaning("self") else kind_of(thing)
+    if not _is_own(name, raised):
+        called = [one for one in raised.called() if callable(raised.meaning(one))]
+        passed = f"`{called[0]}`" if len(called) == 1 else "a function"
+        return f"This line gives {passed} {of}."
     is_called = re.search(rf"\.\s*{name}\s*\(", raised.line)
-    return f"calls `{name}` on" if is_called else f"reads `{name}` from"
+    return f"Your code {f'calls `{name}` on' if is_called else f'reads `{name}` from'} {of}."
 
 
 def _where_from(thing: Any, raised: Raised) -> str:

@@ -23,6 +23,7 @@ class Raised:
         line: the line of the learner's own code.
         frame: the frame of that line; None if no line of the learner's was involved.
         functions: the functions that the answer is made of.
+        below: the frame of what that line called, if the error was raised there.
     """
 
     error: BaseException
@@ -30,13 +31,22 @@ class Raised:
     line: str
     frame: FrameType | None
     functions: tuple[Any, ...] = field(default=(), repr=False)
+    below: FrameType | None = None
 
     @classmethod
     def of(cls, error: BaseException, functions: Iterable[Any] = ()) -> Raised:
         """Locate an error in the learner's code."""
         step, line = own_step(error)
         frame = step.tb_frame if step is not None else None
-        return cls(error, error_on_card(error), line, frame, tuple(functions))
+        below = step.tb_next.tb_frame if step is not None and step.tb_next is not None else None
+        return cls(error, error_on_card(error), line, frame, tuple(functions), below)
+
+    def given(self) -> list[Any]:
+        """Return the arguments of what the line called, if the error was raised there."""
+        if self.below is None:
+            return []
+        names, more, _, known = inspect.getargvalues(self.below)
+        return [*(known.get(name) for name in names), *(known.get(more, ()) if more else ())]
 
     def meaning(self, name: str) -> Any:
         """Return the value of `name` in that line; None if it has none."""

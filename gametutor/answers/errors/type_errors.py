@@ -202,6 +202,8 @@ def _about_what_is_no_list(raised: Raised, found: re.Match[str]) -> str:
     kind = found[1]
     if kind in ("int", "float", "bool"):
         what = "True or False" if kind == "bool" else "A number"
+        if "argument of type" in raised.said and " in " in raised.line:
+            return f"{what} stands to the right of `in`. Should the two sides change places?"
         asks = "Should it be a list, or should something else be done with it?"
         return f"{what} is used here like a list. {asks}"
     if kind in ("set", "generator", "dict_keys", "dict_values", "dict_items", "map", "filter"):
