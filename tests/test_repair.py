@@ -870,6 +870,31 @@ def max_n(state, alpha, beta):
 """,
         "Cut?",
     ),
+    "a test for the end and of a bound": (
+        """\
+def max_n(moves, value, beta):
+    if not (not moves or value >= beta):
+        return value
+""",
+        "not (not moves or value >= beta)",
+        "not moves or value >= beta",
+        "",
+    ),
+    "another line than that which the learner calls a cut": (
+        """\
+def max_n(state, alpha, beta):
+    if state.is_terminal():  # Stop?
+        return state.utility(0)
+    if most <= alpha:
+        return -most
+    for move in state.legal_moves():
+        if value >= beta:  # Cut?
+            return value
+""",
+        "-most",
+        "most",
+        "",
+    ),
     "an outcome asked of the game, for the same player": (
         """\
 def max_n(state):

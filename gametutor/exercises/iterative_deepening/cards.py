@@ -125,12 +125,13 @@ IDEAS = {
         "One more ply each time: `depth + 1`.",
         look="Look at how the depth grows.",
     ),
-    "deepening_after_the_first_search": at.return_(
+    "deepening_after_the_first_search": at.any_step(
         "only the first search is made",
         "How many searches has your code made when it returns?",
         "What ends your loop after its first pass: a `return`, a `break`, or a test that is true "
         "too early?",
         "`return best_move` belongs after the loop.",
+        look="Look at the loop: which line ends it?",
     ),
     "deepening_keeps_the_first_move": at.best(
         "the move of the first search is played, though those of the later searches are passed on",

@@ -29,6 +29,8 @@ def step_of(passage: Passage, edit: Edit, labels: Collection[str], calls: Collec
     label = _of_what_is_moved(passage, edit)
     if label is None:
         label = _comment(passage, edit, labels) or _role(passage, edit, calls)
+    if edit.start < edit.end and _is_labelled_elsewhere(passage, edit, label, labels):
+        return ""  # the learner calls other lines so
     return label if label in labels else ""
 
 
@@ -66,6 +68,21 @@ def _comment(passage: Passage, edit: Edit, labels: Collection[str]) -> str:
                 return ""  # the list of all steps, as handed out
             return label if is_alone and _is_right_below(lines[above : at + 1]) else ""
     return ""
+
+
+def _is_labelled_elsewhere(
+    passage: Passage, edit: Edit, label: str, labels: Collection[str]
+) -> bool:
+    """Return whether the learner gives a label to other lines of code than those of an edit, and
+    the nearest label above these is another one."""
+    lines, at = passage.text.split("\n"), passage.line_at(edit.start)
+    known = {n: _label_in(line, labels) for n, line in enumerate(lines, 1)}
+    above = [known[n] for n in range(at, 0, -1) if known[n]]
+    is_given = any(
+        name == label and line.partition("#")[0].strip()
+        for name, line in zip(known.values(), lines, strict=True)
+    )
+    return is_given and label not in above[:1]
 
 
 def _is_right_below(lines: Sequence[str]) -> bool:
@@ -130,6 +147,8 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
             if re.search(STOPS, test) and not is_all and _where_it_goes_on(one, below):
                 continue
             if re.search(STOPS, test):
+                if below is one.test and BOUND.search(test):
+                    return ""  # it may be the other half that is wrong
                 return _of_the_stop(edit, old, test)
             if BOUND.search(test):
                 return _of_the_bounds(one, edit)
