@@ -145,6 +145,11 @@ STUDENTS = [
     ),
     ("possible_moves", lambda mask: 42, "moves_always_the_same"),
     ("key", lambda p, m: 42, "key_always_the_same"),
+    (
+        "key",
+        lambda p, m: sum(p + m >> column & 127 for column in range(0, 49, 7)),
+        "key_columns_not_apart",
+    ),
     ("key", lambda p, m: int(f"{p}{m}"), "key_too_large"),
     ("non_losing_moves", lambda p, m: 0, "safe_always_the_same"),
     (

@@ -116,9 +116,9 @@ PROGRAMS = {
     ],
     "key_mixes_columns": [
         *THREE.edits("* 128", "* 64", "* 2"),
-        THREE.edit("number * 128 + ", "number + "),
         *instead("position + 3 * mask", "2 * position + mask", "position + 2 * mask"),
     ],
+    "key_columns_not_apart": THREE.edits("number * 128", "number", "max(number, 128)"),
     "key_always_the_same": [*instead("0", "7"), THREE.edit("    return number", "    return 1")],
     "key_chance": [
         SOLUTION.edit("def key(position, mask)", "def key(position, mask, seen=[])").edit(

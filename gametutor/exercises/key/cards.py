@@ -75,9 +75,17 @@ IDEAS = {
     "key_mixes_columns": idea(
         "one column's number runs into the next",
         "How large can the number of one column be, and where does the next one begin?",
-        "A column has seven bits. Does its number always fit into them?",
+        "Do all these bits come before the next column's first one?",
         "In `position + mask`, the number of each column fits into its seven bits; or multiply by "
         "`1 << 7` for each column.",
+        look="Fill one column with the discs of one player, and write its number in bits.",
+    ),
+    "key_columns_not_apart": idea(
+        "the columns are not kept apart",
+        "Which part of your key says which column a number belongs to?",
+        "If all columns are added in the same place, their order is lost.",
+        "Give each column seven bits of its own: multiply by `1 << 7` before you add the next one.",
+        look="Exchange two columns of a board: what happens to the numbers that you add?",
     ),
     "key_always_the_same": ideas.ALWAYS_THE_SAME_NUMBER,
     "key_chance": idea(
