@@ -534,9 +534,9 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         """\
         table = {}; with_table(NumberTree([[3, 5], [2, 9]]), 2, -inf, inf, first_number, table);
         with_table(NumberTree([[3, 5], [2, 9]]), 1, 2, 4, first_number, table) | 3 | 0 | Right:
-        3. Yours: 0. The search before it had filled the table. `first_number` is the first
+        3. Yours: 0. An earlier search had filled the table. `first_number` is the first
         number in the list, for player 0; for player 1, it is negated. | Right: 3. Answered: 0.
-        The search before it had filled the table. `first_number` is the first number in the
+        An earlier search had filled the table. `first_number` is the first number in the
         list, for player 0; for player 1, it is negated.
         """,
     ),
@@ -547,9 +547,9 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         table = {}; with_table(NumberTree([3, 5]), 1, -inf, inf, no_score, table);
         with_table(NumberTree([3, 5]), 1, -inf, inf, no_score, table) | 0 | 2 | The value is
         right. Your search asked for a utility or a score twice; with the table, it need not ask
-        at all. The search before it had used the same table. | The value, 5, is right. The
-        search asked for a utility or a score twice; with the table, it need not ask at all. The
-        search before it had used the same table.
+        at all. An earlier search had used the same table. | The value, 5, is right. The
+        search asked for a utility or a score twice; with the table, it need not ask at all. An
+        earlier search had used the same table.
 """,
     ),
     (

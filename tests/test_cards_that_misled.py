@@ -1831,7 +1831,7 @@ def one_step(children):
 """,
         [
             "No line reads `child_value`, so the loop in line 3",
-            "Which line should read `child_value`?",
+            "What should differ from one `child_value` to the next?",
         ],
         ["How large would"],
     ),

@@ -287,12 +287,12 @@ def test_the_steps_say_how_an_average_grows():
         return max(values)
 
     told = steps_of(watch(average, ChanceTree([[(0.5, 4), (0.5, -2)], 0]), 0))
-    assert "0 (1/2) = 4; the average so far is 2." in told
-    assert "1 (1/2) = −2; the average so far is 1." in told
+    assert "0 (1/2) = 4; the sum so far is 2." in told
+    assert "1 (1/2) = −2; the sum so far is 1." in told
 
 
 def test_a_plain_tree_can_be_stepped_through_with_dice_and_with_three_players():
-    assert "1 (3/4) = 1; the average so far is −0.25." in steps_of(GameTree.grow(DICE))
+    assert "1 (3/4) = 1; the sum so far is −0.25." in steps_of(GameTree.grow(DICE))
     told = steps_of(GameTree.grow(THREE))
     assert "A 1 = (0, 3, 3); A's value so far is (1, 2, 3)." in told
     assert told[-1] == "The search ends. The first position returns (1, 2, 3)."

@@ -259,7 +259,7 @@ class Sentences:
         node, said = call.node, self._heard(call, inner)
         if best is None:
             return said + "."
-        what = "the average" if is_chance(node.state) else f"{self.player(node)}'s value"
+        what = "the sum" if is_chance(node.state) else f"{self.player(node)}'s value"
         said += f"; {what} so far is {self.value(best)}"
         name, end = self.end_to_pass(node, window)
         if moved:

@@ -68,7 +68,7 @@ class Unfolding(Shown):
             else:
                 words = f"{nodes}, {so_far:,} so far."
             if ply.parents is None:
-                words += f" There are {PIXELS} pixels for them, so they are a blur."
+                words += f" All share {PIXELS} pixels, so they look like a blur."
         elif stage == 1:
             words = (
                 f"{plural(ply.positions, 'different position')}, in {plural(ply.nodes, 'node')}."

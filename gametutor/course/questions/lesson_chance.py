@@ -45,7 +45,7 @@ QUESTIONS = (
             "the gain must be twice the difference.",
             "either": "Doubling makes 6 for sure, or 10 and 0. What is the average?",
             "neither: the order stays the same": "For `max` and `min` that would be all. An "
-            "average asks how much larger a number is.",
+            "average depends on how much larger a number is.",
         },
         right="squaring them",
     ),

@@ -23,7 +23,7 @@ QUESTIONS = (
             "is to move. Keep this in mind: soon you will meet another way to count.",
             "+1 both times": "+1 is what player 0 gets, who has won. The search is for player 1.",
             "+1 once and −1 once": "That would be so if the number belonged to the player to move. "
-            "That was the most common mistake in `max_value`: whom does `utility(player)` ask "
+            "That is the most common mistake with `max_value`: whom does `utility(player)` ask "
             "about?",
         },
         right="−1 both times",

@@ -154,7 +154,7 @@ class TableProbe(TableQuery, BoundedProbe, LimitedProbe):
 
     @property
     def _earlier(self) -> str:
-        return f"The {'searches' if len(self.before) > 1 else 'search'} before it"
+        return "Earlier searches" if len(self.before) > 1 else "An earlier search"
 
     def _wasted_in_words(self, got: Looked) -> Compared:
         """What is said of a search whose value is right and which asks for too many numbers."""

@@ -153,7 +153,7 @@ def idle_in(code: Code) -> Idle | None:
         return Idle(says, f"When should it be something other than `{value}`?", is_why=True)
     for line, name in (found for tree in code for found in _unread_items(tree)):
         says = f"No line reads `{name}`, so the loop in line {line} does not look at its items."
-        return Idle(says, f"Which line should read `{name}`?", is_why=True)
+        return Idle(says, f"What should differ from one `{name}` to the next?", is_why=True)
     for one in (found for tree in code for found in _dropped(tree)):
         says = f"Line {one.lineno}, `{ast.unparse(one)}`, does nothing with this value."
         return Idle(says, f"What should line {one.lineno} do with `{ast.unparse(one)}`?")
