@@ -1024,8 +1024,11 @@ def four_in_a_row(discs: int) -> bool:
             return True
     return False
 """,
-        ["In line 4 of the cell write: if pairs & (pairs >> 2 * step):"],
-        ["equals `True`"],
+        [
+            "test is the wrong way round",
+            "In line 4 of the cell write: if pairs & (pairs >> 2 * step):",
+        ],
+        ["equals `True`", "the same answer"],
     ),
     "a bound that becomes worse": (
         "negascout",
@@ -1582,19 +1585,6 @@ def max_n(state):
 """,
         ["In line 3 of the cell write: if state.is_terminal():"],
         ["return `tuple(state.utility(player)"],
-    ),
-    "a test that is the wrong way round": (
-        "four_in_a_row",
-        """\
-def four_in_a_row(discs: int) -> bool:
-    for step in (1, 6, 7, 8):
-        pairs = discs & (discs >> step)
-        if not (pairs & (pairs >> 2 * step)):
-            return True
-    return False
-""",
-        ["test is the wrong way round"],
-        ["the same answer"],
     ),
     "a minus two lines above the error": (
         "evaluate",
