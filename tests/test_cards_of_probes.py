@@ -328,10 +328,10 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         """\
         minimax_decision(NumberTree([0, -1], to_move=1)) | [1] | 0 | Yours: 0. After your move
         0, the game ends with 0; −1 was possible. In a tree of numbers player 0 is MAX, whoever
-        searches. Here your function chooses for player 1, who is MIN: the smaller, the better.
-        | Right: 1. Answered: 0. After 0, the game ends with 0; −1 was possible. In a tree of
-        numbers player 0 is MAX, whoever searches. Here the function chooses for player 1, who
-        is MIN: the smaller, the better.
+        searches. Here your function has to choose for player 1, who is MIN: the smaller, the
+        better. | Right: 1. Answered: 0. After 0, the game ends with 0; −1 was possible. In a tree
+        of numbers player 0 is MAX, whoever searches. Here the function has to choose for player
+        1, who is MIN: the smaller, the better.
         """,
     ),
     (

@@ -934,7 +934,7 @@ def printing(text, value=minimax.max_value):
 def test_printed_text_is_that_of_the_question_that_is_shown():
     report = check.max_value(printing("I am at {state}", lambda state, player: 7))
     said = f"I am at {report.counterexample.state}"
-    assert f"At this question your code printed:\n    {said}\n\n" in report.message
+    assert f"While answering this, your code printed:\n    {said}\n\n" in report.message
     assert report.message.count("I am at") == 1
 
 

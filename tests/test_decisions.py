@@ -97,8 +97,8 @@ def test_who_chooses_for_player_1_is_told_that_player_0_is_max_in_a_tree_of_numb
     shown = MoveProbe("minimax_decision", NumberTree([0, -1], to_move=1)).show(0)
     said = (
         "After your move 0, the game ends with 0; −1 was possible. In a tree of numbers player 0 "
-        "is MAX, whoever searches. Here your function chooses for player 1, who is MIN: the "
-        "smaller, the better."
+        "is MAX, whoever searches. Here your function has to choose for player 1, who is MIN: "
+        "the smaller, the better."
     )
     assert shown.comparison.to_learner.endswith(said)
 

@@ -89,7 +89,7 @@ def plain(parts: Parts, width: int) -> str:
     paragraphs.append(_wrap(f"({parts.evidence})", width) if parts.evidence else "")
     if parts.printed:
         paragraphs.append(
-            "At this question your code printed:\n"
+            "While answering this, your code printed:\n"
             + textwrap.indent(parts.printed.rstrip(), "    ")
         )
     paragraphs.append(_wrap(parts.next, width))

@@ -6,7 +6,7 @@ from gametutor.kit.misconception import named
 IDEAS = {
     "depth_is_never_used_up": at.stop(
         "the depth never stops the growth",
-        "Does every child get one ply less, and does your code stop where none is left?",
+        "What tells your code how deep a child is, and which line stops at the last ply?",
         "A child is one ply further down, so there is one ply less to grow below it.",
         "Pass `depth - 1`, and stop at 0; or stop where `node.ply == depth`.",
         look="Which line tests the depth, if any, and what is each child told of it?",

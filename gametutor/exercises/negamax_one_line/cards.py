@@ -65,8 +65,8 @@ IDEAS = {
     "line_branches_swapped": at.stop(
         "the two halves are swapped, or the test is inverted",
         "In `a if test else b`, which of the two do you get when the test is true?",
-        "What stands before `if` is for a test that is true, what stands behind `else` for one "
-        "that is not.",
+        "You get what stands before `if` when the test is true, and what stands after `else` when "
+        "it is false.",
         "Where `state.is_terminal()` is true, the outcome; otherwise the `max`.",
     ),
     "line_zero_is_false": at.stop(

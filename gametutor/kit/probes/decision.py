@@ -141,10 +141,10 @@ class MoveProbe(MoveQuery, Probe):
         words = _played(line, f"the game ends with {got_text}; {best_text} was possible.")
         if sign > 0:
             return words
-        chooses = "function chooses for player 1, who is MIN: the smaller, the better."
+        task = "function has to choose for player 1, who is MIN: the smaller, the better."
         return words.then(
             "In a tree of numbers player 0 is MAX, whoever searches.",
-            Compared(f"Here your {chooses}", f"Here the {chooses}"),
+            Compared(f"Here your {task}", f"Here the {task}"),
         )
 
 
