@@ -77,7 +77,7 @@ def _otherwise_told(node: FaultyWindowCall, asked: ChildQuestion) -> Finding:
     if node.may_ask_again:
         return told_too_narrowly(node, asked)
     says = node.in_words(asked)
-    asks = "What do you know when you ask this child, and how much of that does the child need?"
+    asks = "What do you know when you ask this child, and what are alpha and beta for the child?"
     if asked is node.asked[0] and node.hands_on_what_it_was_told:
         return certain("Ask each child", says, asks)
     alpha, beta = asked.right
