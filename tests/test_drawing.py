@@ -630,9 +630,20 @@ def test_what_a_notebook_shows() -> None:
     assert html.startswith("<figure") and 'alt="Game tree, 225 nodes' in html
     assert "data:image/svg+xml;base64," in html and "max-width:max(100%,640px)" in html
     assert "background:light-dark(#FFFFFF" in html and "67 of 225 positions" in html
-    assert ">The tree in words</summary><p>numbers: A&#x27;s</p><ul><li>root: MAX +1 (" in html
+    heads = "<p>MAX is A, MIN is B.</p><p>numbers: A&#x27;s</p>"
+    assert f">The tree in words</summary>{heads}<ul><li>root: MAX +1 (" in html
     assert data["image/png"].startswith(b"\x89PNG") and metadata["image/png"]["width"] <= 848
     assert data["text/plain"].startswith("numbers: A's\nroot: MAX +1")
+
+
+def test_the_words_of_a_picture_say_what_lies_where_and_which_moves_are_arrows() -> None:
+    data, _ = draw(TicTacToe("XO..X...."))._repr_mimebundle_()
+    assert "<p>O on b3; X on a3, b2. O to move.</p>" in data["text/html"]
+    tree = solved(Nim(3))
+    said = draw(tree)._repr_mimebundle_()[0]["text/html"].partition("in words</summary>")[2]
+    chosen = re.findall(r"<li>([^<:]*):[^<]*, chosen", said)
+    arrows = [n.move_text for n in tree.nodes() if n.parent and n in tree.best_children(n.parent)]
+    assert chosen == arrows
 
 
 class Outline(HTMLParser):

@@ -226,7 +226,7 @@ def test_the_site_draws_a_picture_with_words_and_without_a_png(site):
     data, _ = draw(TicTacToe())._repr_mimebundle_()
     assert set(data) == {"text/html", "text/plain"}
     assert "data:image/svg+xml;base64," in data["text/html"]
-    assert 'alt="' in data["text/html"] and "<pre>" in data["text/html"]
+    assert 'alt="' in data["text/html"] and "<p>All empty. X to move.</p>" in data["text/html"]
 
 
 def test_the_site_measures_letters_of_a_font_that_most_devices_have(site, monkeypatch):
