@@ -3690,7 +3690,7 @@ def negamax(state):
         return -best(value(position.result(move)) for move in position.legal_moves())
     return value(state)
 """,
-        ["`value` returned 1, which is right for MAX (player 0)"],
+        ["`value` returned 1, which is right for A (player 0)"],
         ["counts the plies", "sign changes twice"],
     ),
     "children that are worth the same wrong number": (
