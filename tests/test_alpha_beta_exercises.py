@@ -352,6 +352,7 @@ def test_of_two_mistakes_the_one_of_max_value_speaks_first():
     assert check.alpha_beta(*notebook(*changes)).misconceptions == ("ab_max_is_strict_at_the_cut",)
 
 
+@pytest.mark.all
 def test_names_of_the_learners_own_are_kept_apart_too():
     source = SOURCE.replace("max_value", "best_for_me").replace("min_value", "worst_for_me")
     cell = {}
@@ -391,6 +392,7 @@ def stub(state, player, alpha, beta):
     raise NotImplementedError
 
 
+@pytest.mark.all
 def test_an_open_half_is_named_when_the_other_one_is_right():
     report = check.alpha_beta(MAX, stub)
     assert (report.status, report.stage) == ("not attempted", 1)
@@ -408,6 +410,7 @@ def test_a_half_is_judged_while_the_other_one_is_open():
     assert check.alpha_beta(wrong, stub).misconceptions == ("ab_max_cuts_at_its_own_bound",)
 
 
+@pytest.mark.all
 def test_a_half_that_remembers_a_bound_as_a_value_is_found():
     memory = {}
 
@@ -530,6 +533,7 @@ def test_who_remembers_only_answers_is_not_told_that_they_change():
     assert "another answer" not in report.message
 
 
+@pytest.mark.all
 def test_the_same_function_twice_is_noticed():
     at_max, at_min = notebook()
     for pair in ((at_max, at_max), (at_min, at_min)):
@@ -568,6 +572,7 @@ def test_parameters_in_another_order_are_told_so():
     assert "the same parameters in a different order" in " ".join(report.message.split())
 
 
+@pytest.mark.all
 def test_the_tree_that_exposes_a_bound_taken_for_a_value_has_no_number_that_is_a_move():
     program = bank(DECISION, "ab_decision_takes_a_bound_for_a_value").programs[0]
     shown = check.alpha_beta_decision(program).counterexample.state.tree

@@ -60,6 +60,7 @@ def test_the_yardsticks_see_a_win():
     assert bits.connect_four(1, three_in_the_bottom_row, filled) == 1
 
 
+@pytest.mark.all
 def test_the_table_is_markdown_with_a_ratio_in_every_cell_but_ours(capsys):
     main(["--small", "--repeat", "1"])
     head, _, *rows = capsys.readouterr().out.splitlines()
@@ -74,6 +75,7 @@ def test_the_table_is_markdown_with_a_ratio_in_every_cell_but_ours(capsys):
             assert re.fullmatch(r"–|[\d,]+\.\d ms" + ratio, cell)
 
 
+@pytest.mark.all
 def test_a_wrong_count_stops_the_benchmark(monkeypatch):
     wrong = TASKS["alpha_beta"]._replace(small_nodes=845)
     monkeypatch.setitem(TASKS, "alpha_beta", wrong)
@@ -97,6 +99,7 @@ def test_a_wrong_flag_gets_an_answer(arguments, sentence, capsys):
     assert sentence in capsys.readouterr().err
 
 
+@pytest.mark.all
 def test_without_the_other_programs_it_says_so_and_goes_on(tmp_path, capsys):
     (tmp_path / "file").write_text("no folder")
     main(["--small", "--repeat", "1", "--with-peers", "--peers-folder", str(tmp_path / "file")])

@@ -78,6 +78,7 @@ leaves = st.integers(-4, 4) | st.integers(-16, 16).map(lambda eighths: eighths /
 trees = st.recursive(leaves, lambda items: st.lists(items, min_size=1, max_size=4), max_leaves=25)
 
 
+@pytest.mark.all
 @given(tree=trees.filter(lambda tree: isinstance(tree, list)), turn=st.sampled_from([0, 1]))
 def test_outcomes_count_as_numbers_and_the_first_best_move_is_taken(tree, turn):
     found = best_move(NumberTree(tree, turn))

@@ -108,6 +108,7 @@ def test_an_error_in_one_of_many_positions_is_told_with_that_position():
     assert verdict.probe.arguments[0].bit_count() == 42
 
 
+@pytest.mark.all
 def test_numbers_of_the_machine_are_numbers():
     def machine_key(position, mask):
         return numpy.uint64(key(position, mask))

@@ -200,6 +200,7 @@ def test_an_answer_that_cannot_be_called_is_told_why(answer, words):
     assert words in " ".join(report.message.split())
 
 
+@pytest.mark.all
 def test_other_names_for_the_parameters_are_right():
     def mine(position, me, deeper=None, *more, **options):
         return minimax.max_value(position, me)
@@ -269,6 +270,7 @@ def test_none_that_was_given_back_is_no_forgotten_return():
     assert "Why is `best` still None here: which line should have given it a value?" in message
 
 
+@pytest.mark.all
 def test_a_smaller_question_with_the_wrong_type_speaks_before_an_error_on_a_larger_one():
     def gives_a_pair(state, player):
         if state.is_terminal():
@@ -323,6 +325,7 @@ def test_an_unknown_mistake_at_a_leaf_points_at_the_stop():
     assert "Begin with" not in report.message
 
 
+@pytest.mark.all
 def test_the_type_is_judged_before_anything_is_compared():
     class Sly:
         def __eq__(self, other):
@@ -357,6 +360,7 @@ class Leaky(find("isolation_state").right[0]):
         return new
 
 
+@pytest.mark.all
 def test_a_state_that_changes_under_the_learners_hands_is_noticed():
     report = check.isolation_state(Leaky)
     assert report.stage == 6
@@ -517,6 +521,7 @@ def test_any_start_value_that_is_too_high_is_recognised_and_shown_small(start):
     assert report.counterexample.state == NumberTree([1 if start > 0 else start - 1])
 
 
+@pytest.mark.all
 def test_the_state_can_be_copied_pickled_and_asked_for_its_class():
     def curious(state, player):
         assert isinstance(state, NumberTree | TicTacToe | Nim | MiniIsolation().__class__)
@@ -703,6 +708,7 @@ def test_where_the_system_cannot_fork_a_new_python_is_asked(monkeypatch):
     assert report.message == CARD
 
 
+@pytest.mark.all
 def test_a_new_python_shows_the_learner_s_own_line_and_uses_their_own_functions(monkeypatch):
     """The cell is in no file, and its functions are in no module that could be imported."""
     monkeypatch.setattr(process, "ways_to_start", lambda: [process.spawned])
@@ -791,6 +797,7 @@ def starts_at_zero(state, player):
     return value
 
 
+@pytest.mark.all
 def test_the_report_holds_what_the_design_promises():
     report = check.max_value(starts_at_zero)
     assert (report.passed, report.status, report.stage) == (False, "failed", 7)
@@ -843,6 +850,7 @@ def test_the_card_says_the_same_as_html_and_as_text():
     assert 'role="group"' in html and 'aria-label="max_value: not there yet"' in html
 
 
+@pytest.mark.all
 def test_on_the_card_code_has_the_colours_of_the_theme():
     """Both: a dark theme would turn round what sets no colours of its own."""
     report = check.max_value(printing("asked", starts_at_zero))
@@ -870,6 +878,7 @@ def test_a_course_that_is_published_has_an_address_for_wrong_cards(monkeypatch):
     assert "Is this card wrong?" not in check.max_value(minimax.max_value).message
 
 
+@pytest.mark.all
 def test_a_wrong_move_is_answered_with_its_refutation():
     report = check.winning_cell(lambda state: 6)
     assert report.misconceptions == ("lets_the_opponent_win",)
@@ -931,6 +940,7 @@ def printing(text, value=minimax.max_value):
     return talkative
 
 
+@pytest.mark.all
 def test_printed_text_is_that_of_the_question_that_is_shown():
     report = check.max_value(printing("I am at {state}", lambda state, player: 7))
     said = f"I am at {report.counterexample.state}"

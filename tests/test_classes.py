@@ -99,6 +99,7 @@ RESULT = REFUSE + "return Nim(self.coins - move, 1 - self.to_move)"
 OVER = "return self.coins == 0"
 
 
+@pytest.mark.all
 def test_a_result_that_asks_for_moves_which_are_not_written_is_not_called_wrong():
     report = check.nim_state(part_of_nim(RESULT, moves="return None"))
     assert "`result` ✗" not in reads(report)
@@ -112,6 +113,7 @@ def test_legal_moves_are_compared_before_anything_else_is_written():
     assert "`result`, `is_terminal` and `utility` not written yet" in reads(report)
 
 
+@pytest.mark.all
 def test_the_first_method_that_is_not_right_gets_the_card():
     wrong_twice = part_of_nim(RESULT, over="return False", outcome="return 1")
     message = reads(check.nim_state(wrong_twice))
@@ -127,6 +129,7 @@ def test_a_wrong_answer_after_a_move_is_told_to_be_of_result_where_the_position_
     assert "Made directly, as in `Nim(0, 1).to_move`, the same position answers" in reads(report)
 
 
+@pytest.mark.all
 def test_of_two_mistakes_the_card_is_about_the_one_that_its_question_shows():
     """The other one, to raise no error, explains more of the answers."""
     outcome = "return -1 if player == self.to_move else +1"
@@ -138,6 +141,7 @@ def test_of_two_mistakes_the_card_is_about_the_one_that_its_question_shows():
     assert "step:" not in report.message
 
 
+@pytest.mark.all
 def test_it_is_told_to_be_of_the_method_where_the_position_itself_is_wrong():
     cell = 'if self.board.count("O") > 1: return []\n        '
     source = Source.of(find("tictactoe_state").solution)
@@ -252,6 +256,7 @@ def test_a_method_that_cannot_be_asked_is_told_how_it_is_called(name, method, wo
     assert words.lower() in reads(check.nim_state(answer)).lower()
 
 
+@pytest.mark.all
 def test_an_outcome_of_none_is_said_with_what_is_known_of_the_end():
     source = Source.of(find("tictactoe_state").solution)
     silent = source.edit("return -1 if", "if").edit(" else 0", ": return -1")
@@ -326,6 +331,7 @@ def test_a_class_that_gives_up_after_some_plies_fails(plies):
     assert not check.isolation_state(source.edit("self.legal_moves() == []", stop).program).passed
 
 
+@pytest.mark.all
 def test_a_list_of_moves_that_contains_itself_is_said():
     itself = part_of_nim(moves="moves = [1]; moves.append(moves); return moves")
     assert "`legal_moves()` returned a list that contains itself" in reads(check.nim_state(itself))
@@ -571,6 +577,7 @@ def test_the_question_is_about_the_method_and_what_it_said(written, question):
     assert f"`{probe.method}`" in asked
 
 
+@pytest.mark.all
 def test_a_bad_move_is_shown_while_the_game_goes_on():
     accepts = "return Nim(self.coins - move, 1 - self.to_move)"
     outcome = "return -1 if player == self.to_move else +1"

@@ -71,6 +71,7 @@ def test_the_chart_has_one_point_for_each_player_and_says_where_it_is_flat():
     assert "<svg" not in shown.plain and "<figure" in shown.html
 
 
+@pytest.mark.all
 def test_the_engine_meets_all_earlier_players_with_as_many_positions_as_they():
     engine = climb._player("engine", 30)
     assert engine.budget == 30

@@ -141,6 +141,7 @@ def test_the_handler_of_a_caller_runs_at_its_time_though_the_work_goes_on(rung):
     assert seen == [True] and len(rung) == 1 and due - 0.001 <= rung[0]
 
 
+@pytest.mark.all
 @needs_a_timer
 def test_a_timer_of_a_caller_that_rings_again_and_again_does_so(rung):
     began = time.monotonic()

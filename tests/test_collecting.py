@@ -651,6 +651,7 @@ def test_many_broken_files_fill_no_page(place):
     assert eve.troubles[-1] == "142 more remarks about the files are left out."
 
 
+@pytest.mark.all
 def test_a_broken_one_does_not_stop_the_rest(place):
     put(place, {f"{kind}.ipynb": made(content) for kind, (content, _) in BROKEN.items()})
     put(place, {"zoe.ipynb": RIGHT})

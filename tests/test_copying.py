@@ -336,6 +336,7 @@ def test_where_there_is_no_copy_yet_it_is_made(course):
     assert source(mine(course), "stub") == STUB
 
 
+@pytest.mark.all
 def test_the_command_says_what_it_did(course):
     command = [sys.executable, "-m", "gametutor.course.copying"]
     said = subprocess.run(command, cwd=course, capture_output=True, text=True, timeout=60)

@@ -98,6 +98,7 @@ def odd_even(state: Any, player: int) -> int:
     return (1, -1)[player] * (len(repr(state.tree)) * 37 % 5 - 2)
 
 
+@pytest.mark.all
 @given(tree=owned)
 def test_so_it_is_with_a_score_and_what_is_final_no_deeper_search_changes(tree):
     state = Outcomes(tree)

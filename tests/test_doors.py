@@ -115,6 +115,7 @@ told._repr_mimebundle_()
 """
 
 
+@pytest.mark.all
 def test_a_check_that_fails_loads_no_repair_and_no_other_exercise():
     loaded = Loaded(WRONG)
     assert not loaded.names & HEAVY

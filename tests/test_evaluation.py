@@ -151,6 +151,7 @@ def points_in_the_check(score):
     return probe.read(probe.ask(score, lambda state: state)).points
 
 
+@pytest.mark.all
 def test_the_points_of_the_check_are_those_of_a_match_in_the_lesson():
     assert points_in_the_check(the_middle) == points_in_a_match(the_middle) == 10.5
 
@@ -197,6 +198,7 @@ def test_a_lost_match_shows_a_move_of_a_lost_game_and_what_it_cost():
     assert f"and played {shown.got}." in report.message and shown.expected in shown.refutation
 
 
+@pytest.mark.all
 def test_the_card_of_a_lost_match_shows_the_board_and_names_no_step_of_a_search():
     report = check.evaluate(disc_difference)
     shown = report.counterexample
@@ -338,6 +340,7 @@ def hopes(state, player):
     return 10 * (taken.count("XO"[player]) - taken.count("OX"[player])) + len(state.legal_moves())
 
 
+@pytest.mark.all
 def test_the_bug_of_the_lesson_is_recognised():
     assert check.evaluate(hopes).misconceptions == ("eval_moves_without_sign",)
 

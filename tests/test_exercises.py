@@ -309,6 +309,7 @@ print(loaded())
 """
 
 
+@pytest.mark.all
 def test_only_a_wrong_answer_loads_the_words_and_a_known_one_no_program():
     """A check that passes, a hint and a solution load the exercise that they are about."""
     wrong = [idea for idea in find("max_value").wrong if idea.id == "max_takes_the_smallest"]

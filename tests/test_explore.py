@@ -158,6 +158,7 @@ def test_the_true_values_of_a_large_game_are_left_out():
     assert {place["truth"] for place in places} == {None}
 
 
+@pytest.mark.all
 def test_no_tree_is_larger_than_a_page_can_show():
     for more in ((), (20,)):
         explorer = explore(Nim, start=range(1, 20), depth=1 if more else None)

@@ -163,6 +163,7 @@ def max_value_handed_in():
     return as_file([{"exercise": "max_value", **saved, "text": text}])
 
 
+@pytest.mark.all
 def test_what_is_tried_for_prairielearn_is_told_what_that_would_take(tmp_path, capsys, monkeypatch):
     monkeypatch.setattr(trying, "best_way", lambda: TRUST)
     files = {"hand-in-04 (1).json": max_value_handed_in(), "hand-in-04.json": "{}"}
@@ -335,6 +336,7 @@ def verdicts_on(work, folder, worth=None):
     return judged(collect_one(folder), assignment, TRUST)
 
 
+@pytest.mark.all
 def test_an_answer_that_cannot_be_judged_costs_the_learners_others_nothing(tmp_path, monkeypatch):
     """Not even where the answer itself sees to that."""
     judge_with = mark.judge_with
@@ -428,6 +430,7 @@ def test_a_zip_and_two_files_are_read(files, tmp_path):
     assert [verdict.earned for verdict in verdicts.each] == [1, 1]
 
 
+@pytest.mark.all
 def test_a_card_on_a_platform_speaks_of_nothing_that_is_not_there(tmp_path):
     wrong = "def {}(state, player):\n    return 7\n"
     cells = [code(wrong.format("max_value"), "max_value"), code("...", "min_value")]
@@ -448,6 +451,7 @@ def test_an_answer_that_leaves_the_work_to_the_course_earns_nothing(tmp_path):
     )
 
 
+@pytest.mark.all
 def test_an_answer_that_does_not_count_is_named(tmp_path):
     verdicts = verdicts_on(as_bytes(solved(lesson("values"))), tmp_path, {"max_value": 3})
     assert [verdict.exercise for verdict in verdicts.each] == ["max_value"]
@@ -584,6 +588,7 @@ def test_what_is_published_is_said_to_be(tmp_path, capsys):
     assert "def solve(" in there and classroom50.OWN_PUBLISHED in capsys.readouterr().out
 
 
+@pytest.mark.all
 def test_prairielearn_never_hears_more_than_a_megabyte():
     long = replace(SOME.each[0], says="−" * 10**6)
     many = LearnerMarks((long,) * 4, ("−" * 10**6,) * 200, is_unread=False)
@@ -746,6 +751,7 @@ def test_a_lesson_that_a_teacher_has_changed_is_kept_when_it_is_exported_again(c
     assert "add --force to the next generate_assignment" in capsys.readouterr().out
 
 
+@pytest.mark.all
 def test_an_answer_that_replaces_everything_in_its_kernel_earns_nothing(course):
     whole = exported(course)
     cheat = "from gameclassroom.exporting import nbgrader\nnbgrader.earned = lambda *_: 100\n"

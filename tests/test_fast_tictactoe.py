@@ -103,6 +103,7 @@ def test_players_and_moves_have_the_names_of_the_plain_form():
     assert [move_text(FastTicTacToe(), cell) for cell in (0, 4, 7)] == ["a3", "b2", "b1"]
 
 
+@pytest.mark.all
 def test_the_tree_has_549946_nodes_and_255168_games():
     census = oracles.census(FastTicTacToe())
     assert (sum(census.per_ply), census.leaves) == (549_946, 255_168)

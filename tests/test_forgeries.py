@@ -328,6 +328,7 @@ def max_value(state, player):
 """
 
 
+@pytest.mark.all
 def test_what_is_equal_to_everything_is_a_plain_number_outside():
     assert judged("max_value", EQUALS_ALL).status == "failed"
     names = {}

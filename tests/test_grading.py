@@ -223,6 +223,7 @@ def max_value(state, player):
     assert "the seed 11" in graded.class_page() and "seed" not in graded.page("eve")
 
 
+@pytest.mark.all
 def test_an_answer_that_leaves_the_work_to_the_course_earns_nothing(graded):
     text = "from gamesearch import best_move\ndef winning_cell(state):\n    return best_move(state)"
     graded(handed_in("eve", winning_cell=text), handed_in("ada", winning_cell=right(CELL)))
@@ -254,6 +255,7 @@ def test_only_what_has_changed_is_judged_again_and_two_runs_give_the_same_bytes(
     assert graded(class_[0], better, seed=3).judged == 2
 
 
+@pytest.mark.all
 def test_another_version_of_what_judges_judges_again(graded, monkeypatch):
     graded(handed_in("ada", winning_cell=right(CELL)))
     monkeypatch.setattr("gameclassroom.marks.mark.course", lambda: "a later one, which draws")
@@ -587,6 +589,7 @@ def test_an_answer_that_imports_a_file_of_the_learner_s_own_is_told_to_bring_it(
     assert "put what the answer uses into a cell" in str(Page(graded.page("ada")))
 
 
+@pytest.mark.all
 def test_the_lesson_that_most_have_written_is_found_and_of_equally_many_the_latest(graded):
     stub = "def negamax(state):\n    raise NotImplementedError"
     whole = {CELL: right(CELL), MAX: right(MAX), "negamax": stub}
@@ -632,6 +635,7 @@ def test_what_is_not_python_is_told_with_its_line_and_shown(graded, tmp_path):
 # ---- several files of one learner -------------------------------------------------------------
 
 
+@pytest.mark.all
 def test_the_work_of_a_learner_may_come_in_several_files(graded):
     graded(
         handed_in("ada", source="a/ada.ipynb", winning_cell=right(CELL)),
@@ -644,6 +648,7 @@ def test_the_work_of_a_learner_may_come_in_several_files(graded):
     assert remark.startswith(f"ada, winning_cell: {said}") and said in graded.page("ada")
 
 
+@pytest.mark.all
 def test_two_learners_of_one_name_are_told_apart(graded):
     graded(
         handed_in("Ada Berg_12", id="12", winning_cell=right(CELL)),
@@ -892,6 +897,7 @@ def test_what_is_said_of_an_answer_speaks_to_nobody(graded):
     assert re.findall(r".{60}\b[Yy]ours?\b.{40}", unquoted) == []
 
 
+@pytest.mark.all
 def test_a_page_has_nothing_on_lessons_that_only_others_handed_in(graded):
     missing = "The cell of `max_value` is empty."
     empty = Answer("max_value", "", (), missing)
@@ -1092,6 +1098,7 @@ def test_the_roster_tells_who_is_late_and_what_they_are_called_everywhere(graded
 LATE = "Submitted for grading - 1 day 2 hours late"
 
 
+@pytest.mark.all
 def test_lateness_costs_what_the_points_say_where_it_is_known_how_late(graded):
     path = graded.folder / "roster.csv"
     rows = f"Mia Khan,{LATE},,\nAda Berg,Submitted for grading,,\nBob Cruz,,,\n"

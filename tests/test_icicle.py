@@ -147,6 +147,7 @@ def share_of(picture: Any, color: str) -> float:
     return float(sum(near) / sum(number for number, _ in colors))
 
 
+@pytest.mark.all
 def test_every_value_has_a_colour_and_an_edge_and_the_unseen_is_pale() -> None:
     won = image(icicle(watch(minimax.max_value, NumberTree([[1, 2], [3, 4]]), 0)).png)
     lost = image(icicle(watch(minimax.max_value, NumberTree([[-1, -2], [-3, -4]]), 0)).png)

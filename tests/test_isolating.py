@@ -82,6 +82,7 @@ def test_the_names_that_are_handed_over_may_be_the_learner_s_own():
     assert judged("max_value", text, ["largest"]).status == "passed"
 
 
+@pytest.mark.all
 def test_an_answer_that_remembers_every_call_takes_no_tree_for_another():
     """The numbers of a tree stay outside, and without them one tree may look like another."""
     text = find("negamax_alpha_beta").source()
@@ -99,6 +100,7 @@ def null_window(state, depth, bound, score):
 """
 
 
+@pytest.mark.all
 def test_an_answer_that_takes_a_question_for_another_about_the_same_tree_fails_as_in_a_notebook():
     text = find("null_window").source() + REMEMBERING
     assert judged("null_window", text).status == "failed"

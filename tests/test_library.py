@@ -266,6 +266,7 @@ def max_value(state, player):
 """
 
 
+@pytest.mark.all
 def test_what_is_returned_of_each_child_comes_with_the_question(monkeypatch):
     """A message for each would cost more than all else; where visits are counted, each is asked."""
     assert judged("max_value", CALLS.format(times=0)).status == "passed"
@@ -432,6 +433,7 @@ EXERCISE = Exercise(
 '''
 
 
+@pytest.mark.all
 def test_a_kind_of_question_of_a_teacher_s_own_is_asked_there_and_nothing_else_of_its_file(
     tmp_path,
 ):

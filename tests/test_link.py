@@ -45,6 +45,7 @@ def test_a_new_version_comes_into_the_copy_and_is_told(course):
     assert "Hello" in (course / "my_lessons" / LESSON).read_text("utf-8")
 
 
+@pytest.mark.all
 def test_lessons_of_another_version_than_the_package_wait_for_it(course):
     shutil.copytree(Path(gamesearch.__file__).parent, course / "gamesearch")
     assert link.brought_up_to_date(course) == ["Your own copy of the lessons is in my_lessons."]

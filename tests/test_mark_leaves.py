@@ -55,6 +55,7 @@ def test_exactly_the_leaves_that_a_second_program_leaves_out_are_right(tree):
     assert marking.solved
 
 
+@pytest.mark.all
 @given(tree=trees.filter(lambda tree: isinstance(tree, list)), data=st.data())
 def test_one_mark_too_many_or_too_few_is_seen(tree, data):
     marking = MarkLeaves(NumberTree(tree))

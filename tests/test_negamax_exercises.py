@@ -71,6 +71,7 @@ def test_whichever_of_the_best_moves_is_chosen_passes(choose):
     assert check.negamax_decision(decision).passed
 
 
+@pytest.mark.all
 def test_a_wrong_negamax_does_not_spoil_the_decision():
     cell = {"__name__": "__main__"}
     exec(
@@ -91,6 +92,7 @@ def test_the_form_that_asks_whose_turn_it_is_passes_everywhere():
         assert getattr(check, name)(course.negamax_any_turn).passed
 
 
+@pytest.mark.all
 def test_the_plain_form_is_told_that_the_turn_may_stay():
     report = check.negamax_any_turn(course.negamax)
     assert report.misconceptions == ("turn_always_negates",)
@@ -134,6 +136,7 @@ def test_a_line_with_a_helper_of_another_name_passes():
     assert check.negamax_one_line(cell["negamax_one_line"]).passed
 
 
+@pytest.mark.all
 def test_any_turn_that_calls_the_earlier_negamax_is_told_so():
     cell = in_a_cell(
         "def negamax_any_turn(state):\n"
@@ -267,6 +270,7 @@ def test_on_trees_of_two_plies_the_late_minus_is_never_unmasked(tree):
     assert not is_unmasked_by(tree)
 
 
+@pytest.mark.all
 def test_where_a_finished_game_shows_the_mistake_no_step_about_children_is_named():
     (body,) = programs("negamax", "nega_minus_at_the_end_only")
     report = check.negamax(body)

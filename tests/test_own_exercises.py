@@ -139,6 +139,7 @@ def test_a_rounding_error_is_never_wrong(average, answer):
     assert check.average(answer).passed
 
 
+@pytest.mark.all
 def test_the_picture_has_the_numbers_of_the_reference_and_no_line_of_best_play(average):
     tree = NumberTree([[1, 2, 6], [5]])
     probe = replace(average.battery[0], state=tree)

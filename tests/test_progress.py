@@ -520,6 +520,7 @@ def test_one_link_leads_to_the_cell_where_one_stopped(here, tmp_path, monkeypatc
     assert '<a href="00_welcome.ipynb" style="text-decoration:underline"><strong>' in html
 
 
+@pytest.mark.all
 def test_one_stopped_at_a_fill_in_too_though_it_is_not_counted(here, monkeypatch):
     monkeypatch.chdir(store_lessons.NOTEBOOKS)
     ledger.note_check("nim_state", passed=False)

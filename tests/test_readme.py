@@ -45,6 +45,7 @@ def test_the_readme_names_every_lesson_and_no_other():
     assert table == [file.stem for file in lessons()]
 
 
+@pytest.mark.all
 def test_the_examples_of_the_package_run_as_they_stand_without_the_course(tmp_path):
     [example] = programs("README.md", "from gamesearch import")
     copytree(

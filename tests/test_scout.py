@@ -211,6 +211,7 @@ def test_the_order_decides_whether_negascout_saves(
     assert negascout_nodes(monkeypatch, state, depth) == (narrow, again, value)
 
 
+@pytest.mark.all
 def test_with_a_table_left_to_right_mtdf_needs_the_fewest():
     state, counts = Weighty(ConnectFour()), {}
     for name, scouts in (("alpha-beta", False), ("NegaScout", True)):

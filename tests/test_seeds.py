@@ -29,6 +29,7 @@ def test_the_worked_solution_passes_with_another_seed(name, seed):
     assert examined(exercise, exercise.solution).status == "passed"
 
 
+@pytest.mark.all
 def test_an_answer_that_knows_the_lessons_questions_by_heart_passes_only_there():
     exercise = find("max_value")
     known = {

@@ -83,6 +83,7 @@ def test_the_page_works_under_any_path_and_asks_nobody_else(site):
             assert file in LOCKED or file == "exercise.html" or (site / file).exists(), name
 
 
+@pytest.mark.all
 def test_the_editor_has_every_module_of_its_own_and_they_change_their_addresses(site):
     ours = {"@hpcc-js/wasm-graphviz", "pyodide", "zstddec"}
     of_pyodide = {"@types/emscripten", "ws"}
@@ -96,6 +97,7 @@ def test_the_editor_has_every_module_of_its_own_and_they_change_their_addresses(
     assert len({*addresses.values()}) == len(addresses)
 
 
+@pytest.mark.all
 def test_the_page_starts_python_as_lessons_do(site):
     page = (site / "exercise.html").read_text("utf-8")
     (told,) = re.findall(r'<script id="python" type="application/json">(.*?)</script>', page)

@@ -130,6 +130,7 @@ def test_the_winning_cells():
             assert bits.winning_cells(position, mask) == sum(winning)
 
 
+@pytest.mark.all
 def test_the_moves_that_do_not_lose_at_once():
     asked = 0
     for state in POSITIONS:

@@ -157,6 +157,7 @@ def min_value(state, player):
 """
 
 
+@pytest.mark.all
 def test_two_that_together_do_too_much_are_not_said_to_share_anything():
     names = {"__name__": "__main__"}
     exec(PRINTING, names)

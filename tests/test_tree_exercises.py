@@ -78,6 +78,7 @@ def test_the_course_own_tree_is_asked_for_its_root():
     assert "`root`" in report.message
 
 
+@pytest.mark.all
 def test_a_node_that_does_not_know_its_ply_is_told_so():
     class Bare:
         def __init__(self, state, move=None, parent=None):

@@ -122,6 +122,7 @@ def test_a_start_value_of_0_that_a_single_child_unmasks():
     )
 
 
+@pytest.mark.all
 def test_a_wrong_leaf_is_not_sent_to_keep_the_best():
     def negamax(state):
         if state.is_terminal():
@@ -164,6 +165,7 @@ def test_the_same_number_at_every_end_of_a_search_with_a_window():
     assert place.says.endswith("`negamax_alpha_beta` returned -1.")
 
 
+@pytest.mark.all
 def test_a_window_with_a_minus_too_many():
     def max_value(state, player, alpha, beta):
         if state.is_terminal():
@@ -205,6 +207,7 @@ def test_to_ask_from_the_other_side_is_not_to_ask_about_the_wrong_position():
     assert "about the same position for MIN (player 1) with alpha = " in flat(report)
 
 
+@pytest.mark.all
 def test_a_move_that_is_a_number_is_no_value_of_the_position():
     said = flat(check.winning_cell(lambda state: 6))
     assert "root: MAX +1 a1: MIN −1" in said
@@ -268,6 +271,7 @@ def test_a_move_is_not_written_into_the_tree_as_a_value():
     assert place is not None and not place.returned
 
 
+@pytest.mark.all
 def test_what_cannot_be_known_is_an_open_question():
     def by_hand(state, player):
         stack, seen = [state], []
@@ -358,6 +362,7 @@ def test_a_child_that_is_asked_about_another_bound():
     )
 
 
+@pytest.mark.all
 def test_a_yes_that_is_taken_for_the_value():
     place = place_in_the_bank("negascout", "scout_never_searches_again")
     assert place.step == "Ask each child"
@@ -409,6 +414,7 @@ def test_a_killer_that_is_not_kept_and_one_that_is_not_tried():
     assert tried.step == "Ask each child"
 
 
+@pytest.mark.all
 def test_a_helper_that_is_asked_the_same_question_is_judged_like_the_answer():
     def negascout(state, depth, alpha, beta, score):
         def search(state, depth, alpha, beta):
