@@ -9,7 +9,7 @@ const NAMES = ["X", "O"];
 const COLUMNS = [..."abcdefg"], ROWS = [..."654321"];
 const CENTRE_FIRST = [3, 2, 4, 1, 5, 0, 6];
 
-const SOON = "Looking at the columns …";
+const SOON = "Looking at the columns …", WHY_SOON = "Looking for the reason …";
 const counted = (/** @type {string} */ name) =>
   `How the game ends for ${name} with each column, if nobody makes a mistake after it. The ` +
   "numbers count the discs of both players until the end, this one included.";
@@ -267,7 +267,7 @@ export function newGame(begin, text = "", keep = () => {}) {
         last: cell === last, legal: isFree && place.landing[cell % WIDTH] === cell,
       };
       const words = [nameOf(cell), mark === "." ? "empty" : mark, signs.won && "in the winning line",
-        signs.last && "changed by the last move", isFree && `you may play ${COLUMNS[cell % WIDTH]}`];
+        signs.last && "changed by the last move", isFree && `legal move: ${COLUMNS[cell % WIDTH]}`];
       return {
         mark: mark === "." ? "" : mark, small: "", label: words.filter(Boolean).join(", "),
         signs: Object.keys(signs).filter((sign) => signs[sign]).join(" "),
@@ -291,11 +291,12 @@ export function newGame(begin, text = "", keep = () => {}) {
     const which = best.length > 1 ? `columns ${listed(names)}; each` : `column ${names[0]}; it`;
     const told = best.length ? `Best: ${which} ${ending(found.get(best[0]) ?? { score: 0, moves: 0 })}.` : fault || SOON;
     const back = lastMistake() < 0 ? "" : `Take back to before move ${lastMistake() + 1}`;
+    const asked = isWhy && isYours(), key = moves.join("");
     const note = (at === moves ? counted : stood)(NAMES[there.player]);
     return {
       columns: isShown ? columns : [], said: isShown && at === moves ? told : "", note: isShown ? note : "", is_on: isOn, back,
       moves: asText(moves),
-      is_why: isWhy, why: (isWhy && isYours() && whys.get(moves.join(""))) || null,
+      is_why: isWhy, why: (asked && whys.get(key)) || null, waits: asked && !whys.has(key) ? WHY_SOON : "",
     };
   }
 

@@ -219,6 +219,7 @@ def test_the_next_day_any_cell_says_what_to_press_and_goes_on(lab, course):
     expect(lab.output(CHECK)).to_contain_text("passed")
     expect(lab.output(asked)).to_have_count(0)  # nobody asked for a hint now
     lab.page.wait_for_function("() => announced.some((said) => said.includes(': passed.'))")
+    lab.page.wait_for_function("() => announced.some((said) => said.includes('and this one.'))")
     heard = lab.page.evaluate("() => announced")
     assert not [said for said in heard if "not there yet" in said]  # as the other check has it
     lab.check_focus(CHECK)

@@ -83,7 +83,9 @@ class Board:
         if self.rows:
             widths, heights = self.sides(cell)
             return sum(widths) + 1, sum(heights) + 1
-        widest = max(text_width(line, style.TEXT) for line in self.lines)
+        is_mono = len(self.lines) > 1  # see `_text`: there a narrow letter takes as much as others
+        shown = ["0" * len(line) if is_mono else line for line in self.lines]
+        widest = max(text_width(line, style.TEXT) for line in shown)
         return round(widest) + 4, 16 * len(self.lines) + 2
 
     @property

@@ -28,8 +28,8 @@ def board_spoken(state: GameState, board: Board) -> str:
 
 
 def tree_spoken(sketch: Sketch) -> str:
-    """The text tree as nested lists, which also say who MAX is, what lies where, and which moves
-    the picture draws as arrows."""
+    """The text tree as nested lists, which also say who MAX is, what lies where, and which of
+    several moves are the best: the picture draws them as arrows."""
     head = "".join(
         f"<p>{escape(said)}</p>" for said in (_who_is_max(sketch), whose_of(sketch)) if said
     )
@@ -37,7 +37,7 @@ def tree_spoken(sketch: Sketch) -> str:
 
 
 def _who_is_max(sketch: Sketch) -> str:
-    """ "MAX is A, MIN is B."; "" where the tree calls nobody so, or nobody has another name."""
+    """Return "MAX is A, MIN is B."; "" where the tree calls nobody so, or nobody has another name."""
     tree, state = sketch.tree, sketch.tree.root.state
     if tree.own or tree.is_for_many or is_bare_number(state) or not tree.is_minimax:
         return ""
@@ -47,7 +47,10 @@ def _who_is_max(sketch: Sketch) -> str:
 
 def _line(box: Box, sketch: Sketch) -> str:
     line = with_state(line_of(box, sketch), box.node)
-    return f"{line}, chosen" if box.parent and Look.of(box, sketch).is_chosen else line
+    if box.parent is None or len(box.parent.node.children) == 1:
+        return line
+    look = Look.of(box, sketch)
+    return f"{line}, best" if look.is_best or look.is_taken else line
 
 
 def with_state(line: str, node: Node) -> str:

@@ -35,7 +35,17 @@ function render(view) {
       if (cells === above) button.focus({ preventScroll: true });
       await ran;
     }
+    tell("The cells above have run, and this one.");
   }
+}
+
+/** Have a sentence read aloud: a new output stands where this part stood. @param {string} sentence */
+function tell(sentence) {
+  const heard = status("p");
+  heard.style.cssText = "position:fixed;clip-path:inset(50%);height:1px;overflow:hidden;width:1px";
+  document.body.append(heard);
+  setTimeout(() => { heard.textContent = sentence; }, 100);
+  setTimeout(() => heard.remove(), 10000);
 }
 
 /** Does a cell only ask for hints or a solution? Nobody has asked for them now. @param {string} source */
