@@ -182,10 +182,8 @@ def _told(
         return
     if number := re.match(r"line (\d+)", verdict.outcome.line):
         yield "line", int(number[1]) in mutant.lines or None
-    if verdict.place and (
-        idle := re.search(r"ines? (\d+) .*never runs?: line (\d+)", verdict.place.says)
-    ):
-        yield "line", bool(set(map(int, idle.groups())) & mutant.lines) or None
+    if verdict.place and (told := re.findall(r"\b[Ll]ines? (\d+)", verdict.place.says)):
+        yield "line", bool({*map(int, told)} & mutant.lines) or None
     if verdict.standing:
         yield "method", _in_that_method(verdict, mutant)
     if WORDS.get(verdict.outcome.kind, set()) & set(mutant.kinds):
