@@ -37,7 +37,7 @@ def tree_spoken(sketch: Sketch) -> str:
 
 
 def _who_is_max(sketch: Sketch) -> str:
-    """Return "MAX is A, MIN is B."; "" where the tree calls nobody so, or nobody has another name."""
+    """Return "MAX is A, MIN is B."; "" where the tree calls nobody so, or there are no names."""
     tree, state = sketch.tree, sketch.tree.root.state
     if tree.own or tree.is_for_many or is_bare_number(state) or not tree.is_minimax:
         return ""
