@@ -132,3 +132,12 @@ def test_what_has_no_effect_is_told(what):
 @pytest.mark.parametrize("what", NOT_TOLD)
 def test_what_may_have_an_effect_is_not(what):
     assert idle_in(code_in(NOT_TOLD[what])) is None
+
+
+@pytest.mark.parametrize("beside", ["1 + {}", "1 < {}", "1 < 2 < {}"])
+def test_no_text_of_a_learner_is_run_to_find_out(beside, tmp_path):
+    """Cards are made outside of the sandbox."""
+    made = tmp_path / "made"
+    test = beside.format(f"open({str(made)!r}, 'w').write('x')")
+    idle_in(code_in(f"def f(s):\n    if {test}:\n        return 1\n    return 0"))
+    assert not made.exists()

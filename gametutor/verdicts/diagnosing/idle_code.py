@@ -3,11 +3,13 @@ functions that nothing uses. It is read from the text alone, so it is true whate
 """
 
 import ast
+import operator
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
-from typing import NamedTuple
+from itertools import pairwise
+from typing import Any, NamedTuple
 
 from gamesearch.base.text.counting import listed
 from gametutor.answers.about import exercise_or_part
@@ -24,6 +26,16 @@ LEAVING = {
     ast.Continue: "goes on to the next pass",
 }
 ENDING = (ast.Break, ast.Return, ast.Raise)
+COMPARED: dict[type[ast.cmpop], Callable[[Any, Any], Any]] = {
+    ast.Eq: operator.eq,
+    ast.NotEq: operator.ne,
+    ast.Lt: operator.lt,
+    ast.LtE: operator.le,
+    ast.Gt: operator.gt,
+    ast.GtE: operator.ge,
+    ast.Is: operator.is_,
+    ast.IsNot: operator.is_not,
+}
 
 
 class Idle(NamedTuple):
@@ -263,12 +275,32 @@ def _fixed_tests(tree: ast.AST) -> Iterator[tuple[ast.If | ast.IfExp | ast.While
     for one in ast.walk(tree):
         if not isinstance(one, (ast.If, ast.IfExp, ast.While)):
             continue
-        sides = getattr(one.test, "left", one.test), *getattr(one.test, "comparators", ())
-        if all(isinstance(side, ast.Constant) for side in sides):
-            with suppress(TypeError):  # such as `None > 0`
-                is_true = bool(eval(ast.unparse(one.test)))
-                if not (is_true and isinstance(one, ast.While)):
-                    yield one, is_true
+        with suppress(TypeError, KeyError, ValueError):  # such as `None > 0`, or no constants
+            is_true = _truth(one.test)
+            if not (is_true and isinstance(one, ast.While)):
+                yield one, is_true
+
+
+def _truth(test: ast.expr) -> bool:
+    """Return whether a test of constants is true. It is worked out here, and never run: it is text
+    of a learner's.
+
+    Raises:
+        KeyError, TypeError, ValueError: it is no such test.
+    """
+    if not isinstance(test, ast.Compare):
+        return bool(_constant(test))
+    sides = map(_constant, (test.left, *test.comparators))
+    return all(
+        COMPARED[type(sign)](left, right)
+        for sign, (left, right) in zip(test.ops, pairwise(sides), strict=True)
+    )
+
+
+def _constant(side: ast.expr) -> Any:
+    if not isinstance(side, ast.Constant):
+        raise ValueError("not a constant")
+    return side.value
 
 
 def _uncalled(tree: ast.AST) -> Iterator[tuple[int, str, str]]:
