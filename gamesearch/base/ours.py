@@ -3,6 +3,7 @@
 A package that is built on this one adds its own folders when it is imported.
 """
 
+from functools import lru_cache
 from pathlib import Path
 
 _PACKAGE = Path(__file__).parents[1]
@@ -30,4 +31,9 @@ def is_watched(file: str) -> bool:
 
 
 def _is_in(file: str, folders: list[Path]) -> bool:
-    return not set(folders).isdisjoint(Path(file).parents)
+    return not _parents(file).isdisjoint(folders)
+
+
+@lru_cache(maxsize=1000)  # a traceback asks this of every step
+def _parents(file: str) -> frozenset[Path]:
+    return frozenset(Path(file).parents)

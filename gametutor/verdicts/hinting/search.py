@@ -183,11 +183,8 @@ class _RepairSearch:
             set(re.findall(r"[^\W\d]\w*", text))
             for text in (passage.text[edit.start : edit.end], edit.new)
         )
-        own = set(self._names) - self._given
-        inner = {
-            n.name for f in passage.functions for n in ast.walk(f) if isinstance(n, ast.FunctionDef)
-        } - self._given
-        goes_round = old & (own | inner) and new & self._given - old
+        own = {*self._names, *passage.defined} - self._given
+        goes_round = old & own and new & self._given - old
         negated = re.findall(r"(\w+) = -(?!inf|math|float|\d)", passage.text)
         taken_back = {*re.findall(r"-\s*([^\W\d]\w*)", edit.new)} & {*negated}
         return replace(edit, cost=edit.cost + 2) if goes_round or taken_back else edit

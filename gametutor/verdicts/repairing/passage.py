@@ -78,6 +78,12 @@ class Passage:
             child: node for node in ast.walk(self.statement) for child in ast.iter_child_nodes(node)
         }
 
+    @cached_property
+    def defined(self) -> frozenset[str]:
+        """Return the names of its functions, and of those inside them."""
+        nodes = (node for function in self.functions for node in ast.walk(function))
+        return frozenset(node.name for node in nodes if isinstance(node, ast.FunctionDef))
+
     def module(self, text: str) -> str:
         """Return a changed cell's statement at its original lines, with the imports before it,
         which affect its code. `text` is the changed cell."""
