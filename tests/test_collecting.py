@@ -871,13 +871,21 @@ def nested(levels):
     return "\n".join([*lines, " " * (levels + 1) + "pass"])
 
 
-def test_nothing_is_compiled_that_grows_without_end():
+def matching(names):
+    """A function in which Python would put each of so many names in its place among all others."""
+    taken = ", ".join(f"a{number}" for number in range(names))
+    return f"def max_value(state, player):\n match state:\n  case [{taken}]:\n   return 1"
+
+
+@pytest.mark.parametrize("made", [nested, matching])
+def test_nothing_is_compiled_that_grows_without_end(made):
+    """That of `matching` does not, but the time does: a hundred kilobytes of it take minutes."""
     sizes = [len(compile(nested(levels), "", "exec").co_consts[0].co_code) for levels in (1, 8)]
     assert sizes[1] > 100 * sizes[0]
-    [definition] = ast.parse(nested(8)).body
+    [definition] = ast.parse(made(8)).body
     assert placeholder._code_of(definition) is None
-    found = found_in(as_bytes(notebook(*[code(nested(19), "max_value")] * 2)), names())
-    assert found.answers["max_value"].text == nested(19) + "\n"
+    found = found_in(as_bytes(notebook(*[code(made(19), "max_value")] * 2)), names())
+    assert found.answers["max_value"].text == made(19) + "\n"
 
 
 def test_an_answer_in_which_all_needs_all_is_not_extracted(monkeypatch):

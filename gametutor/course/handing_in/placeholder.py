@@ -55,10 +55,9 @@ def is_half_way(text: str, names: Collection[str]) -> bool:
 
 
 def _code_of(node: ast.stmt) -> CodeType | None:
-    """The code of a definition; None if this is none, or cannot be compiled. Python compiles what
-    follows `finally` anew for every way there, and in `finally` once more, without end; no lesson
-    hands that out."""
-    if not isinstance(node, Definition) or any(getattr(n, "finalbody", 0) for n in ast.walk(node)):
+    """The code of a definition; None if this is none, or cannot be compiled, or would take long.
+    Nothing can stop Python while it compiles."""
+    if not isinstance(node, Definition) or any(map(_takes_long, ast.walk(node))):
         return None
     try:
         with warnings.catch_warnings():
@@ -67,6 +66,12 @@ def _code_of(node: ast.stmt) -> CodeType | None:
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return None
     return next((code for code in _inside(whole) if code.co_name == node.name), None)
+
+
+def _takes_long(node: ast.AST) -> bool:
+    """Whether Python may compile this for minutes: what follows `finally` anew for every way there,
+    and the names in a `match` each against all others. No lesson hands either out."""
+    return isinstance(node, ast.Match) or bool(getattr(node, "finalbody", ()))
 
 
 def _inside(code: CodeType | None) -> Iterator[CodeType]:
