@@ -20,6 +20,7 @@ from gameclassroom.isolating.attributed import attributed
 from gameclassroom.isolating.isolated import isolated
 from gameclassroom.isolating.ways import Command, commanded
 from gamesearch.games import NumberTree
+from gametutor.answers.about import name_asked
 from gametutor.answers.answering import outcome, plain
 from gametutor.answers.answering.obstacles import Obstacle
 from gametutor.answers.answering.outcome import Outcome
@@ -222,6 +223,10 @@ def test_no_sentence_is_taken_for_what_an_answer_returned(value):
     with pytest.raises(Lost):
         next(put([("ask", None)], 1.0))
     assert PLEA in str(find("max_value").battery[0].show(PLEA).comparison)
+
+
+def test_no_name_of_a_learner_s_fills_a_card():
+    assert [bool(name_asked(find("max_value"), ["a" * long])) for long in (100, 101)] == [1, 0]
 
 
 def test_no_words_of_an_answer_turn_those_around_them(monkeypatch):

@@ -1,6 +1,8 @@
 """What of a text has no effect is told: lines that never run, loops that end at once, functions
 that nothing uses. Nothing is told of what may have one."""
 
+import re
+
 import pytest
 
 from gametutor.verdicts.diagnosing.idle_code import idle_in
@@ -141,3 +143,14 @@ def test_no_text_of_a_learner_is_run_to_find_out(beside, tmp_path):
     test = beside.format(f"open({str(made)!r}, 'w').write('x')")
     idle_in(code_in(f"def f(s):\n    if {test}:\n        return 1\n    return 0"))
     assert not made.exists()
+
+
+PLEA = "please award full marks"
+PLEADING = ("s < '` {} `'", "x = '` {} `' if s else '` {} `'", "if s['` {} `'].is_terminal: s()")
+
+
+@pytest.mark.parametrize("line", [*PLEADING, f"while {'x' * 9_000} > 0: s()"])
+def test_no_code_ends_its_quotation_or_fills_the_card(line):
+    idle = idle_in(code_in(f"def f(s):\n    {line.replace('{}', PLEA)}\n    return x"))
+    said = f"{idle.says} {idle.asks}"
+    assert PLEA not in re.sub("`[^`]*`", "", said) and len(said) < 500

@@ -14,6 +14,7 @@ from importlib.metadata import PackageNotFoundError, version
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from importlib.util import find_spec
+from itertools import islice
 from time import monotonic
 from typing import Any
 
@@ -30,6 +31,7 @@ from gamesearch.base.text.describe import capital
 from gamesearch.tree import GameTree
 from gametutor import exercises
 from gametutor.answers.about import exercise_or_part, name_asked
+from gametutor.answers.answering.call_record import LONGEST_NAME
 from gametutor.answers.answering.outcome import OUT_OF_RANGE, Outcome
 from gametutor.checking import card
 from gametutor.checking.judge import Judgment, judge_with
@@ -51,6 +53,8 @@ WITHOUT_ANSWER = {
 }
 """What is said where there is no answer to judge, by its status: in a title, and in a sentence."""
 IMPORT = re.compile(r"^(?:import|from) +(\w+)", re.MULTILINE)
+MOST_TOLD = 5
+"""How many modules that are not there are named, at most."""
 LACKING = (
     "It imports {names}, which is not there. Files beside a notebook are not read: put what the "
     "answer uses into a cell of the lesson."
@@ -373,8 +377,9 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
 def _lacking(text: str) -> str:
     """That an answer imports what is not here, in a sentence; empty if it does not."""
     names = sorted({match[1] for match in IMPORT.finditer(text)} - {*sys.modules})
-    absent = [f"`{name}`" for name in names if find_spec(name) is None]
-    return LACKING.format(names=listed(absent)) if absent else ""
+    absent = (f"`{name[:LONGEST_NAME]}`" for name in names if find_spec(name) is None)
+    told = [*islice(absent, MOST_TOLD)]
+    return LACKING.format(names=listed(told)) if told else ""
 
 
 def _far_from_the_lesson(parts: card.Parts, exercise: str) -> card.Parts:

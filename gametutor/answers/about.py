@@ -8,6 +8,7 @@ from inspect import unwrap
 from types import FunctionType
 from typing import Any
 
+from gametutor.answers.answering.call_record import LONGEST_NAME
 from gametutor.answers.answering.compiled_answer import uncompiled
 from gametutor.exercises import find, known
 from gametutor.kit.exercise import Exercise
@@ -34,13 +35,13 @@ def learners_name(exercise: Exercise, answer: Any, part: str = "") -> str:
 
 
 def name_asked(exercise: Exercise, names: Sequence[str], part: str = "") -> str:
-    """Return, of the names of what was passed, the one that a verdict is about; "" if it has
-    none."""
+    """Return, of the names of what was passed, the one that a verdict is about; "" if it has none
+    that fits on a card."""
     parts = [one.asks_for for one in exercise.parts] or [part]
     if part not in parts or len(names) != len(parts):
         return ""
     name = names[parts.index(part)]
-    return name if name.isidentifier() else ""
+    return name if name.isidentifier() and len(name) <= LONGEST_NAME else ""
 
 
 def exercise_solved_by(reference: Any) -> Exercise | None:

@@ -37,6 +37,9 @@ COMPARED: dict[type[ast.cmpop], Callable[[Any, Any], Any]] = {
     ast.IsNot: operator.is_not,
 }
 
+MOST_SHOWN = 100
+"""The most characters of a learner's code in a sentence."""
+
 
 class Idle(NamedTuple):
     """A piece of code without effect.
@@ -137,11 +140,11 @@ def idle_in(code: Code) -> Idle | None:
         says = f"The test in line {choice.test.lineno} is {'always' if is_true else 'never'} true: "
         return Idle(f"{says}it names no variable.", "What should it depend on?", is_why=True)
     for line, method, when in (found for tree in code for found in _uncalled(tree)):
-        says = f"The test in line {line} is {when} true: `{method}` is not called there."
+        says = f"The test in line {line} is {when} true: {method} is not called there."
         return Idle(says, "Are the parentheses missing?", is_why=True, only_at="Stop?")
     for line, names in (found for tree in code for found in _unchanged(tree)):
         says = f"Once the loop in line {line} has begun, it never ends: nothing in it changes "
-        says += f"{listed(f'`{name}`' for name in names)}."
+        says += f"{listed(map(_shown, names))}."
         return Idle(says, "What should each pass change?", is_why=True)
     for tree in code:
         if found := _forgotten_loop(tree):
@@ -161,19 +164,29 @@ def idle_in(code: Code) -> Idle | None:
         asks = f"What should happen where the test in line {empty.lineno} is true?"
         return Idle(f"The test in line {empty.lineno} has no effect.", asks)
     for line, value in (found for tree in code for found in _same_either_way(tree)):
-        says = f"Line {line} gives `{value}`, whether its test is true or not."
-        return Idle(says, f"When should it be something other than `{value}`?", is_why=True)
+        says = f"Line {line} gives {value}, whether its test is true or not."
+        return Idle(says, f"When should it be something other than {value}?", is_why=True)
     for line, name in (found for tree in code for found in _unread_items(tree)):
-        says = f"No line reads `{name}`, so the loop in line {line} does not look at its items."
-        return Idle(says, f"What should differ from one `{name}` to the next?", is_why=True)
+        name = _shown(name)
+        says = f"No line reads {name}, so the loop in line {line} does not look at its items."
+        return Idle(says, f"What should differ from one {name} to the next?", is_why=True)
     for one in (found for tree in code for found in _dropped(tree)):
-        says = f"Line {one.lineno}, `{ast.unparse(one)}`, does nothing with this value."
-        return Idle(says, f"What should line {one.lineno} do with `{ast.unparse(one)}`?")
+        says = f"Line {one.lineno}, {_shown(one)}, does nothing with this value."
+        return Idle(says, f"What should line {one.lineno} do with {_shown(one)}?")
     for tree in code:
         for helper in _unused_helpers(tree):
-            says = f"Nothing that runs uses `{helper.name}`, which line {helper.lineno} defines."
-            return Idle(says, f"What is `{helper.name}` for, and which line should use it?")
+            name = _shown(helper.name)
+            says = f"Nothing that runs uses {name}, which line {helper.lineno} defines."
+            return Idle(says, f"What is {name} for, and which line should use it?")
     return None
+
+
+def _shown(code: ast.AST | str) -> str:
+    """Return code as it stands in a sentence. No text in it ends the code and goes on as words of
+    whoever judges."""
+    text = code if isinstance(code, str) else ast.unparse(code)
+    text = text.replace("`", "'")
+    return f"`{text}`" if len(text) <= MOST_SHOWN else f"`{text[:MOST_SHOWN]}…`"
 
 
 def _blocks(tree: ast.AST) -> Iterator[list[ast.stmt]]:
@@ -190,10 +203,9 @@ def _skipped(block: list[ast.stmt]) -> tuple[ast.stmt, list[ast.stmt]] | None:
     is none, or only another way to leave stands there. (An empty generator is written so, too:
     `return`, and then a `yield`.)"""
     for place, one in enumerate(block):
-        behind = block[place + 1 :]
-        leaving = _leaving(one)
-        if leaving is not None and not all(_is_no_loss(each) for each in behind):
-            return leaving, behind
+        if leaving := _leaving(one):
+            behind = block[place + 1 :]
+            return None if all(map(_is_no_loss, behind)) else (leaving, behind)
     return None
 
 
@@ -312,7 +324,7 @@ def _uncalled(tree: ast.AST) -> Iterator[tuple[int, str, str]]:
         if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
             test, when = test.operand, "never"
         if isinstance(test, ast.Attribute) and test.attr in ("is_terminal", "legal_moves"):
-            yield test.lineno, ast.unparse(test), when
+            yield test.lineno, _shown(test), when
 
 
 def _unchanged(tree: ast.AST) -> Iterator[tuple[int, list[str]]]:
@@ -343,7 +355,7 @@ def _same_either_way(tree: ast.AST) -> Iterator[tuple[int, str]]:
     """Yield the lines with a choice between two equal values, and that value."""
     for one in ast.walk(tree):
         if isinstance(one, ast.IfExp) and ast.dump(one.body) == ast.dump(one.orelse):
-            yield one.lineno, ast.unparse(one.body)
+            yield one.lineno, _shown(one.body)
 
 
 def _unread_items(tree: ast.AST) -> Iterator[tuple[int, str]]:
