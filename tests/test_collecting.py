@@ -7,6 +7,7 @@ import os
 import re
 import tracemalloc
 import unicodedata
+import warnings
 import zipfile
 from time import process_time
 
@@ -469,6 +470,13 @@ def test_of_files_of_one_name_the_one_that_counts_is_told_by_its_folder(place):
     put(place, {f"anna/{name}/03.ipynb": as_bytes(notebook(one)) for name, one in files.items()})
     (anna,) = collect([place])
     assert "the one in anna/lessons/03.ipynb counts" in anna.answers["count_plies"].remark
+    with zipfile.ZipFile(place / "bob.zip", "w") as opened, warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # that it has the name already
+        for number in (1, 2):
+            opened.writestr("03.ipynb", as_bytes(notebook(wrote(number))))
+    (bob,) = collect([place / "bob.zip"])
+    said = f"It is in more than one file called 03.ipynb; one counts: {UNKNOWN}."
+    assert bob.answers["count_plies"].remark == said
 
 
 def test_the_date_of_a_file_counts_where_it_differs_by_more_than_copying_takes(place):

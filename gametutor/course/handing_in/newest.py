@@ -75,8 +75,10 @@ def counting(before: Answer | None, after: Answer) -> Answer:
         return replace(found, counts=before.counts)
     if not why or not is_begun(found):
         return found
-    said = f"It is in more than one file; the one in {found.file} counts: {why}."
-    return replace(found, counts=said)
+    files, one = "more than one file", f"the one in {found.file}"
+    if before.file == after.file:  # as a zip may have it
+        files, one = f"{files} called {found.file}", "one"
+    return replace(found, counts=f"It is in {files}; {one} counts: {why}.")
 
 
 def _program(answer: Answer) -> str:
