@@ -256,6 +256,25 @@ def test_nobody_gets_the_course_s_solution_by(route, monkeypatch):
 
 # --- what is handed over --------------------------------------------------------------------------
 
+WITH_A_DEPTH = """\
+def max_value(state, player, d=0):
+    if state.is_terminal():
+        return state.utility(player)
+    return max(min_value(state.result(m), player, d + 1) for m in state.legal_moves())
+def min_value(state, player, d=0):
+    if state.is_terminal():
+        return state.utility(player)
+    return min(max_value(state.result(m), player, d=d + 1) for m in state.legal_moves())
+"""
+
+
+@pytest.mark.parametrize("name", ["max_value", "min_value"])
+def test_what_both_halves_only_hand_on_does_not_reach_what_is_handed_over(name):
+    assert judged(name, WITH_A_DEPTH).status == "passed"
+    swapped = WITH_A_DEPTH.replace("max(", "the(").replace("min(", "max(").replace("the(", "min(")
+    assert judged(name, swapped).outcome.kind == "value"
+
+
 CALLS = """\
 def max_value(state, player):
     if state.is_terminal():

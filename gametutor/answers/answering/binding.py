@@ -9,6 +9,7 @@ argument or a dict.
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from inspect import signature
 from types import CellType, CodeType, FunctionType
 from typing import Any
 
@@ -34,10 +35,10 @@ def bound_to(answer: Any, needs: Mapping[str, Any]) -> Iterator[None]:
                     if own is answer or own is reference:
                         continue
                     put_back.append((place, key, own))
-                    assign(place, key, reference)
+                    assign(place, key, called := _called_like(own, reference))
                     if is_learners(own) and own not in functions:
                         codes.append((own, own.__code__))
-                        own.__code__ = _code_that_calls(reference, own.__code__)
+                        own.__code__ = _code_that_calls(called, own.__code__)
         for function in functions:
             forget = getattr(function, "cache_clear", None)
             if callable(forget):
@@ -48,6 +49,19 @@ def bound_to(answer: Any, needs: Mapping[str, Any]) -> Iterator[None]:
             function.__code__ = code
         for place, key, before in reversed(put_back):
             assign(place, key, before)
+
+
+def _called_like(own: Any, reference: Any) -> Any:
+    """Return the reference; where the learner's own function takes more than it, such as a depth
+    that each call hands on, a function that leaves the rest out."""
+    takes = signature(reference).parameters
+    if not is_learners(own) or len(signature(own).parameters) <= len(takes):
+        return reference
+
+    def called(*args: Any, **named: Any) -> Any:
+        return reference(*args[: len(takes)], **{n: v for n, v in named.items() if n in takes})
+
+    return called
 
 
 def _call_the_reference(*args: Any, **named: Any) -> Any:
