@@ -224,6 +224,12 @@ def test_a_stand_in_is_no_answer_and_says_what_it_is():
     assert said in verdict.outcome.words
 
 
+def test_a_stand_in_decides_nothing_and_says_what_it_is():
+    text = f"{LESSON}def max_value(state, player):\n    return 1 if best_move(state) else 0\n"
+    said = "`best_move` of the course (a stand-in that does nothing where an answer is judged) is"
+    assert said in judged("max_value", text).outcome.words
+
+
 # --- what a dishonest one reaches for -------------------------------------------------------------
 
 ROUTES = {

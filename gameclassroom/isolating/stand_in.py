@@ -24,6 +24,9 @@ class NotHere:
     def __getattr__(self, name: str) -> NotHere:
         return stand_in(name)
 
+    def __bool__(self) -> bool:
+        raise TypeError(f"{self!r} (a {type(self).__name__}) is neither true nor false")
+
     def __repr__(self) -> str:
         return f"`{self._name}` of the course"
 
