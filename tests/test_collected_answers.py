@@ -373,6 +373,21 @@ def test_of_an_import_only_what_is_used():
     ]
 
 
+def test_what_a_lesson_imports_is_added_where_its_cell_was_deleted():
+    future = "from __future__ import annotations"
+    uses = f"{future}\ndef canonical(board): return mine, inf, TURNED, tau, len"
+    answer = taken(code(uses, "canonical"))["canonical"]
+    assert answer.text.split("\n")[:4] == [
+        future,
+        "from gametutor import mine",
+        "from math import inf",
+        "from gamesearch.search.symmetry import TURNED",
+    ]
+    said = "The lesson's import of `mine`, `inf` and `TURNED` is missing, and was added."
+    assert answer.trouble == said
+    assert taken(code("from math import *"), code(uses, "canonical"))["canonical"].trouble == ""
+
+
 def test_helpers_constants_and_what_they_use_in_their_order():
     assert text(
         "A = 1; print(A); B = 2\nC = 3",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import builtins
 import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -14,13 +15,15 @@ from gametutor.course.handing_in.cells import CodeCell, problem
 from gametutor.course.handing_in.placeholder import is_placeholder
 from gametutor.course.handing_in.program import NOT_PYTHON, Program
 from gametutor.course.handing_in.submission import UNREADABLE, Answer
-from gametutor.exercises import find, lesson_of
+from gametutor.exercises import COURSE, find, lesson_of
 from gametutor.kit.exercise import Exercise
 
 LONGEST_NAME = 40
 """The most characters that are shown of a learner's name for something."""
 LONGEST = 100_000
 """The most characters of an answer, with everything that it uses."""
+FUTURES = re.compile(r"(?:from __future__ .*\n)+")
+"""The imports before which there must be no other."""
 LOOK_ALIKES = str.maketrans(
     "\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0456\u0458\u0455\u03bf", "aeopcyxijso"
 )
@@ -228,7 +231,13 @@ class _Cells:
             return _unreadable(exercise, f"What {said} uses is too tangled to extract.")
         if len(text) > LONGEST:
             return _unreadable(exercise, f"With all that it uses, {said} is too long.")
-        return Answer(exercise, text, names, " ".join(self._notes(asked, names)))
+        notes = [*self._notes(asked, names)]
+        if lost := _lost_imports(exercise, text):
+            notes.append(f"The lesson's import of {listed_code(lost)} is missing, and was added.")
+            futures = FUTURES.match(text)
+            first = futures.end() if futures else 0
+            text = "".join([text[:first], *lost.values(), text[first:]])
+        return Answer(exercise, text, names, " ".join(notes))
 
     def _names(self, exercise: Exercise, asked: Sequence[str]) -> tuple[str, ...]:
         """The names of the answer: the right ones, or those handed to the check, or the only
@@ -274,6 +283,27 @@ class _Cells:
             texts = {self._cells[one.cell].code for one in self._program.definitions(name)}
             if len(texts) > 1:
                 yield f"`{_short(name)}` is defined in {len(texts)} cells; the last one counts."
+
+
+def _lost_imports(exercise: str, text: str) -> dict[str, str]:
+    """The names that an answer uses and only its lesson imports, each with that line. The cell is
+    easily deleted, and nothing misses it until the kernel is started anew."""
+    used = names_used(text)
+    unbound = (used.read_now | used.read_later) - used.bound - {*dir(builtins)}
+    if not unbound or "import *" in text:
+        return {}
+    return {name: line for name, line in _imports_beside(exercise) if name in unbound}
+
+
+def _imports_beside(exercise: str) -> Iterator[tuple[str, str]]:
+    """Yield what the lesson of an exercise imports for its answers, each name with a line."""
+    lines = ["from gametutor import mine"]
+    for name in COURSE.get(lesson_of(exercise) or "", [exercise]):
+        lines += [one.imports for one in (find(name), *find(name).parts)]
+    for node in ast.parse("\n".join(lines)).body:
+        if isinstance(node, ast.ImportFrom):
+            for each in node.names:
+                yield each.name, f"from {node.module} import {each.name}\n"
 
 
 def _owner_of_method(handed: ast.expr) -> str:
