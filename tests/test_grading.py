@@ -230,7 +230,7 @@ def test_an_answer_that_leaves_the_work_to_the_course_earns_nothing(graded):
     assert graded.mark("eve", "winning_cell")["status"] == "failed"
     assert graded.mark("ada", "winning_cell")["status"] == "passed"
     [said] = graded.remarks
-    assert said.startswith("eve, winning_cell: It relies on a function of the course that does")
+    assert said.startswith("eve, winning_cell: It relies on something of the course that does")
     assert graded.mark("eve", "winning_cell")["question"] == ""
 
 

@@ -64,6 +64,7 @@ def test_a_wrong_answer_gets_the_verdict_that_it_gets_in_the_notebook():
         ("import os\nos._exit(0)", "it ended the whole program"),
         ("pass", "after it ran there was no `max_value`"),
         ("", "after it ran there was no `max_value`"),
+        ("from gamesearch import best_move as max_value", "`max_value` is the course's own"),
     ],
 )
 def test_a_text_that_does_not_define_an_answer_fails_and_says_why(text, words):

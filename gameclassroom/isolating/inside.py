@@ -18,6 +18,7 @@ from types import ModuleType
 from typing import IO, Any
 
 from gameclassroom.isolating import hidden, references
+from gameclassroom.isolating.stand_in import DOES_NOTHING, NotHere
 from gameclassroom.isolating.system_calls import refuse_hidden_memory, refuse_what_is_shared
 from gametutor.answers.answering.answerer import Answerer
 from gametutor.answers.answering.aside import set_aside
@@ -58,6 +59,8 @@ def _answerer(sent: Sent) -> Answerer:
     wanted = names or [part.asks_for for part in outline.parts or [outline]]
     if missing := [each for each in wanted if each not in space]:
         raise Lost(f"after it ran there was no `{missing[0]}`")
+    if borrowed := [each for each in wanted if isinstance(space[each], NotHere)]:
+        raise Lost(f"`{borrowed[0]}` is the course's own, which {DOES_NOTHING}")
     found = tuple(space[each] for each in wanted)
     return _Told(outline, found if outline.parts else found[0])
 

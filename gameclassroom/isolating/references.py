@@ -17,6 +17,7 @@ from inspect import signature
 from time import process_time
 from typing import Any
 
+from gameclassroom.isolating.stand_in import DOES_NOTHING
 from gametutor.answers.answering.plain import to_plain
 from gametutor.answers.answering.watched import STATE_LIMIT, StatesAsked, TooManyStates, Watched
 from gametutor.answers.asking.lost import CORRUPTED, Lost
@@ -139,7 +140,7 @@ class References:
         if self._calls > MOST_CALLS or is_much:
             return TooManyStates(), None, (), (), ()
         if isinstance(name, str) and name not in self._functions:
-            words = f"the course's own `{name[:40]}` answers nothing where this is judged"
+            words = f"the course's own `{name[:40]}` {DOES_NOTHING}"
             return RuntimeError(words), None, (), (), ()
         return self.called(name, arguments)
 

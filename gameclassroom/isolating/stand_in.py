@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+DOES_NOTHING = "does nothing where an answer is judged"
+
 
 class NotHere:
     """A name of the course that can be imported, called and asked for its parts, and does nothing.
@@ -32,7 +34,7 @@ class NotHere:
 
 
 # Messages put the name of a thing's class after it: "`key` of the course (a stand-in that ...)".
-NotHere.__name__ = "stand-in that does nothing where an answer is judged"
+NotHere.__name__ = f"stand-in that {DOES_NOTHING}"
 
 
 def stand_in(name: str) -> NotHere:

@@ -22,7 +22,7 @@ from gameclassroom.gathering import Answer
 from gameclassroom.isolating.isolated import isolated
 from gameclassroom.isolating.outside import PassedOn
 from gameclassroom.isolating.package import NAMES
-from gameclassroom.isolating.stand_in import NotHere
+from gameclassroom.isolating.stand_in import DOES_NOTHING
 from gameclassroom.isolating.ways import Sandbox, Way
 from gameclassroom.marks.partner import in_a_circle, is_a_circle, partner_of
 from gamesearch.base.clock import work_for
@@ -60,8 +60,8 @@ LACKING = (
     "answer uses into a cell of the lesson."
 )
 BORROWED = (
-    "It relies on a function of the course that does nothing where an answer is judged: what that "
-    "does has to be written out."
+    f"It relies on something of the course that {DOES_NOTHING}: what that does has to be written "
+    "out."
 )
 WITHOUT_VERDICTS = (
     "gamesearch.pictures.drawing",
@@ -340,7 +340,7 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
     )
     name = name_asked(exercise, answer.names, verdict.part)
     told = report(about, verdict, found, int(failed), judgment.printed, in_part, name)
-    borrowed = BORROWED if NotHere.__name__ in " ".join(told.parts.sentences) else ""
+    borrowed = BORROWED if DOES_NOTHING in " ".join(told.parts.sentences) else ""
     if borrowed:  # what its card asks is about code of the learner's
         told = replace(told, parts=replace(told.parts, question=""))
     parts = _far_from_the_lesson(told.parts, exercise.name)
