@@ -344,6 +344,13 @@ def test_another_error_in_result_is_not_named_as_an_attempt_to_write_into_a_text
     assert check.tictactoe_state(called.program).misconceptions == ()
 
 
+def test_a_turn_that_is_a_truth_value_is_not_called_a_method():
+    source = Source.of(find("tictactoe_state").solution)
+    as_truth = source.edit('0 if self.board.count("X") ==', 'self.board.count("X") !=')
+    report = check.tictactoe_state(as_truth.edit(" else 1", "").program)
+    assert report.misconceptions == () and "yours is False (a truth value)" in reads(report)
+
+
 @pytest.mark.all
 def test_no_prediction_is_asked_for_where_the_picture_of_the_position_tells_the_answer():
     """A finished game is drawn with its outcome."""

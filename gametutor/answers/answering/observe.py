@@ -110,6 +110,7 @@ def _ask(answer: Any, query: Query, given: Given) -> Outcome:
         if inspect.iscoroutine(what):
             what.close()  # or Python prints that nobody waited for it
         kind = OUT_OF_RANGE if isinstance(wrong, OutOfRange) else type(what).__name__
+        kind = wrong.detail or kind  # what `to_move` was is not what was returned
         asks = ""  # where a part of it is wrong, the words do not say "returned"
         if kind not in (OUT_OF_RANGE, "coroutine") and "yours returned" in str(wrong):
             with set_aside():  # it runs once more

@@ -252,7 +252,8 @@ def _read_player(said: Any) -> int:
         )
     if not is_whole_number(said):
         raise WrongType(
-            f"`to_move` is the number of a player, 0 or 1, but yours is {kind_of(said)}"
+            f"`to_move` is the number of a player, 0 or 1, but yours is {kind_of(said)}",
+            type(said).__name__,
         )
     return int(said)
 

@@ -7,7 +7,15 @@ from typing import Any, ClassVar, Protocol, TypeVar
 
 
 class WrongType(Exception):
-    """An answer of the wrong kind; the sentence says what it is and what it should be."""
+    """An answer of the wrong kind; the sentence says what it is and what it should be.
+
+    Attributes:
+        detail: what it is, where that was read on the way to what is returned.
+    """
+
+    def __init__(self, sentence: str, detail: str = "") -> None:
+        super().__init__(sentence)
+        self.detail = detail
 
 
 class OutOfRange(WrongType):
