@@ -37,6 +37,6 @@ def wrong_helper(exercise: Exercise, answer: Any) -> str:
         helper = next((caller.__globals__.get(name) for caller in callers), None)
         if not is_learners(helper) or helper in functions:
             continue
-        if judge(find(name), helper).verdict.status in ("failed", "not attempted"):
+        if judge(find(name), helper).verdict.status in ("failed", "unfinished", "not attempted"):
             return name
     return ""

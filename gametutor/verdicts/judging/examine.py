@@ -61,7 +61,7 @@ def _examine_parts(exercise: Exercise, interview: Interview) -> Verdict:
         if verdicts and not Asker(interview).may_go_on:
             break
         verdict = _alone(exercise, interview, part.asks_for)
-        if verdict.status == "failed" and not verdict.only_visits:
+        if verdict.status in ("failed", "unfinished") and not verdict.only_visits:
             twice = interview.look_twice()
             return Verdict(*twice) if twice else replace(verdict, part=part.asks_for)
         verdicts[part.asks_for] = verdict

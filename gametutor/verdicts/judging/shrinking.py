@@ -34,7 +34,8 @@ def failed_verdict(
             stage, battery = stage_of(probe, outcome), ()
     if stage == STAGES["value"] and not battery:
         stage = 8
-    return Verdict("failed", stage, "", probe, outcome, tuple(battery), ask.count)
+    status = "unfinished" if outcome.kind == "unwritten" else "failed"
+    return Verdict(status, stage, "", probe, outcome, tuple(battery), ask.count)
 
 
 def _not_larger(probes: Iterable[Probe], most: float) -> Iterator[Several]:

@@ -37,8 +37,8 @@ class Verdict:
     """What the stages of a check found.
 
     Attributes:
-        status: "passed", "failed" or "not attempted"; "unfinished" for a class of which all that is
-            written is right.
+        status: "passed", "failed" or "not attempted"; "unfinished" where a part that is asked for
+            is not written yet; of a class, all that is written is right then.
         stage: the stage that spoke, 1 to 10; None after a pass.
         words: the sentence of the stages that need no question (attempted? right parameters?);
             after a pass, what the questions themselves tell.
