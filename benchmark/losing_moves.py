@@ -76,6 +76,6 @@ if __name__ == "__main__":
     for name in PROGRAMS:
         for count in chosen:
             print(
-                f"{name}, {count} playouts: {share(name, count, positions()[::15]):.2f} %",
+                f"{name}, {count} playouts: {share(name, count, positions()[::15]):.2f}%",
                 flush=True,
             )

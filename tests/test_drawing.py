@@ -609,7 +609,7 @@ def test_the_alternative_text_of_a_tree() -> None:
 
 def test_the_alternative_text_of_a_position() -> None:
     assert draw(TicTacToe("XXOOX...O")).alt == (
-        "Tic Tac Toe board, X to move: row 3 X X O, row 2 O X empty, row 1 empty empty O."
+        "TicTacToe board, X to move: row 3 X X O, row 2 O X empty, row 1 empty empty O."
     )
     assert "row 1 empty empty closed" in draw(MiniIsolation()).alt
     assert draw(Nim(7)).alt == "Nim, A to move: 7 coins."

@@ -99,23 +99,23 @@ def test_a_position_met_in_many_ways_is_counted_every_time() -> None:
 
 def test_the_table_says_what_the_chart_shows() -> None:
     assert str(icicle(opening())).splitlines() == [
-        "844 of 7,332 positions visited (12 %)",
+        "844 of 7,332 positions visited (12%)",
         "numbers: X's",
         "ply  to move  visited    all  share",
-        "  0    ▲ MAX        1      1  100 %",
-        "  1    ▼ MIN        7      7  100 %",
-        "  2    ▲ MAX       19     42   45 %",
-        "  3    ▼ MIN       65    210   31 %",
-        "  4    ▲ MAX      111    760   15 %",
-        "  5    ▼ MIN      258  1,944   13 %",
-        "  6    ▲ MAX      254  2,784    9 %",
-        "  7      end      129  1,584    8 %",
+        "  0    ▲ MAX        1      1   100%",
+        "  1    ▼ MIN        7      7   100%",
+        "  2    ▲ MAX       19     42    45%",
+        "  3    ▼ MIN       65    210    31%",
+        "  4    ▲ MAX      111    760    15%",
+        "  5    ▼ MIN      258  1,944    13%",
+        "  6    ▲ MAX      254  2,784     9%",
+        "  7      end      129  1,584     8%",
     ]
 
 
 def test_the_alternative_text_is_a_sentence() -> None:
     assert icicle(opening()).alt == (
-        "Icicle chart of a search, 7 plies: 844 of 7,332 positions visited (12 %). "
+        "Icicle chart of a search, 7 plies: 844 of 7,332 positions visited (12%). "
         "The widest is ply 6: 254 of 2,784 visited."
     )
 
@@ -199,7 +199,7 @@ def test_the_picture_is_the_same_every_time_and_has_all_words_of_the_table() -> 
     said = {text for text, *_ in words(chart.svg)}
     title, whose, _, *rows = chart.text.splitlines()
     for row in rows:
-        ply, *level, visited, all_of_them, _, _ = row.split()
+        ply, *level, visited, all_of_them, _ = row.split()
         assert {f"{' '.join(level)}  ply {ply}", f"{visited}/{all_of_them}"} <= said
     assert {"0: draw", "+1: MAX wins", "−1: MIN wins", "never visited", title, whose} <= said
 

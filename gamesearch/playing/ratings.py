@@ -121,7 +121,7 @@ class Fit:
         return largest if len(largest) > 1 else list(range(self.count))
 
     def difference(self, one: int, other: int) -> tuple[float, float]:
-        """How many points of rating the first is above the other, and how far the ends of the 95 %
+        """How many points of rating the first is above the other, and how far the ends of the 95%
         interval are from that: infinitely far if the other took no points from the first, and none
         by way of others."""
         gap = ELO * log10(self._strengths[one] / self._strengths[other])
@@ -161,7 +161,7 @@ class Fit:
         return found
 
     def _reach(self, weights: Sequence[float]) -> float:
-        """Half the width of the 95 % interval of a weighted sum of ratings."""
+        """Half the width of the 95% interval of a weighted sum of ratings."""
         openings = len(self.rounds)
         if openings < 2:
             return inf

@@ -240,4 +240,4 @@ def _paint(canvas: Canvas, top: float, height: float, strips: Sequence[Strip]) -
 
 def _share(part: int, whole: int) -> str:
     percent = 100 * part / whole
-    return "<1 %" if 0 < percent < 1 else f"{percent:.0f} %"
+    return "<1%" if 0 < percent < 1 else f"{percent:.0f}%"

@@ -1,6 +1,5 @@
 """The words of a picture: headers, moves, the text tree, the alternative text, the note."""
 
-import re
 from collections.abc import Iterable
 
 from gamesearch.base.text.counting import plural
@@ -233,13 +232,12 @@ def state_text(state: GameState, board: Board) -> str:
 
 def state_alt(state: GameState, board: Board) -> str:
     """The alternative text of one position."""
-    name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(state).__name__)
     if not board.rows:
-        return f"{name}, {state_words(state)}: {'; '.join(board.lines)}."
+        return f"{type(state).__name__}, {state_words(state)}: {'; '.join(board.lines)}."
     edges = Edges.of(state, board)
     names = edges.rows if edges and edges.rows else range(len(board.rows), 0, -1)
     rows = [
         f"row {name} " + " ".join(SPOKEN.get(mark, mark) for mark in row)
         for name, row in zip(names, board.rows, strict=True)
     ]
-    return f"{name} board, {state_words(state)}: {', '.join(rows)}."
+    return f"{type(state).__name__} board, {state_words(state)}: {', '.join(rows)}."
