@@ -200,20 +200,17 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         about("negamax", NumberTree([2, 7], to_move=1)),
         lambda state: 7,
         """\
-        negamax(NumberTree([2, 7], to_move=1)) | -2 | 7 | Right: -2. Yours: 7. In the tree, each
-        number is from the point of view of the player to move there. | Right: -2. Answered: 7.
-        In the tree, each number is from the point of view of the player to move there.
+        negamax(NumberTree([2, 7], to_move=1)) | -2 | 7 | Right: -2. Yours: 7. | Right: -2.
+        Answered: 7.
         """,
     ),
     (
         about("negamax_any_turn", TwoHeaps(1, 1)),
         lambda state: -1,
         """\
-        negamax_any_turn(TwoHeaps(1, 1)) | 1 | -1 | Right: 1. Yours: -1. In the tree, each number
-        is from the point of view of the player to move there. In `TwoHeaps`, a player who clears
-        one of the two heaps moves again. | Right: 1. Answered: -1. In the tree, each number is
-        from the point of view of the player to move there. In `TwoHeaps`, a player who clears one
-        of the two heaps moves again.
+        negamax_any_turn(TwoHeaps(1, 1)) | 1 | -1 | Right: 1. Yours: -1. In `TwoHeaps`, a player
+        who clears one of the two heaps moves again. | Right: 1. Answered: -1. In `TwoHeaps`, a
+        player who clears one of the two heaps moves again.
         """,
     ),
     (
@@ -1015,7 +1012,7 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         ChoiceProbe("argmax", ({"a": 1, "b": 2},), find("argmax").solution),
         lambda values: "a",
         """\
-        argmax({'a': 1, 'b': 2}) | b | a | Right: b. Yours: a. | Right: b. Answered: a.
+        argmax({'a': 1, 'b': 2}) | b | a | Right: 'b'. Yours: 'a'. | Right: 'b'. Answered: 'a'.
         """,
     ),
     (
@@ -1103,6 +1100,14 @@ def test_a_teacher_is_not_spoken_to_as_if_the_answer_were_theirs(probe, answer, 
     *_, to_teacher = " ".join(words.split()).split(" | ")
     for said in (to_teacher, probe.show("an error").comparison.to_teacher):
         assert said and not re.search(r"\b(you|your|yours)\b", said, re.IGNORECASE)
+
+
+OF_THE_MOVER = "negamax depth_limited negamax_alpha_beta killer_moves with_table null_window mtdf"
+
+
+@pytest.mark.parametrize("name", OF_THE_MOVER.split())
+def test_where_a_search_counts_for_the_player_to_move_so_does_the_tree_of_its_card(name):
+    assert find(name).battery[0].show("None").picture_of.own
 
 
 def test_every_kind_of_probe_is_pinned():

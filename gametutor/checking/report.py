@@ -177,7 +177,7 @@ def _guess_about(counterexample: Counterexample, stage: int | None) -> Any:
     has_leaves = isinstance(counterexample.state, NumberTree) or stage == VISITS
     if not (has_leaves and isinstance(shown, GameTree)):
         return counterexample.state
-    tree = GameTree(GameTree.grow(counterexample.state).root, shown.player)
+    tree = GameTree(GameTree.grow(counterexample.state).root, shown.player, own=shown.own)
     tree.root.window, tree.root.narrow = shown.root.window, shown.root.narrow
     return tree
 
@@ -258,7 +258,9 @@ def _picture_title(counterexample: Counterexample | None) -> str:
     if isinstance(counterexample.picture_of, GameTree):
         if counterexample.refutation:
             return "How the opponent answers:"
-        return "The smallest tree found that shows it:"
+        own = counterexample.picture_of.own
+        whose = " (numbers for the player to move)" if own else ""
+        return f"The smallest tree found that shows it{whose}:"
     return counterexample.title
 
 

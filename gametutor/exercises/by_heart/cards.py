@@ -11,7 +11,8 @@ IDEAS = {
     ),
     "turns_it_the_wrong_way": at.return_(
         "the move is turned in the wrong direction",
-        "`cells.index(move)` looks for `move` among the cells of your board. Is it one of them?",
+        "`cells.index(move)` looks for `move` among the cells of your board. On which board is "
+        "`move` a cell?",
         "`move` is a cell of the smallest board, so it is the place in the list, not what is "
         "stored there.",
         "`return cells[move]`",

@@ -136,7 +136,7 @@ EXERCISE = Exercise(
     more=_more,
     small=_small,
     why="A number that says how much it knows can answer every later question that needs no "
-    "more. (Yours may also use what a *deeper* search found: many programs do. Then a "
-    "result may have looked further than `depth` plies.)",
+    "more. (You may also use what a *deeper* search found, as many programs do. Then a "
+    "value may come from more than `depth` plies.)",
     next="Search `TicTacToe()` twice with one table. How many positions does the second one visit?",
 )

@@ -22,8 +22,9 @@ def rated(state: Any, depth: int, score: str) -> float:
 
 
 def rated_tree(state: Any, depth: int, score: str) -> GameTree:
-    """What there is to see, with the right values for the player to move at the root."""
+    """What there is to see, with the right values, each for the player to move there."""
     tree = GameTree.grow(state, depth)
+    tree.own = True
     for node in tree.root.below():
         value = rated(node.state, depth - node.ply, score)
         node.value = value if tree.is_max(node) else -value
@@ -33,6 +34,7 @@ def rated_tree(state: Any, depth: int, score: str) -> GameTree:
 class LimitedProbe(Probe):
     """What is `state` worth to the player to move, looking `depth` plies ahead?"""
 
+    tells_player = False
     state: Any
     depth: int
     score: str

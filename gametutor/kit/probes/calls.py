@@ -106,7 +106,8 @@ class ChoiceProbe(ChoiceQuery, CallProbe):
     """Which key of a dict of values does a function return?"""
 
     def comparison(self, got: Any) -> Compared:
-        return compared(self.expected, got)
+        (values,) = self.given
+        return compared(*(f"{key!r}" if key in values else key for key in (self.expected, got)))
 
 
 @dataclass(frozen=True)

@@ -19,8 +19,6 @@ from gametutor.kit.probes.explained import far_numbers
 from gametutor.kit.probes.smaller import smaller_positions, whole_tree
 from gametutor.kit.queries.value import MoverQuery, ValueQuery
 
-VIEW = "In the tree, each number is from the point of view of the player to move there."
-
 
 @dataclass(frozen=True)
 class ValueProbe(ValueQuery, Probe):
@@ -63,6 +61,8 @@ class ValueProbe(ValueQuery, Probe):
 class MoverProbe(MoverQuery, ValueProbe):
     """What is `state` worth to the player to move there? See `about`."""
 
+    tells_player = False
+
     def below(self, state: Any, arguments: Mapping[str, Any]) -> MoverProbe:
         """The value of a position for whoever is to move there."""
         return about(self.name, state)
@@ -75,8 +75,7 @@ class MoverProbe(MoverQuery, ValueProbe):
         """The tree is drawn as the lesson has it: each number is for the player to move there."""
         shown = super().show(got)
         own = GameTree(shown.picture_of.root, self.player, own=True)
-        view = "" if self.state.is_terminal() else VIEW
-        return replace(shown, picture_of=own, comparison=shown.comparison.then(view, self.told))
+        return replace(shown, picture_of=own, comparison=shown.comparison.then(self.told))
 
 
 def about(name: str, state: Any) -> MoverProbe:

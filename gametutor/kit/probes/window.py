@@ -89,6 +89,7 @@ class WindowProbe(WindowQuery, BoundedProbe):
             return self._show_visits(got)
         said = got.value if is_number else got
         tree = GameTree.grow(self.state).back_up(self.player)
+        tree.own = not self.tells_player
         tree.root.returned = said
         tree.root.window = self.window if self.window != FULL else None
         words = compared(right_in_words(self.right_value, self.window), said)
@@ -99,6 +100,7 @@ class WindowProbe(WindowQuery, BoundedProbe):
         """Show where only the visits are wrong: the tree as the worked solution searches it, with a
         mark at each leaf that the answer visited without need."""
         tree = searched(self.state, self.player, self.window)
+        tree.own = not self.tells_player
         value = Compared("The value is right.", f"The value, {got.value}, is right.")
         words = value.then(in_words(tree, got.leaves))
         mark_needless(tree, got.leaves)

@@ -22,7 +22,6 @@ from gametutor.answers.answering.call_record import (
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.numbers import is_same, plain_number
 from gametutor.kit.probe import Probe
-from gametutor.kit.probes.value import MoverProbe
 
 
 @dataclass(frozen=True)
@@ -166,7 +165,7 @@ class JudgedRecord:
         """Return whether player 0 is MAX in the picture: not where a value was asked for player 1,
         nor where every number is for its mover. Where a move was asked for, player 0 is MAX in a
         tree of numbers, whoever moves."""
-        if isinstance(self._probe, MoverProbe):
+        if not getattr(self._probe, "tells_player", True):
             return False
         return hasattr(self._probe, "values") or not getattr(self._probe, "player", 0)
 
