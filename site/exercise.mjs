@@ -153,7 +153,13 @@ function titleOf(said) {
 }
 
 function element({ printed, raised, shown }) {
-  if (shown?.["text/html"]) return Object.assign(document.createElement("div"), { innerHTML: shown["text/html"] });
+  if (shown?.["text/html"]) {
+    const card = Object.assign(document.createElement("div"), { innerHTML: shown["text/html"] });
+    for (const code of card.querySelectorAll("code")) {
+      if (code.textContent === `hint.${name}()`) code.replaceWith("Hint"); // here it is a button
+    }
+    return card;
+  }
   const text = printed ?? raised ?? shown["text/plain"];
   const isTerminal = /\u001b\[[\d;]*m/g; // colours, which a page has no use for
   return Object.assign(document.createElement("pre"), { textContent: text.replace(isTerminal, "") });

@@ -42,6 +42,7 @@ def test_a_wrong_answer_gets_its_card_a_right_one_passes_and_what_was_written_is
     expect(page.get_by_role("button", name="Check")).to_be_focused()  # still
     expect(card).to_contain_text("starts at a number, not at infinity")
     expect(card.get_by_role("img")).to_be_visible()
+    expect(card).to_contain_text("Hint shows hints, one at a time.")
     assert [*axe_finds(lite)] == []
     page.get_by_role("button", name="Hint").click()
     expect(said).to_have_text("A hint, below.")
