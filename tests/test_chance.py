@@ -295,7 +295,7 @@ def test_a_plain_tree_can_be_stepped_through_with_dice_and_with_three_players():
     assert "1 (3/4) = 1; the sum so far is −0.25." in steps_of(GameTree.grow(DICE))
     told = steps_of(GameTree.grow(THREE))
     assert "A 1 = (0, 3, 3); A's value so far is (1, 2, 3)." in told
-    assert told[-1] == "The search ends. The first position returns (1, 2, 3)."
+    assert told[-1] == "The search ends. The root returns (1, 2, 3)."
 
 
 # ---- on a board ------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ ANSWERS = {
     "after X a1, O b1": 0,
     "after X c2": 0,
     "after X a1": -1,
-    "the first position": 1,
+    "the root": 1,
 }
 
 
@@ -86,7 +86,7 @@ def test_the_leaves_are_given_and_the_deepest_positions_are_asked_first():
         "after X a1, O b1: ▲ MAX chooses",
         "after X c2: ▼ MIN chooses",
         "after X a1: ▼ MIN chooses",
-        "the first position: ▲ MAX chooses",
+        "the root: ▲ MAX chooses",
     ]
     assert filled.choices == [-1, 0, 1]
 
@@ -126,7 +126,7 @@ def test_an_answer_and_what_is_said_of_it_come_to_the_page_at_once():
 
     page(filled)
     filled._page.comm = Line()
-    press(filled, "the first position", 2)
+    press(filled, "the root", 2)
     assert len([state for state in sent if "page" in state]) == 1
 
 
@@ -135,7 +135,7 @@ def test_all_right_answers_fill_the_tree():
     for node in filled.asked:
         filled.choose(node, filled._right[node])
     assert str(filled.tree) == str(GameTree.grow(THREE_CELLS).back_up())
-    assert filled.progress() == "✓ 6 of 6 values. The first position is worth +1. Best play: X b1."
+    assert filled.progress() == "✓ 6 of 6 values. The root is worth +1. Best play: X b1."
 
 
 def test_a_right_answer_gets_its_reason_and_stands_in_the_picture():
@@ -170,9 +170,9 @@ def test_where_there_is_only_one_move_a_wrong_answer_is_not_asked_to_choose():
 
 def test_a_position_above_open_ones_sends_the_learner_down():
     filled = fill_in(THREE_CELLS)
-    said = press(filled, "the first position", 0)
+    said = press(filled, "the root", 0)
     assert said == "≠ Not 0. Fill in the positions below it first: a value moves up from there."
-    said = press(filled, "the first position", 1)
+    said = press(filled, "the root", 1)
     assert said == "✓ +1 is right. Fill in the positions below it too, and you will see why."
     fill_all(filled)
     assert filled.judged(filled.tree.root) == "✓ +1: MAX takes the largest of 0, −1 and +1."
@@ -333,7 +333,7 @@ def test_every_card_says_what_it_is():
     filled = fill_in(THREE_CELLS)
     cards = page(filled)["cards"]
     assert [shown["label"] for shown in cards[:4]] == [
-        "the first position: ▲ MAX chooses; no value yet",
+        "the root: ▲ MAX chooses; no value yet",
         "after X c2: ▼ MIN chooses; no value yet",
         "after X c2, O a1: ▲ MAX chooses; no value yet",
         "leaf after X c2, O a1, X b1; +1",

@@ -37,16 +37,16 @@ def test_its_numbers_are_those_of_the_tree_and_none_is_called_wrong_or_best(stat
 
 def test_its_steps_tell_of_calls_and_of_the_count():
     assert [step.text for step in walk(watch(count_nodes, Nim(2))).steps] == [
-        "The function is called at the first position.",
+        "The function is called at the root.",
         "The function is called after take 1.",
         "The function is called after take 1, take 1. "
         "It asks about no other position, and returns 1.",
         "After take 1, the count is 2 now: take 1, take 1 returned 1.",
         "Take 1 returns 2.",
-        "At the first position, the count is 3 now: take 1 returned 2.",
+        "At the root, the count is 3 now: take 1 returned 2.",
         "The function is called after take 2. It asks about no other position, and returns 1.",
-        "At the first position, the count is 4 now: take 2 returned 1.",
-        "The first position returns 4.",
+        "At the root, the count is 4 now: take 2 returned 1.",
+        "The root returns 4.",
     ]
     sums = [step.text for step in walk(watch(count_leaves, Nim(1))).steps]
     assert "Take 1 returned 1." in sums  # where no variable keeps the count

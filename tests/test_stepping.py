@@ -296,7 +296,7 @@ def test_the_variables_are_those_after_the_line_ran(name):
 
 def test_a_variable_that_is_a_position_says_which_moves_lead_there():
     steps = walk(watch(max_value, LATE, 0)).steps
-    assert dict(steps[0].frames[-1].variables) == {"state": "the first position", "player": "0"}
+    assert dict(steps[0].frames[-1].variables) == {"state": "the root", "player": "0"}
     assert dict(steps[3].frames[-1].variables)["state"] == "X c2, O a1, X b1"
 
 

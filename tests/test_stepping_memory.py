@@ -79,7 +79,7 @@ def test_every_search_from_the_root_is_begun_and_ended():
     assert len(asked) > 1 and tree.result == GameTree.grow(SCOUTED).back_up(0).root.value
     said = " ".join(texts(walked))
     for number, bound in enumerate(asked, start=1):
-        assert f"Search {number} begins at the first position. The window: α is" in said
+        assert f"Search {number} begins at the root. The window: α is" in said
         assert f"it only asks whether the value is at least {tree.value_text(bound)}." in said
         assert f"Search {number} ends: it returns" in said
 

@@ -261,7 +261,7 @@ def test_each_of_several_searches_has_a_tree_of_its_own():
     assert list(map(str, tree.searches)) == list(map(str, alone))
     assert [part.result for part in tree.searches] == [each.result for each in alone]
     assert alone[0].searches == [alone[0]]
-    assert draw(tree).note.startswith("4 searches began at the first position;")
+    assert draw(tree).note.startswith("4 searches began at the root;")
     assert "searches began" not in draw(tree.searches[0]).note
 
 

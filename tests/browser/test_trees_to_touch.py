@@ -343,10 +343,10 @@ def test_a_tree_is_filled_in_with_the_keyboard_alone(welcome):
     welcome.tab_to("after move 0: ▼ MIN chooses; no value yet")
     welcome.press("Space", "Space")
     expect(said(part)).to_contain_text("✓ 3: MIN takes the smaller of 3 and 12.")
-    welcome.press("Tab")  # the deepest position comes first, the first position last
+    welcome.press("Tab")  # the deepest position comes first, the root last
     expect(node(part, 0)).to_be_focused()
     welcome.press("1", "2", "Backspace", "Backspace", "5", "Enter")
-    expect(said(part)).to_contain_text("✓ 2 of 2 values. The first position is worth 5.")
+    expect(said(part)).to_contain_text("✓ 2 of 2 values. The root is worth 5.")
     expect(part.get_by_text("1 tree done right.")).to_be_visible()
     welcome.press("Tab")
     expect(part.get_by_role("button", name="Another tree")).to_be_focused()
@@ -388,7 +388,7 @@ def test_axe_finds_nothing_serious_and_nothing_sticks_out(welcome):
     shown(welcome, "explore(Nim, start=[5], depth=2)")
     late = shown(welcome, LATE)
     node(late, 0).click()
-    late.get_by_role("button", name="−1 for the first position").click()
+    late.get_by_role("button", name="−1 for the root").click()
     shown(welcome, f"mark_leaves(NumberTree({TEXTBOOK}))")
     assert list(looks.violations_in(welcome)) == []
     with looks.zoomed(welcome):

@@ -104,7 +104,7 @@ def _several(tree: GameTree) -> str:
     if times == 1:
         return ""
     return (
-        f"{times} searches began at the first position; what is shown at a position was found "
+        f"{times} searches began at the root; what is shown at a position was found "
         "there last. In `searches`, each of them has a tree of its own."
     )
 

@@ -13,7 +13,7 @@ from gamesearch.pictures.watching.calls import Call, Window, is_for_each
 from gamesearch.state import counts_points, is_chance, is_number
 from gamesearch.tree import GameTree, Node, question_of
 
-ROOT = "the first position"
+ROOT = "the root"
 KNOWN = {"": "exactly {}", "≤": "at most {}", "≥": "at least {}"}
 """What a bound says of a value."""
 
@@ -38,8 +38,8 @@ def named(node: Node) -> str:
 
 
 def where(node: Node) -> str:
-    """At which position: "after O b1"; "at the first position"."""
-    return f"after {place(node)}" if node.parent else "at the first position"
+    """At which position: "after O b1"; "at the root"."""
+    return f"after {place(node)}" if node.parent else "at the root"
 
 
 def sentence(text: str) -> str:
@@ -193,7 +193,7 @@ class Sentences:
     def begun(self, number: int, window: Window | None, is_narrow: bool) -> str:
         """One of several searches begins at the first position."""
         said = self.came(self.tree.root, window, False, is_narrow)
-        return f"Search {number} begins at the first position. {said}".rstrip()
+        return f"Search {number} begins at the root. {said}".rstrip()
 
     def told(self, call: Call) -> Call:
         """The call that takes a window, where `call` only passes on to it."""
@@ -216,7 +216,7 @@ class Sentences:
         """A search answers from memory."""
         node, worth = call.node, self.value(self.shown(call)) + self._for(call)
         same = f"the same position as {where(node.same_as)}, and " if node.same_as else ""
-        which = sentence(self.move(node)) if node.parent else "The first position"
+        which = sentence(self.move(node)) if node.parent else "The root"
         known = self.known(call) if call.value == node.found else ""
         said = f"{which}: {same}no move is tried. The search remembers {worth}."
         return f"{said} {known}".rstrip()
@@ -306,7 +306,7 @@ class Sentences:
     def returned(self, call: Call, is_final: bool) -> str:
         """A position returns its value."""
         node = call.node
-        which = "The first position" if node.parent is None else sentence(self.move(node))
+        which = "The root" if node.parent is None else sentence(self.move(node))
         said = f"{which} returns {self.value(self.shown(call))}{self._for(call)}."
         if node.parent is None:
             said = f"The search ends. {said}"

@@ -24,7 +24,7 @@ QUESTIONS = (
         {
             "b3": "Or X takes it and has the column.",
             "c3": "Then O would have two in a column. And X, who is to move next?",
-            "a3": "That makes no line with c1 that X could not end first. What does X threaten?",
+            "a3": "X stands between a3 and c1, so that threatens nothing. What does X threaten?",
             "it does not matter yet": "X has two in a column, and the third cell is empty.",
         },
         right="b3",

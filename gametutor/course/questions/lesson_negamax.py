@@ -34,7 +34,7 @@ QUESTIONS = (
             "A": "+1 is a win for the player to move there. Whose turn is it after A's move?",
             "B": "After A's move it is B's turn, and +1 is for B. What one wins, the other loses: "
             "for A both moves are worth −1. That is what the minus is for.",
-            "whoever plays better from there": "A value is what comes of it when both play their "
+            "whoever plays better from there": "A value says how it ends when both play their "
             "best. Who is +1 for?",
         },
         right="B",

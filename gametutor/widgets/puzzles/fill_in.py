@@ -108,7 +108,7 @@ class FillIn(OnTree):
 
     def label(self, node: Node) -> str:
         """Return which position it is, and who chooses there: "after X c2: ▼ MIN chooses"."""
-        which = where(node) if node.parent else "the first position"
+        which = where(node) if node.parent else "the root"
         is_max = self.tree.is_max(node)
         return f"{which}: {TRIANGLE[is_max]} {LEVEL[is_max]} chooses"
 
@@ -120,7 +120,7 @@ class FillIn(OnTree):
             return said
         value = self.tree.value_text(self.tree.root.value)
         line = ", ".join(move_label(node) for node in self.tree.best_line()[1:])
-        return f"✓ {said}. The first position is worth {value}. Best play: {line}."
+        return f"✓ {said}. The root is worth {value}. Best play: {line}."
 
     def take(self, node: Node, text: str) -> str:
         """Answer for a position with what was typed or chosen."""
