@@ -1110,10 +1110,10 @@ def test_lateness_costs_what_the_points_say_where_it_is_known_how_late(graded):
         handed_in("Ada Berg", winning_cell=right(CELL)),
         handed_in("Bob Cruz", is_late=True, winning_cell=right(CELL)),
     ]
-    points = Points(late=Deduction.read("-10 % a day"))
+    points = Points(late=Deduction.read("-10% a day"))
     graded(*class_, roster=Roster.read(path), points=points)
     assert [row[2] for row in graded.table()] == ["Grade", "0.8", "1", "1"]
-    said = "handed in 1 day and 2 hours late: 20 % of the points are taken off"
+    said = "handed in 1 day and 2 hours late: 20% of the points are taken off"
     unknown = "handed in late. Nothing says how late, so no points are taken off."
     assert graded.remarks == [f"Bob Cruz: {unknown}", f"Mia Khan: {said}."]
     assert said in graded.table()[1][3]

@@ -16,7 +16,7 @@ AMOUNT = re.compile(rf"(\d+) ({'|'.join(HOURS)})s?\b")
 LATE = re.compile(r"((?:\d+ [a-z]+ )+)late\b", re.IGNORECASE)
 """In Moodle's grading worksheet: "Submitted for grading - 1 day 2 hours late"."""
 RULE = re.compile(r"[-−]?\s*(\d+(?:\.\d+)?)\s*%\s*(?:a|an|per|each)\s+(hour|day|week)")
-FORM = '"-10 % a day"'
+FORM = '"-10% a day"'
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Deduction:
 
     @classmethod
     def read(cls, rule: Any) -> Deduction:
-        """The deduction that a rule in words says: "-10 % a day".
+        """The deduction that a rule in words says: "-10% a day".
 
         Raises:
             ValueError: it is no such rule. The message is the end of a sentence.

@@ -151,7 +151,7 @@ class LearnerRecord:
             return "Handed in late. Nothing says how late, so no points are taken off."
         off = 100 * (1 - self._share_left(points))
         how_late = spoken_hours(self.hours_late)
-        return f"Handed in {how_late} late: {off:.0f} % of the points are taken off."
+        return f"Handed in {how_late} late: {off:.0f}% of the points are taken off."
 
     @property
     def why_nothing(self) -> str:

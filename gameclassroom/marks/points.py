@@ -42,7 +42,7 @@ class Points:
         names none. Before the exercises there may be two rules.
 
             too_many_visits = 0.5
-            late = "-10 % a day"
+            late = "-10% a day"
             max_value = 2
 
             [nim_state]
