@@ -124,6 +124,16 @@ def test_what_counts_as_a_detour_stands_under_such_a_heading(lesson):
     assert {*DETOURS.get(lesson.id, ())} == {*detours[0], *detours[1]}
 
 
+@every_lesson
+def test_its_first_text_says_how_many_detours_a_lesson_has_and_whether_all_are_at_its_end(lesson):
+    texts = [cell["source"] for cell in cells_of(lesson) if cell["cell_type"] == "markdown"]
+    sizes = re.findall(r"^(##+) Detour · ", "\n".join(texts), re.MULTILINE)
+    many = ["no", "a", "two", "three", "four", "five", "six"][len(sizes)]
+    where = " at the end" if {*sizes} == {"##"} else ""
+    told = f"{many} detour{'s' * (len(sizes) > 1)}{where} that can be left out"
+    assert told in texts[0] if sizes else "detour" not in texts[0]
+
+
 def test_a_detour_ends_at_the_next_heading_that_is_as_large():
     def text(source):
         return {"cell_type": "markdown", "source": source}

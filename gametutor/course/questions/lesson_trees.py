@@ -45,10 +45,10 @@ QUESTIONS = (
     ),
     Question(
         "o-chooses",
-        "Which move does O choose in the left card of the second row?",
+        "Which move does O choose in the left box of the second row?",
         {
             "a1": "After a1 comes +1, which is what X wants. O is ▼ MIN: what does O want?",
-            "b1": "O is MIN, and 0 is smaller than +1. So the value of the card is 0.",
+            "b1": "O is MIN, and 0 is smaller than +1. So the value of the box is 0.",
         },
         right="b1",
     ),
@@ -56,11 +56,11 @@ QUESTIONS = (
         "misread-card",
         "What is wrong with this reading?",
         {
-            "After X a1 it is O who chooses": "The bold X says who moved last. The card belongs to "
+            "After X a1 it is O who chooses": "The bold X says who moved last. The box belongs to "
             "the player who moves next: ▼ MIN, and O takes −1.",
-            "Below it are not −1 and 0": "Look again at the two positions below the card: in one "
+            "Below it are not −1 and 0": "Look again at the two positions below the box: in one "
             "of them O has won. Which value is at each?",
-            "Nothing, the picture is wrong": "Look at the sign of the card, ▲ or ▼. Who is to move "
+            "Nothing, the picture is wrong": "Look at the sign of the box, ▲ or ▼. Who is to move "
             "there, and what does that player want?",
         },
         right="After X a1 it is O who chooses",
@@ -83,7 +83,7 @@ QUESTIONS = (
         "nodes-before-take-1-has-its-value",
         "How many of the 15 nodes has the program visited when it knows the value of *take 1*?",
         {
-            2: "The root and the card of *take 1*. But that card takes its value from the nodes "
+            2: "The root and the box of *take 1*. But that box takes its value from the nodes "
             "below it, so the program must have been there.",
             4: "The root and its three children. This program does not go ply by ply: it finishes "
             "what is below *take 1* before it looks at *take 2*.",
@@ -95,7 +95,7 @@ QUESTIONS = (
     ),
     Question(
         "two-cards-with-one-coin",
-        "Are the two cards with *1 coin* the same state?",
+        "Are the two boxes with *1 coin* the same state?",
         {
             "Yes, one coin is one coin": "Look at the signs, ▲ and ▼. Who takes the coin in each, "
             "and who wins then?",

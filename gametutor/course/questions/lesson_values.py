@@ -34,7 +34,7 @@ QUESTIONS = (
             1: "One move ends the game only if it is b1, and X has overlooked that one. Of the "
             "other two moves, which has the larger value?",
             2: "Two moves end it after X a1: O c2 wins. But is a1 X's next best move? Compare the "
-            "values of the two cards.",
+            "values of the two boxes.",
             3: "X plays c2, since 0 is more than −1. Then follow the bold arrows: O b1, X a1. The "
             "line of best play itself has a single move: b1 ends the game.",
         },
@@ -82,7 +82,7 @@ QUESTIONS = (
         "What is the position after X c2 worth to X?",
         {
             "½, since O plays one of the two": "That would be its value if O tossed a coin. Look "
-            "at the two cards below X c2. If you were O, which one would you choose? Would you "
+            "at the two boxes below X c2. If you were O, which one would you choose? Would you "
             "ever choose the other?",
             "0, since O plays what is best for O": "MIN does not play at random. To count on ½ is "
             "to count on a mistake, and a good opponent makes none. Against one who does, MAX may "
