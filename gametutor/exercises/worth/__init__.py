@@ -29,5 +29,5 @@ EXERCISE = Exercise(
         CallProbe("worth", (player, to_move), worth) for player in (0, 1) for to_move in (0, 1)
     ],
     why="What an end is worth depends on two things: who is asked about, and who moved last.",
-    next="In the game that you write next the last coin wins. What changes in this line?",
+    next="In your Nim the last coin wins. What changes in this line?",
 )
