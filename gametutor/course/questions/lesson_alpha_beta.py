@@ -10,7 +10,7 @@ QUESTIONS = (
             "in games with draws": "A draw is 0 to both players, and minus 0 is 0. What does the "
             "minus stand for?",
             "in games where a player may move again": "The minus stands for a change of turn. A "
-            "forced pass changes the turn too, so there it stays.",
+            "forced pass changes the turn too, so there the minus stays.",
             "in games with a forced pass": "A pass changes nothing on the board. Does it change "
             "whose turn it is?",
         },
@@ -34,7 +34,7 @@ QUESTIONS = (
         "window-at-the-third-move",
         "With which window does the search reach the third move?",
         {
-            "(−∞, +∞)": "With that window the root begins. What has MAX been sure of since the "
+            "(−∞, +∞)": "The root begins with that window. What has MAX been sure of since the "
             "first move?",
             "(3, +∞)": "MAX is sure of 3 from the first move, and the second one was worth less. "
             "Nothing holds MAX down here: β is +∞ at the root, and stays so.",
