@@ -153,13 +153,9 @@ function titleOf(said) {
 }
 
 function element({ printed, raised, shown }) {
-  if (shown?.["text/html"]) {
-    const card = Object.assign(document.createElement("div"), { innerHTML: shown["text/html"] });
-    for (const code of card.querySelectorAll("code")) {
-      if (code.textContent === `hint.${name}()`) code.replaceWith("Hint"); // here it is a button
-    }
-    return card;
-  }
+  const call = new RegExp(`<code[^>]*>hint\\.${name}\\(\\)</code>`, "g"); // here it is a button
+  const innerHTML = shown?.["text/html"]?.replace(call, "Hint");
+  if (innerHTML) return Object.assign(document.createElement("div"), { innerHTML });
   const text = printed ?? raised ?? shown["text/plain"];
   const isTerminal = /\u001b\[[\d;]*m/g; // colours, which a page has no use for
   return Object.assign(document.createElement("pre"), { textContent: text.replace(isTerminal, "") });

@@ -258,8 +258,7 @@ def _picture_title(counterexample: Counterexample | None) -> str:
     if isinstance(counterexample.picture_of, GameTree):
         if counterexample.refutation:
             return "How the opponent answers:"
-        own = counterexample.picture_of.own
-        whose = " (numbers for the player to move)" if own else ""
+        whose = " (numbers for the player to move)" if counterexample.picture_of.own else ""
         return f"The smallest tree found that shows it{whose}:"
     return counterexample.title
 
