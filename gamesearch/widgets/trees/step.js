@@ -18,7 +18,7 @@ const STYLE = `
 .gs-step .say{margin:2px 0}
 .gs-step .ask{border:2px solid currentColor;border-radius:4px;padding:0 8px 2px;line-height:1.35}
 .gs-step .ask label{margin-right:10px}
-.gs-step .main{flex:0 1 auto;min-height:0;display:grid;gap:10px;grid-template:minmax(0,1fr)/minmax(0,auto) minmax(20em,1fr)}
+.gs-step .main{flex:0 1 auto;min-height:0;display:grid;gap:10px;grid-template:minmax(0,1fr)/minmax(0,auto) minmax(17em,1fr)}
 .gs-step .main.alone{grid-template:minmax(0,1fr) auto/minmax(0,1fr)}
 .gs-step .card{overflow:auto;position:relative;min-height:0}
 .gs-step .side{display:flex;flex-direction:column;gap:6px;min-width:0;min-height:0}
