@@ -287,12 +287,12 @@ def test_the_steps_say_how_an_average_grows():
         return max(values)
 
     told = steps_of(watch(average, ChanceTree([[(0.5, 4), (0.5, -2)], 0]), 0))
-    assert "0 (1/2) = 4; the sum so far is 2." in told
-    assert "1 (1/2) = −2; the sum so far is 1." in told
+    assert "Outcome 0 (1/2) = 4; the sum so far is 2." in told
+    assert "Outcome 1 (1/2) = −2; the sum so far is 1." in told
 
 
 def test_a_plain_tree_can_be_stepped_through_with_dice_and_with_three_players():
-    assert "1 (3/4) = 1; the sum so far is −0.25." in steps_of(GameTree.grow(DICE))
+    assert "Outcome 1 (3/4) = 1; the sum so far is −0.25." in steps_of(GameTree.grow(DICE))
     told = steps_of(GameTree.grow(THREE))
     assert "A 1 = (0, 3, 3); A's value so far is (1, 2, 3)." in told
     assert told[-1] == "The search ends. The root returns (1, 2, 3)."
@@ -316,8 +316,8 @@ def test_on_a_board_chance_moves_by_itself():
     game = PlayOn(Piglet(2, 4), Seat("the program", expectimax_decision))
     assert str(game).startswith("Play on: You are A. B is the program. Your turn, A.")
     said = " ".join(played(game))
-    assert "You flip. Chance brings " in said
-    assert re.search(r"Chance brings \w+\. \d : \d, turn \d, \d flips? left\. Your turn, A\.", said)
+    assert "You flip. It comes up " in said
+    assert re.search(r"It comes up \w+\. \d : \d, turn \d, \d flips? left\. Your turn, A\.", said)
     shown = [move for state, move in zip(game.states, game.moves, strict=False) if is_chance(state)]
     assert {*shown} <= {"heads", "tails"} and len(shown) == 4 - game.state.flips
     game.undo()

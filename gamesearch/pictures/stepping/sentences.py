@@ -25,16 +25,18 @@ Value = float | str | None
 def place(node: Node) -> str:
     """Which position it is, by the moves that lead there: "X c2, O b1", "moves 1, 0"."""
     moves = list(map(move_label, node.way[1:]))
-    path = ", ".join(moves)
-    if moves and all(text.isdecimal() for text in moves):
-        return f"move{'s' * (len(moves) > 1)} {path}"
-    return path or ROOT
+    if len(moves) > 1 and all(text.isdecimal() for text in moves):
+        return f"moves {', '.join(moves)}"
+    return ", ".join(map(named, node.way[1:])) or ROOT
 
 
 def named(node: Node) -> str:
-    """The last move to a position: "O b1"; "move 2" where a move is only a number."""
-    text = move_label(node) if node.parent else ROOT
-    return f"move {text}" if text.isdecimal() else text
+    """The last move to a position: "O b1". Where it is only a number, "move 2", or of chance
+    "outcome 2 (1/6)"."""
+    if node.parent is None:
+        return ROOT
+    text, noun = move_label(node), "outcome" if is_chance(node.parent.state) else "move"
+    return f"{noun} {text}" if text.partition(" (")[0].isdecimal() else text
 
 
 def where(node: Node) -> str:

@@ -73,7 +73,7 @@ def told(game: Standing, state: GameState, move: Move) -> str:
     if verb not in VERBS:
         verb, rest = "play", text
     if is_chance(state):
-        return f"Chance brings {text}"
+        return f"It comes up {text}"
     if game.opponent is not None and state.to_move == game.you:
         return f"You {verb} {rest}".rstrip()
     mover = capital(player_name(state, state.to_move))
