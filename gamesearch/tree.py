@@ -167,16 +167,20 @@ class GameTree:
     is_minimax = True
     is_count = False
     tells_whose = True
-    whose = "yours"
 
     def __init__(
-        self, root: Node, player: int | None = None, left_out: str = "", own: bool = False
+        self,
+        root: Node,
+        player: int | None = None,
+        left_out: str = "",
+        own: bool = False,
+        whose: str = "yours",
     ):
         if not isinstance(root, Node):
             raise TypeError(
                 f"GameTree takes a Node, not {brief(root)}. Of a state, write GameTree.grow(state)."
             )
-        self.root, self.own = root, own
+        self.root, self.own, self.whose = root, own, whose
         self.player = viewer(root.state, player)
         self.left_out = left_out
         for node in root.below():
@@ -332,6 +336,10 @@ class GameTree:
         while (best := self.best_child(line[-1])) is not None:
             line.append(best)
         return line
+
+    def as_own(self) -> GameTree:
+        """The same tree, with every number written for the player to move at its node."""
+        return GameTree(self.root, self.player, self.left_out, own=True, whose=self.whose)
 
     def __len__(self) -> int:
         return sum(1 for _ in self.root.below())

@@ -270,7 +270,7 @@ def test_watch_tells_where_a_search_with_dice_goes_wrong():
         return min(values) if state.to_move == 1 - player else max(values)
 
     text = str(watch(hopes, DICE, 0))
-    assert "0: chance should be 1, yours returns 4   <-- here" in text
+    assert "0: chance should be 1, the search returns 4   <-- here" in text
 
 
 def steps_of(tree):

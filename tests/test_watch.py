@@ -230,7 +230,7 @@ def test_a_negamax_that_is_told_the_player_and_forgets_the_minus_goes_wrong_at_t
 
     tree = watch(value, NumberTree([[3, 12], [2, 4]]), 0)
     assert [node.move for node in tree.nodes() if node.goes_wrong_here] == [0, 1]
-    assert "0: MIN should be 3, yours returns −12   <-- here" in str(tree)
+    assert "0: MIN should be 3, the search returns −12   <-- here" in str(tree)
 
 
 def test_the_searching_player_may_have_any_name():
@@ -327,7 +327,7 @@ def test_a_wrong_value_beside_a_move_is_wrong():
         return max((value(state.result(move), player)[0], move) for move in state.legal_moves())
 
     tree = watch(value, NumberTree([[3, 12]]), 0)
-    assert "0: MIN should be 3, yours returns 12   <-- here" in str(tree)
+    assert "0: MIN should be 3, the search returns 12   <-- here" in str(tree)
 
 
 def test_a_helper_that_returns_two_numbers_is_not_a_search():
@@ -396,7 +396,7 @@ def flips_at_the_end(state, player):
 def test_wrong_values_are_marked_where_they_arise_and_where_they_arrive():
     tree = watch(flips_at_the_end, NumberTree([[3, 0], [0, 2]]), 0)
     assert [node.is_wrong for node in tree.nodes()] == [True, True, True, False, True, False, True]
-    assert "0: leaf should be 3, yours returns −3" in str(tree)
+    assert "0: leaf should be 3, the search returns −3" in str(tree)
     assert draw(tree).svg
 
 
@@ -537,7 +537,7 @@ def test_a_value_that_is_no_number_is_shown_as_text():
 
     tree = watch(forgets, Nim(2), 0)
     assert (tree.root.value, tree.root.returned) == (1, "None")
-    assert "should be +1, yours returns None" in str(tree)
+    assert "should be +1, the search returns None" in str(tree)
 
 
 def test_a_learners_own_game_without_equality_is_followed():

@@ -71,7 +71,7 @@ def test_a_bound_taken_for_a_value_is_shown_as_one_beside_the_window_that_it_doe
     assert again.same_as is first
     assert (first.value, first.bound, first.is_wrong) == (1, "≥", False)
     assert (again.value, again.returned, again.bound) == (2, 1, "")
-    assert "should be 2, yours returns 1 [α 1, β +∞]" in tree.line(again)
+    assert "should be 2, the search returns 1 [α 1, β +∞]" in tree.line(again)
     dot = draw(tree, numbers="own").dot.replace("&#160;", " ")
     for words in ("α 1", "= 4: from memory, as at visit 4", "positions left out"):
         assert words in dot

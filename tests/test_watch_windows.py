@@ -576,7 +576,7 @@ def test_a_wrong_alpha_beta_goes_wrong_at_the_position_that_breaks_the_contract(
     tree, where, right, said = WRONG[idea]
     (node,) = (node for node in tree.nodes() if node.goes_wrong_here)
     assert (path(node), node.value, node.returned) == (where, right, said)
-    assert f"should be −{-right}, yours returns −{-said}" in tree.line(node)
+    assert f"should be −{-right}, the search returns −{-said}" in tree.line(node)
     assert tree.line(node).endswith("   <-- here")
 
 
@@ -590,7 +590,8 @@ def test_a_wrong_bound_is_shown_as_the_bound_it_was_meant_to_be():
 
     tree = on([[3, 4]], value, 0, *FULL)
     assert (
-        str(tree).splitlines()[1] == "  0: MIN should be 3, yours returns ≤1 (+2 below)   <-- here"
+        str(tree).splitlines()[1]
+        == "  0: MIN should be 3, the search returns ≤1 (+2 below)   <-- here"
     )
 
 

@@ -23,8 +23,7 @@ def draw_part(tree: GameTree) -> Picture:
     around = None
     if len(tree) > style.EVERYTHING:
         around = _way(tree)
-        part = GameTree(around[0], tree.player, own=tree.own)
-        part.whose, tree = tree.whose, part
+        tree = GameTree(around[0], tree.player, own=tree.own, whose=tree.whose)
     sketch = Sketch(tree, around=around)
     picture = _small(sketch)
     return Picture(

@@ -170,7 +170,7 @@ def _draw_two(
 
 def _written(tree: GameTree, numbers: str) -> GameTree:
     """The same tree, with its numbers written as they were asked for."""
-    return GameTree(tree.root, tree.player, tree.left_out, own=True) if numbers == "own" else tree
+    return tree.as_own() if numbers == "own" else tree
 
 
 def _to_compare(thing: Any) -> GameTree:

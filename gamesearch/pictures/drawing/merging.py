@@ -120,7 +120,7 @@ def merge(tree: GameTree, key: KeyOf | None = None, depth: int | None = None) ->
     best = set(line) if len(line) > 1 else set()
     return Merged(
         whole=tree,
-        tree=GameTree(copies[keys[tree.root]], tree.player, tree.left_out, tree.own),
+        tree=GameTree(copies[keys[tree.root]], tree.player, tree.left_out, tree.own, tree.whose),
         ways=_ways(keys, copies, best),
         nodes={copies[known]: nodes for known, nodes in groups.items()},
         plies=plies,

@@ -47,6 +47,8 @@ class WatchedTree(GameTree):
             of another one.
     """
 
+    whose = "the search"  # the learner's, or one that is lent: nothing tells
+
     def __init__(
         self,
         state: GameState,

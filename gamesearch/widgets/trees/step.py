@@ -58,9 +58,7 @@ class Stepper(Shown):
     def _tree_as_numbered(self) -> GameTree:
         """The tree, its numbers as the search has them: in a negamax, for the player to move."""
         tree = self.walk.tree
-        return (
-            GameTree(tree.root, tree.player, tree.left_out, own=True) if self.walk.is_own else tree
-        )
+        return tree.as_own() if self.walk.is_own else tree
 
     @property
     def title(self) -> str:
