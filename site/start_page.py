@@ -21,7 +21,7 @@ from gametutor.course.lessons import LESSONS
 from layout import HERE, ROOT
 from lessons import Shipped, shipped
 
-EXPORT = "export default { render };"
+EXPORT = "export default {render};"
 OF_THE_SOLVER = ("book.txt", "connect_four.wasm")
 PICTURE = ROOT / "docs" / "pictures" / "link.png"
 """What a link to the course shows."""

@@ -50,7 +50,7 @@ def test_the_script_is_small_and_stands_alone(name):
     script = module(str(SCRIPTS[name]), name)
     assert len(script.encode()) < MOST[name] * KB
     [export] = re.findall(r"^(?:import|export)\b.*", script, re.MULTILINE)
-    assert re.fullmatch("export default { (render|initialize) };", export)
+    assert re.fullmatch("export default {(render|initialize)};", export)
     assert script.count("function element(") == 1
 
 

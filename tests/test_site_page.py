@@ -75,7 +75,7 @@ def test_the_scripts_of_the_start_page_import_what_is_beside_them(page, tmp_path
 def test_the_widgets_of_the_start_page_are_those_of_the_lessons(page, tmp_path):
     tree = module(str(SCRIPTS / "trees" / "explore.js"), "explore")
     board = module(str(SCRIPTS / "boards" / "play_on_known.js"), "play_on_known")
-    assert tree.replace("export default { render };", "").strip() in page
+    assert tree.replace("export default {render};", "").strip() in page
     assert (tmp_path / "play_on_known.mjs").read_text("utf-8") == board
 
 

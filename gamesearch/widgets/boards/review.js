@@ -4,7 +4,7 @@ import { element, frame, hearKeys, leaving, reach } from "../page/page.js";
 import { DISCS } from "./discs.js";
 import { LOOK_BACK, lookBack } from "./look_back.js";
 
-const REVIEW_ENDED = "Run this cell again to find out what was not known yet.";
+const REVIEW_ENDED = "To find out what was not known yet";
 const REVIEW_KEYS = "Keys: Tab moves between the controls; the arrow keys, Home and End go through the game";
 
 /** @param {import("../page/page.js").View} view */

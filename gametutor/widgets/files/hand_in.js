@@ -16,7 +16,7 @@ const STYLE = `
 .gs-hand-in button[aria-busy=true]::before{content:"… ";content:"… "/""}
 .gs-hand-in:not(:has(:focus-visible)) .keys{display:revert;visibility:hidden}
 `;
-const ENDED = "This is how you left it. Run this cell to hand in.";
+const ENDED = "This is how you left it. To hand in";
 const BUTTONS = [
   { of: "this", text: "Make the file for this lesson" },
   { of: "all", text: "Make one file for all lessons" },

@@ -8,7 +8,7 @@ const STYLE = `${ANSWERS}
 .gs-form .row{margin:8px 0 0}
 .gs-form button[aria-busy=true]::before{content:"… ";content:"… "/""}
 `;
-const ENDED = "This is how you left it. Run this cell to continue.";
+const ENDED = "This is how you left it. To continue";
 const KEYS = "Keys: the arrow keys move between choices; Space takes one; Escape returns to the cell.";
 
 /** @param {import("../../../gamesearch/widgets/page/page.js").View} view */

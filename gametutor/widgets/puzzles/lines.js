@@ -15,7 +15,7 @@ const STYLE = `
 .gs-lines .said{flex-basis:100%;margin-left:1.7em}
 .gs-lines .number{min-width:1.6em;text-align:right;font-variant-numeric:tabular-nums}
 `;
-const ENDED = "This is how you left it. Run this cell to continue.";
+const ENDED = "This is how you left it. To continue";
 const KEYS = "Keys, on a line: ↑ ↓ move between lines; Enter takes a line or puts it back; " +
   "Alt+↑ and Alt+↓ move it; Escape returns to the cell.";
 /** @type {Record<string, number>} */

@@ -21,7 +21,7 @@ const STYLE = `
 .gs-asked .typing .v{text-decoration:underline}
 `;
 const NEARER = 8;  // square pixels that may be hidden to come one pixel nearer
-const ENDED = "This is how you left it. Run this cell to continue.";
+const ENDED = "This is how you left it. To continue";
 
 /** @param {import("../../../gamesearch/widgets/page/page.js").View} view */
 function render(view) {
