@@ -8,6 +8,7 @@ Every kernel of an environment in which the course is installed loads this (data
 from __future__ import annotations
 
 import re
+from html import escape
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
@@ -66,9 +67,9 @@ def _run(shell: Any) -> list[str]:
 
 
 def show_again(shell: Any, outputs: list[dict[str, Any]]) -> None:
-    """Show what a saved cell showed, as far as it needs no kernel of its own: a card, a picture. A
-    line above says that this was the last time; what stood there in the place of a traceback does
-    not come again, and what to press is said once, above."""
+    """Show what a saved cell showed and printed. A line above says that this was the last time;
+    what stood there in the place of a traceback does not come again, and what to press is said
+    once, above. Nor does a widget: it is saved as it began, and not as it was left."""
     from gametutor.widgets.cells.run_above import RunAbove
 
     caption = LAST_TIME
@@ -76,8 +77,12 @@ def show_again(shell: Any, outputs: list[dict[str, Any]]) -> None:
         data = {
             kind: "".join(content) if isinstance(content, list) else content
             for kind, content in output.get("data", {}).items()
-            if not kind.startswith("application/")
         }
+        if any(kind.startswith("application/") for kind in data):
+            continue
+        if output.get("name") == "stdout":
+            printed = "".join(output["text"])
+            data = {"text/html": f"<pre>{escape(printed)}</pre>", "text/plain": printed}
         html = TO_RUN.sub("", data.get("text/html", "").removeprefix(LAST_TIME))
         if html and not RunAbove.is_in(html):
             shell.display_pub.publish(data | {"text/html": caption + html})
