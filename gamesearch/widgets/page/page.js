@@ -39,6 +39,8 @@ const LOOK = `
  */
 export function element(tag, properties = {}, ...children) {
   const made = Object.assign(document.createElement(tag), properties);
+  // Whoever points at a sign sees its name; those who listen are not told it twice.
+  if (tag === "button" && properties.ariaLabel) Object.assign(made, { title: properties.ariaLabel, ariaDescription: "" });
   made.append(...children);
   return made;
 }
@@ -71,9 +73,7 @@ export const leaving = ({ widget_manager }) => (widget_manager ? "; Escape retur
  * @param {string} className
  */
 export function status(tag, className = "said") {
-  const made = element(tag, { className });
-  made.setAttribute("role", "status");
-  return made;
+  return element(tag, { className, role: "status" });
 }
 
 /**
@@ -95,8 +95,7 @@ const silent = new Set();
  */
 export function frame({ model, el, signal }, name, style, ended, ...children) {
   const line = element("p", { className: "ended", textContent: `${ended}, run the cells above, then this one.`, tabIndex: -1 });
-  const look = element("style", { textContent: LOOK + style });
-  const root = element("div", { className: `gs ${name}` }, look, ...(ended ? [line] : []), ...children);
+  const root = element("div", { className: `gs ${name}` }, element("style", { textContent: LOOK + style }), ...(ended ? [line] : []), ...children);
   el.append(root);
   // What the kernel after this one is told, if somebody stops this one: see `site/stop.mjs`.
   Object.assign(root, { left: () => [model.get("known_as"), model.get(model.get("by_hand"))] });

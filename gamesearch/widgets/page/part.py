@@ -19,8 +19,8 @@ REMARK = re.compile(r"/\*\* @type [^*]*\*/ ?|(?<=[;,{}(]) +// [^\n\"'`]*$", re.M
 BREAK = re.compile(r"(?<=[;,{}([\n])\n(?!export)|\n(?=[})\]])")
 """A line break that means nothing: beside these signs a statement goes on, or has ended. (What ends
 in a brace and is no block has a semicolon.)"""
-SPACE = re.compile(r" (?==>)|(?<==>) |(?<=\)) (?=\{)|(?<=\{) | (?=\})")
-"""A space that means nothing: around an arrow, before a block, and inside of braces."""
+SPACE = re.compile(r" (?==>)|(?<==>) |(?<=\)) (?=\{)|(?<=\{) | (?=\})|(?<=\bif) (?=\()")
+"""A space that means nothing: around an arrow, before a block, inside of braces, after `if`."""
 INDENT = re.compile(r"^ +", re.MULTILINE)
 IMPORT = re.compile(r'^import \{[^}]*\} from "([\w./]+\.js)";\n', re.MULTILINE)
 EXPORT = re.compile(r"^export (?=function |const )", re.MULTILINE)

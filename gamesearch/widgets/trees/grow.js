@@ -69,13 +69,12 @@ function render(view) {
     });
     slider.value = String(at);
     said.textContent = `${at} of ${steps.length} · ${step ? `${step.name}: ${step.text}` : "Only the root, and no playout yet."}`;
-    svg.setAttribute("aria-label", [...seen].map((id) => parts[id].text.textContent).join(", "));
+    svg.ariaLabel = [...seen].map((id) => parts[id].text.textContent).join(", ");
   }
 
   const bar = element("div", { className: "bar" }, element("strong", { textContent: title }),
     button("|◀", "First step", () => 0), button("◀", "Step back", () => at - 1), button("▶", "Next step", () => at + 1), button("▶|", "Last step", () => steps.length), slider);
-  const tree = element("div", { className: "tree", tabIndex: 0, role: "group", ariaLabel: "The tree", ariaDescription: KEYS });
-  tree.append(svg);
+  const tree = element("div", { className: "tree", tabIndex: 0, role: "group", ariaLabel: "The tree", ariaDescription: KEYS }, svg);
   const code = element("pre", { className: "code", role: "group", ariaLabel: "Code" }, ...listing);
   const keys = element("p", { className: "keys", textContent: KEYS + leaving(model) });
   const root = frame(view, "gs-grow", STYLE, "", bar, said, element("div", { textContent: whose }), element("div", { className: "both" }, tree, code), keys);
