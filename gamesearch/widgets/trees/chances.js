@@ -9,10 +9,9 @@ const STYLE = `
 .gs-chances label{align-items:center;display:flex;flex-wrap:wrap;gap:2px 8px;margin:0 0 4px}
 .gs-chances [type=range]{accent-color:#767676;width:260px}
 .gs-chances .say{margin:4px 0;min-height:2.9em}
-.gs-chances .whose{border:1px solid #767676;padding:0 6px}
 .gs-chances .card{overflow-x:auto}
 `;
-const KEYS = "Keys on a slider: ← → change a probability by 0.01, Page Up and Page Down by more";
+const KEYS = "Keys on a slider: ←\u00a0→ change a probability by 0.01, Page Up and Page Down by more";
 const text = (/** @type {number} */ value) => String(Math.round(value * 1000) / 1000 || 0).replace("-", "−");
 
 /** @param {import("../page/page.js").View} view */
@@ -41,7 +40,7 @@ function render(view) {
     return { outcomes, range, value, tip, marks, whole };
   });
   const root = frame(view, "gs-chances", STYLE, "", ...rows.map(({ whole }) => whole), said, card,
-    element("span", { className: "whose", textContent: whose }), element("p", { className: "keys", textContent: KEYS + leaving(model) }));
+    element("div", { textContent: whose }), element("p", { className: "keys", textContent: KEYS + leaving(model) }));
   const tree = treeIn(card, story), labels = within(card, ".e").map((edge) => ({ edge, label: within(edge, "text")[0] }));
 
   function draw() {

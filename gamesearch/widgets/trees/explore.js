@@ -29,7 +29,6 @@ const STYLE = `
 .gs-explore .lifted{opacity:.65}
 .gs-explore .typing .v{text-decoration:underline}
 .gs-explore .written{overflow-wrap:anywhere}
-.gs-explore .whose{border:1px solid #767676;padding:0 6px}
 .gs-explore:has(.beside){max-width:1200px}
 .gs-explore .beside{display:grid;gap:2px 8px;grid-template-columns:repeat(auto-fit,minmax(min(100%,350px),1fr))}
 .gs-explore .beside.stacked{grid-template-columns:minmax(0,1fr)}
@@ -45,7 +44,7 @@ const ENDED = "You can go on exploring this tree. For another one";
 const LARGEST = 1_000_000;
 const STEPS = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 const DRAG = "Drag a position past its neighbours to reorder the moves. Drag a leaf "; // and then where to
-const KEYS = "Keys: ← → from position to position; ↑ to the parent, ↓ to the first move; on a leaf ↑ ↓ change its value, digits and Enter set it; Shift+← → move a position among its neighbours";
+const KEYS = "Keys: ←\u00a0→ from position to position; ↑ to the parent, ↓ to the first move; on a leaf ↑\u00a0↓ change its value, digits and Enter set it; Shift+←\u00a0→ move a position among its neighbours";
 
 /** @param {import("../page/page.js").View} view */
 function render(view) {
@@ -93,7 +92,7 @@ function render(view) {
     return { title, line, box, whole: element("div", {}, title, box, line) };
   }) : [];
   const counts = element("span", { className: "counts" });
-  const whose = element("span", { className: "whose" });
+  const whose = element("span");
   const say = status("p", "say");
   const host = element("div", { className: tree.beside ? "beside" : "" }, ...columns.map(({ whole }) => whole));
   const name = element("span", { className: "name" });
@@ -174,7 +173,7 @@ function render(view) {
   const typing = (look) => ({ text: `${(typed ?? "").replace("-", "−")}▏`, look: `${look} typing` });
 
   function drawRest() {
-    whose.textContent = tree.whose;
+    whose.textContent = `${capital(tree.whose)}.`;
     whose.hidden = !tree.whose;
     written.textContent = reading.written;
     hand.textContent = `${DRAG}${picture().isDown() ? "up" : "to the right"} to raise it.`;

@@ -16,7 +16,7 @@ const STYLE = `
 .gs-lines .number{min-width:1.6em;text-align:right;font-variant-numeric:tabular-nums}
 `;
 const ENDED = "This is how you left it. To continue";
-const KEYS = "Keys, on a line: ↑ ↓ move between lines; Enter takes a line or puts it back; " +
+const KEYS = "Keys, on a line: ↑\u00a0↓ move between lines; Enter takes a line or puts it back; " +
   "Alt+↑ and Alt+↓ move it; Escape returns to the cell.";
 /** @type {Record<string, number>} */
 const STEPS = { ArrowUp: -1, ArrowDown: 1 };
