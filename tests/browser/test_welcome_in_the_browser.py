@@ -372,6 +372,9 @@ def test_axe_finds_no_serious_violation_in_the_middle_of_things(welcome):
     welcome.tab_to("Step through minimax")
     welcome.press(*["ArrowRight"] * 7)
     expect(welcome.output(run).locator(".count")).to_contain_text("7 of")
+    first = welcome.output(run).get_by_role("button", name="First (Home)")
+    expect(first).to_have_attribute("title", "First (Home)")  # seen, and not read twice
+    expect(first).to_have_accessible_description("")
     game = welcome.add_cell(CHECK, "play_on(TicTacToe())")
     welcome.tab_to(welcome.output(game).get_by_role("gridcell").first.get_attribute("aria-label"))
     welcome.press("Space")
@@ -379,6 +382,8 @@ def test_axe_finds_no_serious_violation_in_the_middle_of_things(welcome):
     welcome.tab_to("Show the search")
     welcome.press("Space")
     expect(welcome.output(game).get_by_role("table")).to_be_visible()
+    expect(welcome.output(game).get_by_role("button", expanded=True)).to_be_focused()
+    expect(welcome.output(game).locator("[aria-live]")).to_contain_text("O looked at")
     asked = welcome.add_cell(CHECK, QUESTION)
     welcome.output(asked).get_by_role("radio").last.click()
     expect(welcome.output(asked).get_by_role("status")).to_contain_text("≠ Not right")

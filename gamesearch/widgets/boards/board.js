@@ -35,9 +35,10 @@ const STYLE = `${DISCS}
 .gs-play .cell:focus{outline:3px solid currentColor;outline-offset:-5px;z-index:1}
 .gs-play button[aria-disabled=true]{cursor:default;opacity:.6}
 .gs-play .bar{display:flex;flex-wrap:wrap;gap:6px 8px;margin-top:8px}
-.gs-play :is(.bar,table,.seen):empty{display:none}
+.gs-play :is(.bar,table):empty{display:none}
 .gs-play table{border-collapse:collapse;font-variant-numeric:tabular-nums;margin:4px 0 0}
-.gs-play .seen{margin:8px 0 0}
+.gs-play .seen{margin:0}
+.gs-play .seen:not(:empty){margin-top:8px}
 .gs-play :is(td,th){border:1px solid #767676;font-size:.93em;padding:1px 8px;text-align:left}
 `;
 const HEAD = ["move", "leads to", "how sure", "if both play well"];
@@ -59,7 +60,7 @@ export function boardIn(view, more) {
   said.tabIndex = -1;
   const place = element("div"), card = element("div", { className: "card", role: "group", ariaLabel: "The board" }, place);
   const moves = element("div", { className: "bar" }), bar = element("div", { className: "bar" });
-  const seen = element("p", { className: "seen" }), table = element("table");
+  const seen = element("p", { className: "seen", ariaLive: "polite" }), table = element("table");
   const keys = element("p", { className: "keys" });
   const root = frame(view, "gs-board gs-play", STYLE + (more?.style ?? ""), ENDED, title, said, card, moves, bar, seen, table, keys);
 
@@ -163,13 +164,14 @@ export function boardIn(view, more) {
     going.textContent = label || "Stop";
     going.ariaDisabled = String(!label && !is_thinking);
     thinking.textContent = shows_thinking ? "Hide the search" : "Show the search";
+    thinking.ariaExpanded = String(shows_thinking);
     const wanted = [undo, fresh, ...(against ? [sides, going] : []), ...(can_look ? [thinking] : [])];
     if (bar.children.length !== wanted.length) bar.replaceChildren(...wanted);
   }
 
   function drawSeen() {
     const { caption, rows } = shown().seen;
-    seen.textContent = caption;
+    put(seen, caption);
     if (!rows.length) return table.replaceChildren();
     const row = (texts, tag) => element("tr", {}, ...texts.map((textContent) => element(tag, { textContent })));
     table.replaceChildren(row(HEAD, "th"), ...rows.map((texts) => row(texts, "td")));
