@@ -106,7 +106,7 @@ export function newGame(begin, text = "", keep = () => {}) {
   function decided() {
     const number = lastMistake(), wrong = mistakes.get(number);
     const isWon = place.won.length > 0 && place.player !== you;
-    return wrong && changes(wrong) && !isWon ? ` Your move ${number + 1}, ${COLUMNS[moves[number]]}, ${lost(wrong)}.` : "";
+    return wrong && changes(wrong) && !isWon ? ` Move ${number + 1}, yours in column ${COLUMNS[moves[number]]}, ${lost(wrong)}.` : "";
   }
   function say(/** @type {string} */ text) {
     said = text;

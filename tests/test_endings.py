@@ -98,7 +98,9 @@ def test_whoever_loses_is_told_the_move_that_lost_the_game():
     here = KnownPage(ConnectFour.after(BEGUN))
     for _ in range(3):
         here.click(0)
-    lost = "The game is over: O wins. You lose. Your move 1, a, turned a win into a loss."
+    lost = (
+        "The game is over: O wins. You lose. Move 1, yours in column a, turned a win into a loss."
+    )
     assert here.said.endswith(lost)
     assert len(here.game.endings.mistakes) > 1
     assert here.ends["back"] == "Take back to before move 1"

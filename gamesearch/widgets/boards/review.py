@@ -28,8 +28,8 @@ from gamesearch.widgets.page.shown import Shown
 COUNTED = (
     "“X wins in 7” means: with seven more discs, of both players together, if neither makes a "
     "mistake. The longer a bar, the fewer discs are on the board when the game is won. ▲ marks a "
-    "move that gave something away: a blunder the whole game, a mistake half of it, a slip four "
-    "moves or more."
+    "move that gave something away. A blunder costs the whole game, a mistake half of it, a slip "
+    "four moves or more."
 )
 
 

@@ -189,4 +189,4 @@ def _decided(game: Standing) -> str:
     last = game.endings.last_mistake(game.you)
     if last is None or not last.changes or game.state.utility(game.you) > 0:
         return ""
-    return f" Your move {last.number + 1}, {last.played}, {last.lost}."
+    return f" Move {last.number + 1}, yours in column {last.played}, {last.lost}."
