@@ -64,17 +64,17 @@ def test_a_second_answer_shows_what_happens_and_every_one_is_told_why(welcome):
     expect(asked.get_by_text("Type another answer to see what happens, or")).to_be_visible()
     expect(said).not_to_contain_text("The right answer")
     expect(asked.locator(OUTCOME)).to_be_hidden()
-    line.fill("9")
+    line.fill("-9")
     asked.get_by_role("button", name="Answer").click()
-    expect(said).to_contain_text("≠ Not right: 9. Count the tree row by row.")
+    expect(said).to_contain_text("≠ Not right: −9. Count the tree row by row.")
     expect(said).to_contain_text("The right answer: 11.")
     expect(asked.locator(f"{OUTCOME} img")).to_be_visible()
     line.fill("abc")
     asked.get_by_role("button", name="Answer").click()
-    expect(said).to_contain_text("Type a number, such as 12. ≠ Not right: 9. Count the tree row")
+    expect(said).to_contain_text("Type a number, such as 12. ≠ Not right: −9. Count the tree row")
     expect(line).to_have_value("abc")
     expect(asked.get_by_text("Your first answer: 16.")).to_be_visible()
-    wait_until_kept(welcome, "tree-size", ["16", "9"])
+    wait_until_kept(welcome, "tree-size", ["16", "-9"])
 
 
 def test_the_keyboard_alone_answers_and_keeps_the_focus(welcome):

@@ -104,7 +104,7 @@ function render(view) {
     return seen || tried.includes(right) || tried.length > 1;
   }
   const sentence = (key) => {
-    const span = element("span", { textContent: `${key}.` });
+    const span = element("span", { textContent: `${key.replace("-", "−")}.` });
     return answerOf(key)?.sentence ?? span.innerHTML;
   };
   function draw() {
