@@ -353,7 +353,7 @@ class GameTree:
 
     def __repr__(self) -> str:
         nodes, plies = len(self), len(self.per_ply()) - 1
-        size = f"{plural(nodes, 'node')}, {plural(plies, 'ply', 'plies')}"
+        size = f"{plural(nodes, 'node')}, {plural(plies, 'ply', 'plies')} deep"
         return f"GameTree of {brief(self.root.state, 200)}, {size}"
 
     def line(self, node: Node) -> str:

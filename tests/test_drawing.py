@@ -601,10 +601,13 @@ def test_the_text_of_a_whole_picture_is_the_text_tree(state: Any) -> None:
 
 def test_the_alternative_text_of_a_tree() -> None:
     assert draw(solved(NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))).alt == (
-        "Game tree, 13 nodes, 2 plies. MAX to move, value 3. Numbers: MAX's. Best line: 0, 0."
+        "Game tree, 13 nodes, 2 plies deep. MAX to move, value 3. Numbers: MAX's. Best line: 0, 0."
     )
-    assert draw(GameTree.grow(Nim(1))).alt == "Game tree, 2 nodes, 1 ply. MAX to move."
-    assert draw(solved(Nim(0))).alt == "Game tree, 1 node, 0 plies. B wins, value −1. Numbers: A's."
+    assert draw(GameTree.grow(Nim(1))).alt == "Game tree, 2 nodes, 1 ply deep. MAX to move."
+    assert (
+        draw(solved(Nim(0))).alt
+        == "Game tree, 1 node, 0 plies deep. B wins, value −1. Numbers: A's."
+    )
 
 
 def test_the_alternative_text_of_a_position() -> None:

@@ -218,7 +218,7 @@ def test_the_textbook_cut() -> None:
 
 def test_the_alternative_text_counts_the_cuts() -> None:
     assert draw(searched(TEXTBOOK)).alt == (
-        "Game tree, 13 nodes, 2 plies. MAX to move, value 3. Numbers: MAX's. "
+        "Game tree, 13 nodes, 2 plies deep. MAX to move, value 3. Numbers: MAX's. "
         "Best line: 0, 0. 2 nodes cut."
     )
 
@@ -305,10 +305,10 @@ def test_two_trees_stand_under_their_titles_and_counts() -> None:
         f"alpha-beta: 11 nodes visited, 7 leaves\nnumbers: MAX's\n{second}"
     )
     assert picture.alt == (
-        "Two game trees. minimax: 13 nodes visited, 9 leaves. Game tree, 13 nodes, 2 plies. "
+        "Two game trees. minimax: 13 nodes visited, 9 leaves. Game tree, 13 nodes, 2 plies deep. "
         "MAX to move, value 3. Numbers: MAX's. Best line: 0, 0. "
         "alpha-beta: 11 nodes visited, 7 leaves. "
-        "Game tree, 13 nodes, 2 plies. MAX to move, value 3. Numbers: MAX's. "
+        "Game tree, 13 nodes, 2 plies deep. MAX to move, value 3. Numbers: MAX's. "
         "Best line: 0, 0. 2 nodes cut."
     )
     assert_drawn(picture)

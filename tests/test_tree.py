@@ -162,7 +162,7 @@ def test_a_line_of_2000_plies_is_no_trouble():
     assert tree.root.value == -1
     assert tree.leaves()[0].ply == 2_000
     assert str(tree).count("\n") == 2_000
-    assert repr(tree).endswith("Countdown object>, 2,001 nodes, 2,000 plies")
+    assert repr(tree).endswith("Countdown object>, 2,001 nodes, 2,000 plies deep")
     assert " at 0x" not in repr(tree)
 
 
@@ -507,10 +507,12 @@ def test_plain_numbers_are_written_without_a_plus():
 
 def test_a_repr_has_no_address_and_no_more_than_one_line():
     assert repr(GameTree.grow(MiniIsolation())) == (
-        'GameTree of Isolation.from_text("... / ..#", to_move=0), 225 nodes, 5 plies'
+        'GameTree of Isolation.from_text("... / ..#", to_move=0), 225 nodes, 5 plies deep'
     )
-    assert repr(GameTree.grow(Nim(0))) == ("GameTree of Nim(coins=0, to_move=0), 1 node, 0 plies")
-    assert repr(GameTree.grow(Nim(1))).endswith("2 nodes, 1 ply")
+    assert repr(GameTree.grow(Nim(0))) == (
+        "GameTree of Nim(coins=0, to_move=0), 1 node, 0 plies deep"
+    )
+    assert repr(GameTree.grow(Nim(1))).endswith("2 nodes, 1 ply deep")
     node = GameTree.grow(Nim(4)).root.children[1]
     assert repr(node).startswith("Node(state=Nim(coins=2, to_move=1), move=2, ply=1, value=None")
 

@@ -147,7 +147,7 @@ def tree_alt(sketch: Sketch) -> str:
     """The alternative text of a tree, in short sentences."""
     tree = sketch.tree
     plies = len(sketch.per_ply) - 1
-    size = f"Game tree, {plural(sketch.total, 'node')}, {plural(plies, 'ply', 'plies')}."
+    size = f"Game tree, {plural(sketch.total, 'node')}, {plural(plies, 'ply', 'plies')} deep."
     role = attempt(lambda: tree.role(tree.root), "MAX")
     root = role if tree.root.is_leaf else f"{role} to move"
     if tree.root.value is not None:
