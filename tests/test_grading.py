@@ -824,7 +824,9 @@ def test_wrong_answers_that_nobody_knows_share_a_question_only_if_it_is_that_of_
     loops = "def winning_cell(state):\n    while True:\n        pass"
     other = "def winning_cell(state):\n    while state:\n        pass"
     divides = "def winning_cell(state):\n    return 1 / 0"
+    half = "def winning_cell(state):\n    if state:\n        raise NotImplementedError"
     graded(
+        handed_in("eve", winning_cell=half),
         handed_in("ada", winning_cell=loops),
         handed_in("bob", winning_cell=other),
         handed_in("cyd", winning_cell=divides),
@@ -833,7 +835,7 @@ def test_wrong_answers_that_nobody_knows_share_a_question_only_if_it_is_that_of_
     said = str(Page(graded.class_page()))
     [_, two, one] = said.split(": wrong in a way that the course does not know")
     assert "ada" in two and "bob" in two and "cyd" not in two and two.count(question) == 1
-    assert "cyd" in one and question not in one
+    assert "cyd" in one and question not in one and "eve" not in two + one
     assert graded.mark("cyd")["question"] in one
 
 

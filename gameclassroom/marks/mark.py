@@ -164,6 +164,11 @@ class Mark:
         names = listed_code(self.right)
         return f"The points are for the methods that are right: {names}."
 
+    @property
+    def is_half_written(self) -> bool:
+        """Whether a question came to what is still to be written, which is no wrong idea."""
+        return IN_SHORT["unwritten"] in self.says
+
     def to_plain(self) -> dict[str, Any]:
         """The mark as JSON can hold it."""
         return asdict(self)

@@ -132,7 +132,7 @@ class ClassPage:
             self._outcomes[name][mark.status] += 1
             self._equal.add(who, mark)
             if mark.status == "failed":
-                for idea in mark.ideas or (OTHER,):
+                for idea in mark.ideas or (() if mark.is_half_written else (OTHER,)):
                     key = idea, "" if idea else mark.question
                     self._ideas[name].setdefault(key, _Shared()).add(who, mark)
         self._rows.append(_Row(record.name, head, cells, shown(record.total(self._points))))
