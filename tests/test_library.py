@@ -228,6 +228,8 @@ def test_a_stand_in_decides_nothing_and_says_what_it_is():
     text = f"{LESSON}def max_value(state, player):\n    return 1 if best_move(state) else 0\n"
     said = "`best_move` of the course (a stand-in that does nothing where an answer is judged) is"
     assert said in judged("max_value", text).outcome.words
+    text = "from gamesearch.games import Nim as Game\nclass Nim(Game):\n    to_move = 0\n"
+    assert said.replace("best_move", "Nim") in judged("nim_state", text).words
 
 
 # --- what a dishonest one reaches for -------------------------------------------------------------

@@ -29,6 +29,9 @@ class NotHere:
     def __bool__(self) -> bool:
         raise TypeError(f"{self!r} (a {type(self).__name__}) is neither true nor false")
 
+    def __mro_entries__(self, bases: Any) -> Any:
+        raise TypeError(f"{self!r} (a {type(self).__name__}) is no class to build on")
+
     def __repr__(self) -> str:
         return f"`{self._name}` of the course"
 
