@@ -4,6 +4,7 @@ import pytest
 
 from gameclassroom.marks.lateness import Deduction, hours_late, spoken_hours
 from gameclassroom.marks.points import Points, shown, shown_of
+from gametutor.exercises import find
 
 
 @pytest.fixture
@@ -17,20 +18,22 @@ def written(tmp_path):
 
 
 def test_the_points_of_an_exercise_and_of_the_methods_of_a_class(written):
-    points = Points.read(written("max_value = 2\n[nim_state]\nlegal_moves = 1.5\nto_move = 0.5\n"))
+    points = Points.read(written("max_value = 2\n[nim_state]\nlegal_moves = 1.5\nresult = 0.5\n"))
     assert points.of("max_value") == 2
     assert points.of("nim_state") == 2
     assert points.of("min_value") == 0
     assert points.earned("max_value", "passed", ()) == 2
     assert points.earned("max_value", "failed", ()) == 0
     assert points.earned("nim_state", "failed", ("", "to_move", "result")) == 0.5
-    assert points.earned("nim_state", "unfinished", ("to_move", "legal_moves")) == 2
+    assert points.earned("nim_state", "unfinished", ("to_move", "legal_moves")) == 1.5
 
 
-def test_without_a_file_every_exercise_is_worth_one_and_methods_have_equal_shares():
+def test_without_a_file_every_exercise_is_worth_one_and_the_methods_to_write_have_equal_shares():
     points = Points()
     assert points.of("max_value") == points.of("nim_state") == 1
-    assert points.earned("nim_state", "failed", ("to_move", "result", "utility")) == 0.6
+    assert points.earned("nim_state", "failed", ("to_move", "result", "utility")) == 0.5
+    assert points.earned("tictactoe_state", "failed", ("to_move", "result", "utility")) == 0.6
+    assert points.earned("nim_state", "failed", find("nim_state").methods) == 0.8
     assert points.earned("alpha_beta", "failed", ()) == 0
 
 
@@ -54,7 +57,7 @@ def test_a_file_made_by_windows_is_read(written):
         ("[max_value]\nresult = 1", "max_value is not a class"),
         (
             "[nim_state]\nresults = 1",
-            "has no method 'results'; its methods are to_move, legal_moves",
+            "has no method 'results'; its methods are legal_moves, result",
         ),
         ("[nim_state]\nresult = []", "nim_state.result is [], and must be a number"),
         ("too_many_visits = 2", "too_many_visits is 2, and must be a number from 0 to 1"),

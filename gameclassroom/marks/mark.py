@@ -25,6 +25,7 @@ from gameclassroom.isolating.package import NAMES
 from gameclassroom.isolating.stand_in import DOES_NOTHING
 from gameclassroom.isolating.ways import Sandbox, Way
 from gameclassroom.marks.partner import in_a_circle, is_a_circle, partner_of
+from gameclassroom.marks.points import methods_of
 from gamesearch.base.clock import work_for
 from gamesearch.base.text.counting import listed, listed_code
 from gamesearch.base.text.describe import capital
@@ -161,7 +162,7 @@ class Mark:
     @property
     def right_methods(self) -> str:
         """What the points of a class that has not passed are for, in a sentence."""
-        names = listed_code(self.right)
+        names = listed_code(name for name in methods_of(self.exercise) if name in self.right)
         return f"The points are for the methods that are right: {names}."
 
     @property

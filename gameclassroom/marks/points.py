@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from inspect import signature
 from math import isfinite
 from pathlib import Path
 from typing import Any
@@ -77,7 +78,7 @@ class Points:
             exercise: its id.
             status: the status of the mark. "passed" earns everything.
             right: the methods that were right every time. Each earns its share; if no shares are
-                given, `to_move` and the methods of the task have equal ones.
+                given, all have equal ones.
             only_visits: whether all values are right, and only the visits are too many.
         """
         if status == "passed":
@@ -85,16 +86,19 @@ class Points:
         if only_visits:
             return round(self.too_many_visits * self.of(exercise), 2)
         worth = EACH if self.worth is None else self.worth.get(exercise, 0.0)
-        methods = _methods(exercise)
+        methods = methods_of(exercise)
         if not isinstance(worth, Mapping):
-            worth = {name: worth / len(methods) for name in methods}
+            spoilt = "to_move" not in (*methods, *right)  # it was given, and is wrong now
+            worth = {name: worth / (len(methods) + spoilt) for name in methods}
         return round(float(sum(worth[name] for name in right if name in worth)), 2)
 
 
-def _methods(exercise: str) -> tuple[str, ...]:
-    """The methods that are asked about, in order; empty for a function."""
-    methods = find(exercise).methods
-    return ("to_move", *methods) if methods else ()
+def methods_of(exercise: str) -> tuple[str, ...]:
+    """The methods that a learner writes, in order; empty for a function. `to_move` is one of them
+    unless it is given: what the constructor takes."""
+    about = find(exercise)
+    is_given = not about.methods or "to_move" in signature(about.solution).parameters
+    return (*about.methods,) if is_given else ("to_move", *about.methods)
 
 
 def refuse_name(where: str, name: str) -> None:
@@ -110,7 +114,7 @@ def refuse_name(where: str, name: str) -> None:
 def _refuse(path: Path, name: str, worth: Any) -> None:
     """Raise a ValueError if an entry of the file is not valid."""
     refuse_name(str(path), name)
-    methods = _methods(name)
+    methods = methods_of(name)
     if not isinstance(worth, dict):
         refuse_number(f"{path}: {name}", worth)
         return
