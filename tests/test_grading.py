@@ -1124,6 +1124,8 @@ def test_lateness_costs_what_the_points_say_where_it_is_known_how_late(graded):
     graded.file("Mia_Khan").write_text(json.dumps(record | {"by_hand": {CELL: 1}}))
     graded(*class_, roster=Roster.read(path), points=points)
     assert graded.table()[1][2] == "1"  # the teacher's own mark stays as it is
+    graded(class_[1], points=points)
+    assert graded.remarks[0].startswith("Nothing says how late anything was handed in")
 
 
 WASTES = right("alpha_beta").replace(">= beta", "> beta")

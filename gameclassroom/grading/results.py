@@ -19,6 +19,7 @@ from gamesearch.base.text.counting import listed
 
 CLASS, ANONYMOUS = "class.html", "class-anonymous.html"
 MARKS, FEEDBACK = "marks.csv", "feedback.zip"
+WITHOUT_TIMES = "Nothing says how late anything was handed in, so `late` takes nothing off."
 
 
 def write_results(
@@ -81,6 +82,8 @@ def write_results(
                 f"The roster has {shown(settings.roster.most)} points in all, but the exercises "
                 f"here are worth {shown(most)}. Make them equal with --points."
             )
+    if points.late and not (settings.roster and settings.roster.says_how_late):
+        above.append(WITHOUT_TIMES)
     remarks = above + remarks  # first: of many remarks, only the first are shown at the end
     write_atomically(settings.to / MARKS, table)
     for path, page in pages.items():

@@ -154,13 +154,19 @@ class Roster:
 
     def is_late(self, row: int) -> bool:
         """Whether the platform marks the submission of a row as late."""
-        columns = [_plain(name) for name in self.head]
-        return STATUS in columns and bool(LATE.search(self.rows[row][columns.index(STATUS)]))
+        return self.says_how_late and bool(LATE.search(self._status(row)))
 
     def hours_late(self, row: int) -> float | None:
         """How many hours late a submission was; None if the roster does not say."""
-        columns = [_plain(name) for name in self.head]
-        return hours_late(self.rows[row][columns.index(STATUS)]) if STATUS in columns else None
+        return hours_late(self._status(row)) if self.says_how_late else None
+
+    @property
+    def says_how_late(self) -> bool:
+        """Whether there is the column in which Moodle does."""
+        return STATUS in map(_plain, self.head)
+
+    def _status(self, row: int) -> str:
+        return self.rows[row][[*map(_plain, self.head)].index(STATUS)]
 
     def filled(self, results: Mapping[int, Result]) -> bytes:
         """The content of the file with points and feedback in the rows with these numbers."""
