@@ -446,7 +446,7 @@ def test_an_answer_that_leaves_the_work_to_the_course_earns_nothing(tmp_path):
     work = as_bytes(notebook(code(borrowed, "max_value")))
     verdicts = verdicts_on(work, tmp_path, {"max_value": 3})
     [verdict] = verdicts.each
-    assert verdict.earned == 0 and "the course's own `max_value` answers nothing" in " ".join(
+    assert verdict.earned == 0 and "the course's own `max_value` does nothing" in " ".join(
         verdict.says.split()
     )
 

@@ -725,7 +725,7 @@ def test_the_page_of_the_class_read_with_its_text_alone_says_all(graded):
         handed_in("ada", winning_cell=right(CELL)),
         handed_in("bob", winning_cell=wrong(CELL, BLOCKS)),
         handed_in("cyd", winning_cell=wrong(CELL, BLOCKS)),
-        handed_in("dan", winning_cell="def winning_cell(state):\n    return 1 / 0"),
+        handed_in("dan", winning_cell="1 / 0"),
         handed_in("eve", troubles=["The file eve.ipynb is empty."]),
     )
     said = str(Page(graded.class_page()))
@@ -746,7 +746,7 @@ def test_the_page_of_the_class_read_with_its_text_alone_says_all(graded):
         "cell 5. Does that matter if the game is over first? ( 2 learners )",
         "Right: 7. Answered: 5.",
         "Ask the class: O threatens to win in cell 5.",
-        "1 learner: wrong in a way that the course does not know dan",
+        "1 learner: wrong in a way that the course does not know dan : The card says why.",
     ):
         assert words in said, words
 

@@ -103,6 +103,8 @@ IN_SHORT = {
 }
 """What came out, for the teacher, where it is nothing to compare. (The cards say more of it; what
 they quote may be a name, and has no place on a page that a class is shown.)"""
+ON_THE_CARD = "The card says why."
+"""What the page of the class says where no question shows what is wrong."""
 SECONDS = 600.0
 """How long judging one learner's answers may take, on the clock on the wall. All of the course
 take less than a minute."""
@@ -367,7 +369,7 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
     if not task.is_drawn:
         return mark
     if verdict.probe is None or verdict.outcome is None or told.counterexample is None:
-        return mark
+        return replace(mark, says=ON_THE_CARD if failed else "")
     return replace(
         mark,
         asked=told.counterexample.call,

@@ -9,7 +9,7 @@ from gametutor.kit.queries.query import Refused
 
 def negamax(state: Any) -> NoReturn:
     """What `negamax_one_line` finds under this name."""
-    raise Refused("`negamax` must not be called in this exercise: the function calls itself")
+    raise Refused("in this exercise the function calls itself, and not `negamax`")
 
 
 def asked_once(search: Callable[..., int]) -> Callable[..., int]:
