@@ -4,7 +4,6 @@ import { element, frame, hearKeys, leaving, reach } from "../page/page.js";
 import { DISCS } from "./discs.js";
 import { LOOK_BACK, lookBack } from "./look_back.js";
 
-const REVIEW_ENDED = "To find out what was not known yet";
 const REVIEW_KEYS = "Keys: Tab moves between the controls; the arrow keys, Home and End go through the game";
 
 /** @param {import("../page/page.js").View} view */
@@ -12,7 +11,7 @@ function render(view) {
   const { model } = view;
   const back = lookBack((what) => { reach(root, () => model.send({ do: what })); }, false);
   const keys = element("p", { className: "keys", textContent: REVIEW_KEYS + leaving(model) });
-  const root = frame(view, "gs-board gs-review", DISCS + LOOK_BACK, REVIEW_ENDED, back.root, keys);
+  const root = frame(view, "gs-board gs-review", DISCS + LOOK_BACK, "To find out what was not known yet", back.root, keys);
   hearKeys(root, ({ key }) => back.hear(key));
   const draw = () => back.draw(model.get("shown"));
   model.on("change:shown", draw);

@@ -16,7 +16,6 @@ const STYLE = `
 .gs-hand-in button[aria-busy=true]::before{content:"… ";content:"… "/""}
 .gs-hand-in:not(:has(:focus-visible)) .keys{display:revert;visibility:hidden}
 `;
-const ENDED = "This is how you left it. To hand in";
 const BUTTONS = [
   { of: "this", text: "Make the file for this lesson" },
   { of: "all", text: "Make one file for all lessons" },
@@ -68,7 +67,7 @@ function render(view) {
   const said = status("div");
   const file = element("p", { className: "file" });
   const keys = element("p", { className: "keys", textContent: KEYS });
-  const root = frame(view, "gs-hand-in", STYLE, ENDED, title, about, whose, row, said, file, keys);
+  const root = frame(view, "gs-hand-in", STYLE, "This is how you left it. To hand in", title, about, whose, row, said, file, keys);
 
   // --- what is told to Python, and what it answers ---
   let wasPressedHere = false;

@@ -8,7 +8,6 @@ const STYLE = `${ANSWERS}
 .gs-form .row{margin:8px 0 0}
 .gs-form button[aria-busy=true]::before{content:"… ";content:"… "/""}
 `;
-const ENDED = "This is how you left it. To continue";
 const KEYS = "Keys: the arrow keys move between choices; Space takes one; Escape returns to the cell.";
 
 /** @param {import("../../../gamesearch/widgets/page/page.js").View} view */
@@ -30,7 +29,7 @@ function render(view) {
   const said = status("p");
   const keys = element("p", { className: "keys", textContent: KEYS });
   const last = element("div", { className: "row" }, button);
-  const root = frame(view, "gs-form", STYLE, ENDED, question, choices, last, said, keys);
+  const root = frame(view, "gs-form", STYLE, "This is how you left it. To continue", question, choices, last, said, keys);
 
   // --- what is told to Python, and what it answers ---
   function tell(pressed, told) {

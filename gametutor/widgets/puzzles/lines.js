@@ -15,7 +15,6 @@ const STYLE = `
 .gs-lines .said{flex-basis:100%;margin-left:1.7em}
 .gs-lines .number{min-width:1.6em;text-align:right;font-variant-numeric:tabular-nums}
 `;
-const ENDED = "This is how you left it. To continue";
 const KEYS = "Keys, on a line: ↑\u00a0↓ move between lines; Enter takes a line or puts it back; " +
   "Alt+↑ and Alt+↓ move it; Escape returns to the cell.";
 /** @type {Record<string, number>} */
@@ -40,7 +39,7 @@ function render(view) {
   const verdict = status("div", "");
   const judge = element("button", { textContent: "Check the program", type: "button" });
   const root = frame(
-    view, "gs-lines", STYLE, ENDED,
+    view, "gs-lines", STYLE, "This is how you left it. To continue",
     heading("Your program"), program,
     element("div", { className: "judge" }, judge, verdict),
     heading("Lines to choose from"), rest,

@@ -21,7 +21,6 @@ const STYLE = `
 .gs-asked .typing .v{text-decoration:underline}
 `;
 const NEARER = 8;  // square pixels that may be hidden to come one pixel nearer
-const ENDED = "This is how you left it. To continue";
 
 /** @param {import("../../../gamesearch/widgets/page/page.js").View} view */
 function render(view) {
@@ -43,7 +42,7 @@ function render(view) {
   const pop = element("div", { className: "pop", hidden: true });
   const KEYS = "Keys: " + (page.button ? "Tab from leaf to leaf" : "Tab from card to card, deepest first") +
     ", ←\u00a0→ through the tree; " + (page.button ? "Space marks a leaf" : "digits and Enter set a value, Space shows the choices") + leaving(model);
-  const root = frame(view, "gs-asked", VIEW_STYLE + STYLE, ENDED,
+  const root = frame(view, "gs-asked", VIEW_STYLE + STYLE, "This is how you left it. To continue",
     element("div", { className: "row" }, task, count), said, host,
     element("div", { className: "row" }, ...(page.button ? [check] : []), again), element("p", { className: "keys", textContent: KEYS }));
 
