@@ -344,6 +344,13 @@ def test_another_error_in_result_is_not_named_as_an_attempt_to_write_into_a_text
     assert check.tictactoe_state(called.program).misconceptions == ()
 
 
+def test_a_turn_that_is_a_method_takes_nothing_from_result():
+    source = Source.of(find("tictactoe_state").solution).without("@property")
+    called = source.edit("[self.to_move]", "[self.to_move()]")
+    verdict = examined(find("tictactoe_state"), called.program)
+    assert verdict.right == ("legal_moves", "result", "is_terminal", "utility")
+
+
 def test_a_turn_that_is_a_truth_value_is_not_called_a_method():
     source = Source.of(find("tictactoe_state").solution)
     as_truth = source.edit('0 if self.board.count("X") ==', 'self.board.count("X") !=')

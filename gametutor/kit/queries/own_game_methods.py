@@ -124,7 +124,7 @@ def _seen(state: Any) -> dict[str, Any]:
     it does not is another question's matter.)"""
     seen: dict[str, Any] = {}
     with suppress(Exception):
-        seen["to_move"] = state.to_move
+        seen["to_move"] = _read_player(state.to_move)  # of a method, each look makes a new one
     with suppress(Exception):
         seen["legal_moves()"] = _read_moves(state.legal_moves())
     with suppress(Exception):
