@@ -1099,6 +1099,15 @@ def test_the_roster_tells_who_is_late_and_what_they_are_called_everywhere(graded
         assert "Mia Khan handed in as mia khan homework 1" in str(Page(graded.class_page()))
 
 
+def test_the_feedback_says_why_no_answer_was_found_in_what_was_handed_in(graded, tmp_path):
+    (tmp_path / "roster.csv").write_text("Name,Grade,Feedback\nMia,,\n")
+    (tmp_path / "Mia.ipynb").write_bytes(as_bytes(notebook(code("", CELL))))
+    roster = Roster.read(tmp_path / "roster.csv")
+    graded(*collect([tmp_path / "Mia.ipynb"]), lesson=lesson_named("welcome"), roster=roster)
+    said = f"{CELL}: no answer found (The cell of `{CELL}` is empty.), 0 of 1"
+    assert graded.table()[1] == ["Mia", "0", said]
+
+
 LATE = "Submitted for grading - 1 day 2 hours late"
 
 

@@ -10,12 +10,14 @@ from pathlib import Path
 
 from gameclassroom.grading.settings import Settings
 from gameclassroom.marks.learner_record import LearnerRecord
+from gameclassroom.marks.mark import NOT_FOUND, Mark
 from gameclassroom.marks.points import Points, shown
 from gameclassroom.marks.roster import Matched, Result
 from gameclassroom.marks.writing import pack, replacing, write_atomically
 from gameclassroom.pages.class_page import ClassPage
 from gameclassroom.pages.page import SIGNS
 from gamesearch.base.text.counting import listed
+from gametutor.course.handing_in.submission import NOTHING
 
 CLASS, ANONYMOUS = "class.html", "class-anonymous.html"
 MARKS, FEEDBACK = "marks.csv", "feedback.zip"
@@ -94,8 +96,7 @@ def write_results(
 def _result(record: LearnerRecord, points: Points) -> Result:
     """What a learner gets in the table of marks: the points, and the feedback in one line."""
     said = [
-        f"{name}: {SIGNS[mark.status][1]}, "
-        f"{shown(record.earned(name, points))} of {shown(points.of(name))}"
+        f"{name}: {_words(mark)}, {shown(record.earned(name, points))} of {shown(points.of(name))}"
         for name, mark in record.marks.items()
     ]
     late = record.lateness(points)
@@ -103,6 +104,12 @@ def _result(record: LearnerRecord, points: Points) -> Result:
     if record.why_nothing:
         feedback = " ".join(filter(None, [record.why_nothing, *record.troubles, late]))
     return Result(_cell(record.total(points)), feedback)
+
+
+def _words(mark: Mark) -> str:
+    """What the answer is called; with why, where a learner may think that it was handed in."""
+    is_there = mark.status == NOTHING and mark.trouble
+    return f"{NOT_FOUND} ({mark.trouble})" if is_there else SIGNS[mark.status][1]
 
 
 def _row(record: LearnerRecord, points: Points) -> list[str]:

@@ -53,6 +53,8 @@ WITHOUT_ANSWER = {
     WRONG_LESSON: ("wrong lesson", "What was handed in is another lesson."),
 }
 """What is said where there is no answer to judge, by its status: in a title, and in a sentence."""
+NOT_FOUND = "no answer found"
+"""What is said instead of "nothing handed in" where there is a cell, but no answer in it."""
 IMPORT = re.compile(r"^(?:import|from) +(\w+)", re.MULTILINE)
 MOST_TOLD = 5
 """How many modules that are not there are named, at most."""
@@ -320,8 +322,8 @@ def _without_report(task: Task, status: str, sentence: str) -> Mark:
     """The mark of an answer of which there is nothing to report: it is missing, could not be
     judged, or its card could not be made."""
     words = WITHOUT_ANSWER[status][0] if status in WITHOUT_ANSWER else status
-    if status == NOTHING and task.answer.remark:  # there is a cell, but no answer in it
-        words = "no answer found"
+    if status == NOTHING and task.answer.remark:
+        words = NOT_FOUND
     exercise = task.answer.exercise
     parts = card.Parts(f"{exercise}: {words}", status, (sentence,), "")
     return Mark(
