@@ -34,9 +34,9 @@ class Report:
         exercise: the exercise's id.
         passed: is the answer right?
         status: "passed", "failed" or "not attempted"; "unfinished" where a part is not written
-            yet, of a class of which the rest is right, which is no failure; "not checked" where the answer could not be
-            judged, through no fault of its own: the machine is too busy, or has no process to
-            run it in. That counts as no attempt.
+            yet, of a class of which the rest is right, which is no failure; "not checked" where
+            the answer could not be judged, through no fault of its own: the machine is too busy,
+            or has no process to run it in. That counts as no attempt.
         stage: the number of the stage that spoke, 1 to 10; None after a pass, and where nothing
             was checked.
         misconceptions: ids of the known wrong ideas that fit the answers, most likely first.
