@@ -43,10 +43,7 @@ def checked(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Report:
         keep_own(exercise, answer)
     name = learners_name(exercise, answer, verdict.part)
     about = exercise_or_part(exercise, verdict.part)
-    told = report(about, verdict, found, memory.failures, printed, in_part, name)
-    if verdict.status != "not checked":
-        memory.named = told.parts.step
-    return told
+    return report(about, verdict, found, memory.failures, printed, in_part, name)
 
 
 def _judged(exercise: Exercise, answer: Any) -> Judgment:

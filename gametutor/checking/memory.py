@@ -20,7 +20,6 @@ class Memory:
     failures: int = 0
     hints_shown: int = 0
     misconception: Misconception | None = None
-    named: str = ""  # the step that the last card named
     hints: Sequence[str] = ()
     failed: tuple[Any, Verdict] | None = None  # the last answer, until a repair of it was sought
 
@@ -42,7 +41,7 @@ class Memory:
         if self.failed is not None:
             answer, verdict = self.failed
             self.failed = None
-            leading = _leading_on(exercise, answer, verdict, self.misconception, self.named)
+            leading = _leading_on(exercise, answer, verdict, self.misconception)
             self._climb(_all_hints(exercise, answer, verdict, leading))
         return self.hints or exercise.hints
 
@@ -72,7 +71,6 @@ def _leading_on(
     answer: Any,
     verdict: Verdict,
     idea: Misconception | None,
-    named: str,
 ) -> Sequence[str]:
     """The hints that lead on from what is known of a wrong answer; none if nothing is.
 
@@ -80,7 +78,6 @@ def _leading_on(
         exercise: what it is an answer to.
         answer, verdict: what failed, and why.
         idea: the idea that explains it; None if it is not known.
-        named: the step that the card names.
     """
     # Not before: how code is repaired is of no concern to a check.
     from gametutor.verdicts.diagnosing.own_code import code_of
@@ -91,24 +88,21 @@ def _leading_on(
         leads_to,
         of_idea,
         telling,
-        with_its_change,
     )
     from gametutor.verdicts.judging import ASKS_ABOUT_CHANCE, REMEMBERS
 
     code = code_of(exercise, answer)
-    # Where the evidence shows another step, the idea gives the same answers by coincidence.
-    fits = idea is not None and not verdict.is_elsewhere(idea.step)
-    own = of_idea(idea, named, code) if idea is not None and fits else ()
+    # Where the evidence shows another step, or a line, that is what is known: other slips than the
+    # idea may give the same answers.
+    fits = idea is not None and not verdict.is_elsewhere(idea.step) and not verdict.names_a_line
+    own = of_idea(idea, code) if idea is not None and fits else ()
     left = telling(own, code)
     is_new = bool(left) and left[-1] == own[-1]  # they lead to something that is not there yet
     if verdict.compiled:
         return as_one_way(left, exercise, code, False) if is_new else TO_COMPILE
     repair = find_repair(exercise, answer, verdict, is_new)
     if repair is not None and not (is_new and leads_to(left[-1], repair)):
-        changes = ladder(exercise, repair, named)
-        if not is_new or exercise.methods:  # another method may give the answers of an idea
-            return changes
-        return with_its_change(left, changes)
+        return ladder(exercise, repair)
     remembers = verdict.note == REMEMBERS or (
         verdict.asks == ASKS_ABOUT_CHANCE and not draws_lots(code)
     )

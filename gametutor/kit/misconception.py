@@ -61,9 +61,10 @@ class Misconception:
         """The wrong answers as functions or classes, new ones each time."""
         return tuple(map(program_of, self.written))
 
-    def hints_beside(self, step: str) -> Sequence[str]:
-        """The hints that add to a card naming `step` (an empty `step`: a card that names none)."""
-        return self.hints[1:] if self.hints[0] == look_at(step) else self.hints
+    @property
+    def hints_beside_its_step(self) -> Sequence[str]:
+        """The hints without the one that names its step: the card does that where it is known."""
+        return self.hints[1:] if self.hints[0] == look_at(self.step) else self.hints
 
     def reworded(self, id: str, change: Callable[[str], str]) -> Misconception:
         """The idea with another id, and all its texts changed."""

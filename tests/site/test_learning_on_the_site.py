@@ -132,7 +132,7 @@ def test_an_exercise_is_done_wrong_then_with_a_hint_then_right(welcome):
             welcome.page.screenshot(path=shown)
 
     asked = welcome.add_cell(CHECK, "hint.winning_cell()")
-    expect(welcome.output(asked)).to_contain_text(as_read(idea.hints_beside(idea.step)[0]))
+    expect(welcome.output(asked)).to_contain_text(as_read(idea.hints_beside_its_step[0]))
 
     welcome.write(WRITTEN, exercise.source())
     welcome.run_selected()

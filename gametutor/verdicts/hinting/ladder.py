@@ -1,4 +1,4 @@
-"""The hints that lead to a change of the learner's own code: how much is wrong, at which step, in
+"""The hints that lead to a change of the learner's own code: how much is wrong, of what kind, in
 which line; the change itself comes last."""
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from functools import cached_property
 from gamesearch.base.text.counting import listed
 from gametutor.answers.errors import without_comment_gap
 from gametutor.kit.exercise import Exercise
-from gametutor.verdicts.hinting.repair import Change, Repair, step_of_change
-from gametutor.verdicts.hinting.turned_round import is_turned_round
-from gametutor.verdicts.repairing import apply_edits, function_of
+from gametutor.verdicts.hinting.kind_of_change import kind_of_change
+from gametutor.verdicts.hinting.repair import Change, Repair
+from gametutor.verdicts.repairing import apply_edits
 
 FOLLOW = (
     "Go through your code with what was asked on the card, line by line: where does it first do "
@@ -31,8 +31,8 @@ TO_FORGET = (
 """Hints for an answer that keeps something from one call to the next."""
 
 TO_READ = (
-    "Go to the line that the card names. In the question on the card, what is each name in that "
-    "line?"
+    "Go to the line that the card names. With what was asked on the card, what is each name in it? "
+    "If one is not what you meant, which line makes it that?"
 )
 """A hint for an answer that ends with an error."""
 
@@ -49,25 +49,20 @@ TO_RETURN = (
 """A hint for an answer that returns None."""
 
 TO_COMPARE = (
-    "The comparison in line {line} decides the answer. With the board on the card, what are the "
-    "values of its two sides?"
+    "In line {line} two things are compared. With the board on the card, what are the values of "
+    "both sides?"
 )
 TO_PRINT = (
     "Print both sides each time, and what the comparison says of them. Which of the three is not "
     "what you meant it to be?"
 )
-"""Hints for an answer that is the same for every board, though a comparison decides it."""
+"""Hints for an answer that is the same for every board, though something is compared."""
 
 TO_RAISE = (
     "The line that the card names raises this error. Under which condition does your code reach "
     "it, and in which positions should it?"
 )
 """A hint for an answer whose own `raise` ends it."""
-
-TURNED_ROUND = (
-    "A test is the wrong way round. What should follow when it is true, and what when it is false?"
-)
-"""A hint for an answer that needs a `not` more or less, or its two cases exchanged."""
 
 TO_COMPILE = (
     "Your function is right, and there is nothing to change in what it does. Without the line "
@@ -81,22 +76,21 @@ TO_COMPILE = (
 """Hints for an answer that is right in plain Python, but not, or not yet, compiled."""
 
 
-def ladder(exercise: Exercise, repair: Repair, named: str = "") -> tuple[str, ...]:
+def ladder(exercise: Exercise, repair: Repair) -> tuple[str, ...]:
     """Return the hints, from a pointer to the change itself.
 
     Args:
         exercise: what the answer is an answer to.
         repair: the changes that make it right; the check was passed with them.
-        named: the step that the card names: no hint names another one.
     """
-    places = [_ChangePlace(change, exercise, repair) for change in repair.changes]
+    places = [_ChangePlace(change, repair) for change in repair.changes]
     whole = "class passes" if exercise.methods else "function passes"
     whole = "functions pass" if exercise.parts else whole
     pieces = [piece for place in places for piece in place.pieces]
     this = {1: "this change", 2: "both changes"}.get(len(pieces), "these changes")
     return (
         _how_much(pieces),
-        _who_knows(repair.handed) if repair.handed else _which_step(places, named),
+        _who_knows(repair.handed) if repair.handed else _of_what_kind(places),
         " ".join(piece.line for piece in pieces),
         "\n".join(piece.in_words for piece in pieces) + f"\nWith {this} your {whole} the check.",
     )
@@ -121,22 +115,12 @@ def _who_knows(name: str) -> str:
     )
 
 
-def _which_step(places: Sequence[_ChangePlace], named: str) -> str:
-    """Return the hint that names the step of the changes, unless the card named another one; of a
-    test that is the wrong way round, that too."""
-    turned = f" {TURNED_ROUND}" if all(is_turned_round(one.about) for one in places) else ""
-    steps = list(dict.fromkeys(place.step for place in places))
+def _of_what_kind(places: Sequence[_ChangePlace]) -> str:
+    """Return the hint that says of what kind the changes are, and in which of several functions."""
+    kinds = list(dict.fromkeys(kind_of_change(place.about) for place in places))
     functions = list(dict.fromkeys(place.function for place in places if place.function))
-    inside = f" in `{functions[0]}`" if len(functions) == 1 else ""
-    if all(steps) and named in ("", *steps):
-        which = listed(f"*{step}*" for step in steps)
-        end = "" if f"{which}{inside}".endswith("?*") else "."
-        return f"Look at the {'steps' if len(steps) > 1 else 'step'} {which}{inside}{end}{turned}"
-    if turned:
-        return turned.strip()
-    if functions and places[0].has_others:
-        return f"Look at {listed(f'`{name}`' for name in functions)}. {FOLLOW}"
-    return FOLLOW
+    where = [f"Look at {listed(f'`{name}`' for name in functions)}."] if functions else []
+    return " ".join([*where, *(kinds if all(kinds) else [FOLLOW])])
 
 
 @dataclass(frozen=True)
@@ -144,24 +128,14 @@ class _ChangePlace:
     """One change, and the lines that it changes."""
 
     about: Change
-    exercise: Exercise
     repair: Repair
-
-    @property
-    def has_others(self) -> bool:
-        """Return whether the change could be in another function."""
-        return len(self.repair.functions) > 1
 
     @cached_property
     def function(self) -> str:
         """Return the name of the changed function, if there are several."""
-        name = function_of(self.about.passage, self.about.edit)
-        return name if self.has_others else ""
-
-    @cached_property
-    def step(self) -> str:
-        """Return the label of the changed step; "" if unknown."""
-        return step_of_change(self.exercise, self.about, self.repair.functions)
+        if len(self.repair.functions) < 2:
+            return ""
+        return self.about.passage.function_at(self.about.edit.start)
 
     @property
     def pieces(self) -> list[_Piece]:

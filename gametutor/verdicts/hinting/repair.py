@@ -1,10 +1,9 @@
 """A repair: changes of a learner's own code that make it right."""
 
-from collections.abc import Collection
+import re
 from dataclasses import dataclass
 
-from gametutor.kit.exercise import STEPS, Exercise
-from gametutor.verdicts.repairing import Edit, Passage, step_of
+from gametutor.verdicts.repairing import Edit, Passage
 
 
 @dataclass(frozen=True)
@@ -30,6 +29,14 @@ class Change:
         return self.passage.text[self.edit.start : self.edit.end]
 
     @property
+    def adds(self) -> int:
+        """Return by how many words a line becomes longer; 0 where whole lines change."""
+        if "\n" in self.old + self.edit.new:
+            return 0
+        old, new = (len(re.findall(r"\w+", text)) for text in (self.old, self.edit.new))
+        return new - old
+
+    @property
     def lines(self) -> frozenset[int]:
         """Return the lines of the cell that are changed. Added lines have none of their own, and
         count as the gap above the next line: as minus its number."""
@@ -53,22 +60,6 @@ class Repair:
     functions: tuple[str, ...]
     cells: int
     handed: str = ""
-
-
-def step_of_change(exercise: Exercise, change: Change, functions: Collection[str]) -> str:
-    """Return the label of the step that a change is about; "" if the text does not tell.
-
-    Args:
-        exercise: what the changed program is an answer to.
-        change: the change.
-        functions: the names of all functions that the answer is made of.
-    """
-    if exercise.methods:
-        return ""  # a class is judged method by method
-    parts = exercise.parts or (exercise,)
-    labels = [step for step in STEPS if any(step in part.reasons for part in parts)]
-    calls = {"search", *functions, *(name for part in parts for name in (part.name, *part.needs))}
-    return step_of(change.passage, change.edit, labels, calls)
 
 
 Changes = tuple[Change, ...]

@@ -26,13 +26,12 @@ from gametutor.kit.probes.match import BlunderProbe, MatchProbe
 from gametutor.kit.queries.query import CALL_SECONDS
 from gametutor.verdicts.hinting.bench import Bench, Impossible, PartProbe, TimeIsUp, changed
 from gametutor.verdicts.hinting.proof import Proof
-from gametutor.verdicts.hinting.repair import Change, Changes, Repair, step_of_change
+from gametutor.verdicts.hinting.repair import Change, Changes, Repair
 from gametutor.verdicts.judging import Verdict, is_wrong
 from gametutor.verdicts.repairing import (
     Edit,
     Passage,
     changes,
-    function_of,
     handed_over,
     passage_of,
 )
@@ -76,7 +75,7 @@ class _Trial:
     @cached_property
     def function(self) -> str:
         """Return the function that the first change is in."""
-        return function_of(self.changes[0].passage, self.changes[0].edit)
+        return self.changes[0].passage.function_at(self.changes[0].edit.start)
 
     @property
     def cost(self) -> float:
@@ -168,13 +167,14 @@ class _RepairSearch:
         return both if both and self._tried(both, self._first) is None else None
 
     def _singles(self) -> list[Change]:
-        """Return every single change, likely ones and those near a known mistake first."""
+        """Return every single change: likely ones and those near a known mistake first, and of two
+        that are as likely the one that adds less."""
         found = [
             Change(passage, self._dearer_if_evading(passage, edit))
             for passage in self._passages
             for edit in changes(passage, self._functions.helpers, self._functions.known)
         ]
-        return sorted(found, key=self._far)
+        return sorted(found, key=lambda change: (self._far(change), change.adds))
 
     def _dearer_if_evading(self, passage: Passage, edit: Edit) -> Edit:
         """Return the edit, 2 dearer if it evades a mistake and does not undo it: it calls the
@@ -230,16 +230,14 @@ class _RepairSearch:
         }
 
     def _far(self, change: Change) -> float:
-        """Return how far-fetched a change is. The line that raised an error costs least, then the
-        step that the evidence names, and what can end an endless loop."""
-        outcome, place = self._verdict.outcome, self._verdict.place
+        """Return how far-fetched a change is. The line that raised an error costs least, and
+        what can end an endless loop."""
+        outcome = self._verdict.outcome
         assert outcome is not None
         line = re.match(r"line (\d+)", outcome.line)
         is_there = line is not None and change.line == int(line[1])
-        elsewhere = function_of(change.passage, change.edit) in self._others
+        elsewhere = change.passage.function_at(change.edit.start) in self._others
         near = 1.5 * is_there - 1.5 * elsewhere
-        if place is not None and place.step:
-            near += step_of_change(self._exercise, change, self._names) == place.step
         if outcome.kind in ("stopped", "endless"):
             near += 1.5 * bool(ENDS_A_LOOP.search(change.edit.new))
         return change.edit.cost - near

@@ -24,7 +24,6 @@ from gametutor.verdicts.hinting.ladder import (
     TO_RAISE,
     TO_READ,
     TO_RETURN,
-    TURNED_ROUND,
 )
 from gametutor.verdicts.hinting.repair import Repair
 from gametutor.verdicts.hinting.search import is_match
@@ -70,23 +69,23 @@ def _shows_code(hint: str) -> bool:
     return any(isinstance(node, (ast.Name, ast.arg)) for one in pieces for node in ast.walk(one))
 
 
-def of_idea(idea: Misconception, named: str, code: Code) -> Sequence[str]:
-    """Return the hints of an idea that say more than a card which names a step, and of no loop that
-    the code has not. Those about the same answer every time speak of the test and of what is
-    returned: where a comparison in a loop decides between two answers, what it compares may be
-    wrong."""
+def of_idea(idea: Misconception, code: Code) -> Sequence[str]:
+    """Return the hints of an idea that say more than its step, and of no loop that the code has
+    not. Where the same comes out every time, though something is compared on every pass, what is
+    compared may be all that is wrong."""
     nodes = [node for tree in code for node in ast.walk(tree)]
     loops = [node for node in nodes if isinstance(node, (ast.For, ast.While))]
-    hints = idea.hints_beside(named)
+    hints = idea.hints_beside_its_step
     if code and not loops:
         hints = [hint for hint in hints if not re.search(r"\b(in|after) the loop\b", hint)]
-    if "same answer is returned" not in idea.says:
+    if not re.search("same answer is returned|look the same", idea.says):
         return hints
-    if len({ast.unparse(node) for node in nodes if isinstance(node, ast.Return)}) < 2:
-        return hints
-    tests = [node for loop in loops for node in ast.walk(loop) if isinstance(node, ast.If)]
-    lines = [node.lineno for node in tests if isinstance(node.test, ast.Compare)]
-    return (TO_COMPARE.format(line=lines[0]), TO_PRINT) if lines else hints
+    passes = [*loops, *(node for node in nodes if isinstance(node, COMPREHENSIONS))]
+    tests = [node for one in passes for node in ast.walk(one) if isinstance(node, ast.Compare)]
+    return (TO_COMPARE.format(line=tests[0].lineno), TO_PRINT) if tests else hints
+
+
+COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 
 def _names_shown(hint: str) -> Iterator[str]:
@@ -111,16 +110,6 @@ def leads_to(hint: str, repair: Repair) -> bool:
     )
     shown = {*re.findall(r"\w+", " ".join(_code_in(hint)))}
     return bool(shown - was - {*kwlist}) and shown <= now
-
-
-def with_its_change(hints: Sequence[str], changes: Sequence[str]) -> list[str]:
-    """Return the hints that lead to a change, and among them those of an idea that are about no
-    code: they are true whatever the code looks like. A test that is the wrong way round says more
-    than they do."""
-    how_much, which_step, *others = changes
-    if TURNED_ROUND in which_step:
-        return [how_much, which_step, *others]
-    return [how_much, *([hint for hint in hints if "`" not in hint] or [which_step]), *others]
 
 
 def draws_lots(code: Code) -> bool:
@@ -182,6 +171,8 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
     if isinstance(verdict.probe, RatingProbe):
         return [_to_begin_with(outcome)]  # a promise is broken: to play better mends nothing
     shown = verdict.place.step if verdict.place else ""
+    if len(exercise.battery) == 1 and any("legal_moves" in ast.unparse(tree) for tree in code):
+        return [_to_begin_with(outcome)]  # the hints lead through one board, seen by eye
     others = {"to_move", *exercise.methods} - {verdict.method}
     further = telling(_leading_further(exercise, code), code)
     if DOUBTED in verdict.standing:  # then the hints of both, whichever says more than the code
@@ -202,8 +193,7 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
         named if named != hint else _as_one_of_many(hint)
         for hint, named in zip(own, by_its_names, strict=True)
     ]
-    place = verdict.place
-    is_idle = place is not None and re.search(r"\b[Ll]ines? \d", place.says) is not None
+    is_idle = verdict.names_a_line
     first = BEGIN_THERE if is_idle and not outcome.line else _to_begin_with(outcome)
     if outcome.kind in SHOWN or "without a `return`" in outcome.words:
         return [first, *(hint for hint in own if _is_about(hint, outcome))]

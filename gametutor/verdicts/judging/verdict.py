@@ -1,5 +1,6 @@
 """The verdict of the stages of a check, as data."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -75,6 +76,11 @@ class Verdict:
     compiled: bool = False
     only_visits: bool = False
     place: FaultPlace | None = None
+
+    @property
+    def names_a_line(self) -> bool:
+        """Is it known of a certain line that it never runs, or has no effect?"""
+        return self.place is not None and bool(re.search(r"\b[Ll]ines? \d", self.place.says))
 
     def is_elsewhere(self, step: str) -> bool:
         """Return whether the evidence shows another step than that of an idea which gives the same

@@ -33,6 +33,9 @@ OTHERS = {
 }
 """What each comparison is mistaken for, most often first."""
 
+SEVERAL = (ast.Tuple, ast.List, ast.Set)
+"""What something is in, rather than equal to."""
+
 
 def comparisons(scope: Scope) -> Iterator[Edit]:
     """Yield edits to another comparison."""
@@ -48,6 +51,9 @@ def comparisons(scope: Scope) -> Iterator[Edit]:
                 is_length = isinstance(left, ast.Call) and name_called(left) == "len"
                 if is_length and scope.source(right) == "0":  # never below: it is 0, or it is not
                     others = tuple(other for other in ("==", ">") if other != sign)
+                is_range = isinstance(right, ast.Call) and name_called(right) == "range"
+                if sign == "==" and (is_range or isinstance(right, SEVERAL)):
+                    others = ("in", *others)
                 is_negated = isinstance(scope.parent(node), ast.UnaryOp)  # drop the `not` instead
                 for index, other in enumerate(others):
                     is_odd = other == "!=" and _is_odd_as_different(sign, left, right)

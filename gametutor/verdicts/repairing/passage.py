@@ -4,6 +4,7 @@ import ast
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from types import EllipsisType
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
@@ -53,6 +54,16 @@ class Passage:
     def line_at(self, place: int) -> int:
         """Return the line number of an index, from 1."""
         return self.text.count("\n", 0, place) + 1
+
+    def function_at(self, place: int) -> str:
+        """Return the name of the function around an index; "" for a lambda."""
+        line = self.line_at(place)
+        inside = [
+            function
+            for function in self.functions
+            if first_line(function) <= line <= (function.end_lineno or line) + 1
+        ]
+        return getattr(inside[-1], "name", "") if inside else ""
 
     def lines_of(self, first: ast.stmt, last: ast.stmt) -> tuple[int, int]:
         """Return where the whole lines from one statement to another begin and end, including the
@@ -137,5 +148,6 @@ def blocks(node: ast.AST) -> Iterator[Sequence[ast.stmt]]:
 
 
 def is_docstring(statement: ast.stmt) -> bool:
-    """Return whether a statement is a docstring."""
-    return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
+    """Return whether a statement is a docstring, or stands for one."""
+    value = statement.value if isinstance(statement, ast.Expr) else None
+    return isinstance(value, ast.Constant) and isinstance(value.value, (str, EllipsisType))

@@ -28,7 +28,7 @@ def left_out(scope: Scope) -> Iterator[Edit]:
             if isinstance(statement, (ast.Pass, ast.Raise)) or is_docstring(statement):
                 continue  # without a `raise` the mistake stays, and nothing tells of it
             early = isinstance(statement, (ast.Return, ast.Break, ast.Continue))
-            cost = 1 if early or isinstance(statement, (ast.AugAssign, ast.If)) else 2
+            cost = 1 if early or isinstance(statement, ast.AugAssign) else 2
             if before is not None and scope.source(before) == scope.source(statement):
                 cost = 0  # it stands there twice
             if len(block) > 1:  # or an empty block would be left

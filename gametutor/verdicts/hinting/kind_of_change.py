@@ -1,0 +1,99 @@
+"""Say of what kind a change is: a fact, whatever the code around it is for."""
+
+import io
+import re
+import tokenize
+from keyword import iskeyword
+
+from gametutor.verdicts.hinting.repair import Change
+from gametutor.verdicts.hinting.turned_round import is_turned_round
+from gametutor.verdicts.repairing import apply_edits
+
+TURNED_ROUND = (
+    "A test is the wrong way round. What should follow when it is true, and what when it is false?"
+)
+INDENTED = "A line is indented too far, or not far enough. When should it run, and how many times?"
+ORDER = "What is needed is there, but not in the right order. What has to come first?"
+MINUS_MISSING = "A minus is missing. What should change its sign?"
+MINUS_TOO_MANY = "There is a minus too many. What should keep its sign?"
+MISSING = "Something is missing. What should your code do that it does not do yet?"
+UNCALLED = "Parentheses are missing: without them nothing is called. Where do you want a result?"
+TOO_MUCH = (
+    "Something stands there that should not. With what was asked on the card, which part of your "
+    "code does harm?"
+)
+COMPARED = (
+    "A comparison is not the right one. What should follow when its two sides are equal, and what "
+    "when one is larger?"
+)
+OPERATOR = (
+    "An operator is not the right one. With what was asked on the card, work out by hand what your "
+    "code works out."
+)
+FIXED = (
+    "A fixed value is not the right one. Should it be another one, or something that is not the "
+    "same every time?"
+)
+CALLED = (
+    "A function is called where another one is needed. With what was asked on the card, what does "
+    "each call return?"
+)
+NAMED = (
+    "A name stands where something else is needed. With what was asked on the card, what does each "
+    "name stand for?"
+)
+
+LAYOUT = (tokenize.NEWLINE, tokenize.NL, tokenize.INDENT, tokenize.DEDENT, tokenize.COMMENT)
+LITERAL = re.compile(r"""\d|["']|(True|False|None|inf)$""")
+COMPARISON = re.compile(r"[<>]=?$|[=!]=$|in$|is$")
+
+
+def kind_of_change(change: Change) -> str:
+    """Return the sentence that says of what kind a change is, with a question; "" where there is
+    none for it."""
+    if is_turned_round(change):
+        return TURNED_ROUND
+    text = change.passage.text
+    was, now = _tokens(text), _tokens(apply_edits(text, [change.edit]))
+    if was == now:
+        return INDENTED
+    first, last = 0, ""
+    while was[first : first + 1] == now[first : first + 1]:
+        first += 1
+    while len(was) > first < len(now) and was[-1] == now[-1]:
+        last = was.pop()
+        now.pop()
+    return _kind(was[first:], now[first:], last)
+
+
+def _kind(was: list[str], now: list[str], after: str) -> str:
+    """Return the sentence for code that others replace.
+
+    Args:
+        was, now: the code, piece by piece.
+        after: the piece that follows.
+    """
+    if not was:
+        return {"-": MINUS_MISSING, "()": UNCALLED}.get("".join(now), MISSING)
+    if not now:
+        return MINUS_TOO_MANY if was == ["-"] else TOO_MUCH
+    if sorted(was) == sorted(now):
+        return ORDER
+    *sign, old = was
+    if sign not in ([], ["-"]) or (sign and not LITERAL.match(old)):
+        return ""
+    if COMPARISON.match(old):
+        return COMPARED
+    if LITERAL.match(old):
+        return FIXED
+    if iskeyword(old):
+        return ""
+    if not old.isidentifier():
+        return OPERATOR if len(now) == 1 else ""
+    return CALLED if after == "(" else NAMED
+
+
+def _tokens(text: str) -> list[str]:
+    """Return the pieces of code that a text is made of, without its layout."""
+    found = tokenize.generate_tokens(io.StringIO(text).readline)
+    return [token.string for token in found if token.type not in LAYOUT]
