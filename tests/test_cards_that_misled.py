@@ -1576,6 +1576,32 @@ def expectimax(state, player):
         ["The test in line 10 is always true: it names no variable.", "if state.to_move == 0"],
         ["Which of these values should decide?"],
     ),
+    "a function of the lesson reads a member": (
+        "queen_moves",
+        """\
+from gametutor.exercises.queen_moves import DIRECTIONS, ray
+def queen_moves(board, place):
+    return [cell for direction in DIRECTIONS for cell in ray(place, place, direction)]
+""",
+        ["`is_open` reads `width` from (0, 0)", "ray(board, place, direction)"],
+        ["Your code reads"],
+    ),
+    "a loop over the method that makes a child": (
+        "negamax_any_turn",
+        """\
+def negamax_any_turn(state):
+    return (
+        state.utility(state.to_move)
+        if state.is_terminal()
+        else max(
+            negamax_any_turn(child) if child.to_move == state.to_move else -negamax_any_turn(child)
+            for child in state.result
+        )
+    )
+""",
+        ["`result` is a method that makes one state of one move"],
+        ["parentheses"],
+    ),
     "equal to a range": (
         "my_strategy",
         """\
@@ -1585,6 +1611,15 @@ def my_strategy(state):
 """,
         ["state.result(move).coins in range(0, 40, 4)"],
         ["take `state.coins % 4`"],
+    ),
+    "a sign before the wrong one of two": (
+        "argmax",
+        """\
+def argmax(values):
+    return sorted(values.items(), key=lambda pair: -pair[0])[0][0]
+""",
+        ["or another value behind it?"],
+        ["Should the sign be there?"],
     ),
 }
 

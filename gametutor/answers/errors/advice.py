@@ -287,10 +287,10 @@ def _quoted_name(said: str) -> str:
 def _about_an_outcome(raised: Raised) -> str:
     """Return the question about a game that is not over and was asked for its outcome: a child, or
     the position that the function was given."""
-    asked = re.search(r"([\w.()\[\] ]+)\.utility\(", raised.line)
+    asked = re.search(r"([\w.()\[\] ]*[\w)\]])\.utility\(", raised.line)
     of = asked[1].strip().split()[-1] if asked else ""
-    while of.count("(") > of.count(")"):  # it is an argument of this call
-        of = of.partition("(")[2]
+    while of.count("(") > of.count(")") or of.count("[") > of.count("]"):  # it stands inside
+        of = re.split(r"[(\[]", of, maxsplit=1)[1]
     if of and f"`{of}`" not in _parameters(raised):
         return (
             f"The game goes on there. Does your code ask whether it is over before `{of}.utility`, "
@@ -351,9 +351,8 @@ def _about_an_attribute(raised: Raised) -> str:
         return f"Is `{name}` meant to be `{close}`?"
     if type(thing).__module__ in ("__main__", "builtins") and "__dict__" in dir(thing):
         return f"Which line of the class sets `{name}`, and does it run for every instance?"
-    asks = (
-        "What did you expect there?" if _is_own(name, raised) else "What does that function need?"
-    )
+    is_own = _is_own(name, raised) and not raised.inside
+    asks = "What did you expect there?" if is_own else "What does that function need?"
     return f"{_who_uses(name, thing, raised)} {asks}"
 
 
@@ -371,7 +370,8 @@ def _who_uses(name: str, thing: Any, raised: Raised) -> str:
         passed = f"`{called[0]}`" if len(called) == 1 else "a function"
         return f"This line gives {passed} {of}."
     is_called = re.search(rf"\.\s*{name}\s*\(", raised.line)
-    return f"Your code {f'calls `{name}` on' if is_called else f'reads `{name}` from'} {of}."
+    who = f"`{raised.inside}`" if raised.inside.isidentifier() else "Your code"
+    return f"{who} {f'calls `{name}` on' if is_called else f'reads `{name}` from'} {of}."
 
 
 def _where_from(thing: Any, raised: Raised) -> str:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import difflib
 import inspect
+import linecache
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import islice
 from types import FrameType
 from typing import Any
 
-from gametutor.answers.errors.tracebacks import error_on_card, own_step
+from gametutor.answers.errors.tracebacks import error_on_card, in_another_cell, own_step
 
 
 @dataclass(frozen=True)
@@ -24,6 +26,8 @@ class Raised:
         frame: the frame of that line; None if no line of the learner's was involved.
         functions: the functions that the answer is made of.
         below: the frame of what that line called, if the error was raised there.
+        inside: the name of the function that the line is in, if it is in another cell than the one
+            that was called first; the lesson may have written it.
     """
 
     error: BaseException
@@ -32,6 +36,7 @@ class Raised:
     frame: FrameType | None
     functions: tuple[Any, ...] = field(default=(), repr=False)
     below: FrameType | None = None
+    inside: str = ""
 
     @classmethod
     def of(cls, error: BaseException, functions: Iterable[Any] = ()) -> Raised:
@@ -39,7 +44,8 @@ class Raised:
         step, line = own_step(error)
         frame = step.tb_frame if step is not None else None
         below = step.tb_next.tb_frame if step is not None and step.tb_next is not None else None
-        return cls(error, error_on_card(error), line, frame, tuple(functions), below)
+        inside = in_another_cell(error)
+        return cls(error, error_on_card(error), line, frame, tuple(functions), below, inside)
 
     def given(self) -> list[Any]:
         """Return the arguments of what the line called, if the error was raised there."""
@@ -59,6 +65,15 @@ class Raised:
         if self.frame is None:
             return []
         return [*self.frame.f_locals, *self.frame.f_globals]
+
+    def whole(self) -> str:
+        """Return all lines of the expression that raised the error, where it has several."""
+        if self.frame is None:
+            return self.line
+        code, at = self.frame.f_code, self.frame.f_lasti // 2
+        first, last, _, _ = next(islice(code.co_positions(), at, None), (None, None, None, None))
+        lines = linecache.getlines(code.co_filename)
+        return "".join(lines[(first or 1) - 1 : last or 0]) or self.line
 
     def written(self) -> Iterator[str]:
         """Yield the names in the line, except attributes."""

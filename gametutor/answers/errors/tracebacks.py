@@ -47,6 +47,15 @@ def own_line(error: BaseException) -> str:
     return f"{inside}{of}{':' if text else ''}{text}, called from {own}"
 
 
+def in_another_cell(error: BaseException) -> str:
+    """Return the name of the learner's or the lesson's function that an error was raised in, if it
+    is in a later cell than the one that was called first; else ""."""
+    steps = [*_own_steps(error)]
+    if not steps or _file(steps[0]) == _file(steps[-1]):
+        return ""
+    return steps[-1].tb_frame.f_code.co_name
+
+
 def line_text(number: int, source: str) -> str:
     """Return a line as a card names it: "line 3: `return value`"."""
     return f"line {number}" + (f": `{without_comment_gap(source)}`" if source else "")

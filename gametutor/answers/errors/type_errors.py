@@ -26,7 +26,9 @@ def about_a_type(raised: Raised) -> str:
 
 def about_parentheses(raised: Raised) -> str:
     """Return the question about a method that is named but not called."""
-    bare = re.search(rf"\.({'|'.join(METHODS)})\b(?!\s*\()", raised.line)
+    bare = re.search(rf"\.({'|'.join(METHODS)})\b(?!\s*\()", raised.whole())
+    if bare and bare[1] == "result" and "not iterable" in raised.said:
+        return "`result` is a method that makes one state of one move. What should be looped over?"
     if bare:
         return f"Are the parentheses missing? A method is called: `state.{METHODS[bare[1]]}`."
     for name in raised.written():
@@ -36,7 +38,10 @@ def about_parentheses(raised: Raised) -> str:
     for name in raised.written():
         if inspect.ismethod(raised.meaning(name)) and name not in raised.called():
             return f"`{name}` is a method that was never called. Are its parentheses missing?"
-    return "Is a method named here but never called, because its parentheses are missing?"
+    return (
+        "A function or a method stands here, not what it returns. Which line names it without its "
+        "parentheses, or is another name meant?"
+    )
 
 
 def _about_a_function(raised: Raised, found: re.Match[str]) -> str:
@@ -153,7 +158,7 @@ def _about_two_kinds(raised: Raised, found: re.Match[str]) -> str:
     if kinds & {"function", "method", "builtin_function_or_method"}:
         return about_parentheses(raised)
     if len(found.groups()) == 1 and "abs()" not in raised.said:
-        which = "Should the sign be there?"
+        which = "Should there be no sign, or another value behind it?"
         if kinds & {"tuple", "list"}:
             which = "Is one of its items meant, or should there be no sign?"
         return f"The sign here comes before {_a(found[1])}. {which}"
@@ -204,7 +209,7 @@ def _about_what_is_no_list(raised: Raised, found: re.Match[str]) -> str:
         what = "True or False" if kind == "bool" else "A number"
         if "argument of type" in raised.said and " in " in raised.line:
             return f"{what} stands to the right of `in`. Should the two sides change places?"
-        asks = "Should it be a list, or should something else be done with it?"
+        asks = "Is another name or another part meant, or should it be a list?"
         return f"{what} is used here like a list. {asks}"
     if kind in ("set", "generator", "dict_keys", "dict_values", "dict_items", "map", "filter"):
         return f"A {kind} {_NO_LIST}"
