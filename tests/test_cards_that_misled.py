@@ -769,7 +769,7 @@ def negamax(state):
     return best
 """,
         ["The game is over here.", "if state.is_terminal():"],
-        ["found but not returned", "step: Return"],
+        ["ends without a `return`", "step: Return"],
     ),
     "a helper that lacks a parameter": (
         "concise_minimax",
@@ -936,7 +936,7 @@ def sooner_is_better(state, player, n=0):
     vals = [sooner_is_better(state.result(m), player, n + 1) for m in state.legal_moves()]
     return max(vals) if state.to_move == player else min(vals)
 """,
-        ["step: Return", "100 + n"],
+        ["100 + n"],
         ["step *Stop?*"],
     ),
     "a helper that is never called": (
@@ -1576,6 +1576,16 @@ def expectimax(state, player):
         ["The test in line 10 is always true: it names no variable.", "if state.to_move == 0"],
         ["Which of these values should decide?"],
     ),
+    "an illegal move is no pile to leave": (
+        "my_strategy",
+        """\
+def my_strategy(state):
+    over = state.coins + 4
+    return 3 if over == 0 else over
+""",
+        ["over = state.coins % 4"],
+        ["pile to leave", "coins to leave"],
+    ),
     "a function of the lesson reads a member": (
         "queen_moves",
         """\
@@ -1602,6 +1612,30 @@ def negamax_any_turn(state):
         ["`result` is a method that makes one state of one move"],
         ["parentheses"],
     ),
+    "plies that are never counted": (
+        "sooner_is_better",
+        """\
+def sooner_is_better(state, player, plies=0):
+    if state.is_terminal():
+        return state.utility(player) * (100 - plies)
+    values = [sooner_is_better(state.result(m), player, plies) for m in state.legal_moves()]
+    return max(values) if state.to_move == player else min(values)
+""",
+        ["a win now and a win later are worth the same"],
+        ["*Return*", "step: Return"],
+    ),
+    "a number that is named and not returned": (
+        "later",
+        """\
+def later(value):
+    if value == 0:
+        0
+    sign = 1 if value > 0 else -1
+    return sign * (abs(value) - 1)
+""",
+        ["Line 3, `0`, does nothing with this value.", "write: return 0"],
+        ["A win now"],
+    ),
     "equal to a range": (
         "my_strategy",
         """\
@@ -1611,6 +1645,29 @@ def my_strategy(state):
 """,
         ["state.result(move).coins in range(0, 40, 4)"],
         ["take `state.coins % 4`"],
+    ),
+    "a wrong cell, and no look at the board": (
+        "winning_cell",
+        """\
+def winning_cell(state):
+    moves = state.legal_moves()
+    return max(moves, key=lambda move: state.to_move)
+""",
+        ["Yours: 5."],
+        ["threatens", "middle column"],
+    ),
+    "an error in the line that leaves a loop at once": (
+        "play_game",
+        """\
+def play_game(state, players):
+    moves = []
+    while state.legal_moves():
+        moves += [players[state.to_move](state)]
+        state = state.result(moves[-1])
+        return {1: 0, -1: 1, 0: None}[state.utility(0)], moves
+""",
+        ["Should line 6 run on every pass?"],
+        ["who says what such a position is worth", "`[state"],
     ),
     "a sign before the wrong one of two": (
         "argmax",
@@ -3573,7 +3630,7 @@ def max_value(state, player):
         return state.utility(player)
 """,
         ["What kept your code from it?"],
-        ["the result is found", "step: Return"],
+        ["ends without a `return`.", "step: Return"],
     ),
     "a minus where the player at the root is meant": (
         "negamax",

@@ -17,7 +17,7 @@ def step(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence[Par
     shown = verdict.place.step if verdict.place else ""
     if found and not _is_beside(verdict, found[0]):
         # other slips than this idea may give the same answers
-        return "" if verdict.is_elsewhere(found[0].step) else found[0].step
+        return "" if _may_be_before(verdict, found[0].step) else found[0].step
     if shown:
         return shown
     of_this_question = (
@@ -26,6 +26,13 @@ def step(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence[Par
         if verdict.probe in one.questions and not _is_beside(verdict, one.idea)
     )
     return next(of_this_question, "")
+
+
+def _may_be_before(verdict: Verdict, step: str) -> bool:
+    """Return whether the mistake may be at another step than that of an idea which gives the same
+    answers: a wrong value that is returned has its cause anywhere before."""
+    is_value = verdict.outcome is not None and verdict.outcome.kind == "value"
+    return verdict.is_elsewhere(step) or (step == "Return" and is_value)
 
 
 AMONG_CHILDREN = ("Ask each child", "Keep the best", "Cut?")

@@ -211,14 +211,14 @@ KEEPS_THE_LAST_CHILD = at.best(
 )
 
 GIVES_NOTHING_BACK = at.return_(
-    "the result is found but not returned",
+    "a function ends without a `return`",
     "Which line should `return` the result, and does it?",
     "A function that ends without `return` returns `None`.",
     "Every path through the function must end in a `return`, even the one past the last line.",
 )
 
 NOTHING_COMES_OUT = at.any_step(
-    "the result is found but not returned",
+    "a function ends without a `return`",
     "Which line should `return` the result, and does it?",
     "A function that ends without `return` returns `None`.",
     look="Follow your code to the last line that runs: what does it return?",

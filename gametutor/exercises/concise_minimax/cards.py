@@ -14,7 +14,7 @@ IDEAS = {
     ),
     "gives_no_move": ideas.GIVES_NO_MOVE,
     "gives_nothing_back": at.return_(
-        "the move is found but not returned",
+        "a function ends without a `return`",
         "Did you forget to `return` the move?",
         "Only a `lambda` returns its value by itself. A `def` needs `return`.",
     ),

@@ -48,8 +48,8 @@ IDEAS = {
     "a_fixed_number": at.any_step(
         "the same number is returned for every win, or for every loss",
         "What is this value worth one ply later, and does your code look at it?",
-        "It depends on `value`.",
+        "Two wins that differ by one ply stay different. Does your code keep the difference?",
         "`value - 1` for a win, `value + 1` for a loss.",
-        look="Look at whether your lines use `value`.",
+        look="Look at what is returned: does it change when a win of 90 becomes one of 95?",
     ),
 }

@@ -114,7 +114,7 @@ IDEAS = {
     ),
     "line_adds_up": ideas.ADDS_UP,
     "line_no_return": at.return_(
-        "the value is found but not returned",
+        "a function ends without a `return`",
         "Did you forget to `return` the value?",
         "Only a `lambda` returns its value by itself. A `def` needs `return`.",
     ),

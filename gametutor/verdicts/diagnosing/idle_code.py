@@ -83,6 +83,8 @@ def all_explained(
     is_without |= "not associated with a value" in verdict.outcome.words
     is_open |= is_without and idle.is_skipped
     is_open |= verdict.outcome.kind == "stopped" and idle.is_why
+    line = re.match(r"line \d+\b", verdict.outcome.line)
+    is_open |= line is not None and re.search(rf"{line[0]}\b", idle.says) is not None
     asks = verdict.asks or (idle.asks if is_open and (idle.is_skipped or idle.is_why) else "")
     says = " ".join(filter(None, (place.says, idle.says)))
     if idle.only_at:
@@ -382,7 +384,10 @@ def _dropped(tree: ast.AST) -> Iterator[ast.Expr]:
     kinds = (ast.Name, ast.Attribute, ast.Compare, ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Tuple)
     deeds = (ast.Call, ast.NamedExpr, ast.Await)
     for one in ast.walk(tree):
-        if not isinstance(one, ast.Expr) or not isinstance(one.value, kinds):
+        if not isinstance(one, ast.Expr):
+            continue
+        is_number = isinstance(getattr(one.value, "value", None), (int, float))
+        if not (is_number or isinstance(one.value, kinds)):
             continue
         if not any(isinstance(node, deeds) for node in ast.walk(one)):
             yield one

@@ -298,8 +298,8 @@ def _negates_a_test(code: Code) -> bool:
 
 
 CONTRADICTED: Sequence[tuple[str, Callable[[Code], bool]]] = (
-    (r"\bnot returned$", lambda code: all(map(_ends_with_a_return, code))),
-    (r"\bis found but not returned$", lambda code: not any(map(_works_out, _nodes(code)))),
+    (r"\bends without a `return`$", lambda code: all(map(_ends_with_a_return, code))),
+    (r"\bends without a `return`$", lambda code: not any(map(_works_out, _nodes(code)))),
     (r"\bsign changes twice\b", lambda code: {"max", "min"} <= _names(code)),
     (r"\bevery finished game is worth 0$", lambda code: _asks_for("utility", code)),
     ("^the test for the end of the game is inverted$", lambda code: not _tests_the_end(code)),
@@ -314,9 +314,13 @@ CONTRADICTED: Sequence[tuple[str, Callable[[Code], bool]]] = (
     (r"\bsame answer is returned for every board\b", _negates_a_test),
     (r"\bchild is taken, without a minus$", lambda code: not _negates_no_value(code)),
     (r"\b(always|never) begun\b", _compares_two_things),
+    (r"\bpile to leave\b", lambda code: _lacks(code, "-", "//", "return 4")),
     ("remainder", lambda code: _lacks(code, "%", "divmod")),
     ("difference of the last two", lambda code: _lacks(code, "-")),
     ("loss by player 0 counts as a win", lambda code: _lacks(code, "utility")),
-    (r"\bthreatens to win\b|\bis noticed$", lambda code: _asks_for("result", code)),
+    (
+        r"\bthreatens to win\b|\bis noticed$",
+        lambda code: _asks_for("result", code) or _asks_for("legal_moves", code),
+    ),
 )
 """What ideas say, and whether the code plainly does otherwise."""
