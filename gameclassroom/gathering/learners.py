@@ -33,6 +33,7 @@ from zipfile import ZipFile
 
 from gameclassroom.gathering.containers import (
     EMPTY_ZIP,
+    MOST_OF_ONE,
     ZIP,
     File,
     begin_of,
@@ -495,7 +496,8 @@ def _in_subfolders(files: list[File]) -> dict[tuple[str, ...], Learner]:
     found: dict[tuple[str, ...], Learner] = {}
     for folder, several in groupby(files, key=lambda file: file.parts[0]):
         own = [file.parts for file in several if file.open]
-        if own and all(len(parts) == 2 for parts in own):
+        is_open_to_doubt = 0 < len(own) <= MOST_OF_ONE  # their names are compared with each other
+        if is_open_to_doubt and all(len(parts) == 2 for parts in own):
             learners = learners_in(folder, [name for _, name in own])
             found |= {parts: learners[parts[1]] for parts in own}
     return found
