@@ -47,6 +47,12 @@ def test_moodle_rows_are_kept_to_the_letter_and_filled_by_the_participants_numbe
     assert absent == ["Bob Čapek", "Cyd Lee"] and remarks == []
 
 
+def test_no_name_in_it_begins_a_line_of_its_own_or_moves_the_cursor(roster):
+    read = roster(MOODLE.replace("Ada Berg", '"Ada\nBob: passed.\x1b[2J"'))
+    _, absent, _ = filled(read, Handed("Cyd_103", "Cyd", "103"))
+    assert absent[0] == read.name_in(0) == r"Ada Bob: passed.\x1b[2J"
+
+
 def test_a_byte_order_mark_and_the_line_ends_stay(roster):
     written = roster(MOODLE).filled({})
     assert written.startswith(b"\xef\xbb\xbfIdentifier") and written.count(b"\r\n") == 4

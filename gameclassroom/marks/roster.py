@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from gameclassroom.gathering.names import without_marks
+from gameclassroom.gathering.names import on_one_line, without_marks
 from gameclassroom.marks.lateness import hours_late
 from gamesearch.base.text.counting import listed
 
@@ -220,8 +220,8 @@ class _Who:
         # Moodle's say "Participant 1234"; the first part of an address is often a file's name.
         self.ids = {part for id in ids for part in (_plain(id), _plain(id).split("@")[0])}
         self.ids |= {id.removeprefix("participant ") for id in self.ids}
-        self.name = next(filter(None, names), "")
-        self.shown = self.name or (ids[0] if ids else listed(row))
+        self.name = on_one_line(next(filter(None, names), ""))
+        self.shown = self.name or on_one_line(ids[0] if ids else listed(row))
 
 
 def _best(who: Mapping[int, _Who], handed: Handed) -> list[int]:
