@@ -440,17 +440,6 @@ def test_a_card_on_a_platform_speaks_of_nothing_that_is_not_there(tmp_path):
     assert untouched.says.startswith("min_value: no answer found\n")
 
 
-def test_an_answer_that_leaves_the_work_to_the_course_earns_nothing(tmp_path):
-    borrowed = "from gamesearch.search import minimax\n\n"
-    borrowed += "def max_value(state, player):\n    return minimax.max_value(state, player)\n"
-    work = as_bytes(notebook(code(borrowed, "max_value")))
-    verdicts = verdicts_on(work, tmp_path, {"max_value": 3})
-    [verdict] = verdicts.each
-    assert verdict.earned == 0 and "the course's own `max_value` does nothing" in " ".join(
-        verdict.says.split()
-    )
-
-
 @pytest.mark.all
 def test_an_answer_that_does_not_count_is_named(tmp_path):
     verdicts = verdicts_on(as_bytes(solved(lesson("values"))), tmp_path, {"max_value": 3})

@@ -223,15 +223,26 @@ def max_value(state, player):
     assert "the seed 11" in graded.class_page() and "seed" not in graded.page("eve")
 
 
-@pytest.mark.all
-def test_an_answer_that_leaves_the_work_to_the_course_earns_nothing(graded):
-    text = "from gamesearch import best_move\ndef winning_cell(state):\n    return best_move(state)"
-    graded(handed_in("eve", winning_cell=text), handed_in("ada", winning_cell=right(CELL)))
-    assert graded.mark("eve", "winning_cell")["status"] == "failed"
-    assert graded.mark("ada", "winning_cell")["status"] == "passed"
+@pytest.mark.parametrize(
+    ("exercise", "text"),
+    [
+        (
+            CELL,
+            "from gamesearch import best_move\ndef winning_cell(state): return best_move(state)",
+        ),
+        (
+            "max_value",
+            "from gamesearch.search import minimax\n"
+            "def max_value(state, player): return minimax.max_value(state, player)",
+        ),
+    ],
+)
+def test_an_answer_that_leaves_the_work_to_the_course_earns_nothing(graded, exercise, text):
+    graded(handed_in("eve", **{exercise: text}))
+    assert graded.mark("eve", exercise)["status"] == "failed"
     [said] = graded.remarks
-    assert said.startswith("eve, winning_cell: It relies on something of the course that does")
-    assert graded.mark("eve", "winning_cell")["question"] == ""
+    assert said.startswith(f"eve, {exercise}: It relies on something of the course that does")
+    assert graded.mark("eve", exercise)["question"] == ""
 
 
 # ---- again ------------------------------------------------------------------------------------

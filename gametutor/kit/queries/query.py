@@ -6,28 +6,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol, TypeVar
 
 
-class WrongType(Exception):
-    """An answer of the wrong kind; the sentence says what it is and what it should be.
-
-    Attributes:
-        detail: what it is, where that was read on the way to what is returned.
-    """
-
-    def __init__(self, sentence: str, detail: str = "") -> None:
-        super().__init__(sentence)
-        self.detail = detail
-
-
-class OutOfRange(WrongType):
-    """A number of the right kind that is too large or too small."""
-
-
-class Changed(Exception):
-    """An answer that changed what it was given; the sentence says what."""
-
-
-class Refused(Exception):
-    """An answer that does not accept what is legal; the sentence says what.
+class NoAnswer(Exception):
+    """What came instead of an answer that can be compared.
 
     Attributes:
         detail: what tells ideas apart that come to the same sentence.
@@ -36,6 +16,22 @@ class Refused(Exception):
     def __init__(self, sentence: str, detail: str = "") -> None:
         super().__init__(sentence)
         self.detail = detail
+
+
+class WrongType(NoAnswer):
+    """An answer of the wrong kind; the sentence says what it is and what it should be."""
+
+
+class OutOfRange(WrongType):
+    """A number of the right kind that is too large or too small."""
+
+
+class Changed(NoAnswer):
+    """An answer that changed what it was given; the sentence says what."""
+
+
+class Refused(NoAnswer):
+    """An answer that does not accept what is legal; the sentence says what."""
 
 
 Type = TypeVar("Type", bound=type)
