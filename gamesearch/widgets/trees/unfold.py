@@ -68,7 +68,7 @@ class Unfolding(Shown):
             else:
                 words = f"{nodes}, {so_far:,} so far."
             if ply.parents is None:
-                words += f" All share {PIXELS} pixels, so they look like a blur."
+                words += f" All share {PIXELS} pixels, so they blur."
         elif stage == 1:
             words = (
                 f"{plural(ply.positions, 'different position')}, in {plural(ply.nodes, 'node')}."
@@ -78,7 +78,8 @@ class Unfolding(Shown):
                     f" The {growth.nodes:,} nodes are {growth.positions:,} different positions."
                 )
         else:
-            words = f"{plural(ply.images or 0, 'position')} that no mirror or turn makes equal."
+            words = plural(ply.images or 0, "position")
+            words += " that differ even when mirrored or turned."
             if is_last:
                 words += (
                     f" Of {growth.nodes:,} nodes, {growth.positions:,} positions, {growth.images:,}"

@@ -56,7 +56,7 @@ QUESTIONS = (
             "or the one that was asked?",
             "2, 0, −3": "After each call the pile holds that many coins. But the list is printed "
             "at the end: how many piles are there by then?",
-            "−3, −3, −3": "It is one pile under three names, and 3 − 1 − 2 − 3 is −3.",
+            "−3, −3, −3": "The list holds one pile three times, and 3 − 1 − 2 − 3 is −3.",
         },
         right="−3, −3, −3",
     ),

@@ -94,12 +94,12 @@ QUESTIONS = (
         "Which symmetry does Connect Four have?",
         {
             "all eight": "Turn the board by a quarter. Where do the discs fall now?",
-            "left and right": "Only the mirror that leaves below and above where they are: discs "
-            "fall down. A program that merges more treats positions of different worth as one.",
+            "left and right": "Discs fall down, so only the mirror image that keeps the top at "
+            "the top is a position of the game, too. A program that merges more treats positions of different worth as one.",
             "left and right, and upside down": "Turn the board upside down. Where do the discs "
             "fall now?",
             "none": "Four in a row is four in a row in a mirror, too. Which mirror keeps the "
-            "columns standing?",
+            "top at the top?",
         },
         right="left and right",
     ),
