@@ -95,7 +95,8 @@ QUESTIONS = (
         {
             "all eight": "Turn the board by a quarter. Where do the discs fall now?",
             "left and right": "Discs fall down, so only the mirror image that keeps the top at "
-            "the top is a position of the game, too. A program that merges more treats positions of different worth as one.",
+            "the top is a position of the game, too. A program that merges more treats positions "
+            "of different worth as one.",
             "left and right, and upside down": "Turn the board upside down. Where do the discs "
             "fall now?",
             "none": "Four in a row is four in a row in a mirror, too. Which mirror keeps the "
