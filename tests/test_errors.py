@@ -183,6 +183,7 @@ SLIPS = [
     ("best = None\nfor m in best: pass", "TypeError", "`best` is None in this line."),
     ("best = None\nreturn best[0]", "TypeError", "`best` is None in this line."),
     ("best = None\nvalue, move = best", "TypeError", "`best` is None in this line."),
+    ("return 1 / None", "TypeError", "`None` is written in this line."),
     ("return 1 < print()", "TypeError", "Which value in this line is None, and where does it"),
     ("return (1, 2) < 3", "TypeError", "One side here is a tuple and the other a number."),
     (
@@ -269,7 +270,7 @@ SLIPS = [
         "ValueError",
         "What does this line pass on as the player",
     ),
-    ("return 1 / 0", "ZeroDivisionError", "Which number in this line is 0 here"),
+    ("return 1 / 0", "ZeroDivisionError", "why is that 0 here? Or is no division meant?"),
     ("return next(iter([]))", "StopIteration", "`next` asks for an item where none is left"),
     ("assert player == 1", "AssertionError", "What does your `assert` claim"),
     ("return int(float('inf'))", "OverflowError", "Infinity is not a whole number."),

@@ -430,6 +430,10 @@ def about_none(raised: Raised) -> str:
             f"`{nones[0]}` is None in this line. May it be None at this point? If not, which line "
             "should have given it a value?"
         )
+    if nones:
+        return f"{listed_code(nones)} are None in this line. Which lines should give them a value?"
+    if re.search(r"[-+*/%<>]=?\s*None\b|\bNone\s*[-+*/%<>]", raised.line):
+        return "`None` is written in this line. Which value should it be in its place?"
     return "Which value in this line is None, and where does it come from?"
 
 
@@ -542,7 +546,7 @@ def _about_a_large_number(raised: Raised) -> str:
 def _about_a_zero(raised: Raised) -> str:
     """Return the question about a division by 0, here or in a function that is called here."""
     if re.search(r"[/%]|divmod", raised.line.partition("#")[0]):
-        return "Which number in this line is 0 here, and should it be?"
+        return "What does this line divide by, and why is that 0 here? Or is no division meant?"
     return "What this line calls divides by 0. What is it given here, and should that contain a 0?"
 
 

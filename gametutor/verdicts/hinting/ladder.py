@@ -31,8 +31,9 @@ TO_FORGET = (
 """Hints for an answer that keeps something from one call to the next."""
 
 TO_READ = (
-    "Go to the line that the card names. With what was asked on the card, what is each name in it? "
-    "If one is not what you meant, which line makes it that?"
+    "Go to the line that the card names. For what the card asked, what is the value of each part "
+    "of it? If one is not what you meant: is it written so there, does another line make it that, "
+    "or does the line run too early?"
 )
 """A hint for an answer that ends with an error."""
 
