@@ -1,6 +1,23 @@
 """The words for each wrong idea about ordered_moves."""
 
 from gametutor.kit import at, ideas
+from gametutor.kit.misconception import Misconception
+
+
+def _right_for(player: int) -> Misconception:
+    """The words for an order that is upside down for one player: because of the player named in
+    it, or of its direction."""
+    other = 1 - player
+    return at.turn(
+        f"the order is right for player {player} only",
+        f"Your order is right when player {player} is to move. When player {other} is, which line "
+        "takes note of it?",
+        f"What is good for player {player} is bad for player {other}, and then your order is "
+        "upside down.",
+        "Sort by the score for `state.to_move`, the largest first; or by the other player's, the "
+        "smallest first.",
+    )
+
 
 IDEAS = {
     "order_worst_first": at.any_step(
@@ -14,18 +31,8 @@ IDEAS = {
         "`player = state.to_move`.",
         look="Look at what you sort by, and in which direction.",
     ),
-    "order_for_player_0": at.turn(
-        "the score is always player 0's",
-        "When player 1 is to move, whose score do you sort by?",
-        "What is good for player 0 is bad for player 1, and then your order is upside down.",
-        "`player = state.to_move`, before any move is made.",
-    ),
-    "order_for_player_1": at.turn(
-        "the score is always player 1's",
-        "When player 0 is to move, whose score do you sort by?",
-        "What is good for player 1 is bad for player 0, and then your order is upside down.",
-        "`player = state.to_move`, before any move is made.",
-    ),
+    "order_for_player_0": _right_for(0),
+    "order_for_player_1": _right_for(1),
     "order_not_sorted": at.child(
         "the score does not change the order",
         "What does your order depend on, and where does the score of each move come in?",
