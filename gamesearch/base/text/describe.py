@@ -12,7 +12,10 @@ def brief(thing: object, most: int = 60) -> str:
         text = re.sub(r" at 0x[0-9A-Fa-f]+", "", repr(thing))
     except Exception:  # a number of thousands of digits, or a class whose own repr fails
         return f"an unprintable {type(thing).__name__}"
-    return text if len(text) <= most else text[: most - 3] + "..."
+    if len(text) <= most:
+        return text
+    end = text[-1] if isinstance(thing, str) else ""  # what is opened is closed
+    return f"{text[: most - 3 - len(end)]}...{end}"
 
 
 def kind_of(thing: Any) -> str:

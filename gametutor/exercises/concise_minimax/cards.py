@@ -16,7 +16,7 @@ IDEAS = {
     "gives_nothing_back": at.return_(
         "a function ends without a `return`",
         "Did you forget to `return` the move?",
-        "Only a `lambda` returns its value by itself. A `def` needs `return`.",
+        "A `def` returns only what its `return` says. Which line has the answer, and returns it?",
     ),
     "gives_the_index": ideas.GIVES_THE_INDEX,
     "takes_the_largest_move": ideas.TAKES_THE_LARGEST_MOVE,

@@ -12,7 +12,7 @@ IDEAS = {
     ),
     "deepening_goes_on_when_the_time_is_up": at.stop(
         "the search goes on when the time is up",
-        "What does your loop do when a search was not finished?",
+        "What does your code do when a search was not finished?",
         "The time is up: a deeper search would not be finished either.",
         "`if not is_finished: break`",
     ),
@@ -24,7 +24,7 @@ IDEAS = {
     ),
     "deepening_inverts_the_test": at.stop(
         "the test for a finished search is inverted",
-        "When does your loop end: after a search that was finished, or after one that was not?",
+        "When do your searches end: after a search that was finished, or after one that was not?",
         "`True` means that the search was finished, and there may be time for a deeper one.",
         "`if not is_finished: break`",
     ),
@@ -64,20 +64,20 @@ IDEAS = {
     ),
     "deepening_ends_one_ply_early": at.any_step(
         "the last depth is left out",
-        "From which depth to which does your loop go, and what is `deepest` here?",
+        "From which depth to which do your searches go, and what is `deepest` here?",
         "`range(1, 3)` contains 1 and 2: its end is not included.",
         "`for depth in range(1, deepest + 1):`",
         look="Look at where the depth begins and ends.",
     ),
     "deepening_begins_at_0_and_ends_early": at.start(
         "the first search is to depth 0, and the last depth is left out",
-        "From which depth to which does your loop go, and what is `deepest` here?",
+        "From which depth to which do your searches go, and what is `deepest` here?",
         "`range(3)` contains 0, 1 and 2.",
         "`for depth in range(1, deepest + 1):`",
     ),
     "deepening_goes_too_deep": at.any_step(
         "the search goes deeper than it was told",
-        "From which depth to which does your loop go, and what is `deepest` here?",
+        "From which depth to which do your searches go, and what is `deepest` here?",
         "After the search to the last depth there is nothing left to search.",
         "`for depth in range(1, deepest + 1):`",
         look="Look at where the depth begins and ends.",
@@ -128,7 +128,7 @@ IDEAS = {
     "deepening_after_the_first_search": at.any_step(
         "only the first search is made",
         "How many searches has your code made when it returns?",
-        "What ends your loop after its first pass: a `return`, a `break`, or a test that is true "
+        "What ends your code after its first search: a `return`, a `break`, or a test that is true "
         "too early?",
         "`return best_move` belongs after the loop.",
         look="Look at the loop: which line ends it?",
@@ -172,7 +172,7 @@ IDEAS = {
     ),
     "deepening_searches_twice": at.any_step(
         "each depth is searched twice",
-        "How often does your loop call `search` at each depth?",
+        "How often does your code call `search` at each depth?",
         "Every call does all the work again. One call returns both things.",
         "`move, is_finished = search(state, depth, best_move)`",
         look="Look at where `search` is called.",

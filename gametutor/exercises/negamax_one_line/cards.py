@@ -116,7 +116,7 @@ IDEAS = {
     "line_no_return": at.return_(
         "a function ends without a `return`",
         "Did you forget to `return` the value?",
-        "Only a `lambda` returns its value by itself. A `def` needs `return`.",
+        "A `def` returns only what its `return` says. Which line has the answer, and returns it?",
     ),
     "line_takes_the_size": ideas.TAKES_THE_SIZE,
     "line_same_position": ideas.ASKS_ABOUT_THE_SAME_POSITION,

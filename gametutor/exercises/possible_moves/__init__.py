@@ -33,7 +33,7 @@ EXERCISE = Exercise(
         "What does `mask + BOTTOM` do to a column with two discs, and to a full one?",
         "`mask + BOTTOM` has exactly one bit in each column: the first empty cell. In a full "
         "column that is the spare bit above the board.",
-        "Keep what is on the board: the sum, `& BOARD`.",
+        "Of the sum, keep only what is on the board: `& BOARD`.",
     ),
     battery=[*map(MovesProbe, GAMES)],
     more=lambda seed=SEED: together(map(MovesProbe, positions(seed))),

@@ -59,7 +59,7 @@ IDEAS = {
     ),
     "returns_no_list": at.any_step(
         "something other than the list is returned",
-        "Which line returns the list of cells, and does that line run?",
+        "Which line should return the list of cells, and does it?",
         "All the cells have been collected in `cells`.",
         "`return cells`, after the loop.",
         look="Look at where your function ends: is there a `return`, and what comes after it?",

@@ -31,19 +31,19 @@ IDEAS = {
         "each answer makes the score one of the two ends",
         "What does the answer say that you did not know before?",
         "`found` is what the search has found out. Neither line uses it.",
-        "`most = found`, and `least = found`.",
+        "`most = found` after a no, and `least = found` after a yes.",
     ),
     "solve_gets_nowhere": at.any_step(
         "the answer brings the two ends no closer together",
         "What did the answer say about the score, and which line uses that?",
         "A yes says: `found` or more. A no says: `found` or less.",
-        "`most = found`, and `least = found`.",
+        "`most = found` after a no, and `least = found` after a yes.",
         look="Look at what `least` and `most` are before the first question, and after it.",
     ),
     "solve_signs_turned": at.best(
         "an end gets the answer with a minus",
         "Who is to move in the position that `search` was asked about?",
         "It is the same position: nothing has to be turned.",
-        "`most = found`, and `least = found`.",
+        "`most = found` after a no, and `least = found` after a yes.",
     ),
 }

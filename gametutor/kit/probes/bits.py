@@ -193,7 +193,8 @@ class SafeProbe(SafeQuery, BitsProbe):
     def told(self) -> str:
         position, mask = bits_of(self.state)
         threats = bits.winning_cells(position ^ mask, mask)
-        return f"{super().told} The other player completes four in {cells(threats)}."
+        where = cells(threats) if threats else "no cell"
+        return f"{super().told} The other player completes four in {where}."
 
 
 def can_be_asked(probe: Any) -> bool:

@@ -132,7 +132,8 @@ def idle_in(code: Code) -> Idle | None:
                     return Idle(says, "When should that loop end?", is_skipped=True)
                 deed = next(deed for kind, deed in LEAVING.items() if isinstance(leaving, kind))
                 says = f"{lines}: line {leaving.lineno} {deed} before {they} reached."
-                asks = f"When should line {leaving.lineno} run, and what should have run by then?"
+                asks = f"When should line {leaving.lineno} run"
+                asks += "?" if "raise" in deed else ", and what should have run by then?"
                 return Idle(says, asks, is_skipped=True)
     for choice, is_true in (found for tree in code for found in _fixed_tests(tree)):
         if not is_true and isinstance(choice.body, list):
