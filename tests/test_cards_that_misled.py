@@ -883,19 +883,6 @@ def negamax_one_line(state):
         ["or the test is inverted"],
         ["The outcome comes first"],
     ),
-    "one expression without the parentheses of a method": (
-        "negamax_one_line",
-        """\
-def negamax_one_line(state):
-    return (
-        state.utility(state.to_move)
-        if state.is_terminal
-        else max(-negamax_one_line(state.result(move)) for move in state.legal_moves())
-    )
-""",
-        ["Parentheses are missing"],
-        ["The `default` is computed"],
-    ),
     "one argument too many": (
         "max_value",
         """\
@@ -1241,16 +1228,6 @@ def sooner_is_better(state, player):
         ["the outcome is taken from the point of view of whoever is to move"],
         ["the opponent's point of view"],
     ),
-    "the two halves of one expression exchanged": (
-        "negamax",
-        """\
-def negamax(s):
-    return max(-negamax(s.result(m)) for m in s.legal_moves()) if s.is_terminal() \
-else s.utility(s.to_move)
-""",
-        ["test is the wrong way round"],
-        ["*Keep the best*", "step: Keep the best"],
-    ),
     "the two halves of several lines exchanged": (
         "negamax_any_turn",
         """\
@@ -1309,20 +1286,6 @@ def canonical(board):
 """,
         ["smallest, cells, way = None, None, list(range(9))"],
         ["* 4"],
-    ),
-    "a comparison that is turned round": (
-        "four_in_a_row",
-        """\
-def four_in_a_row(discs):
-    bits = format(discs, "049b")
-    for gap in (0, 5, 6, 7):
-        for start in range(49 - 3 * gap - 3):
-            if bits[start : start + 3 * gap + 4 : gap + 1] != "1111":
-                return True
-    return False
-""",
-        ["test is the wrong way round"],
-        ["Which of them is never what you meant"],
     ),
     "a helper without the not": (
         "my_strategy",
@@ -1550,13 +1513,62 @@ def count_plies(state):
         ["Look at line 7 of the cell: `counts.append(len(positions))`", "In lines 4 to 7"],
         ["Ask each child", "Look at line 4"],
     ),
+    "a test that is always true, over an error": (
+        "nim_state",
+        """\
+class Nim:
+    def __init__(self, coins, to_move=0):
+        self.coins, self.to_move = coins, to_move
+    def legal_moves(self):
+        return list(range(1, min(3, self.coins) + 1))
+    def result(self, move):
+        if True:
+            raise ValueError(move)
+        return Nim(self.coins - move, 1 - self.to_move)
+    def is_terminal(self):
+        return not self.coins
+    def utility(self, player):
+        return -1 if player == self.to_move else 1
+""",
+        [
+            "`to_move` and `legal_moves` ✓ right so far · `result` ✗ not right yet",
+            "In line 7 of the cell write: if move not in self.legal_moves():",
+        ],
+        ["in doubt", "if False"],
+    ),
+    "a line in a loop that belongs behind it": (
+        "better_strengths",
+        """\
+def better_strengths(strengths, points):
+    better = []
+    for player, own in enumerate(strengths):
+        met = 0.0
+        for opponent, other in enumerate(strengths):
+            better.append(sum(points[player]) / met)
+            met += (points[player][opponent] + points[opponent][player]) / (own + other)
+    return better
+""",
+        ["why is that 0 here?", "not in the right order"],
+        ["should it be?"],
+    ),
+    "the other player's score, upwards": (
+        "ordered_moves",
+        """\
+def ordered_moves(state, score, first=None):
+    worth = {move: score(state.result(move), 1) for move in state.legal_moves()}
+    worth.update({first: -inf} if first in worth else {})
+    return sorted(worth, key=lambda move: worth[move])
+""",
+        ["the order is right for player 0 only"],
+        ["always player 0's", "`player = state.to_move`"],
+    ),
     "a print, and no loop": (
         "negamax_decision",
         """\
 def negamax_decision(state):
     print(min(state.legal_moves(), key=lambda move: negamax(state.result(move))))
 """,
-        ["write: return min(state.legal_moves()"],
+        ["What is printed is not returned.", "write: return min(state.legal_moves()"],
         ["A line in the loop", "start value"],
     ),
     "a test of two numbers": (
@@ -1806,7 +1818,7 @@ def count_leaves(state):
         pass
     return count
 """,
-        ["Begin with what the card says of that line"],
+        ["Begin with the line that the card speaks of"],
         ["a leaf and nothing else"],
     ),
     "a base that is right for one column": (
@@ -2493,30 +2505,6 @@ def expected_score(rating, other):
 """,
         ["It is defined as `search(rating, other)`. What does this line pass?"],
         ["The check uses its own"],
-    ),
-    "a move that is allowed and refused": (
-        "dots_and_boxes_state",
-        """\
-class DotsAndBoxes:
-    def __init__(self, width, height, drawn=frozenset(), boxes=(0, 0), to_move=0):
-        self.width, self.height, self.drawn = width, height, drawn
-        self.boxes, self.to_move = boxes, to_move
-    def legal_moves(self):
-        columns, rows = range(2 * self.width + 1), range(2 * self.height + 1)
-        lines = [(x, y) for y in rows for x in columns if x % 2 != y % 2]
-        return [line for line in lines if line not in self.drawn]
-    def result(self, move):
-        if move not in self.legal_moves()[:1]:
-            raise ValueError(move)
-        drawn = self.drawn | {move}
-        return DotsAndBoxes(self.width, self.height, drawn, self.boxes, 1 - self.to_move)
-    def is_terminal(self):
-        return self.legal_moves() == []
-    def utility(self, player):
-        return self.boxes[player] - self.boxes[1 - player]
-""",
-        ["`to_move` and `legal_moves` ✓ right so far · `result` ✗ not right yet"],
-        ["in doubt"],
     ),
     "a list in a list": (
         "better_strengths",

@@ -31,6 +31,7 @@ from gametutor.verdicts.hinting.kind_of_change import (
     NAMED,
     OPERATOR,
     ORDER,
+    PRINTED,
     TOO_MUCH,
     TURNED_ROUND,
     UNCALLED,
@@ -412,8 +413,15 @@ def test_no_hint_but_the_last_shows_the_change():
     assert not any("line" in one.split("(")[0] for one in before[1:2])
 
 
+def test_what_a_loop_tests_is_set_in_it_before_anything_else_is_tried():
+    (passage,) = passage_of("cell", "def f(n):\n    while n:\n        m = n\n    n = m - 1\n", {1})
+    assert changes(passage)[0].new == "        n = m - 1\n"
+
+
 KINDS = {
     "if not s.over():": ("if s.over():", TURNED_ROUND),
+    "if s != t:": ("if s == t:", TURNED_ROUND),
+    "s if t else m": ("m if t else s", TURNED_ROUND),
     "for m in s:\n        best = m\n        return best": (
         "for m in s:\n        best = m\n    return best",
         INDENTED,
@@ -429,7 +437,7 @@ KINDS = {
     "best = 0": ("best = -inf", FIXED),
     "min(s)": ("max(s)", CALLED),
     "f(move)": ("f(s.result(move))", NAMED),
-    "print(s)": ("return s", ""),
+    "print(s)": ("return s", PRINTED),
 }
 
 
@@ -464,7 +472,7 @@ def test_where_nothing_is_found_the_hints_are_those_of_the_exercise_and_name_no_
     text = "def max_value(state, player):\n    return 17 if state.is_terminal() else 3\n"
     first, second, third, _ = hints_of(text)
     assert first.startswith(f"Hint 1 of 3: {FOLLOW}")
-    whole = "What follows is about the exercise as a whole; your mistake may be elsewhere. "
+    whole = "What follows is about the exercise as a whole; your code may do some of it already. "
     assert second.startswith(f"Hint 2 of 3: {whole}One way to write it. Each child is a position")
     assert "*" not in first + second + third
 

@@ -15,12 +15,12 @@ TURNED_ROUND = (
 INDENTED = "A line is indented too far, or not far enough. When should it run, and how many times?"
 ORDER = "What is needed is there, but not in the right order. What has to come first?"
 MINUS_MISSING = "A minus is missing. What should change its sign?"
-MINUS_TOO_MANY = "There is a minus too many. What should keep its sign?"
+MINUS_TOO_MANY = "There is one minus too many. What should keep its sign?"
+PRINTED = "What is printed is not returned. What should the caller of your code receive?"
 MISSING = "Something is missing. What should your code do that it does not do yet?"
 UNCALLED = "Parentheses are missing: without them nothing is called. Where do you want a result?"
 TOO_MUCH = (
-    "Something stands there that should not. With what was asked on the card, which part of your "
-    "code does harm?"
+    "Part of your code should not be there. With what was asked on the card, which part does harm?"
 )
 COMPARED = (
     "A comparison is not the right one. What should follow when its two sides are equal, and what "
@@ -73,10 +73,12 @@ def _kind(was: list[str], now: list[str], after: str) -> str:
         was, now: the code, piece by piece.
         after: the piece that follows.
     """
-    if not was:
+    if was in ([], ["pass"]):
         return {"-": MINUS_MISSING, "()": UNCALLED}.get("".join(now), MISSING)
     if not now:
         return MINUS_TOO_MANY if was == ["-"] else TOO_MUCH
+    if was[0] == "print" and now[0] == "return":
+        return PRINTED
     if sorted(was) == sorted(now):
         return ORDER
     *sign, old = was

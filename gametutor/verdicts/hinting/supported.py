@@ -131,12 +131,12 @@ ABOUT_THE_END = re.compile(
 )
 """A hint that says something of a finished game."""
 
-AS_A_WHOLE = "What follows is about the exercise as a whole; your mistake may be elsewhere. "
+AS_A_WHOLE = "What follows is about the exercise as a whole; your code may do some of it already. "
 """Before the first of the exercise's own hints."""
 
 BEGIN_THERE = (
-    "Begin with what the card says of that line: what did you intend instead, and which line "
-    "should see to it?"
+    "Begin with the line that the card speaks of: what should happen there, and what has to change "
+    "so that it does?"
 )
 """A hint for an answer of which a line is known to have no effect, or a loop to have no end."""
 

@@ -43,6 +43,9 @@ def _refusals(scope: Scope, first: ast.stmt) -> Iterator[Edit]:
     for name in scope.parameters[1:]:
         for test in (f"{name} not in self.legal_moves()", "not self.is_terminal()"):
             yield _added(scope, first, f"if {test}:", f"raise ValueError({name})")
+        for node in scope.nodes:
+            if isinstance(node, ast.Pass) and isinstance(scope.parent(node), ast.If):
+                yield scope.put(node, f"raise ValueError({name})")
 
 
 def _first_statement(scope: Scope) -> ast.stmt:

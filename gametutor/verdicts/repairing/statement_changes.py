@@ -75,6 +75,8 @@ def moved(scope: Scope) -> Iterator[Edit]:
             if isinstance(one, (ast.For, ast.While, ast.If)):
                 inner = (one.orelse or one.body)[-1]
                 cost = 1 if isinstance(one, ast.For) else 2
+                if isinstance(one, ast.While) and _moves_on(one, next):
+                    cost = -1  # before a change of the line in which the loop was stopped
                 yield _reindented(scope, next, inner.col_offset, cost)
             if not is_docstring(one):
                 yield _exchanged(scope, one, next)
@@ -87,14 +89,30 @@ def moved(scope: Scope) -> Iterator[Edit]:
             rest = [other for other in block[index + 1 :] if not isinstance(other, leaving)]
             if isinstance(one, ast.For) and len(rest) > 1:
                 yield _all_into(scope, one, rest[0], rest[-1])
-            if isinstance(one, (ast.For, ast.While)) and _is_a_start(one.body):
-                yield _out_of(scope, one)
+            if isinstance(one, (ast.For, ast.While)) and len(one.body) > 1:
+                if _is_a_start(one.body[0]):
+                    yield _out_of(scope, one)
+                elif isinstance(one.body[0], ast.Expr) and not one.orelse:
+                    yield _behind(scope, one)
 
 
-def _is_a_start(body: Sequence[ast.stmt]) -> bool:
-    """Return whether a block begins with an assignment that goes by nothing in it, and goes on."""
-    first = body[0]
-    if len(body) < 2 or not isinstance(first, ast.Assign):
+def _moves_on(loop: ast.While, next: ast.stmt) -> bool:
+    """Return whether a statement sets what the loop before it tests, and nothing in it does."""
+    tested = {node.id for node in ast.walk(loop.test) if isinstance(node, ast.Name)}
+    inside, behind = (
+        {getattr(node, "id", "") for node in ast.walk(one) if _is_set(node)} for one in (loop, next)
+    )
+    return bool(tested & behind) and not tested & inside
+
+
+def _is_set(node: ast.AST) -> bool:
+    """Return whether a name gets a value here."""
+    return isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+
+
+def _is_a_start(first: ast.stmt) -> bool:
+    """Return whether a block begins with an assignment that goes by nothing in it."""
+    if not isinstance(first, ast.Assign):
         return False
     names = (node for node in ast.walk(first.value) if isinstance(node, ast.Name))
     return all(name.id == "inf" for name in names)
@@ -106,6 +124,14 @@ def _out_of(scope: Scope, loop: ast.For | ast.While) -> Edit:
     first = textwrap.indent(textwrap.dedent(scope.passage.text[start:end]), " " * loop.col_offset)
     begin = scope.whole(loop)[0]
     return Edit(begin, end, first + scope.passage.text[begin:start], 1)
+
+
+def _behind(scope: Scope, loop: ast.For | ast.While) -> Edit:
+    """Return the edit that moves the first statement of a loop behind it."""
+    start, end = scope.whole(loop.body[0])
+    first = textwrap.indent(textwrap.dedent(scope.passage.text[start:end]), " " * loop.col_offset)
+    stop = scope.whole(loop)[1]
+    return Edit(start, stop, scope.passage.text[end:stop].rstrip("\n") + "\n" + first, 2)
 
 
 def _into(scope: Scope, beside: ast.stmt, loop: ast.For | ast.While) -> Edit:

@@ -117,6 +117,8 @@ def arithmetic(scope: Scope) -> Iterator[Edit]:
             for kind, sign in SIGNS.items():
                 if sign != now:
                     cost = 3 if sign not in "+-" else 1 if now in "+-" else 2
+                    if (left, sign) == ("1", "-") and right in scope.views:
+                        cost = 1  # the other player
                     cost = AS_BESIDE if _is_as_beside(scope, node, kind) else cost
                     yield scope.put(node, _joined(scope, node.left, kind, node.right), cost)
             if now in "-/%//":
@@ -200,7 +202,8 @@ def constants(scope: Scope) -> Iterator[Edit]:
     elsewhere = sorted({one for one in written if type(one) is int and one > 3})[:MOST_NUMBERS]
     for node in scope.nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, bool):
-            yield scope.put(node, str(not node.value))
+            if getattr(scope.parent(node), "test", None) is not node:  # `if False:` tests nothing
+                yield scope.put(node, str(not node.value))
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield from _other_texts(scope, node, node.value)
             if re.fullmatch(r"[-+]?(inf|\d+(\.\d+)?)", node.value):  # a number, not a text

@@ -111,6 +111,8 @@ def tests(scope: Scope) -> Iterator[Edit]:
         if isinstance(node.test, ast.Constant):
             for name in scope.variables:
                 yield scope.put(node.test, f"{name} == 0", 2)
+                if scope.state == "self":
+                    yield scope.put(node.test, f"{name} not in self.legal_moves()", 1)
         for part in ast.walk(node.test):
             if isinstance(part, ast.Compare) and isinstance(part.ops[0], (ast.Gt, ast.Lt)):
                 for side in (part.left, part.comparators[0]):
