@@ -939,7 +939,7 @@ def count_plies(state):
 
     return list(counts.values())
 """,
-        ["uses `visit`, which line 4 defines", "what did you intend instead"],
+        ["uses `visit`, which line 4 defines", "what should happen there"],
         ["Each pass handles"],
     ),
     "a list of all calls, outside the function": (
@@ -1123,7 +1123,7 @@ def rate_one_ply(state, score):
     return rating
 """,
         ["Look at line 14 of the cell: `pass`"],
-        ["in `one_ply`", "Something is missing"],
+        ["in `one_ply`", "Something is missing after"],
     ),
     "a start value that stands in the loop": (
         "negamax_one_line",
@@ -3355,7 +3355,7 @@ def queen_moves(board, place):
     for direction in DIRECTIONS:
         cells += ray(board, place, direction)
 """,
-        ["Which line returns the list of cells"],
+        ["Which line should return the list of cells, and does it?"],
         ["What stands behind `return`"],
     ),
     "an error that only the outcome of an unfinished game raises": (
