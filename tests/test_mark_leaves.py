@@ -166,8 +166,18 @@ def test_a_leaf_is_marked_and_the_mark_taken_away():
     assert marked["label"] == "4 after moves 1, 1; marked: never visited"
     assert (marked["note"], marked["look"]) == ("☒ never", "gone")
     assert marking.marked == {all_leaves(marking)[4]}
+    assert page(marking)["said"] == "4 after moves 1, 1; marked: never visited."
     assert press(marking, 4)["label"] == "4 after moves 1, 1; not marked"
+    assert page(marking)["said"] == "4 after moves 1, 1; not marked."
     assert marking.marked == set()
+
+
+def test_a_press_of_another_tree_is_answered_each_time():
+    marking = MarkLeaves(TEXTBOOK)
+    assert [tell(marking, {"another": True})["said"] for _ in range(2)] == [
+        "Here is tree 2.",
+        "Here is tree 3.",
+    ]
 
 
 def test_only_leaves_can_be_pressed():

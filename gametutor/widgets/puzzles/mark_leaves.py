@@ -135,7 +135,7 @@ class MarkLeaves(OnTree):
     def take(self, node: Node, text: str) -> str:
         """Mark a leaf, or remove its mark."""
         self.mark(node, node not in self.marked)
-        return ""
+        return f"{self.card(node).label}."
 
     def card(self, node: Node) -> Card:
         """Return a leaf with its score and mark; once all is right, with what the search did."""

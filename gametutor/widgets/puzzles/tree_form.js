@@ -103,7 +103,7 @@ function render(view) {
     count.textContent = page.count;
     put(said, [page.said, page.verdict].filter(Boolean).join(" · "));
     draw();
-    if (!pop.hidden || page.said) show();
+    if (!pop.hidden || picture.svg.contains(document.activeElement)) show();
   }
   function draw() {
     const longest = Math.max(...page.cards.map(({ text }) => text.length));

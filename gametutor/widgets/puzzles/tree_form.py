@@ -70,8 +70,9 @@ class TreeForm(Listening):
         with self.hold_sync():  # the answer and what is said of it, at once
             self._said = ""
             if told.get("another") is True:
-                if not self._asked.another():
-                    self._said = "There is no other tree of this kind."
+                is_new = self._asked.another()
+                here = f"Here is tree {self._asked.number + 1}."
+                self._said = here if is_new else "There is no other tree of this kind."
             elif told.get("finish") is True and self._asked.button:
                 self._asked.judge()
             elif isinstance(text, str) and is_whole(at) and 0 <= at < len(nodes):
