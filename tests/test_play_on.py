@@ -888,7 +888,7 @@ def test_what_the_search_saw_is_what_the_rules_say(monkeypatch):
             assert text == name + (" (played)" if move == here.game.moves[-1] else "")
             assert line.split()[0] == name
     caption = here.game.seen.caption
-    assert re.match(r"O looked at [\d,]+ positions? there, up to \d+ moves? ahead, .*and ", caption)
+    assert re.match(r"O looked at positions [\d,]+ times there, up to \d+ moves? ahead, ", caption)
     assert not re.search("node|ply|plies|value|proven|search", caption)  # not introduced yet
 
 
@@ -900,7 +900,8 @@ def test_the_search_can_be_shown_for_any_opponent():
     caption = here.shown["seen"]["caption"]
     assert caption.startswith("Only the move of the other, take 1, is known, not what it saw. ")
     assert "Instead, best_move looked at " in caption and " and likes take 1 best. " in caption
-    assert caption.endswith(" What best_move sees after each move of B:")
+    # It stops at the first win that it finds; the table goes on to the end, where all is certain.
+    assert caption.endswith(" after each move of B, looked at to the end of the game:")
     assert [row[:2] for row in here.shown["seen"]["rows"]] == [
         ("take 1 (played)", "B wins"),  # leaves four coins
         ("take 2", "B loses"),
@@ -925,7 +926,7 @@ def test_a_search_that_told_what_it_found_is_named_as_the_one_that_looked():
     here.click(0)
     caption = here.shown["seen"]["caption"]
     assert re.match(
-        r"The other looked at \d+ positions there, up to 2 moves ahead, "
+        r"The other looked at positions \d+ times there, up to 2 moves ahead, "
         "counting the moves of both players, and likes ",
         caption,
     )

@@ -67,11 +67,13 @@ def _caption(
     known, so `best_move` has searched instead."""
     name, other = player_name(state, state.to_move), capital(opponent.name)
     counted = ", counting the moves of both players" if found.depth > 1 else ""
+    # A position counts each time: for every depth, and for another question about it.
     saw = (
-        f"looked at {plural(found.nodes, 'position')} there, up to {_ahead(found.depth)}{counted}, "
-        f"and likes {write(state, found.move)} best."
+        f"looked at positions {plural(found.nodes, 'time')} there, "
+        f"up to {_ahead(found.depth)}{counted}, and likes {write(state, found.move)} best."
     )
-    less = ", with less time for each" if is_hurried else ""
+    to_the_end = ", looked at to the end of the game" if found.is_proven else ""
+    less = ", with less time for each" if is_hurried else to_the_end
     if counts_points(state) or not found.is_proven:  # else the table has words
         less += f" ({numbers_of(name)})"
     if answer.found is None:
