@@ -8,6 +8,7 @@ import { WHY, movesToCopy, press, whyOn } from "./why.js";
 export const LOOK_BACK = `${WHY}
 .gs-board .back{display:flex;flex-direction:column;gap:8px}
 .gs-board .back p{margin:0}
+.gs-board .unseen{clip-path:inset(50%);height:1px;overflow:hidden;position:absolute;white-space:nowrap;width:1px}
 .gs-board .back .note{font-size:.86em}
 .gs-board .back .name{font-weight:bold}
 .gs-board .back ul{display:flex;flex-direction:column;gap:4px;list-style:none;margin:0;padding:0}
@@ -39,7 +40,7 @@ export function lookBack(tell, isPlayed) {
   let asking = -1;  // the move for which it is looked for now
   let moves = "";  // of the game that `at` is a place in: with others, as after an Undo, it is another game
   const title = element("p", { className: "name" }), remarks = element("ul");
-  const waits = status("span"), look = press("", () => tell("look"));
+  const waits = status("span"), whole = status("p", "unseen"), look = press("", () => tell("look"));
   const search = element("div", { className: "row" }, waits, look);
   const place = element("div", { className: "discs falls" }), card = element("div", { className: "card", role: "group", ariaLabel: "The board" }, place);
   card.style.setProperty("--cell", "clamp(24px, 2.4em, 38px)");
@@ -64,7 +65,7 @@ export function lookBack(tell, isPlayed) {
   });
   const sheet = element("div", { className: "card", role: "group", ariaLabel: "The graph" }, graph), note = element("p", { className: "note" });
   const table = element("table"), words = element("details", {}, element("summary", { textContent: "The game in words" }), table);
-  const root = element("div", { className: "back" }, title, remarks, search,
+  const root = element("div", { className: "back" }, title, remarks, whole, search,
     element("div", { className: "row" }, ...buttons, slider, count, ...(isPlayed ? [on] : [])), step, learn, question, card, reason.root, sheet, note, text.root, words);
 
   const last = () => now.steps.length - 1;
@@ -169,6 +170,7 @@ export function lookBack(tell, isPlayed) {
       if (held >= 0) (within(remarks, "button")[held] ?? slider).focus();
       remarks.dataset.texts = texts;
     }
+    put(whole, now.told);
     put(waits, now.waits);
     if (!now.go && document.activeElement === look) slider.focus();
     look.textContent = now.go;

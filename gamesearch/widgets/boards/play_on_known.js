@@ -10,7 +10,6 @@ const KNOWN = `${LOOK_BACK}
 .gs-play .ends{margin:3px 0 0;padding:0 0 0 1.7em}
 .gs-play .end{border:2px solid transparent;border-radius:4px;box-sizing:border-box;display:block;flex:none;font-size:max(11px,.82em);line-height:1.25;margin:0;padding:1px 0;text-align:center;width:calc(var(--cell) - 1px);overflow-wrap:normal}
 .gs-play .end.best{border-color:var(--ink);font-weight:bold}
-.gs-play .unseen{clip-path:inset(50%);height:1px;overflow:hidden;position:absolute;white-space:nowrap;width:1px}
 .gs-play .known{margin:6px 0 0}
 .gs-play .known:empty,.gs-play .note:empty{display:none}
 .gs-play .note{font-size:.86em;margin:2px 0 0}

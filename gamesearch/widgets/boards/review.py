@@ -83,7 +83,7 @@ class Review(Shown):
         self._lock = lock or RLock()
         self._changed = changed or self._update
         self._looking: OneByOne | None = None
-        self._is_stopped = False
+        self._has_looked = self._is_stopped = False
         self._fault = ""
 
     @property
@@ -96,7 +96,7 @@ class Review(Shown):
         with self._lock:
             if self.is_looking or self.game.is_whole:
                 return
-            self._fault, self._is_stopped = "", False
+            self._fault, self._is_stopped, self._has_looked = "", False, True
             self._looking = looking = OneByOne(self.game.learn(), self._take, self._lock)
             self._changed()
         looking.begin()
@@ -141,17 +141,22 @@ class Review(Shown):
         waits = "Looking at earlier moves …" if self.is_looking else self._fault
         edges = Edges.of(game.states[0], Board.of(game.states[0]))
         asked = self._asked()
+        remarks = [
+            {
+                "text": remark.asking if str(remark.number) in asked else str(remark),
+                "at": -1 if remark.number is None else remark.number,
+            }
+            for remark in game.remarks
+        ]
+        # Read aloud once, at the end: the remarks change as long as earlier moves are looked at.
+        told = [f"{'All' if game.is_whole else 'Not all'} moves are looked at."]
+        told += [str(remark["text"]) for remark in remarks]
         return {
             "title": game.title,
             "moves": game.text,
             "asked": asked,
-            "remarks": [
-                {
-                    "text": remark.asking if str(remark.number) in asked else str(remark),
-                    "at": -1 if remark.number is None else remark.number,
-                }
-                for remark in game.remarks
-            ],
+            "remarks": remarks,
+            "told": " ".join(told) if self._has_looked and not self.is_looking else "",
             "columns": [*edges.columns] if edges else [],
             "sides": [*edges.rows] if edges else [],
             "steps": [self._step(ply) for ply in range(len(game.states))],
