@@ -51,8 +51,10 @@ function render(view) {
     choices.setAttribute("role", "radiogroup");
     choices.ariaLabel = question.textContent;
   }
-  const said = status("p");
-  const first = element("p", { className: "said" });
+  const [problem, verdict, first] = [0, 1, 2].map(() => element("p", { className: "said" }));
+  const said = status("div");
+  said.append(problem, verdict);
+  said.ariaAtomic = "false";  // of the two only what changes is read aloud
   const showAnyway = () => {
     give({ seen: true });
     // Not what is said: it would be read a second time.
@@ -93,7 +95,8 @@ function render(view) {
   }
   function submit() {
     const number = numberIn(line.value);
-    if (isNaN(number)) tell("Type a number, such as 12.");
+    write(problem, "");
+    if (isNaN(number)) setTimeout(write, 100, problem, "Type a number, such as 12. ");  // read each time
     else choose(answers.find(({ value }) => value === number)?.key ?? line.value.trim());
   }
 
@@ -115,7 +118,10 @@ function render(view) {
       write(made, tried.includes(key) ? `${text} <strong>${mark}</strong>` : text);
       made.ariaChecked = String(key === last);
     });
-    tell("");
+    const words = [];
+    if (last) words.push(`<strong>${last === right ? "✓ Right" : "≠ Not right"}: ${sentence(last)}</strong> <br>${answerOf(last)?.said ?? otherwise}`);
+    if (isOpen && !tried.includes(right)) words.push(`<strong>The right answer: ${sentence(right)}</strong> ${answerOf(right).said}`);
+    write(verdict, words.join("<br> "));
     write(first, tried.length > 1 ? `Your first answer: ${sentence(tried[0])}` : "");
     if (isTyped && last && line !== document.activeElement) line.value = last;
     const another = tried.length ? "another" : "an", toDo = `${isTyped ? "Type" : "Choose"} ${another} answer`;
@@ -123,21 +129,6 @@ function render(view) {
     how.hidden = isOpen;
     outcome.hidden = !isOpen || !model.get("outcome").length;
     if (isOpen) fill();
-  }
-
-  // What is wrong with a text in the field stands before what was said to an answer, which stays.
-  function tell(problem) {
-    const { tried, last } = model.get("given");
-    const words = problem ? [problem] : [];
-    if (last) {
-      const verdict = last === right ? "✓ Right" : "≠ Not right";
-      words.push(`<strong>${verdict}: ${sentence(last)}</strong> <br>${answerOf(last)?.said ?? otherwise}`);
-    }
-    if (isDone() && !tried.includes(right)) {
-      if (last) words.push("<br>");
-      words.push(`<strong>The right answer: ${sentence(right)}</strong> ${answerOf(right).said}`);
-    }
-    write(said, words.join(" "));
   }
 
   let filled;
