@@ -216,10 +216,10 @@ def test_the_textbook_cut() -> None:
     assert re.search(r">4<.*", line_of(dot, "n11")) and ">6<" in line_of(dot, "n12")
 
 
-def test_the_alternative_text_counts_the_cuts() -> None:
+def test_the_alternative_text_counts_what_the_cuts_left_out() -> None:
     assert draw(searched(TEXTBOOK)).alt == (
         "Game tree, 13 nodes, 2 plies deep. MAX to move, value 3. Numbers: MAX's. "
-        "Best line: 0, 0. 2 nodes cut."
+        "Best line: 0, 0. 2 nodes not visited."
     )
 
 
@@ -309,7 +309,7 @@ def test_two_trees_stand_under_their_titles_and_counts() -> None:
         "MAX to move, value 3. Numbers: MAX's. Best line: 0, 0. "
         "alpha-beta: 11 nodes visited, 7 leaves. "
         "Game tree, 13 nodes, 2 plies deep. MAX to move, value 3. Numbers: MAX's. "
-        "Best line: 0, 0. 2 nodes cut."
+        "Best line: 0, 0. 2 nodes not visited."
     )
     assert_drawn(picture)
     assert len(re.findall(r"^\t[ab]n[0-9_]* \[", picture.dot, re.MULTILINE)) == 26
@@ -410,9 +410,10 @@ def test_the_engine_reads_every_search(tree: Any, turn: int, layout: str | None)
     picture = draw(search, layout=layout)
     assert_drawn(picture)
     cuts = [key for key, look in edges(picture.dot).items() if "nonenoneteetee" in look]
-    counted = re.search(r"(\d+) nodes? cut\.", picture.alt)
+    counted = re.search(r"(\d+) nodes? not visited\.", picture.alt)
     if "nodes drawn" not in picture.alt:
-        assert len(cuts) == (int(counted[1]) if counted else 0)
+        assert picture.text.count("never visited") == (int(counted[1]) if counted else 0)
+        assert bool(cuts) == bool(counted)
 
 
 def brightness(color: str) -> float:

@@ -165,9 +165,9 @@ def tree_alt(sketch: Sketch) -> str:
     if wrong:
         said.append(f"{plural(wrong, 'value')} wrong.")
     nodes = tree.nodes()
-    cut = sum(node.visit is None for parent in nodes if parent.is_cut for node in parent.children)
-    if cut:
-        said.append(f"{plural(cut, 'node')} cut.")
+    if any(node.is_cut for node in nodes):
+        unseen = sketch.total - sum(node.visit is not None for node in nodes)
+        said.append(f"{plural(unseen, 'node')} not visited.")
     needless = sum(node.needless for node in nodes)
     if needless:
         said.append(f"{plural(needless, 'visit')} not needed.")
