@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gamesearch import watch
+from gamesearch import draw, watch
 from gamesearch.games import Nim, NumberTree, TicTacToe
 from gamesearch.search import alpha_beta, minimax
 from gamesearch.tree import GameTree, Node
@@ -333,9 +333,11 @@ def test_in_a_large_tree_what_was_cut_is_counted():
 
 
 def test_a_node_that_a_check_calls_needless_says_so():
-    tree = watched(max_or_min, [1, [1, 1]])
+    tree = watched(max_or_min, [1, 1])
+    assert draw(tree).html.count(", best") == 2
     tree.root.children[1].needless = True
     assert str(tree).splitlines()[2].endswith("   <-- no need to look here")
+    assert draw(tree).html.count(", best") == 1
 
 
 def test_a_search_to_a_depth_shows_its_windows_and_bounds_and_is_not_compared():

@@ -50,7 +50,8 @@ def _line(box: Box, sketch: Sketch) -> str:
     if box.parent is None or len(box.parent.node.children) == 1:
         return line
     look = Look.of(box, sketch)
-    return f"{line}, best" if look.is_best or look.is_taken else line
+    is_best = (look.is_best or look.is_taken) and not look.is_needless
+    return f"{line}, best" if is_best else line
 
 
 def with_state(line: str, node: Node) -> str:
