@@ -633,7 +633,7 @@ def test_a_game_that_is_over_keeps_its_winner_and_the_sides_change_for_the_next(
         here.click(here.signed("legal")[0])
     assert here.game.state.is_terminal()
     here.do("sides")
-    assert here.said == "You are B now. A takes 1. Your turn, B."
+    assert here.said == "You are B now. A takes 1. 3 coins left. Your turn, B."
 
 
 def test_nobody_is_told_to_let_an_opponent_move_who_moves_anyway():
@@ -650,7 +650,7 @@ def test_the_opponent_moves_first_where_it_is_its_turn():
     here = page(Nim(6, to_move=1), lambda state: 2)
     assert here.game.moves == []  # a stored lesson shows the position as it was given
     here.do("ready")
-    assert here.said == "B takes 2. Your turn, A."
+    assert here.said == "B takes 2. 4 coins left. Your turn, A."
 
 
 def test_the_opponent_goes_on_while_a_person_has_no_turn():

@@ -3,7 +3,7 @@ not a move."""
 
 import re
 
-from gamesearch.base.text.counting import listed
+from gamesearch.base.text.counting import listed, plural
 from gamesearch.base.text.describe import capital, ended
 from gamesearch.base.text.numbers import value_text
 from gamesearch.pictures.drawing.boards import attempt
@@ -21,6 +21,7 @@ from gamesearch.state import (
     player_name,
     players_of,
 )
+from gamesearch.widgets.boards.places import COIN
 from gamesearch.widgets.boards.standing import Standing
 
 VERBS = ("take", "flip", "hold", "pass", "add", "remove", "move")
@@ -44,11 +45,15 @@ def title(game: Standing) -> str:
 
 
 def turn(game: Standing) -> str:
-    """Who is to move, or how the game ended; of a game with dice first what has become of it, which
-    is short, and is what the next choice depends on."""
-    if hasattr(game.state, "probability") and game.moves:
-        told = ", ".join(position_text(game.state).splitlines())
-        return f"{told}. {_turn(game)}"
+    """Who is to move, or how the game ended; of a pile or a game with dice first what has become of
+    it, which is short, and is what the next choice depends on."""
+    if not game.moves:
+        return _turn(game)
+    marks = "".join(game.places.rows)
+    if set(marks) == {COIN}:
+        return f"{plural(len(marks), 'coin')} left. {_turn(game)}"
+    if hasattr(game.state, "probability"):
+        return f"{', '.join(position_text(game.state).splitlines())}. {_turn(game)}"
     return _turn(game)
 
 
