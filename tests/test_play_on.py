@@ -633,7 +633,7 @@ def test_a_game_that_is_over_keeps_its_winner_and_the_sides_change_for_the_next(
         here.click(here.signed("legal")[0])
     assert here.game.state.is_terminal()
     here.do("sides")
-    assert here.said == "You are B now. A takes 1. 3 coins left. Your turn, B."
+    assert here.said == "A new game begins. You are B now. A takes 1. 3 coins left. Your turn, B."
 
 
 def test_nobody_is_told_to_let_an_opponent_move_who_moves_anyway():

@@ -252,9 +252,11 @@ class PlayOn(Standing, Shown):
         self._stop_all()
         self.you = (self.you + 1) % players_of(self.state)
         self.endings.forget(len(self.moves))
-        if self.state.is_terminal():  # a game that was lost would be won
+        is_over = self.state.is_terminal()
+        if is_over:  # a game that was lost would be won
             self._begin(self.states[0])
-        self._news = [f"You are {name(self, self.you)} now."]
+        begun = "A new game begins. " if is_over else ""
+        self._news = [f"{begun}You are {name(self, self.you)} now."]
         self._arrive(self.places)
         self._move_on()
 
