@@ -287,7 +287,7 @@ class Lookback:
     @property
     def rows(self) -> list[list[str]]:
         """The game as a table: a row of headings, then one for the start and one for each move."""
-        rows = [["move", "played", "then", ""], ["", "", self.stands(0), ""]]
+        rows = [["move", "played", "then", "remark"], ["", "", self.stands(0), ""]]
         for number in range(len(self.moves)):
             wrong = self.mistakes.get(number)
             more = ""
