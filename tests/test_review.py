@@ -162,6 +162,12 @@ async def until(holds: Any) -> None:
         await asyncio.sleep(0.005)
 
 
+def test_the_name_of_a_board_says_what_its_frames_show():
+    marked = [step["marked"] for step in Review(played("1212121"), perfect).page()["steps"]]
+    assert marked[0] == "" and marked[6] == "; last move: b3"
+    assert marked[7] == "; last move: a4; winning line: a4, a3, a2, a1"
+
+
 def test_it_looks_further_while_the_page_is_heard_and_can_be_stopped():
     async def scene() -> None:
         slow = Slow()

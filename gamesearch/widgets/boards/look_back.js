@@ -70,7 +70,7 @@ export function lookBack(tell, isPlayed) {
 
   const last = () => now.steps.length - 1;
 
-  function drawBoard({ rows, last: newest, won }) {
+  function drawBoard({ rows, last: newest, won, marked }) {
     let number = 0;
     place.replaceChildren(
       ...rows.map((row, line) => element("div", { className: "line" }, edgeOf(now.sides[line], "side"), ...[...row].map((mark) => {
@@ -81,7 +81,7 @@ export function lookBack(tell, isPlayed) {
       }))),
       element("div", { className: "line" }, edgeOf("", "side"), ...now.columns.map((name) => edgeOf(name))));
     place.setAttribute("role", "img");
-    place.ariaLabel = `The board from the top: ${rows.map((row, line) => `row ${now.sides[line]} ${[...row].map((mark) => (mark === "." ? "empty" : mark)).join(" ")}`).join(", ")}`;
+    place.ariaLabel = `The board from the top: ${rows.map((row, line) => `row ${now.sides[line]} ${[...row].map((mark) => (mark === "." ? "empty" : mark)).join(" ")}`).join(", ")}${marked}`;
   }
 
   // --- to learn from a mistake: a better move is looked for before it is shown ---

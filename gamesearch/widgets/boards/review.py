@@ -159,7 +159,7 @@ class Review(Shown):
             "told": " ".join(told) if self._has_looked and not self.is_looking else "",
             "columns": [*edges.columns] if edges else [],
             "sides": [*edges.rows] if edges else [],
-            "steps": [self._step(ply) for ply in range(len(game.states))],
+            "steps": [self._step(ply, edges) for ply in range(len(game.states))],
             "graph": {"image": self._graph_url(), "alt": self._alt()},
             "left": LEFT,
             "slot": slot(len(game.states)),
@@ -170,7 +170,7 @@ class Review(Shown):
             "go": "" if game.is_whole else "Stop" if self.is_looking else "Look further",
         }
 
-    def _step(self, ply: int) -> dict[str, Any]:
+    def _step(self, ply: int, edges: Edges | None) -> dict[str, Any]:
         """A position, and what there is to say about the move that led to it."""
         game = self.game
         board = Board.of(game.states[ply])
@@ -184,10 +184,17 @@ class Review(Shown):
         if wrong:
             said += f" {player_name(game.states[0], wrong.player)} {wrong.lost}: a {wrong.grade}."
         why = game.whys.get(ply)
+        names = [column + row for row in edges.rows for column in edges.columns] if edges else []
+        marked = {"last move": last, "winning line": sorted(board.winning)}
         return {
             "rows": [*board.rows],
             "last": last,
             "won": sorted(board.winning),
+            "marked": "".join(
+                f"; {what}: {', '.join(names[cell] for cell in cells)}"
+                for what, cells in marked.items()
+                if cells and names
+            ),
             "said": said,
             "why": page_of(why) if why else None,
         }
