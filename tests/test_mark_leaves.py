@@ -200,6 +200,12 @@ def test_the_marks_are_judged_on_the_page():
     assert shown["verdict"].startswith("✓ Of 9 leaves")
     assert [card["edge"] for card in shown["cards"]][5:9] == ["", "taken", "cut", "cut"]
     assert (shown["cards"][5]["text"], shown["cards"][5]["note"]) == ("≤2", "2 ≤ α = 3: cut")
+    assert [card["label"] for card in shown["cards"][4:8]] == [
+        "8 after moves 0, 2: visited",
+        "after move 1: MIN ≤2 [α 3, β +∞] cut: 2 ≤ α = 3",
+        "2 after moves 1, 0: visited",
+        "4 after moves 1, 1, never visited",
+    ]
 
 
 def test_a_wrong_mark_is_shown_at_its_leaf():

@@ -143,8 +143,7 @@ class MarkLeaves(OnTree):
             return self._found(node)
         if not node.is_leaf:
             is_max = self.tree.is_max(node)
-            which = where(node) if node.parent else "the root"
-            return Card(f"{which}: {TRIANGLE[is_max]} {LEVEL[is_max]} chooses", "")
+            return Card(f"{self._which(node)}: {TRIANGLE[is_max]} {LEVEL[is_max]} chooses", "")
         is_marked, is_wrong = node in self.marked, node in self._wrong
         mark = "marked: never visited" if is_marked else "not marked"
         return Card(
@@ -156,28 +155,33 @@ class MarkLeaves(OnTree):
             is_asked=True,
         )
 
+    def _which(self, node: Node) -> str:
+        """Return which position it is, a leaf with its score."""
+        return self.label(node) if node.is_leaf else where(node) if node.parent else "the root"
+
     def _found(self, node: Node) -> Card:
         """Return what the search left at a position."""
         there = self._same.get(node)
-        words = self.searched.line(there).strip() if there else ""
         if there is None or there.visit is None:
             cut = node.parent is not None and self._same[node.parent].is_cut
             text = self._value(node) if node.is_leaf else ""
             return Card(
-                f"{text or 'position'}, never visited",
+                f"{self._which(node)}, never visited",
                 text,
                 look="gone",
                 edge="cut" if cut else "gone",
             )
-        line = self.searched.best_line()
+        best = self.searched.best_line()
         taken = there.parent is not None and self.searched.best_child(there.parent) is there
         reason = self.searched.cut_text(there)
+        line = self.searched.line(there).partition(": ")[2]  # behind the move alone
+        words = "visited" if node.is_leaf else line
         return Card(
-            label=words,
+            label=f"{self._which(node)}: {words}",
             text=there.bound + self.searched.value_text(there.value),
-            look=("best " if there in line else "") + ("cuts" if reason else ""),
+            look=("best " if there in best else "") + ("cuts" if reason else ""),
             note=f"{reason}: cut" if reason else "",
-            edge="best" if there in line else "taken" if taken else "",
+            edge="best" if there in best else "taken" if taken else "",
         )
 
     def name(self) -> str:
