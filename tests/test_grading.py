@@ -1112,11 +1112,21 @@ def test_the_roster_tells_who_is_late_and_what_they_are_called_everywhere(graded
 
 def test_the_feedback_says_why_no_answer_was_found_in_what_was_handed_in(graded, tmp_path):
     (tmp_path / "roster.csv").write_text("Name,Grade,Feedback\nMia,,\n")
-    (tmp_path / "Mia.ipynb").write_bytes(as_bytes(notebook(code("", CELL))))
-    roster = Roster.read(tmp_path / "roster.csv")
-    graded(*collect([tmp_path / "Mia.ipynb"]), lesson=lesson_named("welcome"), roster=roster)
+    (tmp_path / "class" / "Mia").mkdir(parents=True)
+    handed = (
+        tmp_path / "class" / "Mia" / "a;=1+2.ipynb"
+    )  # where a semicolon separates, that is two cells
+
+    def told():
+        roster = Roster.read(tmp_path / "roster.csv")
+        graded(*collect([tmp_path / "class"]), lesson=lesson_named("welcome"), roster=roster)
+        return graded.table()[1]
+
+    handed.write_bytes(as_bytes(notebook(code("", CELL))))
     said = f"{CELL}: no answer found (The cell of `{CELL}` is empty.), 0 of 1"
-    assert graded.table()[1] == ["Mia", "0", said]
+    assert told() == ["Mia", "0", said]
+    handed.write_text("no notebook")
+    assert told() == ["Mia", "0", "No answer could be read. a,=1+2.ipynb: it is not a notebook."]
 
 
 LATE = "Submitted for grading - 1 day 2 hours late"

@@ -95,14 +95,14 @@ def write_results(
 
 def _result(record: LearnerRecord, points: Points) -> Result:
     """What a learner gets in the table of marks: the points, and the feedback in one line."""
+    late = record.lateness(points)
     said = [
         f"{name}: {_words(mark)}, {shown(record.earned(name, points))} of {shown(points.of(name))}"
         for name, mark in record.marks.items()
-    ]
-    late = record.lateness(points)
-    feedback = "; ".join(filter(None, [*said, (late[:1].lower() + late[1:]).removesuffix(".")]))
+    ] + [(late[:1].lower() + late[1:]).removesuffix(".")]
     if record.why_nothing:
-        feedback = " ".join(filter(None, [record.why_nothing, *record.troubles, late]))
+        said = [" ".join(filter(None, [record.why_nothing, *record.troubles, late]))]
+    feedback = "; ".join(_in_one_cell(each) for each in said if each)
     return Result(_cell(record.total(points)), feedback)
 
 
@@ -134,10 +134,15 @@ def _cell(points: float | None) -> str:
     return "" if points is None else shown(points)
 
 
+def _in_one_cell(text: str) -> str:
+    """A text, whoever wrote it, that begins no further cell: in half of Europe a semicolon does."""
+    return text.replace(";", ",")
+
+
 def _harmless(cell: str) -> str:
     """A cell that no spreadsheet takes for a formula, whoever wrote it. (Some take the full-width
-    signs of East Asian keyboards for the others. In half of Europe, a semicolon begins a cell.)"""
-    cell = cell.replace(";", ",")
+    signs of East Asian keyboards for the others.)"""
+    cell = _in_one_cell(cell)
     begin = unicodedata.normalize("NFKC", cell).lstrip()[:1]
     return f"'{cell}" if begin in ("=", "+", "-", "@") else cell
 
