@@ -21,6 +21,7 @@ DEPTH, PLAY = solution_of("depth_limited"), solution_of("play_game")
 PLIES, TREE = solution_of("count_plies"), solution_of("grow_tree")
 ORDER, DEEPENING = solution_of("ordered_moves"), solution_of("iterative_deepening")
 KILLERS = solution_of("killer_moves")
+SHARES, CHANCE = solution_of("max_n"), solution_of("expectimax")
 MOVES, OVER = "state.legal_moves()", "if state.is_terminal():"
 MADE_FOR_SMALL_GAMES = {
     "alpha_beta": [
@@ -51,7 +52,6 @@ MADE_FOR_SMALL_GAMES = {
             "return None, score(state, player)", "return None, round(score(state, player), 2)"
         ),
         DEPTH.edit("return None, score(state, player)", "return None, abs(score(state, player))"),
-        DEPTH.edit(MOVES, f"{MOVES}[:20]"),
         DEPTH.edit("depth == 0", "depth == 0 or depth > 12"),
         DEPTH.edit("depth - 1", "min(depth - 1, 9)"),
     ],
@@ -85,6 +85,20 @@ MADE_FOR_SMALL_GAMES = {
     "count_plies": [
         PLIES.edit("while positions", "while positions and len(counts) < 30"),
         PLIES.edit("position.legal_moves()", "position.legal_moves()[:20]"),
+    ],
+    "uct": [solution_of("uct").edit_all(MOVES, f"{MOVES}[:20]")],
+    "max_n": [
+        SHARES.edit("max(values", "max([(-(10**9),) * state.players, *values]"),
+        SHARES.edit(
+            "return tuple(state.utility(player)", "return tuple(round(state.utility(player), 2)"
+        ),
+    ],
+    "expectimax": [
+        CHANCE.edit("best(values.values())", "best(values.values(), key=int)"),
+        CHANCE.edit("return state.utility(player)", "return round(state.utility(player), 2)"),
+        CHANCE.edit("player):", "player, left=12):")
+        .edit("(move), player)", "(move), player, left - 1)")
+        .edit(OVER, f"if left == 0:\n        return 0\n    {OVER}"),
     ],
     "grow_tree": [
         TREE.edit("depth == 0", "depth == 0 or ply == 20"),

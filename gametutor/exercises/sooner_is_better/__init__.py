@@ -78,7 +78,7 @@ def _more(seed: int = SEED) -> Iterator[SoonProbe]:
         way = deep_tree(plies, 1 if turn == 0 else -1, turn, worse_by=0)
         yield from (_about(NumberTree(tree, turn), turn) for tree in (way, [0, way], [way, 0]))
     for turn, player in product((0, 1), (0, 1)):
-        yield _about(NumberTree([*[0] * 10, 1, -1, *[0] * 10], turn), player)
+        yield _about(NumberTree([*[0] * 10, 1, *[0] * 18, -1], turn), player)
     starts = (
         (TicTacToe(), 4),
         (MiniIsolation(), 0),

@@ -33,6 +33,7 @@ POSITIONS: tuple[tuple[Any, int], ...] = (
     *((TicTacToe("XXOOX...O"), 25), (TicTacToe("..OOXXOX."), 40), (TicTacToe("X...O...."), 60)),
     *((TwoHeaps(1, 2), 8), (TwoHeaps(2, 2), 30), (TreeAgain([[1, -1], [-1, 0]]), 8)),
 )
+WIDE = NumberTree([*[0] * 10, 1, *[0] * 18, -1])
 
 
 @cache
@@ -63,7 +64,7 @@ def _more(seed: int = SEED) -> Iterator[PlayoutsProbe]:
         yield _about(
             tree, random.randint(1, 40), seed=random.randint(1, 99), c=c, before=number % 3
         )
-    for state in (TicTacToe(), Nim(12), TwoHeaps(3, 3), TicTacToe("X........")):
+    for state in (TicTacToe(), Nim(12), TwoHeaps(3, 3), TicTacToe("X........"), WIDE):
         yield _about(state, random.randint(80, 120), seed=random.randint(1, 99))
 
 

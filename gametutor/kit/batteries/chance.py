@@ -6,7 +6,8 @@ from random import Random
 from typing import Any
 
 from gamesearch.games import ChanceTree, Nim, Piglet, TicTacToe
-from gametutor.kit.batteries.trees import small_trees
+from gametutor.kit.batteries.trees import WIDE, small_trees
+from gametutor.kit.batteries.values import far_trees
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.chance import ExpectedProbe
 
@@ -70,10 +71,13 @@ class ChanceQuestions:
                     yield from self._for_both(tree)
 
     def more(self, seed: int = SEED) -> Iterator[ExpectedProbe]:
-        """Random trees, and games of Piglet that have begun."""
+        """Random trees, wide, deep and large ones, and games of Piglet that have begun."""
         random = Random(seed)
         for _ in range(120):
             yield from self._about(ChanceTree(chance_tree(random, plies=4), random.randrange(2)))
+        for first in (0, 1):
+            for tree in (*far_trees(first), [(1 / len(WIDE), number) for number in WIDE]):
+                yield from self._about(ChanceTree(tree, first))
         for _ in range(15):
             yield from self._about(piglet(random))
 

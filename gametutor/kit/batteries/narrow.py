@@ -17,6 +17,7 @@ from gametutor.kit.batteries.trees import (
     deep_tree,
     random_tree,
     small_trees,
+    times,
     tree_for,
 )
 from gametutor.kit.probe import SEED
@@ -152,7 +153,7 @@ class NarrowQuestions:
             for player in (0, 1):
                 window = random.choice([*self._windows((low, high))])
                 yield self._about_tree(tree, window, player, depth)
-        trees = [WIDE, [[n, n] for n in WIDE]]
+        trees = [WIDE, times(-1, WIDE), [[n, n] for n in WIDE]]
         trees += [deep_tree(plies, value, 0) for plies in DEEP for value in (1, -1)]
         for tree in trees:
             bounds = (0, 1, max(WIDE))

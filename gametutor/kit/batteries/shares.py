@@ -6,6 +6,7 @@ from typing import Any
 
 from gamesearch.games import NimForFour, NimForThree, TreeForThree
 from gametutor.kit.batteries.trees import small_trees
+from gametutor.kit.batteries.values import far_trees
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.shares import SharesProbe
 
@@ -54,16 +55,24 @@ class SharesQuestions:
                 yield from self._about(tree)
 
     def more(self, seed: int = SEED) -> Iterator[SharesProbe]:
-        """Random trees, some with few numbers, so that moves are equally good; larger piles, and
-        piles for four players."""
+        """Random trees, some with few numbers, so that moves are equally good; wide, deep and large
+        ones; larger piles, and piles for four players."""
         random = Random(seed)
         for _ in range(80):
             yield from self._about(random_triples(random, plies=4))
             yield from self._about(random_triples(random, plies=3, numbers=(0, 1)))
+        for tree in far_trees(0):
+            yield from self._about(_shared(tree))
         for coins in range(6):
             yield from (SharesProbe(self.name, NimForFour(coins, turn)) for turn in range(4))
         for coins in range(7, 11):
             yield from (SharesProbe(self.name, NimForThree(coins, turn)) for turn in range(3))
+
+
+def _shared(tree: Any) -> Any:
+    """The tree of triples in which the second player pays each of the others the number of a
+    leaf."""
+    return [*map(_shared, tree)] if isinstance(tree, list) else (tree, -tree, tree)
 
 
 def random_triples(random: Random, plies: int, numbers: Sequence[float] = NUMBERS) -> Any:
