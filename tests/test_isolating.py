@@ -40,17 +40,19 @@ def test_a_worked_solution_passes(name):
     assert verdict.status == "passed", verdict
 
 
-SMALLEST = "def max_value(state, player):\n    return min(0, *[1])\n"
-
-
 @pytest.mark.all
-def test_a_wrong_answer_gets_the_verdict_that_it_gets_in_the_notebook():
+@pytest.mark.parametrize(
+    ("name", "line", "instead"),
+    [
+        ("max_value", "value = -inf", "value = 1"),
+        ("killer_moves", "killers[depth] = move", "pass"),
+    ],
+)
+def test_a_wrong_answer_gets_the_verdict_that_it_gets_in_the_notebook(name, line, instead):
     names = {}
-    exec(SMALLEST, names)
-    here, there = (
-        judge(find("max_value"), names["max_value"]).verdict,
-        judged("max_value", SMALLEST),
-    )
+    text = find(name).source().replace(line, instead)
+    exec(text, names)
+    here, there = judge(find(name), names[name]).verdict, judged(name, text)
     assert (there.status, there.stage, there.probe) == ("failed", here.stage, here.probe)
     assert there.battery == here.battery
 

@@ -76,8 +76,11 @@ def asked_for(state: GameState, player: int) -> str:
 
 
 def in_words(scored: Iterable[str], ended: Iterable[Moves]) -> tuple[str, ...]:
-    """The leaves: the positions that were scored, and the ways to the finished games."""
-    return (*scored, *(brief(path, 200) for path in ended))
+    """The leaves: the positions that were scored, numbered as they came, since in a sandbox a tree
+    does not show its numbers; and the ways to the finished games."""
+    noted = tuple(scored)
+    numbers = {position: str(number) for number, position in enumerate(dict.fromkeys(noted))}
+    return (*(numbers[position] for position in noted), *(brief(path, 200) for path in ended))
 
 
 def plain_killers(killers: dict[Any, Any]) -> tuple[tuple[Any, Any], ...]:
