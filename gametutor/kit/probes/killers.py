@@ -133,7 +133,7 @@ class _Search:
     def value(self, state: Any, depth: int, alpha: float, beta: float, path: Moves = ()) -> float:
         if state.is_terminal():
             self.ended.append(path)
-            return float(state.utility(state.to_move))
+            return state.utility(state.to_move)
         if depth == 0:
             self.scored.append(asked_for(state, state.to_move))
             return SCORES[self.score](state, state.to_move)
