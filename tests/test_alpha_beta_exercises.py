@@ -394,10 +394,11 @@ def stub(state, player, alpha, beta):
 
 @pytest.mark.all
 def test_an_open_half_is_named_when_the_other_one_is_right():
-    report = check.alpha_beta(MAX, stub)
-    assert (report.status, report.stage) == ("not attempted", 1)
+    asked = "max_value(state.result(move), player, alpha, beta)"
+    report = check.alpha_beta(*notebook((asked, "...")))
+    assert (report.status, report.stage) == ("unfinished", 1)
     words = " ".join(report.message.split())
-    assert "`min_value`: The function still has to be written." in words
+    assert "`min_value`: There is still a blank `...` to fill in" in words
     assert "`max_value`: Right on its own." in words
     report = check.alpha_beta(stub, stub)
     assert report.status == "not attempted"

@@ -111,6 +111,7 @@ class Answerer:
 
     def _look(self, part: str) -> dict[str, Any] | None:
         """Return the obstacle that stages 1 and 2 find without asking anything."""
+        self._unbind()  # or a function of a pair has the code that calls the reference
         if self._outline.parts and not part:
             return _obstacle_as_data(wrong_functions(self._outline, self._answer))
         outline, answer = outline_and_answer(self._outline, self._answer, part)

@@ -71,7 +71,8 @@ def _examine_parts(exercise: Exercise, interview: Interview) -> Verdict:
             return replace(verdict, part=name, only_visits=len(right) == len(exercise.parts))
     if any(verdict.status == "not attempted" for verdict in verdicts.values()):
         said = (f"`{name}`: {v.words or 'Right on its own.'}" for name, v in verdicts.items())
-        return Verdict("not attempted", 1, " ".join(said))
+        is_begun = any(verdict.status == "passed" for verdict in verdicts.values())
+        return Verdict("unfinished" if is_begun else "not attempted", 1, " ".join(said))
     count = sum(verdict.asked for verdict in verdicts.values())
     verdict = judge_by_questions(exercise, Asker(interview))
     if verdict.status == "passed":
