@@ -83,7 +83,7 @@ def test_a_mistake_is_named_and_the_game_taken_back_to_before_it():
     here = KnownPage(ConnectFour.after(BEGUN))
     assert here.ends["back"] == ""
     here.click(0)
-    assert here.said.startswith("You play a. That turned a win into a loss. O plays ")
+    assert here.said.startswith("You play a1. That turned a win into a loss. O plays ")
     assert here.ends["back"] == "Take back to before move 1"
     here.click(perfect(here.game.state))  # and the game goes on
     assert len(here.game.moves) == 4 and here.ends["back"]
@@ -126,9 +126,8 @@ def test_what_is_said_of_a_move(column, said):
     here = KnownPage(ConnectFour.after(BEGUN))
     here.do("endings")  # which tells it anyway
     here.click(column)
-    assert here.said.split(". O plays")[0] == f"You play {'abcdefg'[column]}" + f". {said}"[
-        :-1
-    ] * bool(said)
+    played = ["a1", "b2", "c2"][column]
+    assert here.said.split(". O plays")[0] == f"You play {played}" + f". {said}"[:-1] * bool(said)
 
 
 def test_a_slower_win_is_no_mistake():
@@ -374,7 +373,7 @@ def test_the_perfect_player_is_shown_to_be_thinking():
     async def scene() -> None:
         here = KnownPage(ConnectFour.after(BEGUN), Thinker())
         here.click(2)
-        assert here.said == "You play c. O is thinking …" and here.shown["is_thinking"]
+        assert here.said == "You play c2. O is thinking …" and here.shown["is_thinking"]
         gate.set()
         await finished(here)
         assert "O plays" in here.said

@@ -808,11 +808,11 @@ def test_a_long_think_can_be_stopped(think):
         while not begun.is_set():
             await asyncio.sleep(0.005)
         await asyncio.sleep(0.05)  # for it to think; to be stopped sooner is as well
-        assert here.said.startswith("You play d. O is thinking …") and here.shown["is_thinking"]
+        assert here.said.startswith("You play d1. O is thinking …") and here.shown["is_thinking"]
         here.click(0)
         assert len(here.game.moves) == 1
         here.do("stop")
-        assert here.said == "You play d. Stopped. O is to move: press Let O move, or Undo."
+        assert here.said == "You play d1. Stopped. O is to move: press Let O move, or Undo."
         assert await asyncio.to_thread(ended.wait, 60)  # the work itself, too
         here.do("undo")
         here.game.opponent = opponent.Seat("quick", random_player(1))

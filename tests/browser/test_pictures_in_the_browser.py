@@ -123,7 +123,7 @@ def test_a_mistake_against_the_perfect_player_is_named_taken_back_and_reviewed(w
     expect(ends).to_have_count(7)
     part.get_by_role("gridcell").first.focus()
     welcome.press("Enter")
-    named = "You play a. That turned a win into a loss: column c would still win in 27. O plays"
+    named = "You play a1. That turned a win into a loss: column c would still win in 27. O plays"
     expect(said).to_contain_text(named)
     welcome.tab_to("Review the game")
     welcome.press("Enter")
@@ -158,7 +158,7 @@ def test_a_mistake_against_the_perfect_player_is_named_taken_back_and_reviewed(w
     expect(said).to_contain_text("Taken back: a by X, ")
     part.get_by_role("gridcell", name="c2, ").focus()
     welcome.press("Enter")
-    expect(said).to_contain_text(re.compile(r"^You play c\. O plays [a-g]\. Your turn, X\.$"))
+    expect(said).to_contain_text(re.compile(r"^You play c2\. O plays [a-g]\d\. Your turn, X\.$"))
 
 
 def test_a_game_of_other_moves_is_looked_back_on_from_its_end(welcome):
@@ -173,7 +173,7 @@ def test_a_game_of_other_moves_is_looked_back_on_from_its_end(welcome):
         press("New game")
         expect(said).to_have_text("Your turn, X.")
         part.get_by_role("gridcell", name=f"{cell}, ").click()
-        expect(said).to_have_text(re.compile(r"^You play .* O plays [a-g]\. Your turn, X\.$"))
+        expect(said).to_have_text(re.compile(r"^You play .* O plays [a-g]\d\. Your turn, X\.$"))
         press("Review the game")
         expect(count).to_have_text("2 of 2")
         press("◀ Back")

@@ -21,7 +21,7 @@ from gamesearch.state import (
     player_name,
     players_of,
 )
-from gamesearch.widgets.boards.places import COIN
+from gamesearch.widgets.boards.places import COIN, changed, rows_of
 from gamesearch.widgets.boards.standing import Standing
 
 VERBS = ("take", "flip", "hold", "pass", "add", "remove", "move")
@@ -72,8 +72,12 @@ def _turn(game: Standing) -> str:
 
 
 def told(game: Standing, state: GameState, move: Move) -> str:
-    """A move that was made: "You play b2", "O plays a1", "B takes 3"."""
+    """A move that was made: "You play b2", "O plays a1", "B takes 3". Of a disc that falls,
+    where it came to lie."""
     text = game.edges.move_text(state, move)
+    lies = changed(rows_of(state), rows_of(state.result(move))) if game.places.board.falls else []
+    if len(lies) == 1:
+        text = cell_name(game, lies[0])
     verb, _, rest = text.partition(" ")
     if verb not in VERBS:
         verb, rest = "play", text
