@@ -447,7 +447,8 @@ function render(view) {
   }
   function type(key) {
     typed = key === "Backspace" ? (typed ?? "").slice(0, -1) : (typed ?? "") + key;
-    say.textContent = typed ? `${typed.replace("-", "−")}: Enter sets it.` : capital(stays(at));
+    const isNumber = !isNaN(Number(typed.replace("−", "-")));
+    say.textContent = typed ? `${typed.replace("-", "−")}: ${isNumber ? "Enter sets it" : "not a number yet"}.` : capital(stays(at));
     draw();
   }
   hearKeys(root, ({ key, shiftKey, target: own }) => {
