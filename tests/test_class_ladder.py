@@ -144,6 +144,16 @@ def test_an_evaluation_has_so_many_seconds_for_a_game(works, waits, moves, monke
         assert game.why == "the time for one game was used up, 10 seconds"
 
 
+def test_a_loop_without_an_end_counts_as_a_game_whose_time_is_used_up(monkeypatch):
+    said = Outcome("stopped", words="It was still running").to_plain()
+    reply = [{"said": said, "printed": ["", 0], "seconds": 2}]
+    monkeypatch.setattr(meeting, "put_to", lambda *args: nullcontext(lambda *asked: reply))
+    for game in meet(
+        Entrant("Eve", answer("return 0")), Entrant("discs", "disc_difference"), TRUST
+    ):
+        assert (game.loser, game.is_of_time) == ("Eve", True)
+
+
 def test_whoever_uses_up_three_games_loses_the_others_without_being_asked(
     tmp_path, capsys, monkeypatch
 ):

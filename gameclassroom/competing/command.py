@@ -55,13 +55,13 @@ WHAT_TO_HAND_IN = "It is what the lesson on evaluation asks for."
 COURSES = {"the course's corners": "corners_and_mobility", "the course's discs": "disc_difference"}
 """Two evaluations that everybody can be compared with: a good one, and the count of discs."""
 MOST_TIMEOUTS = 3
-"""Whoever has used up the time for so many games plays no more."""
+"""Whoever was stopped in so many games, as by their time, plays no more."""
 WHAT = (
     f"Each player is an engine for Othello on 6 by 6 cells that visits {BUDGET} positions a move. "
     f"Its score is the learner's `{EXERCISE}`, passed or not; all other parts are the course's. "
     "From every opening each two play two games, with colours changed. Whoever chooses no move has "
     f"lost that game; so has an evaluation that works for more than {GAME_SECONDS:.0f} seconds in "
-    f"it, and after {MOST_TIMEOUTS} such games it has lost all the others, too."
+    f"it, and whoever was stopped in {MOST_TIMEOUTS} games has lost all the others, too."
 )
 
 
@@ -163,7 +163,7 @@ def _played(
     def opened() -> AbstractContextManager[Executor]:
         return processes() if cluster is None else nullcontext(cluster.executor)
 
-    late = Counter[str]()  # games whose time somebody has used up
+    late = Counter[str]()  # games in which somebody was stopped
 
     def due() -> Iterator[Meeting]:
         for meeting in meetings:
@@ -202,6 +202,6 @@ def _not_played(meeting: Meeting, out: set[str]) -> list[Game]:
     for pair in (names, names[::-1]) if out & {*names} else ():
         loser = next(name for name in pair if name in out)
         winner = next(name for name in pair if name != loser)
-        why = f"the time for {MOST_TIMEOUTS} games before it was used up"
+        why = f"it was stopped in {MOST_TIMEOUTS} games before"
         games.append(Forfeit((pair[0], pair[1]), (), (meeting.start,), winner, why))
     return games

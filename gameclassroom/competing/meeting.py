@@ -72,7 +72,7 @@ class Forfeit(Game):
 
     Attributes:
         why: what happened, in a sentence.
-        is_of_time: whether the time for the game was used up.
+        is_of_time: whether it was `OutOfTime`.
     """
 
     why: str
@@ -87,7 +87,7 @@ class Forfeit(Game):
 
 
 class OutOfTime(Lost):
-    """The time for a game is used up."""
+    """The time for a game is used up, or an evaluation was stopped, as where it never ends."""
 
 
 @dataclass
@@ -196,7 +196,7 @@ def _choosing(entrant: Entrant, sandbox: Sandbox) -> Iterator[Choice]:
             except (NotPlain, KeyError, TypeError, RecursionError):
                 raise Lost(CORRUPTED) from None
             if outcome.kind != "value":
-                raise Lost(outcome.words)
+                raise (OutOfTime if outcome.kind == "stopped" else Lost)(outcome.words)
             return outcome.value
 
         yield choose
