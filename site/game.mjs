@@ -189,8 +189,8 @@ export function newGame(begin, text = "", keep = () => {}) {
     sayTurn();
   }
   function make(/** @type {number} */ column) {
-    const text = COLUMNS[column];
-    news.push(isYours() ? `You play ${text}.` : `${NAMES[place.player]} plays ${text}.`);
+    const lies = `${COLUMNS[column]}${moves.filter((one) => one === column).length + 1}`;
+    news.push(isYours() ? `You play ${lies}.` : `${NAMES[place.player]} plays ${lies}.`);
     arrive([...moves, column], true);
     goOn();
   }

@@ -50,6 +50,6 @@ IDEAS = {
         "What is this value worth one ply later, and does your code look at it?",
         "Two wins that differ by one ply stay different. Does your code keep the difference?",
         "`value - 1` for a win, `value + 1` for a loss.",
-        look="Look at what is returned: does it change when a win of 90 becomes one of 95?",
+        look="Look at what is returned: does it change when `value` does?",
     ),
 }
