@@ -162,8 +162,7 @@ def test_a_class_earns_the_share_of_each_method_that_is_right(graded):
     assert "legal_moves" not in mark["right"] and {"is_terminal", "utility"} <= {*mark["right"]}
     assert mark["points"] == 1.5
     graded(submission)
-    equal_shares = len({*mark["right"]} - {""}) / 5
-    assert graded.mark("bob", "nim_state")["points"] == equal_shares
+    assert graded.mark("bob", "nim_state")["points"] == 2 / 4  # `to_move` is given
     assert graded.judged == 0  # other points need no other judgement
 
 

@@ -82,7 +82,7 @@ def test_every_move_between_merged_positions_is_drawn_once():
 
 def test_a_ply_too_wide_to_draw_is_a_blur():
     shown = unfold(TicTacToe())
-    assert "blur" not in shown.said(0, 3) and "a blur" in shown.said(0, 4)
+    assert "blur" not in shown.said(0, 3) and "they blur" in shown.said(0, 4)
     assert shown.growth.plies[4].parents is None
 
 
