@@ -1122,8 +1122,8 @@ def rate_one_ply(state, score):
     move, rating = one_ply(state, score)
     return rating
 """,
-        ["Look at line 14 of the cell: `pass`"],
-        ["in `one_ply`", "Something is missing after"],
+        ["Look at line 14 of the cell: `pass`", "write: return state.utility(state.to_move) With"],
+        ["in `one_ply`", "after line"],
     ),
     "a start value that stands in the loop": (
         "negamax_one_line",

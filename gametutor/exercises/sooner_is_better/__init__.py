@@ -9,7 +9,7 @@ from typing import Any
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe, TreeAgain, TwoHeaps
 from gametutor.kit.batteries.late import after_random_moves
 from gametutor.kit.batteries.negamax import PASSES, SECOND_TURNS
-from gametutor.kit.batteries.trees import DEEP, OUTCOMES, deep_tree, random_tree, small_trees
+from gametutor.kit.batteries.trees import DEEP, FLAT, OUTCOMES, deep_tree, random_tree, small_trees
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.value import SoonProbe
@@ -78,7 +78,7 @@ def _more(seed: int = SEED) -> Iterator[SoonProbe]:
         way = deep_tree(plies, 1 if turn == 0 else -1, turn, worse_by=0)
         yield from (_about(NumberTree(tree, turn), turn) for tree in (way, [0, way], [way, 0]))
     for turn, player in product((0, 1), (0, 1)):
-        yield _about(NumberTree([*[0] * 10, 1, *[0] * 18, -1], turn), player)
+        yield _about(NumberTree(FLAT, turn), player)
     starts = (
         (TicTacToe(), 4),
         (MiniIsolation(), 0),

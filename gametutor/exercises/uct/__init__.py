@@ -9,7 +9,7 @@ from gamesearch.games import Nim, NumberTree, TicTacToe
 from gamesearch.games.extra_turns import TreeAgain
 from gamesearch.games.two_heaps import TwoHeaps
 from gamesearch.search.monte_carlo import back_up, expand, select, uct, uct_child
-from gametutor.kit.batteries.trees import OUTCOMES, small_trees, times
+from gametutor.kit.batteries.trees import FLAT, OUTCOMES, small_trees, times
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.playouts import PlayoutsProbe
@@ -33,7 +33,6 @@ POSITIONS: tuple[tuple[Any, int], ...] = (
     *((TicTacToe("XXOOX...O"), 25), (TicTacToe("..OOXXOX."), 40), (TicTacToe("X...O...."), 60)),
     *((TwoHeaps(1, 2), 8), (TwoHeaps(2, 2), 30), (TreeAgain([[1, -1], [-1, 0]]), 8)),
 )
-WIDE = NumberTree([*[0] * 10, 1, *[0] * 18, -1])
 
 
 @cache
@@ -64,7 +63,7 @@ def _more(seed: int = SEED) -> Iterator[PlayoutsProbe]:
         yield _about(
             tree, random.randint(1, 40), seed=random.randint(1, 99), c=c, before=number % 3
         )
-    for state in (TicTacToe(), Nim(12), TwoHeaps(3, 3), TicTacToe("X........"), WIDE):
+    for state in (TicTacToe(), Nim(12), TwoHeaps(3, 3), TicTacToe("X........"), NumberTree(FLAT)):
         yield _about(state, random.randint(80, 120), seed=random.randint(1, 99))
 
 

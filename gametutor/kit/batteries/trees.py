@@ -17,6 +17,8 @@ LARGEST = 10**12
 WIDE = [(7 * n + 11) % 31 - 12 for n in range(30)]
 """A list of many numbers; the largest and the smallest stand far from both of its ends, and are not
 the same number with another sign."""
+FLAT = [*[0] * 10, 1, *[0] * 18, -1]
+"""A list of draws in which one number is larger and one smaller, both after many others."""
 CLOSE = ([0.501, 0.502, 0.5015], [[2.004, 2.003], [2.0035, 2.0045]])
 """Trees in which the numbers differ by less than a cent."""
 DEEP = (8, 13)

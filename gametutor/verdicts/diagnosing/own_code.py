@@ -298,8 +298,10 @@ def _negates_a_test(code: Code) -> bool:
 
 
 CONTRADICTED: Sequence[tuple[str, Callable[[Code], bool]]] = (
-    (r"\bends without a `return`$", lambda code: all(map(_ends_with_a_return, code))),
-    (r"\bends without a `return`$", lambda code: not any(map(_works_out, _nodes(code)))),
+    (
+        r"\bends without a `return`$",
+        lambda code: all(map(_ends_with_a_return, code)) or not any(map(_works_out, _nodes(code))),
+    ),
     (r"\bsign changes twice\b", lambda code: {"max", "min"} <= _names(code)),
     (r"\bevery finished game is worth 0$", lambda code: _asks_for("utility", code)),
     ("^the test for the end of the game is inverted$", lambda code: not _tests_the_end(code)),

@@ -33,6 +33,8 @@ from gametutor.verdicts.repairing import name_called
 FIXED = ("max", "min", "inf", "len", "sorted", "sum", "CHANCE")
 """Names that mean the same in every program; all others may be called anything."""
 
+COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+
 MEMBERS = frozenset(name for name in dir(GameState) if not name.startswith("_"))
 """What every state has: a hint shows it with the state, `state.result(move)`, or alone."""
 
@@ -83,9 +85,6 @@ def of_idea(idea: Misconception, code: Code) -> Sequence[str]:
     passes = [*loops, *(node for node in nodes if isinstance(node, COMPREHENSIONS))]
     tests = [node for one in passes for node in ast.walk(one) if isinstance(node, ast.Compare)]
     return (TO_COMPARE.format(line=tests[0].lineno), TO_PRINT) if tests else hints
-
-
-COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 
 def _names_shown(hint: str) -> Iterator[str]:
