@@ -37,8 +37,9 @@ from gameclassroom.marks.points import Points
 from gameclassroom.marks.roster import Roster
 from gameclassroom.marks.writing import FileNames
 from gameclassroom.pages.equal_answers import own_lines, without_names
+from gametutor.checking.card import drawn
 from gametutor.course.lessons import lesson_named
-from gametutor.exercises import find
+from gametutor.exercises import COURSE, find
 from gametutor.verdicts.judging import Verdict
 
 ROOT = Path(__file__).parent.parent
@@ -1231,6 +1232,22 @@ def test_a_fault_of_the_course_costs_an_answer_its_card_and_not_its_verdict(
     [found] = all_marked([task("ada", CELL, text)])
     assert found.status == status
     assert "The card could not be made (ZeroDivisionError)." in found.message
+
+
+@pytest.mark.parametrize("name", [name for names in COURSE.values() for name in names])
+def test_what_every_question_is_about_can_be_drawn_or_is_nothing(name):
+    """As a mark has it, for the page of the class."""
+    exercise = find(name)
+    for each in exercise.parts or (exercise,):
+        state = next(iter(each.battery)).state
+        assert (drawn(state) == "") == (state is None)
+
+
+def test_an_answer_about_numbers_alone_has_its_card_and_its_place_on_the_page(graded):
+    graded(handed_in("ada", expected_score="def expected_score(rating, other):\n    return 0.5\n"))
+    assert "expected_score: not there yet" in graded.mark("ada", "expected_score")["message"]
+    said = str(Page(graded.class_page()))
+    assert "The smallest question that shows it: expected_score(" in said
 
 
 @pytest.mark.all

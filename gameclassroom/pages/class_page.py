@@ -82,7 +82,7 @@ class _Shared:
         says = f": {sentence(mark.says)}" if mark.says else ""
         self.who.append((who, asked + says))
         self.in_part += mark.in_part
-        if mark.picture and (self.smallest is None or _place(mark) < _place(self.smallest)):
+        if mark.asked and (self.smallest is None or _place(mark) < _place(self.smallest)):
             self.smallest = mark
 
 
@@ -283,7 +283,8 @@ class ClassPage:
             yield _who(shared, idea)
         mark = shared.smallest
         if mark:
-            yield f"<p>The smallest position that shows it: <code>{text(mark.asked)}</code></p>"
+            what = "position" if mark.position else "question"
+            yield f"<p>The smallest {what} that shows it: <code>{text(mark.asked)}</code></p>"
             answered = _answered(mark) if known else ""  # else it stands above
             yield mark.position if self._is_anonymous else answered + mark.picture
         ask = typeset(known.asks) if known else mark.ask if mark else ""

@@ -207,8 +207,8 @@ def _picture(thing: Any) -> Picture:
 
 
 def drawn(thing: Any) -> str:
-    """Return the picture of a card as HTML."""
-    return _picture(thing).html
+    """Return the picture of a card as HTML; "" for none, as where a question has no position."""
+    return "" if thing is None else _picture(thing).html
 
 
 def _paragraph(text: str) -> str:
