@@ -137,6 +137,12 @@ def test_in_a_lesson_with_ids_other_exercises_are_not_sought():
     assert "play_game" not in taken(code("class Nim: pass", "nim_state"), "def play_game(s, p): 1")
 
 
+def test_in_a_lesson_with_ids_its_other_exercises_are_found_by_their_names():
+    """Whoever deletes the cell of an exercise, and writes the answer in a new one."""
+    found = taken(code("def grow_tree(state, depth): 1", "grow_tree"), PLIES)
+    assert found["count_plies"].text.strip() == PLIES.strip()
+
+
 @pytest.mark.parametrize(
     ("cells", "trouble"),
     [

@@ -70,7 +70,12 @@ def handed_over_in(cells: Sequence[CodeCell], exercises: Sequence[str]) -> dict[
 
 def _begun(found: _Cells, exercises: Sequence[str]) -> list[str]:
     marked = [name for name in exercises if found.marked(name)]
-    return marked or [name for name in exercises if found.is_begun(find(name))]
+    lessons = {*map(lesson_of, marked or exercises)}
+    return [
+        name
+        for name in exercises
+        if name in marked or (lesson_of(name) in lessons and found.is_begun(find(name)))
+    ]
 
 
 def without(answers: Collection[str], exercises: Iterable[str]) -> dict[str, Answer]:
