@@ -542,6 +542,16 @@ def test_a_copy_that_adds_nothing_needs_no_remark(place, copy):
         assert anna.answers["count_plies"].remark == "" and anna.troubles == ()
 
 
+def test_lines_around_a_blank_are_not_lost_beside_the_lesson_as_handed_out(place):
+    begun = "def count_plies(state):\n    counts = [1]\n    return ..."
+    cells = {"a": [code(begun, "count_plies")], "b": lesson("trees")["cells"]}
+    for names in ("ab", "ba"):
+        for file, name in zip(("1", "2"), names, strict=True):
+            put(place, {f"anna/{file}.ipynb": as_bytes(notebook(*cells[name]))})
+        (anna,) = collect([place])
+        assert "counts = [1]" in anna.answers["count_plies"].text
+
+
 def test_which_of_two_copies_counts_is_not_said_where_nothing_is_written(place):
     for body in ("pass", "..."):
         cell = code(f"def count_plies(state): {body}", "count_plies")

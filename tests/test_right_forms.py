@@ -1,11 +1,14 @@
 """Right answers in odd forms pass: whatever is right passes, however it is written."""
 
+import ast
 import inspect
+import json
 import linecache
 import textwrap
 
 import pytest
 from asking import examined
+from store_lessons import NOTEBOOKS
 from suite.fewer import every
 
 from gametutor.exercises import find
@@ -793,6 +796,61 @@ BLANKS = [
 
 @pytest.mark.parametrize("body", BLANKS)
 def test_a_blank_is_still_a_blank(body):
+    """It is named, and what is written around it is a beginning."""
     verdict = examined(find("max_value"), run(f"def max_value(state, player):\n    {body}\n"))
-    assert verdict.status == "not attempted"
+    assert verdict.status == "unfinished"
     assert "There is still a blank `...`" in verdict.words
+
+
+BEGUN = {
+    "own lines around a condition": ("value = -inf\n    if ...:\n        value = 1", "a condition"),
+    "own lines around a blank": ("value = ...\n    return -value", "a blank"),
+    "own lines after the raise": (
+        "raise NotImplementedError\n    return 1",
+        "`raise NotImplementedError` still comes before what you have written.",
+    ),
+}
+
+
+@pytest.mark.parametrize("body", BEGUN)
+def test_lines_of_ones_own_are_a_beginning(body):
+    text, words = BEGUN[body]
+    verdict = examined(find("min_value"), run(f"def min_value(state, player):\n    {text}\n"))
+    assert verdict.status == "unfinished"
+    assert words in verdict.words
+
+
+@pytest.mark.parametrize("body", ["...", "return ...", "pass", '"""Words."""', "return None"])
+def test_a_body_that_says_nothing_is_none(body):
+    verdict = examined(find("min_value"), run(f"def min_value(state, player):\n    {body}\n"))
+    assert verdict.status == "not attempted"
+
+
+def test_lines_of_ones_own_in_one_method_are_a_beginning_of_the_class():
+    heads = "legal_moves(self)", "result(self, move)", "is_terminal(self)", "utility(self, player)"
+    untouched = [f"    def {head}:\n        raise NotImplementedError\n" for head in heads]
+    begun = "    def legal_moves(self):\n        own = self.coins\n        return ...\n"
+    text = "class Nim:\n    def __init__(self, coins, to_move=0):\n        self.coins = coins\n"
+    for first, status in ((untouched[0], "not attempted"), (begun, "unfinished")):
+        verdict = examined(find("nim_state"), run(text + "".join([first, *untouched[1:]])))
+        assert verdict.status == status
+
+
+def blanks_of_the_lessons():
+    """Every function that a lesson gives with blanks, and how many these are."""
+    for lesson in sorted(NOTEBOOKS.glob("*.ipynb")):
+        for cell in json.loads(lesson.read_text("utf-8"))["cells"]:
+            about = cell["metadata"].get("gamesearch", {})
+            if name := about.get("exercise") or about.get("fill_in"):
+                text = "".join(cell["source"])
+                for node in ast.parse(text).body:
+                    inside = [each for each in ast.walk(node) if isinstance(each, ast.Constant)]
+                    if blanks := sum(each.value is ... for each in inside):
+                        yield name, node.name, blanks
+
+
+@pytest.mark.parametrize(("name", "function", "blanks"), [*blanks_of_the_lessons()])
+def test_with_the_blanks_of_the_lesson_it_is_as_it_was_handed_out(name, function, blanks):
+    exercise = find(name)
+    about = next((part for part in exercise.parts if part.asks_for == function), exercise)
+    assert about.blanks == blanks

@@ -53,6 +53,7 @@ class Exercise:
         helpers: the functions that it calls, where a learner writes these, too.
         imports: the import lines that the source of the solution needs.
         given: the program that a lesson gives to be changed: as it is, it is no attempt.
+        blanks: how many `...` a lesson leaves in what it gives: with more or fewer, it is begun.
         assembled: is the answer one of several functions that Numba compiles together, later?
         reasons: the reason for each step of the solution, by label; of a class, for each method. In
             a lesson before the steps have names, by what it is about.
@@ -93,6 +94,7 @@ class Exercise:
     methods: Sequence[str] = ()
     imports: str = ""
     given: Source | None = None
+    blanks: int = 0
     assembled: bool = False
     needs: Mapping[str, Any] = field(default_factory=dict)
     battery: Sequence[Probe] = ()
@@ -146,7 +148,7 @@ class Exercise:
         """What of it may be known where an answer runs."""
         parts = tuple(part.outline for part in self.parts)
         told = (self.asks_for, self.parameters, self.methods, self.needs, parts, self.handed_over)
-        return Outline(self.name, *told)
+        return Outline(self.name, *told, self.blanks)
 
     @property
     def usage(self) -> str:

@@ -7,7 +7,13 @@ import inspect
 from typing import Any, NamedTuple
 
 from gametutor.answers.answering.functions import functions_of
-from gametutor.answers.answering.written import is_open, is_stub, what_is_open
+from gametutor.answers.answering.written import (
+    is_begun,
+    is_begun_in,
+    is_stub,
+    source_of,
+    what_is_open,
+)
 from gametutor.answers.answering.wrong_shape import why_not_callable
 from gametutor.kit.queries.outline import Outline
 
@@ -16,7 +22,7 @@ class Obstacle(NamedTuple):
     """Why an answer cannot be asked anything yet.
 
     Attributes:
-        status: "not attempted" or "failed".
+        status: "not attempted", "unfinished" or "failed".
         stage: the stage of the check that found it, 1 or 2.
         words: the sentence about it.
     """
@@ -30,8 +36,8 @@ class Obstacle(NamedTuple):
 
 
 def not_attempted(outline: Outline, answer: Any) -> Obstacle | None:
-    """Return the obstacle that nothing is written yet. An untouched stub is recognised, not
-    scolded."""
+    """Return the obstacle that nothing is written yet, or that a blank is left. An untouched stub
+    is recognised, not scolded."""
     if answer is None or answer is Ellipsis:
         return Obstacle(
             "not attempted", 1, f"This is the place for your own `{outline.signature}`."
@@ -39,14 +45,15 @@ def not_attempted(outline: Outline, answer: Any) -> Obstacle | None:
     if isinstance(answer, type):
         methods = [getattr(answer, name) for name in outline.methods if hasattr(answer, name)]
         turn = inspect.getattr_static(answer, "to_move", None)
-        begun = isinstance(turn, property) and not is_open(turn)
-        if outline.methods and all(map(is_open, methods)) and not begun:
+        written = [*methods, turn] if isinstance(turn, property) else methods
+        if outline.methods and not any(map(is_begun_in, written)):
             return Obstacle("not attempted", 1, "The methods still have to be written.")
         return None
     function = next(functions_of(answer), None)
     code = getattr(function, "__code__", None)
     if code is not None and is_stub(code):
-        return Obstacle("not attempted", 1, what_is_open(code))
+        begun = is_begun(source_of(code), outline.blanks)
+        return Obstacle("unfinished" if begun else "not attempted", 1, what_is_open(code))
     return None
 
 

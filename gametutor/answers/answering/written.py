@@ -42,11 +42,23 @@ def _is_missing(answer: Any, name: str) -> bool:
 
 
 def is_open(method: Any) -> bool:
-    """Return whether a method, or a property, is still as it was handed out."""
+    """Return whether a method, or a property, is still as it was handed out, or has a blank."""
+    code = _code_of(method)
+    return code is not None and is_stub(code)
+
+
+def is_begun_in(method: Any) -> bool:
+    """Return whether a method, or a property, has lines of the learner's own."""
+    code = _code_of(method)
+    return code is not None and (not is_stub(code) or is_begun(source_of(code), blanks=0))
+
+
+def _code_of(method: Any) -> CodeType | None:
+    """Return the code of a method or a property, where Python wrote it."""
     if isinstance(method, property):
         method = method.fget
     code = getattr(inspect.unwrap(method) if callable(method) else method, "__code__", None)
-    return isinstance(code, CodeType) and is_stub(code)
+    return code if isinstance(code, CodeType) else None
 
 
 # --- the code of a function ----------------------------------------------------------------------
@@ -66,6 +78,29 @@ def is_stub(code: CodeType) -> bool:
         step.argval is not None for step in steps if "CONST" in step.opname
     )
     return is_empty and not (source and says_a_value(source))
+
+
+def is_begun(source: ast.stmt | None, blanks: int) -> bool:
+    """Return whether a stub has lines of the learner's own.
+
+    Args:
+        source: that of the stub.
+        blanks: how many `...` the lesson leaves in it; with as many, it is as it was handed out.
+    """
+    if not isinstance(source, ast.FunctionDef) or all(map(_says_nothing, source.body)):
+        return False
+    left = [e for e in ast.walk(source) if isinstance(e, ast.Constant) and e.value is Ellipsis]
+    return not blanks or len(left) != blanks
+
+
+def _says_nothing(line: ast.stmt) -> bool:
+    """Return whether a line is words, a value alone, `pass`, an error, or returns `...` or None."""
+    match line:
+        case ast.Pass() | ast.Raise() | ast.Expr(ast.Constant()) | ast.Return(None):
+            return True
+        case ast.Return(ast.Constant(value)):
+            return value in (None, ...)
+    return False
 
 
 def source_of(code: CodeType) -> ast.stmt | None:
@@ -160,6 +195,8 @@ def what_is_open(code: CodeType) -> str:
         return f"There are still blanks `...` in lines {numbers}."
     if source and has_open_condition(source):
         return "There is still a condition `...` to fill in."
+    if "NotImplementedError" in code.co_names and is_begun(source, blanks=0):
+        return "`raise NotImplementedError` still comes before what you have written."
     return "The function still has to be written."
 
 

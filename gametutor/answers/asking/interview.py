@@ -340,6 +340,7 @@ def _obstacle(data: Any) -> Obstacle | None:
         status, stage, words = data["status"], data["stage"], data["words"]
     except (KeyError, TypeError):
         raise Lost(CORRUPTED) from None
-    if status not in ("failed", "not attempted") or stage not in (1, 2) or type(words) is not str:
+    is_known = status in ("failed", "unfinished", "not attempted") and stage in (1, 2)
+    if not is_known or type(words) is not str:
         raise Lost(CORRUPTED)  # no answer says of itself that it passed
     return Obstacle(status, stage, words)

@@ -8,9 +8,14 @@ nothing when compared with the time at which a lesson was saved.
 import ast
 from dataclasses import replace
 
-from gametutor.course.handing_in.placeholder import all_placeholders, is_half_way
+from gametutor.course.handing_in.placeholder import (
+    all_placeholders,
+    has_own_lines,
+    is_half_way,
+)
 from gametutor.course.handing_in.program import NOT_PYTHON
 from gametutor.course.handing_in.submission import UNREADABLE, Answer
+from gametutor.exercises import find
 
 TELLS = {
     "number": ("its number in Canvas is the higher one", 0),
@@ -35,7 +40,10 @@ def _stage(answer: Answer) -> int:
         return BROKEN if answer.status == UNREADABLE else MISSING
     try:
         if all_placeholders(answer.text, answer.names):
-            return OPEN
+            exercise = find(answer.exercise)
+            asked = zip(answer.names, exercise.parts or [exercise], strict=False)
+            blanks = {name: part.blanks for name, part in asked}
+            return HALF_WAY if has_own_lines(answer.text, blanks) else OPEN
         return HALF_WAY if is_half_way(answer.text, answer.names) else WRITTEN
     except NOT_PYTHON:
         return BROKEN

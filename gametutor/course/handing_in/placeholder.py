@@ -5,12 +5,13 @@ from __future__ import annotations
 import ast
 import dis
 import warnings
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from types import CodeType
 
 from gamesearch.state import METHODS
 from gametutor.answers.answering.written import (
     has_open_condition,
+    is_begun,
     is_stub,
     says_a_value,
     with_inner,
@@ -39,6 +40,17 @@ def all_placeholders(text: str, names: Collection[str]) -> bool:
     """
     nodes = {node.name: node for node in ast.parse(text).body if isinstance(node, Definition)}
     return bool(names) and all(name in nodes and is_placeholder(nodes[name]) for name in names)
+
+
+def has_own_lines(text: str, blanks: Mapping[str, int]) -> bool:
+    """Whether a text defines one of these names with lines of the learner's own, though a blank is
+    left; each name with how many blanks the lesson leaves.
+
+    Raises:
+        SyntaxError, ValueError, RecursionError, MemoryError: it is not Python.
+    """
+    nodes = [node for node in ast.parse(text).body if isinstance(node, Definition)]
+    return any(node.name in blanks and is_begun(node, blanks[node.name]) for node in nodes)
 
 
 def is_half_way(text: str, names: Collection[str]) -> bool:

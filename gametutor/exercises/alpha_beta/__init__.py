@@ -65,6 +65,7 @@ def _part(function: str, other: str) -> Exercise:
         asks_for=function,
         handed_over=BOTH,
         needs={other: getattr(alpha_beta, other)},
+        blanks=3 if function == "max_value" else 0,
         solution=getattr(alpha_beta, function),
         questions=WindowQuestions(function, own_turn=function == "max_value"),
         right=forms_of(__name__, f"RIGHT_{function.upper()}"),

@@ -34,6 +34,7 @@ EXERCISE = Exercise(
         "Complete `argmax(values)`: the move with the largest value. `values` is a dict with a "
         "value for each move."
     ),
+    blanks=3,
     solution=argmax,
     imports="from math import inf",
     reasons={

@@ -32,6 +32,7 @@ EXERCISE = Exercise(
         "Complete `centre_lead(state, player)`: how many of the four cells in the middle of the "
         "board are `player`'s, minus how many are the other player's."
     ),
+    blanks=2,
     solution=centre_lead,
     reasons={
         "Start value": "The board as text: row by row, six cells each, counted from 0.",

@@ -27,6 +27,7 @@ MORE = (
 EXERCISE = Exercise(
     folder=__name__,
     task="Complete `count_leaves(state)`: how many leaves the tree of `state` has.",
+    blanks=3,
     solution=count_leaves,
     reasons={
         "Stop?": "A finished game is a leaf: one.",

@@ -50,6 +50,7 @@ EXERCISE = Exercise(
         "Write `count_plies(state)`: the list of how many positions each ply of the whole tree "
         "has, the root first."
     ),
+    blanks=2,
     solution=count_plies,
     reasons={
         "Start value": "Ply 0 is the root alone, so the first list of positions holds one.",

@@ -19,6 +19,7 @@ EXERCISE = Exercise(
         "Complete `later(value)`: the value one ply further from the end. A win in n plies is "
         "worth 100 − n, a loss in n plies −100 + n, and a draw 0."
     ),
+    blanks=2,
     solution=later,
     reasons={
         "Start value": "A win one ply later is a win in n + 1 plies: one less.",

@@ -14,6 +14,7 @@ EXERCISE = Exercise(
         "can be sure of."
     ),
     needs={"min_value": minimax.min_value},
+    blanks=4,
     solution=minimax.max_value,
     imports="from math import inf",
     reasons={

@@ -25,6 +25,7 @@ EXERCISE = Exercise(
         "Complete `one_step(children)`: what a position is worth to the player to move in it. The "
         "list holds the values of its children, each for the player to move there."
     ),
+    blanks=1,
     solution=one_step,
     imports="from math import inf",
     reasons={

@@ -54,6 +54,7 @@ EXERCISE = Exercise(
         "Complete `queen_moves(board, place)`: the list of all cells that a queen on `place` can "
         "reach, in any order. `ray(board, place, direction)` has those in one direction."
     ),
+    blanks=2,
     solution=queen_moves,
     reasons={
         "Each direction": "A queen goes in eight directions, and `ray` knows the way in each.",

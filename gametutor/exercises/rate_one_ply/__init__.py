@@ -50,6 +50,7 @@ EXERCISE = Exercise(
         "Complete `rate_one_ply(state, score)`: what `state` is worth to the player to move there, "
         "who looks one ply ahead. A finished game is worth its utility."
     ),
+    blanks=2,
     solution=rate_one_ply,
     reasons={
         "Stop?": "A finished game is worth its utility to the player to move, as in `rate`.",

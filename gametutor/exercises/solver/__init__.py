@@ -55,6 +55,7 @@ EXERCISE = Exercise(
         "Fill in the two blanks of `solve(position, mask, table, nodes)`: the exact score for the "
         "player to move. `search` answers whether it is more than `bound`."
     ),
+    blanks=2,
     solution=solve,
     assembled=True,
     needs={"search": search_once},

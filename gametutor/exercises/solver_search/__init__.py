@@ -109,6 +109,7 @@ EXERCISE = Exercise(
         "score for the player to move, who cannot win at once. It is exact inside the window, a "
         "bound outside it, and visits no position that alpha-beta need not visit."
     ),
+    blanks=3,
     solution=search,
     assembled=True,
     reasons={

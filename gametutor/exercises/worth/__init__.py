@@ -15,6 +15,7 @@ EXERCISE = Exercise(
         "Complete `worth(player, to_move)`: −1 if `player` took the last coin, and +1 if not. "
         "`to_move` is the player who would be next."
     ),
+    blanks=1,
     solution=worth,
     reasons={
         "Who took the last coin": "The player who is not next.",

@@ -19,6 +19,7 @@ class Outline:
     needs: Mapping[str, Any]
     parts: Sequence[Outline]
     handed_over: str
+    blanks: int
 
     @property
     def usage(self) -> str:

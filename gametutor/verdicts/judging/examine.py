@@ -61,7 +61,8 @@ def _examine_parts(exercise: Exercise, interview: Interview) -> Verdict:
         if verdicts and not Asker(interview).may_go_on:
             break
         verdict = _alone(exercise, interview, part.asks_for)
-        if verdict.status in ("failed", "unfinished") and not verdict.only_visits:
+        is_open = verdict.stage == 1  # it has a blank, or nothing is written yet
+        if verdict.status in ("failed", "unfinished") and not (verdict.only_visits or is_open):
             twice = interview.look_twice()
             return Verdict(*twice) if twice else replace(verdict, part=part.asks_for)
         verdicts[part.asks_for] = verdict
@@ -69,9 +70,9 @@ def _examine_parts(exercise: Exercise, interview: Interview) -> Verdict:
         if verdict.only_visits:
             right = [one for one in verdicts.values() if one.only_visits or one.status == "passed"]
             return replace(verdict, part=name, only_visits=len(right) == len(exercise.parts))
-    if any(verdict.status == "not attempted" for verdict in verdicts.values()):
+    if any(verdict.stage == 1 for verdict in verdicts.values()):
         said = (f"`{name}`: {v.words or 'Right on its own.'}" for name, v in verdicts.items())
-        is_begun = any(verdict.status == "passed" for verdict in verdicts.values())
+        is_begun = any(verdict.status != "not attempted" for verdict in verdicts.values())
         return Verdict("unfinished" if is_begun else "not attempted", 1, " ".join(said))
     count = sum(verdict.asked for verdict in verdicts.values())
     verdict = judge_by_questions(exercise, Asker(interview))
