@@ -146,6 +146,17 @@ def test_what_is_no_name_in_a_hand_in_file_names_nobody(place, name):
     assert learners(place) == ["class"]
 
 
+def test_the_number_of_a_download_is_no_part_of_a_name_unless_the_name_is_there_twice(place):
+    put(place, {"week 1/Lena (1).ipynb": RIGHT, "week 1/Ada.ipynb": RIGHT})
+    put(place, {"week 2/Lena (1).ipynb": RIGHT, "week 2/Lena.ipynb": RIGHT})
+    put(place, {"week 3/Lena (1).ipynb": RIGHT, "week 3/Lena (2).ipynb": RIGHT})
+    assert learners(place / "week 1") == ["Ada", "Lena"]
+    assert learners(place / "week 2") == ["Lena", "Lena (1)"]
+    assert learners(place / "week 3") == ["Lena (1)", "Lena (2)"]
+    both = [place / "week 2" / name for name in ("Lena.ipynb", "Lena (1).ipynb")]
+    assert [one.learner for one in collect(both)] == ["Lena", "Lena (1)"]
+
+
 INBOX = ("hand-in-04.json", "hand-in-04 (1).json", "04_values.ipynb")
 
 
@@ -545,8 +556,8 @@ def test_a_copy_that_adds_nothing_needs_no_remark(place, copy):
 def test_lines_around_a_blank_are_not_lost_beside_the_lesson_as_handed_out(place):
     begun = "def count_plies(state):\n    counts = [1]\n    return ..."
     cells = {"a": [code(begun, "count_plies")], "b": lesson("trees")["cells"]}
-    for names in ("ab", "ba"):
-        for file, name in zip(("1", "2"), names, strict=True):
+    for order in ("ab", "ba"):
+        for file, name in zip(("1", "2"), order, strict=True):
             put(place, {f"anna/{file}.ipynb": as_bytes(notebook(*cells[name]))})
         (anna,) = collect([place])
         assert "counts = [1]" in anna.answers["count_plies"].text

@@ -409,10 +409,11 @@ def _by_learner(files: list[File], container: _Container) -> Iterator[tuple[Lear
     by_folder |= _in_subfolders(others)
     groups: dict[str, tuple[Learner, list[File]]] = {}
     by_platforms = _by_platforms(files)
+    alike = Counter(_without_number(_stem(file.parts[0])) for file in files)
     for file in files:
         learner = by_platforms.get(file.parts)
         if learner is None:
-            by_name = named.get(file.parts) or by_folder.get(file.parts) or _by_place(file)
+            by_name = named.get(file.parts) or by_folder.get(file.parts) or _by_place(file, alike)
             learner = plain(container.name) if is_one else by_name
         known, own = groups.setdefault(learner.name, (learner, []))
         own.append(file)
@@ -460,10 +461,16 @@ def _unwrapped(files: list[File], container: _Container) -> list[File]:
     first, lengths = {file.parts[0] for file in files}, {len(file.parts) for file in files}
     if len(first) > 1 or min(lengths) < 2 or by_platform((*first, "")):
         return files
-    name = re.sub(r" ?\(\d+\)$", "", container.name)  # of a zip that was downloaded twice
-    if first & {container.name, name, OWN_COPY} or (container.is_zip and min(lengths) > 2):
+    if first & {container.name, _without_number(container.name), OWN_COPY} or (
+        container.is_zip and min(lengths) > 2
+    ):
         return [replace(file, parts=file.parts[1:]) for file in files]
     return files
+
+
+def _without_number(name: str) -> str:
+    """A name without the number that a browser adds to what is downloaded twice."""
+    return re.sub(r" ?\(\d+\)$", "", name)
 
 
 def _by_folder(files: list[File], name: str, is_own_copy: bool) -> dict[tuple[str, ...], Learner]:
@@ -525,10 +532,15 @@ def _lesson(name: str) -> str | None:
     return match and (match["lesson"] or match["handed"] or ALL)
 
 
-def _by_place(file: File) -> Learner:
-    """The learner after whom the file or its folder is named."""
+def _by_place(file: File, alike: Counter[str]) -> Learner:
+    """The learner after whom the file or its folder is named. The number of a copy is no part of a
+    name if none beside it is `alike`; else nobody knows whose the copy is."""
     parts = [part for part in file.parts if part.strip("./\\")] or ["?"]
-    return plain(parts[0] if len(parts) > 1 or file.open is None else _stem(parts[0]))
+    if len(parts) > 1 or file.open is None:
+        return plain(parts[0])
+    name = _stem(parts[0])
+    bare = _without_number(name)
+    return plain(bare if alike[bare] == 1 else name)
 
 
 def _is_kept_aside(parts: tuple[str, ...]) -> bool:
