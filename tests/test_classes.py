@@ -213,6 +213,21 @@ def test_a_method_under_another_name_is_pointed_out():
     assert "Your class has `get_legal_moves`; here it is called `legal_moves`." in said
 
 
+def test_no_method_is_pointed_out_as_itself():
+    class TicTacToe:
+        def __init__(self, board="........."):
+            self.board = board
+
+        @property
+        def to_move(self):
+            return (9 - self.board.count(".")) % ...
+
+    report = check.tictactoe_state(TicTacToe)
+    assert report.status == "unfinished"
+    said = reads(report)
+    assert "Next to write: `to_move`." in said and "Your class has" not in said
+
+
 def test_a_class_without_a_turn_is_told_to_write_it_first():
     class Nim:
         def __init__(self, coins, to_move=0):

@@ -76,6 +76,15 @@ def test_a_cell_that_was_turned_into_text_is_told_from_one_that_is_missing():
     assert plies(text, PLIES).text.strip() == PLIES.strip()  # it was written in a new cell
 
 
+@pytest.mark.parametrize("magic", ["%%bash", "%%writefile", "%%script false"])
+def test_a_cell_that_a_magic_takes_is_not_called_empty(magic):
+    said = (
+        f"The cell of `count_plies` begins with `{magic.split()[0]}`, so nothing in it is run here."
+    )
+    assert plies(code(f"{magic} mine.py\n{PLIES}", "count_plies")).trouble == said
+    assert plies(code("%%time\n", "count_plies")).trouble == "The cell of `count_plies` is empty."
+
+
 KNOWN = {"gamesearch": {"came_from": {"version": "1", "cells": {}}}}
 
 

@@ -22,6 +22,9 @@ MOST_CODE = 300_000
 RUNS_PYTHON = ("%%time", "%%timeit", "%%capture", "%%prun")
 """Magics whose cell is Python nevertheless."""
 
+BEGIN = re.compile(r"\s*(%%\w{1,20})")
+"""The magic of a whole cell, such as `%%bash`."""
+
 MAGIC = re.compile(r"^([ \t]*)(?:\w[\w, \t]*=[ \t]*)?(?:[%!?].*|[\w.]+\?+[ \t]*)$", re.MULTILINE)
 """A line that only Jupyter understands: `%time f()`, `!ls`, `files = !ls`, `f?`."""
 
@@ -34,13 +37,13 @@ class CodeCell:
         code: its text, without what only Jupyter understands; of another kind of cell, nothing.
         exercise: the id of the exercise that it belongs to; empty if none.
         is_the_courses: whether the course wrote it and nobody changed it.
-        is_code: whether it is still a code cell.
+        not_run: why nothing in it is run, as the end of a sentence; empty if it is.
     """
 
     code: str
     exercise: str = ""
     is_the_courses: bool = False
-    is_code: bool = True
+    not_run: str = ""
 
 
 def cells_of(notebook: dict[str, Any]) -> Iterator[CodeCell]:
@@ -63,9 +66,13 @@ def cells_of(notebook: dict[str, Any]) -> Iterator[CodeCell]:
             characters += len(text)
             if characters > MOST_CODE:
                 raise TooLong
-            yield CodeCell(python_in(text), exercise, is_the_courses(cell))
+            code, begin = python_in(text), BEGIN.match(text)
+            magic = begin[1] if begin and not code else ""
+            is_other = magic and magic not in RUNS_PYTHON
+            not_run = f"begins with `{magic}`, so nothing in it is run here" if is_other else ""
+            yield CodeCell(code, exercise, is_the_courses(cell), not_run)
         elif exercise:
-            yield CodeCell("", exercise, is_code=False)
+            yield CodeCell("", exercise, not_run="is not a code cell, so nothing in it is run")
 
 
 def _wrote(notebook: dict[str, Any]) -> Callable[[dict[str, Any]], bool]:

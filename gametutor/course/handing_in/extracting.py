@@ -183,8 +183,7 @@ class _Cells:
             return self._bound_to_methods(exercise, asked, methods)
         names = self._names(exercise, asked)
         if not names and marked and not marked[-1].strip():
-            is_code = self._cells[self._marked_at(exercise.name)[-1]].is_code
-            why = "is empty" if is_code else "is not a code cell, so nothing in it is run"
+            why = self._cells[self._marked_at(exercise.name)[-1]].not_run or "is empty"
             return _no_answer(exercise, f"The cell of {said} {why}.")
         if not names and marked:
             why = self._imported(exercise, asked) or "does not define it"

@@ -420,6 +420,7 @@ def _by_themselves(failures: list[Failure]) -> list[Failure]:
 
 def _same_under_another_name(name: str, others: Sequence[str]) -> str:
     """Return a sentence about a method that may be the missing one; "" if there is none."""
+    others = [other for other in others if other != name]  # a `to_move` with a blank is no other
     like = [other for other in others if name in other or other.replace("_", "") in name]
     like += get_close_matches(name, others, 1, 0.75)
     return f"(Your class has `{like[0]}`; here it is called `{name}`.)" if like else ""
