@@ -68,7 +68,7 @@ from gametutor.kit.probes.shares import SharesProbe
 from gametutor.kit.probes.solver import SearchProbe, SolveProbe
 from gametutor.kit.probes.symmetry import SymmetryProbe
 from gametutor.kit.probes.table import DeepProbe, MadeProbe, TableProbe
-from gametutor.kit.probes.value import SoonProbe, ValueProbe, about
+from gametutor.kit.probes.value import SoonProbe, ValueProbe, mover_probe
 from gametutor.kit.probes.window import PairProbe, WindowProbe
 from gametutor.kit.queries.table import Triangle
 
@@ -197,7 +197,7 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         """,
     ),
     (
-        about("negamax", NumberTree([2, 7], to_move=1)),
+        mover_probe("negamax", NumberTree([2, 7], to_move=1)),
         lambda state: 7,
         """\
         negamax(NumberTree([2, 7], to_move=1)) | -2 | 7 | Right: -2. Yours: 7. | Right: -2.
@@ -205,7 +205,7 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         """,
     ),
     (
-        about("negamax_any_turn", TwoHeaps(1, 1)),
+        mover_probe("negamax_any_turn", TwoHeaps(1, 1)),
         lambda state: -1,
         """\
         negamax_any_turn(TwoHeaps(1, 1)) | 1 | -1 | Right: 1. Yours: -1. In `TwoHeaps`, a player
@@ -892,7 +892,12 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         """,
     ),
     (
-        Several((about("negamax", NumberTree(1)), about("negamax", NumberTree(2, to_move=1)))),
+        Several(
+            (
+                mover_probe("negamax", NumberTree(1)),
+                mover_probe("negamax", NumberTree(2, to_move=1)),
+            )
+        ),
         lambda state: 1,
         """\
         negamax(NumberTree(2, to_move=1)) | -2 | 1 | Right: -2. Yours: 1. | Right: -2. Answered:

@@ -20,7 +20,7 @@ from gametutor.answers.answering.outcome import Outcome
 from gametutor.checking.report import report as put_into_words
 from gametutor.exercises import find
 from gametutor.kit.batteries.negamax import PASSES
-from gametutor.kit.probes.value import about
+from gametutor.kit.probes.value import mover_probe
 from gametutor.verdicts.judging import FaultPlace, Verdict
 
 leaves = st.integers(-3, 3)  # few numbers, so that many are equal
@@ -58,7 +58,7 @@ def test_no_tree_smaller_than_the_counterexample_shows_the_mistake(name):
 @given(tree=trees, turn=turns)
 def test_what_a_question_calls_right_is_what_a_fold_says(tree, turn):
     fold = oracles.fold(tree, turn)
-    asked = about("negamax", NumberTree(tree, turn))
+    asked = mover_probe("negamax", NumberTree(tree, turn))
     assert asked.expected == (fold if turn == 0 else -fold)
 
 
@@ -285,7 +285,7 @@ def test_an_idea_about_children_asks_nothing_where_a_finished_game_is_shown():
     place = FaultPlace("", "The game is over.", "Whose outcome does your code return there?")
     idea = next(idea for idea in exercise.wrong if idea.id == "nega_minus_at_some_plies_only")
     for lists, step, asks in ((1, "", place.asks), ([1, 2], idea.step, idea.asks)):
-        probe = about("negamax", NumberTree(lists))
+        probe = mover_probe("negamax", NumberTree(lists))
         verdict = Verdict("failed", 7, probe=probe, outcome=Outcome("value", -1), place=place)
         parts = put_into_words(exercise, verdict, [idea], 1, "").parts
         assert (parts.step, parts.question) == (step, asks)

@@ -163,10 +163,10 @@ def _guess(verdict: Verdict) -> str:
     """Return what the learner should predict."""
     probe = verdict.probe
     if probe and verdict.stage == VISITS:
-        about = probe.about_visits
+        about = probe.visits_to_predict
     else:
-        about = probe.about(_got(verdict)) if probe and verdict.outcome else ""
-    told = f"{probe.told} " if probe and probe.told else ""
+        about = probe.to_predict(_got(verdict)) if probe and verdict.outcome else ""
+    told = f"{probe.background} " if probe and probe.background else ""
     return f"{told}First a prediction: {about}? Then look below."
 
 
@@ -186,7 +186,7 @@ def _can_be_predicted(exercise: Exercise, verdict: Verdict) -> bool:
     """Return whether the result is something that the picture does not already show."""
     probe: Any = verdict.probe
     outcome = verdict.outcome
-    if not probe or not outcome or outcome.kind != "value" or not probe.about(outcome.value):
+    if not probe or not outcome or outcome.kind != "value" or not probe.to_predict(outcome.value):
         return False
     told = ("to_move", "is_terminal")  # by the board itself
     return not (exercise.methods and (probe.method in told or probe.state.is_terminal()))

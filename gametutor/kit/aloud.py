@@ -9,8 +9,8 @@ _hushed: set[str | None] = set()
 
 
 def say(sentence: str) -> None:
-    """Have a sentence read aloud, if this is a notebook that a person runs and this cell is not
-    one that was hushed: it is then, this once."""
+    """Have a sentence read aloud, where a person runs a notebook. A cell that was hushed says
+    nothing this once."""
     if (cell := running_cell()) in _hushed:
         _hushed.remove(cell)
     elif run_by_hand():
@@ -21,7 +21,7 @@ def say(sentence: str) -> None:
 
 
 def hush(cells: Iterable[str]) -> None:
-    """Have no sentence of these cells read aloud: they run on the way to another one, and their
-    results would be taken for that of the other. Those hushed before may speak again."""
+    """Have nothing read aloud when these cells run next: they run on the way to another cell, and
+    their results would be taken for its own. Cells hushed before may speak again."""
     _hushed.clear()
     _hushed.update(cells)

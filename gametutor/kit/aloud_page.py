@@ -22,6 +22,7 @@ class Aloud(Listening):
             self._waits = sentence
 
     def _take(self, told: dict[str, Any]) -> None:
+        """Note that the page listens, and send it the sentence that waits."""
         self._listens = True
         if self._waits:
             self.send({"say": self._waits})
@@ -30,5 +31,5 @@ class Aloud(Listening):
 
 @cache
 def aloud() -> Aloud:
-    """The one of this kernel."""
+    """The one `Aloud` of this kernel."""
     return Aloud()

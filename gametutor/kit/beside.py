@@ -68,6 +68,7 @@ def ideas_of(exercise: str, name: str = "CARDS") -> Sequence[Misconception]:
 
 
 def _programs(exercise: str, idea: str) -> Programs:
+    """The programs of one idea, from the `bank.py` of its exercise."""
     # Imported here: a passing check must not load it.
     from gametutor.kit.misconception import Programs
 

@@ -52,6 +52,7 @@ def beside_the_right(state: ConnectFour, title: str, right: Any, yours: Any) -> 
 
 
 def _sign(bit: int, right: int, yours: int) -> str:
+    """How a bit is drawn: + where yours is too many, - where it is missing, else 1 or a point."""
     return ".+-1"[2 * (right >> bit & 1) + (yours >> bit & 1)]
 
 

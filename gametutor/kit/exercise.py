@@ -108,6 +108,7 @@ class Exercise:
     are_secret: bool = False
 
     def __post_init__(self, folder: str) -> None:
+        """Fill in the fields that follow from the folder, the questions and the solution."""
         if folder:
             object.__setattr__(self, "name", folder.rpartition(".")[2])
             object.__setattr__(self, "right", forms_of(folder))
@@ -137,7 +138,7 @@ class Exercise:
         return f"{self.imports}\n\n\n{code}" if self.imports else code
 
     def drawn_with(self, seed: int, are_secret: bool = True) -> Exercise:
-        """The same exercise; what is drawn of its questions, is drawn with another seed."""
+        """The same exercise, with its random questions drawn with another seed."""
         parts = tuple(part.drawn_with(seed) for part in self.parts)
         are_secret = self.are_secret or (are_secret and seed != SEED)
         more = partial(self.more, seed)

@@ -66,11 +66,12 @@ def mirrored_bank(programs: Programs, families: Families) -> tuple[Programs, Fam
     of their families."""
     return (
         {mirror(id): [*map(mirrored_program, written)] for id, written in programs.items()},
-        {mirror(id): partial(_of_the_negative, family) for id, family in families.items()},
+        {mirror(id): partial(_mirrored_member, family) for id, family in families.items()},
     )
 
 
-def _of_the_negative(family: Callable[[float], Any], number: float) -> Source:
+def _mirrored_member(family: Callable[[float], Any], number: float) -> Source:
+    """The mirror image of the program that a family makes for the negative of a number."""
     return mirrored_program(family(-number))
 
 

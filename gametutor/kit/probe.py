@@ -70,22 +70,25 @@ class Probe(Query):
     def read(self, said: Any) -> Any:
         return self.query.read(said)
 
-    def taken(self, record: Any) -> Any:
-        """What was read, as it is compared: outcomes that are equally right are the same."""
+    def comparable(self, record: Any) -> Any:
+        """What was read, in the form in which outcomes are compared: those that are equally right
+        are equal."""
         return record
 
     @property
-    def about_visits(self) -> str:
-        """What can be predicted where only the visits are wrong."""
+    def visits_to_predict(self) -> str:
+        """What a learner or a class can find out by hand where only the visits are wrong, as an
+        indirect question."""
         return "which leaves need no visit, and why"
 
-    def about(self, got: Any) -> str:
-        """What can be predicted where this came out, and something else is right."""
+    def to_predict(self, got: Any) -> str:
+        """What they can find out where the outcome `got` is wrong; "" if nobody can."""
         return "what should come out here, and why"
 
     @property
-    def told(self) -> str:
-        """What nobody can predict without, and neither the call nor the position tells."""
+    def background(self) -> str:
+        """Sentences with what a prediction needs besides the call and the position: what the scores
+        and the players do, who moves again."""
         names = getattr(self, "score", ""), *getattr(self, "players", ())
         return " ".join([*explained(*names), *rules_of(getattr(self, "state", None))])
 
@@ -96,7 +99,7 @@ class Probe(Query):
 
     @property
     def count(self) -> int:
-        """As how many questions does it count?"""
+        """As how many questions it counts."""
         return 1
 
     @property
@@ -138,13 +141,13 @@ class Probe(Query):
         return hasattr(self, "worth")
 
     def one_ply_up(self, value: float) -> float:
-        """What the value of a child counts in the position above it."""
+        """What the value of a child is worth in the position above it."""
         return value
 
     def accepts(self, returned: Any) -> bool:
         """Is that the right thing to return, whatever was visited on the way?"""
         try:
-            return self.is_right(self.taken(self.read(returned)))
+            return self.is_right(self.comparable(self.read(returned)))
         except WrongType:
             return False
 

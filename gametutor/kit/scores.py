@@ -47,7 +47,8 @@ ANY_GAME = ("no_score", "mobility", "slight")
 
 
 def handed(name: str, note: Callable[[Any, int], object] = lambda state, player: None) -> Score:
-    """The score of that name as an answer is handed it, with a note of whatever it is asked."""
+    """The score of that name, to be handed to an answer; `note` is called first with the arguments
+    of each call."""
 
     def score(state: GameState, player: int) -> float:
         note(state, player)

@@ -30,18 +30,21 @@ def separate(state: Any) -> Any:
 
 @lru_cache(128)
 def _is_plain(kind: Any) -> bool:
-    """Is its object made, and copied, as any other, and has it nothing beside its `__dict__`?"""
+    """Whether objects of this class are made and copied like any others, and hold everything in
+    their `__dict__`."""
     own_ways = ("__new__", "__reduce__", "__reduce_ex__", "__getstate__")
     is_usual = all(getattr(kind, name) is getattr(object, name) for name in own_ways)
     return is_usual and not hasattr(kind, "__deepcopy__") and not _slots(kind)
 
 
 def _can_be_shared(thing: Any) -> bool:
+    """Whether a copy of a state may share this with it."""
     return _cannot_change(thing) or (type(thing) is frozenset and all(map(_cannot_change, thing)))
 
 
 def _cannot_change(thing: Any) -> bool:
-    """Is it, to any depth, its own picture? Most of what a state holds is."""
+    """Whether a thing can never change, to any depth: then it is its own snapshot. Most of what a
+    state holds is such."""
     return type(thing) in _PLAIN or (type(thing) is tuple and all(map(_cannot_change, thing)))
 
 

@@ -103,12 +103,12 @@ class Source:
         """The same program without some of its lines, named without their indentation."""
         return self.lines(lines[0]).without(*lines[1:]) if lines else self
 
-    def each_return(self, said: str) -> list[Source]:
+    def each_return(self, expression: str) -> list[Source]:
         """For each `return`, the same program with another expression behind it."""
         ends = [match.end() for match in re.finditer(r"\breturn (?=\S)", self.text)]
         rest = [self.text[end:].partition("\n") for end in ends]
         return [
-            replace(self, text=f"{self.text[:end]}{said}{newline}{below}")
+            replace(self, text=f"{self.text[:end]}{expression}{newline}{below}")
             for end, (_, newline, below) in zip(ends, rest, strict=True)
         ]
 
@@ -117,12 +117,14 @@ class Source:
         name = text.removeprefix("def ").split("(")[0]
         return replace(self, text=f"{self.text}\n\n{text}", name=name)
 
-    def returning(self, said: str) -> Source:
-        """A program that asks this one, and returns something else: an expression in which what
-        this one says is called `answer`."""
+    def returning(self, expression: str) -> Source:
+        """A program that calls this one and returns another expression, in which what this one
+        returned is called `answer`."""
         signature = inspect.signature(self.program)
         call = f"{self.name}({', '.join(signature.parameters)})"
-        return self.called_by(f"def other{signature}:\n    answer = {call}\n    return {said}")
+        return self.called_by(
+            f"def other{signature}:\n    answer = {call}\n    return {expression}"
+        )
 
     def rewritten(self, change: Callable[[str], str], **names: Any) -> Source:
         """The same program with its whole text changed: a mirror image, for example."""
@@ -140,6 +142,7 @@ class Source:
 
     @cached_property
     def _compiled(self) -> CodeType:
+        """The compiled text, whose lines error messages can show."""
         file = f"<{self.name} {sha1(self.text.encode()).hexdigest()[:12]}>"
         linecache.cache[file] = len(self.text), None, self.text.splitlines(True), file
         return compile(self.text, file, "exec")

@@ -84,13 +84,15 @@ def trouble_with(exercise: Exercise) -> str:
 
 
 def _trouble_at(exercise: Exercise, probe: Probe) -> str:
+    """What is wrong at one of the questions, as the end of a sentence; "" if the solution answers
+    it."""
     try:
         right = probe.expected
     except Exception as error:
         return f"what is right for {probe.call} cannot be found: {error_text(error)}"
     try:
         said = probe.ask(exercise.solution, Unwatched())
-        got = None if said is None else probe.taken(probe.read(said))
+        got = None if said is None else probe.comparable(probe.read(said))
     except WrongType:
         return f"its solution returns {kind_of(said)} for {probe.call}, which its questions refuse"
     except Exception as error:

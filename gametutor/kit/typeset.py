@@ -17,10 +17,11 @@ _NUMBER = re.compile(
 
 def typeset(text: str) -> str:
     """A sentence with its numbers as a text writes them; the code in it stays as it is."""
-    return _NUMBER.sub(_typeset, text)
+    return _NUMBER.sub(_typeset_match, text)
 
 
-def _typeset(found: re.Match[str]) -> str:
+def _typeset_match(found: re.Match[str]) -> str:
+    """What stands in the place of a match: code itself, or a number typeset."""
     code, minus, infinity, digits = found.groups()
     if code:
         return code

@@ -315,7 +315,7 @@ def taken(probe: Probe, outcome: Outcome) -> Outcome:
     if outcome.kind != "value":
         return outcome
     try:
-        found = replace(outcome, value=probe.taken(outcome.value))
+        found = replace(outcome, value=probe.comparable(outcome.value))
         probe.is_right(found.value)
         probe.stage(found.value)
     except Exception:

@@ -6,7 +6,13 @@ from itertools import chain
 from random import Random
 
 from gamesearch.solving.bits import key
-from gametutor.kit.batteries.connect_four import FEW_MOVES, FULL_BOARD, mirrored, played, prefixes
+from gametutor.kit.batteries.connect_four import (
+    FEW_MOVES,
+    FULL_BOARD,
+    mirrored,
+    prefixes,
+    random_games,
+)
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.bits import KeyProbe, ManyKeysProbe
@@ -62,7 +68,7 @@ def _in_three_columns() -> Iterator[str]:
 
 
 def _more(seed: int = SEED) -> Iterator[ManyKeysProbe]:
-    games = [FULL_BOARD, *played(Random(seed), MANY)]
+    games = [FULL_BOARD, *random_games(Random(seed), MANY)]
     yield ManyKeysProbe(tuple(chain.from_iterable(map(prefixes, games))))
     yield ManyKeysProbe(tuple(chain.from_iterable(map(_alike, games[:12]))))
     yield ManyKeysProbe(tuple(_in_three_columns()))

@@ -52,9 +52,11 @@ class ChanceQuestions:
         self.name = name
 
     def _about(self, state: Any) -> Iterator[ExpectedProbe]:
+        """A question about a state for each player."""
         return (ExpectedProbe(self.name, state, player) for player in (0, 1))
 
     def _for_both(self, tree: Any) -> Iterator[ExpectedProbe]:
+        """The questions about a tree with either player to move at the root."""
         for first in (0, 1):
             yield from self._about(ChanceTree(tree, first))
 
@@ -103,7 +105,7 @@ def chance_tree(random: Random, plies: int, numbers: Sequence[float] = range(-9,
 
 
 def dice(random: Random, items: list[Any]) -> list[tuple[float, Any]]:
-    """A place where the dice move, to each item with a probability of some eighths."""
+    """A chance node: each of the items with a probability of some eighths."""
     ends = [0, *sorted(random.sample(range(1, 8), len(items) - 1)), 8]
     shares = ((end - start) / 8 for start, end in pairwise(ends))
     return list(zip(shares, items, strict=True))

@@ -40,9 +40,9 @@ def _shortest(most: int) -> Iterator[str]:
 FEW_MOVES = tuple(_shortest(3))
 
 
-def played(random: Random, games: int) -> Iterator[str]:
-    """Games by chance, to their end. In every second one, a column that was begun is filled first,
-    so that full columns are not rare."""
+def random_games(random: Random, games: int) -> Iterator[str]:
+    """Random games to their end. In every second one, a column that was begun is filled first, so
+    that full columns are not rare."""
     for game in range(games):
         state, moves = ConnectFour(), ""
         while columns := state.legal_moves():
@@ -64,9 +64,11 @@ def together(probes: Iterable[Probe]) -> Iterator[Several]:
 
 
 def positions(seed: int = SEED) -> Iterator[str]:
-    """Every position of 90 games by chance, of two that end a line in each direction, and of one
-    that fills the board."""
-    return chain.from_iterable(map(prefixes, (FULL_BOARD, *LINES[::8], *played(Random(seed), 90))))
+    """Every position of 90 random games, of two that end a line in each direction, and of one that
+    fills the board."""
+    return chain.from_iterable(
+        map(prefixes, (FULL_BOARD, *LINES[::8], *random_games(Random(seed), 90)))
+    )
 
 
 def prefixes(moves: str) -> Iterator[str]:

@@ -60,6 +60,7 @@ class MoveQuestions:
         self._about = partial(probe, name)
 
     def _for_both(self, tree: Any) -> Iterator[MoveProbe]:
+        """A question about a tree with either player to move at the root."""
         return (self._about(NumberTree(tree, to_move)) for to_move in (0, 1))
 
     def battery(self) -> list[MoveProbe]:

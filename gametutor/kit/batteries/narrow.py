@@ -87,6 +87,8 @@ class NarrowQuestions:
         self._about = partial(NarrowProbe, name)
 
     def _windows(self, bounds: tuple[int, ...]) -> Iterator[Window]:
+        """The windows to ask with around some bounds: for null_window those of no width below
+        each."""
         if self._name == "null_window":
             yield from ((bound - 1, bound) for bound in bounds)
             return

@@ -10,7 +10,7 @@ from gametutor.kit.batteries.late import LATE, late_positions
 from gametutor.kit.batteries.trees import QUARTERS, random_tree, small_trees
 from gametutor.kit.batteries.values import POSITIONS, TREES, far_trees
 from gametutor.kit.probe import SEED
-from gametutor.kit.probes.value import MoverProbe, about
+from gametutor.kit.probes.value import MoverProbe, mover_probe
 
 # Othello on its smallest board, near the end: passes lie ahead, and they decide.
 PASSES = (
@@ -40,7 +40,7 @@ class MoverQuestions:
     """
 
     def __init__(self, name: str, again: bool = False):
-        self._about = partial(about, name)
+        self._about = partial(mover_probe, name)
         self._again = again
         self._kinds: list[Callable[..., Any]] = [NumberTree]
         if again:

@@ -72,6 +72,7 @@ class ReferenceQuestions:
         yield from self._about(late_positions(random, 15, LATE))
 
     def _about(self, states: Iterable[Any]) -> list[ReferenceProbe]:
+        """The questions about these states: for each player, if the reference is given one."""
         name, function = self._reference.__name__, self._reference
         return [
             ReferenceProbe(name, state, given, reference=function)

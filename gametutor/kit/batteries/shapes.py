@@ -36,6 +36,7 @@ def _forests(nodes: int) -> Iterator[tuple[Any, ...]]:
 
 
 def _numbered(form: tuple[Any, ...], numbers: Iterator[int]) -> Any:
+    """A shape as nested lists, with the next of the numbers at each leaf."""
     return [_numbered(part, numbers) for part in form] if form else next(numbers)
 
 

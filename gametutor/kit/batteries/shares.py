@@ -40,6 +40,7 @@ class SharesQuestions:
         self.name = name
 
     def _about(self, tree: Any) -> Iterator[SharesProbe]:
+        """A question about a tree with each of the three players to move at the root."""
         return (SharesProbe(self.name, TreeForThree(tree, turn)) for turn in range(3))
 
     def battery(self) -> list[SharesProbe]:

@@ -53,10 +53,13 @@ class ValueQuestions:
         self.own_turn = own_turn
 
     def _about(self, state: Any) -> ValueProbe:
+        """A question about a state for the player to move there, or for the other: see
+        `own_turn`."""
         player = state.to_move if self.own_turn else 1 - state.to_move
         return ValueProbe(self.name, state, player)
 
     def _for_both(self, tree: Any) -> Iterator[ValueProbe]:
+        """A question about a tree for either player as the searching one."""
         return (self._about(NumberTree(tree, to_move)) for to_move in self._turns())
 
     def _turns(self) -> tuple[int, int]:

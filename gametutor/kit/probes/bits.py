@@ -43,6 +43,7 @@ def cells(number: Bits) -> str:
 
 
 def _cell(bit: int) -> str:
+    """The name of the cell of a bit, or which spare bit it is."""
     column, row = divmod(bit, 7)
     name = NAMES[column]
     return f"{name}{row + 1}" if row < 6 else f"the spare bit above {name}"
@@ -53,9 +54,9 @@ class BitsProbe(BitsQuery, Probe):
     """What does a function say about a position of Connect Four?"""
 
     @property
-    def told(self) -> str:
+    def background(self) -> str:
         position, mask = bits_of(self.state)
-        both = f"{_after(self.moves)}: position {cells(position)}; mask {cells(mask)}."
+        both = f"{_after_moves(self.moves)}: position {cells(position)}; mask {cells(mask)}."
         return both if self.moves else "The board is empty."
 
     @property
@@ -79,12 +80,13 @@ class BitsProbe(BitsQuery, Probe):
         both = compared(right, str(got) if is_said else self.worded(got))
         if is_said:
             both = Compared(f"Right: {right}.", both.to_teacher)
-        words = Compared().then(self.told, both)
+        words = Compared().then(self.background, both)
         picture = beside_the_right(self.state, *self.number(got))
         return Counterexample(self.state, self.expected, got, self.call, picture, words)
 
     def number(self, got: Any) -> tuple[str, Any, Any]:
-        """What the picture shows beside the position: its title, what it should be, what it is."""
+        """What to draw beside the position: a title, the right number, and the one that came
+        out."""
         return "your moves", self.expected, got
 
     def worded(self, outcome: Any) -> str:
@@ -92,7 +94,8 @@ class BitsProbe(BitsQuery, Probe):
         return cells(outcome)
 
 
-def _after(moves: str) -> str:
+def _after_moves(moves: str) -> str:
+    """The beginning of a sentence about a position: after which moves."""
     what = "move" if len(moves) == 1 else "moves"
     return f'After the {what} "{in_letters(moves)}"' if moves else "On the empty board"
 
@@ -110,8 +113,9 @@ class DropProbe(DropQuery, BitsProbe):
         return "Whose discs does `position` hold after the move, and is the new one among them?"
 
     @property
-    def told(self) -> str:
-        return f"{super().told} Then a disc falls into column {self.column}, {NAMES[self.column]}."
+    def background(self) -> str:
+        column = f"column {self.column}, {NAMES[self.column]}"
+        return f"{super().background} Then a disc falls into {column}."
 
     def number(self, got: Any) -> tuple[str, Any, Any]:
         if not isinstance(got, tuple):
@@ -130,7 +134,7 @@ class FourProbe(FourQuery, BitsProbe):
     """Has the player who has just moved four in a row?"""
 
     @property
-    def told(self) -> str:
+    def background(self) -> str:
         return f"The discs: {cells(self.state.other)}."
 
     def asks(self, got: bool) -> str:
@@ -157,8 +161,8 @@ class MovesProbe(MovesQuery, BitsProbe):
     """In which cells may the next disc land?"""
 
     @property
-    def told(self) -> str:
-        return f"{_after(self.moves)}: mask {cells(self.arguments[0])}."
+    def background(self) -> str:
+        return f"{_after_moves(self.moves)}: mask {cells(self.arguments[0])}."
 
     def asks(self, got: Bits) -> str:
         mask = self.arguments[0]
@@ -190,11 +194,11 @@ class SafeProbe(SafeQuery, BitsProbe):
         return filter(can_be_asked, super().smaller(got))
 
     @property
-    def told(self) -> str:
+    def background(self) -> str:
         position, mask = bits_of(self.state)
         threats = bits.winning_cells(position ^ mask, mask)
         where = cells(threats) if threats else "no cell"
-        return f"{super().told} The other player completes four in {where}."
+        return f"{super().background} The other player completes four in {where}."
 
 
 def can_be_asked(probe: Any) -> bool:
@@ -213,7 +217,7 @@ class KeyProbe(KeyQuery, Probe):
         return self.states[0]
 
     @property
-    def told(self) -> str:
+    def background(self) -> str:
         one, other = (
             f'the board after "{in_letters(moves)}"' if moves else "the empty board"
             for moves in (self.moves, self.others)
@@ -243,7 +247,7 @@ class KeyProbe(KeyQuery, Probe):
         if not isinstance(got, str):
             what = f"returns {'one number for both' if got else 'two numbers'}."
             returns = Compared(f"Yours {what}", f"The answer {what}")
-        words = Compared().then(self.told, returns)
+        words = Compared().then(self.background, returns)
         picture = beside_each_other(
             titled_position(state, f'after "{in_letters(moves)}"' if moves else "the empty board")
             for state, moves in zip(self.states, (self.moves, self.others), strict=True)

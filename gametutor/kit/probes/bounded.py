@@ -76,12 +76,13 @@ class BoundedProbe(Probe):
         return right <= value <= alpha or right >= value >= beta or is_same(value, right)
 
     def claim(self, value: float) -> float:
-        """A number for a signature: outside the window every right bound says the same."""
+        """The number that stands for a value in a signature: the same for every right bound outside
+        the window."""
         alpha, beta = self.window
         end = max(alpha, min(value, beta))
         return end if self.is_right_value(end) == self.is_right_value(value) else value
 
-    def taken(self, record: Any) -> Any:
+    def comparable(self, record: Any) -> Any:
         return replace(record, claim=self.claim(record.value))
 
     def stage(self, got: Any) -> int:

@@ -77,7 +77,7 @@ class CallProbe(CallQuery, Probe):
 
 
 def _written(thing: Any, beside: Any) -> str:
-    """A fraction has no more decimals than tell it from a number beside it."""
+    """A number as text, a fraction with as many decimals as tell it from the number beside it."""
     if isinstance(thing, float):
         return value_text(thing, "", float(beside) if is_any_number(beside) else None)
     return brief(thing)
@@ -95,10 +95,10 @@ class ScoredProbe(ScoredQuery, CallProbe):
     @property
     def size(self) -> tuple[float, ...]:
         """What has to be read: the call, and what the score is."""
-        return (len(self.call + self.told),)
+        return (len(self.call + self.background),)
 
     def comparison(self, got: Any) -> Compared:
-        return super().comparison(got).then(self.told)
+        return super().comparison(got).then(self.background)
 
 
 @dataclass(frozen=True)

@@ -133,7 +133,8 @@ class MoveProbe(MoveQuery, Probe):
         return minimax.minimax_decision(state)
 
     def _in_numbers(self, line: GameTree, got: Move) -> Compared:
-        """The same for a tree of numbers, which are what player 0 gets and player 1 pays."""
+        """The refutation in words for a tree of numbers, which are what player 0 gets and player 1
+        pays."""
         sign = 1 if self.state.to_move == 0 else -1
         numbers = dict(self.values)[got], max(value for _, value in self.values)
         value, best = (sign * number for number in numbers)
@@ -186,6 +187,7 @@ class KnownMoveProbe(MoveProbe):
         return self._valued(self.state)
 
     def _valued(self, state: Any) -> list[tuple[Move, float]]:
+        """Every legal move with its value for the player who makes it."""
         return [(move, -self.known(state.result(move))) for move in state.legal_moves()]
 
     def decision(self, state: Any) -> Move:

@@ -17,11 +17,11 @@ class DeepeningProbe(DeepeningQuery, Probe):
     """Which move comes out, if `search` finds these moves at depth 1, 2, 3 and so on?"""
 
     @property
-    def about_visits(self) -> str:
+    def visits_to_predict(self) -> str:
         return "to which depths is the search asked, and which move comes first in each"
 
     @property
-    def told(self) -> str:
+    def background(self) -> str:
         """What the search finds, in words."""
         moves = [
             f"move {move} at depth {depth}"
@@ -73,27 +73,28 @@ class DeepeningProbe(DeepeningQuery, Probe):
 
     def show(self, got: Any) -> Counterexample:
         right, given = self.expected, got
-        words = compared(f"move {right.move}", got).then(self.told)
+        words = compared(f"move {right.move}", got).then(self.background)
         if isinstance(got, Deepened):
             given = got.move
-            words = compared(f"move {right.move}", _move(got.move))
+            words = compared(f"move {right.move}", _move_in_words(got.move))
             if self.stage(got) == 9:
                 words = Compared().then(f"The move is right: {right.move}.")
-            words = words.then(self.told)
+            words = words.then(self.background)
             if got.other_states:
-                words = words.then(_asked("about another position"))
+                words = words.then(_asked_search("about another position"))
             elif got.asked != right.asked:
-                asked = _asked(f"for {_in_words(got.asked)}")
+                asked = _asked_search(f"for {_in_words(got.asked)}")
                 words = words.then(asked, f"Right: {_in_words(right.asked)}.")
         state = self.state
         return Counterexample(state, right.move, given, self.call, state, words)
 
 
-def _asked(what: str) -> Compared:
+def _asked_search(what: str) -> Compared:
+    """What an answer asked `search`, in a sentence for each reader."""
     return Compared(f"Yours asked `search` {what}.", f"The answer asked `search` {what}.")
 
 
-def _move(move: Any) -> str:
+def _move_in_words(move: Any) -> str:
     return "no move" if move is None else f"move {move}"
 
 

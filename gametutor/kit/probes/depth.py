@@ -16,7 +16,7 @@ from gametutor.kit.numbers import is_same
 from gametutor.kit.probe import Counterexample
 from gametutor.kit.probes.bounded import LimitedProbe, rated_tree
 from gametutor.kit.probes.explained import A_RULE, rules_of
-from gametutor.kit.probes.smaller import in_all, smaller_positions
+from gametutor.kit.probes.smaller import smaller_positions, written_size
 from gametutor.kit.queries.depth import DepthQuery
 from gametutor.kit.queries.query import Noted
 
@@ -31,7 +31,7 @@ class DepthProbe(DepthQuery, LimitedProbe):
         numbers = isinstance(self.state, NumberTree)
         nodes = len(GameTree.grow(self.state, self.depth)) + A_RULE * len(rules_of(self.state))
         easier = (self.score != "no_score", self.state.to_move, not numbers)
-        return nodes, self.depth, *easier, *in_all(self.state)
+        return nodes, self.depth, *easier, *written_size(self.state)
 
     @cached_property
     def best(self) -> list[Move]:
@@ -45,7 +45,7 @@ class DepthProbe(DepthQuery, LimitedProbe):
     def expected(self) -> tuple[Any, float, int]:
         return self.best[0] if self.best else None, self.right_value, 0
 
-    def taken(self, record: tuple[Any, float, int]) -> tuple[Any, float, int]:
+    def comparable(self, record: tuple[Any, float, int]) -> tuple[Any, float, int]:
         """Any best move is as good as the first."""
         move, rating, needless = record
         return self.best[0] if move in self.best else move, rating, needless
@@ -83,7 +83,7 @@ class DepthProbe(DepthQuery, LimitedProbe):
     def show(self, got: Any) -> Counterexample:
         tree = rated_tree(self.state, self.depth, self.score)
         tree.root.returned = got[1] if isinstance(got, tuple) else None
-        words = self._comparison(got).then(self.told)
+        words = self._comparison(got).then(self.background)
         return Counterexample(self.state, self.expected, got, self.call, tree, words)
 
     def _comparison(self, got: Any) -> Compared:
@@ -103,6 +103,8 @@ class DepthProbe(DepthQuery, LimitedProbe):
         )
 
     def _in_words(self, moves: list[Any], rating: float, beside: float | None = None) -> str:
+        """Equally good moves and their rating in words; `beside` is a rating that it must not look
+        like."""
         played = "no move" if moves == [None] else f"move {' or '.join(map(str, moves))}"
         written = GameTree.grow(self.state, depth=0).value_text(rating, beside)
         return f"{played}, rating {written}"

@@ -67,7 +67,7 @@ class RatingProbe(RatingQuery, Probe):
 
     def _comparison(self, got: Ratings) -> Compared:
         """What the answer returned, and which promise of an evaluation that breaks."""
-        first, second, again = map(_text, got.numbers[:3])
+        first, second, again = map(_shown, got.numbers[:3])
         if got.kind == "changes":
             returned = f"first returned {first}, then {again}."
             twice = "Asked twice for player 0,"
@@ -76,7 +76,7 @@ class RatingProbe(RatingQuery, Probe):
             pairs = zip(MIRRORS, got.numbers[3:], strict=True)
             exchanged, other = next(pair for pair in pairs if not is_same(pair[1], got.numbers[0]))
             return _answered(
-                f"{first} for {player_name(self.state, 0)} (player 0), and {_text(other)} on the "
+                f"{first} for {player_name(self.state, 0)} (player 0), and {_shown(other)} on the "
                 f"same board with {exchanged} exchanged."
             ).then("The two are equally good.")
         names = [f"{player_name(self.state, player)} (player {player})" for player in (0, 1)]
@@ -86,7 +86,7 @@ class RatingProbe(RatingQuery, Probe):
             return answered.then(
                 f"A win is worth {WIN:,}, and an evaluation goes from −{most} to {most}."
             )
-        right = _text(-got.numbers[0])
+        right = _shown(-got.numbers[0])
         return answered.then(f"If it is {first} for one player, it must be {right} for the other.")
 
 
@@ -112,15 +112,16 @@ class LooksProbe(LooksQuery, Probe):
         if isinstance(got, Looks):
             mover = player_name(self.state, self.state.to_move)
             moves = f"after each of {mover}'s {len(got.numbers)} moves"
-            words = _answered(f"{_text(got.numbers[0])} {moves}.").then(
+            words = _answered(f"{_shown(got.numbers[0])} {moves}.").then(
                 "So the search has nothing to go by."
             )
         return Counterexample(self.state, self.expected, got, self.call, self.state, words)
 
 
 def _answered(what: str) -> Compared:
+    """What came out, in a sentence for each reader."""
     return Compared(f"Yours: {what}", f"Answered: {what}")
 
 
-def _text(rating: float) -> str:
+def _shown(rating: float) -> str:
     return f"{rating:,}" if isinstance(rating, int) else f"{rating:.4g}"

@@ -50,4 +50,5 @@ def far_numbers(state: Any) -> list[str]:
 
 
 def _farthest(tree: Any) -> float:
+    """How far from 0 the numbers of a tree go."""
     return max(map(_farthest, tree)) if isinstance(tree, tuple) else abs(tree)

@@ -13,7 +13,7 @@ from gamesearch.tree import GameTree
 from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample
 from gametutor.kit.probes.bounded import BoundedProbe, LimitedProbe, rated_tree
-from gametutor.kit.probes.smaller import in_all, smaller_positions
+from gametutor.kit.probes.smaller import smaller_positions, written_size
 from gametutor.kit.probes.visits import right_in_words, visits_in_words
 from gametutor.kit.queries.killers import (
     KillerQuery,
@@ -32,7 +32,7 @@ class KillerProbe(KillerQuery, BoundedProbe, LimitedProbe):
     """What is the value of `state`, looking `depth` plies ahead, and which killers are left?"""
 
     @property
-    def about_visits(self) -> str:
+    def visits_to_predict(self) -> str:
         nodes = GameTree.grow(self.state, self.depth).nodes()
         leaves = sum(not node.children for node in nodes)
         after = "what should `killers` hold afterwards"
@@ -45,15 +45,15 @@ class KillerProbe(KillerQuery, BoundedProbe, LimitedProbe):
         tree = GameTree.grow(self.state, self.depth)
         closed = sum(end not in FULL for end in self.window)
         easier = (len(self.killers), closed, self.depth, self.state.to_move)
-        return len(tree), *easier, *in_all(self.state)
+        return len(tree), *easier, *written_size(self.state)
 
     @cached_property
     def expected(self) -> WithKillers:
         search = _Search(self.score, dict(self.killers))
         value = search.value(self.state, self.depth, *self.window)
-        return self.taken(WithKillers(value, plain_killers(search.killers), search.leaves))
+        return self.comparable(WithKillers(value, plain_killers(search.killers), search.leaves))
 
-    def taken(self, record: WithKillers) -> WithKillers:
+    def comparable(self, record: WithKillers) -> WithKillers:
         return replace(record, value=self.claim(record.value))
 
     def is_right(self, got: WithKillers) -> bool:
@@ -90,7 +90,7 @@ class KillerProbe(KillerQuery, BoundedProbe, LimitedProbe):
     def show(self, got: Any) -> Counterexample:
         tree = rated_tree(self.state, self.depth, self.score)
         tree.root.window = self.window if self.window != FULL else None
-        words = self._comparison(got).then(self.told)
+        words = self._comparison(got).then(self.background)
         said = got.value if isinstance(got, WithKillers) else got
         expected: Any = self.right_value
         if isinstance(got, WithKillers) and self.stage(got) == 9:
@@ -111,8 +111,8 @@ class KillerProbe(KillerQuery, BoundedProbe, LimitedProbe):
         right = self.expected
         words = Compared("The value is right.", f"The value, {got.value:g}, is right.")
         if got.killers != right.killers:
-            should = f"Afterwards `killers` should be {_shown(right.killers)}, and"
-            is_now = f"it is {_shown(got.killers)}."
+            should = f"Afterwards `killers` should be {_killers_text(right.killers)}, and"
+            is_now = f"it is {_killers_text(got.killers)}."
             words = words.then(
                 Compared(f"{should} with yours {is_now}", f"{should} after the answer {is_now}")
             )
@@ -131,6 +131,7 @@ class _Search:
     ended: list[Moves] = field(default_factory=list)
 
     def value(self, state: Any, depth: int, alpha: float, beta: float, path: Moves = ()) -> float:
+        """The value of the position after the moves `path`; outside the window it is a bound."""
         if state.is_terminal():
             self.ended.append(path)
             return state.utility(state.to_move)
@@ -152,5 +153,5 @@ class _Search:
         return in_words(self.scored, self.ended)
 
 
-def _shown(killers: tuple[tuple[Any, Any], ...]) -> str:
+def _killers_text(killers: tuple[tuple[Any, Any], ...]) -> str:
     return f"{{{', '.join(f'{depth}: {move}' for depth, move in killers)}}}"

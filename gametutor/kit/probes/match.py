@@ -124,6 +124,8 @@ class BlunderProbe(BlunderQuery, Probe):
         return worth[0] - worth[1]
 
     def _worth(self, move: Move) -> float:
+        """What a move is worth to the player who makes it, two plies later, as the teacher rates
+        it."""
         after = self.state.result(move)
         return -later(reply_rating(after, self.teacher, -inf))
 
@@ -162,4 +164,5 @@ class BlunderProbe(BlunderQuery, Probe):
 
 
 def _scored(score: str) -> Compared:
+    """The outcome of the match, in a sentence for each reader."""
     return Compared(f"Yours scored {score}.", f"The answer scored {score}.")

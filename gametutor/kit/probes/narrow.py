@@ -16,7 +16,7 @@ from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample
 from gametutor.kit.probes.bounded import BoundedProbe, LimitedProbe, rated_tree
 from gametutor.kit.probes.explained import far_numbers
-from gametutor.kit.probes.smaller import in_all, smaller_positions
+from gametutor.kit.probes.smaller import smaller_positions, written_size
 from gametutor.kit.probes.visits import right_in_words
 from gametutor.kit.queries.narrow import Narrowed, NarrowQuery
 from gametutor.kit.queries.window import FULL, Window
@@ -37,7 +37,7 @@ class NarrowProbe(NarrowQuery, BoundedProbe, LimitedProbe):
         of_player_1, ends = self.state.to_move, map(abs, self.window)
         is_scored = self.score != "no_score"
         easier = (is_scored, closed, of_player_1, not is_tree, numbers, *ends)
-        return len(tree), *easier, *in_all(self.state)
+        return len(tree), *easier, *written_size(self.state)
 
     @cached_property
     def expected(self) -> Narrowed:
@@ -45,22 +45,23 @@ class NarrowProbe(NarrowQuery, BoundedProbe, LimitedProbe):
         return Narrowed(self.right_value, self.claim(self.right_value), visits)
 
     @cached_property
-    def _most(self) -> int:
-        """As many visits as the most wasteful form of NegaScout that stands in books."""
+    def _most_visits(self) -> int:
+        """The visits of the most wasteful form of NegaScout that stands in books."""
         ways = product((True, False), repeat=3)
         return max(self._visits_of(Scout(*way)) for way in ways)
 
     def _visits_of(self, scout: Scout) -> int:
+        """The number of visits that a form of NegaScout makes."""
         return scout.search(self.state, self.depth, *self.window, SCORES[self.score])[1]
 
     @property
-    def about_visits(self) -> str:
+    def visits_to_predict(self) -> str:
         return "how often each leaf needs a visit, and why"  # one or none, or a second search
 
     def is_right(self, got: Any) -> bool:
         if not self.is_right_value(got.value):
             return False
-        return got.visits <= self.expected.visits or got.visits <= self._most
+        return got.visits <= self.expected.visits or got.visits <= self._most_visits
 
     def remark(self, got: Any) -> str:
         """About the visits in which a form of the books differs from that of the lesson."""
@@ -111,9 +112,11 @@ class NarrowProbe(NarrowQuery, BoundedProbe, LimitedProbe):
                 f"The number is right. Your {came}",
                 f"The number, {got.value}, is right. The {came}",
             )
-            return self._shown(enough, got.visits, words.then(self.told), None)
+            return self._shown(enough, got.visits, words.then(self.background), None)
         said = got.value if isinstance(got, Narrowed) else got
-        words = compared(self._right_in_words(), said).then(self.told, *far_numbers(self.state))
+        words = compared(self._right_in_words(), said).then(
+            self.background, *far_numbers(self.state)
+        )
         return self._shown(self.right_value, said, words, said)
 
     def _shown(self, right: Any, got: Any, words: Compared, returned: Any) -> Counterexample:

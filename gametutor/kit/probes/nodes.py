@@ -80,13 +80,17 @@ class Difference(NamedTuple):
             should, has = f"{where} holds {right};", f"holds {yours}."
             return Compared(f"{should} yours {has}", f"{should} that of the answer {has}")
         if self.what == "children":
-            should, has = f"{where} should have {_children(right)},", f"has {_children(yours)}."
+            should, has = (
+                f"{where} should have {_child_count(right)},",
+                f"has {_child_count(yours)}.",
+            )
             return Compared(f"{should} yours {has}", f"{should} and {has}")
         should = f"{where}: `{self.what}` should be {right},"
         return Compared(f"{should} yours is {yours}.", f"{should} and is {yours}.")
 
 
 def _difference(right: Seen, yours: Seen, node: Node) -> Difference | None:
+    """The first difference at a node or below it; None if there is none."""
     for what in ("state", "move", "ply", "parent"):
         if getattr(right, what) != getattr(yours, what):
             return Difference(node, what, getattr(right, what), getattr(yours, what))
@@ -113,5 +117,5 @@ def _place(node: Node) -> str:
     return f"The node after the move{'s' * (len(moves) > 1)} {', '.join(moves)}"
 
 
-def _children(count: int) -> str:
+def _child_count(count: int) -> str:
     return plural(count, "child", "children") if count else "no children"

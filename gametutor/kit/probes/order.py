@@ -38,10 +38,10 @@ class OrderProbe(OrderQuery, Probe):
         rest = [move for move in self.state.legal_moves() if move != self.first]
         return (*wish, *sorted(rest, key=lambda move: -self._score(move)))
 
-    def taken(self, record: tuple[Any, ...]) -> tuple[Any, ...]:
-        return self.expected if self._is_one(record) else self._plain(record)
+    def comparable(self, record: tuple[Any, ...]) -> tuple[Any, ...]:
+        return self.expected if self._is_right_order(record) else self._normalized(record)
 
-    def _plain(self, found: tuple[Any, ...]) -> tuple[Any, ...]:
+    def _normalized(self, found: tuple[Any, ...]) -> tuple[Any, ...]:
         """A wrong order, in which equal moves side by side stand as in the rules."""
         legal = self.state.legal_moves()
         if not all(move in legal for move in found):
@@ -50,7 +50,7 @@ class OrderProbe(OrderQuery, Probe):
         groups = groupby(found[len(begin) :], key=self._score)
         return (*begin, *(move for _, moves in groups for move in sorted(moves, key=legal.index)))
 
-    def _is_one(self, found: tuple[Any, ...]) -> bool:
+    def _is_right_order(self, found: tuple[Any, ...]) -> bool:
         """Is that a right order? Equal ones may stand in any order."""
         if sorted(found, key=repr) != sorted(self.expected, key=repr):
             return False
@@ -77,18 +77,18 @@ class OrderProbe(OrderQuery, Probe):
                 yield OrderProbe(state, self.score, self.first)
 
     @property
-    def told(self) -> str:
+    def background(self) -> str:
         scores = ", ".join(
             f"{self._score(move):g} for move {brief(move)}" for move in self.state.legal_moves()
         )
         about = [f"Scores: {scores}."]
         if self.first is not None and self.first not in self.expected:
             about.append(f"{brief(self.first)} is not legal here.")
-        return " ".join([*about, super().told])
+        return " ".join([*about, super().background])
 
     def show(self, got: Any) -> Counterexample:
         right, yours = _in_words(self.expected), got if isinstance(got, str) else _in_words(got)
-        words = compared(right, yours).then(self.told)
+        words = compared(right, yours).then(self.background)
         expected, given = list(self.expected), list(got) if isinstance(got, tuple) else got
         return Counterexample(self.state, expected, given, self.call, self.state, words)
 

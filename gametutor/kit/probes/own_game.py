@@ -80,8 +80,8 @@ class GameProbe(Probe):
 
     @property
     def before(self) -> tuple[GameProbe, ...]:
-        """The questions about the last position on the way that must be answered rightly, or this
-        answer tells nothing new."""
+        """The questions about the position one move before, without whose right answers this one
+        tells nothing new."""
         if not self.moves:
             return ()
         *path, last = self.moves
@@ -98,7 +98,7 @@ class GameProbe(Probe):
 
     @property
     def looked_at(self) -> Iterator[GameProbe]:
-        """Of a question that looks around, each question that is part of it, on its own."""
+        """The questions that one which looks around is made of, each on its own."""
         then = replace(self, moves=(*self.moves, self.move), move=None, number=0)
         for question in ("", "to_move", "legal_moves()", "is_terminal()"):
             yield replace(then, question=question)
@@ -277,8 +277,10 @@ def questions_about(
 
 
 def _applies(question: str, state: Any) -> bool:
+    """Whether a question makes sense in a state: an outcome is asked for at the end alone."""
     return state.is_terminal() if question.startswith("utility") else True
 
 
 def _extent(argument: Any) -> int:
+    """How large a board or pile is that a constructor is given."""
     return argument if isinstance(argument, int) else len(argument)

@@ -14,7 +14,7 @@ from gamesearch.tree import GameTree, value_text
 from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.bounded import rated, rated_tree
-from gametutor.kit.probes.smaller import in_all, smaller_positions
+from gametutor.kit.probes.smaller import smaller_positions, written_size
 from gametutor.kit.queries.passes import MANY, Passes, PassesQuery
 from gametutor.kit.queries.to_depth import to_depth
 from gametutor.kit.queries.window import Window
@@ -35,15 +35,15 @@ class PassesProbe(PassesQuery, Probe):
         far, turn = abs(self.guess - self.right_value), self.state.to_move
         nodes = len(GameTree.grow(self.state, self.depth))
         easier = (self.score != "no_score", turn, not is_tree, far, abs(self.guess))
-        return nodes, *easier, *in_all(self.state)
+        return nodes, *easier, *written_size(self.state)
 
     @cached_property
     def expected(self) -> Passes:
         """The passes from the guess, whether it is first asked "at least so much?" or "more?"."""
-        both = [self._from(bound) for bound in (self.guess, self.guess + 1)]
+        both = [self._passes_from(bound) for bound in (self.guess, self.guess + 1)]
         return max(both, key=lambda passes: len(passes.windows))
 
-    def _from(self, bound: float) -> Passes:
+    def _passes_from(self, bound: float) -> Passes:
         """The questions of MTD(f) that begins at `bound`, each with a null window, and their
         answers."""
         windows: list[Window] = []
@@ -59,59 +59,59 @@ class PassesProbe(PassesQuery, Probe):
         return Passes(least, tuple(windows), tuple(answers))
 
     def is_right(self, got: Any) -> bool:
-        is_proved = self._finds(got) and self._is_proved(got)
-        return is_proved and not self._too_wide(got) and not self._too_many(got)
+        is_proved = self._has_right_value(got) and self._is_proved(got)
+        return is_proved and not self._has_wide_window(got) and not self._has_too_many_passes(got)
 
-    def _finds(self, got: Passes) -> bool:
+    def _has_right_value(self, got: Passes) -> bool:
         return got.value == self.right_value
 
     def _is_proved(self, got: Passes) -> bool:
         """Do the answers leave no other value? (A finished game needs no question.)"""
-        proved = _known(got.windows, got.answers)
+        proved = _bounds_after(got.windows, got.answers)
         return proved == (got.value, got.value) or bool(self.state.is_terminal())
 
-    def _too_wide(self, got: Passes) -> bool:
+    def _has_wide_window(self, got: Passes) -> bool:
         return any(beta - alpha > 1 for alpha, beta in got.windows)
 
-    def _too_many(self, got: Passes) -> bool:
+    def _has_too_many_passes(self, got: Passes) -> bool:
         return len(got.windows) > len(self.expected.windows)
 
     def stage(self, got: Any) -> int:
         """8 if only the questions can be wrong."""
-        return 8 if isinstance(got, Passes) and self._finds(got) else 7
+        return 8 if isinstance(got, Passes) and self._has_right_value(got) else 7
 
-    def about(self, got: Any) -> str:
+    def to_predict(self, got: Any) -> str:
         if self.stage(got) == 8:
             return "which questions are enough here, and why"
-        return super().about(got)
+        return super().to_predict(got)
 
     def asks(self, got: Any) -> str:
         if not isinstance(got, Passes):
             return ""
-        least, most = _known(got.windows, got.answers)
+        least, most = _bounds_after(got.windows, got.answers)
         if got.value is None and least == most:
             return "After which answer was only one number left, and what does your loop test?"
         if got.value is None:
             return "Which two numbers should meet in the end, and what moves each of them?"
         if not got.windows:
             return "What has to be true for your loop to run, and is it true before any answer?"
-        if _backwards(got):
+        if _first_empty_window(got):
             return "Of alpha and beta, which must be the smaller one, and by how much?"
-        if not self._finds(got) or not self._is_proved(got):
+        if not self._has_right_value(got) or not self._is_proved(got):
             if least == most:
                 return "Which number do the answers leave, and which one does your code return?"
             return "Which numbers are still possible after the last answer? What made it stop?"
-        if self._too_wide(got):
+        if self._has_wide_window(got):
             return "How far apart are the two ends of a window that only asks “more or less?”?"
-        if self._too_many(got):
+        if self._has_too_many_passes(got):
             return "What does each answer tell you, and does your next question make use of it?"
         return ""
 
     def step_of(self, got: Any) -> str:
         """Where the answers leave one number, and another one is returned."""
-        if not isinstance(got, Passes) or got.value is None or self._finds(got):
+        if not isinstance(got, Passes) or got.value is None or self._has_right_value(got):
             return ""
-        least, most = _known(got.windows, got.answers)
+        least, most = _bounds_after(got.windows, got.answers)
         return "Return" if least == most else ""
 
     def smaller(self, got: Any) -> Iterator[PassesProbe]:
@@ -127,7 +127,7 @@ class PassesProbe(PassesQuery, Probe):
         said = got.value if isinstance(got, Passes) else got
         tree = rated_tree(self.state, self.depth, self.score)
         tree.root.returned = said
-        words = self._comparison(got).then(self.told)
+        words = self._comparison(got).then(self.background)
         return Counterexample(self.state, self.right_value, said, self.call, tree, words)
 
     def _comparison(self, got: Any) -> Compared:
@@ -139,10 +139,10 @@ class PassesProbe(PassesQuery, Probe):
             right, stopped = f"Right: {self.right_value}.", f"was stopped after {MANY} questions."
             words = Compared(f"{right} Yours {stopped}", f"{right} The answer {stopped}")
             return words.then(asked, _needless(got))
-        if not self._finds(got):
+        if not self._has_right_value(got):
             return compared(self.right_value, got.value).then(asked, _left_open(got))
         value = f"The value, {got.value}, is right"
-        if self._too_wide(got):
+        if self._has_wide_window(got):
             return Compared("The value is right.", f"{value}.").then(
                 "But not every window was a null window.", asked
             )
@@ -155,7 +155,7 @@ class PassesProbe(PassesQuery, Probe):
         return words.then(asked, _needless(got))
 
 
-def _known(windows: Sequence[Window], answers: Sequence[float]) -> Window:
+def _bounds_after(windows: Sequence[Window], answers: Sequence[float]) -> Window:
     """The least and the most that the value can be after these answers."""
     least, most = -inf, inf
     for (alpha, beta), answer in zip(windows, answers, strict=False):
@@ -164,7 +164,7 @@ def _known(windows: Sequence[Window], answers: Sequence[float]) -> Window:
     return least, most
 
 
-def _backwards(got: Passes) -> int:
+def _first_empty_window(got: Passes) -> int:
     """The number of the first question whose window holds no value at all; 0 if there is none."""
     windows = enumerate(got.windows, 1)
     return next((number for number, (alpha, beta) in windows if alpha >= beta), 0)
@@ -175,9 +175,9 @@ def _left_open(got: Passes) -> str:
     together; "" if nothing was asked."""
     if not got.windows:
         return ""
-    if number := _backwards(got):
+    if number := _first_empty_window(got):
         return f"In question {number}, alpha is not less than beta."
-    least, most = _known(got.windows, got.answers)
+    least, most = _bounds_after(got.windows, got.answers)
     if least == most:
         return f"Together they prove that the value is {least}."
     if -inf < least < most < inf:
@@ -190,7 +190,7 @@ def _needless(got: Passes) -> str:
     """The sentence about the first question whose answer followed from those before; "" if there is
     none."""
     for number, (_, beta) in enumerate(got.windows):
-        least, most = _known(got.windows[:number], got.answers)
+        least, most = _bounds_after(got.windows[:number], got.answers)
         is_known = -inf < least or most < inf
         if is_known and (beta <= least or beta > most):
             known = f"{least} or more" if beta <= least else f"{most} or less"

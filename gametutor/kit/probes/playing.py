@@ -34,9 +34,9 @@ class PlayProbe(PlayQuery, Probe):
     def expected(self) -> Any:
         return self.read(self.ask(self.reference, Unwatched()))
 
-    def about(self, got: Any) -> str:
+    def to_predict(self, got: Any) -> str:
         """Nobody can predict dice."""
-        return "" if any("random" in name for name in self.players) else super().about(got)
+        return "" if any("random" in name for name in self.players) else super().to_predict(got)
 
     def asks(self, got: Any) -> str:
         if not isinstance(self.expected, tuple) or not isinstance(got, tuple):
@@ -64,10 +64,10 @@ class PlayProbe(PlayQuery, Probe):
                 yield replace(self, state=later)
 
     def show(self, got: Any) -> Counterexample:
-        words = compared(_shown(self.expected), _shown(got)).then(self.told)
+        words = compared(_outcome_text(self.expected), _outcome_text(got)).then(self.background)
         state = self.state
         return Counterexample(state, self.expected, got, self.call, state, words)
 
 
-def _shown(outcome: Any) -> str:
+def _outcome_text(outcome: Any) -> str:
     return brief(outcome, 200) if isinstance(outcome, tuple) else str(outcome)

@@ -14,7 +14,7 @@ from gamesearch.search.rollouts import rollouts
 from gametutor.kit.compared import Compared
 from gametutor.kit.numbers import is_same
 from gametutor.kit.probe import Counterexample, Probe
-from gametutor.kit.probes.smaller import in_all, smaller_positions
+from gametutor.kit.probes.smaller import smaller_positions, written_size
 from gametutor.kit.queries.playouts import PlayoutsQuery, Tried, tree_in
 
 TREE = "The tree that shows it:"
@@ -29,13 +29,13 @@ class PlayoutsProbe(PlayoutsQuery, Probe):
 
     @cached_property
     def size(self) -> tuple[float, ...]:
-        return (self.playouts + self.before, *in_all(self.state), self.state.to_move)
+        return (self.playouts + self.before, *written_size(self.state), self.state.to_move)
 
     @cached_property
     def expected(self) -> Tried:
         return tree_in(uct(self.state, self.playouts, rollouts(self.seed), self.c))
 
-    def about(self, got: Any) -> str:
+    def to_predict(self, got: Any) -> str:
         return "how many visits each child of the root should have, and what reward"
 
     def asks(self, got: Any) -> str:
@@ -55,7 +55,7 @@ class PlayoutsProbe(PlayoutsQuery, Probe):
             return "How many playouts does your code make, and which line counts them at the root?"
         if has is None:
             return "Which playout should come to this node first, and which line adds the node?"
-        beside = _with_sisters(got, way)
+        beside = _with_siblings(got, way)
         if [child.move for child in beside].count(way[-1]) > 1:
             return "Which line adds this node, and how does it know which moves have been tried?"
         if should is None:
@@ -65,7 +65,7 @@ class PlayoutsProbe(PlayoutsQuery, Probe):
                 "Which playouts came through this node, and what did each bring to the player who "
                 "moved there?"
             )
-        right = _with_sisters(self.expected, way)
+        right = _with_siblings(self.expected, way)
         if sum(child.visits for child in right) != sum(child.visits for child in beside):
             return (
                 "The node above this one has the right number of visits. Which line counts a visit "
@@ -102,23 +102,27 @@ class PlayoutsProbe(PlayoutsQuery, Probe):
                 title=TREE,
             )
         way, should, has = first_difference(right, got)
-        picture = drawn_playouts(right, {way: _numbers(has, way)})
+        picture = drawn_playouts(right, {way: _numbers_text(has, way)})
         words = self._in_words(way, should, has)
-        expected, given = _numbers(should, way), _numbers(has, way)
+        expected, given = _numbers_text(should, way), _numbers_text(has, way)
         return Counterexample(self.state, expected, given, self.call, picture, words, title=TREE)
 
     def _in_words(self, way: Way, should: Tried | None, has: Tried | None) -> Compared:
+        """How the node at `way` differs, in a sentence for each reader; None is no node there."""
         where = f"After {plural(self.playouts, 'playout')}, {_place(way)}"
-        if should and has and _numbers(should, way) == _numbers(has, way):
+        if should and has and _numbers_text(should, way) == _numbers_text(has, way):
             return Compared().then(f"{where} is in the tree more than once.")
         if should is None:
             said = f"{where} should not be in the tree yet;"
-            return Compared(f"{said} in yours it has {_told(has, way)}.", f"{said} it was there.")
-        said = f"{where} should have {_told(should, way)};"
+            return Compared(
+                f"{said} in yours it has {_in_numbers(has, way)}.", f"{said} it was there."
+            )
+        said = f"{where} should have {_in_numbers(should, way)};"
         if has is None:
             return Compared(f"{said} in yours it has not been visited.", f"{said} it had no visit.")
         return Compared(
-            f"{said} in yours it has {_told(has, way)}.", f"{said} it had {_told(has, way)}."
+            f"{said} in yours it has {_in_numbers(has, way)}.",
+            f"{said} it had {_in_numbers(has, way)}.",
         )
 
 
@@ -145,18 +149,19 @@ def first_difference(right: Tried, yours: Tried) -> tuple[Way, Tried | None, Tri
     return (), right, yours
 
 
-def _with_sisters(root: Tried, way: Way) -> tuple[Tried, ...]:
-    """A node and its sisters."""
+def _with_siblings(root: Tried, way: Way) -> tuple[Tried, ...]:
+    """A node and its siblings."""
     for move in way[:-1]:
         root = next(child for child in root.children if child.move == move)
     return root.children
 
 
-def _numbers(node: Tried | None, way: Way) -> str:
+def _numbers_text(node: Tried | None, way: Way) -> str:
+    """The numbers of a node as they are drawn; "nothing" if there is no node."""
     return "nothing" if node is None else numbers_of(node, not way)
 
 
-def _told(node: Tried | None, way: Way) -> str:
+def _in_numbers(node: Tried | None, way: Way) -> str:
     """The numbers of a node, in words. Nobody moved to the root: what it says as its reward does
     not count."""
     assert node is not None

@@ -34,6 +34,7 @@ class ReferenceProbe(PlainQuery, Probe):
         return self._right(self.state)
 
     def _right(self, state: Any) -> Any:
+        """What the reference returns for a state, as plain data."""
         return plain(self.reference(state, *self.given))
 
     def smaller(self, got: Any) -> Iterator[ReferenceProbe]:
@@ -45,7 +46,7 @@ class ReferenceProbe(PlainQuery, Probe):
         tree = GameTree.grow(self.state)
         tree.is_minimax = False
         right, yours = self.expected, got
-        words = [self.told]
+        words = [self.background]
         if is_any_number(self.expected):
             for node in tree.root.below():
                 node.value = self._right(node.state)

@@ -40,8 +40,8 @@ class Several(Probe):
     def expected(self) -> list[Any]:
         return [probe.expected for probe in self.probes]
 
-    def taken(self, record: Any) -> list[Any]:
-        return [probe.taken(one) for probe, one in zip(self.probes, record, strict=True)]
+    def comparable(self, record: Any) -> list[Any]:
+        return [probe.comparable(one) for probe, one in zip(self.probes, record, strict=True)]
 
     def is_right(self, got: Any) -> bool:
         return len(got) == len(self.probes) and all(

@@ -8,9 +8,9 @@ from gamesearch.games import NumberTree
 from gamesearch.tree import GameTree
 
 
-def in_all(state: Any) -> tuple[int, float]:
-    """Nodes of a tree of numbers and the sum of these, with those that a question does not come to
-    because of its depth: the call shows them too. 0 of another game."""
+def written_size(state: Any) -> tuple[int, float]:
+    """What a reader of the call sees of a tree of numbers, also below the depth of the question:
+    its nodes, and the sum of its numbers without signs. Zeros for another game."""
     if not isinstance(state, NumberTree):
         return 0, 0
     tree = GameTree.grow(state)
@@ -90,6 +90,7 @@ def _rounder(number: float) -> Iterator[float]:
 
 
 def _numbers(tree: Any) -> Iterator[Any]:
+    """The items of a tree that are numbers."""
     for item in tree:
         if not isinstance(item, (list, tuple)):
             yield item

@@ -44,7 +44,7 @@ class SolveProbe(SolveQuery, Probe):
         return 9 if self.has_right_score(got.score) else 7
 
     @property
-    def about_visits(self) -> str:
+    def visits_to_predict(self) -> str:
         return "which positions need no visit, and why"
 
     @property
@@ -53,7 +53,7 @@ class SolveProbe(SolveQuery, Probe):
         return str(self.score)
 
     def show(self, got: Any) -> Counterexample:
-        words = Compared().then(self.told, self._comparison(got))
+        words = Compared().then(self.background, self._comparison(got))
         return Counterexample(self.state, self.expected, got, self.call, self.state, words)
 
     def _comparison(self, got: Any) -> Compared:
@@ -86,20 +86,20 @@ class SearchProbe(SearchQuery, SolveProbe):
         return "What does your table keep of a search, and is it true whatever the window was?"
 
     @property
-    def told(self) -> str:
+    def background(self) -> str:
         kept = " The table is that of an earlier search." if self.before else ""
         return f"The window is {self.alpha} to {self.beta}.{kept}"
 
     @property
     def right(self) -> str:
         if self.score <= self.alpha:
-            return _from(self.score, self.alpha, "alpha")
+            return _bounds_in_words(self.score, self.alpha, "alpha")
         if self.score >= self.beta:
-            return _from(self.score, self.beta, "beta")
+            return _bounds_in_words(self.score, self.beta, "beta")
         return str(self.score)
 
 
-def _from(score: int, end: int, what: str) -> str:
+def _bounds_in_words(score: int, end: int, what: str) -> str:
     """A score that is not within the window, and what may be returned in its place."""
     if score == end:
         return str(score)

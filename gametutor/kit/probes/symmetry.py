@@ -35,16 +35,16 @@ class SymmetryProbe(SymmetryQuery, Probe):
         smallest, cells = canonical(self.board)
         return smallest, tuple(cells)
 
-    def taken(self, record: tuple[str, Cells]) -> tuple[str, Cells]:
+    def comparable(self, record: tuple[str, Cells]) -> tuple[str, Cells]:
         smallest, known = record
-        if known in WAYS and smallest == _seen(self.board, known) == self.expected[0]:
+        if known in WAYS and smallest == _image(self.board, known) == self.expected[0]:
             known = self.expected[1]  # with a board like its image, several ways are right
         return smallest, known
 
     def asks(self, got: Any) -> str:
         smallest, cells = got
         if smallest != self.expected[0]:
-            if smallest in {_seen(self.board, way) for way in WAYS}:
+            if smallest in {_image(self.board, way) for way in WAYS}:
                 return "Which of the eight images have you compared, and which one is smallest?"
             return "What does a turn or a mirror do with the marks of a board?"
         if cells not in WAYS:
@@ -61,7 +61,7 @@ class SymmetryProbe(SymmetryQuery, Probe):
 
     def show(self, got: Any) -> Counterexample:
         right, cells = self.expected
-        ways = sum(_seen(self.board, way) == right for way in WAYS)
+        ways = sum(_image(self.board, way) == right for way in WAYS)
         words = Compared().then(
             f'Right{", for example" if ways > 1 else ""}: "{right}", {list(cells)}.'
         )
@@ -69,7 +69,7 @@ class SymmetryProbe(SymmetryQuery, Probe):
             said = f'"{got[0]}", {list(got[1])}.'
             words = words.then(Compared(f"Yours: {said}", f"Answered: {said}"))
             if got[0] == right and got[1] in WAYS:
-                by_yours = f'numbers make "{_seen(self.board, got[1])}" of the board, which is not'
+                by_yours = f'numbers make "{_image(self.board, got[1])}" of the board, which is not'
                 words = words.then(
                     Compared(
                         f'Cell by cell, your {by_yours} "{right}".',
@@ -81,6 +81,6 @@ class SymmetryProbe(SymmetryQuery, Probe):
         return Counterexample(self.state, self.expected, got, self.call, self.state, words)
 
 
-def _seen(board: str, cells: Cells) -> str:
+def _image(board: str, cells: Cells) -> str:
     """The image of which cell i is the cell `cells[i]` of the board."""
     return "".join(board[cell] for cell in cells)

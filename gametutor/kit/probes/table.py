@@ -18,7 +18,7 @@ from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.bounded import BoundedProbe, LimitedProbe, rated, rated_tree
 from gametutor.kit.probes.explained import FAR
-from gametutor.kit.probes.smaller import in_all, smaller_positions
+from gametutor.kit.probes.smaller import smaller_positions, written_size
 from gametutor.kit.probes.visits import right_in_words
 from gametutor.kit.queries.table import Looked, Made, MadeQuery, TableQuery
 from gametutor.kit.queries.window import FULL
@@ -46,13 +46,13 @@ class TableProbe(TableQuery, BoundedProbe, LimitedProbe):
         return found and replace(found, before=())  # type: ignore[type-var]
 
     @property
-    def about_visits(self) -> str:
-        return f"{'in the last search, ' if self.before else ''}{super().about_visits}"
+    def visits_to_predict(self) -> str:
+        return f"{'in the last search, ' if self.before else ''}{super().visits_to_predict}"
 
-    def about(self, got: Any) -> str:
+    def to_predict(self, got: Any) -> str:
         if self.before:
             return "what should come out of the last search, and why"
-        return super().about(got)
+        return super().to_predict(got)
 
     @cached_property
     def size(self) -> tuple[float, ...]:
@@ -63,7 +63,7 @@ class TableProbe(TableQuery, BoundedProbe, LimitedProbe):
             end not in FULL for search in (*self.before, self.search) for end in search[1:]
         )
         is_tree = isinstance(self.state, NumberTree)
-        hidden, _ = in_all(self.state)
+        hidden, _ = written_size(self.state)
         scored = self.score != "no_score"
         return (
             *(len(tree) + 2 * len(self.before), closed, scored, hidden, self.state.to_move),
@@ -88,7 +88,7 @@ class TableProbe(TableQuery, BoundedProbe, LimitedProbe):
         return all(len(found) == 1 for found in seen.values())
 
     @cached_property
-    def _most(self) -> float:
+    def _most_ends(self) -> float:
         """How many ends a right answer may come to: as many as the most wasteful right table; any
         number where tables differ because a position comes at several depths."""
         depths = defaultdict(set)
@@ -101,6 +101,7 @@ class TableProbe(TableQuery, BoundedProbe, LimitedProbe):
         return max(self._ends(*how) for how in product((True, False), repeat=3))
 
     def _ends(self, is_soft: bool, cuts_softly: bool, is_narrowed: bool) -> int:
+        """To how many ends a form of the reference comes in the last search: see `_Reference`."""
         how, table = (is_soft, cuts_softly, is_narrowed), _Bounds()
         for search in self.before:
             _Reference(self.score, table, *how).value(self.state, *search)
@@ -114,7 +115,7 @@ class TableProbe(TableQuery, BoundedProbe, LimitedProbe):
         return Looked(self.right_value, self.claim(self.right_value), ends)
 
     def is_right(self, got: Looked) -> bool:
-        return self.is_right_value(got.value) and got.ends <= self._most
+        return self.is_right_value(got.value) and got.ends <= self._most_ends
 
     def asks(self, got: Looked) -> str:
         if self.stage(got) != 9:
@@ -143,17 +144,17 @@ class TableProbe(TableQuery, BoundedProbe, LimitedProbe):
         right = right_in_words(self.right_value, self.window)
         words = self._wasted_in_words(got) if wastes else compared(right, said)
         if self.before and not wastes:
-            words = words.then(f"{self._earlier} had filled the table.")
+            words = words.then(f"{self._earlier_in_words} had filled the table.")
         tree = rated_tree(self.state, self.depth, self.score)
         if any(node.is_evaluated for node in tree.nodes()):
-            words = words.then(self.told)
+            words = words.then(self.background)
         tree.root.returned = None if wastes else said
         tree.root.window = self.window if self.window != FULL and not wastes else None
         expected, shown = (self.expected.ends, got.ends) if wastes else (self.right_value, said)
         return Counterexample(self.state, expected, shown, self.call, tree, words)
 
     @property
-    def _earlier(self) -> str:
+    def _earlier_in_words(self) -> str:
         return "Earlier searches" if len(self.before) > 1 else "An earlier search"
 
     def _wasted_in_words(self, got: Looked) -> Compared:
@@ -170,7 +171,9 @@ class TableProbe(TableQuery, BoundedProbe, LimitedProbe):
             f"The value is right. Your {reached}",
             f"The value, {got.value}, is right. The {reached}",
         )
-        return words.then(f"{self._earlier} had used the same table." if self.before else "")
+        return words.then(
+            f"{self._earlier_in_words} had used the same table." if self.before else ""
+        )
 
 
 @dataclass(frozen=True)
@@ -187,14 +190,15 @@ class MadeProbe(MadeQuery, BoundedProbe, LimitedProbe):
         return None
 
     @property
-    def about_visits(self) -> str:
+    def visits_to_predict(self) -> str:
         return "about how many positions does this search have to make with a table, and why"
 
     @cached_property
     def _without_a_table(self) -> int:
-        return self._made(_Forgetful())
+        return self._positions_made(_Forgetful())
 
-    def _made(self, table: _Bounds) -> int:
+    def _positions_made(self, table: _Bounds) -> int:
+        """How many positions the reference makes with this table."""
         search = _Reference(self.score, table, True, True, False)
         search.value(self.state, self.depth, *self.window)
         return search.made
@@ -206,7 +210,7 @@ class MadeProbe(MadeQuery, BoundedProbe, LimitedProbe):
 
     @cached_property
     def expected(self) -> Made:
-        return Made(self.right_value, self.right_value, self._made({}))
+        return Made(self.right_value, self.right_value, self._positions_made({}))
 
     def is_right(self, got: Made) -> bool:
         return self.is_right_value(got.value) and 4 * got.positions < self._without_a_table
@@ -252,7 +256,7 @@ class DeepProbe(MadeQuery, BoundedProbe):
         )
 
     @property
-    def told(self) -> str:
+    def background(self) -> str:
         rows = self.depth
         positions = (rows + 1) * (rows + 2) // 2
         return (
@@ -272,12 +276,12 @@ class DeepProbe(MadeQuery, BoundedProbe):
     def is_right(self, got: Made) -> bool:
         return self.is_right_value(got.value)
 
-    def taken(self, record: Made) -> Made:
-        return replace(super().taken(record), positions=0)
+    def comparable(self, record: Made) -> Made:
+        return replace(super().comparable(record), positions=0)
 
     def show(self, got: Any) -> Counterexample:
         said = got.value if isinstance(got, Made) else got
-        words = compared(self.right_value, said).then(self.told)
+        words = compared(self.right_value, said).then(self.background)
         return Counterexample(self.state, self.right_value, said, self.call, self.state, words)
 
 

@@ -65,21 +65,21 @@ class MoverProbe(MoverQuery, ValueProbe):
 
     def below(self, state: Any, arguments: Mapping[str, Any]) -> MoverProbe:
         """The value of a position for whoever is to move there."""
-        return about(self.name, state)
+        return mover_probe(self.name, state)
 
     def smaller(self, got: Any) -> Iterator[MoverProbe]:
         """Smaller trees of numbers; of other games, the positions one move later."""
-        return (about(self.name, state) for state in smaller_positions(self.state, near=got))
+        return (mover_probe(self.name, state) for state in smaller_positions(self.state, near=got))
 
     def show(self, got: Any) -> Counterexample:
         """The tree is drawn as the lesson has it: each number is for the player to move there."""
         shown = super().show(got)
         own = GameTree(shown.picture_of.root, self.player, own=True)
-        return replace(shown, picture_of=own, comparison=shown.comparison.then(self.told))
+        return replace(shown, picture_of=own, comparison=shown.comparison.then(self.background))
 
 
-def about(name: str, state: Any) -> MoverProbe:
-    """The question that the function `name` is asked about `state`."""
+def mover_probe(name: str, state: Any) -> MoverProbe:
+    """The question what a state is worth to the player to move, for the function `name`."""
     return MoverProbe(name, state, state.to_move)
 
 
@@ -120,5 +120,5 @@ class SoonProbe(ValueProbe):
             node.value = plain_number(self.worth(node.state))
         tree.root.returned = got
         right, yours = tree.value_text(self.expected, got), tree.value_text(got, self.expected)
-        words = compared(right, yours).then(self.told)
+        words = compared(right, yours).then(self.background)
         return Counterexample(self.state, self.expected, got, self.call, tree, words)

@@ -121,7 +121,7 @@ def visits_in_words(visits: int, enough: int) -> Compared:
 
 
 def question(leaves: Sequence[Moves]) -> str:
-    """What needless visits raise by themselves; "" if nothing."""
+    """The question that the visits of an answer raise by themselves; "" if they raise none."""
     if len(set(leaves)) < len(leaves):
         return "How many times does your code ask the same child, and what for?"
     return ""

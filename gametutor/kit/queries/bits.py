@@ -38,7 +38,8 @@ class NumbersQuery(Query):
         return self._numbers()
 
     @abstractmethod
-    def _numbers(self) -> tuple[Any, ...]: ...
+    def _numbers(self) -> tuple[Any, ...]:
+        """The arguments, computed where the game is."""
 
     def __getstate__(self) -> dict[str, Any]:
         return {**vars(self), "arguments": self.arguments}
@@ -209,6 +210,7 @@ def both(moves: str) -> str:
 
 
 def _played(moves: str) -> str:
+    """A position as a learner could type it."""
     return f'ConnectFour.after("{in_letters(moves)}")' if moves else "ConnectFour()"
 
 
@@ -218,6 +220,7 @@ def in_letters(moves: str) -> str:
 
 
 def _key(said: Any) -> int:
+    """A key that was returned, as a number; raises `WrongType` or `OutOfRange`."""
     number = whole_in(said, "a key is a whole number")
     if not 0 <= number < WORD:
         raise OutOfRange(

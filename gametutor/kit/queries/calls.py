@@ -40,6 +40,7 @@ class CallQuery(Query):
 
 
 def _handed_over(thing: Any, watch: Watch) -> Any:
+    """What the answer is given for `thing`: a state that is watched, or a copy."""
     return watch(thing) if hasattr(thing, "legal_moves") else deepcopy(thing)
 
 

@@ -50,7 +50,7 @@ class RatingQuery(StateQuery):
         turned = Othello(str(self.state), to_move=1 - self.state.to_move)
         about_player_0 = (self.state, turned, *mirrored(self.state))
         asked = ((self.state, 0), (self.state, 1), *((state, 0) for state in about_player_0))
-        return _asked(answer, ((watch(state), player) for state, player in asked))
+        return _ratings_of(answer, ((watch(state), player) for state, player in asked))
 
     def read(self, said: Any) -> Ratings:
         if not isinstance(said, _Numbers):
@@ -123,7 +123,7 @@ class LooksQuery(StateQuery):
 
     def ask(self, answer: Any, watch: Watch) -> Any:
         after = map(self.state.result, self.state.legal_moves())
-        return _asked(answer, ((watch(state), self.state.to_move) for state in after))
+        return _ratings_of(answer, ((watch(state), self.state.to_move) for state in after))
 
     def read(self, said: Any) -> Looks:
         if not isinstance(said, _Numbers):
@@ -142,12 +142,12 @@ def mirrored(state: Othello) -> list[Othello]:
 
 
 class _Numbers(list[float]):
-    """The numbers of a position, all of them numbers."""
+    """Numbers that an evaluation returned: a type of ours, which no answer returns."""
 
 
-def _asked(answer: Any, about: Iterable[tuple[Any, int]]) -> Any:
-    """What an evaluation says of these positions to these players; the first that is no number, if
-    one is none."""
+def _ratings_of(answer: Any, about: Iterable[tuple[Any, int]]) -> Any:
+    """What an evaluation returns for each of these states and players; if one of it is no number,
+    that alone."""
     said = _Numbers()
     for state, player in about:
         found = answer(state, player)

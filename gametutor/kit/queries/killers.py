@@ -90,5 +90,6 @@ def plain_killers(killers: dict[Any, Any]) -> tuple[tuple[Any, Any], ...]:
 
 
 def _text(thing: Any) -> Any:
+    """A key or a move of the dictionary, as plain data."""
     is_plain = isinstance(thing, (int, tuple)) and not isinstance(thing, bool)
     return thing if is_plain or thing is None else brief(thing)

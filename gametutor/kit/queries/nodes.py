@@ -58,6 +58,7 @@ class _Reading:
         self._lists: dict[int, Any] = {}
 
     def node(self, node: Any, parent: Any) -> Seen:
+        """What can be seen of a node and of all below it; `parent` is the node above."""
         if id(node) in self._nodes:
             raise Changed("one and the same node is in several places in the tree")
         self._nodes[id(node)] = node
@@ -81,9 +82,9 @@ class _Reading:
                 )
         return Seen(
             brief(node.state, 300),
-            _text(node, "move"),
-            _text(node, "ply"),
-            _what_is(getattr(node, "parent", "missing"), parent),
+            _attribute_text(node, "move"),
+            _attribute_text(node, "ply"),
+            _parent_in_words(getattr(node, "parent", "missing"), parent),
             tuple(self.node(child, node) for child in children),
         )
 
@@ -92,11 +93,11 @@ def _is_node(thing: Any) -> bool:
     return hasattr(thing, "children") and hasattr(thing, "state") and not isinstance(thing, type)
 
 
-def _text(node: Any, name: str) -> str:
+def _attribute_text(node: Any, name: str) -> str:
     return brief(getattr(node, name)) if hasattr(node, name) else "missing"
 
 
-def _what_is(parent: Any, above: Any) -> str:
+def _parent_in_words(parent: Any, above: Any) -> str:
     if parent is None:
         return NOTHING
     if parent is above:

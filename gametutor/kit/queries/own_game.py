@@ -41,9 +41,10 @@ class GameQuery(Query):
     def call(self) -> str:
         given = [*map(_source, self.args), *(f"{name}={value!r}" for name, value in self.named)]
         start = f"{self.name}({', '.join(given)})"
-        return start + "".join(f".result({move!r})" for move in self.moves) + self._last()
+        return start + "".join(f".result({move!r})" for move in self.moves) + self._last_call()
 
-    def _last(self) -> str:
+    def _last_call(self) -> str:
+        """How the call ends: the method that is asked; "" if only the position is made."""
         if not self.question:
             return ""
         return f".result({self.move!r})" if "result" in self.question else f".{self.question}"

@@ -46,8 +46,8 @@ def made(answer: Any, given: list[Any], named: dict[str, Any], call: Callable[[]
         raise
 
 
-def told(state: Any, name: str, *given: Any) -> Any:
-    """What a method of a state says. A method that cannot be called as it should be is a
+def method_result(state: Any, name: str, *given: Any) -> Any:
+    """What a method of a state returns. A method that cannot be called as it should be is a
     `WrongType`."""
     method = getattr(state, name)
     if not callable(method):
@@ -133,6 +133,7 @@ def _seen(state: Any) -> dict[str, Any]:
 
 
 def _looks(state: Any) -> Looks:
+    """A snapshot of all that can be seen of a state, by name, each with its text."""
     pictures = ((name, value, frozen(value)) for name, value in _seen(state).items())
     return {
         name: (picture, "" if picture is value else brief(value))
@@ -143,7 +144,7 @@ def _looks(state: Any) -> Looks:
 def after(state: Any, move: Move) -> Any:
     """The learner's state after a legal move."""
     try:
-        new = told(state, "result", move)
+        new = method_result(state, "result", move)
     except Exception as error:
         if not _is_meant(error):
             raise
@@ -189,7 +190,7 @@ def _refuses(state: Any, move: Move) -> str:
     """Is a bad move answered with an error that is meant? What is no move at all, such as a text,
     may also trip over Python's own errors."""
     try:
-        told(state, "result", move)
+        method_result(state, "result", move)
     except (*ACCIDENTS, WrongType):
         raise
     except Exception as error:
@@ -205,6 +206,7 @@ def _refuses(state: Any, move: Move) -> str:
 
 
 def _turn(state: Any) -> Any:
+    """Whose turn a state says it is."""
     written = inspect.getattr_static(state, "to_move", None)
     if written is None and not hasattr(state, "to_move"):
         raise NotImplementedError("to_move")
@@ -213,14 +215,14 @@ def _turn(state: Any) -> Any:
 
 def _outcome(state: Any, player: int) -> Any:
     """What a game's own `utility` returns; it must not be None."""
-    said, more = told(state, "utility", player), ""
+    said, more = method_result(state, "utility", player), ""
     with suppress(Exception):
         if said is None and not state.is_terminal():
             more = ". This game is over, but your `is_terminal()` says False"
-    return _something(said, f"utility({player})", more)
+    return _not_none(said, f"utility({player})", more)
 
 
-def _something(said: Any, call: str, more: str = "") -> Any:
+def _not_none(said: Any, call: str, more: str = "") -> Any:
     """What was said, which must not be None."""
     if said is None:
         words = f"`{call}` returned None: it ended without reaching a `return` with a value"
@@ -231,12 +233,14 @@ def _something(said: Any, call: str, more: str = "") -> Any:
 QUESTIONS: dict[str, Callable[[Any, Move], Any]] = {
     "": lambda state, _: "a state",
     "to_move": lambda state, _: _turn(state),
-    "legal_moves()": lambda state, _: _something(
-        told(state, "legal_moves"),
+    "legal_moves()": lambda state, _: _not_none(
+        method_result(state, "legal_moves"),
         "legal_moves()",
         "; `append` and `sort` return None, too",
     ),
-    "is_terminal()": lambda state, _: _something(told(state, "is_terminal"), "is_terminal()"),
+    "is_terminal()": lambda state, _: _not_none(
+        method_result(state, "is_terminal"), "is_terminal()"
+    ),
     "utility(0)": lambda state, _: _outcome(state, 0),
     "utility(1)": lambda state, _: _outcome(state, 1),
     "result(...) keeps": _keeps,

@@ -60,7 +60,7 @@ class PassesQuery(Query):
 
         def search(state: Any, depth: int, alpha: float, beta: float) -> float:
             """The value of `state`, exact inside the window and else a bound."""
-            self._refuse(state, depth, alpha, beta)
+            self._refuse_bad_question(state, depth, alpha, beta)
             if len(windows) == MANY:
                 raise _Endless
             windows.append((alpha, beta))
@@ -75,7 +75,8 @@ class PassesQuery(Query):
             said = _Endless
         return noted(said, windows, answers)
 
-    def _refuse(self, state: Any, depth: Any, alpha: Any, beta: Any) -> None:
+    def _refuse_bad_question(self, state: Any, depth: Any, alpha: Any, beta: Any) -> None:
+        """Raise `WrongType` if these are not the arguments of a search."""
         if not is_whole(depth) or depth < 0 or not (is_any_number(alpha) and is_any_number(beta)):
             told = ", ".join(brief(thing, 20) for thing in (state, depth, alpha, beta))
             raise WrongType(

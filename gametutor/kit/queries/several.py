@@ -34,6 +34,7 @@ class SeveralQuery(Query):
 
 
 def _read(query: Query, said: Any) -> Any:
+    """What a query reads from what was returned; raises `WrongType` for None."""
     if said is None:
         raise WrongType("nothing was returned")
     return query.read(said)
