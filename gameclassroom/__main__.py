@@ -30,6 +30,7 @@ def _command(name: str) -> Any:
 
 
 def stop(number: int, frame: FrameType | None) -> None:
+    """End the command as Ctrl-C does."""
     raise KeyboardInterrupt
 
 

@@ -77,6 +77,7 @@ def _parser() -> Parser:
 
 
 def _openings(text: str) -> int:
+    """The number in the option `--openings`."""
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{text} is not a whole number, 1 or more")
     return int(text)

@@ -169,6 +169,8 @@ def left_out(
 
 
 def _wanted(wanted: Sequence[str], own: Path | None) -> list[Assignment]:
+    """An assignment, in which every exercise counts, for each lesson that is named, and for a
+    teacher's own exercises."""
     lessons: Sequence[Lesson] = [*dict.fromkeys(map(_lesson, wanted))]
     if not lessons and own is None:
         lessons = LESSONS
@@ -177,12 +179,14 @@ def _wanted(wanted: Sequence[str], own: Path | None) -> list[Assignment]:
 
 
 def _lesson(name: str) -> Lesson:
+    """The lesson that is named; raises a ValueError for several in one word."""
     if re.fullmatch(r"\d+([,;-]\d+)+", name):
         raise ValueError(f"There is no lesson {name}. Separate lessons by spaces: 4 5 6")
     return lesson_named(name)
 
 
 def _of_own(folder: Path) -> Assignment:
+    """The assignment of the exercises in a teacher's own folder."""
     files = {path.stem: path.read_text("utf-8") for path in exercises.own_files()}
     name = re.sub(r"\W+", "_", folder.resolve().name)
     return _whole(name, name.replace("_", " ").strip().capitalize(), files, files)

@@ -78,7 +78,7 @@ def write(assignment: Assignment, to: Path) -> Written:
 def results(marks: LearnerMarks) -> dict[str, Any]:
     """The marks as Classroom 50 reads them, in hundredths of a point. The environment says whose
     they are."""
-    tests = [_test(mark) for mark in marks.each]
+    tests = [_test_result(mark) for mark in marks.each]
     return {
         "schema": SCHEMA,
         "classroom": os.environ["CLASSROOM"],
@@ -94,7 +94,7 @@ def results(marks: LearnerMarks) -> dict[str, Any]:
     }
 
 
-def _test(mark: ExerciseMark) -> dict[str, Any]:
+def _test_result(mark: ExerciseMark) -> dict[str, Any]:
     return {
         "test-name": mark.exercise,
         "passed": mark.is_passed,

@@ -120,7 +120,7 @@ def _export_known(options: argparse.Namespace, target: Target) -> None:
     write = target.write
     if options.image:
         write = partial(prairielearn.write, named=options.image)
-    _open(options.to)
+    _make_writable(options.to)
     notes: list[str] = []
     for each in made:
         written = write(each, options.to)
@@ -153,7 +153,7 @@ def _earlier(target: Target, to: Path, lesson: str) -> Assignment | None:
         ) from None
 
 
-def _open(folder: Path) -> None:
+def _make_writable(folder: Path) -> None:
     """Make a folder that can be written to.
 
     Raises:
@@ -185,7 +185,7 @@ def _remembered(options: argparse.Namespace, last: Assignment, exported: Readabl
     otherwise."""
     kept = []
     if options.points is None and last.worth != dict.fromkeys(last.exercises, EACH):
-        kept.append(f"Points as before: {_each(last.worth)}.")
+        kept.append(f"Points as before: {_points_by_exercise(last.worth)}.")
     if options.points is None and last.too_many_visits:
         kept.append(f"Too many visits earn as before: {last.too_many_visits:g} of the points.")
     if options.seed is None and last.seed != SEED:
@@ -195,9 +195,11 @@ def _remembered(options: argparse.Namespace, last: Assignment, exported: Readabl
         yield " ".join([*kept, f"To begin anew, delete {file} and export again."])
 
 
-def _each(worth: Worth) -> str:
+def _points_by_exercise(worth: Worth) -> str:
     """What each exercise is worth: "max_value 2, nim_state (legal_moves 1, result 2)"."""
     return ", ".join(
-        f"{name} ({_each(one)})" if isinstance(one, Mapping) else f"{name} {shown(one)}"
+        f"{name} ({_points_by_exercise(one)})"
+        if isinstance(one, Mapping)
+        else f"{name} {shown(one)}"
         for name, one in worth.items()
     )

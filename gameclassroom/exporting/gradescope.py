@@ -74,11 +74,11 @@ def results(marks: LearnerMarks) -> dict[str, Any]:
     return {
         "output": " ".join([*marks.troubles, *marks.besides]),
         "stdout_visibility": "hidden",
-        "tests": [_test(mark) for mark in marks.each],
+        "tests": [_test_result(mark) for mark in marks.each],
     }
 
 
-def _test(mark: ExerciseMark) -> dict[str, Any]:
+def _test_result(mark: ExerciseMark) -> dict[str, Any]:
     return {
         "name": mark.exercise,
         "score": mark.earned,

@@ -136,18 +136,18 @@ def _text(cell: Cell) -> str:
 def _notebook_of_own(assignment: Assignment) -> Notebook:
     """A notebook of the tasks, each with a cell for the answer and a check."""
     use = f'from gametutor import check, exercises, hint, solution\n\nexercises.use("{OWN}")'
-    cells = [_cell("title", "markdown", f"# {assignment.title}"), _cell("use", "code", use)]
+    cells = [_new_cell("title", "markdown", f"# {assignment.title}"), _new_cell("use", "code", use)]
     for name in assignment.worth:
         exercise = find(name)
-        answer = _cell(f"answer-{name}", "code", _blank(exercise))
+        answer = _new_cell(f"answer-{name}", "code", _blank(exercise))
         answer["metadata"] = {"gamesearch": {"exercise": name}}
-        cells.append(_cell(f"task-{name}", "markdown", f"## {name}\n\n{exercise.task}"))
-        cells += [answer, _cell(f"check-{name}", "code", exercise.usage)]
+        cells.append(_new_cell(f"task-{name}", "markdown", f"## {name}\n\n{exercise.task}"))
+        cells += [answer, _new_cell(f"check-{name}", "code", exercise.usage)]
     kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}
     return {"cells": cells, "metadata": {"kernelspec": kernel}, "nbformat": 4, "nbformat_minor": 5}
 
 
-def _cell(name: str, kind: str, source: str) -> Cell:
+def _new_cell(name: str, kind: str, source: str) -> Cell:
     cell = {"cell_type": kind, "id": name.replace("_", "-")[:64], "metadata": {}, "source": source}
     return cell | ({"outputs": [], "execution_count": None} if kind == "code" else {})
 
@@ -184,9 +184,10 @@ def _without_outputs(cell: Cell) -> Cell:
 
 
 def _solution_cell(cell: Cell, name: str) -> Cell:
+    """The cell of an answer, to which the worked solution is added."""
     solution = ["\n### BEGIN SOLUTION\n", find(name).source().strip(), "\n### END SOLUTION"]
     source = "".join([*cell["source"], *solution])
-    about = _about(name, solution=True)
+    about = _nbgrader_metadata(name, solution=True)
     return {**cell, "metadata": {**cell["metadata"], "nbgrader": about}, "source": source}
 
 
@@ -199,11 +200,12 @@ def _test_cell(name: str, assignment: Assignment) -> Cell:
     source = TEST_CELL.format(
         imports=IMPORTS_EARNED, exercise=name, of=f"{of:g}", worth=worth, more=more
     )
-    about = _about(TEST + name, grade=True, locked=True, points=of)
-    return {**_cell(TEST + name, "code", source), "metadata": {"nbgrader": about}}
+    about = _nbgrader_metadata(TEST + name, grade=True, locked=True, points=of)
+    return {**_new_cell(TEST + name, "code", source), "metadata": {"nbgrader": about}}
 
 
-def _about(grade_id: str, **more: Any) -> dict[str, Any]:
+def _nbgrader_metadata(grade_id: str, **more: Any) -> dict[str, Any]:
+    """What nbgrader reads about a cell."""
     usual = {"grade": False, "solution": False, "locked": False, "task": False}
     return {"schema_version": 3, "grade_id": grade_id, **usual, **more}
 
@@ -292,8 +294,8 @@ class Judge:
 
         graded = _chosen(config.Autograde, "autograde_preprocessors", Autograde)
         made = _chosen(config.GenerateAssignment, "preprocessors", GenerateAssignment)
-        config.Autograde.autograde_preprocessors = _with(JudgeOrExecute, Execute, graded)
-        config.GenerateAssignment.preprocessors = _with(ClearAll, ClearSolutions, made)
+        config.Autograde.autograde_preprocessors = _replaced(JudgeOrExecute, Execute, graded)
+        config.GenerateAssignment.preprocessors = _replaced(ClearAll, ClearSolutions, made)
 
     def knows(self, notebook: Notebook, resources: Any) -> bool:
         """Whether this notebook is one of the lessons.
@@ -354,7 +356,7 @@ def _chosen(section: Any, name: str, owner: type) -> Sequence[Any]:
     return added
 
 
-def _with(ours: type, usual: type, preprocessors: Sequence[Any]) -> list[Any]:
+def _replaced(ours: type, usual: type, preprocessors: Sequence[Any]) -> list[Any]:
     """The preprocessors with ours in the place of a default one.
 
     Raises:

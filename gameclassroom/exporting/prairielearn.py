@@ -218,11 +218,11 @@ def results(marks: LearnerMarks) -> dict[str, Any]:
         "gradable": True,
         "score": marks.earned / marks.of if marks.of else 0.0,
         "message": " ".join([*marks.troubles, *marks.besides])[:LONGEST],
-        "tests": [_test(mark) for mark in marks.each],
+        "tests": [_test_result(mark) for mark in marks.each],
     }
 
 
-def _test(mark: ExerciseMark) -> dict[str, Any]:
+def _test_result(mark: ExerciseMark) -> dict[str, Any]:
     return {
         "name": mark.exercise,
         "points": mark.earned,

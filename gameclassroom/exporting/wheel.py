@@ -52,10 +52,12 @@ def requirements() -> str:
 
 
 def _sources() -> Iterator[tuple[str, bytes]]:
+    """Yield the files of the three packages, each with its bytes."""
     for path in sorted(path for package in PACKAGES for path in package.rglob("*")):
         if path.is_file() and "__pycache__" not in path.parts:
             yield path.relative_to(HOME).as_posix(), path.read_bytes()
 
 
 def _digest(data: bytes) -> str:
+    """The digest of a file, as a wheel's list of files has it."""
     return urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()

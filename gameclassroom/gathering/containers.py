@@ -158,6 +158,8 @@ def files_in_folder(folder: Path) -> list[File]:
 
 
 def _refusing(why: str) -> Callable[[], IO[bytes]]:
+    """What opens a file that is refused: it raises Refused with the reason."""
+
     def opened() -> IO[bytes]:
         raise Refused(why)
 
@@ -171,6 +173,7 @@ def file_at(path: Path) -> File:
 
 
 def _file(folder: Path, parts: tuple[str, ...]) -> File:
+    """The file below a folder, with its date."""
     with suppress(OSError):
         written = folder.joinpath(*parts).lstat().st_mtime
         return File(parts, _opener(folder, parts), {"written": written})
@@ -194,6 +197,7 @@ def _opener(folder: Path, parts: tuple[str, ...]) -> Callable[[], IO[bytes]]:
 
 
 def _opened(folder: Path, parts: tuple[str, ...]) -> int:
+    """Open a file below a folder, without following links; return its descriptor."""
     careful = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
     if os.open not in os.supports_dir_fd or not parts:
         return os.open(folder.joinpath(*parts), careful | getattr(os, "O_BINARY", 0))

@@ -165,6 +165,8 @@ def collect_one(folder: Path) -> Submission:
 
 @dataclass
 class _Collection:
+    """What gathers the submissions from all that the teacher named."""
+
     exercises: list[str]
     leave_out: Collection[Path]
 
@@ -337,6 +339,7 @@ class _Desk:
             self._refuse(file, why)
 
     def _refuse(self, file: File, why: Refused | str) -> None:
+        """Count a file as not read, and note why."""
         self.refused += 1
         self.troubles.append(said(file.name, why))
 
@@ -591,6 +594,7 @@ def said(name: str, why: object) -> str:
 
 
 def _shown(name: str) -> str:
+    """The name of a file, on one line and not too long."""
     return on_one_line(name)[:LONGEST]
 
 

@@ -117,6 +117,7 @@ def _by_moodle(part: str) -> re.Match[str] | None:
 
 
 def _numbered(name: str, id: str, is_late: bool = False) -> Learner:
+    """The learner with this number in the platform."""
     called = on_one_line(name)[:LONGEST].strip()  # the number tells it from others
     return Learner(f"{called or '?'}_{id}" if name else id, id, is_late)
 

@@ -137,6 +137,7 @@ def _values_in(content: bytes) -> int:
 
 
 def _refuse_other_than_notebook(whole: dict[str, Any]) -> None:
+    """Raise Refused unless this is a notebook in the present format."""
     if "worksheets" in whole:
         raise Refused("it is a notebook in an old format: open it in JupyterLab and save it")
     if "nbformat" not in whole and "cells" not in whole:

@@ -152,13 +152,16 @@ class _Judging:
         write_atomically(self.files[record.learner].with_suffix(".html"), page)
 
     def _keep(self, record: LearnerRecord) -> None:
+        """Write a record to the learner's file."""
         about = {"seed": self.settings.seed, "course": course()}
         record.write(self.files[record.learner], self.settings.points, about)
 
     def _all_done(self, tasks: Iterator[list[Task]]) -> Iterator[tuple[list[Task], list[Mark]]]:
+        """Yield the tasks of each learner with their marks, as soon as they are judged."""
         ahead = max(AHEAD, 2 * self.settings.workers)
         return all_done(all_marked, tasks, self._executor, none_judged, ahead)
 
     def _executor(self) -> AbstractContextManager[Executor]:
+        """What runs the tasks: the executor of the settings, or processes of this machine."""
         given = self.settings.executor
         return processes() if given is None else nullcontext(given)

@@ -62,6 +62,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def seed(text: str) -> int:
+    """The number in the option `--seed`."""
     try:
         return int(text)
     except ValueError:

@@ -103,7 +103,7 @@ def _result(record: LearnerRecord, points: Points) -> Result:
     if record.why_nothing:
         said = [" ".join(filter(None, [record.why_nothing, *record.troubles, late]))]
     feedback = "; ".join(_in_one_cell(each) for each in said if each)
-    return Result(_cell(record.total(points)), feedback)
+    return Result(_points_cell(record.total(points)), feedback)
 
 
 def _words(mark: Mark) -> str:
@@ -113,9 +113,10 @@ def _words(mark: Mark) -> str:
 
 
 def _row(record: LearnerRecord, points: Points) -> list[str]:
-    earned = [_cell(record.earned(name, points)) for name in record.marks]
+    """A learner's row in the table without a roster."""
+    earned = [_points_cell(record.earned(name, points)) for name in record.marks]
     late = "yes" if record.is_late else ""
-    return [_harmless(record.learner), *earned, _cell(record.total(points)), late]
+    return [_harmless(record.learner), *earned, _points_cell(record.total(points)), late]
 
 
 def _table(exercises: Sequence[str], points: Points, rows: Iterable[Sequence[str]]) -> bytes:
@@ -130,7 +131,7 @@ def _table(exercises: Sequence[str], points: Points, rows: Iterable[Sequence[str
     return written.getvalue().encode("utf-8-sig", "backslashreplace")
 
 
-def _cell(points: float | None) -> str:
+def _points_cell(points: float | None) -> str:
     return "" if points is None else shown(points)
 
 
@@ -148,6 +149,7 @@ def _harmless(cell: str) -> str:
 
 
 def _above(record: LearnerRecord, points: Points) -> Iterator[str]:
+    """Yield a sentence for each exercise whose points, set by hand, exceed what it is worth."""
     for name in record.above(points):
         yield (
             f"{record.name}, {name}: {shown(record.by_hand[name])} points were set by hand, and it "

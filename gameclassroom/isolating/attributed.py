@@ -72,6 +72,7 @@ def _reads_like_words(text: str) -> bool:
 
 
 def _sentence(words: Any) -> Any:
+    """A text as the quotation of a sentence; anything else as it is."""
     if not isinstance(words, str) or not words:
         return words
     words = ended(capital(words))
@@ -80,8 +81,10 @@ def _sentence(words: Any) -> Any:
 
 
 def _phrase(words: Any) -> Any:
+    """A text as a quotation within a sentence; anything else as it is."""
     return quoted(words) if isinstance(words, str) and words else words
 
 
 def _line(words: Any) -> Any:
+    """The place of an error as it is, if it has the form of one; any other text as a quotation."""
     return visible(words) if isinstance(words, str) and LINE.fullmatch(words) else _phrase(words)

@@ -110,6 +110,7 @@ class Numbers:
 
 
 def _labelled(tree: Any, labels: dict[float, int]) -> Any:
+    """The tree with a label for each number; `labels` is added to."""
     if isinstance(tree, tuple):
         return tuple(_labelled(item, labels) for item in tree)
     return labels.setdefault(tree, len(labels))

@@ -94,7 +94,7 @@ def library(exercise: Exercise) -> bytes:
     sources = {**_for_all(), **_of_a_teachers_own(exercise)}
     compiled_in = COMPILED & {*needs}
     for file, constants in IN_PART.items():
-        sources[file] = in_part(_text(file), frozenset(constants | compiled_in))
+        sources[file] = in_part(_source_text(file), frozenset(constants | compiled_in))
     for name in sorted(compiled_in):
         sources[_file_of(needs[name].__module__)] += _TOLD_TO_NUMBA.format(name=name)
     for file in _held_back(exercise):
@@ -167,16 +167,16 @@ def _for_all() -> Sources:
         for file in sorted(path.rglob("*.py")) if path.is_dir() else [path.with_suffix(".py")]:
             inner = file.relative_to(HOME)
             above = (folder / "__init__.py" for folder in inner.parents if folder.name)
-            found |= {each.as_posix(): _text(each.as_posix()) for each in (*above, inner)}
+            found |= {each.as_posix(): _source_text(each.as_posix()) for each in (*above, inner)}
     for module, handed_over in ANSWERED_OUTSIDE.items():
         functions = [(name, getattr(import_module(module), name)) for name in handed_over]
         found[_file_of(module)] = _STUBS + "".join(starmap(_stub, functions))
-    own = _text("gameclassroom/isolating/mine.py")
+    own = _source_text("gameclassroom/isolating/mine.py")
     return found | {f"gametutor/answers/own/{file}.py": own for file in OWN_ANSWERS}
 
 
 @cache
-def _text(file: str) -> str:
+def _source_text(file: str) -> str:
     return (HOME / file).read_text("utf-8")
 
 
@@ -195,8 +195,8 @@ def _held_back(exercise: Exercise) -> frozenset[str]:
 def _built_on(hidden: frozenset[str]) -> frozenset[str]:
     """The files of these games, and of all that import from them."""
     games = [file for file in _for_all() if fnmatch(file, "gamesearch/games/[!_]*.py")]
-    trees = {file: ast.parse(_text(file)) for file in games}
-    imported = {file: {*_from(tree)} for file, tree in trees.items()}
+    trees = {file: ast.parse(_source_text(file)) for file in games}
+    imported = {file: {*_imported_files(tree)} for file, tree in trees.items()}
     found = {
         file
         for file, tree in trees.items()
@@ -213,7 +213,7 @@ def in_part(source: str, names: frozenset[str]) -> str:
     return Program([source]).needed_for(sorted(names))
 
 
-def _from(tree: ast.Module) -> Iterator[str]:
+def _imported_files(tree: ast.Module) -> Iterator[str]:
     """Yield the files from which code imports something."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom):

@@ -19,8 +19,8 @@ HANDED_OVER = {
 
 
 def mine(exercise: str) -> Any:
-    """What an exercise may hand over under this id, else what the same notebook has, or a
-    stand-in."""
+    """What stands for the learner's answer to another exercise: what may be handed over under its
+    id, else what the same notebook has, or a stand-in."""
     places: tuple[dict[str, Any], ...] = HANDED_OVER, vars(bits), vars(sys.modules["__main__"])
     return next((place[exercise] for place in places if exercise in place), stand_in(exercise))
 

@@ -188,7 +188,7 @@ class Outside:
             request = (what, replace(query, state=numbers.hidden), *details[1:])
         passes = _Passes() if isinstance(query, PassesQuery) else None
         is_noted = passes or what == "record" or (query is not None and query.notes_visits)
-        visit = numbers.visit if numbers else _nothing_more if is_noted else None
+        visit = numbers.visit if numbers else _ignore_visit if is_noted else None
         functions = {"to_depth": passes.to_depth} if passes else self._handed_over(request)
         references = References(functions, state, visit)
         if query is not None and (told := references.told_of_children(query)):
@@ -225,7 +225,7 @@ class Outside:
         return self._references.call(name, given)
 
 
-def _nothing_more(path: Any) -> None:
+def _ignore_visit(path: Any) -> None:
     """Of a game whose rules are known, the sandbox itself reports the visits."""
 
 
@@ -265,6 +265,7 @@ def _checked(query: Query, numbers: Numbers, reply: dict[str, Any]) -> dict[str,
 
 
 def _outcome(reply: dict[str, Any]) -> Outcome:
+    """The outcome in a reply; raises `Lost` if there is none."""
     try:
         return Outcome.from_plain(reply.get("said"))
     except NotPlain:

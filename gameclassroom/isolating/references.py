@@ -54,6 +54,7 @@ def with_told(query: Query, told: dict[str, Told]) -> Query:
 
 
 def _key(name: str, sent: list[Any]) -> str:
+    """The text by which a call is found among those told with the question."""
     return repr((name, sent))
 
 
@@ -96,6 +97,8 @@ def _sent(argument: Any) -> Any:
 
 
 def _below(state: Any, path: tuple[Any, ...]) -> Any:
+    """The state of the course at the end of `path`, which begins with the moves that led to
+    `state`."""
     below = state._state
     for move in path[len(state._path) :]:
         below = below.result(move)
@@ -176,6 +179,7 @@ class References:
     def _understood(
         self, name: Any, arguments: Any, seen: StatesAsked, scored: list[Any]
     ) -> tuple[Callable[..., Any], list[Any]]:
+        """The function and the arguments that are meant; raises `Lost` if there are none such."""
         try:
             return self._functions[name], [self._made_of(one, seen, scored) for one in arguments]
         except (KeyError, TypeError, ValueError, AttributeError, RecursionError):
@@ -237,10 +241,12 @@ class _Notes(StatesAsked):
 
 
 def _note(scored: list[Any], state: Any, player: int) -> None:
+    """Note a position that was scored, and for whom."""
     scored.append((state._path, player))
 
 
 def _sendable(error: BaseException) -> BaseException:
+    """The error without its traceback, or another one with its words if it cannot be pickled."""
     try:
         pickle.loads(pickle.dumps(error))
         return error.with_traceback(None)

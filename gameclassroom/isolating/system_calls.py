@@ -73,6 +73,7 @@ def go_offline() -> None:
 
 
 def _install(filter_: bytes) -> None:
+    """Have the kernel apply a filter to this process, for good."""
     code = ctypes.create_string_buffer(filter_)
     program = struct.pack("HP", len(filter_) // 8, ctypes.addressof(code))
     libc = ctypes.CDLL(None, use_errno=True)

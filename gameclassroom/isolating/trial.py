@@ -63,6 +63,7 @@ def _reached(
 
 
 def _listed(place: str) -> list[str]:
+    """The names in a folder; none if it cannot be read."""
     try:
         return os.listdir(place)
     except OSError:
@@ -70,6 +71,7 @@ def _listed(place: str) -> list[str]:
 
 
 def _is_the_same(place: str, device: int, number: int) -> bool:
+    """Whether this place has that device and inode."""
     try:
         found = os.stat(place)
     except OSError:

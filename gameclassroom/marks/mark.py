@@ -296,6 +296,7 @@ _kept: dict[tuple[str, int, bool], tuple[Exercise, Exercise]] = {}
 
 
 def _with_kept_questions(exercise: Exercise) -> Exercise:
+    """The same exercise, whose further questions are made once and then kept."""
     questions = Later(exercise.more)
     parts = tuple(map(_with_kept_questions, exercise.parts))
     return replace(exercise, more=lambda: questions, parts=parts)

@@ -131,12 +131,14 @@ def _refuse(path: Path, name: str, worth: Any) -> None:
 
 
 def _share(path: Path, share: Any) -> float:
+    """The share in the rule of the file about visits; raises a ValueError if it is none."""
     if share is not None and not (is_points(share) and share <= 1):
         raise ValueError(f"{path}: {RULES[0]} is {brief(share)}, and must be a number from 0 to 1")
     return float(share or 0)
 
 
 def _deduction(path: Path, rule: Any) -> Deduction | None:
+    """The deduction in the rule of the file about lateness; raises a ValueError if it is none."""
     try:
         return None if rule is None else Deduction.read(rule)
     except ValueError as error:

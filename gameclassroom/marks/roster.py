@@ -115,7 +115,7 @@ class Roster:
                 f"Full name or Student. Its columns are {listed(head)}."
             )
         marks = _column_of_marks(path, head, column)
-        feedback = _first(columns, FEEDBACK)
+        feedback = _first_index(columns, FEEDBACK)
         if marks is None:  # a list of names, and nothing else
             marks, feedback = len(head), len(head) + 1 if feedback is None else feedback
             head = [*head, "Grade", *["Feedback"] * (feedback > marks)]
@@ -166,6 +166,7 @@ class Roster:
         return STATUS in map(_plain, self.head)
 
     def _status(self, row: int) -> str:
+        """What Moodle's column of states says in a row."""
         return self.rows[row][[*map(_plain, self.head)].index(STATUS)]
 
     def filled(self, results: Mapping[int, Result]) -> bytes:
@@ -250,7 +251,8 @@ def _plain(text: str) -> str:
     return without_marks(text).strip()
 
 
-def _first(columns: Sequence[str], wanted: Sequence[str]) -> int | None:
+def _first_index(columns: Sequence[str], wanted: Sequence[str]) -> int | None:
+    """The index of the column with the first of these names that is there; None without any."""
     return next((columns.index(name) for name in wanted if name in columns), None)
 
 
@@ -260,7 +262,7 @@ def _column_of_marks(path: Path, head: Sequence[str], column: str) -> int | None
     if column:
         _refuse_column(path, head, column)
         return columns.index(_plain(column))
-    found = _first(columns, MARKS)
+    found = _first_index(columns, MARKS)
     if found is not None or not OF_CANVAS.issubset(columns):
         return found
     assignments = [name for name in head if ASSIGNMENT.fullmatch(name)]

@@ -69,4 +69,5 @@ class FileNames:
 
 
 def _seen(name: str) -> str:
+    """The name as systems compare it."""
     return unicodedata.normalize("NFKC", name).casefold()

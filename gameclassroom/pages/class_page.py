@@ -78,19 +78,21 @@ class _Shared:
     smallest: Mark | None = None
 
     def add(self, who: str, mark: Mark) -> None:
+        """Add somebody who has the idea, with the mark that shows it."""
         asked = f", <code>{text(mark.asked)}</code>" if mark.asked else ""
         says = f": {sentence(mark.says)}" if mark.says else ""
         self.who.append((who, asked + says))
         self.in_part += mark.in_part
-        if mark.asked and (self.smallest is None or _place(mark) < _place(self.smallest)):
+        if mark.asked and (self.smallest is None or _sort_key(mark) < _sort_key(self.smallest)):
             self.smallest = mark
 
 
-def _column(exercise: str) -> str:
+def _column_head(exercise: str) -> str:
     return breakable(title(exercise))
 
 
-def _place(mark: Mark) -> tuple[tuple[float, ...], str]:
+def _sort_key(mark: Mark) -> tuple[tuple[float, ...], str]:
+    """By what marks are sorted: the smallest question first."""
     return mark.size, mark.asked
 
 
@@ -184,6 +186,7 @@ class ClassPage:
             yield f'<p class="quiet">{text(made_with)}</p>'
 
     def _equal_answers(self) -> Iterator[str]:
+        """Yield whose answers to an exercise are equal, as HTML."""
         for name in self._exercises:
             for who in self._equal.of(name):
                 yield f"{title(name)}: {listed(who)}"
@@ -203,6 +206,7 @@ class ClassPage:
         return f"<p><strong>To begin the next session:</strong> {position}{asks} ({link})</p>"
 
     def _by_exercise(self) -> str:
+        """The table of the exercises, as HTML."""
         occur = set().union(*(+outcomes for outcomes in self._outcomes.values()), ALWAYS)
         counted = {status: head for status, head in COUNTED.items() if status in occur}
         head = ["Exercise", *counted.values(), "Most common wrong idea"]
@@ -217,13 +221,13 @@ class ClassPage:
                 idea, shared = top
                 headed = self._headed(find(name), idea, shared)
                 common = f'<a href="#{name}-{idea}">{headed}</a>'
-            yield (_column(name), *counts, common)
+            yield (_column_head(name), *counts, common)
 
     def _by_learner(self) -> Iterator[str]:
         """A table; of several lessons, one with all points, then one for each lesson."""
         in_order = sorted(self._rows, key=lambda row: (without_marks(row.name), row.head))
         most = sum(map(self._points.of, self._exercises))
-        heads = [f"Points (of {shown(most)})", *map(_column, self._exercises)]
+        heads = [f"Points (of {shown(most)})", *map(_column_head, self._exercises)]
         by_lesson = self._by_lesson()
         if len(by_lesson) == 1:
             rows = ((row.head, row.total, *row.cells) for row in in_order)
@@ -236,7 +240,7 @@ class ClassPage:
             places = [self._exercises.index(name) for name in names]
             rows = ((row.head, *(row.cells[place] for place in places)) for row in in_order)
             lesson = OF_OWN if id is None else f"Lesson {lesson_named(id).number}"
-            yield table(lesson, ["Learner", *map(_column, names)], rows)
+            yield table(lesson, ["Learner", *map(_column_head, names)], rows)
 
     def _ranked(self, name: str) -> list[tuple[str, _Shared]]:
         """The ideas of an exercise, the most common first and unknown ones last."""
@@ -318,10 +322,12 @@ def _folded(exercise: Exercise, idea: str, shared: _Shared) -> str:
 
 
 def _answered(mark: Mark) -> str:
+    """What is right and what the program answered, as HTML."""
     return f"<p>{sentence(mark.says)}</p>" if mark.says else ""
 
 
 def _in_part(shared: _Shared) -> str:
+    """For how many an idea explains only a part of the answers, as HTML."""
     if not shared.in_part:
         return ""
     whom = f"For {shared.in_part} of them, it" if shared.in_part < len(shared.who) else "It"

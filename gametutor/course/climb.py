@@ -59,6 +59,7 @@ def my_climb(lesson: str, positions: int = POSITIONS, openings: int = OPENINGS) 
 
 
 def _shown(results: Ladder, names: list[str], positions: int) -> RichText:
+    """The chart of the ratings, with what it says in sentences."""
     first = results.ratings[names[0]].rating
     heights = [round(results.ratings[name].rating - first) for name in names]
     title = f"Your players, each with {positions} positions a move: {len(results.games)} games"
@@ -89,7 +90,7 @@ def _flat(results: Ladder, names: list[str]) -> Iterator[str]:
 
 
 def _player(lesson: str, positions: int) -> Callable[[GameState], Move]:
-    """What a lesson has left, with so many positions a move; the engine budgets them by itself."""
+    """The player of a lesson, with so many positions a move; the engine budgets them by itself."""
     if lesson == ENGINE:
         return Engine(_mine("evaluate"), **my_parts(), budget=positions)
     return _timed(SEARCHES[lesson](), positions)
@@ -140,25 +141,30 @@ class Limited:
 
 
 def _moves(state: Any, evaluate: Any, ordered: Any) -> list[Move]:
+    """The moves of a state, the most promising first if there is an order."""
     return list(ordered(state, evaluate)) if ordered else state.legal_moves()
 
 
 def _mine(exercise: str) -> Any:
+    """What the learner wrote for an exercise; until it passes, the worked solution."""
     made = own(exercise)
     return find(exercise).solution if made is None else made
 
 
 def _depth(score: Any = None) -> ToDepth:
+    """The player of *Searching to a depth*; without a score it sees the end of the game alone."""
     look = _mine("depth_limited")
     return lambda state, depth: look(state, depth, score or (lambda state, player: 0))[0]
 
 
 def _evaluation() -> ToDepth:
+    """The player of *Evaluation*: the same with the learner's evaluation as the score."""
     evaluate = _mine("evaluate")
     return _depth(lambda state, player: evaluate(state, player) / SURE)
 
 
 def _alpha_beta() -> ToDepth:
+    """The player of *Alpha-beta*."""
     _, min_value = _mine("alpha_beta")
     evaluate = _mine("evaluate")
 
@@ -170,6 +176,7 @@ def _alpha_beta() -> ToDepth:
 
 
 def _saving(ordered: Any = None) -> ToDepth:
+    """The player of *What alpha-beta saves*; with an order, that of *Move ordering*."""
     search, evaluate = _mine("negamax_alpha_beta"), _mine("evaluate")
 
     def value(state: Any, plies: int, alpha: float) -> float:
@@ -186,6 +193,7 @@ def _ordering() -> ToDepth:
 
 
 def _windows() -> ToDepth:
+    """The player of *Narrow windows*."""
     search, evaluate, ordered = _mine("negascout"), _mine("evaluate"), _mine("ordered_moves")
 
     def value(state: Any, plies: int, alpha: float) -> float:

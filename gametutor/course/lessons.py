@@ -318,6 +318,8 @@ def _stopped() -> RichText:
 
 
 def _lesson_of(kind: str, key: str) -> Lesson | None:
+    """The lesson of an exercise or, by its kind "questions", of a question; None if there is
+    none."""
     if kind == "questions":
         return next((one for one in LESSONS if key in {each.id for each in one.questions}), None)
     return next((one for one in LESSONS if one.id == lesson_of(key)), None)
@@ -335,6 +337,7 @@ def _fragment(lesson: Lesson, kind: str, key: str) -> str:
 
 
 def _is_about(cell: dict[str, Any], kind: str, key: str) -> bool:
+    """Whether a cell is that of the exercise, fill-in or question with the id `key`."""
     if kind == "questions":
         return bool(
             re.search(rf"^ask\(.{re.escape(key)}.\)", "".join(cell["source"]), re.MULTILINE)
@@ -343,7 +346,8 @@ def _is_about(cell: dict[str, Any], kind: str, key: str) -> bool:
     return key in (about.get("exercise"), about.get("fill_in"))
 
 
-def _of(done: dict[str, Any], id: str, what: str) -> Any:
+def _noted(done: dict[str, Any], id: str, what: str) -> Any:
+    """What the ledger notes of an exercise or question under a name; None if nothing."""
     entry = done.get(id)
     return entry.get(what) if isinstance(entry, dict) else None  # people may edit the file
 
@@ -351,8 +355,8 @@ def _of(done: dict[str, Any], id: str, what: str) -> Any:
 def _done(here: ledger.Ledger) -> set[str]:
     """The ids of the exercises that passed and of the questions that were answered."""
     exercises, questions = here.entries("exercises"), here.entries("questions")
-    passed = {name for name in exercises if _of(exercises, name, "passed") is True}
-    return passed | {id for id in questions if _of(questions, id, "tried")}
+    passed = {name for name in exercises if _noted(exercises, name, "passed") is True}
+    return passed | {id for id in questions if _noted(questions, id, "tried")}
 
 
 def _next(passed: set[str]) -> str | None:
@@ -366,15 +370,16 @@ def _next(passed: set[str]) -> str | None:
 
 def _mark(exercise: str, done: dict[str, Any], following: str | None) -> str:
     """An exercise in the list: "max_value ✓", "min_value (2 tries, next)"."""
-    if _of(done, exercise, "passed") is True:
+    if _noted(done, exercise, "passed") is True:
         return f"{exercise} ✓"
-    tries = _of(done, exercise, "tries")
+    tries = _noted(done, exercise, "tries")
     said = [plural(tries, "try", "tries")] if is_whole(tries) else []
     said += ["next"] if exercise == following else []
     return f"{exercise} ({', '.join(said)})" if said else exercise
 
 
 def _forget(here: ledger.Ledger, exercise: str) -> str:
+    """Forget one exercise, and say so."""
     kinds = [kind for kind in ("exercises", "put_in_order") if exercise in here.entries(kind)]
     if not kinds:
         return f"There is nothing to reset: {exercise} has not been checked yet."

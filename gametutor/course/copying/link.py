@@ -35,10 +35,12 @@ _one_at_a_time = asyncio.Lock()
 
 
 def _jupyter_server_extension_points() -> list[dict[str, str]]:
+    """Where Jupyter finds the function below; it calls both by these names."""
     return [{"module": __name__}]
 
 
 def _load_jupyter_server_extension(server: Any) -> None:
+    """Add the link, and what the two other modules do, to a Jupyter server that starts."""
     address = url_path_join(server.web_app.settings["base_url"], ADDRESS, "(.+)")
     server.web_app.add_handlers(".*", [(address, OpenLesson)])
     hold_back_widgets(server.contents_manager)
@@ -137,6 +139,7 @@ def _is_installed(course: Path) -> bool:
 
 
 def _modules(folder: Path) -> dict[Path, bytes]:
+    """The modules below a folder, by path, with their bytes."""
     return {path.relative_to(folder): path.read_bytes() for path in folder.rglob("*.py")}
 
 

@@ -27,6 +27,7 @@ def open_lessons(folder: Path) -> set[Path]:
 
 
 def _open_in(server: dict[str, str]) -> Iterator[str]:
+    """Yield the paths of the notebooks that have a kernel on a server."""
     request = Request(f"{server['url']}api/sessions")
     request.add_header("Authorization", f"token {server['token']}")
     with urlopen(request, timeout=PATIENCE) as answer:

@@ -76,7 +76,7 @@ def cells_of(notebook: dict[str, Any]) -> Iterator[CodeCell]:
 
 
 def _wrote(notebook: dict[str, Any]) -> Callable[[dict[str, Any]], bool]:
-    """A function that says whether the course wrote the text of a cell."""
+    """A function that says whether the course wrote the text of a cell of this notebook."""
     has_metadata = isinstance(notebook.get("metadata"), dict)
     origin = origin_of(notebook) if has_metadata else Origin("", {})
 
@@ -89,6 +89,7 @@ def _wrote(notebook: dict[str, Any]) -> Callable[[dict[str, Any]], bool]:
 
 
 def _exercise(metadata: Any) -> str:
+    """The id of the exercise that a cell's metadata name; empty if they name none."""
     about = metadata.get("gamesearch") if isinstance(metadata, dict) else None
     exercise = about.get("exercise") if isinstance(about, dict) else None
     return exercise if isinstance(exercise, str) else ""

@@ -69,6 +69,7 @@ def handed_over_in(cells: Sequence[CodeCell], exercises: Sequence[str]) -> dict[
 
 
 def _begun(found: _Cells, exercises: Sequence[str]) -> list[str]:
+    """The exercises whose cells are marked; without any, those of which something is written."""
     marked = [name for name in exercises if found.marked(name)]
     lessons = {*map(lesson_of, marked or exercises)}
     return [
@@ -79,13 +80,15 @@ def _begun(found: _Cells, exercises: Sequence[str]) -> list[str]:
 
 
 def without(answers: Collection[str], exercises: Iterable[str]) -> dict[str, Answer]:
-    """The other exercises of the lessons in which these were answered, as not answered."""
+    """Empty answers to the other exercises of the lessons in which these were answered."""
     lessons = {lesson_of(name) for name in answers} - {None}
     others = [name for name in exercises if lesson_of(name) in lessons and name not in answers]
     return {name: _missing(find(name)) for name in others}
 
 
 class _Cells:
+    """The cells of one notebook, and the answers in them."""
+
     def __init__(self, cells: Sequence[CodeCell]):
         self._cells = cells
         self._program = Program(
@@ -271,6 +274,7 @@ class _Cells:
         return imported and f"imports {what} from `{found[imported]}` instead of writing it"
 
     def _are_bound(self, names: Iterable[str]) -> bool:
+        """Whether the learner's program binds each of these names."""
         return all(self._program.own_binding(name) for name in names)
 
     def _are_open(self, names: Iterable[str]) -> bool:
@@ -351,14 +355,17 @@ def _short(name: str) -> str:
 
 
 def _missing(exercise: Exercise) -> Answer:
+    """That nothing in the files defines the answer, as an answer without text."""
     return _no_answer(
         exercise, f"Nothing that was handed in defines {listed_code(_asked(exercise))}."
     )
 
 
 def _unreadable(exercise: str, why: str, cell: str = "") -> Answer:
+    """An answer without text, since its cell cannot be read as Python."""
     return Answer(exercise, "", (), why, UNREADABLE, cell)
 
 
 def _no_answer(exercise: Exercise, why: str) -> Answer:
+    """An answer without text, and why."""
     return Answer(exercise.name, "", (), why)

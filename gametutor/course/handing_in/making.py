@@ -69,6 +69,7 @@ def saved_lessons(but: str = "") -> Iterator[SavedLesson]:
 
 
 def _saved(path: Path) -> SavedLesson:
+    """The lesson in a file; if it cannot be read, with the reason."""
     try:
         when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
         return SavedLesson(path.name, parsed(path.read_bytes()), when)
@@ -151,6 +152,7 @@ def keep_name(learner: str) -> None:
 
 
 def _when(when: datetime | None) -> str:
+    """When a lesson was saved, in words."""
     if when is None:
         return "at an unknown time"
     return f"on {when:%Y-%m-%d} at {when:%H:%M}"  # which stays true when it is read tomorrow

@@ -36,6 +36,7 @@ LESS_THERE = {
 
 
 def _stage(answer: Answer) -> int:
+    """How much of an answer there is to judge, from `MISSING` to `WRITTEN`."""
     if not answer.text.strip():
         return BROKEN if answer.status == UNREADABLE else MISSING
     try:

@@ -87,6 +87,7 @@ def _takes_long(node: ast.AST) -> bool:
 
 
 def _inside(code: CodeType | None) -> Iterator[CodeType]:
+    """Yield the code of the functions and classes that are defined directly in some code."""
     for constant in code.co_consts if code else ():
         if isinstance(constant, CodeType):
             yield constant

@@ -127,6 +127,7 @@ class Program:
         self._showing = {name for name in SHOWING if self._is_the_courses(name)}
 
     def _add(self, statement: Statement) -> None:
+        """Add a statement, under each name that it binds or changes."""
         if isinstance(statement.node, ast.AnnAssign) and statement.node.value is None:
             return  # `lines: list` binds nothing
         self._statements.append(statement)
@@ -144,6 +145,7 @@ class Program:
                     self._by_name[name] = [at for at in places if at not in open_ones]
 
     def _is_the_courses(self, name: str) -> bool:
+        """Whether a name is last bound by an import from the course."""
         last = self.binding(name)
         return last is not None and isinstance(last.node, ast.ImportFrom) and last.is_of_the_course
 
@@ -273,6 +275,7 @@ class _Slice:
         return min(next(anew, end), end)
 
     def _binds(self, at: int, name: str) -> bool:
+        """Whether the statement at an index binds a name, and shows nothing."""
         return name in self.statements[at].names.bound and not self._shows(self.statements[at])
 
     def _need_by(self, user: int, name: str) -> None:
@@ -307,6 +310,7 @@ class _Slice:
         return None
 
     def _shows(self, statement: Statement) -> bool:
+        """Whether a statement runs a function that only shows something, such as `draw`."""
         return not statement.defines and bool(statement.names.read_now & self.showing)
 
     def _take(self, statement: Statement, name: str, user: int | None) -> None:
@@ -330,6 +334,7 @@ class _Slice:
                     self._need_by(user, read)
 
     def _take_stars(self) -> None:
+        """Take each `import *`, which may bind any name."""
         for one in self.statements:
             if isinstance(one.node, ast.ImportFrom) and one.node.names[0].name == "*":
                 self.taken[one.at] = {"*"}
@@ -370,6 +375,7 @@ def _bound_as(node: ast.Import | ast.ImportFrom, alias: ast.alias) -> str:
 
 
 def _with_names(node: ast.Import | ast.ImportFrom, names: list[ast.alias]) -> ast.stmt:
+    """The same import, of these names alone."""
     if isinstance(node, ast.Import):
         return ast.Import(names)
     return ast.ImportFrom(node.module, names, node.level)
@@ -415,6 +421,7 @@ def _owner(node: ast.expr) -> Iterator[str]:
 
 
 def _given_to_setattr(call: ast.Call) -> Iterator[str]:
+    """Yield the name whose value a call of `setattr` or `delattr` changes."""
     match call:
         case ast.Call(func=ast.Name(id="setattr" | "delattr"), args=[ast.Name(id=name), *_]):
             yield name

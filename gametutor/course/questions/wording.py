@@ -54,6 +54,8 @@ def _number(answer: Any) -> float | None:
 
 
 def _words(answer: Any) -> str:
+    """The words of an answer, without what makes no difference: case, spaces, the full stop at its
+    end."""
     return " ".join(show(answer).casefold().replace("−", "-").rstrip(".!").split())
 
 
