@@ -165,6 +165,7 @@ def _page(assignment: Assignment) -> str:
 
 
 def _counts(assignment: Assignment) -> str:
+    """Which exercises count, in a sentence."""
     return f"It counts: {', '.join(assignment.worth)}."
 
 

@@ -99,7 +99,8 @@ def by_platform(parts: tuple[str, ...]) -> Learner | None:
 
 
 def by_platform_at_the_top(parts: tuple[str, ...]) -> Learner | None:
-    """The same, if it is the first folder or the file that has this form."""
+    """The learner in a path, if its first folder, or the file alone, has Moodle's or Canvas's
+    form."""
     return by_platform(parts if len(parts) == 1 else (parts[0], ""))
 
 

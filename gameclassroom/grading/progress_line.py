@@ -37,7 +37,7 @@ class ProgressLine:
         left = took / self._done * (self._total - self._done)
         line = f"{self._done:,} of {plural(self._total, self._what)}"
         if self._done < self._total:
-            line += f", about {_shown(left)} left"
+            line += f", about {_duration(left)} left"
         if self._is_screen:
             self._out.write(f"\r{line:<60}" + "\n" * (self._done == self._total))
         else:
@@ -45,5 +45,5 @@ class ProgressLine:
         self._out.flush()
 
 
-def _shown(seconds: float) -> str:
+def _duration(seconds: float) -> str:
     return plural(round(seconds / 60), "minute") if seconds >= 90 else f"{seconds:.0f} s"

@@ -54,5 +54,6 @@ class Settings:
 
     @property
     def told_learners(self) -> str:
-        """The same without the seed, which whoever hands in again does not need to know."""
+        """What the marks depend on, but for the seed, which whoever hands in again need not
+        know."""
         return f"Graded with the course {course()}."

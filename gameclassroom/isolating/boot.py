@@ -65,6 +65,7 @@ class Sent(MetaPathFinder, Loader):
         return self._source(str(sys.modules[name].__file__))
 
     def _source(self, file: str) -> str:
+        """The text of a file of the course; empty if it was not sent."""
         return self._sources.get(file.removeprefix(f"{HOME}/"), "")
 
 

@@ -151,6 +151,7 @@ def _of_the_course() -> Iterator[Path]:
 
 
 def _is_in(place: Path, mounted: list[Path]) -> bool:
+    """Whether a place is in the system or below one of those that are mounted."""
     return _is_system(place) or any(place.is_relative_to(each) for each in mounted)
 
 

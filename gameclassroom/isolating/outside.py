@@ -280,6 +280,7 @@ class _Passes:
         self._answers: list[float] = []
 
     def to_depth(self, state: Any, depth: int, alpha: float, beta: float, score: str) -> float:
+        """Search as the course's `to_depth` does, and note the window and the answer."""
         found = to_depth(state, depth, alpha, beta, score)
         self._windows.append((alpha, beta))
         self._answers.append(found)

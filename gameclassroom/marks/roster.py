@@ -248,6 +248,7 @@ def _words(name: str) -> list[str]:
 
 
 def _plain(text: str) -> str:
+    """A column's name without capitals, accents and outer spaces."""
     return without_marks(text).strip()
 
 

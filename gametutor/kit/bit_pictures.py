@@ -91,7 +91,7 @@ def _drawn(boards: Sequence[Titled]) -> str:
 
 
 def _text(boards: Sequence[Titled]) -> str:
-    """The same in lines of characters."""
+    """Boards side by side, each with its title, in lines of characters."""
     whole = []
     tallest = max(len(board.rows) for _, board, _ in boards)
     for title, board, edges in boards:

@@ -17,7 +17,7 @@ class Compared(NamedTuple):
     to_teacher: str = ""
 
     def then(self, *sentences: Compared | str) -> Compared:
-        """The same, followed by more. A plain sentence speaks to nobody and fits both readers."""
+        """These sentences, followed by others. A plain text is added for both readers."""
         both = [Compared(each, each) if isinstance(each, str) else each for each in sentences]
         to_learner, to_teacher = zip(self, *both, strict=True)
         return Compared(" ".join(filter(None, to_learner)), " ".join(filter(None, to_teacher)))

@@ -100,6 +100,7 @@ def digest(cell: Cell) -> str:
 
 
 def _joined(cell: Cell) -> str:
+    """The text of a cell, which may be stored line by line."""
     return "".join(cell["source"])
 
 

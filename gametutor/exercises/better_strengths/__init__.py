@@ -26,10 +26,12 @@ met. Nobody has won or lost everything, so that a wrong program divides by 0 now
 
 
 def _about(strengths: list[float], points: Points) -> NumbersProbe:
+    """The question about these strengths and points."""
     return NumbersProbe("better_strengths", (strengths, points), better_strengths)
 
 
 def _more(seed: int = SEED) -> Iterator[NumbersProbe]:
+    """Further questions: two to five players with random games."""
     random = Random(seed)
     for _ in range(60):
         count = random.randint(2, 5)
@@ -43,6 +45,7 @@ def _more(seed: int = SEED) -> Iterator[NumbersProbe]:
 
 
 def _small() -> Iterator[NumbersProbe]:
+    """The smallest questions: two players and up to three games."""
     for won, lost in ((1, 0), (0, 1), (2, 1), (1, 2), (1.5, 0.5)):
         for one, other in ((1, 1), (1, 2), (3, 1)):
             yield _about([one, other], [[0, won], [lost, 0]])

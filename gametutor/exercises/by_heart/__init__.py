@@ -52,7 +52,8 @@ ONE_LEFT = (0, 1, 2, 4, 3, 5, 7, 6)
 """A game with one move to come."""
 
 
-def _asked(game: tuple[int, ...]) -> KnownMoveProbe:
+def _about(game: tuple[int, ...]) -> KnownMoveProbe:
+    """The question about the position after these moves."""
     state = TicTacToe()
     for cell in game:
         state = state.result(cell)
@@ -61,7 +62,7 @@ def _asked(game: tuple[int, ...]) -> KnownMoveProbe:
 
 def _small() -> Iterator[KnownMoveProbe]:
     """All positions after one move, and after two."""
-    return (_asked(game) for moves in (1, 2) for game in permutations(range(9), moves))
+    return (_about(game) for moves in (1, 2) for game in permutations(range(9), moves))
 
 
 EXERCISE = Exercise(
@@ -83,8 +84,8 @@ EXERCISE = Exercise(
         "Cell `i` of the smallest board is cell `cells[i]` of the board of `state`.",
         "`return cells[move]`",
     ),
-    battery=list(map(_asked, GAMES)),
-    more=lambda seed=SEED: [_asked(ONE_LEFT)],
+    battery=list(map(_about, GAMES)),
+    more=lambda seed=SEED: [_about(ONE_LEFT)],
     small=_small,
     why="The move turns with the board: `cells` leads from the smallest board back to yours.",
     next="How many boards would `known` hold without the eight images?",

@@ -22,6 +22,7 @@ EIGHT = sorted({image.board for image in TicTacToe("XO.X.....").mirror_images()}
 
 
 def _more(seed: int = SEED) -> Iterator[SymmetryProbe]:
+    """Further questions: boards of random games."""
     random = Random(seed)
     for _ in range(150):
         state = TicTacToe()

@@ -40,6 +40,7 @@ STARTS: tuple[tuple[Any, int, int], ...] = (
 
 
 def _battery() -> list[DepthProbe]:
+    """The small questions that tell the known mistakes apart."""
     probes = [DepthProbe(state, depth, "mobility") for state in ENDS for depth in (0, 2)]
     for tree in TREES:
         for turn, depth, score in product((0, 1), range(5), COARSE):
@@ -50,6 +51,7 @@ def _battery() -> list[DepthProbe]:
 
 
 def _height(tree: Any) -> int:
+    """How many plies deep a tree is."""
     return 1 + max(map(_height, tree)) if isinstance(tree, list) else 0
 
 

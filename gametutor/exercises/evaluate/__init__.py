@@ -52,6 +52,7 @@ POSITIONS = tuple(
 
 
 def _battery():
+    """The promises in some positions, the moves of one, and a match."""
     kept = tuple(RatingQuery("evaluate", state) for state in POSITIONS)
     promises = [RatingProbe("evaluate", state) for state in POSITIONS]
     looks = LooksProbe("evaluate", OPENINGS[0])  # at edges, beside a corner, in the middle

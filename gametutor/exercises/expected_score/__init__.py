@@ -18,10 +18,12 @@ scale is an error, and not a wrong number; and no two sum to 0, by which some di
 
 
 def _about(rating: float, other: float) -> CallProbe:
+    """The question about two ratings."""
     return CallProbe("expected_score", (rating, other), expected_score)
 
 
 def _more(seed: int = SEED) -> Iterator[CallProbe]:
+    """Further questions: random ratings, far from each other and close."""
     random = Random(seed)
     yield _about(0, 0)
     yield _about(150, -150)
@@ -33,6 +35,7 @@ def _more(seed: int = SEED) -> Iterator[CallProbe]:
 
 
 def _small() -> Iterator[CallProbe]:
+    """The smallest questions: round ratings, the shortest call first."""
     pairs = (pair for pair in product((0, 100, -100, 200), repeat=2) if sum(pair))
     yield from sorted((_about(*pair) for pair in pairs), key=lambda probe: probe.size)
 

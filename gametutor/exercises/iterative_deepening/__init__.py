@@ -24,6 +24,7 @@ SCRIPTS: tuple[tuple[Any, tuple[int, ...]], ...] = (
 
 @cache
 def _small() -> tuple[DeepeningProbe, ...]:
+    """Every question to depth 3, the smallest first."""
     probes = [
         DeepeningProbe(NIM, moves, depth, in_time)
         for depth in (1, 2, 3)

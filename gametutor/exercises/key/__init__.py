@@ -68,6 +68,7 @@ def _in_three_columns() -> Iterator[str]:
 
 
 def _more(seed: int = SEED) -> Iterator[ManyKeysProbe]:
+    """Further questions: positions of random games, alike ones, and all in three columns."""
     games = [FULL_BOARD, *random_games(Random(seed), MANY)]
     yield ManyKeysProbe(tuple(chain.from_iterable(map(prefixes, games))))
     yield ManyKeysProbe(tuple(chain.from_iterable(map(_alike, games[:12]))))

@@ -50,6 +50,7 @@ POSITIONS = (Nim(5), TicTacToe("XXOOX...O"), MiniIsolation())
 
 
 def _about(tree: Any, turn: int, depth: int, window: Any, killers: Any) -> KillerProbe:
+    """The question about a tree of numbers that are meant for the player to move, `turn`."""
     return KillerProbe(tree_for(turn, tree), depth, window, killers=tuple(killers.items()))
 
 

@@ -17,7 +17,8 @@ GAMES = (
 )
 
 
-def _asked(games: Iterable[str]) -> Iterator[SafeProbe]:
+def _about(games: Iterable[str]) -> Iterator[SafeProbe]:
+    """The questions about those of these positions that can be asked about."""
     return filter(can_be_asked, map(SafeProbe, games))
 
 
@@ -47,8 +48,8 @@ EXERCISE = Exercise(
         ">> 1`.",
     ),
     battery=[*map(SafeProbe, GAMES)],
-    more=lambda seed=SEED: together(_asked(positions(seed))),
-    small=lambda: _asked(FEW_MOVES),
+    more=lambda seed=SEED: together(_about(positions(seed))),
+    small=lambda: _about(FEW_MOVES),
     why="The search never looks at a move that loses at once, nor at the reply that proves it.",
     next="How many of the seven moves are left on average? Count over the positions of a game.",
     trick=Trick(

@@ -11,7 +11,8 @@ from gametutor.kit.probe import SEED
 from gametutor.kit.probes.calls import YesProbe
 
 
-def _asked(visited: list[int], budget: int) -> YesProbe:
+def _probe(visited: list[int], budget: int) -> YesProbe:
+    """The question about these visits and this budget."""
     return YesProbe("one_more", (visited, budget), one_more)
 
 
@@ -25,10 +26,10 @@ def _about(visited: list[int]) -> Iterator[YesProbe]:
     expected, spent = last * last / before, sum(visited)
     enough = spent + int(expected) + (expected != int(expected))
     for budget in (enough, enough + 1, enough - (2 if expected != int(expected) else 1)):
-        yield _asked(visited, budget)
+        yield _probe(visited, budget)
     for more in (0, 1, 2, last // 2, last, 2 * last, 3 * last, 5 * last, 8 * last, 20 * last):
         if abs(more - expected) > 1:
-            yield _asked(visited, spent + more)
+            yield _probe(visited, spent + more)
 
 
 GROWING = (
@@ -42,19 +43,19 @@ GROWING = (
 @cache
 def _small() -> tuple[YesProbe, ...]:
     """The smallest questions, to find the smallest failure."""
-    first = [_asked([count], budget) for count in (1, 8) for budget in (10, 100)]
+    first = [_probe([count], budget) for count in (1, 8) for budget in (10, 100)]
     pairs = (
-        _asked([before, last], budget)
+        _probe([before, last], budget)
         for before, last in product((2, 4, 8), repeat=2)
         for budget in range(before + last, 60, 2)
         if (last * last) % before == 0
     )
-    return tuple(sorted((_asked([], 100), *first, *pairs), key=lambda probe: probe.size))
+    return tuple(sorted((_probe([], 100), *first, *pairs), key=lambda probe: probe.size))
 
 
 def _more(seed: int = SEED) -> Iterator[YesProbe]:
     """Further questions, always the same for the same seed."""
-    yield _asked([], 0)
+    yield _probe([], 0)
     random = Random(seed)
     for _ in range(40):
         visited = [random.randint(2, 12)]
@@ -86,8 +87,8 @@ EXERCISE = Exercise(
         "`return visited[-1] * growth <= budget - sum(visited)`.",
     ),
     battery=[
-        *(_asked([], budget) for budget in (1, 100)),
-        *(_asked([8], budget) for budget in (9, 16, 1000)),
+        *(_probe([], budget) for budget in (1, 100)),
+        *(_probe([8], budget) for budget in (9, 16, 1000)),
         *(probe for visited in GROWING for probe in _about(visited)),
     ],
     more=_more,

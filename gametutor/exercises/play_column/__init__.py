@@ -14,6 +14,7 @@ GAMES = ("", "4", "1", "7", "44", "12", "17", "444", "4453", "1111", "77777", "1
 
 
 def _all_columns(moves: str) -> Iterator[DropProbe]:
+    """A question about a disc in each column that is not full."""
     for column in ConnectFour.after(moves).legal_moves():
         yield DropProbe(moves, column)
 

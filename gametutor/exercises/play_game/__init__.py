@@ -62,6 +62,7 @@ def _battery() -> list[PlayProbe]:
 
 @cache
 def _small() -> tuple[PlayProbe, ...]:
+    """All the smallest questions: piles of up to seven coins."""
     probes = [
         _about(Nim(coins, turn), players)
         for coins in range(1, 8)

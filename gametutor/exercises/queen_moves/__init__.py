@@ -44,7 +44,8 @@ BOARDS = (
 PLACES = ((0, 0), (0, 0), (1, 1), (1, 1), (0, 0), (0, 0), (1, 1), (0, 0), (2, 0))
 
 
-def _asked(text, place):
+def _about(text, place):
+    """The question about a queen on `place` of the board in `text`."""
     return CellsProbe("queen_moves", (Isolation.from_text(text, to_move=0), place), queen_moves)
 
 
@@ -66,7 +67,7 @@ EXERCISE = Exercise(
         "`cells += …` adds the items of a list; `cells.append(…)` would add the list as one item.",
         "In the loop `cells += ray(board, place, direction)`, and after it `return cells`.",
     ),
-    battery=list(map(_asked, BOARDS, PLACES)),
+    battery=list(map(_about, BOARDS, PLACES)),
     why="Eight rays, end to end, are all the moves of a queen.",
     next="Which of the eight directions does a rook have, and which a bishop?",
 )

@@ -92,6 +92,8 @@ tried, though the table knows nothing yet."""
 
 
 def _more(_seed: int = SEED) -> Iterator[SearchProbe]:
+    """Further questions, always the same: windows beyond the score, and tables of earlier
+    searches."""
     for alpha, beta in ASKED_BEYOND:
         yield SearchProbe(
             moves="7672572652255121243533644513", alpha=alpha, beta=beta, score=5, enough=1

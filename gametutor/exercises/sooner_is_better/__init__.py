@@ -49,12 +49,14 @@ _about = partial(SoonProbe, "sooner_is_better", reference=sooner_is_better)
 
 
 def _battery() -> list[SoonProbe]:
+    """The small questions that tell the known mistakes apart."""
     trees = [NumberTree(tree, turn) for tree in TREES for turn in (0, 1)]
     trees += [TreeAgain(tree, turn) for tree in AGAIN_TREES for turn in (0, 1)]
     return [_about(state, player) for state in (*trees, *POSITIONS) for player in (0, 1)]
 
 
 def _small() -> Iterator[SoonProbe]:
+    """Every tree of up to five nodes, the smallest first."""
     for nodes in range(1, 6):
         found = [
             _about(NumberTree(tree, turn), player)

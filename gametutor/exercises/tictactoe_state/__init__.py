@@ -64,6 +64,7 @@ LATE = ("..OOXXXXO", ".O.OXXXXO", "XXOOX...O")
 
 
 def _all_positions(boards, bad_moves, depth=None):
+    """Every question about the positions that follow from these boards."""
     return all_positions(games.TicTacToe, [(board,) for board in boards], bad_moves, depth)
 
 

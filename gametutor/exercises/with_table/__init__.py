@@ -91,6 +91,7 @@ ROWS = 60
 
 
 def _more(seed: int = SEED) -> Iterator[TableProbe | MadeProbe | DeepProbe]:
+    """Further questions: random ones, wide trees, and games too deep without a table."""
     random = Random(seed)
     yield from (drawn(random) for _ in range(150))
     yield from (TableProbe(NumberTree(WIDE, turn), 9) for turn in (0, 1))

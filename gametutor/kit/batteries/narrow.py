@@ -99,7 +99,7 @@ class NarrowQuestions:
     def _about_tree(
         self, tree: Any, window: Window, player: int, depth: int = DEEP_ENOUGH
     ) -> NarrowProbe:
-        """The same question for either player to move."""
+        """A question about a tree, with `player` to move, for whom its numbers are meant."""
         score = "no_score" if depth > 9 else "choices"
         return self._about(tree_for(player, tree), depth, window, score)
 

@@ -52,7 +52,7 @@ class PassesQuestions:
     def _about_tree(
         self, tree: Any, guess: int, player: int, depth: int = DEEP_ENOUGH
     ) -> PassesProbe:
-        """The same question for either player to move."""
+        """A question about a tree, with `player` to move, for whom its numbers are meant."""
         score = "no_score" if depth > 9 else "choices"
         return PassesProbe(tree_for(player, tree), depth, guess, score)
 

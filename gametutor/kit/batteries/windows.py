@@ -91,7 +91,8 @@ class WindowQuestions:
         return self._probe(self._name, state, 1 - state.to_move, (-beta, -alpha))
 
     def _about_tree(self, tree: Any, window: Window, player: int) -> WindowProbe:
-        """The same question for either player as the searching one."""
+        """A question about a tree, whose numbers are meant for the player to move; `player`
+        searches."""
         turn = player if self._own_turn else 1 - player
         return self._about(tree_for(turn, tree), window)
 

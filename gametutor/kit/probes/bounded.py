@@ -49,7 +49,7 @@ class LimitedProbe(Probe):
         return int(self.state.to_move)
 
     def below(self, state: Any, arguments: Mapping[str, Any]) -> Probe | None:
-        """The same about another position, to the depth that was named."""
+        """The same question about another position, to the depth that was named."""
         depth = arguments.get("depth")
         if not is_whole(depth) or depth < 0:
             return None
@@ -100,7 +100,7 @@ class BoundedProbe(Probe):
             return False
 
     def below(self, state: Any, arguments: Mapping[str, Any]) -> Probe | None:
-        """The same about another position, with the window that was named, too."""
+        """The same question about another position, with the window that was named, too."""
         found, window = super().below(state, arguments), told_window(arguments)
         if found is None or window is None:
             return None

@@ -70,6 +70,7 @@ class CallProbe(CallQuery, Probe):
         return self.state if len(tree) > MOST_NODES else tree
 
     def comparison(self, got: Any) -> Compared:
+        """What came out beside what is right, in a sentence for each reader."""
         right = _written(self.expected, got)
         if isinstance(got, str):  # it came to no number, and the card has said so
             return Compared(f"Right: {right}.", compared(right, got).to_teacher)

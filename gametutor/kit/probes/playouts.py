@@ -109,7 +109,7 @@ class PlayoutsProbe(PlayoutsQuery, Probe):
 
     def _in_words(self, way: Way, should: Tried | None, has: Tried | None) -> Compared:
         """How the node at `way` differs, in a sentence for each reader; None is no node there."""
-        where = f"After {plural(self.playouts, 'playout')}, {_place(way)}"
+        where = f"After {plural(self.playouts, 'playout')}, {_place_in_words(way)}"
         if should and has and _numbers_text(should, way) == _numbers_text(has, way):
             return Compared().then(f"{where} is in the tree more than once.")
         if should is None:
@@ -169,7 +169,8 @@ def _in_numbers(node: Tried | None, way: Way) -> str:
     return f"{visits} and a reward of {node.reward:g}" if way else visits
 
 
-def _place(way: Way) -> str:
+def _place_in_words(way: Way) -> str:
+    """Where a node is: after which moves."""
     if not way:
         return "the root"
     moves = ", ".join(way)

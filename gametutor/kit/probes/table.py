@@ -41,7 +41,7 @@ class TableProbe(TableQuery, BoundedProbe, LimitedProbe):
         ]
 
     def below(self, state: Any, arguments: Mapping[str, Any]) -> Probe | None:
-        """The same about another position, as if the table were empty."""
+        """The same question about another position, as if the table were empty."""
         found = super().below(state, arguments)
         return found and replace(found, before=())  # type: ignore[type-var]
 

@@ -18,7 +18,8 @@ WORD = 1 << 63
 
 @lru_cache(maxsize=1 << 13)
 def after(moves: str) -> ConnectFour:
-    """As `ConnectFour.after`; many games begin alike."""
+    """The position after these moves, as `ConnectFour.after` has it; kept, since many games begin
+    alike."""
     return after(moves[:-1]).result(int(moves[-1]) - 1) if moves else ConnectFour()
 
 
