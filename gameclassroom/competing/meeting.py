@@ -117,8 +117,8 @@ class GameClock:
 
 @dataclass(frozen=True)
 class EngineQuery(MoveQuery):
-    """Which move does the engine choose with an evaluation? So long as `seconds` may all the
-    numbers take that it needs for that."""
+    """Which move does the engine choose with an evaluation? All the numbers that it asks for may
+    take `seconds`."""
 
     seconds: float = CALL_SECONDS  # type: ignore[misc]
     takes_many_calls = True

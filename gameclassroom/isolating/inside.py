@@ -66,7 +66,7 @@ def _answerer(sent: Sent) -> Answerer:
 
 
 class _Told(Answerer):
-    """Takes from a request what is told with it."""
+    """An answerer that first keeps the results of calls which come with a question."""
 
     def hear(self, request: tuple[Any, ...]) -> dict[str, Any]:
         references.take_told(*request[1:2])

@@ -41,20 +41,20 @@ _told: dict[str, Told] = {}
 
 
 def take_told(query: Any = None) -> None:
-    """In the sandbox: take from a question what is told with it."""
+    """In the sandbox: keep the results of calls that were sent with a question."""
     global _told
     _told = getattr(query, "told", {})
 
 
 def with_told(query: Query, told: dict[str, Told]) -> Query:
-    """The same question, with what is told with it."""
+    """The same question, with the results of calls that its answer will make."""
     more = copy(query)
     vars(more)["told"] = told
     return more
 
 
 def _key(name: str, sent: list[Any]) -> str:
-    """The text by which a call is found among those told with the question."""
+    """The text under which the result of a call is kept."""
     return repr((name, sent))
 
 
@@ -168,7 +168,7 @@ class References:
         return error, returned, seen.reached, seen.order, scored
 
     def told_of_children(self, query: Query) -> dict[str, Told]:
-        """What calls about the children of a question's position will be told; empty if notes are
+        """The results of calls about the children of a question's position; empty if notes are
         taken of them."""
         if self._visit is None and self._functions and hasattr(self._state, "legal_moves"):
             player = getattr(query, "player", self._state.to_move)
@@ -202,7 +202,7 @@ class References:
 def _told_of_children(
     functions: tuple[tuple[str, Callable[..., Any]], ...], state: Any, player: int
 ) -> dict[str, Told]:
-    """What calls about the children of a state are told, found once for the whole class."""
+    """The results of calls about the children of a state, found once for the whole class."""
     outside = References(dict(functions), state)
     found = {}
     for name, function in functions:

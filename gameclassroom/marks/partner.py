@@ -32,7 +32,8 @@ def is_a_circle(mine: Iterable[PassedOn], its: Iterable[PassedOn]) -> bool:
 
 
 def _kind(state: Any, player: Any) -> tuple[bool, bool]:
-    """A kind of question: a right half may pass on those that are not meant for it."""
+    """What tells whether a half that is right may pass a question on: is the game over, and is it
+    this player's turn?"""
     return state.is_terminal(), state.to_move == player
 
 

@@ -32,7 +32,7 @@ def _content(record: LearnerRecord, points: Points, made_with: str) -> Iterator[
         yield f"<p>{sentence(record.why_nothing)}</p>"
         yield f'<p class="quiet">{text(made_with)}</p>'
         return
-    told = [name for name in record.marks if _is_told(record, name)]
+    told = [name for name in record.marks if _is_shown(record, name)]
     rows = [
         (
             f'<a href="#{name}">{title(name)}</a>' if name in told else title(name),
@@ -53,7 +53,7 @@ def _content(record: LearnerRecord, points: Points, made_with: str) -> Iterator[
     yield f'<p class="quiet">{text(made_with)}</p>'
 
 
-def _is_told(record: LearnerRecord, name: str) -> bool:
+def _is_shown(record: LearnerRecord, name: str) -> bool:
     """Whether there is more to say about an exercise than that nothing was handed in, as in a
     lesson that only other learners handed in."""
     mark = record.marks[name]

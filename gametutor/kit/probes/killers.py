@@ -18,9 +18,9 @@ from gametutor.kit.probes.visits import right_in_words, visits_in_words
 from gametutor.kit.queries.killers import (
     KillerQuery,
     WithKillers,
-    asked_for,
     in_words,
     plain_killers,
+    scored_text,
 )
 from gametutor.kit.queries.query import Moves
 from gametutor.kit.queries.window import FULL
@@ -136,7 +136,7 @@ class _Search:
             self.ended.append(path)
             return state.utility(state.to_move)
         if depth == 0:
-            self.scored.append(asked_for(state, state.to_move))
+            self.scored.append(scored_text(state, state.to_move))
             return SCORES[self.score](state, state.to_move)
         best = -inf
         killer = self.killers.get(depth)

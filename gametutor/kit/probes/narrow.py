@@ -167,8 +167,8 @@ class Scout:
     def search(
         self, state: Any, depth: int, alpha: float, beta: float, score: Score
     ) -> tuple[float, int]:
-        """What it returns, and at how many positions it took a number. In a window of no width it
-        is the test whether the value is `beta` or more: nothing is searched a second time."""
+        """The value that it returns, and how many positions it rated. In a window of no width it
+        only tests whether the value is `beta` or more: nothing is searched a second time."""
         if state.is_terminal():
             return state.utility(state.to_move), 1
         if depth == 0:

@@ -30,12 +30,12 @@ FEW = 100
 
 
 def smaller_positions(state: Any, plies: int = 1, near: Any = 0) -> Iterator[Any]:
-    """Smaller trees of numbers, or for the player to move the same as player 0 has it; of another
-    game the positions so many plies later.
+    """Smaller trees of numbers, after the same tree with player 0 to move; of another game the
+    positions so many plies later.
 
     Args:
         state: where to begin.
-        plies: how many.
+        plies: how many; a tree of numbers does not need it.
         near: what an answer returned. Where it is a number that the answer began with, the numbers
             beside it show that best.
     """

@@ -14,8 +14,8 @@ from gametutor.kit.queries.window import FULL, Window
 
 
 def told_window(arguments: Mapping[str, Any]) -> Window | None:
-    """The window that a call was told, by the names of its parameters: two ends, or one bound of a
-    window of no width; None if it was told none."""
+    """The window among the arguments of a call, by the names of the parameters: two ends, or one
+    bound of a window of no width; None if there is none."""
     bound = arguments.get("bound")
     alpha, beta = (arguments.get(end) for end in ("alpha", "beta"))
     if is_number(bound):

@@ -90,7 +90,8 @@ class DeepeningQuery(Query):
 
 
 def deepened(move: Move, asked: list[Asked], other_states: bool) -> Deepened:
-    """The record of a search: in its first question every move may come first."""
+    """The record of what was asked: of the first search the depth alone, since every move may come
+    first in it."""
     if asked:
         asked = [(asked[0][0], "any"), *asked[1:]]
     return Deepened(move, tuple(asked), other_states)

@@ -31,7 +31,7 @@ class DepthQuery(Query):
 
     def ask(self, answer: Any, watch: Watch) -> Noted | None:
         """What was returned, and how many positions were scored that need no score."""
-        at_the_limit = {*_scored_in(self.state, self.depth)}
+        at_the_limit = {*_unfinished_at_depth(self.state, self.depth)}
         scored: set[Any] = set()
         score = handed(self.score, lambda state, player: scored.add(state))
         said = answer(watch(self.state), self.depth, score)
@@ -50,11 +50,11 @@ class DepthQuery(Query):
         return move, plain_number(rating), needless
 
 
-def _scored_in(state: Any, depth: int) -> Iterator[Any]:
-    """Yield the positions at the depth limit in which the game is not over."""
+def _unfinished_at_depth(state: Any, depth: int) -> Iterator[Any]:
+    """Yield the positions so many plies below in which the game is not over."""
     if not state.is_terminal():
         if depth == 0:
             yield state
         else:
             for move in state.legal_moves():
-                yield from _scored_in(state.result(move), depth - 1)
+                yield from _unfinished_at_depth(state.result(move), depth - 1)

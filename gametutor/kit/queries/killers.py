@@ -57,7 +57,7 @@ class KillerQuery(Query):
 
     def ask(self, answer: Any, watch: Watch) -> Noted | None:
         scored: list[str] = []
-        score = handed(self.score, lambda state, player: scored.append(asked_for(state, player)))
+        score = handed(self.score, lambda state, player: scored.append(scored_text(state, player)))
         killers = dict(self.killers)
         said = answer(watch(self.state), self.depth, *self.window, score, killers)
         return noted(said, killers, in_words(scored, watch.leaves()))
@@ -70,14 +70,14 @@ class KillerQuery(Query):
         return len(read.leaves)
 
 
-def asked_for(state: GameState, player: int) -> str:
+def scored_text(state: GameState, player: int) -> str:
     """A position that was scored, in words."""
     return f"{state!r} {player}"
 
 
 def in_words(scored: Iterable[str], ended: Iterable[Moves]) -> tuple[str, ...]:
-    """The leaves: the positions that were scored, numbered as they came, since in a sandbox a tree
-    does not show its numbers; and the ways to the finished games."""
+    """The leaves in words: the positions that were scored, numbered as they came, since a tree in a
+    sandbox does not show its numbers; and the ways to the finished games."""
     noted = tuple(scored)
     numbers = {position: str(number) for number, position in enumerate(dict.fromkeys(noted))}
     return (*(numbers[position] for position in noted), *(brief(path, 200) for path in ended))

@@ -45,12 +45,12 @@ class SolveQuery(BitsQuery):
 
     def ask(self, answer: Any, watch: Watch) -> Noted | None:
         table, nodes = Table("q", bytes(8 * ENTRIES)), array("q", [0])
-        for arguments in (*self._asked_before(), self.arguments):
+        for arguments in (*self._earlier_arguments(), self.arguments):
             said = answer(*arguments, table, nodes)
         return noted(said, nodes[0], table.looked_up)
 
-    def _asked_before(self) -> Iterable[Sequence[Any]]:
-        """What the same table was used for before."""
+    def _earlier_arguments(self) -> Iterable[Sequence[Any]]:
+        """The arguments of the calls before, which fill the same table."""
         return ()
 
     def read(self, said: Noted) -> Solved:
@@ -76,7 +76,7 @@ class SearchQuery(SolveQuery):
     beta: int
     before: tuple[tuple[int, int], ...] = ()
 
-    def _asked_before(self) -> Iterable[Sequence[Any]]:
+    def _earlier_arguments(self) -> Iterable[Sequence[Any]]:
         for alpha, beta in self.before:
             yield replace(self, alpha=alpha, beta=beta).arguments
 

@@ -8,7 +8,7 @@ from gametutor.kit.queries.query import Refused
 
 
 def negamax(state: Any) -> NoReturn:
-    """What `negamax_one_line` finds under this name."""
+    """What `negamax_one_line` finds under this name: it refuses every call."""
     raise Refused("in this exercise the function calls itself, and not `negamax`")
 
 

@@ -47,6 +47,7 @@ class TableQuery(Query):
 
     @property
     def search(self) -> DepthAndWindow:
+        """Depth, alpha and beta of the search that is asked for."""
         return (self.depth, *self.window)
 
     @property
