@@ -300,7 +300,12 @@ class _Ended(Exception):
 
 
 class _RemoteEvaluation:
-    """An evaluation in a sandbox, as a function that can be called here."""
+    """An evaluation in a sandbox, as a function that can be called here.
+
+    Args:
+        put: sends a request to the process of the evaluation, and returns its reply.
+        role: what stands after the query in a request.
+    """
 
     def __init__(self, put: Callable[[tuple[Any, ...], float], dict[str, Any]], *role: Any):
         self._put, self._role = put, role

@@ -20,7 +20,7 @@ def choices(state: GameState, player: int) -> float:
 
 
 def slight(state: GameState, player: int) -> float:
-    """A score that shows whether small differences count, and numbers below 0."""
+    """A score in small fractions, also below 0: it shows whether small differences count."""
     worth = (len(state.legal_moves()) - 2) / 10_000
     return worth if player == state.to_move else -worth
 

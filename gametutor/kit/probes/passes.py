@@ -108,7 +108,7 @@ class PassesProbe(PassesQuery, Probe):
         return ""
 
     def step_of(self, got: Any) -> str:
-        """Where the answers leave one number, and another one is returned."""
+        """The step of the return where the answers leave one number and another one is returned."""
         if not isinstance(got, Passes) or got.value is None or self._has_right_value(got):
             return ""
         least, most = _bounds_after(got.windows, got.answers)

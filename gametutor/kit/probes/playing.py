@@ -51,7 +51,7 @@ class PlayProbe(PlayQuery, Probe):
         return f"Whom does your code ask at move {number}, and what does it write down?"
 
     def step_of(self, got: Any) -> str:
-        """Where the moves are right, the game was played as it should be."""
+        """The step of the return where the moves are right, and only what is returned is not."""
         if not isinstance(self.expected, tuple) or not isinstance(got, tuple):
             return ""
         return "Return" if got[1] == self.expected[1] else ""
