@@ -144,8 +144,8 @@ def _stub(name: str, function: Callable[..., Any]) -> str:
 
 
 def _of_a_teachers_own(exercise: Exercise) -> Sources:
-    """Of the file of a teacher's own exercise the kinds of questions, and the games that these are
-    about, with what they need."""
+    """What is sent of the file of a teacher's own exercise: the kinds of questions, and the games
+    that these are about, with what they need."""
     wanted: dict[str, set[str]] = {}
     own = {f"gametutor.exercises.{file.stem}": file for file in own_files()}
     for query in (probe.query for probe in exercise.battery if own):

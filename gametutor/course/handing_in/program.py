@@ -185,8 +185,8 @@ class Program:
         return [name for one in own for name in one.names.bound]
 
     def imported_in(self, cell: int) -> dict[str, str]:
-        """What a cell imports from modules of the course, by its name there and by the one that the
-        cell gives it; with the module."""
+        """The names that a cell imports from modules of the course, each with its module; with
+        `as`, under both names."""
         nodes = [one.node for one in self._statements if one.cell == cell and one.is_of_the_course]
         imports = [node for node in nodes if isinstance(node, ast.ImportFrom)]
         return {

@@ -85,23 +85,23 @@ def _why_not_callable(state: Any, name: str, given: tuple[Any, ...]) -> str:
 
 
 def _keeps(state: Any, move: Move) -> str:
-    """Make a move and one more, and look after each whether the states before it are still what
-    they were."""
+    """`KEEPS` if a move and one more leave the states on which they are made as they were; raises
+    `Changed` if not."""
     before = _looks(state)
     new = after(state, move)
-    _same_as(before, state, f"`result({move!r})` changed the state on which it was called")
+    _refuse_changed(before, state, f"`result({move!r})` changed the state on which it was called")
     later = _looks(new)
     next_move = None
     with suppress(Exception):  # what the second move does wrong is another question's matter
         next_move = new.legal_moves()[0]
         new.result(next_move)
     then = f"after `result({move!r})`, `result({next_move!r})` changed the state"
-    _same_as(later, new, f"{then} on which it was called")
-    _same_as(before, state, f"{then} before it, too: do the two share something?")
+    _refuse_changed(later, new, f"{then} on which it was called")
+    _refuse_changed(before, state, f"{then} before it, too: do the two share something?")
     return KEEPS
 
 
-def _same_as(before: Looks, state: Any, otherwise: str) -> None:
+def _refuse_changed(before: Looks, state: Any, otherwise: str) -> None:
     """Raise `Changed` if a state does not look as it did."""
     now = _seen(state)
     for what, (picture, text) in before.items():
@@ -187,8 +187,8 @@ def _was_raised(error: Exception) -> bool:
 
 
 def _refuses(state: Any, move: Move) -> str:
-    """Is a bad move answered with an error that is meant? What is no move at all, such as a text,
-    may also trip over Python's own errors."""
+    """`REFUSES` if a bad move ends with an error that is meant, else what came of it. What is no
+    move at all, such as a text, may also trip over Python's own errors."""
     try:
         method_result(state, "result", move)
     except (*ACCIDENTS, WrongType):

@@ -95,8 +95,8 @@ class PlayQuery(Query):
 
 
 def _refuses(play: Callable[[], Any]) -> str:
-    """Does a move that the rules forbid end the game with an error? The outcome of an unfinished
-    game may be an error, too; in a game of the learner's own it may be a draw."""
+    """Whether a game with a move that the rules forbid ends with an error, in words. The outcome of
+    an unfinished game may be an error, too; in a game of the learner's own it may be a draw."""
     try:
         play()
     except GameNotOver:
