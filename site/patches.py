@@ -118,6 +118,14 @@ PLACES = (
         r"let\{[^}]*\}=\1;if\(\w\.navigate\([^)]*\),",
         "if(",
     ),
+    # The list of lessons stands open at a first visit, which leaves a tree too little room in a
+    # narrower window. A learner who opens or closes it finds it so again.
+    Place(
+        "the page opens its list of files",
+        SCRIPTS,
+        r'(?<=\.fresh&&)(?="single-document"!==\w+\.mode&&\w+\.execute\(\w+\.showBrowser,)',
+        "innerWidth>=1280&&",
+    ),
     # While JupyterLab follows the theme of the system, a learner who chooses another one only turns
     # that off, and would have to choose once more.
     Place(
