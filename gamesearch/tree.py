@@ -113,6 +113,11 @@ class Node:
         return self.is_wrong and not any(child.is_wrong for child in self.children)
 
     @property
+    def is_worth_it(self) -> bool:
+        """Is its value that of its parent, and did no search return another one?"""
+        return self.parent is not None and self.value == self.parent.value and not self.is_wrong
+
+    @property
     def found(self) -> float | str | None:
         """The number that a search returned here; the value, if none was watched."""
         return self.value if self.returned is None else self.returned
@@ -316,7 +321,8 @@ class GameTree:
 
     def best_children(self, node: Node) -> list[Node]:
         """The children whose value `node` takes: several where there is a tie, none while values
-        are missing.
+        are missing. Where a search returned something else than the values, these are the children
+        whose number it returned, if there are any.
 
         A child with only a bound that happens to be as good is one of them only if there is no
         other. And where a search found only that the player to move has so much at most, every move
@@ -326,14 +332,16 @@ class GameTree:
             return []
         if node.bound and node.bound == ("≤" if self.is_max(node) else "≥"):
             return []
-        equal = [child for child in node.children if child.value == node.value]
-        exact = [child for child in equal if not child.bound or child.is_wrong]
-        return exact or equal[:1]
+        if isinstance(node.found, str):  # as "None" is: it takes no number
+            return []
+        equal = [child for child in node.children if child.found == node.found]
+        return [child for child in equal if not child.bound] or equal[:1]
 
     def best_line(self) -> list[Node]:
-        """The nodes of the line of best play, the root first; only the root without values."""
+        """The nodes of the line of best play, the root first; only the root without values. It ends
+        where a search took something else than the value."""
         line = [self.root]
-        while (best := self.best_child(line[-1])) is not None:
+        while (best := self.best_child(line[-1])) is not None and best.is_worth_it:
             line.append(best)
         return line
 

@@ -2,6 +2,7 @@
 
 import functools
 import gc
+import re
 import sys
 import time
 from math import inf
@@ -11,7 +12,8 @@ import pytest
 from gamesearch import watch
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 from gamesearch.pictures.drawing.draw import draw
-from gamesearch.search import minimax
+from gamesearch.pictures.stepping.walking import walk
+from gamesearch.search import minimax, negamax
 from gamesearch.tree import GameTree
 
 POSITION = TicTacToe("XXOOX...O")
@@ -628,3 +630,41 @@ def test_bad_input_is_refused_with_a_sentence():
         watch(minimax.max_value, POSITION)
     with pytest.raises(TypeError, match=r"too many positional arguments"):
         watch(minimax.max_value, POSITION, 0, 1)
+
+
+def keeps_the_last(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    for move in state.legal_moves():
+        value = keeps_the_last(state.result(move), player)
+    return value
+
+
+def decides_for_the_last(state):
+    return max(state.legal_moves(), key=lambda move: (negamax.negamax(state.result(move)), move))
+
+
+def negamax_without_minus(state):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    return max(negamax_without_minus(state.result(move)) for move in state.legal_moves())
+
+
+@pytest.mark.parametrize(
+    ("search", "more", "lists", "moves"),
+    [
+        (keeps_the_last, [0], [[3, 5], [2, 1]], [1]),  # right: move 0
+        (decides_for_the_last, [], [[3, 5], [2, 9]], [1]),  # the root is asked without a minus
+        (negamax_without_minus, [], [[3, 5], [2, 9]], []),  # nobody's number with the sign turned
+        (negamax.negamax, [], [[3, 5], [3, 9]], [0, 1]),
+    ],
+)
+def test_arrows_lead_to_what_a_search_took_right_or_wrong(search, more, lists, moves):
+    tree = watch(search, NumberTree(lists), *more)
+    assert [child.move for child in tree.best_children(tree.root)] == moves
+    is_right = search is negamax.negamax
+    assert len(tree.best_line()) == (3 if is_right else 1)  # blue is for best play only
+    last = walk(tree).steps[-1]
+    assert (last.taken.move if last.taken else None) == (moves[0] if moves else None)
+    said = re.findall(r"(\d): M[^<]*, (best|kept)<ul>", draw(tree).html)
+    assert said == [(str(move), "best" if is_right else "kept") for move in moves]

@@ -115,6 +115,27 @@ def test_a_lesson_has_the_theme_of_the_system_and_a_way_back_that_saves(lite):
 # ---- an exercise -----------------------------------------------------------------------------
 
 
+def test_in_a_narrow_window_the_list_of_files_is_closed_until_it_is_wanted(lite):
+    """A tree is shown whole beside it in a wider one; and it stays as a learner leaves it."""
+    lite.begin()
+    wide, files = lite.page.viewport_size, lite.page.locator("#filebrowser")
+    lite.page.set_viewport_size({**wide, "width": 1000})
+    lite.show(lessons()[0])
+    expect(files).to_be_hidden()
+    assert lite.page.locator(".jp-Notebook").bounding_box()["width"] > 900
+    lite.page.screenshot(path=lite.kept / f"narrow-{lite.browser}.png")
+    lite.come_back()
+    expect(files).to_be_hidden()
+    lite.page.get_by_role("tab", name="File Browser").click()
+    expect(files).to_be_visible()
+    lite.page.wait_for_timeout(2_000)  # JupyterLab saves what is open after a while
+    lite.come_back()
+    expect(files).to_be_visible()
+    lite.begin()
+    lite.show(lessons()[0])
+    expect(files).to_be_visible()
+
+
 def test_an_exercise_is_done_wrong_then_with_a_hint_then_right(welcome):
     exercise = exercises.find("winning_cell")
     idea = exercise.wrong[0]

@@ -149,7 +149,7 @@ def card(
         "CELLBORDER": "0",
         "CELLPADDING": "0",
         "CELLSPACING": "0",
-        "COLOR": look.frame,
+        "COLOR": look.line,
         "STYLE": ",".join(rounded + broken),
     }
     attributes = " ".join(f'{name}="{value}"' for name, value in look_of_table.items() if value)

@@ -227,7 +227,7 @@ class Down(Layout):
             size = (box.width, box.height)
             width = max(look.outline - 0.5, 1)
             dot.shape(
-                box.key, box.x, box.y, size, shape, label, look.frame, look.fill, width, look.kind
+                box.key, box.x, box.y, size, shape, label, look.line, look.fill, width, look.kind
             )
         self._marks(dot, box)
 

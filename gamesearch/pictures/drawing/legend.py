@@ -189,7 +189,9 @@ def _occurring(pictures: Sequence[Layout]) -> list[Sign]:
     whose = whose_of(pictures[0].sketch)
     boards = [box.board for box in pictures[0].sketch.boxes if box.board and not box.board.falls]
     discs = boards[0].discs if boards else ""
-    taken = _taken(looks)
+    tree = pictures[0].sketch.tree
+    is_right = all(c.is_worth_it for node in nodes for c in tree.best_children(node))
+    taken = _taken(looks, "best move here" if is_right else "move kept here")
     dark = Sign("discs", 0, f"{discs[:1]} has the dark discs.", _nothing)
     recalled = Sign("recalled", 0, _from_memory(nodes), _nothing)  # the number of the visit says it
     if any(look.is_recalled and not look.goes_wrong for look in looks):
@@ -219,7 +221,7 @@ def _occurring(pictures: Sequence[Layout]) -> list[Sign]:
     return [entry for entry, is_there in occurs.items() if is_there]
 
 
-def _taken(looks: Sequence[Look]) -> str:
+def _taken(looks: Sequence[Look], best: str) -> str:
     """What the moves are whose values were taken off the line of best play; "" if there are none.
     After a cut nobody knows whether another move would have been better."""
     made_cut = {look.made_cut for look in looks if look.is_taken and not look.is_best}
@@ -227,7 +229,7 @@ def _taken(looks: Sequence[Look]) -> str:
         return ""
     if False not in made_cut:
         return "the move that made the cut"
-    return "best move here" + ", or the one that made the cut" * (True in made_cut)
+    return best + ", or the one that made the cut" * (True in made_cut)
 
 
 def _from_memory(nodes: Sequence[Node]) -> str:

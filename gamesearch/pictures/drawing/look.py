@@ -92,14 +92,8 @@ class Look:
 
     @property
     def line(self) -> str:
-        """The colour of the move that leads here."""
+        """The colour of the outline, and of the move that leads here."""
         return style.GREY if self.is_unvisited else style.BEST if self.is_best else style.INK
-
-    @property
-    def frame(self) -> str:
-        """The colour of the outline: as in the legend where it goes wrong, on the line of best play
-        too."""
-        return style.INK if self.goes_wrong else self.line
 
     @property
     def is_chosen(self) -> bool:

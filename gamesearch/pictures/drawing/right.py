@@ -225,7 +225,7 @@ class Right(Layout):
         width, height = self.badges[box.key]
         size = (max(width * 0.7, line_width(words)), height - 6) if look.is_end else (width, height)
         line = max(look.outline * 0.6, 1)
-        dot.shape(key, x, y, size, shape, line_html(words), look.frame, look.fill, line, look.kind)
+        dot.shape(key, x, y, size, shape, line_html(words), look.line, look.fill, line, look.kind)
         middle = y + {"triangle": 1, "invtriangle": -1}.get(shape, 0) * size[1] / 6
         for along, frame in strikes(words):
             dot.strike("x" + key[1:], x + along, middle, frame)

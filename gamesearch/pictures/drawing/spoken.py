@@ -50,8 +50,9 @@ def _line(box: Box, sketch: Sketch) -> str:
     if box.parent is None or len(box.parent.node.children) == 1:
         return line
     look = Look.of(box, sketch)
-    is_best = (look.is_best or look.is_taken) and not look.is_needless
-    return f"{line}, best" if is_best else line
+    if look.is_needless or not (look.is_best or look.is_taken):
+        return line
+    return f"{line}, {'best' if box.node.is_worth_it else 'kept'}"
 
 
 def with_state(line: str, node: Node) -> str:

@@ -305,7 +305,7 @@ class Events:
         """The step in which a call returns after its loop, with the questions that can be asked
         about what it returns."""
         call, says = now.call, self.says
-        chosen = self._chosen(call) if now.outer is None else None
+        chosen = self._tree.chosen(call) if now.outer is None else None
         questions: list[Question] = []
         if call.value is None:
             text = says.decided(call.returned, chosen)
@@ -336,26 +336,12 @@ class Events:
         find out more, or leave less proven."""
         return call.value == call.node.found and self._last.get(call.node, call) is call
 
-    def _chosen(self, call: Call) -> Node | None:
-        """The position after the move that a search returned, alone or beside a value."""
-        result = call.returned
-        if isinstance(call.value, tuple):  # what each player gets
-            return None
-        of_move = {repr(child.move): child for child in reversed(self._tree.root.children)}
-        if call.value is None and repr(result) in of_move:
-            return of_move[repr(result)]
-        pair = list(result) if isinstance(result, tuple) else []
-        if call.found in pair:  # the value
-            del pair[pair.index(call.found)]
-        found = [of_move[repr(part)] for part in pair if repr(part) in of_move]
-        return found[0] if len(found) == 1 else None
-
     def _returned(self, kind: str, now: _Open, text: str, *questions: Question) -> Step:
         """A step of the given kind in which a call returns: with its value, whether that is right,
         and what the picture shows of it."""
         node, call, says = now.node, now.call, self.says
         value = says.shown(call)
-        if value is None and now.outer is None and self._chosen(call):
+        if value is None and now.outer is None and self._tree.chosen(call):
             value = now.best  # it returns a move, but its value so far is the last one now
         is_final = self._is_final(call)
         right = says.right(call) if is_final else None
