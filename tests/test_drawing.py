@@ -357,7 +357,7 @@ def test_what_strikes_a_number_begins_at_a_corner_of_its_frame(state: Any, layou
     svg = draw(tree, layout=layout).svg
     frames = re.findall(r'<polygon fill="none" stroke="#6b6b6b" points="([^"]+)"', svg)
     corners = [tuple(map(float, at.split(","))) for each in frames for at in each.split()[1:4:2]]
-    line = r'<path fill="none" stroke="#1a1a1a" stroke-width="1.5" d="M([-\d.]+),([-\d.]+)'
+    line = r'<path fill="none" stroke="#6b6b6b" d="M([-\d.]+),([-\d.]+)'
     starts = re.findall(line, svg)
     assert len(frames) == len(tree) + 1 and len(starts) == len(frames)  # one in the legend
     for x, y in starts:

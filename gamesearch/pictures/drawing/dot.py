@@ -141,11 +141,11 @@ class Dot:
         self._edges.append((self._prefix + tail, self._prefix + head, look))
 
     def strike(self, key: str, x: float, y: float, size: Point) -> None:
-        """A line from corner to corner over a number in a frame of this size. It falls, so that it
-        passes over a minus sign and crosses the digits only."""
+        """A line from corner to corner over a number in a frame of this size, and as light, so that
+        the digits are read over it. It falls, and so passes over a minus sign."""
         width, height = size[0] / 2, size[1] / 2
         self.text(key, x, y, "", style.SMALL)  # an edge needs a node to start from
-        self.edge(key, key, (x - width, y - height), (x + width, y + height), line=style.STRUCK)
+        self.edge(key, key, (x - width, y - height), (x + width, y + height), color=style.GREY)
 
     def _node(self, key: str, look: dict[str, str]) -> None:
         self._nodes.append((self._prefix + key, look))

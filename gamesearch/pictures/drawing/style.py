@@ -68,7 +68,6 @@ VALUE = 14
 HEADER = 15
 
 THIN, TAKEN, THICK = 1, 2.5, 4.5  # lines: other edges, the child taken, the line of best play
-STRUCK = 1.5  # the line over a wrong number: its digits can be read under it
 ARROW = 10  # the length of an arrowhead
 DOUBLE_BAR = 16  # from the end of a cut edge to where its dashes end, before the double bar
 

@@ -20,7 +20,7 @@ svg{fill:var(--ink);font-family:"DejaVu Sans",Helvetica,Arial,sans-serif;font-si
 .open .s{stroke-width:2;stroke-dasharray:2 3}
 .v{font-weight:bold;text-anchor:middle}
 :is(.v .wrong,.going .v,.gone .v){font-weight:normal}
-.x{fill:none;stroke:var(--ink);stroke-width:1.3}
+.x{fill:none;stroke:var(--grey)}
 :is(.o,.y,.a,.b){font-size:11px}
 .o{fill:var(--grey)}
 :is(.y,.a,.b){font-weight:bold}
