@@ -1,7 +1,7 @@
 // @ts-check
 // A question, and what its cell shows, which waits for an answer. All of it is here already, so an
 // answer needs no kernel. Python hears of it when it can, and keeps it.
-import { element, frame, hearKeys, status, within } from "../../../gamesearch/widgets/page/page.js";
+import { element, frame, hearKeys, status } from "../../../gamesearch/widgets/page/page.js";
 import { ANSWERS, radios, write } from "./answers.js";
 import { leaveUnchanged } from "./unchanged.js";
 
@@ -11,8 +11,8 @@ const STYLE = `${ANSWERS}
 .gs-ask .how{align-items:baseline;display:flex;flex-wrap:wrap;gap:4px 8px;margin:8px 0 0}
 .gs-ask .how .keys{margin:0 0 0 8px}
 .gs-ask [hidden]{display:none}
-.gs-outcome:not([hidden]){margin-top:8px;max-width:100%;overflow-wrap:anywhere}
-.gs-outcome>div{margin:4px 0}
+.gs-outcome{max-width:100%;overflow-wrap:anywhere}
+.gs-outcome>:not(:empty){margin:8px 0 4px}
 .gs-outcome pre{font-family:var(--jp-code-font-family,monospace);font-size:var(--jp-code-font-size,inherit);margin:0;overflow-x:auto}
 .jp-OutputArea-child:has(.gs-ask)+.jp-OutputArea-child:has(.gs-stored){display:none}
 `;
@@ -58,7 +58,7 @@ function render(view) {
   const showAnyway = () => {
     give({ seen: true });
     // Not what is said: it would be read a second time.
-    within(root, "input,[tabindex='0']")[0]?.focus();
+    (buttons.find((made) => made.textContent?.includes("✓")) ?? line).focus();
   };
   const anyway = element("button", { type: "button", textContent: "Show it anyway", onclick: showAnyway });
   const hint = element("span");
@@ -69,7 +69,6 @@ function render(view) {
   const how = element("p", { className: "how" }, hint, anyway, keys);
   const root = frame(view, "gs-ask", STYLE, "", question, choices, said, first, how);
   const outcome = element("div", { className: "gs-outcome jp-RenderedHTMLCommon" });
-  outcome.setAttribute("role", "group");
   outcome.ariaLabel = "What the cell shows";
   el.append(outcome);
 
@@ -115,7 +114,7 @@ function render(view) {
     buttons.forEach((made, at) => {
       const { key, text } = answers[at];
       const mark = key === right ? "✓ right" : "≠ not right";
-      write(made, tried.includes(key) ? `${text} <strong>${mark}</strong>` : text);
+      write(made, tried.includes(key) || isOpen && key === right ? `${text} <strong>${mark}</strong>` : text);
       made.ariaChecked = String(key === last);
     });
     const words = [];
@@ -124,23 +123,26 @@ function render(view) {
     write(verdict, words.join("<br> "));
     write(first, tried.length > 1 ? `Your first answer: ${sentence(tried[0])}` : "");
     if (isTyped && last && line !== document.activeElement) line.value = last;
-    const another = tried.length ? "another" : "an", toDo = `${isTyped ? "Type" : "Choose"} ${another} answer`;
-    hint.textContent = model.get("outcome").length ? `${toDo} to see what happens, or` : `${toDo}, or`;
+    hint.textContent = `${isTyped ? "Type" : "Choose"} ${tried.length ? "another" : "an"} answer, or`;
     how.hidden = isOpen;
-    outcome.hidden = !isOpen || !model.get("outcome").length;
-    if (isOpen) fill();
+    lay();
+    outcome.role = isOpen && placed.length ? "group" : null;
+    if (isOpen) placed.forEach(fill);
   }
 
-  let filled;
-  async function fill() {
+  // What is printed is read aloud, so its place is there before it.
+  let placed;
+  function lay() {
     const pieces = model.get("outcome");
-    if (filled === pieces) return;
-    filled = pieces;
-    const places = pieces.map(({ html }) => element("div", { innerHTML: html }));
-    outcome.replaceChildren(...places);
-    pieces.forEach(({ model: id }, at) => {
-      if (id) show(id, places[at]);
-    });
+    if (placed === pieces) return;
+    placed = pieces;
+    outcome.replaceChildren(...pieces.map(({ html }) => element("div", { ariaLive: html.startsWith("<pre") ? "polite" : "off" })));
+  }
+  function fill({ html, model: id }, at) {
+    const place = outcome.children[at];
+    if (place.firstChild) return;
+    place.innerHTML = html;
+    if (id) show(id, place);
   }
   // A widget in its place; where it is not to be had, its words stay.
   async function show(id, place) {
