@@ -68,6 +68,12 @@ def test_a_leaf_is_dragged_and_everything_follows(welcome):
     expect(node(part, 5)).to_have_attribute(
         "aria-label", "MIN after move 2; value at most 2; window on entry α 3, β +∞; 2 ≤ α = 3: cut"
     )
+    for leaf, arrow in (("moves 2, 0; value 2", "made the cut"), ("moves 0, 0; value 14", "")):
+        label = f"leaf after {leaf}" + (arrow and f"; {arrow}")
+        expect(part.get_by_label(label, exact=True)).to_be_visible()
+    part.get_by_role("radio", name="minimax").click()
+    for leaf in ("moves 0, 2; value 2", "moves 2, 0; value 2"):
+        expect(part.get_by_label(f"leaf after {leaf}; best move here", exact=True)).to_be_visible()
 
 
 def test_in_a_tree_on_its_side_a_leaf_is_dragged_past_its_neighbours_too(welcome):

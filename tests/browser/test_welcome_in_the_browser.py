@@ -463,6 +463,8 @@ def test_when_the_kernel_has_ended_everything_is_there_and_says_how_to_go_on(wel
         asked, *kernels, stepper = map(welcome.output, ids)
         for each in kernels:
             expect(each.get_by_text(LEFT_IT)).to_be_visible()
+        for name in ("Undo", "New game"):
+            expect(kernels[-1].get_by_role("button", name=name)).to_be_disabled()
         stepper.get_by_role("button", name="Next").click()  # it needs no kernel
         expect(stepper.locator(".count")).to_have_text(f"{step} of 8")
 

@@ -167,6 +167,7 @@ export function boardIn(view, more) {
     thinking.ariaExpanded = String(shows_thinking);
     const wanted = [undo, fresh, ...(against ? [sides, going] : []), ...(can_look ? [thinking] : [])];
     if (bar.children.length !== wanted.length) bar.replaceChildren(...wanted);
+    if (root.classList.contains("unheard")) wanted.forEach((made) => { made.ariaDisabled = "true"; });
   }
 
   function drawSeen() {

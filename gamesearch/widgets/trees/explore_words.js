@@ -55,6 +55,7 @@ export function read({ places, plus, isNumbers, guesses, note, cuts }, now) {
     if (here && prunes && !isLeaf(at)) said.push(`window on entry α ${number(here.window[0])}, β ${number(here.window[1])}`);
     if (here?.cut) said.push(reason(at));
     if (line.includes(at)) said.push("on the line of best play");
+    else if (choices.has(at)) said.push(found[places[at].up]?.cut ? "made the cut" : "best move here");
     if (guesses && truth !== null) said.push(`true value ${number(truth)}`);
     if (name) said.push(name);
     if (lies) said.push(lies);
