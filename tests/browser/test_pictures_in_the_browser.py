@@ -22,9 +22,12 @@ def test_the_tree_unfolds_and_merges_with_the_keyboard(welcome):
     part = welcome.output(id)
     said = part.get_by_role("status").first
     expect(said).to_have_text("Ply 0: 1 node, the root.")
+    sheet = part.locator("svg")
+    assert sheet.bounding_box()["height"] < 100  # no room is left empty under it
     welcome.tab_to("One ply deeper")
     welcome.press(*["ArrowDown"] * 4)
     expect(said).to_contain_text("Ply 4: 3,024 nodes")
+    assert 200 < sheet.bounding_box()["height"] < 400
     welcome.press("End")
     expect(said).to_contain_text("The whole tree has 549,946.")
     welcome.press("Tab", "Tab")

@@ -55,7 +55,7 @@ function render(view) {
   let { ply = 0, stage = 0 } = model.get("left"), moving = 0;
 
   // --- the picture ---
-  const sheet = part("svg", { viewBox: `0 0 800 ${ys.at(-1) + 30}`, width: 800, height: ys.at(-1) + 30, "aria-hidden": "true" });
+  const sheet = part("svg", { width: 800, "aria-hidden": "true" });
   const counts = plies.map((_, at) => {
     const name = part("text", { x: 4, y: ys[at] + 4 }, `ply ${at}`), count = part("text", { class: "count", x: 136, y: ys[at] + 5, "text-anchor": "end" });
     sheet.append(name, count);
@@ -177,6 +177,7 @@ function render(view) {
 
   function tell() {
     model.set("left", { ply, stage });
+    set(sheet, { viewBox: `0 0 800 ${ys[ply] + 30}`, height: ys[ply] + 30 });  // no room is empty under it
     said.textContent = told[stage][ply];
     slider.value = String(ply);
     slider.setAttribute("aria-valuetext", `ply ${ply}`);
