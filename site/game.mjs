@@ -29,7 +29,7 @@ const changes = (/** @type {Mistake} */ { score, after }) => Math.sign(score) !=
 function lost(/** @type {Mistake} */ wrong) {
   const { score, moves, after, then } = wrong;
   if (changes(wrong)) return score === 0 ? "gave away the draw" : after === 0 ? "gave away the win" : "turned a win into a loss";
-  return score > 0 ? `put the win off by ${then - moves} moves` : `brought the loss ${moves - then} moves nearer`;
+  return score > 0 ? `put the win off by ${then - moves} moves` : `brought defeat ${moves - then} moves closer`;
 }
 
 function gaveAway(/** @type {Mistake} */ wrong, /** @type {boolean} */ tells) {

@@ -129,8 +129,8 @@ def test_it_says_in_words_what_it_shows():
     text = str(grow(uct, Nim(2), 2)).splitlines()
     assert text[0] == "uct grows a tree: 8 steps. Run this cell."
     assert text[1:5] == [
-        "Select: The root: it has a new move left.",
+        "Select: At the root, with an untried move.",
         "Expand: New: take 1.",
         "Simulate: From there to the end: B wins.",
-        "Back up: Told to 2 nodes on the way.",
+        "Back up: The result is added to 2 nodes on the way up.",
     ]

@@ -888,7 +888,9 @@ def test_what_the_search_saw_is_what_the_rules_say(monkeypatch):
             assert text == name + (" (played)" if move == here.game.moves[-1] else "")
             assert line.split()[0] == name
     caption = here.game.seen.caption
-    assert re.match(r"O looked at positions [\d,]+ times there, up to \d+ moves? ahead, ", caption)
+    assert re.match(
+        r"O looked at [\d,]+ positions there, repeats included, up to \d+ moves? ahead, ", caption
+    )
     assert not re.search("node|ply|plies|value|proven|search", caption)  # not introduced yet
 
 
@@ -926,7 +928,7 @@ def test_a_search_that_told_what_it_found_is_named_as_the_one_that_looked():
     here.click(0)
     caption = here.shown["seen"]["caption"]
     assert re.match(
-        r"The other looked at positions \d+ times there, up to 2 moves ahead, "
+        r"The other looked at \d+ positions there, repeats included, up to 2 moves ahead, "
         "counting the moves of both players, and likes ",
         caption,
     )

@@ -282,7 +282,7 @@ def test_moves_that_lose_sooner_are_slips():
     here.game.learn_quick()
     wrong = here.game.mistakes[16]
     assert (wrong.grade, wrong.kept) == ("slip", f"hold out for {wrong.moves}")
-    assert wrong.lost == f"brought the loss {wrong.moves - wrong.then} moves nearer"
+    assert wrong.lost == f"brought defeat {wrong.moves - wrong.then} moves closer"
     assert wrong.moves - wrong.then >= 20
     assert not wrong.changes and wrong.played == "c"
 

@@ -93,7 +93,7 @@ class Mistake(NamedTuple):
             return "gave away the draw"
         if self.score > 0:
             return f"put the win off by {self.then - self.moves} moves"
-        return f"brought the loss {self.moves - self.then} moves nearer"
+        return f"brought defeat {self.moves - self.then} moves closer"
 
     @property
     def kept(self) -> str:

@@ -150,13 +150,13 @@ def _phases(noted: _Noted) -> Iterator[Phase]:
     expand = [line for code, line in noted.before if code in makers]
     expand += [line for code, line in noted.makers.items() if code is roller]
     select = [line for code, line in noted.before if code not in makers and line != rolled]
-    where = f"Down to {_named(above)}" if len(above) > 1 else "The root: it has a new move left"
+    where = f"Down to {_named(above)}" if len(above) > 1 else "At the root, with an untried move"
     yield Phase("Select", f"{where}.", above, select)
     if is_new:
         yield Phase("Expand", f"New: {_named(way)}.", way, expand)
     told = outcome_text(noted.end)
     yield Phase("Simulate", f"From there to the end: {told}.", way, [rolled])
-    told = f"Told to {plural(len(noted.changed), 'node')} on the way."
+    told = f"The result is added to {plural(len(noted.changed), 'node')} on the way up."
     after = [line for _, line in noted.after]
     yield Phase("Back up", told, way, after, [*noted.changed.values()])
 
