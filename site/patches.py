@@ -126,6 +126,12 @@ PLACES = (
         r'(?<=\.fresh&&)(?="single-document"!==\w+\.mode&&\w+\.execute\(\w+\.showBrowser,)',
         "innerWidth>=1280&&",
     ),
+    Place(
+        "the page shows a lesson in its list of files",
+        SCRIPTS,
+        r'(?=(\w+)\.execute\("docmanager:show-in-file-browser"\),(\w+)\.currentChanged\.disconnect)',
+        r"\2.leftCollapsed||",
+    ),
     # While JupyterLab follows the theme of the system, a learner who chooses another one only turns
     # that off, and would have to choose once more.
     Place(

@@ -133,7 +133,7 @@ def test_in_a_narrow_window_the_list_of_files_is_closed_until_it_is_wanted(lite)
     expect(files).to_be_visible()
     lite.begin()
     lite.show(lessons()[0])
-    expect(files).to_be_visible()
+    expect(lite.page.locator("#filebrowser")).to_be_visible()
 
 
 def test_an_exercise_is_done_wrong_then_with_a_hint_then_right(welcome):
