@@ -121,10 +121,8 @@ class WatchedTree(GameTree):
     def best_children(self, node: Node) -> list[Node]:
         """As in any tree; at the root, the move that the search returned, if it is none of them."""
         best = super().best_children(node)
-        if node is not self.root or not best:
-            return best
-        chosen = next(filter(None, map(self.chosen, self.calls)), None)
-        return best if chosen is None or chosen in best else [chosen]
+        chosen = [*filter(None, map(self.chosen, self.calls))] if node is self.root else []
+        return chosen[:1] if best and chosen and chosen[0] not in best else best
 
     def _part(self, call: Call) -> WatchedTree:
         """The tree of one call for the first position."""
