@@ -15,7 +15,7 @@ from gamesearch.pictures.stepping.keeping import Keeper, keepers
 from gamesearch.pictures.stepping.lines import Moment, Trace
 from gamesearch.pictures.stepping.questions import Question, Questions
 from gamesearch.pictures.stepping.sentences import Sentences, Value, Window
-from gamesearch.pictures.watching.calls import Call, every_call, in_time, several
+from gamesearch.pictures.watching.calls import Call, chosen_by, every_call, in_time, several
 from gamesearch.state import is_chance, is_number
 from gamesearch.tree import GameTree, Node
 
@@ -305,7 +305,7 @@ class Events:
         """The step in which a call returns after its loop, with the questions that can be asked
         about what it returns."""
         call, says = now.call, self.says
-        chosen = self._tree.chosen(call) if now.outer is None else None
+        chosen = chosen_by(call, self._tree.root) if now.outer is None else None
         questions: list[Question] = []
         if call.value is None:
             text = says.decided(call.returned, chosen)
@@ -341,7 +341,7 @@ class Events:
         and what the picture shows of it."""
         node, call, says = now.node, now.call, self.says
         value = says.shown(call)
-        if value is None and now.outer is None and self._tree.chosen(call):
+        if value is None and now.outer is None and chosen_by(call, self._tree.root):
             value = now.best  # it returns a move, but its value so far is the last one now
         is_final = self._is_final(call)
         right = says.right(call) if is_final else None

@@ -111,6 +111,21 @@ def several(calls: list[Call]) -> list[Call]:
     return []
 
 
+def chosen_by(call: Call, root: Node) -> Node | None:
+    """The position after the move that a search returned at `root`, alone or beside a value."""
+    result = call.returned
+    if isinstance(call.value, tuple):  # what each player gets
+        return None
+    of_move = {repr(child.move): child for child in reversed(root.children)}
+    if call.value is None and repr(result) in of_move:
+        return of_move[repr(result)]
+    pair = list(result) if isinstance(result, tuple) else []
+    if call.found in pair:  # the value
+        del pair[pair.index(call.found)]
+    found = [of_move[repr(part)] for part in pair if repr(part) in of_move]
+    return found[0] if len(found) == 1 else None
+
+
 def same_position(state: Any, other: Any) -> bool:
     """Is it the same position? A class without `==` is compared by what its states hold."""
     if type(state).__eq__ is object.__eq__:

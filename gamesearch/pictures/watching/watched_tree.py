@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from gamesearch.pictures.watching import bounds, sides
-from gamesearch.pictures.watching.calls import Call, number, several
+from gamesearch.pictures.watching.calls import Call, chosen_by, number, several
 from gamesearch.pictures.watching.growing import grow, grow_what_was_cut
 from gamesearch.pictures.watching.memories import Memories
 from gamesearch.pictures.watching.noticing import notice
@@ -104,25 +104,12 @@ class WatchedTree(GameTree):
         deepening or MTD(f), each with a tree of its own; only this tree, if there was but one."""
         return [self._part(call) for call in several(self.calls)] or [self]
 
-    def chosen(self, call: Call) -> Node | None:
-        """The position after the move that a search returned, alone or beside a value."""
-        result = call.returned
-        if isinstance(call.value, tuple):  # what each player gets
-            return None
-        of_move = {repr(child.move): child for child in reversed(self.root.children)}
-        if call.value is None and repr(result) in of_move:
-            return of_move[repr(result)]
-        pair = list(result) if isinstance(result, tuple) else []
-        if call.found in pair:  # the value
-            del pair[pair.index(call.found)]
-        found = [of_move[repr(part)] for part in pair if repr(part) in of_move]
-        return found[0] if len(found) == 1 else None
-
     def best_children(self, node: Node) -> list[Node]:
         """As in any tree; at the root, the move that the search returned, if it is none of them."""
         best = super().best_children(node)
-        chosen = [*filter(None, map(self.chosen, self.calls))] if node is self.root else []
-        return chosen[:1] if best and chosen and chosen[0] not in best else best
+        moves = [chosen_by(call, node) for call in self.calls] if node is self.root and best else []
+        move = next(filter(None, moves), None)
+        return best if move is None or move in best else [move]
 
     def _part(self, call: Call) -> WatchedTree:
         """The tree of one call for the first position."""
