@@ -145,16 +145,19 @@ def test_what_the_cell_of_a_question_prints_is_announced_with_the_answer(lab):
     lab.page.evaluate(LISTEN)
     lab.go_to("imports")
     lab.run_selected()
-    for key in ("ArrowDown", "Tab"):  # to the right answer, and to *Show it anyway*
-        id = lab.add_cell("imports", 'ask("o-chooses")\nprint("It is", 1 - 2)\n"shown"')
+    for question, first, key, right in (
+        ("o-chooses", "a1", "ArrowDown", "b1"),  # the right answer
+        ("perfect-game", "you win", "Tab", "a draw"),  # *Show it anyway*
+    ):
+        id = lab.add_cell("imports", f'ask("{question}")\nprint("It is", 1 - 2)\n"shown"')
         asked = lab.output(id)
         expect(asked.get_by_role("group", name="What the cell shows")).to_have_count(0)
-        lab.tab_to("a1")
+        lab.tab_to(first)
         lab.press(key, "Space")
         expect(asked.get_by_role("group", name="What the cell shows")).to_contain_text("It is -1")
         heard = announced(lab)
-        assert "b1" in heard[0] and heard[1:] == ["It is -1", "'shown'"]
-        expect(asked.get_by_role("radio", name="b1 ✓ right")).to_be_focused()
+        assert right in heard[0] and heard[1:] == ["It is -1", "'shown'"]
+        expect(asked.get_by_role("radio", name=f"{right} ✓ right")).to_be_focused()
 
 
 def test_what_is_shown_when_somebody_asks_for_it_is_announced(lab):
