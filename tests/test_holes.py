@@ -229,6 +229,17 @@ def count_leaves(state):
         positions = [p.result(move) for p in positions for move in p.legal_moves()]
     return leaves
 """,
+    "count_leaves, with equal children as one": """\
+def count_leaves(state):
+    children = {state.result(move) for move in state.legal_moves()}
+    return sum(map(count_leaves, children)) or 1
+""",
+    "count_leaves, with equal parts of the tree as one": """\
+def count_leaves(state):
+    parts = {state.result(move) for move in state.legal_moves()}
+    leaves = sum(state.result(move).is_terminal() for move in state.legal_moves())
+    return leaves + sum(count_leaves(part) for part in parts if not part.is_terminal()) or 1
+""",
     "one_step, with 0 for nothing found yet": """\
 def one_step(children):
     value = None
