@@ -6,6 +6,7 @@ import json
 import os
 import re
 import shutil
+import sys
 import tracemalloc
 import zipfile
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
@@ -15,8 +16,10 @@ from hashlib import sha256
 from html.parser import HTMLParser
 from itertools import pairwise
 from pathlib import Path
+from subprocess import PIPE, Popen
 from time import monotonic, sleep
 
+import psutil
 import pytest
 import test_house
 from class_of import handed_in, right, wrong
@@ -1275,6 +1278,31 @@ def test_ctrl_c_does_not_wait_for_what_is_under_way():
         executor.submit(sleep, 60)
         raise KeyboardInterrupt
     assert monotonic() - began < 30
+
+
+BEGINS = """
+import os
+from time import sleep
+from gameclassroom.grading.work import processes
+if __name__ == "__main__":
+    with processes(2) as executor:
+        print(*{executor.submit(os.getpid).result() for _ in range(20)}, flush=True)
+        sleep(600)
+"""
+
+
+def test_the_processes_of_a_grader_that_is_killed_end_by_themselves(tmp_path):
+    script = tmp_path / "begins.py"  # a file, for systems on which a process reads it once more
+    script.write_text(BEGINS)
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    with Popen([sys.executable, script], env=env, stdout=PIPE) as grader:
+        begun = [psutil.Process(int(pid)) for pid in grader.stdout.readline().split()]
+        begun += psutil.Process(grader.pid).children(recursive=True)
+        grader.kill()
+    _, left = psutil.wait_procs(begun, timeout=20)
+    for process in left:
+        process.kill()
+    assert begun and not left
 
 
 @pytest.mark.parametrize("learner", ["-rf", "--to", ".profile", "-_.", "con"])

@@ -16,8 +16,10 @@ from concurrent.futures import (
 )
 from contextlib import AbstractContextManager, contextmanager, suppress
 from itertools import islice
-from multiprocessing import active_children
-from typing import TypeVar
+from multiprocessing import active_children, parent_process
+from multiprocessing.process import BaseProcess
+from threading import Thread
+from typing import NoReturn, TypeVar
 
 from gametutor.answers.errors import error_on_card
 
@@ -106,7 +108,7 @@ def processes(number: int | None = None) -> Iterator[Executor]:
     """Open processes of this machine, by default one per processor. At the end they finish what
     they have begun; after an error or Ctrl-C they are ended."""
     before = {*active_children()}
-    executor = ProcessPoolExecutor(number or _processors(), initializer=_leave_stopping_to_us)
+    executor = ProcessPoolExecutor(number or _processors(), initializer=_end_with_us)
     try:
         yield executor
     except BaseException:
@@ -123,6 +125,15 @@ def _processors() -> int:
     return os.cpu_count() or 1
 
 
-def _leave_stopping_to_us() -> None:
+def _end_with_us() -> None:
+    """In a process of the pool: leave Ctrl-C to the grader, and end with it, also if it is killed
+    and can tell nobody."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)  # which only the pool itself sends
+    if grader := parent_process():
+        Thread(target=_end_after, args=[grader], daemon=True).start()
+
+
+def _end_after(grader: BaseProcess) -> NoReturn:
+    grader.join()
+    os._exit(1)
