@@ -18,6 +18,7 @@ from itertools import pairwise
 from pathlib import Path
 from subprocess import PIPE, Popen
 from time import monotonic, sleep
+from warnings import catch_warnings, simplefilter
 
 import psutil
 import pytest
@@ -153,6 +154,20 @@ def test_a_right_answer_earns_a_point_and_nothing_else_does(graded):
     statuses = [graded.mark(name)["status"] for name in ("ada", "bob", "cyd", "dan", "eve", "fay")]
     assert statuses == ["passed", "failed", "not attempted", "failed", "nothing", "failed"]
     assert graded.mark("bob")["ideas"] == [BLOCKS]
+
+
+def test_python_warns_nobody_of_what_a_learner_wrote(graded, tmp_path):
+    """A warning would stand in the terminal of the teacher, who can do nothing about it."""
+    text = wrong(CELL, BLOCKS).replace("(state):", '(state):\n    "Looks at \\d."', 1)
+    for name, more in (("04.ipynb", ""), ("05.ipynb", "\n")):
+        content = as_bytes(notebook(code(text + more, CELL)))
+        (tmp_path / name).write_bytes(content)
+    with ThreadPoolExecutor(1) as here, catch_warnings(record=True) as warned:
+        simplefilter("always")
+        handed = [*collect([tmp_path])]
+        graded(*handed, *map(partial(handed_in, winning_cell=text), "ab"), executor=here)
+    assert "\\d" in handed[0].answers[CELL].text
+    assert not warned, [str(each.message) for each in warned]
 
 
 @pytest.mark.all

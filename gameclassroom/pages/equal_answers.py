@@ -7,13 +7,13 @@ one.
 
 import ast
 import builtins
-import warnings
 from collections.abc import Iterator, Sequence
 from functools import cache
 from hashlib import sha256
 
 from gameclassroom.marks.mark import Mark
 from gamesearch.state import METHODS
+from gametutor.answers.cell_statements import tree_of
 from gametutor.course.handing_in.program import NOT_PYTHON
 from gametutor.exercises import find
 
@@ -108,9 +108,7 @@ def _chosen(tree: ast.AST) -> list[str]:
 
 def _bare(text: str) -> ast.Module:
     """A program without docstrings, annotations and imports."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # about a "\d" in a learner's string
-        tree = ast.parse(text)
+    tree = tree_of(text)
     for node in ast.walk(tree):
         if isinstance(node, ast.arg):
             node.annotation = None

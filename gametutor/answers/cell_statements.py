@@ -50,9 +50,18 @@ def statements_of(cell: str) -> list[ast.stmt]:
     """
     if not cell.isascii() and _most_marks(cell) > MOST_MARKS:
         raise SyntaxError(f"a letter has more than {MOST_MARKS} accents")
+    return tree_of(cell).body
+
+
+def tree_of(text: str) -> ast.Module:
+    """Return the syntax tree of what a learner wrote, without Python's warnings about it.
+
+    Raises:
+        SyntaxError, ValueError, RecursionError, MemoryError: as for `statements_of`.
+    """
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # about a "\d" in a learner's string
-        return ast.parse(cell).body
+        warnings.simplefilter("ignore")  # about a "\d" in a string
+        return ast.parse(text)
 
 
 def texts_of(cell: str, statements: Iterable[ast.stmt]) -> list[str]:

@@ -13,6 +13,7 @@ from types import FunctionType
 from typing import Any
 
 from gametutor.answers.answering.compiled_answer import uncompiled
+from gametutor.answers.cell_statements import tree_of
 
 
 def stale_name(answer: Any) -> str:
@@ -65,7 +66,7 @@ def _functions(thing: Any) -> Iterator[FunctionType]:
 def _bindings(cell: str, name: str) -> Iterator[str]:
     """Yield how a cell binds a name: by a "definition" or an "assignment"."""
     try:
-        body = ast.parse(cell).body
+        body = tree_of(cell).body
     except SyntaxError:
         if re.search(rf"^(?:def|class)\s+{name}\b|^{name}\s*=\s*lambda\b", cell, re.MULTILINE):
             yield "definition"

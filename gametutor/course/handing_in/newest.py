@@ -8,6 +8,7 @@ nothing when compared with the time at which a lesson was saved.
 import ast
 from dataclasses import replace
 
+from gametutor.answers.cell_statements import tree_of
 from gametutor.course.handing_in.placeholder import (
     all_placeholders,
     has_own_lines,
@@ -93,6 +94,6 @@ def counting(before: Answer | None, after: Answer) -> Answer:
 def _program(answer: Answer) -> str:
     """The text of an answer without comments and empty lines, if it is Python."""
     try:
-        return ast.dump(ast.parse(answer.text))
+        return ast.dump(tree_of(answer.text))
     except NOT_PYTHON:
         return answer.text

@@ -16,6 +16,7 @@ from gametutor.answers.answering.written import (
     says_a_value,
     with_inner,
 )
+from gametutor.answers.cell_statements import tree_of
 
 Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
@@ -38,7 +39,7 @@ def all_placeholders(text: str, names: Collection[str]) -> bool:
     Raises:
         SyntaxError, ValueError, RecursionError, MemoryError: it is not Python.
     """
-    nodes = {node.name: node for node in ast.parse(text).body if isinstance(node, Definition)}
+    nodes = {node.name: node for node in tree_of(text).body if isinstance(node, Definition)}
     return bool(names) and all(name in nodes and is_placeholder(nodes[name]) for name in names)
 
 
@@ -49,7 +50,7 @@ def has_own_lines(text: str, blanks: Mapping[str, int]) -> bool:
     Raises:
         SyntaxError, ValueError, RecursionError, MemoryError: it is not Python.
     """
-    nodes = [node for node in ast.parse(text).body if isinstance(node, Definition)]
+    nodes = [node for node in tree_of(text).body if isinstance(node, Definition)]
     return any(node.name in blanks and is_begun(node, blanks[node.name]) for node in nodes)
 
 
@@ -60,7 +61,7 @@ def is_half_way(text: str, names: Collection[str]) -> bool:
     Raises:
         SyntaxError, ValueError, RecursionError, MemoryError: it is not Python.
     """
-    nodes = [node for node in ast.parse(text).body if isinstance(node, Definition)]
+    nodes = [node for node in tree_of(text).body if isinstance(node, Definition)]
     codes = [code for node in nodes if node.name in names and (code := _code_of(node))]
     steps = (dis.get_instructions(inner) for code in codes for inner in with_inner(code))
     return any(step.argval == "NotImplementedError" for each in steps for step in each)

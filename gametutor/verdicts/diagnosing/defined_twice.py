@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from gametutor.answers.answering.changing import own_functions
+from gametutor.answers.cell_statements import tree_of
 from gametutor.kit.exercise import Exercise
 from gametutor.verdicts.judging import FaultPlace, Verdict
 
@@ -58,7 +59,7 @@ def defined_twice(exercise: Exercise, answer: Any) -> DefinedTwice | None:
             code = function.__code__
             lines.setdefault(code.co_filename, []).append(code.co_firstlineno)
         for file, begins in lines.items():
-            tree = ast.parse("".join(linecache.getlines(file)))
+            tree = tree_of("".join(linecache.getlines(file)))
             used = [one for one in ast.walk(tree) if _first_line(one) in begins]
             for earlier, later in _pairs(tree):
                 if any(one in ast.walk(later) or later in ast.walk(one) for one in used):

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from gametutor.answers.answering.changing import own_functions
+from gametutor.answers.cell_statements import tree_of
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.misconception import Misconception
 from gametutor.verdicts.judging import FaultPlace
@@ -35,7 +36,7 @@ def code_of(exercise: Exercise, answer: Any) -> Code:
     with suppress(Exception):  # an answer may be odd in any way
         for function in own_functions(answer, exercise.needs):
             code = function.__code__
-            tree = ast.parse("".join(linecache.getlines(code.co_filename)))
+            tree = tree_of("".join(linecache.getlines(code.co_filename)))
             found += (
                 node
                 for node in ast.walk(tree)
@@ -47,7 +48,7 @@ def code_of(exercise: Exercise, answer: Any) -> Code:
 def code_in(text: str) -> Code:
     """Return the code of a cell; nothing where it is not Python."""
     with suppress(SyntaxError, ValueError, RecursionError, MemoryError):
-        return [ast.parse(text)]
+        return [tree_of(text)]
     return []
 
 

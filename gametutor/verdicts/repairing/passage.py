@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from types import EllipsisType
 
+from gametutor.answers.cell_statements import tree_of
+
 Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 
@@ -116,7 +118,7 @@ def passage_of(file: str, text: str, begins: Collection[int]) -> Iterator[Passag
     """Yield the passages of a cell with functions that begin in the lines `begins`; none if the
     text is not Python."""
     try:
-        tree = ast.parse(text)
+        tree = tree_of(text)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return
     imports: tuple[ast.stmt, ...] = ()
