@@ -948,8 +948,9 @@ def test_a_line_that_a_card_names_is_that_of_the_text_below_it(graded):
     text = "A = 1\n\n\ndef winning_cell(state):\n    return A / 0\n"
     page = graded(handed_in("ada", winning_cell=text)).page("ada")
     assert "line 5" in page
-    shown = page.partition("<pre>A = 1")[2].partition("</pre>")[0]
-    assert shown.split("\n")[4] == "    return A / 0"
+    shown = page.partition('<pre class="numbered">')[2].partition("</pre>")[0]
+    assert shown.split("\n")[4] == "<span>    return A / 0</span>"  # which the page numbers
+    assert ".numbered span::before { counter-increment: line; content: counter(line)" in page
 
 
 ODD = """

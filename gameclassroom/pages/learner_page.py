@@ -76,10 +76,11 @@ def _judged(record: LearnerRecord, mark: Mark, points: Points) -> Iterator[str]:
     if mark.answer.strip():
         is_unread = mark.status in WITHOUT_ANSWER
         done, is_open = ("handed in", " open") if is_unread else ("checked", "")
+        lines = text(mark.answer.rstrip()).split("\n")
+        numbered = "\n".join(map("<span>{}</span>".format, lines))
         yield (
             f"<details{is_open}><summary>What was {done}</summary>"
-            "<p>Where a line has a number above, it is a line of this text.</p>"
-            f"<pre>{text(mark.answer.rstrip())}</pre></details>"
+            f'<pre class="numbered">{numbered}</pre></details>'
         )
 
 

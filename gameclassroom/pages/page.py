@@ -29,6 +29,9 @@ p, li {{ max-width: 48rem; overflow-wrap: anywhere }}
 code, pre {{ background: {_BAND}; font-family: {style.MONO}; white-space: pre-wrap;
   overflow-wrap: anywhere }}
 pre {{ padding: 0.5rem }}
+.numbered {{ counter-reset: line }}
+.numbered span::before {{ counter-increment: line; content: counter(line) "  "; color: {_GREY};
+  display: inline-block; min-width: 3em; text-align: right }}
 table {{ border-collapse: collapse; margin: 0.5rem 0 }}
 caption {{ text-align: left; font-weight: bold; padding: 0.4rem 0 }}
 th, td {{ border: 1px solid {_GRID}; padding: 0.25rem 0.6rem; text-align: left }}
