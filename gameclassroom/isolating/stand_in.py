@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 DOES_NOTHING = "does nothing where an answer is judged"
@@ -28,6 +29,13 @@ class NotHere:
 
     def __bool__(self) -> bool:
         raise TypeError(f"{self!r} (a {type(self).__name__}) is neither true nor false")
+
+    def __eq__(self, other: object) -> bool:
+        if sys._getframe(1).f_globals.get("__name__") == "typing":  # of a learner's annotation
+            return self is other
+        raise TypeError(f"{self!r} (a {type(self).__name__}) cannot be compared")
+
+    __hash__ = object.__hash__
 
     def __mro_entries__(self, bases: Any) -> Any:
         raise TypeError(f"{self!r} (a {type(self).__name__}) is no class to build on")
