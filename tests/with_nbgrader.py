@@ -43,7 +43,8 @@ WARM_UP = "warm_up"
 ANSWERS = {"right": "def double(n):\n    return 2 * n", "wrong": "def double(n):\n    return n"}
 TEST = "assert double(3) == 6"
 STAMP = "2026-11-22 12:00:00 UTC"
-WRONG = find("max_value").source().replace("max(", "min(")
+RIGHT = find("max_value").source()
+WRONG = RIGHT.replace("max(", "min(")
 CHEATS = {
     "replaces the check": "class check:\n    max_value = min_value = lambda *_: True\n",
     "replaces the verdict": "from gameclassroom.exporting import nbgrader\n"
@@ -205,6 +206,18 @@ def hand_in(course_):
             cell["source"] = "1.0"
             cell["metadata"]["nbgrader"]["points"] = 100
     course_.hand_in("forger", lesson, json.dumps(forged).encode())
+    for cell in forged["cells"]:  # nbgrader would stop at it, and leave all after it without a mark
+        cell["metadata"].get("nbgrader", {})["schema_version"] = 1
+    course_.hand_in("a_forger_of_another_version", lesson, json.dumps(forged).encode())
+    copied = json.loads(answered(course_.released(lesson), {"max_value": RIGHT}))
+    copied["cells"] += [
+        {**cell, "id": f"{cell['id']}-2"} for cell in copied["cells"] if _is_answer(cell)
+    ]
+    course_.hand_in("a_copier", lesson, json.dumps(copied).encode())
+
+
+def _is_answer(cell):
+    return cell["metadata"].get("nbgrader", {}).get("solution")
 
 
 def hand_in_to_the_teachers_own(course_):

@@ -270,7 +270,8 @@ class Judge:
             config: nbgrader's configuration, with all its settings for preprocessors.
         """
         from nbgrader.converters import Autograde, GenerateAssignment
-        from nbgrader.preprocessors import ClearSolutions, Execute
+        from nbgrader.nbgraderformat import SchemaTooNewError, SchemaTooOldError
+        from nbgrader.preprocessors import CheckCellMetadata, ClearSolutions, Execute
 
         judge = self
 
@@ -279,6 +280,18 @@ class Judge:
                 if judge.knows(notebook, resources):
                     return judge(notebook, resources)
                 return super().preprocess(notebook, resources, *more)
+
+        class CheckOne(CheckCellMetadata):
+            def preprocess(self, notebook: Any, resources: Any) -> Any:
+                if not judge.knows(notebook, resources):
+                    return super().preprocess(notebook, resources)
+                for cell in notebook["cells"]:  # a copied one; its metadata would pass for old ones
+                    if not cell["metadata"].get("nbgrader", True):
+                        del cell["metadata"]["nbgrader"]
+                try:
+                    return super().preprocess(notebook, resources)
+                except (SchemaTooNewError, SchemaTooOldError) as why:
+                    raise ValueError(why) from None  # which stops the grading of this learner alone
 
         class ClearAll(ClearSolutions):
             code_stub: Any
@@ -292,8 +305,10 @@ class Judge:
                 finally:
                     self.code_stub = usual
 
+        read = _chosen(config.Autograde, "sanitize_preprocessors", Autograde)
         graded = _chosen(config.Autograde, "autograde_preprocessors", Autograde)
         made = _chosen(config.GenerateAssignment, "preprocessors", GenerateAssignment)
+        config.Autograde.sanitize_preprocessors = _replaced(CheckOne, CheckCellMetadata, read)
         config.Autograde.autograde_preprocessors = _replaced(JudgeOrExecute, Execute, graded)
         config.GenerateAssignment.preprocessors = _replaced(ClearAll, ClearSolutions, made)
 
