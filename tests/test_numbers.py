@@ -21,6 +21,7 @@ from gametutor.kit.typeset import typeset
         ("told -1000000, -0.5 and -.5", "told −1,000,000, −0.5 and −.5"),
         ("alpha = -inf, beta = inf", "alpha = −∞, beta = +∞"),
         ("1234.5678 of 18,297", "1,234.5678 of 18,297"),
+        (f"Yours: -{10**900}.", "Yours: −100,000… (901 digits)."),
         ("5-1, ply-1, a1-b2, 2-3", "5-1, ply-1, a1-b2, 2-3"),
         ("`x = -1` and -1", "`x = -1` and −1"),
         ("So:\n    return -1000", "So:\n    return -1000"),
@@ -42,6 +43,7 @@ def test_a_text_has_a_true_minus_and_code_has_its_own(written, text):
         (1234.5678, "+1,234.568"),
         (-0.0, "0"),
         (10**30, f"+{10**30:,}"),
+        (-(10**900), "−100,000… (901 digits)"),
     ],
 )
 def test_a_large_number_can_be_read(value, text):

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 
-from gamesearch.base.text.numbers import MINUS
+from gamesearch.base.text.numbers import MINUS, whole_text
 
 CODE = r"`[^`]*`|^ {4}.*$|\[[^\]]{0,500}\]"
 """Matches the code in a sentence: text in backquotes, an indented line, a list."""
@@ -27,4 +27,4 @@ def _typeset_match(found: re.Match[str]) -> str:
         return code
     if infinity:
         return f"{MINUS if minus else '+'}∞"
-    return (MINUS if minus else "") + (f"{int(digits):,}" if digits else "")
+    return (MINUS if minus else "") + (whole_text(digits) if digits else "")

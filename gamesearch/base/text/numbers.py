@@ -3,6 +3,8 @@
 from math import inf, isfinite
 
 MINUS = "−"
+LONGEST = 60
+"""The most digits of a whole number that are written; nobody reads one of hundreds."""
 
 
 def value_text(value: float, plus: str = "+", beside: float | None = None) -> str:
@@ -18,7 +20,17 @@ def value_text(value: float, plus: str = "+", beside: float | None = None) -> st
     if value in (inf, -inf):
         return "+∞" if value > 0 else f"{MINUS}∞"
     number = _rounded(value) if beside is None else _apart(value, beside)
-    return f"{MINUS}{-number:,}" if number < 0 else f"{plus}{number:,}" if number > 0 else "0"
+    is_alone = beside is None and isinstance(number, int)
+    written = whole_text(str(abs(number))) if is_alone else f"{abs(number):,}"
+    return f"{MINUS}{written}" if number < 0 else f"{plus}{written}" if number > 0 else "0"
+
+
+def whole_text(digits: str) -> str:
+    """A whole number with its thousands set apart, given by its digits; of a very long one, how it
+    begins."""
+    if len(digits) <= LONGEST:
+        return f"{int(digits):,}"
+    return f"{int(digits[:6]):,}… ({len(digits)} digits)"
 
 
 def _rounded(value: float) -> float:
