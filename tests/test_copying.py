@@ -190,6 +190,46 @@ def test_a_copy_that_cannot_be_read_is_set_aside_and_replaced(course, content, w
     assert list(earlier(course).values()) == [content]
 
 
+def as_somebody_has_it(**changes):
+    """A copy of an earlier version, in which one thing has another form; of a name that a notebook
+    has not got, in its second cell."""
+    copy = json.loads(json.dumps(fresh_copy(FIRST)))
+    for name, other in changes.items():
+        (copy if name in copy else copy["cells"][1])[name] = other
+    return json.dumps(copy).encode()
+
+
+ODD = {
+    "no minor version": {"nbformat_minor": None},
+    "another one": {"nbformat_minor": 5.5},
+    "an id that is a list": {"id": [1]},
+    "outputs that are none": {"outputs": "x"},
+    "an output that is none": {"outputs": [1]},
+    "attachments that are none": {"attachments": [1]},
+}
+
+
+@pytest.mark.parametrize("changes", ODD.values(), ids=ODD)
+def test_a_copy_in_an_odd_form_does_not_keep_the_course_from_being_opened(course, changes):
+    bring_up_to_date(course)
+    odd = as_somebody_has_it(**changes)
+    (course / "my_lessons" / NAME).write_bytes(odd)
+    ship(course, SECOND)
+    assert NAME in bring_up_to_date(course)
+    assert source(mine(course), "title") == "# Welcome back"
+    assert odd in earlier(course).values()
+
+
+def test_half_a_character_in_a_copy_keeps_nothing_from_being_brought_up_to_date(course):
+    """JupyterLab saves it as it comes from the browser, and Jupyter's notary cannot read it."""
+    bring_up_to_date(course)
+    half = as_somebody_has_it(source="answer = '\ud83d'")
+    (course / "my_lessons" / NAME).write_bytes(half)
+    ship(course, SECOND)
+    assert "Brought up to date" in bring_up_to_date(course)
+    assert source(mine(course), "stub") == "answer = '\ud83d'"
+
+
 def test_a_lesson_of_the_course_that_cannot_be_read_leaves_the_copy_as_it_is(course):
     bring_up_to_date(course)
     written = work(course)

@@ -39,7 +39,7 @@ def is_trusted(notebook: Notebook) -> bool:
     """Whether Jupyter may show the outputs stored in this notebook."""
     from nbformat.sign import NotebookNotary
 
-    with suppress(OSError), NotebookNotary() as notary:
+    with suppress(OSError, UnicodeError), NotebookNotary() as notary:  # as in `write`
         return bool(notary.check_signature(_as_jupyter_has_it(notebook)))
     return False
 
@@ -71,7 +71,7 @@ def write(path: Path, notebook: Notebook, trusted: bool) -> None:
         with suppress(OSError):
             new.unlink(missing_ok=True)
     if trusted:
-        with suppress(OSError), NotebookNotary() as notary:
+        with suppress(OSError, UnicodeError), NotebookNotary() as notary:
             notary.sign(whole)
 
 

@@ -75,14 +75,20 @@ def _due(course: Path, copy: Copy) -> tuple[dict[str, Notebook], list[str]]:
             if copy.is_due(name, new):
                 due[name] = new
         except Unreadable as why:
-            copy.put(name, new)
-            said.append(
-                f"{NAME}/{name} could not be read: {why}. It is in {NAME}/{copy.aside} now, and "
-                "a new copy takes its place."
-            )
+            said.append(_replaced(copy, name, new, str(why)))
         except OSError as error:
             said.append(f"{NAME}/{name} could not be read: {_why(error)}.")
     return due, said
+
+
+def _replaced(copy: Copy, name: str, new: Notebook, why: str) -> str:
+    """Set aside the copy of a lesson that cannot be read, and put a new one in its place; a
+    sentence that says so."""
+    copy.put(name, new)
+    return (
+        f"{NAME}/{name} could not be read: {why}. It is in {NAME}/{copy.aside} now, and a new copy "
+        "takes its place."
+    )
 
 
 def _update(copy: Copy, due: dict[str, Notebook]) -> list[str]:
@@ -101,6 +107,8 @@ def _update(copy: Copy, due: dict[str, Notebook]) -> list[str]:
             done.append(name)
         except OSError as error:
             said.append(f"{name} was not brought up to date, and is as it was: {_why(error)}.")
+        except Exception:  # a part of it has another form; whatever it is, the course has to open
+            said.append(_replaced(copy, name, new, "it does not have the form of a notebook"))
     if done and copy.aside:
         said.insert(
             0, f"Brought up to date: {listed(done)}. {RULE} As they were: {NAME}/{copy.aside}."
