@@ -22,7 +22,7 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
 import own_exercise  # noqa: E402
-from made_up_class import LESSONS, made_up  # noqa: E402
+from made_up_class import LESSONS, POINTS, made_up  # noqa: E402
 
 from benchmark.grading import PINNED  # noqa: E402
 from benchmark.own_environment import default_folder, installed  # noqa: E402
@@ -242,8 +242,10 @@ def ours(course_):
         place = handed / folder.name.partition("+")[0]
         place.mkdir(parents=True)
         (place / "work.ipynb").write_bytes(notebook.read_bytes())
+    points = course_.folder / "points.toml"  # without them, one lesson counts
+    points.write_text(f"{POINTS}solve = 1\n")
     with redirect_stdout(StringIO()):
-        own = ["--exercises", str(course_.folder / "my_exercises")]
+        own = ["--exercises", str(course_.folder / "my_exercises"), "--points", str(points)]
         assert course(["grade", str(handed), "--to", str(to), *own]) == 0
     records = [json.loads(path.read_text("utf-8")) for path in to.glob("learners/*.json")]
     known = {f"{WARM_UP}_right": 1.0, f"{WARM_UP}_wrong": 0.0}
