@@ -1690,6 +1690,45 @@ def argmax(values):
         ["or another value behind it?"],
         ["Should the sign be there?"],
     ),
+    "a list where a range is meant": (
+        "non_losing_moves",
+        """\
+def non_losing_moves(position, mask):
+    cells = [1 << bit for bit in list(49)]
+    wins = winning_cells(position ^ mask, mask)
+    moves = [cell for cell in cells if possible_moves(mask) & cell]
+    threats = [cell for cell in moves if wins & cell]
+    moves = threats or moves
+    moves = [cell for cell in moves if not wins & cell * 2]
+    return sum(moves) if len(threats) < 2 else 0
+""",
+        ["cells = [1 << bit for bit in range(49)]"],
+        [],
+    ),
+    "printed over several lines": (
+        "negamax_one_line",
+        """\
+def negamax_one_line(state):
+    print(
+        state.utility(state.to_move)
+        if state.is_terminal()
+        else max(-negamax_one_line(state.result(move)) for move in state.legal_moves())
+    )
+""",
+        ["What is printed is not returned.", "return (state.utility(state.to_move)"],
+        [],
+    ),
+    "one of two tests, without its not": (
+        "one_more",
+        """\
+def one_more(visited, budget):
+    if visited or len(visited) == 1:
+        return True
+    return visited[-1] * visited[-1] / visited[-2] <= budget - sum(visited)
+""",
+        ["A test is the wrong way round."],
+        ["A name stands where"],
+    ),
 }
 
 
@@ -1911,6 +1950,58 @@ def count_plies(state, ply=0, counts=None):
 """,
         ["The test in line 4 is always true", "Hint 1 of 1"],
         ["`positions`"],
+    ),
+    "which line made what an error is about": (
+        "by_heart",
+        """\
+from gametutor.exercises.by_heart import known
+def by_heart(state):
+    smallest, cells = my_canonical(state.board)
+    move = known[smallest]
+    return cells[move]
+""",
+        ["What it reads gets its value above: `cells` in line 3 and `move` in line 4."],
+        [],
+    ),
+    "a function of one line": (
+        "play_column",
+        """\
+def play_column(position, mask, column):
+    return position ^ mask, mask | (mask + (1 << 7))
+""",
+        ["Take the line of your code apart."],
+        ["line by line"],
+    ),
+    "a line that is named, and another way to write it all": (
+        "max_value",
+        """\
+def max_value(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    value = -inf
+    for move in state.legal_moves():
+        value = value + min_value(state.result(move), player) * 2
+        break
+    return player + value
+""",
+        ["Begin with the line that the card speaks of"],
+        ["One way to write it"],
+    ),
+    "a start value that stands there": (
+        "max_value",
+        """\
+def max_value(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    value, other = -inf, 0
+    for move in state.legal_moves():
+        found = min_value(state.result(move), player)
+        if other > found or value > 3 and found - value > other:
+            value, other = found * 3, found - 2
+    return value
+""",
+        ["told 1 (move 0) and returned"],
+        ["Start at `-inf`"],
     ),
 }
 """Of these, the hints were wrong that are given where no repair is found: none is sought here."""
@@ -3205,7 +3296,7 @@ def mtdf(state, depth, guess, search):
         value = search(state, depth, bound - 1, bound)
 """,
         ["Lines 5 to 7 never run: line 4 returns before they are reached."],
-        ["What has to be true for your loop to run"],
+        ["What has to be true for your code to ask"],
     ),
     "False in a list of moves": (
         "ordered_moves",
@@ -3452,7 +3543,7 @@ def mtdf(state, depth, guess, search):
             most = bound
     return value
 """,
-        ["After which answer was only one number left, and what does your loop test?"],
+        ["After which answer was only one number left, and what does your code test?"],
         ["should meet in the end"],
     ),
     "what an object found before": (
@@ -3658,6 +3749,269 @@ def alpha_beta_decision(state):
 """,
         ["What is `value_of` meant to return?"],
         ["step: Keep the best", "whatever it is worth"],
+    ),
+    "an argument that no line reads": (
+        "play_column",
+        """\
+def play_column(position, mask, column):
+    return position ^ mask, mask | (mask + (1 << 7))
+""",
+        ["No line of your code reads `column`."],
+        [],
+    ),
+    "a variable that no line reads": (
+        "expected_score",
+        """\
+def expected_score(rating, other):
+    gap = other - rating
+    return 1 / (1 + 10 ** ((rating - 400) / 400))
+""",
+        ["No line of your code reads `gap`."],
+        ["`rating`."],
+    ),
+    "an unknown function that is given no state": (
+        "uct",
+        """\
+from math import log, sqrt
+from gamesearch.search.monte_carlo import Node
+def uct(state, playouts, rollout, c):
+    root = Node(state)
+    for _ in range(playouts):
+        node = root
+        while node.children and len(node.children) == len(node.state.legal_moves()):
+            node = max(node.children, key=lambda child: _value(child, node.visits, c))
+        if not node.state.is_terminal():
+            move = node.state.legal_moves()[len(node.children)]
+            node.children.append(Node(node.state.result(move), move, node))
+            node = node.children[-1]
+        end = rollout(node.state)
+        while node is not None:
+            node.visits += 1
+            if node.parent is not None:
+                node.reward += (1 + end.utility(node.parent.state.to_move)) / 2
+            node = node.parent
+    return root
+""",
+        ["Which line defines `_value`?"],
+        ["state.utility(player)"],
+    ),
+    "a child that holds the position before its move": (
+        "uct",
+        """\
+from math import log, sqrt
+from gamesearch.search.monte_carlo import Node
+def uct(state, playouts, rollout, c):
+    root = Node(state)
+    for _ in range(playouts):
+        node = root
+        while node.children and len(node.children) == len(node.state.legal_moves()):
+            values = [a.reward / a.visits + c * sqrt(log(node.visits) / a.visits)
+                      for a in node.children]
+            node = node.children[values.index(max(values))]
+        if not node.state.is_terminal():
+            move = node.state.legal_moves()[len(node.children)]
+            node.children.append(Node(node.state, move, node))
+            node = node.children[-1]
+        end = rollout(node.state)
+        while node is not None:
+            node.visits += 1
+            if node.parent is not None:
+                node.reward += (1 + end.utility(node.parent.state.to_move)) / 2
+            node = node.parent
+    return root
+""",
+        ["with yours the node after the move 0 holds NumberTree([0])"],
+        ["what did each bring"],
+    ),
+    "a variable that grows before it is there, and a function of its name": (
+        "negamax_decision",
+        """\
+def worth(state):
+    return -negamax(state)
+def negamax_decision(state):
+    worth += {move: -negamax(state.result(move)) for move in state.legal_moves()}
+    return max(worth, key=worth.get)
+""",
+        ["`+=` reads the old value of `worth`"],
+        ["hides your function"],
+    ),
+    "a minus at the leaf, and none on a child": (
+        "min_value",
+        """\
+def min_value(state, player):
+    if state.is_terminal():
+        return -state.utility(player)
+    return min(min_value(state.result(move), player) for move in state.legal_moves())
+""",
+        ["the outcome for MIN"],
+        ["children's values get a minus"],
+    ),
+    "a helper that works out and returns nothing": (
+        "tictactoe_state",
+        """\
+class TicTacToe:
+    LINES = (0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)
+    def __init__(self, board="........."):
+        self.board = board
+    @property
+    def to_move(self):
+        return (9 - self.board.count(".")) % 2
+    def won(self):
+        lines = ["".join(self.board[cell] for cell in line) for line in self.LINES]
+        any(line in ("XXX", "OOO") for line in lines)
+    def legal_moves(self):
+        return [] if self.won() else [cell for cell in range(9) if self.board[cell] == "."]
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise ValueError(move)
+        return TicTacToe(self.board[:move] + "XO"[self.to_move] + self.board[move + 1 :])
+    def is_terminal(self):
+        return self.won() or "." not in self.board
+    def utility(self, player):
+        return 0 if not self.won() else -1 if player == self.to_move else 1
+""",
+        ["Line 10, `any(", "does nothing with this value"],
+        ["why does `legal_moves` let it in"],
+    ),
+    "a helper that is wrong": (
+        "tictactoe_state",
+        """\
+class TicTacToe:
+    LINES = (0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)
+    def __init__(self, board="........."):
+        self.board = board
+    @property
+    def to_move(self):
+        return (9 - self.board.count(".")) % 2
+    def won(self):
+        lines = ["".join(self.board[cell] for cell in line) for line in self.LINES]
+        return all(line in ("XXX", "OOO") for line in lines)
+    def legal_moves(self):
+        return [] if self.won() else [cell for cell in range(9) if self.board[cell] == "."]
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise ValueError(move)
+        return TicTacToe(self.board[:move] + "XO"[self.to_move] + self.board[move + 1 :])
+    def is_terminal(self):
+        return self.won() or "." not in self.board
+    def utility(self, player):
+        return 0 if not self.won() else -1 if player == self.to_move else 1
+""",
+        ["`legal_moves` calls `won`: the reason may be there, too."],
+        [],
+    ),
+    "two that are None by right": (
+        "one_more",
+        """\
+def one_more(visited, budget):
+    before = last = None
+    for count in visited:
+        budget -= count
+        before, last = last, count
+    if before is not None:
+        return True
+    return budget >= last * last / before
+""",
+        ["`last` and `before` are None in this line. May they be None at this point?"],
+        ["Which lines should give them"],
+    ),
+    "a full column, and no sum": (
+        "possible_moves",
+        """\
+def possible_moves(mask):
+    heights = [(mask >> 7 * column & 63).bit_length() for column in range(7)]
+    return sum(1 << 7 * column + height for column, height in enumerate(heights))
+""",
+        ["Which bit does your code set above them?"],
+        ["your sum"],
+    ),
+    "one child, and no loop": (
+        "null_window",
+        """\
+def null_window(state, depth, bound, score):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    child = state.result(state.legal_moves()[0])
+    return -null_window(child, depth - 1, 1 - bound, score)
+""",
+        ["Which moves does your code go through"],
+        ["your loop"],
+    ),
+    "a mark in the text of a tree": (
+        "negascout",
+        """\
+def negascout(state, depth, alpha, beta, score):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    return str(score(state, state.to_move))
+""",
+        ["(+1 below) says how many positions below are not shown."],
+        [],
+    ),
+    "eight directions, and a loop that is left at once": (
+        "isolation_state",
+        """\
+class Isolation:
+    def __init__(self, width, height, blocked, places=(None, None), to_move=0):
+        self.width, self.height, self.closed = width, height, frozenset(blocked)
+        self.places, self.to_move = places, to_move
+    def is_open(self, cell):
+        x, y = cell
+        return 0 <= x < self.width and 0 <= y < self.height and cell not in self.closed
+    def legal_moves(self):
+        place = self.places[self.to_move]
+        if place is None:
+            cells = [(x, y) for y in range(self.height) for x in range(self.width)]
+            return [cell for cell in cells if self.is_open(cell)]
+        moves = []
+        for dx, dy in [(1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1)]:
+            x, y = place[0] + dx, place[1] + dy
+            while self.is_open((x, y)):
+                moves.append((x, y))
+                x, y = x + dx, y + dy
+            return moves
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise ValueError(move)
+        places = (move, self.places[1]) if self.to_move == 0 else (self.places[0], move)
+        closed = self.closed | {move}
+        return Isolation(self.width, self.height, closed, places, 1 - self.to_move)
+    def is_terminal(self):
+        return self.legal_moves() == []
+    def utility(self, player):
+        return -1 if player == self.to_move else +1
+""",
+        ["The loop in line 14 never gets beyond its first pass", "There are eight directions."],
+        ["runs eight times"],
+    ),
+    "a depth that is tested, and never used up": (
+        "grow_tree",
+        """\
+from gamesearch.tree import Node
+def grow_tree(state, depth, move=None, parent=None, ply=0):
+    node = Node(state, move, parent, ply)
+    if depth == 0:
+        node.hidden = len(state.legal_moves())
+        return node
+    for move in state.legal_moves():
+        node.children.append(grow_tree(state.result(move), depth, move, node, ply + 1))
+    return node
+""",
+        ["the depth never stops the growth"],
+        ["step: Stop?"],
+    ),
+    "a range of None": (
+        "non_losing_moves",
+        """\
+def non_losing_moves(position, mask):
+    moves, wins = possible_moves(mask), winning_cells(position ^ mask, mask)
+    blocked = [1 << bit for bit in range(None) if moves & wins & 1 << bit]
+    return 0 if len(blocked) > 1 else moves - (moves & wins >> 1)
+""",
+        ["`None` is written in this line."],
+        ["where does it come from"],
     ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""

@@ -1014,3 +1014,11 @@ def test_a_member_that_a_hint_shows_stands_in_no_code_that_only_calls_something_
     refuses = makes.replace("return", "assert move in self.legal_moves()\n    return")
     assert telling([hint], [ast.parse(makes)]) == [hint]
     assert telling([hint], [ast.parse(refuses)]) == []
+
+
+def test_the_size_is_taken_of_both_sides_where_it_is_of_one():
+    text = "def sees(dx, dy):\n    return max(abs(dx), dy) if abs(dx) != dy else 0\n"
+    (passage,) = passage_of("<cell>", text, {1})
+    made = [apply_edits(text, [edit]) for edit in changes(passage)]
+    assert text.replace("max(abs(dx), dy)", "max(abs(dx), abs(dy))") in made
+    assert text.replace("!= dy", "!= abs(dy)") in made

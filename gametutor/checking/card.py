@@ -85,7 +85,9 @@ def plain(parts: Parts, width: int) -> str:
         shown = _picture(parts.picture_of)
         picture = textwrap.indent(shown.text, "    ")
         paragraphs.append(f"{parts.picture_title}\n{picture}")
-        paragraphs.append(_wrap(shown.note, width))
+        hidden = re.search(r"\(\+[\d,]+ below\)", shown.text)
+        how_many = f"{hidden[0]} says how many positions below are not shown." if hidden else ""
+        paragraphs.append(_wrap(shown.note or how_many, width))
     paragraphs.append(_wrap(f"({parts.evidence})", width) if parts.evidence else "")
     if parts.printed:
         paragraphs.append(

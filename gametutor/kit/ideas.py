@@ -400,8 +400,8 @@ EQUAL_POSITIONS_ONCE = at.child(
 
 LEAVES_OUT_A_MOVE = at.child(
     "one move of every position is left out",
-    "Where does your loop over the moves begin, and where does it end?",
-    "Count the passes of your loop, and the legal moves.",
+    "At which move does your code begin, and at which does it end?",
+    "Count the moves that your code looks at, and the legal moves.",
     "Go through all of them: `for move in {position}.legal_moves()`.",
 )
 
@@ -446,9 +446,9 @@ NEGATES_THE_CHILDREN = at.child(
 
 LEAVES_AFTER_THE_FIRST_CHILD = at.any_step(
     "only the first child is looked at",
-    "Which moves does your loop go through, and what can end it early?",
-    "Either your loop covers only one move, or something ends it on its first pass, and only a cut "
-    "may end it early. If it is under a test: which numbers are compared there, and which line "
+    "Which moves does your code go through, and what can end that early?",
+    "Either your code goes through only one move, or something ends it after the first, and only a "
+    "cut may end it early. If it is under a test: which numbers are compared there, and which line "
     "set them?",
     "In the loop `if value >= beta: return value`; after the loop `return value`.",
     look="Look at the loop: what does it go through, and how does it end?",
@@ -571,14 +571,14 @@ CUTS_ONE_CHILD_LATE = at.cut(
 
 ASKS_A_CHILD_TWICE = at.child(
     "a child is searched once to compare its value and again to keep it",
-    "How many times does your loop search the same child?",
+    "How many times does your code search the same child?",
     "Every call searches everything below it: twice the work, at each ply.",
     "Search once, and store the value: `found = ...`.",
 )
 
 ASKS_THE_MOVES_BACKWARDS = at.child(
     "the last move is searched first",
-    "In which order does your loop go through the moves?",
+    "In which order does your code go through the moves?",
     "The value is the same in any order, but here the visits are compared.",
     "Go through `state.legal_moves()` in the order given. Better orders come in a later lesson.",
 )

@@ -54,21 +54,23 @@ def _about_a_local(raised: Raised) -> str:
             "whole function. What else could you call it?"
         )
     outside = raised.frame.f_globals if raised.frame else {}
-    if callable(outside.get(name)):
+    sign = re.match(rf"{name}\b *([-+*/|&^]+=)", raised.line)
+    is_function = callable(outside.get(name))
+    if is_function and not (sign and name not in raised.called()):
         return (
             f"This function assigns to `{name}`, so `{name}` is a variable throughout it, and "
             f"hides your function `{name}`. What else could the variable be called?"
         )
     if asks := _about_a_comprehension(raised, name):
         return asks
-    if name in outside:
+    if name in outside and not is_function:
         return (
             f"This function assigns to `{name}`, so `{name}` is a local variable, not the one "
             "outside. Could it be a parameter, or get its first value here?"
         )
     if asks := _about_a_namesake(raised, name):
         return asks
-    if sign := re.match(rf"{name}\b *([-+*/|&^]+=)", raised.line):
+    if sign:
         return (
             f"`{sign[1]}` reads the old value of `{name}`, and no line has given it one before. "
             f"Should this line give `{name}` its first value, with `=`, or should one before it?"
@@ -139,7 +141,7 @@ def _about_a_name(raised: Raised) -> str:
             f"Is `{name}` defined in this notebook? In this course a state knows the answer "
             f"itself: `state.{member}`."
         )
-    if name in raised.called() and (member := member_for(name)):
+    if _is_asked_of_a_state(raised, name) and (member := member_for(name)):
         return (
             f"Is `{name}` a function of your own, whose cell has been run? In this course a state "
             f"knows the answer itself: `{member}`."
@@ -162,6 +164,13 @@ def _about_a_name(raised: Raised) -> str:
             f"{asks} None in this cell does. Should one, or is it in a cell that has not been run?"
         )
     return f"{asks} Is it spelled the same there, and has its cell been run?"
+
+
+def _is_asked_of_a_state(raised: Raised, name: str) -> bool:
+    """Return whether an unknown function is called, and not with something other than a state."""
+    given = re.search(rf"(?<![\w.]){name}\s*\((?:\s*(\w+)\s*[,)])?", raised.line)
+    thing = raised.meaning(given[1]) if given and given[1] else None
+    return given is not None and (thing is None or not missing_members(thing))
 
 
 def _is_nowhere(raised: Raised, name: str) -> bool:
@@ -431,8 +440,11 @@ def about_none(raised: Raised) -> str:
             "should have given it a value?"
         )
     if nones:
-        return f"{listed_code(nones)} are None in this line. Which lines should give them a value?"
-    if re.search(r"[-+*/%<>]=?\s*None\b|\bNone\s*[-+*/%<>]", raised.line):
+        return (
+            f"{listed_code(nones)} are None in this line. May they be None at this point? If not, "
+            "which lines should have given them a value?"
+        )
+    if re.search(r"[-+*/%<>]=?\s*None\b|\bNone\s*[-+*/%<>]|\w\(None\)", raised.line):
         return "`None` is written in this line. Which value should it be in its place?"
     return "Which value in this line is None, and where does it come from?"
 

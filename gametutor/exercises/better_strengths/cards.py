@@ -105,7 +105,7 @@ IDEAS = {
     ),
     "fit_keeps_the_last_opponent": idea(
         "only the last opponent is counted",
-        "A player has met two opponents. Which are in the sum at the end of your loop?",
+        "A player has met two opponents. Which are in the sum at the end?",
         "`=` forgets what was there before, and `+=` adds to it.",
         "`met += (points[i][j] + points[j][i]) / (strengths[i] + strengths[j])`",
     ),

@@ -33,7 +33,7 @@ IDEAS = {
     ),
     "stops_at_the_first_leaf": at.stop(
         "the first finished game ends the whole count",
-        "What ends your loop, and has every position been counted by then?",
+        "What ends your code, and has every position been counted by then?",
         "Games end on different plies. (And `zip` ends with the shortest of its lists.)",
         "Stop when there are no positions left: `while positions:`. (Or add with `zip_longest`.)",
     ),

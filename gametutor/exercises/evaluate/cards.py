@@ -176,8 +176,8 @@ IDEAS = {
     ),
     "eval_beyond_the_table": at.any_step(
         "an entry is read that the list does not have",
-        "How many entries does your list have, and how many does your loop ask for?",
-        "What is the largest index in your loop, and which list is it an index of?",
+        "How many entries does your list have, and how many does your code ask for?",
+        "What is the largest index in your code, and which list is it an index of?",
         "In `str(state)` there is a line break between two rows: it has more characters than there "
         "are cells.",
         look="`len(...)` tells you how many there are; the index of the last one is one less.",

@@ -4,7 +4,7 @@ from gametutor.kit import at, ideas
 from gametutor.kit.misconception import named
 
 IDEAS = {
-    "depth_is_never_used_up": at.stop(
+    "depth_is_never_used_up": at.any_step(
         "the depth never stops the growth",
         "What tells your code how deep a child is, and which line stops at the last ply?",
         "A child is one ply further down, so there is one ply less to grow below it.",

@@ -21,7 +21,7 @@ IDEAS = {
     ),
     "keeps_one_direction": at.method(
         "the list holds the moves of one direction only",
-        "The loop over the directions runs eight times. What do you keep from each pass?",
+        "There are eight directions. What do you keep of each?",
         "`moves = ...` replaces the old list with a new one; `return` ends the loop; a line after "
         "the loop knows only the last direction.",
         "Start with an empty list, add to it inside that loop, and return it after the loop.",

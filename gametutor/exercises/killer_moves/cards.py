@@ -84,7 +84,7 @@ IDEAS = {
     ),
     "killer_tries_the_killer_last": at.child(
         "the killer is tried last",
-        "At which end of the list does your loop begin?",
+        "At which end of the list does your code begin?",
         "Of the two truth values, `False` is the smaller one, and comes first.",
         "`moves = sorted(state.legal_moves(), key=lambda move: move != killer)`",
     ),
@@ -159,7 +159,7 @@ IDEAS = {
     "killer_never_cuts": ideas.NEVER_CUTS,
     "killer_keeps_but_does_not_cut": at.cut(
         "the move is kept at the cut, and the loop goes on",
-        "What does your loop do after it has kept the killer?",
+        "What does your code do after it has kept the killer?",
         "The value has reached beta: the moves that are left need no visit.",
         "Two lines under `if value >= beta:`: keep the move, and `return value`.",
     ),

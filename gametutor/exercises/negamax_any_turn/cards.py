@@ -109,7 +109,7 @@ IDEAS = {
     ),
     "turn_stays_and_is_skipped": at.best(
         "the moves that keep the turn are left out",
-        "What does your loop do with a child in which the same player moves again?",
+        "What does your code do with a child in which the same player moves again?",
         "Such a move may be the best one. The only difference is that its sign stays.",
         "Put only the minus under the `if`; `max` comes after it, for every child.",
     ),

@@ -19,7 +19,7 @@ EXERCISE = Exercise(
         "Keep the best": "`max` holds the start value, the loop and the best so far.",
     },
     hints=(
-        "The expression has the form `... if ... else ...`: what comes before the `if`?",
+        "One expression can hold both cases: `... if ... else ...`. What comes before its `if`?",
         "`max` with a generator is the start value, the loop and the best so far.",
         "`state.utility(state.to_move) if state.is_terminal() else max(-... for move in ...)`",
     ),

@@ -49,9 +49,9 @@ IDEAS = {
     "null_has_no_minus": ideas.TAKES_NO_MINUS,
     "null_looks_at_the_first_child_only": at.any_step(
         "only the first child is looked at",
-        "Which moves does your loop go through, and what can end it early?",
-        "Either your loop covers only one move, or something ends it on its first pass. A no says "
-        "nothing about the next move.",
+        "Which moves does your code go through, and what can end that early?",
+        "Either your code goes through only one move, or something ends it after the first. A no "
+        "says nothing about the next move.",
         "In the loop `if value >= bound: return value`; after the loop `return value`.",
         look="Look at the loop: what does it go through, and how does it end?",
     ),

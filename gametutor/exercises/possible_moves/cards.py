@@ -11,7 +11,7 @@ idea = partial(at.any_step, look=LOOK)
 IDEAS = {
     "moves_full_columns_too": idea(
         "a move is found in a full column, above the board",
-        "The column has six discs. Into which bit does your sum carry?",
+        "The column has six discs. Which bit does your code set above them?",
         "Above a full column is the spare bit, and no disc may go there.",
         "Keep only what is on the board: `& BOARD`.",
     ),

@@ -90,11 +90,11 @@ class PassesProbe(PassesQuery, Probe):
             return ""
         least, most = _bounds_after(got.windows, got.answers)
         if got.value is None and least == most:
-            return "After which answer was only one number left, and what does your loop test?"
+            return "After which answer was only one number left, and what does your code test?"
         if got.value is None:
             return "Which two numbers should meet in the end, and what moves each of them?"
         if not got.windows:
-            return "What has to be true for your loop to run, and is it true before any answer?"
+            return "What has to be true for your code to ask, and is it true before any answer?"
         if _first_empty_window(got):
             return "Of alpha and beta, which must be the smaller one, and by how much?"
         if not self._has_right_value(got) or not self._is_proved(got):

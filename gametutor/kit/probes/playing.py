@@ -45,7 +45,7 @@ class PlayProbe(PlayQuery, Probe):
         if yours == right:
             return "How does your code get from the outcome of the game to the winner?"
         if len(yours) < len(right) and yours == right[: len(yours)]:
-            return "What ended your loop, or kept a move from being written down?"
+            return "What ended your code, or kept a move from being written down?"
         pairs = enumerate(zip(right, yours, strict=False), start=1)
         number = next((n for n, (move, own) in pairs if move != own), len(right) + 1)
         return f"Whom does your code ask at move {number}, and what does it write down?"

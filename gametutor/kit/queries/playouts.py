@@ -100,12 +100,26 @@ def tree_in(root: Any) -> Tried:
             )
         reward = 0 if is_root else number_in(node.reward, "`reward` is a number")
         below = [read(child) for child in node.children]
+        for child in node.children:
+            _check_state(child, node)
         children = tuple(
             sorted((each for each in below if each.visits), key=lambda each: each.move)
         )
         return Tried("" if is_root else brief(node.move), int(node.visits), reward, children)
 
     return read(root, is_root=True)
+
+
+def _check_state(child: Any, parent: Any) -> None:
+    """Raise `WrongType` if a node holds another state than the one after its move."""
+    before, held = getattr(parent, "state", None), getattr(child, "state", None)
+    if held is None or before is None or child.move not in before.legal_moves():
+        return
+    if held != before.result(child.move):
+        raise WrongType(
+            f"the `state` of a node is the one after its `move`, but with yours the node after "
+            f"the move {brief(child.move)} holds {brief(held)}"
+        )
 
 
 def _is_node(thing: Any) -> bool:

@@ -37,6 +37,9 @@ COMPARED: dict[type[ast.cmpop], Callable[[Any, Any], Any]] = {
     ast.IsNot: operator.is_not,
 }
 
+WORKS_OUT = ("all", "any", "len", "max", "min", "sorted", "sum")
+"""Functions of Python's that do nothing but work a value out."""
+
 MOST_SHOWN = 100
 """The most characters of a learner's code in a sentence."""
 
@@ -75,7 +78,8 @@ def all_explained(
     verdict = replace(verdict, place=place_beside(verdict.place, code))
     idle = None if verdict.outcome is None else idle_in(_at_fault(exercise, verdict, code))
     if idle is None:
-        return verdict, *explained(about, verdict.battery, code)
+        found, in_part = explained(about, verdict.battery, code)
+        return (verdict if found else _with_facts(about, verdict, code)), found, in_part
     assert verdict.outcome is not None
     place = FaultPlace("", "", "") if idle.is_why or not verdict.place else verdict.place
     is_open = verdict.outcome.kind in ("value", "type")  # an error has a question of its own
@@ -94,6 +98,59 @@ def all_explained(
     if idle.only_at:
         found = [idea for idea in found if idea.step in ("", idle.only_at)]
     return replace(verdict, place=place, asks=asks), found, []
+
+
+def _with_facts(exercise: Exercise, verdict: Verdict, code: Code) -> Verdict:
+    """Return the verdict on an answer that no idea explains, with what its code shows besides."""
+    if verdict.outcome is None or verdict.outcome.kind != "value" or len(exercise.battery) == 1:
+        return verdict  # one question is answered by a number that was found by eye
+    place = verdict.place or FaultPlace("", "", "")
+    if exercise.methods:
+        fact = _helpers_called(exercise, verdict, code)
+    else:  # where the calls show what went wrong, what is not read need not be the reason
+        fact = "" if place.says else _never_read(exercise, code)
+    if not fact:
+        return verdict
+    return replace(verdict, place=replace(place, says=f"{place.says} {fact}".lstrip()))
+
+
+def _never_read(exercise: Exercise, code: Code) -> str:
+    """Return what the code never reads: what it is given, and every solution reads, or a variable
+    of its own, which may do no harm."""
+    functions = [node for tree in code for node in ast.walk(tree) if isinstance(node, FUNCTIONS)]
+    read = {name for tree in code for name in _read_in(tree)}
+    given = {
+        one.arg
+        for function in functions
+        if getattr(function, "name", "") == exercise.asks_for
+        for one in function.args.args
+    }
+    ignored = [name for name in exercise.parameters if name in given - read]
+    names = ignored or [name for tree in code for name in _stored_in(tree) if name not in read]
+    return f"No line of your code reads {_shown(names[0])}." if names else ""
+
+
+def _helpers_called(exercise: Exercise, verdict: Verdict, code: Code) -> str:
+    """Return which methods of the learner's own the one that failed calls."""
+    functions = [one for tree in code for one in _outermost(tree)]
+    methods = {one.name: one for one in functions if isinstance(one, ast.FunctionDef)}
+    nodes = ast.walk(methods.get(verdict.method, ast.Pass()))
+    called = [node.func for node in nodes if isinstance(node, ast.Call)]
+    names = {one.attr for one in called if isinstance(one, ast.Attribute)}
+    own = sorted(_shown(name) for name in names & {*methods} - {*exercise.methods})
+    return f"`{verdict.method}` calls {listed(own)}: the reason may be there, too." if own else ""
+
+
+def _stored_in(tree: ast.AST) -> Iterator[str]:
+    """Yield the variables of functions that a line of their own gives a value; none that another
+    function may read, or whose name says that nobody does."""
+    nodes = [*ast.walk(tree)]
+    kept = {name for node in nodes for name in getattr(node, "names", ()) if name}
+    for node in nodes:
+        targets = node.targets if isinstance(node, ast.Assign) else ()
+        for one in targets:
+            if isinstance(one, ast.Name) and one.id not in kept and one.id[0] != "_":
+                yield one.id
 
 
 def _at_fault(exercise: Exercise, verdict: Verdict, code: Code) -> list[ast.AST]:
@@ -388,9 +445,10 @@ def _dropped(tree: ast.AST) -> Iterator[ast.Expr]:
         if not isinstance(one, ast.Expr):
             continue
         is_number = isinstance(getattr(one.value, "value", None), (int, float))
-        if not (is_number or isinstance(one.value, kinds)):
+        is_worked_out = isinstance(one.value, ast.Call) and ast.unparse(one.value.func) in WORKS_OUT
+        if not (is_number or is_worked_out or isinstance(one.value, kinds)):
             continue
-        if not any(isinstance(node, deeds) for node in ast.walk(one)):
+        if is_worked_out or not any(isinstance(node, deeds) for node in ast.walk(one)):
             yield one
 
 

@@ -303,6 +303,7 @@ CONTRADICTED: Sequence[tuple[str, Callable[[Code], bool]]] = (
         r"\bends without a `return`$",
         lambda code: all(map(_ends_with_a_return, code)) or not any(map(_works_out, _nodes(code))),
     ),
+    (r"^the children's (values|numbers) get a minus$", _negates_no_value),
     (r"\bsign changes twice\b", lambda code: {"max", "min"} <= _names(code)),
     (r"\bevery finished game is worth 0$", lambda code: _asks_for("utility", code)),
     ("^the test for the end of the game is inverted$", lambda code: not _tests_the_end(code)),

@@ -65,7 +65,7 @@ def out_of_order(node: FaultyWindowCall) -> Finding | None:
     if order == sorted(order):
         return None
     says = f"{node.name} did not ask its children in the order of `legal_moves()`"
-    asks = "In which order does your loop go through the moves?"
+    asks = "In which order does your code go through the moves?"
     return certain("Ask each child", says, asks)
 
 

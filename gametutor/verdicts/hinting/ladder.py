@@ -20,6 +20,12 @@ FOLLOW = (
     "something that you did not intend?"
 )
 
+PART_BY_PART = (
+    "Take the line of your code apart. For what was asked on the card, what is the value of each "
+    "part? Which is the first that you did not intend?"
+)
+"""The same for code of a single line."""
+
 TO_FORGET = (
     "Which of your variables lives on when a call has ended: a global one, a default value such as "
     "`[]`, an attribute of a class?",

@@ -5,9 +5,11 @@ from __future__ import annotations
 import ast
 import builtins
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from keyword import iskeyword, kwlist
 
+from gamesearch.base.text.counting import listed
 from gamesearch.state import GameState
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.exercises import names
@@ -18,6 +20,7 @@ from gametutor.verdicts.diagnosing.own_code import Code
 from gametutor.verdicts.hinting.bench import changed
 from gametutor.verdicts.hinting.ladder import (
     FOLLOW,
+    PART_BY_PART,
     TO_COMPARE,
     TO_END,
     TO_PRINT,
@@ -79,12 +82,18 @@ def of_idea(idea: Misconception, code: Code) -> Sequence[str]:
     loops = [node for node in nodes if isinstance(node, (ast.For, ast.While))]
     hints = idea.hints_beside_its_step
     if code and not loops:
-        hints = [hint for hint in hints if not re.search(r"\b(in|after) the loop\b", hint)]
+        hints = [hint for hint in hints if not re.search(r"\b(the|your) loop\b", hint)]
     if not re.search("same answer is returned|look the same", idea.says):
         return hints
     passes = [*loops, *(node for node in nodes if isinstance(node, COMPREHENSIONS))]
     tests = [node for one in passes for node in ast.walk(one) if isinstance(node, ast.Compare)]
     return (TO_COMPARE.format(line=tests[0].lineno), TO_PRINT) if tests else hints
+
+
+def _first_piece(hint: str) -> str:
+    """Return the first code that a hint shows, if it tells to write it: "Start at `-inf`, …"."""
+    found = re.match("Start at `[^`]+`", hint)
+    return found[0] if found else ""
 
 
 def _names_shown(hint: str) -> Iterator[str]:
@@ -168,12 +177,16 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
     if outcome is None or (is_match(verdict.probe) and outcome.kind == "value"):
         return list(exercise.hints)  # an idea is missing, and no line is wrong
     if isinstance(verdict.probe, RatingProbe):
-        return [_to_begin_with(outcome)]  # a promise is broken: to play better mends nothing
+        return [_to_begin_with(outcome, code)]  # a promise is broken: to play better mends nothing
     shown = verdict.place.step if verdict.place else ""
     if len(exercise.battery) == 1 and any("legal_moves" in ast.unparse(tree) for tree in code):
-        return [_to_begin_with(outcome)]  # the hints lead through one board, seen by eye
+        return [_to_begin_with(outcome, code)]  # the hints lead through one board, seen by eye
     others = {"to_move", *exercise.methods} - {verdict.method}
-    further = telling(_leading_further(exercise, code), code)
+    further = [
+        hint
+        for hint in telling(_leading_further(exercise, code), code)
+        if not _is_standing(_first_piece(hint), code)
+    ]
     if DOUBTED in verdict.standing:  # then the hints of both, whichever says more than the code
         others, further = others - {"result"}, list(exercise.hints)
     own = [
@@ -187,18 +200,17 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
         # It has no moves and no children: what is said of these is just one way to write it.
         own = [hint for hint in own if ABOUT_THE_END.search(hint) or _shows_code(hint)]
     by_its_names = as_one_way(own, exercise, code, repairs=True)
-    familiar = [hint for hint, named in zip(own, by_its_names, strict=True) if named == hint]
     own = [
         named if named != hint else _as_one_of_many(hint)
         for hint, named in zip(own, by_its_names, strict=True)
     ]
     is_idle = verdict.names_a_line
-    first = BEGIN_THERE if is_idle and not outcome.line else _to_begin_with(outcome)
+    first = BEGIN_THERE if is_idle and not outcome.line else _to_begin_with(outcome, code)
     if outcome.kind in SHOWN or "without a `return`" in outcome.words:
         return [first, *(hint for hint in own if _is_about(hint, outcome))]
-    if is_idle:  # of a line that is named, nothing leads to code with other names
-        return [first, *(_as_one_of_many(hint) for hint in familiar if _shows_code(hint))]
-    return [_to_begin_with(outcome), *_as_a_whole(own)]
+    if is_idle:  # the line is named: another way to write the whole leads away from it
+        return [first]
+    return [_to_begin_with(outcome, code), *_as_a_whole(own)]
 
 
 SHOWN = ("error", "endless", "stopped", "type")
@@ -234,7 +246,7 @@ def _is_about_another_method(hint: str, verdict: Verdict) -> bool:
     return method is not None and method[0] not in verdict.words
 
 
-def _to_begin_with(outcome: Outcome) -> str:
+def _to_begin_with(outcome: Outcome, code: Code) -> str:
     """Return the hint about what was seen to happen."""
     if outcome.kind == "endless":
         return TO_END
@@ -242,7 +254,38 @@ def _to_begin_with(outcome: Outcome) -> str:
         return TO_RAISE
     if outcome.kind == "nothing":
         return TO_RETURN
-    return TO_READ if outcome.line else FOLLOW
+    if not outcome.line:
+        return FOLLOW if len(_statements(code)) != 1 else PART_BY_PART
+    return TO_READ + _made_above(outcome.line, code)
+
+
+def _statements(code: Code) -> list[ast.stmt]:
+    """Return the statements in the functions of the code, without what these say of themselves."""
+    inside = [node for tree in code for node in ast.walk(tree) if isinstance(node, ast.stmt)]
+    no_deed = (ast.FunctionDef, ast.Expr)
+    return [one for one in inside if not isinstance(one, no_deed)]
+
+
+def _made_above(line: str, code: Code) -> str:
+    """Return which lines gave the variables in a line their values; "" where none did. One that
+    several lines set may have its value from any of them."""
+    found = re.match(r"line (\d+): `(.*)`$", line)
+    number, text = (int(found[1]), found[2]) if found else (0, "")
+    made = []
+    for function in (one for one in code if isinstance(one, ast.FunctionDef)):
+        nodes = [*ast.walk(function)]
+        names = [node for node in nodes if isinstance(node, ast.Name)]
+        stored = Counter(node.id for node in names if isinstance(node.ctx, ast.Store))
+        read = {node.id for node in names if node.lineno == number} & {*re.findall(r"\w+", text)}
+        made += [
+            f"`{node.id}` in line {one.lineno}"
+            for one in nodes
+            if isinstance(one, ast.Assign) and one.lineno < number
+            for node in (node for target in one.targets for node in ast.walk(target))
+            if isinstance(node, ast.Name) and node.id in read and stored[node.id] == 1
+        ]
+    made = list(dict.fromkeys(made))
+    return f" What it reads gets its value above: {listed(made)}." if made else ""
 
 
 RETURN_AFTER_THE_LOOP = re.compile(r"`return[^`]*` (belongs after|out of) the loop")

@@ -31,6 +31,8 @@ def _whichever_way(tree: ast.AST) -> str:
     for node in ast.walk(tree):
         if isinstance(node, TESTS):
             node.test = _affirmed(node.test)
+        if isinstance(node, ast.BoolOp):  # one of its tests may be the one
+            node.values = [*map(_affirmed, node.values)]
         if isinstance(node, ast.IfExp) and ast.dump(node.body) > ast.dump(node.orelse):
             node.body, node.orelse = node.orelse, node.body
         elif isinstance(node, ast.If) and node.orelse:

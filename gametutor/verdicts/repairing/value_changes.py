@@ -130,6 +130,17 @@ def arithmetic(scope: Scope) -> Iterator[Edit]:
                     yield scope.put(node, view, 2)
 
 
+def sizes(scope: Scope) -> Iterator[Edit]:
+    """Yield edits that take the size of a number where that of the one beside it is taken."""
+    for node in scope.nodes:
+        sides = [node.left, *node.comparators] if isinstance(node, ast.Compare) else []
+        sides = node.args if isinstance(node, ast.Call) else sides
+        if any(isinstance(one, ast.Call) and name_called(one) == "abs" for one in sides):
+            for one in sides:
+                if isinstance(one, (ast.Name, ast.BinOp)):
+                    yield scope.put(one, f"abs({scope.source(one)})")
+
+
 def complements(scope: Scope) -> Iterator[Edit]:
     """Yield edits that add or remove a `~` beside an `&`."""
     for node in scope.nodes:
@@ -177,7 +188,7 @@ def plies(scope: Scope) -> Iterator[Edit]:
             yield scope.put(node, f"{node.id} - 1", 3)
 
 
-GROUPS = (("max", "min", "sum"), ("any", "all"), ("min", "max", "sorted"))
+GROUPS = (("max", "min", "sum"), ("any", "all"), ("min", "max", "sorted"), ("list", "range"))
 
 
 def extremes(scope: Scope) -> Iterator[Edit]:
@@ -361,6 +372,7 @@ FAMILIES = (
     players_of_outcomes,
     signs,
     arithmetic,
+    sizes,
     complements,
     plies,
     extremes,

@@ -143,6 +143,8 @@ def unwrapped(scope: Scope) -> Iterator[Edit]:
                     yield scope.put(node, rest.join(brackets), 2)
         elif isinstance(node, ast.Call) and _is_wrapped(node):
             inside = ", ".join(map(scope.source, node.args))
+            if _is_broken_off(inside):
+                inside = f"({inside})"
             yield scope.put(node, inside)
             if isinstance(scope.parent(node), ast.Expr):
                 yield scope.put(node, f"return {inside}", 0 if name_called(node) == "print" else 2)
@@ -169,6 +171,15 @@ def _is_wrapped(node: ast.Call) -> bool:
     `float` makes a number: the text is not meant.)"""
     is_wrapper = bool(node.args) and name_called(node) in WRAPPERS
     return is_wrapper and not isinstance(getattr(node.args[0], "value", None), str)
+
+
+def _is_broken_off(code: str) -> bool:
+    """Return whether an expression of several lines needs its parentheses."""
+    try:
+        ast.parse(f"_ = {code}")
+    except SyntaxError:
+        return "\n" in code
+    return False
 
 
 def _is_made_of_another(scope: Scope, node: ast.Call) -> bool:
