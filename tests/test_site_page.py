@@ -303,6 +303,14 @@ EXAMPLES = {
         "search:i}=e;if(t.navigate(`${r}${i}`,{skipRouting:!0}),n){let e=()=>1}",
         "a.open(e);if(n){let e=()=>1}",
     ),
+    "the page opens its list of files": (
+        'if(e.fresh&&"single-document"!==t.mode&&n.execute(i.showBrowser,void 0),a)',
+        'if(e.fresh&&innerWidth>=1280&&"single-document"!==t.mode&&',
+    ),
+    "the page shows a lesson in its list of files": (
+        'n.execute("docmanager:show-in-file-browser"),r.currentChanged.disconnect(o)',
+        'r.leftCollapsed||n.execute("docmanager:show-in-file-browser"),r.',
+    ),
     "a theme is chosen": (
         "return p.isToggledAdaptiveTheme()?p.toggleAdaptiveTheme():p.setTheme(i)}}),c",
         "?(p.isSystemColorSchemeDark()?p.setPreferredDarkTheme(i):p.setPreferredLightTheme(i)):p.",
