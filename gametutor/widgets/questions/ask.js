@@ -69,7 +69,6 @@ function render(view) {
   const how = element("p", { className: "how" }, hint, anyway, keys);
   const root = frame(view, "gs-ask", STYLE, "", question, choices, said, first, how);
   const outcome = element("div", { className: "gs-outcome jp-RenderedHTMLCommon" });
-  outcome.ariaLabel = "What the cell shows";
   el.append(outcome);
 
   // --- answers ---
@@ -126,8 +125,10 @@ function render(view) {
     hint.textContent = `${isTyped ? "Type" : "Choose"} ${tried.length ? "another" : "an"} answer, or`;
     how.hidden = isOpen;
     lay();
-    outcome.role = isOpen && placed.length ? "group" : null;
-    if (isOpen) placed.forEach(fill);
+    if (!isOpen || !placed.length) return;
+    outcome.role = "group";
+    outcome.ariaLabel = "What the cell shows";
+    placed.forEach(fill);
   }
 
   // What is printed is read aloud, so its place is there before it.
