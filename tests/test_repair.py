@@ -42,8 +42,8 @@ from gametutor.verdicts.hinting.repair import Change
 from gametutor.verdicts.hinting.supported import (
     ONE_WAY,
     as_one_way,
+    beyond_the_code,
     draws_lots,
-    telling,
     without_evidence,
 )
 from gametutor.verdicts.judging import Verdict
@@ -454,7 +454,7 @@ def test_of_what_kind_a_change_is_shows_in_the_change(old):
 def test_whose_turn_it_is_and_that_it_is_the_dice_are_different_tests():
     hint = "Where `state.to_move == CHANCE`, nobody chooses."
     own = "def expectimax(s, player):\n    return s.to_move == player\n"
-    assert telling([hint], code_in(own)) == [hint]
+    assert beyond_the_code([hint], code_in(own)) == [hint]
 
 
 @pytest.mark.all
@@ -494,14 +494,14 @@ def test_a_hint_that_shows_what_stands_there_already_is_left_out(hint, stands):
     """Whatever the variables are called."""
     own = MAX_VALUE.replace("player", "me").replace("state", "s").replace("move in", "m in")
     own = own.replace("(move)", "(m)")
-    assert telling([hint], code_in(own)) == ([] if stands else [hint])
+    assert beyond_the_code([hint], code_in(own)) == ([] if stands else [hint])
 
 
 def test_a_hint_that_shows_the_head_of_a_method_is_left_out_once_that_is_written():
     """Here the code that a hint shows is no call."""
     hint, method = "A method `has_line(self, mark)` helps.", "def {}(self, mark):\n    return mark"
-    assert telling([hint], code_in(method.format("has_line"))) == []
-    assert telling([hint], code_in(method.format("has_won"))) == [hint]
+    assert beyond_the_code([hint], code_in(method.format("has_line"))) == []
+    assert beyond_the_code([hint], code_in(method.format("has_won"))) == [hint]
 
 
 @pytest.mark.all
@@ -1004,16 +1004,16 @@ def f(s):
 def test_a_return_that_is_after_the_loop_already_needs_no_hint():
     hint = "The last `return` belongs after the loop."
     text = "def f(s):\n    while s:\n        s.pop(){}\n    return s\n"
-    assert telling([hint], code_in(text.format(""))) == []
-    assert telling([hint], code_in(text.format("\n        return s"))) == [hint]
+    assert beyond_the_code([hint], code_in(text.format(""))) == []
+    assert beyond_the_code([hint], code_in(text.format("\n        return s"))) == [hint]
 
 
 def test_a_member_that_a_hint_shows_stands_in_no_code_that_only_calls_something_else():
     hint = "`result`: refuse what is not in `legal_moves()`. Then `self.closed | {move}`."
     makes = "def result(self, move):\n    return Board(cells(self), self.closed | {move})"
     refuses = makes.replace("return", "assert move in self.legal_moves()\n    return")
-    assert telling([hint], [ast.parse(makes)]) == [hint]
-    assert telling([hint], [ast.parse(refuses)]) == []
+    assert beyond_the_code([hint], [ast.parse(makes)]) == [hint]
+    assert beyond_the_code([hint], [ast.parse(refuses)]) == []
 
 
 def test_the_size_is_taken_of_both_sides_where_it_is_of_one():

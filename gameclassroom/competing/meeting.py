@@ -22,7 +22,7 @@ from gamesearch.state import GameState, Move
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.answers.answering.plain import NotPlain
 from gametutor.answers.asking import limits
-from gametutor.answers.asking.interview import told_costs
+from gametutor.answers.asking.interview import costs_in
 from gametutor.answers.asking.lost import CORRUPTED, Lost
 from gametutor.exercises import find
 from gametutor.kit.queries.decision import MoveQuery
@@ -190,7 +190,7 @@ def _choosing(entrant: Entrant, sandbox: Sandbox) -> Iterator[Choice]:
             query = EngineQuery(EXERCISE, state, min(CALL_SECONDS, clock.seconds))
             began = monotonic()
             [reply] = put([("ask", query, "", False, False)], query.seconds)
-            clock.take(told_costs(reply)[2], monotonic() - began)
+            clock.take(costs_in(reply)[2], monotonic() - began)
             try:
                 outcome = Outcome.from_plain(reply["said"])
             except (NotPlain, KeyError, TypeError, RecursionError):

@@ -25,7 +25,7 @@ from gametutor.answers.answering.outcome import OUT_OF_RANGE, Outcome
 from gametutor.answers.answering.plain import NotPlain
 from gametutor.answers.asking import limits
 from gametutor.answers.asking.child import was_stopped
-from gametutor.answers.asking.interview import told_costs
+from gametutor.answers.asking.interview import costs_in
 from gametutor.answers.asking.line import ProcessLine
 from gametutor.answers.asking.lost import CORRUPTED, Lost
 from gametutor.exercises import lesson_of
@@ -137,7 +137,7 @@ class Outside:
         for reply in self._put_together([("ask", one, *role) for one in several.queries], seconds):
             if outcome.kind != "value":
                 continue  # the last one could not be answered, and no other counts
-            kept, length, took = told_costs(reply)
+            kept, length, took = costs_in(reply)
             printed.add(kept, length)
             worked += took
             if (said := _outcome(reply)).kind == "value":
@@ -344,7 +344,7 @@ class _RemoteEvaluation:
     def _note(self, reply: dict[str, Any], most: float) -> None:
         """Add what was printed and the time it took; stop a question that takes more than `most`
         seconds."""
-        kept, length, seconds = told_costs(reply)
+        kept, length, seconds = costs_in(reply)
         self._printed.add(kept, length)
         self._seconds += seconds
         waited = monotonic() - self._began - self._seconds

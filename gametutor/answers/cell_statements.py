@@ -35,7 +35,7 @@ MOST_MARKS = 30
 it. Python sorts them in a way that takes minutes for thousands, and that nothing can stop."""
 
 
-def _most_marks(text: str) -> int:
+def _most_accents(text: str) -> int:
     """How many accents are on the letter that has the most."""
     runs = groupby(text, key=lambda letter: unicodedata.combining(letter) > 0)
     return max((sum(1 for _ in run) for are_marks, run in runs if are_marks), default=0)
@@ -48,7 +48,7 @@ def statements_of(cell: str) -> list[ast.stmt]:
         SyntaxError, ValueError, RecursionError, MemoryError: it is not Python, or nested too
             deeply to tell.
     """
-    if not cell.isascii() and _most_marks(cell) > MOST_MARKS:
+    if not cell.isascii() and _most_accents(cell) > MOST_MARKS:
         raise SyntaxError(f"a letter has more than {MOST_MARKS} accents")
     return tree_of(cell).body
 
@@ -68,10 +68,10 @@ def texts_of(cell: str, statements: Iterable[ast.stmt]) -> list[str]:
     """Return the lines of each of these statements of a cell, with its decorators and comments; of
     a shared line, only its own part."""
     lines = cell.replace("\r\n", "\n").replace("\r", "\n").encode().split(b"\n")
-    return [_own_part(lines, statement).decode() for statement in statements]
+    return [_lines_of(lines, statement).decode() for statement in statements]
 
 
-def _own_part(lines: list[bytes], statement: ast.stmt) -> bytes:
+def _lines_of(lines: list[bytes], statement: ast.stmt) -> bytes:
     decorators: list[ast.expr] = getattr(statement, "decorator_list", [])
     first = min([statement.lineno, *(decorator.lineno for decorator in decorators)])
     own, end = lines[first - 1 : statement.end_lineno], statement.end_col_offset

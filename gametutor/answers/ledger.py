@@ -118,7 +118,7 @@ class Ledger:
         """Return all entries of one kind, by key, including those that could not be written."""
         contents: Contents = {}
         with self._one_thread:
-            with self._telling():
+            with self._telling_of_trouble():
                 try:
                     contents = self._read()
                 except Damaged:
@@ -130,7 +130,7 @@ class Ledger:
         """Change the entry of a key; what others have written in the meantime stays."""
         with self._one_thread:
             self._unwritten.append((kind, key, change))
-            with self._telling():
+            with self._telling_of_trouble():
                 self._rewrite(self._catch_up)
                 self._unwritten.clear()
                 self.trouble = ""
@@ -141,7 +141,7 @@ class Ledger:
         Raises:
             OSError: the copy or the new file could not be written; all is as it was.
         """
-        copy = self._free("before-reset")
+        copy = self._free_path("before-reset")
 
         def anew(contents: Contents) -> None:
             self._catch_up(contents)
@@ -191,7 +191,7 @@ class Ledger:
 
     def _rewrite(self, change: Callable[[Contents], None]) -> Contents:
         """Read, change and write the file, alone. The file is whole at all times."""
-        new = self._begin()
+        new = self._lock()
         try:
             try:
                 contents = self._read()
@@ -208,7 +208,7 @@ class Ledger:
             raise
         return contents
 
-    def _begin(self) -> Path:
+    def _lock(self) -> Path:
         """Create a new file exclusively; as long as it exists, no other process writes."""
         new = self.path.with_name(f".{self.path.name}.new")  # hidden in listings
         theirs, since = None, monotonic()
@@ -217,7 +217,7 @@ class Ledger:
                 self._patiently(lambda: new.open("xb")).close()
                 return new
             except FileExistsError:
-                before, theirs = theirs, _identity(new)
+                before, theirs = theirs, _file_identity(new)
                 if theirs != before:
                     since = monotonic()
                 elif monotonic() - since > PATIENCE:
@@ -230,14 +230,14 @@ class Ledger:
 
     def _set_aside(self) -> None:
         """Rename a damaged file, and tell the learner."""
-        aside = self._free("damaged")
+        aside = self._free_path("damaged")
         self._patiently(lambda: self.path.rename(aside))
         print(
             f"Your progress could not be read: {self.path} is damaged. It has been renamed to "
             f"{aside.name}, unchanged, and a new {self.path.name} takes its place."
         )
 
-    def _free(self, why: str) -> Path:
+    def _free_path(self, why: str) -> Path:
         """Return a free path beside the file, such as progress.damaged-1.json."""
         number = 1
         while (path := self.path.with_name(f"{self.path.stem}.{why}-{number}.json")).exists():
@@ -245,7 +245,7 @@ class Ledger:
         return path
 
     @contextmanager
-    def _telling(self) -> Iterator[None]:
+    def _telling_of_trouble(self) -> Iterator[None]:
         """Continue the lesson whatever is wrong with the file, and tell the learner once."""
         try:
             yield
@@ -287,7 +287,7 @@ def _let_the_page_keep(path: Path, new: Path) -> None:
         raise OSError("this browser keeps nothing for this page") from error
 
 
-def _identity(path: Path) -> tuple[int, int] | None:
+def _file_identity(path: Path) -> tuple[int, int] | None:
     """Return what tells a file from a later one of the same name; None if there is no file."""
     try:
         about = path.stat()

@@ -78,4 +78,4 @@ def _explained(
     about = exercise_or_part(exercise, verdict.part)
     verdict, found, in_part = all_explained(exercise, verdict, code_of(about, answer))
     twice = defined_twice(about, answer)
-    return twice.told(verdict) if twice else verdict, found, in_part
+    return twice.added_to(verdict) if twice else verdict, found, in_part

@@ -20,10 +20,10 @@ FIRST = (
 def is_unchanged(given: Source, answer: Any) -> bool:
     """Return whether the answer is the program that the lesson gives to be changed."""
     answer = uncompiled(answer)
-    return is_learners(answer) and _steps(answer.__code__) == _steps(given.program.__code__)
+    return is_learners(answer) and _bytecode(answer.__code__) == _bytecode(given.program.__code__)
 
 
-def _steps(code: CodeType) -> tuple[Any, ...]:
+def _bytecode(code: CodeType) -> tuple[Any, ...]:
     return code.co_code, code.co_names, code.co_consts
 
 

@@ -31,7 +31,7 @@ class Memory:
         is_wrong = verdict.status in ("failed", "unfinished")
         self.failed = (answer, verdict) if is_wrong else None
         if self.failed is None:
-            self._climb(())  # what would have changed an earlier answer is of no use now
+            self._begin_hints(())  # what would have changed an earlier answer is of no use now
         self.misconception = found[0] if found else None
 
     def ladder(self, exercise: Exercise) -> Sequence[str]:
@@ -41,11 +41,11 @@ class Memory:
         if self.failed is not None:
             answer, verdict = self.failed
             self.failed = None
-            leading = _leading_on(exercise, answer, verdict, self.misconception)
-            self._climb(_all_hints(exercise, answer, verdict, leading))
+            leading = _supported_hints(exercise, answer, verdict, self.misconception)
+            self._begin_hints(_all_hints(exercise, answer, verdict, leading))
         return self.hints or exercise.hints
 
-    def _climb(self, hints: Sequence[str]) -> None:
+    def _begin_hints(self, hints: Sequence[str]) -> None:
         """Begin at the first hint, unless they are those that were shown already; () stands for
         the exercise's own."""
         if hints != self.hints:
@@ -63,10 +63,10 @@ def _all_hints(
 
     if twice := defined_twice(exercise, answer):
         return (twice.hint, *leading)
-    return leading or _without_evidence(exercise, answer, verdict)
+    return leading or _unsupported_hints(exercise, answer, verdict)
 
 
-def _leading_on(
+def _supported_hints(
     exercise: Exercise,
     answer: Any,
     verdict: Verdict,
@@ -84,10 +84,10 @@ def _leading_on(
     from gametutor.verdicts.hinting import TO_COMPILE, TO_FORGET, find_repair, ladder
     from gametutor.verdicts.hinting.supported import (
         as_one_way,
+        beyond_the_code,
         draws_lots,
+        hints_of_idea,
         leads_to,
-        of_idea,
-        telling,
     )
     from gametutor.verdicts.judging import ASKS_ABOUT_CHANCE, REMEMBERS
 
@@ -95,8 +95,8 @@ def _leading_on(
     # Where the evidence shows another step, or a line, that is what is known: other slips than the
     # idea may give the same answers.
     fits = idea is not None and not verdict.is_elsewhere(idea.step) and not verdict.names_a_line
-    own = of_idea(idea, code) if idea is not None and fits else ()
-    left = telling(own, code)
+    own = hints_of_idea(idea, code) if idea is not None and fits else ()
+    left = beyond_the_code(own, code)
     is_new = bool(left) and left[-1] == own[-1]  # they lead to something that is not there yet
     if verdict.compiled:
         return as_one_way(left, exercise, code, False) if is_new else TO_COMPILE
@@ -111,7 +111,7 @@ def _leading_on(
     return ()
 
 
-def _without_evidence(exercise: Exercise, answer: Any, verdict: Verdict) -> Sequence[str]:
+def _unsupported_hints(exercise: Exercise, answer: Any, verdict: Verdict) -> Sequence[str]:
     """The hints for a wrong answer of which nobody knows how to mend it."""
     from gametutor.verdicts.diagnosing.own_code import code_of
     from gametutor.verdicts.hinting.supported import without_evidence

@@ -41,13 +41,13 @@ def why_closed(exercise: str, today: date, folders: Iterable[Path]) -> str:
         )
     day = opens.get(exercise, opens.get(ALL))
     if day == NEVER:
-        return f"Your teacher keeps the solution of {exercise} closed. {_instead(exercise)}"
+        return f"Your teacher keeps the solution of {exercise} closed. {_hint_instead(exercise)}"
     if isinstance(day, date) and today < day:
-        return f"The solution of {exercise} opens on {day.isoformat()}. {_instead(exercise)}"
+        return f"The solution of {exercise} opens on {day.isoformat()}. {_hint_instead(exercise)}"
     return ""
 
 
-def _instead(exercise: str) -> str:
+def _hint_instead(exercise: str) -> str:
     return f"Until you have your own, hint.{exercise}() gives one hint at a time."
 
 

@@ -22,20 +22,20 @@ def draw_part(tree: GameTree) -> Picture:
     position where a search goes wrong. The note says what is left out."""
     around = None
     if len(tree) > style.EVERYTHING:
-        around = _way(tree)
+        around = _nodes_unfolded(tree)
         tree = GameTree(around[0], tree.player, own=tree.own, whose=tree.whose)
     sketch = Sketch(tree, around=around)
-    picture = _small(sketch)
+    picture = _small_enough(sketch)
     return Picture(
         picture.dot,
         tree_text(sketch),
         tree_alt(sketch),
-        _note(sketch),
+        _what_is_left_out(sketch),
         spoken=lambda: tree_spoken(sketch),
     )
 
 
-def _way(tree: GameTree) -> list[Node]:
+def _nodes_unfolded(tree: GameTree) -> list[Node]:
     """The nodes whose children are drawn: the one where it goes wrong, and as much of the way from
     the root to it as leaves the picture small."""
     nodes = tree.nodes()
@@ -47,7 +47,7 @@ def _way(tree: GameTree) -> list[Node]:
     return way
 
 
-def _small(sketch: Sketch) -> Down | Right:
+def _small_enough(sketch: Sketch) -> Down | Right:
     """The largest form that is small enough for a card; the smallest one if none is."""
     has_windows = any(box.node.window for box in sketch.boxes)
     choices = [Windows(sketch, amount) for amount in (AMOUNTS if has_windows else ("none",))]
@@ -62,7 +62,7 @@ def _small(sketch: Sketch) -> Down | Right:
     return Down.smallest(sketch, choices[-1])
 
 
-def _note(sketch: Sketch) -> str:
+def _what_is_left_out(sketch: Sketch) -> str:
     """What is left out."""
     said: list[str] = []
     root = sketch.tree.root

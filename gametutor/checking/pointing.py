@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def step(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence[Partly]) -> str:
     """Return the label of the step to look at; "" if unknown."""
     shown = verdict.place.step if verdict.place else ""
-    if found and not _is_beside(verdict, found[0]):
+    if found and not _is_off_topic(verdict, found[0]):
         # other slips than this idea may give the same answers
         return "" if _may_be_before(verdict, found[0].step) else found[0].step
     if shown:
@@ -23,7 +23,7 @@ def step(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence[Par
     of_this_question = (
         one.idea.step
         for one in in_part
-        if verdict.probe in one.questions and not _is_beside(verdict, one.idea)
+        if verdict.probe in one.questions and not _is_off_topic(verdict, one.idea)
     )
     return next(of_this_question, "")
 
@@ -38,7 +38,7 @@ def _may_be_before(verdict: Verdict, step: str) -> bool:
 AMONG_CHILDREN = ("Ask each child", "Keep the best", "Cut?")
 
 
-def _is_beside(verdict: Verdict, idea: Misconception) -> bool:
+def _is_off_topic(verdict: Verdict, idea: Misconception) -> bool:
     """Return whether the idea is about children, and what failed is the end of a game, which has
     none."""
     if verdict.place is None or idea.step not in AMONG_CHILDREN:
@@ -59,7 +59,7 @@ def question(verdict: Verdict, found: Sequence[Misconception]) -> str:
     open question, because a guessed step would send some learners the wrong way."""
     if verdict.asks:
         return verdict.asks
-    if found and not _is_beside(verdict, found[0]) and not verdict.is_elsewhere(found[0].step):
+    if found and not _is_off_topic(verdict, found[0]) and not verdict.is_elsewhere(found[0].step):
         return found[0].asks
     if verdict.place and verdict.place.asks:
         return verdict.place.asks

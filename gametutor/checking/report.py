@@ -86,9 +86,9 @@ def report(
     """
     counterexample = None
     if verdict.probe is not None and verdict.outcome is not None:
-        counterexample = verdict.probe.show(_got(verdict))
+        counterexample = verdict.probe.show(_result_shown(verdict))
         if verdict.place:
-            _mark(counterexample.picture_of, verdict.place)
+            _mark_wrong_numbers(counterexample.picture_of, verdict.place)
     asks_to_guess = failures >= ASK_FOR_A_GUESS and _can_be_predicted(exercise, verdict)
     step, question, evidence = "", verdict.asks, ""
     if verdict.status == "failed":
@@ -103,7 +103,7 @@ def report(
         status=verdict.status,
         step=step,
         standing=verdict.standing,
-        asked=_asked(exercise, counterexample, name),
+        asked=_call(exercise, counterexample, name),
         sentences=tuple(_sentences(exercise, verdict, counterexample)),
         guess_about=_guess_about(counterexample, verdict.stage)
         if counterexample and asks_to_guess
@@ -113,7 +113,7 @@ def report(
         picture_title=_picture_title(counterexample),
         question=question,
         evidence=evidence,
-        next=_next(exercise, verdict, name),
+        next=_how_to_go_on(exercise, verdict, name),
         doubt=_doubt() if verdict.status == "failed" else "",
         printed=printed,
     )
@@ -138,7 +138,7 @@ _TITLES = {
 }
 
 
-def _asked(exercise: Exercise, counterexample: Counterexample | None, name: str) -> str:
+def _call(exercise: Exercise, counterexample: Counterexample | None, name: str) -> str:
     """Return the question as a call, with the learner's name for the answer."""
     if counterexample is None:
         return ""
@@ -147,7 +147,7 @@ def _asked(exercise: Exercise, counterexample: Counterexample | None, name: str)
     return re.sub(rf"\b{re.escape(exercise.asks_for)}\b", name, counterexample.call)
 
 
-def _mark(picture_of: Any, place: FaultPlace) -> None:
+def _mark_wrong_numbers(picture_of: Any, place: FaultPlace) -> None:
     """Write the wrong numbers that were returned on the way next to their positions in the tree."""
     if not isinstance(picture_of, GameTree):
         return
@@ -165,7 +165,7 @@ def _guess(verdict: Verdict) -> str:
     if probe and verdict.stage == VISITS:
         about = probe.visits_to_predict
     else:
-        about = probe.to_predict(_got(verdict)) if probe and verdict.outcome else ""
+        about = probe.to_predict(_result_shown(verdict)) if probe and verdict.outcome else ""
     told = f"{probe.background} " if probe and probe.background else ""
     return f"{told}First a prediction: {about}? Then look below."
 
@@ -192,7 +192,7 @@ def _can_be_predicted(exercise: Exercise, verdict: Verdict) -> bool:
     return not (exercise.methods and (probe.method in told or probe.state.is_terminal()))
 
 
-def _got(verdict: Verdict) -> Any:
+def _result_shown(verdict: Verdict) -> Any:
     """Return what came out, for the counterexample."""
     assert verdict.outcome is not None
     words = {
@@ -228,7 +228,7 @@ def _sentences(
     else:
         where = f" It happened in {verdict.outcome.line}." if verdict.outcome.line else ""
         yield ended(capital(verdict.outcome.words)) + where
-        if own := _put_in(exercise, verdict.outcome):
+        if own := _reference_unpacked(exercise, verdict.outcome):
             yield (
                 f"The check uses its own {own} in place of yours, so that a mistake in one "
                 "function does not affect the other. It returns what the task asks for."
@@ -244,7 +244,7 @@ def _sentences(
         yield verdict.note
 
 
-def _put_in(exercise: Exercise, outcome: Outcome) -> str:
+def _reference_unpacked(exercise: Exercise, outcome: Outcome) -> str:
     """Return the reference in a line that unpacked its value as if it were several."""
     if not re.search("cannot unpack|not subscriptable", outcome.words):
         return ""
@@ -266,7 +266,7 @@ def _picture_title(counterexample: Counterexample | None) -> str:
 AGAIN = "Then check again."
 
 
-def _next(exercise: Exercise, verdict: Verdict, name: str) -> str:
+def _how_to_go_on(exercise: Exercise, verdict: Verdict, name: str) -> str:
     """Return how to go on."""
     if verdict.status == "passed":
         left_out = exercise.trick if verdict.without_trick else None

@@ -499,7 +499,7 @@ SHARES_OUT = """
 def test_memory_is_limited_for_all_processes_together(monkeypatch):
     assert "ran out of memory" in told(SHARES_OUT)
     assert not left_running()
-    monkeypatch.setattr(Guard, "_grown", lambda guard: 0)
+    monkeypatch.setattr(Guard, "_bytes_grown", lambda guard: 0)
     assert told(SHARES_OUT) == "kept"
 
 
@@ -572,13 +572,13 @@ def test_what_works_or_waits_for_long_is_ended(text, monkeypatch):
     monkeypatch.setattr(limits, "patience", lambda seconds: 1.5)
     monkeypatch.setattr(limits, "slowdown", lambda: 1.0)
     assert "and was stopped" in judged(text).outcome.words
-    monkeypatch.setattr(Guard, "_judge", lambda *args: None)
+    monkeypatch.setattr(Guard, "_kill_if_over", lambda *args: None)
     assert judged(text).outcome.words == "“ValueError: found: the end.”"
 
 
 @pytest.mark.all
 def test_the_processor_works_only_so_long_even_if_nobody_looks(monkeypatch):
-    monkeypatch.setattr(Guard, "_judge", lambda *args: None)
+    monkeypatch.setattr(Guard, "_kill_if_over", lambda *args: None)
     second = replace(SAFE, limits={**SAFE.limits, "RLIMIT_CPU": 1})
     assert "ended the whole program" in judged(WORKS, second).outcome.words
     assert judged(WORKS).outcome.words == "“ValueError: found: the end.”"

@@ -181,9 +181,9 @@ class _FunctionMemory:
         self._cells: list[tuple[CellType, Any]] = []
         self._things: list[tuple[Any, Any]] = []
         for function in functions:
-            self._remember(function)
+            self._note_changeable(function)
 
-    def _remember(self, function: FunctionType) -> None:
+    def _note_changeable(self, function: FunctionType) -> None:
         """Note what a function may change between calls."""
         space = function.__globals__
         for name in names_looked_up(function.__code__):
@@ -194,16 +194,16 @@ class _FunctionMemory:
                 self._attributes += _own_attributes(value)
             elif name in space and not callable(value):  # a function may be bound to the reference
                 self._variables.append((space, name, value))
-                self._keep(value)
+                self._copy_container(value)
         for cell in function.__closure__ or ():
             with suppress(ValueError):  # a name that is not bound yet
                 if not callable(cell.cell_contents):
                     self._cells.append((cell, cell.cell_contents))
-                    self._keep(cell.cell_contents)
+                    self._copy_container(cell.cell_contents)
         for thing in (function.__dict__, *(function.__defaults__ or ())):
-            self._keep(thing)
+            self._copy_container(thing)
 
-    def _keep(self, thing: Any) -> None:
+    def _copy_container(self, thing: Any) -> None:
         """Copy a container that may be changed in place."""
         if type(thing) in _KEPT and len(thing) < 10_000:
             with suppress(Exception):

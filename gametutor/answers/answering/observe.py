@@ -72,7 +72,7 @@ def observe(
     return outcome
 
 
-def _nothing(answer: Any, query: Query, given: Given) -> Outcome:
+def _outcome_of_none(answer: Any, query: Query, given: Given) -> Outcome:
     is_over = query.asks_a_search and query.state.is_terminal()  # type: ignore[attr-defined]
     with set_aside():  # it runs once more, and what it prints then is not shown
         found = explain_none(lambda: query.ask(answer, given), is_over)
@@ -87,7 +87,7 @@ def _ask(answer: Any, query: Query, given: Given) -> Outcome:
     try:
         said = query.ask(answer, given)
         if said is None:
-            return _nothing(answer, query, given)
+            return _outcome_of_none(answer, query, given)
         value = query.read(said)
         if isinstance(value, bool) and isinstance(said, int) and said is not value:
             is_given = getattr(query, "arguments", ()) == (said,)

@@ -53,7 +53,7 @@ def to_plain(value: Any) -> Any:
     name = type(value).__name__
     if type(value) is not _type_named(name):
         return float(value) if isinstance(value, float) else brief(value)
-    return {name: [to_plain(item) for item in _holds(value)]}
+    return {name: [to_plain(item) for item in _arguments_of(value)]}
 
 
 def _type_named(name: str) -> Any:
@@ -65,7 +65,7 @@ def _type_named(name: str) -> Any:
     return _NAMED.get(name) or RECORD_TYPES.get(name)
 
 
-def _holds(value: Any) -> list[Any]:
+def _arguments_of(value: Any) -> list[Any]:
     """The arguments that make an equal value."""
     if isinstance(value, _NUMBERS):
         return [str(value)]

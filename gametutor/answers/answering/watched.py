@@ -132,7 +132,7 @@ def _watched_type(game: type) -> type[Watched]:
         return object.__new__(cls) if is_ours else game(*args, **named)
 
     members: dict[str, Any] = {
-        name: partialmethod(_as_the_state_does, name) for name in _AS_A_SEQUENCE & set(dir(game))
+        name: partialmethod(_call_of_the_state, name) for name in _AS_A_SEQUENCE & set(dir(game))
     }
     return type(game.__name__, (Watched,), {**members, "__slots__": (), "__new__": __new__})
 
@@ -140,7 +140,7 @@ def _watched_type(game: type) -> type[Watched]:
 _AS_A_SEQUENCE = {"__getitem__", "__iter__", "__len__", "__contains__", "__bool__"}
 
 
-def _as_the_state_does(watched: Watched, method: str, *args: Any) -> Any:
+def _call_of_the_state(watched: Watched, method: str, *args: Any) -> Any:
     return getattr(watched._state, method)(*args)
 
 

@@ -69,7 +69,7 @@ def _no_function(outline: Outline, answer: Any) -> str:
     """Return why an answer is not the function that is asked for."""
     passed = f"You passed {_in_words(answer)}. "
     if isinstance(answer, type):
-        return passed + _by_an_instance(outline, answer, f"{answer.__name__}({_made_with(answer)})")
+        return passed + _by_an_instance(outline, answer, f"{answer.__name__}({_init_args(answer)})")
     if isinstance(answer, (tuple, list)) and any(map(callable, answer)):
         return f"You passed {len(answer)} things. Pass this one alone: {outline.usage}."
     if isinstance(answer, str):
@@ -103,7 +103,7 @@ def _by_an_instance(outline: Outline, kind: type, instance: str) -> str:
     return (
         "A method of an instance can be passed, or a function that calls one:\n"
         f"    def {outline.signature}:\n"
-        f"        return {kind.__name__}({_made_with(kind)}).your_method({_arguments(outline)})"
+        f"        return {kind.__name__}({_init_args(kind)}).your_method({_arguments(outline)})"
     )
 
 
@@ -116,7 +116,7 @@ def _methods(kind: type) -> list[str]:
     ]
 
 
-def _made_with(kind: type) -> str:
+def _init_args(kind: type) -> str:
     """Return the arguments to write when an instance is made: none, or three dots."""
     try:
         inspect.signature(kind).bind()
@@ -173,7 +173,7 @@ def _why_not_bound(outline: Outline, answer: Any) -> str:
         words += f": it has {plural(len(mine), 'parameter')} instead of {wanted}."
     if isinstance(answer, type) or len(mine) < wanted:
         return words
-    return f"{words} {_by_another(outline, answer, mine)}"
+    return f"{words} {_through_a_wrapper(outline, answer, mine)}"
 
 
 def _name_of(answer: Any) -> str:
@@ -223,7 +223,7 @@ def _without_self(outline: Outline, answer: Any) -> str:
     return "`self` is for the methods of a class; a function on its own has no use for it."
 
 
-def _by_another(outline: Outline, answer: Any, mine: Sequence[str]) -> str:
+def _through_a_wrapper(outline: Outline, answer: Any, mine: Sequence[str]) -> str:
     """Return a function with the right parameters that calls one with more of them."""
     own, wanted = _name_of(answer), outline.asks_for
     words = f"To have yours checked as it is, write `{outline.signature}` and call yours from it"
@@ -231,7 +231,7 @@ def _by_another(outline: Outline, answer: Any, mine: Sequence[str]) -> str:
         own = f"my_{wanted}"
         others = [f"my_{name}" for name in outline.needs if _is_called(name, answer)]
         words += f". Yours then needs another name, here {listed_code([own, *others])}"
-    passed = [_passed(outline, place, name) for place, name in enumerate(mine)]
+    passed = [_argument_for(outline, place, name) for place, name in enumerate(mine)]
     return (
         f"{words}:\n"
         f"    def {outline.signature}:\n"
@@ -244,7 +244,7 @@ _BESIDES = re.compile("depth|ply|level|alpha|beta|colou?r|sign|flag|max|min|turn
 """Parameters that a search of another shape has besides the position."""
 
 
-def _passed(outline: Outline, place: int, name: str) -> str:
+def _argument_for(outline: Outline, place: int, name: str) -> str:
     """Return the argument to write for one parameter of the learner's function."""
     if name in outline.parameters:
         return name

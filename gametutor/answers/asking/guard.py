@@ -71,12 +71,12 @@ class Guard:
         while not self._over.wait(EVERY):
             asked, is_there = self._asked, True
             try:
-                now_worked = self._worked()
+                now_worked = self._cpu_seconds()
                 if asked is not known:  # a question may run up to one look longer than its limit
                     known, began, worked = asked, monotonic(), now_worked
                 if asked is not None:
-                    self._judge(asked, now_worked - worked, monotonic() - began)
-                if self._grown() > limits.MEMORY_BYTES:
+                    self._kill_if_over(asked, now_worked - worked, monotonic() - began)
+                if self._bytes_grown() > limits.MEMORY_BYTES:
                     self.why = "it ran out of memory; does a list or a number grow without end?"
             except psutil.Error:
                 is_there = False
@@ -84,18 +84,18 @@ class Guard:
                 self._end()
                 return
 
-    def _worked(self) -> float:
+    def _cpu_seconds(self) -> float:
         """Return the CPU time of the process so far, in seconds."""
         if self._process.status() == psutil.STATUS_ZOMBIE:
             raise psutil.NoSuchProcess(self._process.pid)
         times = self._process.cpu_times()
         return float(times.user + times.system)
 
-    def _grown(self) -> int:
+    def _bytes_grown(self) -> int:
         """Return how many bytes of memory the answer has beyond those it began with."""
         return sum(max(0, memory_of(one) - self._at_first) for one in self._all_of_it())
 
-    def _judge(self, asked: tuple[float, float], worked: float, waited: float) -> None:
+    def _kill_if_over(self, asked: tuple[float, float], worked: float, waited: float) -> None:
         """Kill the process if it is over a limit."""
         seconds, patience = asked
         if worked > seconds + limits.GRACE_SECONDS:

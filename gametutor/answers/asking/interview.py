@@ -83,15 +83,15 @@ class Interview:
 
     def look(self, part: str = "") -> Obstacle | None:
         """Return what stages 1 and 2 found in the way; None if nothing."""
-        return _obstacle(self._said(("look", part)))
+        return _obstacle(self._put_one(("look", part)))
 
     def look_twice(self) -> Obstacle | None:
         """Return the obstacle if one function of a pair was passed in place of another."""
-        return _obstacle(self._said(("look_twice",))) if self._lost is None else None
+        return _obstacle(self._put_one(("look_twice",))) if self._lost is None else None
 
     def own_helpers(self) -> list[str]:
         """Return the names of the functions that the answer needs and the learner wrote."""
-        names = self._said(("own_helpers",))
+        names = self._put_one(("own_helpers",))
         if not _are_names(names):
             raise Lost(CORRUPTED)
         return names
@@ -99,14 +99,14 @@ class Interview:
     def methods(self) -> tuple[list[str], list[str]]:
         """Of a class, the methods that are not written yet, and the names of all that are not asked
         for."""
-        said = self._said(("methods",))
+        said = self._put_one(("methods",))
         if not isinstance(said, list) or len(said) != 2 or not all(map(_are_names, said)):
             raise Lost(CORRUPTED)
         return said[0], said[1]
 
     def goes(self, how: str) -> bool:
         """Return whether the answer goes "step_by_step" or "in_several_statements"."""
-        return self._said((how,)) is True
+        return self._put_one((how,)) is True
 
     def compile(self, probe: Probe) -> Compiling | None:
         """Have the answer compiled, if the learner has asked for that; None otherwise. The time
@@ -116,7 +116,7 @@ class Interview:
             probe: a question, by which the types of its arguments are known.
         """
         worked, waited = self._worked, self._waited
-        said = self._said(("compile", probe.query), limits.COMPILE_SECONDS)
+        said = self._put_one(("compile", probe.query), limits.COMPILE_SECONDS)
         self._worked, self._waited = worked, waited
         if said is None:
             return None
@@ -131,7 +131,7 @@ class Interview:
     def explain(self, probe: Probe) -> str:
         """Why the answer, compiled, does not say what it says in plain Python; "" if that is not
         known."""
-        words = self._said(("explain", probe.query)) if self._lost is None else ""
+        words = self._put_one(("explain", probe.query)) if self._lost is None else ""
         if type(words) is not str or len(words) > LONGEST_TEXT:
             raise Lost(CORRUPTED)
         return words
@@ -161,7 +161,7 @@ class Interview:
                     del ahead[0]
                     yield outcome
             for _ in ahead:
-                yield self._nothing()
+                yield self._outcome_when_lost()
 
     def _outcomes(
         self, probes: Sequence[Probe], role: tuple[Part, bool, bool]
@@ -172,7 +172,7 @@ class Interview:
         try:
             replies = self._put(requests, max(probe.seconds for probe in probes))
             for probe in probes:
-                outcome = taken(probe, Outcome.from_plain(self._heard(replies)))
+                outcome = as_compared(probe, Outcome.from_plain(self._take_reply(replies)))
                 yield replace(outcome, printed=self._printed.text())
                 if outcome.kind == "stopped":
                     return  # the others were not asked
@@ -181,23 +181,23 @@ class Interview:
         except (NotPlain, RecursionError):
             self._lost = Lost(CORRUPTED)
 
-    def _nothing(self) -> Outcome:
+    def _outcome_when_lost(self) -> Outcome:
         assert self._lost is not None
         return Outcome(self._lost.kind, words=str(self._lost), asks=self._lost.asks)
 
     def record(self, probe: Probe, part: str = "") -> tuple[Outcome, CallRecord | None]:
         """What comes of a question, and what the answer did on the way; None where that is too
         much to tell."""
-        said = self._said(("record", probe.query, part), probe.seconds)
+        said = self._put_one(("record", probe.query, part), probe.seconds)
         try:
             outcome = Outcome.from_plain(said["outcome"])
-            return taken(probe, outcome), CallRecord.from_plain(said["record"])
+            return as_compared(probe, outcome), CallRecord.from_plain(said["record"])
         except (KeyError, TypeError, NotPlain):
             raise Lost(CORRUPTED) from None
 
     def functions(self) -> Functions:
         """Return the functions that the answer is made of."""
-        data = self._said(("functions",))
+        data = self._put_one(("functions",))
         try:
             return Functions(
                 tuple(dict.fromkeys((str(file), int(line)) for file, line in data["functions"])),
@@ -217,7 +217,7 @@ class Interview:
         Returns:
             Could it be exchanged?
         """
-        return self._said(("change", texts, seconds)) is True
+        return self._put_one(("change", texts, seconds)) is True
 
     def ask_changed(
         self, texts: Texts, seconds: float | None, probe: Probe, part: Part = ""
@@ -233,18 +233,18 @@ class Interview:
         requests = [("change", texts, seconds), ("ask", probe.query, part, False, False)]
         try:
             replies = self._put(requests, probe.seconds)
-            if self._heard(replies) is not True:
+            if self._take_reply(replies) is not True:
                 return None
-            return taken(probe, Outcome.from_plain(self._heard(replies)))
+            return as_compared(probe, Outcome.from_plain(self._take_reply(replies)))
         except Lost as lost:
             self._lost = lost
         except (NotPlain, RecursionError):
             self._lost = Lost(CORRUPTED)
-        return self._nothing()
+        return self._outcome_when_lost()
 
     def positions(self, probe: Probe, part: Part = "") -> int:
         """Return how many positions the answer makes on its way to an outcome."""
-        count = self._said(("positions", probe.query, part), probe.seconds)
+        count = self._put_one(("positions", probe.query, part), probe.seconds)
         if type(count) is not int or count < 0:
             raise Lost(CORRUPTED)
         return count
@@ -270,15 +270,15 @@ class Interview:
             self._patience = self._waited + limits.TOTAL_PATIENCE / 3  # then look again
         return ""
 
-    def _said(self, request: tuple[Any, ...], seconds: float = CALL_SECONDS) -> Any:
-        return self._heard(self._put([request], seconds))
+    def _put_one(self, request: tuple[Any, ...], seconds: float = CALL_SECONDS) -> Any:
+        return self._take_reply(self._put([request], seconds))
 
-    def _heard(self, replies: Iterator[Any]) -> Any:
+    def _take_reply(self, replies: Iterator[Any]) -> Any:
         """What the next reply says; what else it tells is noted."""
         began = monotonic()
         reply: Any = next(replies, None)
         took = min(monotonic() - began, limits.patience(CALL_SECONDS))
-        kept, length, worked = told_costs(reply)
+        kept, length, worked = costs_in(reply)
         self._printed = Printed()
         self._printed.add(kept, length)
         self.has_printed |= length > 0
@@ -289,7 +289,7 @@ class Interview:
         return reply["said"]
 
 
-def told_costs(reply: Any) -> tuple[str, int, float]:
+def costs_in(reply: Any) -> tuple[str, int, float]:
     """What a reply tells besides what was said: the beginning of what was printed and its length,
     and for how many seconds the processor worked.
 
@@ -306,7 +306,7 @@ def told_costs(reply: Any) -> tuple[str, int, float]:
     return kept, max(0, min(length, MOST_PRINTED)), float(worked)
 
 
-def taken(probe: Probe, outcome: Outcome) -> Outcome:
+def as_compared(probe: Probe, outcome: Outcome) -> Outcome:
     """Return an outcome as the probe compares it.
 
     Raises:

@@ -66,7 +66,7 @@ class ProcessLine:
         self._why_ended = why_ended
         end, all_of_it = end or partial(end_process, process), all_of_it or partial(below, process)
         self._guard = Guard(process, end, lambda: {process, *all_of_it()})
-        self.tell: Callable[[Any], Any] = _tells_nothing
+        self.tell: Callable[[Any], Any] = _refuse_question
         self.is_believed = True
         self.left = inf
         self._number = 0
@@ -166,7 +166,7 @@ class ProcessLine:
         return Lost("it ended the whole program, by an exit or a crash")
 
 
-def _tells_nothing(asked: Any) -> Any:
+def _refuse_question(asked: Any) -> Any:
     """Refuse a question from the process."""
     raise Lost(CORRUPTED)
 

@@ -130,7 +130,7 @@ def _about_a_name(raised: Raised) -> str:
         )
     if asks := _about_a_cell(raised, name):
         return asks
-    if close := nearest(name, [*raised.names(), *_pythons(name, raised.line)]):
+    if close := nearest(name, [*raised.names(), *_python_names_for(name, raised.line)]):
         if f"{name}s" == close or name == f"{close}s":  # one thing, and several of them
             return f"Which line should give `{name}` a value, or is `{close}` meant?"
         return f"Is `{name}` meant to be `{close}`?"
@@ -185,7 +185,7 @@ def _is_nowhere(raised: Raised, name: str) -> bool:
     return False
 
 
-def _pythons(name: str, line: str) -> Iterator[str]:
+def _python_names_for(name: str, line: str) -> Iterator[str]:
     """Yield Python's own names that can stand where `name` stands: a function where something is
     called or passed on as a key, and nothing where a place in a list is read."""
     after = re.search(rf"(?<![\w.]){name}\s*(\(|\[|\.\w+)", line)
@@ -330,7 +330,7 @@ def _about_an_attribute(raised: Raised) -> str:
         return about_none(raised)
     if thing is None or not name:
         return ""
-    if not _is_own(name, raised) and all(one is not thing for one in raised.given()):
+    if not _is_in_own_line(name, raised) and all(one is not thing for one in raised.given()):
         return "What does this line pass on, and what does the function that it calls need?"
     if inspect.isroutine(thing):
         owner = next((each for each in raised.written() if raised.meaning(each) is thing), "")
@@ -360,12 +360,12 @@ def _about_an_attribute(raised: Raised) -> str:
         return f"Is `{name}` meant to be `{close}`?"
     if type(thing).__module__ in ("__main__", "builtins") and "__dict__" in dir(thing):
         return f"Which line of the class sets `{name}`, and does it run for every instance?"
-    is_own = _is_own(name, raised) and not raised.inside
+    is_own = _is_in_own_line(name, raised) and not raised.inside
     asks = "What did you expect there?" if is_own else "What does that function need?"
     return f"{_who_uses(name, thing, raised)} {asks}"
 
 
-def _is_own(name: str, raised: Raised) -> bool:
+def _is_in_own_line(name: str, raised: Raised) -> bool:
     """Return whether the learner's own line uses a member, and not a function that it calls."""
     return raised.below is None or re.search(rf"\.\s*{name}\b", raised.line) is not None
 
@@ -374,7 +374,7 @@ def _who_uses(name: str, thing: Any, raised: Raised) -> str:
     """Return what the line does with a member that a value lacks; where a function that it calls
     does that, what that function was given."""
     of = "`self`" if thing is raised.meaning("self") else kind_of(thing)
-    if not _is_own(name, raised):
+    if not _is_in_own_line(name, raised):
         called = [one for one in raised.called() if callable(raised.meaning(one))]
         passed = f"`{called[0]}`" if len(called) == 1 else "a function"
         return f"This line gives {passed} {of}."

@@ -139,9 +139,9 @@ class _LastReturn:
         if frame.f_back is not None and not is_library(frame.f_back.f_code.co_filename):
             return None
         self._is_inside, frame.f_trace_lines = True, False
-        return self._inside
+        return self._trace_inside
 
-    def _inside(self, frame: FrameType, event: str, returned: Any) -> Callable[..., Any]:
+    def _trace_inside(self, frame: FrameType, event: str, returned: Any) -> Callable[..., Any]:
         if event == "return":
             self._is_inside, self.returned_none = False, returned is None
             code = frame.f_code
@@ -150,7 +150,7 @@ class _LastReturn:
             self.is_constant = _is_constant(frame)
             self.has_return = _has_return(frame)
             self.parameters = code.co_varnames[: code.co_argcount]
-        return self._inside
+        return self._trace_inside
 
 
 def _is_constant(frame: FrameType) -> bool:

@@ -85,7 +85,7 @@ def _about_a_call(raised: Raised, found: re.Match[str]) -> str:
             return f"It is defined as `{defined}` and called as {called}. Which one is right?"
     if own is None and hasattr(builtins, qualified):
         return _about_pythons_own(raised, found)
-    how = call_signature(own if own is not None else _meant(raised, name))
+    how = call_signature(own if own is not None else _called_function(raised, name))
     if own is None and how and _is_defined_beside(raised, name) and not _is_own(raised, name):
         return f"The check uses its own `{how}` in place of yours. What does this line pass?"
     return f"It is defined as `{how}`. What does this line pass?" if how else ""
@@ -99,7 +99,7 @@ def _is_defined_beside(raised: Raised, name: str) -> bool:
 
 def _is_own(raised: Raised, name: str) -> bool:
     """Return whether the called function is the one that the cell defines."""
-    code = getattr(_meant(raised, name), "__code__", None)
+    code = getattr(_called_function(raised, name), "__code__", None)
     cell = raised.frame.f_code.co_filename if raised.frame else ""
     return code is not None and code.co_filename == cell
 
@@ -114,7 +114,7 @@ def _about_pythons_own(raised: Raised, found: re.Match[str]) -> str:
     return f"What does Python's own `{found[1]}` take, and what does this line pass?"
 
 
-def _meant(raised: Raised, name: str) -> Any:
+def _called_function(raised: Raised, name: str) -> Any:
     """Return the called function, whatever the line calls it."""
     written = (raised.meaning(each) for each in raised.called())
     return next((each for each in written if getattr(each, "__name__", "") == name), None)

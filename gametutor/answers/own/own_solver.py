@@ -58,7 +58,8 @@ def mine_compiled(exercise: str) -> Function:
     fast = as_compiled(own)
     try:
         why = next(
-            filter(None, (_unlike(own, fast, asked) for asked in _trial_arguments(exercise))), ""
+            filter(None, (_why_unusable(own, fast, asked) for asked in _trial_arguments(exercise))),
+            "",
         )
     except Exception:  # none of the many lines that Numba prints helps
         why = (
@@ -84,18 +85,18 @@ def _trial_arguments(exercise: str) -> list[tuple[int, ...]]:
     return asked
 
 
-def _unlike(own: Function, fast: Function, asked: tuple[int, ...]) -> str:
+def _why_unusable(own: Function, fast: Function, asked: tuple[int, ...]) -> str:
     """Return why the compiled copy of a function is unusable, as one call shows; "" if it is
     usable."""
     right = own(*asked)
-    if not _same(fast(*asked), right):
+    if not _are_equal(fast(*asked), right):
         return "Compiled, yours returns other numbers: those of a processor have 64 bits"
     if own.__name__ == "key" and right > LARGEST_KEY:
         return f"The table has room for keys of 51 bits, and yours returns {brief(right)}"
     return ""
 
 
-def _same(one: Any, other: Any) -> bool:
+def _are_equal(one: Any, other: Any) -> bool:
     """Return whether two results are equal, whatever kind of sequence holds them."""
     return bool(tuple(one) == tuple(other) if isinstance(other, tuple | list) else one == other)
 
@@ -187,7 +188,7 @@ def _wrong_score(solver: Function, course: OwnSolver) -> str:
                 "Does each answer bring least and most closer together?"
             )
         right, _ = course(state)
-        if not _same(found[0], right):
+        if not _are_equal(found[0], right):
             return (
                 f"after {moves} the score is {right}, and yours says {brief(found[0])}. "
                 "check.solver_search(search) and check.solver(solve) say which blank it is"

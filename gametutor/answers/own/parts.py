@@ -53,11 +53,11 @@ class EngineParts(dict[str, Any]):
 
     def __repr__(self) -> str:
         return "\n".join(
-            f"{'  ' * part.inside}{part.exercise} ({part.asked}): {self._whose(part)}"
+            f"{'  ' * part.inside}{part.exercise} ({part.asked}): {self._whose_in_words(part)}"
             for part in PARTS
         )
 
-    def _whose(self, part: EnginePart) -> str:
+    def _whose_in_words(self, part: EnginePart) -> str:
         if part.name in self.own:
             return "yours ✓"
         return f"the course's (write yours in lesson {lesson_number(part.exercise)})"
@@ -83,7 +83,7 @@ class EngineParts(dict[str, Any]):
         return (
             f'<li style="border:{border};border-radius:6px;padding:4px 8px;margin:6px 0">'
             f"<code>{part.exercise}</code> {escape(part.asked)} "
-            f"<strong>{escape(self._whose(part))}</strong>{others}</li>"
+            f"<strong>{escape(self._whose_in_words(part))}</strong>{others}</li>"
         )
 
 

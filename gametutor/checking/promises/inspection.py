@@ -86,15 +86,15 @@ class Inspection:
 
     def play(self, games: int) -> None:
         """Inspect the positions nearest the start, then those of random games."""
-        self._members()
-        self._near()
+        self._check_members()
+        self._inspect_nearest()
         while not self.complete and self.games < games:
             if self.games and self.cost >= BUDGET:
                 break
-            self._far()
-        self._turns()
+            self._play_random_game()
+        self._note_one_player()
 
-    def _turns(self) -> None:
+    def _note_one_player(self) -> None:
         """Note that always the same player moves. That is no fault, as the rules may say so."""
         movers = [answers.to_move for _, answers in self.seen.values() if not answers.over]
         if len(movers) > 1 and len({*movers}) == 1:
@@ -103,7 +103,7 @@ class Inspection:
                 "somebody is to move. Whose turn is it in the state that `result` returns?"
             )
 
-    def _near(self) -> None:
+    def _inspect_nearest(self) -> None:
         """Inspect the positions nearest the start, in breadth-first order."""
         waiting: deque[tuple[tuple[Move, ...], Any]] = deque([((), self.start)])
         left_out = False
@@ -115,10 +115,10 @@ class Inspection:
                 if left_out:
                     break
                 waiting.append(((*path, move), self._after(state, move, path)))
-            self._refusals(state, path, answers)
+            self._check_refusals(state, path, answers)
         self.complete = not waiting and not left_out
 
-    def _far(self) -> None:
+    def _play_random_game(self) -> None:
         """Play one random game to its end."""
         state: Any = self.start
         path: tuple[Move, ...] = ()
@@ -130,9 +130,9 @@ class Inspection:
                     "that long, begin with a later or a smaller position",
                 )
             if self.cost < BUDGET:
-                for move in self._some(answers.moves):
+                for move in self._sample(answers.moves):
                     self._after(state, move, path)
-                self._refusals(state, path, answers)
+                self._check_refusals(state, path, answers)
             self.state, self.path = state, path
             move = self.dice.choice(answers.moves)
             state, path = self._result(state, move), (*path, move)
@@ -140,7 +140,7 @@ class Inspection:
 
     # What is asked of a position, in the order of the promises.
 
-    def _members(self) -> None:
+    def _check_members(self) -> None:
         """Check that the start is a state and has all members."""
         if isinstance(self.start, type):
             name = self.start.__name__
@@ -161,9 +161,9 @@ class Inspection:
         self.positions += 1
         answers = self._answers(state)
         self._compare("steady", answers, state, "asked a second time")
-        self._text(state, answers)
-        self._hash(state)
-        self._equal(state, answers)
+        self._check_text(state, answers)
+        self._check_hash(state)
+        self._check_equality(state, answers)
         self.tried.update(dict.fromkeys(answers.moves))
         if not path and answers.over:
             told = "the game is over in the state you passed, so no move could be tried."
@@ -177,21 +177,21 @@ class Inspection:
         has_dice = callable(getattr(state, "probability", None))
         is_chance = has_dice and not callable(to_move) and to_move == CHANCE
         if not is_chance:
-            self._refuse(turn_fault(to_move, players_of(state)))
+            self._break_if(turn_fault(to_move, players_of(state)))
         moves = self._moves(state)
         if is_chance:
             ask = partial(self._ask, "to_move")
             told = {m: ask(f"`probability({brief(m)})`", state.probability, m) for m in moves}
-            self._refuse(chances_fault(told))
+            self._break_if(chances_fault(told))
         over = self._ask("is_terminal", "`is_terminal()`", state.is_terminal)
-        self._refuse(over_fault(over))
-        self._refuse(end_fault(over, moves))
+        self._break_if(over_fault(over))
+        self._break_if(end_fault(over, moves))
         return _Answers(to_move, moves, bool(over), self._outcome(state) if over else None)
 
     def _moves(self, state: Any) -> list[Move]:
         """Ask for the legal moves."""
         moves = self._ask("moves", "`legal_moves()`", state.legal_moves)
-        self._refuse(moves_fault(moves))
+        self._break_if(moves_fault(moves))
         moves = list(moves)  # theirs may change meanwhile
         self.cost += len(moves) // MANY
         try:
@@ -212,7 +212,7 @@ class Inspection:
         returned = []
         for player in range(players_of(state)):
             value = self._ask("utility", f"`utility({player})`", state.utility, player)
-            self._refuse(outcome_fault(player, value))
+            self._break_if(outcome_fault(player, value))
             returned.append(value)
         values = [float(value) for value in returned]
         if len(values) == 2 and abs(sum(values)) > 1e-9:
@@ -222,7 +222,7 @@ class Inspection:
             self.notes["points"] = points_not_wins(0, returned[0])
         return tuple(values)
 
-    def _text(self, state: Any, answers: _Answers) -> None:
+    def _check_text(self, state: Any, answers: _Answers) -> None:
         """Check that the state and its moves can be written."""
         self._ask("text", "`str(state)`", str, state)
         self._ask("text", "`repr(state)`", repr, state)
@@ -233,12 +233,12 @@ class Inspection:
         if answers.over:
             self._ask("text", "`outcome_text()`", outcome_text, state)
 
-    def _hash(self, state: Any) -> None:
+    def _check_hash(self, state: Any) -> None:
         """Check that the hash stays the same."""
         if self._ask("hash", "`hash(state)`", hash, state) != hash(state):
             self._break("hash", "`hash(state)` returned two numbers for one state")
 
-    def _equal(self, state: Any, answers: _Answers) -> None:
+    def _check_equality(self, state: Any, answers: _Answers) -> None:
         """Check that a state equals itself, and that equal states answer alike."""
         if not self._ask("equal", "`state == state`", _equals, state, state):
             self._break("equal", "`state == state` is not True")
@@ -249,9 +249,9 @@ class Inspection:
             told = "this state is equal (`==`) to another one that gives different answers"
             self._break("equal", f"{told}: {_difference(before, answers)}")
         if self._has_equality(state) and type(state).__str__ is not object.__str__:
-            self._two_ways(state, answers)
+            self._note_twins(state, answers)
 
-    def _two_ways(self, state: Any, answers: _Answers) -> None:
+    def _note_twins(self, state: Any, answers: _Answers) -> None:
         """Note states that look the same and are not equal. This is no fault, because something
         else in them may matter, such as the moves made."""
         look = (str(state), answers.to_move, frozenset(answers.moves), answers.outcome)
@@ -271,7 +271,7 @@ class Inspection:
         self.state, self.path = state, path
         before, inside = self._answers(state), inside_of(state)
         new = self._result(state, move)
-        self._kept(state, before, inside, f"`result({brief(move)})`")
+        self._same(state, before, inside, f"`result({brief(move)})`")
         twin = self._result(state, move)
         self.state, self.path = new, (*path, move)
         answers = self._answers(new)
@@ -288,10 +288,10 @@ class Inspection:
         """Make a move."""
         self.cost += 1
         new = self._ask("result", f"`result({brief(move)})`", state.result, move)
-        self._refuse(child_fault(state, move, new))
+        self._break_if(child_fault(state, move, new))
         return new
 
-    def _kept(self, state: Any, before: _Answers, inside: dict[str, Any], what: str) -> None:
+    def _same(self, state: Any, before: _Answers, inside: dict[str, Any], what: str) -> None:
         """Check that a state is what it was before."""
         self._compare("keeps", before, state, f"after {what}")
         now = inside_of(state)
@@ -302,11 +302,11 @@ class Inspection:
                     "keeps", f"{what} changed `{name}` of the state it was called on: {told}"
                 )
 
-    def _refusals(self, state: Any, path: tuple[Move, ...], answers: _Answers) -> None:
+    def _check_refusals(self, state: Any, path: tuple[Move, ...], answers: _Answers) -> None:
         """Try moves that are not legal here."""
         self.state, self.path = state, path
         legal, inside = set(answers.moves), inside_of(state)
-        for move in self._some([move for move in self._illegal() if move not in legal]):
+        for move in self._sample([move for move in self._illegal() if move not in legal]):
             self.promise, self.cost = "refuses", self.cost + 1
             what = f"`result({brief(move)})`"
             try:
@@ -315,7 +315,7 @@ class Inspection:
                 slip = "That looks like a mistake, not like a refusal"
                 self._break("refuses", f"{excuse(what, error)} {slip}")
             except Exception:
-                self._kept(state, answers, inside, f"{what}, which was refused,")
+                self._same(state, answers, inside, f"{what}, which was refused,")
                 continue
             self._break(
                 "refuses",
@@ -333,7 +333,7 @@ class Inspection:
 
     # How the questions are asked.
 
-    def _some(self, moves: list[Move]) -> list[Move]:
+    def _sample(self, moves: list[Move]) -> list[Move]:
         """Return a sample of the moves."""
         return moves if len(moves) <= TRIED else self.dice.sample(moves, TRIED)
 
@@ -360,7 +360,7 @@ class Inspection:
         """Return whether the class defines `==`."""
         return type(state).__eq__ is not object.__eq__
 
-    def _refuse(self, fault: Fault | None) -> None:
+    def _break_if(self, fault: Fault | None) -> None:
         """Break the promise of a fault, if there is one."""
         if fault is not None:
             self._break(fault.promise, fault.happened)

@@ -12,19 +12,19 @@ from gametutor.verdicts.diagnosing.node import Child, FaultyCall
 FOR_WHICH = "For which of the children does the line run that asks for a child's value?"
 
 
-def how_it_asked(node: FaultyCall) -> Finding | None:
+def wrong_question(node: FaultyCall) -> Finding | None:
     """Return the finding if the asking is what went wrong, otherwise None."""
     return (
-        asked_nobody(node)
-        or went_past(node)
-        or _looked_no_further(node)
-        or asked_otherwise(node)
-        or made_and_left(node)
-        or _left(node)
+        asked_no_child(node)
+        or asked_too_deep(node)
+        or _ignored_below(node)
+        or child_for_wrong_player(node)
+        or made_but_not_asked(node)
+        or _children_not_asked(node)
     )
 
 
-def asked_nobody(node: FaultyCall) -> Finding | None:
+def asked_no_child(node: FaultyCall) -> Finding | None:
     """Return the finding that a call asked about none of its children."""
     name, here = node.name, node.judged.here
     same = [inner for inner in node.inner if inner.call.place == node.place]
@@ -65,7 +65,7 @@ def asked_nobody(node: FaultyCall) -> Finding | None:
     return None
 
 
-def went_past(node: FaultyCall) -> Finding | None:
+def asked_too_deep(node: FaultyCall) -> Finding | None:
     """Return the finding that a deeper position was asked about instead of a child."""
     for inner in node.inner:
         way = node.below(inner.call.place)
@@ -78,7 +78,7 @@ def went_past(node: FaultyCall) -> Finding | None:
     return None
 
 
-def _looked_no_further(node: FaultyCall) -> Finding | None:
+def _ignored_below(node: FaultyCall) -> Finding | None:
     """Return the finding that a child of an unfinished game was made, and nothing below it."""
     made = node.judging.record.made
     for index, move in enumerate(node.state.legal_moves()):
@@ -102,13 +102,13 @@ def _is_end(node: FaultyCall, child: Any) -> bool:
     return bool(child.is_terminal()) or getattr(node.probe, "depth", 2) <= 1
 
 
-def asked_otherwise(node: FaultyCall) -> Finding | None:
+def child_for_wrong_player(node: FaultyCall) -> Finding | None:
     """Return the finding that a child was asked for something other than its value here."""
     off = [child for child in node.children.values() if not child.is_right]
-    return otherwise(node, off[0]) if off else None
+    return wrong_player_for(node, off[0]) if off else None
 
 
-def otherwise(node: FaultyCall, child: Child) -> Finding | None:
+def wrong_player_for(node: FaultyCall, child: Child) -> Finding | None:
     """Return the finding that a right number for a child is not its value to this player."""
     asked = child.judged
     if asked.call.whose != REFERENCE:
@@ -125,7 +125,7 @@ def otherwise(node: FaultyCall, child: Child) -> Finding | None:
     return Finding(says, asks=asks)
 
 
-def made_and_left(node: FaultyCall) -> Finding | None:
+def made_but_not_asked(node: FaultyCall) -> Finding | None:
     """Return the finding that children were made, nobody was asked about them, and the answer
     follows from the others."""
     asked = {way[0] for inner in node.inner if (way := node.below(inner.call.place))}
@@ -137,14 +137,14 @@ def made_and_left(node: FaultyCall) -> Finding | None:
     if any(are_over[i] for i in left) and not any(are_over[i] for i in asked):
         return None  # its outcome may have been asked for, without a function
     says = (
-        f"{capital(node.judged.here)}, {node.name} {node.told}, and never asked for the value of "
+        f"{capital(node.judged.here)}, {node.name} {node.heard}, and never asked for the value of "
         f"the {'child' if len(left) == 1 else 'children'} "
         f"{listed([node.after_move(i) for i in left])}"
     )
     return certain("Ask each child", says, FOR_WHICH)
 
 
-def _left(node: FaultyCall) -> Finding | None:
+def _children_not_asked(node: FaultyCall) -> Finding | None:
     """Return the finding that some children were never asked, and the rest were used correctly."""
     missing = node.never_made
     return never_tried(node, missing) if missing and node.fits(node.used, node.pick) else None
@@ -152,7 +152,7 @@ def _left(node: FaultyCall) -> Finding | None:
 
 def never_tried(node: FaultyCall, missing: list[int]) -> Finding:
     """Return the finding that some children were never made."""
-    says, first = untried(node, missing), missing[0]
+    says, first = untried_in_words(node, missing), missing[0]
     if first == len(node.moves) - len(missing):  # the loop ended early, or its list is too short
         return Finding(
             says, asks=f"What kept your code from trying {move_in_words(node.moves[first])}?"
@@ -162,7 +162,7 @@ def never_tried(node: FaultyCall, missing: list[int]) -> Finding:
     )
 
 
-def untried(node: FaultyCall, missing: list[int]) -> str:
+def untried_in_words(node: FaultyCall, missing: list[int]) -> str:
     """Return what the call was told, and which children it did not ask."""
     moves = listed([move_in_words(node.moves[index]) for index in missing])
-    return f"{capital(node.judged.here)}, {node.name} {node.told} and never tried {moves}"
+    return f"{capital(node.judged.here)}, {node.name} {node.heard} and never tried {moves}"

@@ -37,7 +37,7 @@ class DefinedTwice(NamedTuple):
             "or remove it: with two definitions of a name, only the later one counts."
         )
 
-    def told(self, verdict: Verdict) -> Verdict:
+    def added_to(self, verdict: Verdict) -> Verdict:
         """Return the verdict with what was done, said before all else."""
         if verdict.outcome is None:
             return verdict

@@ -4,7 +4,7 @@ from gamesearch.base.text.describe import capital
 from gamesearch.state import player_name
 from gametutor.answers.answering.call_record import ASKED, REFERENCE
 from gametutor.kit.numbers import is_same
-from gametutor.verdicts.diagnosing.asked import how_it_asked
+from gametutor.verdicts.diagnosing.asked import wrong_question
 from gametutor.verdicts.diagnosing.findings import Finding, certain
 from gametutor.verdicts.diagnosing.judged_calls import (
     JudgedCall,
@@ -12,7 +12,7 @@ from gametutor.verdicts.diagnosing.judged_calls import (
     expected_number,
 )
 from gametutor.verdicts.diagnosing.node import FaultyCall
-from gametutor.verdicts.diagnosing.value_slips import what_it_kept
+from gametutor.verdicts.diagnosing.value_slips import wrong_use_of_values
 
 
 def has_depth(probe: object) -> bool:
@@ -26,9 +26,9 @@ def found_at_a_depth(judging: JudgedRecord, judged: JudgedCall) -> Finding | Non
     return (
         at_the_limit(node)
         or asked_to_another_depth(node)
-        or how_it_asked(node)
+        or wrong_question(node)
         or _another_move(node)
-        or what_it_kept(node)
+        or wrong_use_of_values(node)
     )
 
 

@@ -76,7 +76,7 @@ def all_explained(
     """
     about = exercise_or_part(exercise, verdict.part)
     verdict = replace(verdict, place=place_beside(verdict.place, code))
-    idle = None if verdict.outcome is None else idle_in(_at_fault(exercise, verdict, code))
+    idle = None if verdict.outcome is None else idle_in(_may_be_at_fault(exercise, verdict, code))
     if idle is None:
         found, in_part = explained(about, verdict.battery, code)
         return (verdict if found else _with_facts(about, verdict, code)), found, in_part
@@ -127,7 +127,7 @@ def _never_read(exercise: Exercise, code: Code) -> str:
     }
     ignored = [name for name in exercise.parameters if name in given - read]
     names = ignored or [name for tree in code for name in _stored_in(tree) if name not in read]
-    return f"No line of your code reads {_shown(names[0])}." if names else ""
+    return f"No line of your code reads {_code_in_words(names[0])}." if names else ""
 
 
 def _helpers_called(exercise: Exercise, verdict: Verdict, code: Code) -> str:
@@ -137,7 +137,7 @@ def _helpers_called(exercise: Exercise, verdict: Verdict, code: Code) -> str:
     nodes = ast.walk(methods.get(verdict.method, ast.Pass()))
     called = [node.func for node in nodes if isinstance(node, ast.Call)]
     names = {one.attr for one in called if isinstance(one, ast.Attribute)}
-    own = sorted(_shown(name) for name in names & {*methods} - {*exercise.methods})
+    own = sorted(_code_in_words(name) for name in names & {*methods} - {*exercise.methods})
     return f"`{verdict.method}` calls {listed(own)}: the reason may be there, too." if own else ""
 
 
@@ -153,7 +153,7 @@ def _stored_in(tree: ast.AST) -> Iterator[str]:
                 yield one.id
 
 
-def _at_fault(exercise: Exercise, verdict: Verdict, code: Code) -> list[ast.AST]:
+def _may_be_at_fault(exercise: Exercise, verdict: Verdict, code: Code) -> list[ast.AST]:
     """Return the functions of the code without the methods, and the function of a pair, that did
     not fail."""
     functions = [function for tree in code for function in _outermost(tree)]
@@ -199,12 +199,12 @@ def idle_in(code: Code) -> Idle | None:
             return Idle(says, f"When should line {begins} run?", is_skipped=True)
         says = f"The test in line {choice.test.lineno} is {'always' if is_true else 'never'} true: "
         return Idle(f"{says}it names no variable.", "What should it depend on?", is_why=True)
-    for line, method, when in (found for tree in code for found in _uncalled(tree)):
+    for line, method, when in (found for tree in code for found in _uncalled_tests(tree)):
         says = f"The test in line {line} is {when} true: {method} is not called there."
         return Idle(says, "Are the parentheses missing?", is_why=True, only_at="Stop?")
-    for line, names in (found for tree in code for found in _unchanged(tree)):
+    for line, names in (found for tree in code for found in _endless_loops(tree)):
         says = f"Once the loop in line {line} has begun, it never ends: nothing in it changes "
-        says += f"{listed(map(_shown, names))}."
+        says += f"{listed(map(_code_in_words, names))}."
         return Idle(says, "What should each pass change?", is_why=True)
     for tree in code:
         if found := _forgotten_loop(tree):
@@ -217,7 +217,7 @@ def idle_in(code: Code) -> Idle | None:
             says = f"The loop in line {loop.lineno} never gets beyond its first pass: line "
             says += f"{end.lineno} leaves it."
             return Idle(says, f"Should line {end.lineno} run on every pass?", only_at="Return")
-    for empty in (found for tree in code for found in _empty(tree)):
+    for empty in (found for tree in code for found in _empty_blocks(tree)):
         if isinstance(empty, ast.For):
             asks = f"What should the loop in line {empty.lineno} do with each of its items?"
             return Idle(f"The loop in line {empty.lineno} does nothing with its items.", asks)
@@ -227,21 +227,21 @@ def idle_in(code: Code) -> Idle | None:
         says = f"Line {line} gives {value}, whether its test is true or not."
         return Idle(says, f"When should it be something other than {value}?", is_why=True)
     for line, name in (found for tree in code for found in _unread_items(tree)):
-        name = _shown(name)
+        name = _code_in_words(name)
         says = f"No line reads {name}, so the loop in line {line} does not look at its items."
         return Idle(says, f"What should differ from one {name} to the next?", is_why=True)
-    for one in (found for tree in code for found in _dropped(tree)):
-        says = f"Line {one.lineno}, {_shown(one)}, does nothing with this value."
-        return Idle(says, f"What should line {one.lineno} do with {_shown(one)}?")
+    for one in (found for tree in code for found in _unused_results(tree)):
+        says = f"Line {one.lineno}, {_code_in_words(one)}, does nothing with this value."
+        return Idle(says, f"What should line {one.lineno} do with {_code_in_words(one)}?")
     for tree in code:
         for helper in _unused_helpers(tree):
-            name = _shown(helper.name)
+            name = _code_in_words(helper.name)
             says = f"Nothing that runs uses {name}, which line {helper.lineno} defines."
             return Idle(says, f"What is {name} for, and which line should use it?")
     return None
 
 
-def _shown(code: ast.AST | str) -> str:
+def _code_in_words(code: ast.AST | str) -> str:
     """Return code as it stands in a sentence. No text in it ends the code and goes on as words of
     whoever judges."""
     text = code if isinstance(code, str) else ast.unparse(code)
@@ -265,7 +265,7 @@ def _skipped(block: list[ast.stmt]) -> tuple[ast.stmt, list[ast.stmt]] | None:
     for place, one in enumerate(block):
         if leaving := _leaving(one):
             behind = block[place + 1 :]
-            return None if all(map(_is_no_loss, behind)) else (leaving, behind)
+            return None if all(map(_is_harmless_if_dead, behind)) else (leaving, behind)
     return None
 
 
@@ -319,8 +319,8 @@ def _forgotten_loop(tree: ast.AST) -> tuple[ast.stmt, ast.Return, str] | None:
     return None
 
 
-def _is_no_loss(one: ast.stmt) -> bool:
-    """Return whether a line that never runs is nothing to speak of."""
+def _is_harmless_if_dead(one: ast.stmt) -> bool:
+    """Return whether a line, if it never runs, was only to end something or to do nothing."""
     value = getattr(one, "value", None)
     if isinstance(one, ast.Return):
         return value is None or ast.unparse(value) == "None"
@@ -329,7 +329,7 @@ def _is_no_loss(one: ast.stmt) -> bool:
     return isinstance(one, (ast.Pass, ast.Raise, ast.Break, ast.Continue))
 
 
-def _empty(tree: ast.AST) -> Iterator[ast.For | ast.If]:
+def _empty_blocks(tree: ast.AST) -> Iterator[ast.For | ast.If]:
     """Yield the loops and the tests with nothing in them but `pass`; not the last one of several
     cases, in which nothing may be to do."""
     nodes = [*ast.walk(tree)]
@@ -348,12 +348,12 @@ def _fixed_tests(tree: ast.AST) -> Iterator[tuple[ast.If | ast.IfExp | ast.While
         if not isinstance(one, (ast.If, ast.IfExp, ast.While)):
             continue
         with suppress(TypeError, KeyError, ValueError):  # such as `None > 0`, or no constants
-            is_true = _truth(one.test)
+            is_true = _truth_of_constants(one.test)
             if not (is_true and isinstance(one, ast.While)):
                 yield one, is_true
 
 
-def _truth(test: ast.expr) -> bool:
+def _truth_of_constants(test: ast.expr) -> bool:
     """Return whether a test of constants is true. It is worked out here, and never run: it is text
     of a learner's.
 
@@ -361,21 +361,21 @@ def _truth(test: ast.expr) -> bool:
         KeyError, TypeError, ValueError: it is no such test.
     """
     if not isinstance(test, ast.Compare):
-        return bool(_constant(test))
-    sides = map(_constant, (test.left, *test.comparators))
+        return bool(_constant_value(test))
+    sides = map(_constant_value, (test.left, *test.comparators))
     return all(
         COMPARED[type(sign)](left, right)
         for sign, (left, right) in zip(test.ops, pairwise(sides), strict=True)
     )
 
 
-def _constant(side: ast.expr) -> Any:
+def _constant_value(side: ast.expr) -> Any:
     if not isinstance(side, ast.Constant):
         raise ValueError("not a constant")
     return side.value
 
 
-def _uncalled(tree: ast.AST) -> Iterator[tuple[int, str, str]]:
+def _uncalled_tests(tree: ast.AST) -> Iterator[tuple[int, str, str]]:
     """Yield the lines that test a method of a state itself, and not what it returns, with the
     method, and whether the test is always or never true."""
     for one in ast.walk(tree):
@@ -384,10 +384,10 @@ def _uncalled(tree: ast.AST) -> Iterator[tuple[int, str, str]]:
         if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
             test, when = test.operand, "never"
         if isinstance(test, ast.Attribute) and test.attr in ("is_terminal", "legal_moves"):
-            yield test.lineno, _shown(test), when
+            yield test.lineno, _code_in_words(test), when
 
 
-def _unchanged(tree: ast.AST) -> Iterator[tuple[int, list[str]]]:
+def _endless_loops(tree: ast.AST) -> Iterator[tuple[int, list[str]]]:
     """Yield the lines of `while` loops that compare only variables with a number, where nothing
     changes these, and their names."""
     given = [node for node in ast.walk(tree) if isinstance(node, (ast.Global, ast.Nonlocal))]
@@ -415,7 +415,7 @@ def _same_either_way(tree: ast.AST) -> Iterator[tuple[int, str]]:
     """Yield the lines with a choice between two equal values, and that value."""
     for one in ast.walk(tree):
         if isinstance(one, ast.IfExp) and ast.dump(one.body) == ast.dump(one.orelse):
-            yield one.lineno, _shown(one.body)
+            yield one.lineno, _code_in_words(one.body)
 
 
 def _unread_items(tree: ast.AST) -> Iterator[tuple[int, str]]:
@@ -437,7 +437,7 @@ def _counts(loop: ast.For) -> bool:
     return is_range or any(isinstance(value, ast.Constant) for value in added)
 
 
-def _dropped(tree: ast.AST) -> Iterator[ast.Expr]:
+def _unused_results(tree: ast.AST) -> Iterator[ast.Expr]:
     """Yield the lines that work a value out, or name one, and do nothing with it."""
     kinds = (ast.Name, ast.Attribute, ast.Compare, ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Tuple)
     deeds = (ast.Call, ast.NamedExpr, ast.Await)

@@ -187,16 +187,16 @@ class JudgedRecord:
         only the state, the player is unknown; and True is not a number."""
         returned = call.returned, other.returned
         is_same_number = returned[0] == returned[1] and bool not in map(type, returned)
-        return bool(call.arguments) and is_same_number and self._speaks_of_the_same(call)
+        return bool(call.arguments) and is_same_number and self._has_known_arguments(call)
 
-    def _speaks_of_the_same(self, call: RecordedCall) -> bool:
+    def _has_known_arguments(self, call: RecordedCall) -> bool:
         """Return whether the task names everything that a call was told."""
         known = {*self.exercise.parameters, "self", "alpha", "beta"}
         return set(call.arguments) <= known
 
-    def deepest_of_all(self) -> JudgedCall | None:
+    def first_wrong_call(self) -> JudgedCall | None:
         """Return the first call that went wrong though all calls that it made went right."""
-        return next(filter(None, map(self.deepest, self.roots)), None)
+        return next(filter(None, map(self.first_wrong_from, self.roots)), None)
 
     def inner(self, judged: JudgedCall) -> Iterator[JudgedCall]:
         """Yield the calls that a call made, where their positions are known."""
@@ -204,11 +204,11 @@ class JudgedRecord:
             if call.place is not None:
                 yield self._with_question(call)
 
-    def deepest(self, judged: JudgedCall) -> JudgedCall | None:
+    def first_wrong_from(self, judged: JudgedCall) -> JudgedCall | None:
         """Return the first call at or below a call that went wrong though its own calls went
         right."""
         for inner in self.inner(judged):
-            found = self.deepest(inner)
+            found = self.first_wrong_from(inner)
             if found is not None:
                 return found
         return judged if judged.is_wrong and judged.is_sure else None
@@ -245,17 +245,17 @@ class JudgedRecord:
         """Return the question that a call was asked; None if unknown."""
         if call.whose == REFERENCE:
             return None
-        named = self._named(call)
+        named = self._named_arguments(call)
         return None if named is None else self._probe.below(state, named)
 
-    def _named(self, call: RecordedCall) -> Mapping[str, Any] | None:
+    def _named_arguments(self, call: RecordedCall) -> Mapping[str, Any] | None:
         """Return the arguments under the task's names; None if there are others, whose purpose is
         unknown."""
         names = self.exercise.parameters[1:]
         told = _without_self(call)
         # A helper with both ends of a window is told other numbers than the one bound of the task.
         is_named = call.name == self._helper or not {*call.arguments} <= {*names, "self"}
-        if call.whose == OWN and is_named and self._speaks_of_the_same(call):
+        if call.whose == OWN and is_named and self._has_known_arguments(call):
             return call.arguments
         if call.whose == OWN and not names and len(told) == 1 and is_player(told[0]):
             return {"player": told[0]}  # a decision's task does not name its helpers' arguments

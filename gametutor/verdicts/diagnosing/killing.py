@@ -9,7 +9,7 @@ from gamesearch.state import move_text
 from gametutor.kit.probe import Probe
 from gametutor.verdicts.diagnosing.findings import Finding, certain
 from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, JudgedRecord, move_in_words
-from gametutor.verdicts.diagnosing.wasted import came_again, came_late, told_too_little
+from gametutor.verdicts.diagnosing.wasted import after_cut, out_of_turn, too_wide
 from gametutor.verdicts.diagnosing.window_node import FaultyWindowCall, ends
 
 
@@ -37,18 +37,18 @@ def first_wrong_killer(judging: JudgedRecord, kept: Iterable[tuple[Any, Any]]) -
     """
     root = judging.root
     cuts = {depth: _Cut(move, str(move), None) for depth, move in root.probe.killers}
-    needless = _walked(judging, root, cuts)
-    return _wrongly_kept(root, cuts, dict(kept)) or needless
+    needless = _needless(judging, root, cuts)
+    return _wrong_entry(root, cuts, dict(kept)) or needless
 
 
-def _walked(judging: JudgedRecord, judged: JudgedCall, cuts: dict[int, _Cut]) -> Finding | None:
+def _needless(judging: JudgedRecord, judged: JudgedCall, cuts: dict[int, _Cut]) -> Finding | None:
     """Return the first needless question of a call or of those below it. Notes the cuts."""
     node = FaultyWindowCall(judging, judged)
-    found = _in_another_order(node, cuts) if node.asked else None
+    found = _killer_not_first(node, cuts) if node.asked else None
     for asked in node.asked:
-        found = found or came_late(node, asked) or told_too_little(node, asked)
+        found = found or after_cut(node, asked) or too_wide(node, asked)
         if asked.child.judged.probe is not None:
-            below = _walked(judging, asked.child.judged, cuts)
+            below = _needless(judging, asked.child.judged, cuts)
             found = found or below
     if node.asked and node.reaches(node.best):
         made_it = next(asked for asked in node.asked if node.reaches(asked.child.used))
@@ -57,16 +57,16 @@ def _walked(judging: JudgedRecord, judged: JudgedCall, cuts: dict[int, _Cut]) ->
     return found
 
 
-def _in_another_order(node: FaultyWindowCall, cuts: dict[int, _Cut]) -> Finding | None:
+def _killer_not_first(node: FaultyWindowCall, cuts: dict[int, _Cut]) -> Finding | None:
     """Return the finding that a killer was not tried first."""
     depth, moves = node.probe.depth, node.state.legal_moves()
     killer = cuts.get(depth)
     if killer is None or killer.move not in moves:
-        return came_again(node, node.asked[-1])
+        return out_of_turn(node, node.asked[-1])
     first = node.asked[0].index
     if moves[first] == killer.move:
         order = [index for index in node.children if moves[index] != killer.move]
-        return came_again(node, node.asked[-1]) if order == sorted(order) else _mixed(node)
+        return out_of_turn(node, node.asked[-1]) if order == sorted(order) else _mixed(node)
     says = (
         f"{capital(node.judged.here)}, {node.name} was called with depth = {depth}. The last cut "
         f"at that depth came from {move_in_words(killer.text)}, which is legal here, but it asked "
@@ -85,7 +85,7 @@ def _mixed(node: FaultyWindowCall) -> Finding:
     return certain("Ask each child", says, "What does your code do to the other moves?")
 
 
-def _wrongly_kept(root: JudgedCall, cuts: dict[int, _Cut], kept: dict[Any, Any]) -> Finding | None:
+def _wrong_entry(root: JudgedCall, cuts: dict[int, _Cut], kept: dict[Any, Any]) -> Finding | None:
     """Return the first entry that is missing, or not that of the last cut."""
     for depth in sorted(cuts, reverse=True):
         if kept.get(depth) != cuts[depth].move:

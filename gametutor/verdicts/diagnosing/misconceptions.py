@@ -69,8 +69,8 @@ def diagnose(exercise: Exercise, outcomes: Sequence[Outcome]) -> list[Misconcept
         return []
     kept = Signatures.stored(exercise)
     is_said = [outcome.kind != "unwritten" for outcome in outcomes]
-    found = _known(exercise, kept, outcomes, is_said) if kept else []
-    found = found or list(_tried(exercise, kept, outcomes, is_said))
+    found = _by_signature(exercise, kept, outcomes, is_said) if kept else []
+    found = found or list(_by_running(exercise, kept, outcomes, is_said))
     return found if all(is_said) or len(found) == 1 else []
 
 
@@ -91,7 +91,7 @@ def explained(
     return [], in_part if is_true else []
 
 
-def _known(
+def _by_signature(
     exercise: Exercise, kept: Signatures, outcomes: Sequence[Outcome], is_said: Sequence[bool]
 ) -> list[Misconception]:
     """Return the ideas whose stored signatures match the answer's. No program is run."""
@@ -103,7 +103,7 @@ def _known(
     ]
 
 
-def _tried(
+def _by_running(
     exercise: Exercise,
     kept: Signatures | None,
     outcomes: Sequence[Outcome],

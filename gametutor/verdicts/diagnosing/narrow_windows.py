@@ -7,10 +7,10 @@ from gametutor.verdicts.diagnosing.window_node import ChildQuestion, FaultyWindo
 HOW_MUCH = "What is known about this child, and which numbers does the next question leave open?"
 
 
-def told_too_narrowly(node: FaultyWindowCall, asked: ChildQuestion) -> Finding:
+def wrong_narrow_window(node: FaultyWindowCall, asked: ChildQuestion) -> Finding:
     """Return the finding that a child was searched with another window than it needs."""
     if asked.answer is not None and not asked.allowed:
-        return asked_for_nothing(node, asked)
+        return asked_needlessly(node, asked)
     says = node.in_words(asked)
     if asked.answer is not None:
         return certain("Ask each child", says, HOW_MUCH)
@@ -24,8 +24,8 @@ def told_too_narrowly(node: FaultyWindowCall, asked: ChildQuestion) -> Finding:
             "What is known before the first child, and what is your window from its point of view?"
         )
         return certain("Ask each child", says, asks)
-    assert asked.told is not None
-    (low, high), alpha, before = asked.told, node.window[0], asked.before
+    assert asked.window is not None
+    (low, high), alpha, before = asked.window, node.window[0], asked.before
     if high - low > 1:
         asks = "Which question about this child is cheaper than how much it is worth?"
         return certain("Ask each child", says, asks)
@@ -52,7 +52,7 @@ def asked_again(node: FaultyWindowCall, asked: ChildQuestion) -> Finding:
     return certain("Ask each child", says, asks)
 
 
-def asked_for_nothing(node: FaultyWindowCall, asked: ChildQuestion) -> Finding:
+def asked_needlessly(node: FaultyWindowCall, asked: ChildQuestion) -> Finding:
     """Return the finding that a child was searched again though the first answer was enough."""
     (alpha, _), answer = node.window, asked.answer
     assert answer is not None
@@ -71,14 +71,14 @@ def asked_for_nothing(node: FaultyWindowCall, asked: ChildQuestion) -> Finding:
     return certain("Ask each child", says, "After which answers is there anything left to ask?")
 
 
-def took_a_bound(node: FaultyWindowCall) -> Finding | None:
+def took_bound_for_value(node: FaultyWindowCall) -> Finding | None:
     """Return the finding that a child was found to be better, and its exact value never asked."""
     if not node.may_ask_again or _is_a_test(node):
         return None
     last = {asked.index: asked for asked in node.asked}
     for index, asked in last.items():
         sure, child = max(node.window[0], asked.before), asked.child
-        is_small = asked.told is not None and asked.told != node.window
+        is_small = asked.window is not None and asked.window != node.window
         is_between = sure < child.used < node.window[1]
         if is_small and is_between and asked.answer is None and not child.is_right:
             says = (

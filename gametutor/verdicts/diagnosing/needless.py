@@ -11,10 +11,10 @@ from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, JudgedRecord
 from gametutor.verdicts.diagnosing.killing import first_wrong_killer, has_killers
 from gametutor.verdicts.diagnosing.remembered import first_needless_search, has_table
 from gametutor.verdicts.diagnosing.wasted import (
-    came_again,
-    came_late,
-    first_wasted,
-    told_too_little,
+    after_cut,
+    first_needless_or_wide,
+    out_of_turn,
+    too_wide,
 )
 from gametutor.verdicts.diagnosing.window_node import FaultyWindowCall
 
@@ -38,7 +38,7 @@ def needless(judging: JudgedRecord, got: Any) -> Finding | None:
 def _first_needless_question(judging: JudgedRecord, judged: JudgedCall) -> Finding | None:
     """Return the finding about the first needless question of a call, or below it."""
     node = FaultyWindowCall(judging, judged)
-    if (found := first_wasted(node)) is not None:
+    if (found := first_needless_or_wide(node)) is not None:
         return found
     below = (asked.child.judged for asked in node.asked)
     inner = (_first_needless_question(judging, it) for it in below if it.probe is not None)
@@ -62,7 +62,7 @@ def _first_needless_leaf(judging: JudgedRecord, leaves: tuple[Any, ...]) -> Find
         if path not in places:
             return None
         if path not in enough or path in seen:
-            return _on_the_way(judging, judging.root, places[path], path in seen)
+            return _cause_of_visit(judging, judging.root, places[path], path in seen)
         seen.add(path)
     return None
 
@@ -72,7 +72,7 @@ def _place_of(node: TreeNode) -> PositionPath:
     return tuple(above.children.index(child) for above, child in pairwise(node.way))
 
 
-def _on_the_way(
+def _cause_of_visit(
     judging: JudgedRecord, judged: JudgedCall, leaf: PositionPath, is_second: bool
 ) -> Finding | None:
     """Return the finding about the first call towards a leaf that made its visit necessary."""
@@ -82,7 +82,7 @@ def _on_the_way(
     if not to_it:
         return None
     asked = to_it[-1] if is_second else to_it[0]
-    found = came_again(node, asked) or came_late(node, asked) or told_too_little(node, asked)
+    found = out_of_turn(node, asked) or after_cut(node, asked) or too_wide(node, asked)
     if found is not None or asked.child.judged.probe is None:
         return found
-    return _on_the_way(judging, asked.child.judged, leaf, is_second)
+    return _cause_of_visit(judging, asked.child.judged, leaf, is_second)

@@ -1,4 +1,4 @@
-"""A call that went wrong, with what it was told about its children and what it returned."""
+"""A call that went wrong, with what it heard about its children and what it returned."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ Pick = Callable[[Iterable[float]], float]
 
 @dataclass
 class Child:
-    """What a call was told about one child.
+    """What a call heard about one child.
 
     Attributes:
         move: the move to it, as people write it.
@@ -38,7 +38,7 @@ class Child:
     right: float
 
     @property
-    def told(self) -> str:
+    def number_in_words(self) -> str:
         """Return the number that came back, and which child's it is."""
         return f"{self.raw} ({move_in_words(self.move)})"
 
@@ -117,7 +117,7 @@ class FaultyCall:
         return ""
 
     @property
-    def may_leave(self) -> bool:
+    def may_return_early(self) -> bool:
         """Return whether there was a reason to return before the last child."""
         return False
 
@@ -169,10 +169,10 @@ class FaultyCall:
         return self.judged.said
 
     @property
-    def told(self) -> str:
+    def heard(self) -> str:
         """Return what came back about the children, to follow the name of the function."""
         kids = list(self.children.values())
         if not kids:
             return "was told no value"
-        raw = listed([child.told for child in kids])
+        raw = listed([child.number_in_words for child in kids])
         return f"was told {raw}"

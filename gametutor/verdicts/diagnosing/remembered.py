@@ -8,7 +8,7 @@ from gametutor.kit.numbers import is_same
 from gametutor.kit.probe import Probe
 from gametutor.verdicts.diagnosing.findings import Finding, Slip, certain
 from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, JudgedRecord
-from gametutor.verdicts.diagnosing.wasted import first_wasted
+from gametutor.verdicts.diagnosing.wasted import first_needless_or_wide
 from gametutor.verdicts.diagnosing.window_node import FaultyWindowCall, ends
 
 
@@ -26,14 +26,14 @@ def from_the_table(judging: JudgedRecord, judged: JudgedCall) -> Finding | None:
     of_it = [other for other in before if other.state == judged.state]
     alike = [other for other in before if str(other.state) == str(judged.state)]
     same = [other for other in of_it if other.probe.depth == judged.probe.depth]
-    if same and (found := _told_of_the_same(judged, same[-1], before)):
+    if same and (found := _stored_wrongly(judged, same[-1], before)):
         return found
-    if found := _told_of_another_depth(judged, of_it) or _told_of_one_alike(judged, alike):
+    if found := _of_another_depth(judged, of_it) or _of_one_alike(judged, alike):
         return found
-    return _told_what_was_never_found(judged, of_it[-1]) if of_it else None
+    return _never_found(judged, of_it[-1]) if of_it else None
 
 
-def _told_of_the_same(
+def _stored_wrongly(
     judged: JudgedCall, other: JudgedCall, before: list[JudgedCall]
 ) -> Finding | None:
     """Return the finding that an earlier result for this position was a bound, or has another
@@ -60,7 +60,7 @@ def _told_of_the_same(
     return None
 
 
-def _told_of_another_depth(judged: JudgedCall, of_it: list[JudgedCall]) -> Finding | None:
+def _of_another_depth(judged: JudgedCall, of_it: list[JudgedCall]) -> Finding | None:
     """Return the finding that the number is from a search to another depth."""
     for other in reversed(of_it):
         if other.probe.depth != judged.probe.depth and other.number == judged.number:
@@ -72,7 +72,7 @@ def _told_of_another_depth(judged: JudgedCall, of_it: list[JudgedCall]) -> Findi
     return None
 
 
-def _told_of_one_alike(judged: JudgedCall, alike: list[JudgedCall]) -> Finding | None:
+def _of_one_alike(judged: JudgedCall, alike: list[JudgedCall]) -> Finding | None:
     """Return the finding that the number is that of a position that only looks alike."""
     for other in reversed(alike):
         if other.state != judged.state and other.number == judged.number:
@@ -84,7 +84,7 @@ def _told_of_one_alike(judged: JudgedCall, alike: list[JudgedCall]) -> Finding |
     return None
 
 
-def _told_what_was_never_found(judged: JudgedCall, other: JudgedCall) -> Finding:
+def _never_found(judged: JudgedCall, other: JudgedCall) -> Finding:
     """Return the finding that the number was never found."""
     says = f"{_answer_in_words(judged)}. {_had_been_searched(judged, other)}"
     alpha, beta = judged.probe.window
@@ -137,7 +137,7 @@ def first_needless_search(judging: JudgedRecord) -> Finding | None:
         if same and _is_enough_for(same[-1], judged):
             return _searched_again(judged, same[-1])
         known.append(judged)
-        if (found := first_wasted(FaultyWindowCall(judging, judged))) is not None:
+        if (found := first_needless_or_wide(FaultyWindowCall(judging, judged))) is not None:
             return found
     return None
 

@@ -26,7 +26,7 @@ def found_in_shares(judging: JudgedRecord, judged: JudgedCall) -> Finding | None
         says = f"The game is over {judged.here}, and the players get {judged.probe.expected}"
         asks = "Whose utility is at each place of what your code returned?"
         return certain("Stop?", f"{says}; {judged.name} returned {said}", asks)
-    told = dict(_told(judging, judged))
+    told = dict(_shares_below(judging, judged))
     if not (told and isinstance(judged.call.returned, (tuple, list))):
         return None
     texts = [move_in_words(move_text(state, move)) for move in state.legal_moves()]
@@ -39,7 +39,7 @@ def found_in_shares(judging: JudgedRecord, judged: JudgedCall) -> Finding | None
     return Finding(says, tuple(_slips(judged, told)))
 
 
-def _told(judging: JudgedRecord, judged: JudgedCall) -> Iterator[tuple[int, Any]]:
+def _shares_below(judging: JudgedRecord, judged: JudgedCall) -> Iterator[tuple[int, Any]]:
     """Yield the children that were asked about, by their index, and what came back."""
     for inner in judging.inner(judged):
         place = inner.call.place or ()

@@ -23,7 +23,7 @@ from gametutor.answers.answering.answerer import cpu_clock
 from gametutor.answers.answering.observe import observe
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.answers.answering.world import World
-from gametutor.answers.asking.interview import taken
+from gametutor.answers.asking.interview import as_compared
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.source import program_of
 
@@ -83,7 +83,7 @@ def outcomes_of(exercise: Exercise, written: Any) -> Iterator[Outcome]:
     program, world = program_of(written), World()
     with cpu_clock() as clock:
         for probe in exercise.battery:
-            yield taken(probe, observe(program, probe.query, clock, world))
+            yield as_compared(probe, observe(program, probe.query, clock, world))
 
 
 def short_mark(outcome: Outcome) -> str:

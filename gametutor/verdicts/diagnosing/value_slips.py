@@ -16,7 +16,7 @@ Fitting = Iterable[tuple[Slip, bool]]
 NEW = "Where can a number come from that no child returned?"
 
 
-def what_it_kept(node: FaultyCall, more_slips: Fitting = ()) -> Finding | None:
+def wrong_use_of_values(node: FaultyCall, more_slips: Fitting = ()) -> Finding | None:
     """Return the finding about what was made of the children's values; None if nothing is known.
 
     Args:
@@ -26,12 +26,12 @@ def what_it_kept(node: FaultyCall, more_slips: Fitting = ()) -> Finding | None:
     if not node.children:
         return None
     comma = "," if len(node.children) > 1 else ""
-    says = f"{capital(node.judged.here)}, {node.name} {node.told}{comma} and {_deed(node)}"
+    says = f"{capital(node.judged.here)}, {node.name} {node.heard}{comma} and {_what_it_did(node)}"
     if node.are_all_right():
-        tried = [*more_slips, *slips(node)] if _tells(node) else []
+        tried = [*more_slips, *slips(node)] if _tells_slips_apart(node) else []
         fitting = tuple(slip for slip, fits in tried if fits)
         none = bool(tried) and not fitting
-        asks = NEW if tried and _is_new(node) else ""
+        asks = NEW if tried and _is_new_number(node) else ""
         return Finding(says, fitting, asks=asks, more=_seen_from_here(node), fits_none=none)
     if not node.is_known or set(node.children) != set(range(len(node.moves))):
         return None
@@ -50,7 +50,7 @@ def what_it_kept(node: FaultyCall, more_slips: Fitting = ()) -> Finding | None:
     return Finding(says, asks=asks, more=more, not_at=not_at)
 
 
-def _is_new(node: FaultyCall) -> bool:
+def _is_new_number(node: FaultyCall) -> bool:
     """Return whether a number was returned that is no child's, with whichever sign."""
     said, told = node.judged.number, [abs(child.raw) for child in node.children.values()]
     if said is None or node.is_decision or node.is_chance:
@@ -60,7 +60,7 @@ def _is_new(node: FaultyCall) -> bool:
     return not rounded and not _is_one_of(abs(said), [*told, *mixed])
 
 
-def _tells(node: FaultyCall) -> bool:
+def _tells_slips_apart(node: FaultyCall) -> bool:
     """Return whether the numbers tell slips apart. They do not where a value changes from ply to
     ply, perhaps wrongly, or where the only number may be right by chance."""
     if node.probe.one_ply_up(1) != 1:
@@ -123,7 +123,7 @@ def _slips_of_a_value(node: FaultyCall, keep: Slip) -> Fitting:
     yield Slip("beyond", "Start value", how, asks), is_new
     if isinstance(node.judged.call.returned, tuple):  # the pair may hold another variable
         yield Slip("beyond", "Return", how, asks), is_new
-    if node.may_leave:  # a cut may return a number of its own
+    if node.may_return_early:  # a cut may return a number of its own
         yield Slip("beyond", "Cut?", how, asks), is_new
     asks = "Which line makes a new number out of the children's values?"
     yield Slip("mixed", "Keep the best", "", asks), mixed
@@ -199,7 +199,7 @@ def _steps_of_the_view(node: FaultyCall) -> tuple[str, ...]:
     return "Ask each child", "Whose turn?"  # a minus before the call, or a test of the turn
 
 
-def _deed(node: FaultyCall) -> str:
+def _what_it_did(node: FaultyCall) -> str:
     """Return what the call did, to follow its name."""
     chosen, moves = node.judged.call.returned, node.state.legal_moves()
     if node.is_decision and chosen in moves:
@@ -215,7 +215,7 @@ def _seen_from_here(node: FaultyCall) -> str:
         return ""
     other, own = (node.judged.words_for(player) for player in (1 - node.player, node.player))
     if any(child.raw == child.used != 0 for child in kids):  # some are meant for this player
-        raw = listed([child.told for child in turned])
+        raw = listed([child.number_in_words for child in turned])
         used = listed([str(child.used) for child in turned])
         if len(turned) > 1:
             return f" Of these, {raw} are for {other}; for {own} they are {used}."

@@ -5,43 +5,43 @@ from math import inf
 from gametutor.answers.answering.call_record import OWN
 from gametutor.kit.numbers import is_same
 from gametutor.verdicts.diagnosing.findings import Finding, certain
-from gametutor.verdicts.diagnosing.narrow_windows import asked_again, told_too_narrowly
+from gametutor.verdicts.diagnosing.narrow_windows import asked_again, wrong_narrow_window
 from gametutor.verdicts.diagnosing.node import Child
 from gametutor.verdicts.diagnosing.window_node import ChildQuestion, FaultyWindowCall
 
 
-def first_wasted(node: FaultyWindowCall) -> Finding | None:
+def first_needless_or_wide(node: FaultyWindowCall) -> Finding | None:
     """Return the finding about a call's first question that was needless or too wide; None if all
     were as they should be."""
-    if any(_is_for_the_other(asked.child) for asked in node.asked):
+    if any(_is_meant_for_opponent(asked.child) for asked in node.asked):
         return None  # so it is not known for whom the windows are meant
     for asked in node.asked:
-        found = came_late(node, asked) or _told_a_wrong_window(node, asked)
-        found = found or _cut_off(node, asked)
+        found = after_cut(node, asked) or _wrong_window(node, asked)
+        found = found or _clipped_outcome(node, asked)
         if found is not None:
             return found
     return out_of_order(node)
 
 
-def _told_a_wrong_window(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | None:
+def _wrong_window(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | None:
     """Return the finding that a child was told a wrong window."""
     if node.may_ask_again:
-        return told_too_narrowly(node, asked) if asked.is_told_otherwise else None
-    return told_too_little(node, asked)
+        return wrong_narrow_window(node, asked) if asked.has_wrong_window else None
+    return too_wide(node, asked)
 
 
-def _is_for_the_other(child: Child) -> bool:
+def _is_meant_for_opponent(child: Child) -> bool:
     """Return whether a helper of the learner's returned the outcome of a finished game with the
     opposite sign: where only visits are wrong, it is meant for the other player."""
     is_own = child.judged.call.whose == OWN and child.judged.state.is_terminal()
     return is_own and child.used == -child.right != 0
 
 
-def _cut_off(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | None:
+def _clipped_outcome(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | None:
     """Return the finding that a finished game was worth no more than the end of the window: a true
     bound, after which the search has to ask again."""
     child = asked.child
-    low, high = asked.told or (-inf, inf)
+    low, high = asked.window or (-inf, inf)
     is_end = is_same(child.used, min(max(child.right, low), high))
     if not is_end or not child.judged.state.is_terminal() or is_same(child.used, child.right):
         return None
@@ -53,7 +53,7 @@ def _cut_off(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | None:
     return certain("Stop?", says, asks)
 
 
-def came_again(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | None:
+def out_of_turn(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | None:
     """Return the finding that the children were not asked once each, in order."""
     before = [other.index for other in node.asked[: node.asked.index(asked)]]
     return asked_again(node, asked) if asked.index in before else out_of_order(node)
@@ -69,7 +69,7 @@ def out_of_order(node: FaultyWindowCall) -> Finding | None:
     return certain("Ask each child", says, asks)
 
 
-def came_late(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | None:
+def after_cut(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | None:
     """Return the finding that the value was enough for a cut before this child was asked."""
     if asked is node.asked[0] or not node.reaches(asked.before):
         return None
@@ -81,15 +81,15 @@ def came_late(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | None:
     return Finding(says, asks=asks)  # there is no test, or it compares with a bound that moved
 
 
-def told_too_little(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | None:
+def too_wide(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | None:
     """Return the finding that a child was told a wider window than was known."""
-    if asked.told is None:
+    if asked.window is None:
         return None
-    (alpha, beta), (low, high) = asked.told, asked.right
+    (alpha, beta), (low, high) = asked.window, asked.right
     if alpha >= low and beta <= high:
         return None
     says = node.in_words(asked)
     asks = "What was known when this child was asked, and how does the child learn of it?"
-    if asked is node.asked[0] and node.hands_on_what_it_was_told:
+    if asked is node.asked[0] and node.hands_on_its_window:
         return certain("Ask each child", says, asks)
     return Finding(says, asks=asks)

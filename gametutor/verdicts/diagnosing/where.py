@@ -19,7 +19,7 @@ from gametutor.answers.asking.lost import Lost
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Probe
 from gametutor.kit.queries.window import FULL
-from gametutor.verdicts.diagnosing.asked import how_it_asked
+from gametutor.verdicts.diagnosing.asked import wrong_question
 from gametutor.verdicts.diagnosing.depths import found_at_a_depth, has_depth
 from gametutor.verdicts.diagnosing.findings import Finding, certain
 from gametutor.verdicts.diagnosing.judged_calls import (
@@ -31,7 +31,7 @@ from gametutor.verdicts.diagnosing.needless import needless
 from gametutor.verdicts.diagnosing.node import FaultyCall
 from gametutor.verdicts.diagnosing.remembered import from_the_table, has_table
 from gametutor.verdicts.diagnosing.shares_slips import found_in_shares, has_shares
-from gametutor.verdicts.diagnosing.value_slips import NEW, what_it_kept
+from gametutor.verdicts.diagnosing.value_slips import NEW, wrong_use_of_values
 from gametutor.verdicts.diagnosing.window_slips import found_in_a_window, has_window
 from gametutor.verdicts.judging import VISITS, FaultPlace, Verdict, is_wrong
 
@@ -154,7 +154,7 @@ def _finding(judging: JudgedRecord, are_mirrored: bool | None) -> Finding | None
         are_mirrored: is every wrong value of a finished game the other player's outcome? None if
             nothing tells.
     """
-    judged = judging.deepest_of_all()
+    judged = judging.first_wrong_call()
     if judged is None:
         return None
     found = _what_went_wrong(judging, judged, are_mirrored)
@@ -165,7 +165,7 @@ def _finding(judging: JudgedRecord, are_mirrored: bool | None) -> Finding | None
 
 def _in_its_search(judging: JudgedRecord, found: Finding) -> Finding:
     """Return the finding with a word about the search it was in, if that was not the last."""
-    root = next(root for root in judging.roots if judging.deepest(root) is not None)
+    root = next(root for root in judging.roots if judging.first_wrong_from(root) is not None)
     if root is judging.root:
         return found
     return replace(found, says=f"The search before it already goes wrong. {found.says}")
@@ -181,7 +181,7 @@ def _what_went_wrong(
         return _at_the_end(judging, judged, are_mirrored)
     doubtful = judging.doubtful(judged)
     if doubtful is not None and doubtful.call.place != judged.call.place:
-        return _in_doubt(doubtful)
+        return _doubtful_finding(doubtful)
     if has_table(judged.probe) and (found := from_the_table(judging, judged)):
         return found
     if has_window(judged.probe):
@@ -191,11 +191,11 @@ def _what_went_wrong(
     node = FaultyCall(judging, judged)
     counting = [call for call in node.inner if call.is_wrong and call.counts_from_the_root]
     if counting and all(call.counts_from_the_root for call in node.inner):
-        return _counted(judged, counting)
-    return how_it_asked(node) or what_it_kept(node)
+        return _helpers_counted(judged, counting)
+    return wrong_question(node) or wrong_use_of_values(node)
 
 
-def _counted(judged: JudgedCall, counting: Sequence[JudgedCall]) -> Finding:
+def _helpers_counted(judged: JudgedCall, counting: Sequence[JudgedCall]) -> Finding:
     """Return the finding about a call whose helpers count the plies, or go by the player at the
     root, and were right each time."""
     first, *_ = counting
@@ -245,7 +245,7 @@ def _at_the_end(judging: JudgedRecord, judged: JudgedCall, are_mirrored: bool | 
     return Finding(says, asks=asks)
 
 
-def _in_doubt(doubtful: JudgedCall) -> Finding:
+def _doubtful_finding(doubtful: JudgedCall) -> Finding:
     """Return the finding about a call of only likely meaning that returned another number."""
     worth = expected_number(doubtful.probe.expected)
     says = (

@@ -37,7 +37,7 @@ class ChildQuestion:
         before: the best value of the children that were asked before.
         answer: what the same child was found to be worth before; None if it was not asked yet.
         allowed: the windows that the child may be told; none where it need not be asked.
-        told: the window that it was told; None if it is not known.
+        window: the window that it was told; None if it is not known.
         right: the window that it should be told.
     """
 
@@ -46,14 +46,14 @@ class ChildQuestion:
     ):
         self.index, self.child, self.before, self.answer = index, child, before, answer
         self.allowed = node.allowed(before, answer)
-        self.told = window_of(child.judged, node.player)
-        fitting = [window for window in self.allowed if window == self.told]
+        self.window = window_of(child.judged, node.player)
+        fitting = [window for window in self.allowed if window == self.window]
         self.right = [*fitting, *self.allowed, node.window][0]
 
     @property
-    def is_told_otherwise(self) -> bool:
+    def has_wrong_window(self) -> bool:
         """Return whether the child was told a window that it may not be told."""
-        return self.told is not None and self.told not in self.allowed
+        return self.window is not None and self.window not in self.allowed
 
     @property
     def is_right(self) -> bool:
@@ -90,7 +90,7 @@ class FaultyWindowCall(FaultyCall):
         return hasattr(self.probe, "windows_below")
 
     @property
-    def hands_on_what_it_was_told(self) -> bool:
+    def hands_on_its_window(self) -> bool:
         """Return whether the first child is told the window unchanged. A search with a table needs
         the original window at the end, so it may change a copy."""
         return not hasattr(self.probe, "earlier")
@@ -111,7 +111,7 @@ class FaultyWindowCall(FaultyCall):
         return self.pick([asked.child.used for asked in self.asked])
 
     @property
-    def may_leave(self) -> bool:
+    def may_return_early(self) -> bool:
         """Return whether the best value is enough for a cut."""
         return self.reaches(self.best)
 
@@ -146,7 +146,7 @@ class FaultyWindowCall(FaultyCall):
         """Return which window a child was told, and what was known then."""
         inner, own = asked.child.judged, self.judged
         already = "" if asked is self.asked[0] else f" and had already found {asked.before}"
-        told = ends(asked.told, inner, self.player)
+        told = ends(asked.window, inner, self.player)
         if self.may_ask_again and asked.answer is not None:
             first = next(other.child.raw for other in self.asked if other.index == asked.index)
             return (

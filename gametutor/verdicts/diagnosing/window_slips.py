@@ -3,18 +3,18 @@
 from gametutor.kit.probe import Probe
 from gametutor.kit.probes.visits import told_window
 from gametutor.verdicts.diagnosing.asked import (
-    asked_nobody,
-    made_and_left,
+    asked_no_child,
+    asked_too_deep,
+    made_but_not_asked,
     never_tried,
-    otherwise,
-    untried,
-    went_past,
+    untried_in_words,
+    wrong_player_for,
 )
 from gametutor.verdicts.diagnosing.depths import asked_to_another_depth, at_the_limit, has_depth
 from gametutor.verdicts.diagnosing.findings import Finding, Slip, certain
 from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, JudgedRecord
-from gametutor.verdicts.diagnosing.narrow_windows import told_too_narrowly, took_a_bound
-from gametutor.verdicts.diagnosing.value_slips import Fitting, slips, what_it_kept
+from gametutor.verdicts.diagnosing.narrow_windows import took_bound_for_value, wrong_narrow_window
+from gametutor.verdicts.diagnosing.value_slips import Fitting, slips, wrong_use_of_values
 from gametutor.verdicts.diagnosing.window_node import ChildQuestion, FaultyWindowCall, ends
 
 
@@ -27,24 +27,24 @@ def found_in_a_window(judging: JudgedRecord, judged: JudgedCall) -> Finding | No
     """Return what is known of a call with a window that went wrong; None if nothing."""
     node = FaultyWindowCall(judging, judged)
     to_a_depth = has_depth(node.probe) and (at_the_limit(node) or asked_to_another_depth(node))
-    return to_a_depth or _how_it_asked(node) or what_it_kept(node, _slips(node))
+    return to_a_depth or _wrong_question(node) or wrong_use_of_values(node, _slips(node))
 
 
-def _how_it_asked(node: FaultyWindowCall) -> Finding | None:
+def _wrong_question(node: FaultyWindowCall) -> Finding | None:
     """Return the finding if the asking is what went wrong."""
     return (
-        _handed_on_turned(node)
-        or asked_nobody(node)
-        or went_past(node)
-        or _told_another_window(node)
-        or _asked_otherwise(node)
-        or took_a_bound(node)
-        or made_and_left(node)
-        or _left_too_early(node)
+        _exchanged_ends(node)
+        or asked_no_child(node)
+        or asked_too_deep(node)
+        or _wrong_window(node)
+        or _wrong_view(node)
+        or took_bound_for_value(node)
+        or made_but_not_asked(node)
+        or _returned_too_early(node)
     )
 
 
-def _handed_on_turned(node: FaultyWindowCall) -> Finding | None:
+def _exchanged_ends(node: FaultyWindowCall) -> Finding | None:
     """Return the finding that a function was asked about the same position with the ends of the
     window exchanged."""
     own = node.judged
@@ -59,52 +59,52 @@ def _handed_on_turned(node: FaultyWindowCall) -> Finding | None:
     return None
 
 
-def _asked_otherwise(node: FaultyWindowCall) -> Finding | None:
+def _wrong_view(node: FaultyWindowCall) -> Finding | None:
     """Return the finding that the wrong player or function was asked; bounds come back too, so no
     more can be told apart."""
     off = [asked.child for asked in node.asked if not asked.is_right]
-    return otherwise(node, off[0]) if off else None
+    return wrong_player_for(node, off[0]) if off else None
 
 
-def _told_another_window(node: FaultyWindowCall) -> Finding | None:
+def _wrong_window(node: FaultyWindowCall) -> Finding | None:
     """Return the finding that a wrong window led to a wrong number for a child."""
-    off = (asked for asked in node.asked if not asked.is_right and asked.is_told_otherwise)
-    return next((_otherwise_told(node, asked) for asked in off), None)
+    off = (asked for asked in node.asked if not asked.is_right and asked.has_wrong_window)
+    return next((_wrong_window_for(node, asked) for asked in off), None)
 
 
-def _otherwise_told(node: FaultyWindowCall, asked: ChildQuestion) -> Finding:
+def _wrong_window_for(node: FaultyWindowCall, asked: ChildQuestion) -> Finding:
     """Return the finding that a child was told another window than what was known."""
     if node.may_ask_again:
-        return told_too_narrowly(node, asked)
+        return wrong_narrow_window(node, asked)
     says = node.in_words(asked)
     asks = "What do you know when you ask this child, and what are alpha and beta for the child?"
-    if asked is node.asked[0] and node.hands_on_what_it_was_told:
+    if asked is node.asked[0] and node.hands_on_its_window:
         return certain("Ask each child", says, asks)
     alpha, beta = asked.right
     own_alpha, own_beta = node.window
     moved = [(own_alpha, asked.before), (asked.before, own_beta), (asked.before, asked.before)]
-    if asked.told in moved:
+    if asked.window in moved:
         asks = "Which end of the window do you know more about, alpha or beta?"
         return Finding(says, (Slip("moved", "Keep the best", "", asks),), asks=asks)
     signs = [(-alpha, -beta), (-alpha, beta), (alpha, -beta)]
-    if asked.told in [(beta, alpha), (-beta, -alpha), *signs]:
+    if asked.window in [(beta, alpha), (-beta, -alpha), *signs]:
         return Finding(says, (Slip("turned", "Ask each child", "", asks),), asks=asks)
     return Finding(says, asks=asks)
 
 
-def _left_too_early(node: FaultyWindowCall) -> Finding | None:
+def _returned_too_early(node: FaultyWindowCall) -> Finding | None:
     """Return the finding that a call left before the last child without a reason."""
     missing = node.never_made
     if not missing or not node.asked or node.reaches(node.best):
         return None
     if not all(asked.is_right for asked in node.asked):
         return None
-    if node.asked[-1].is_told_otherwise:
-        return _otherwise_told(node, node.asked[-1])
+    if node.asked[-1].has_wrong_window:
+        return _wrong_window_for(node, node.asked[-1])
     if node.is_decision or missing[0] != len(node.moves) - len(missing):
         return never_tried(node, missing)
     who = "it" if node.name == node.judged.name else node.judged.name
-    says = f"{untried(node, missing)}; {who} was called with "
+    says = f"{untried_in_words(node, missing)}; {who} was called with "
     says += ends(node.window, node.judged, node.player)
     asks = "What kept your code from the last child, and when may a search leave before that one?"
     if not node.may_ask_again:

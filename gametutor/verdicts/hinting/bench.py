@@ -110,14 +110,14 @@ class Bench:
         self, program: Program, probes: Sequence[Probe], part: str, seconds: float | None
     ) -> list[Outcome]:
         """Return the outcomes of a changed program. Raises what `failing` raises."""
-        interview = self._with(program, seconds)
+        interview = self._changed_interview(program, seconds)
         return list(interview.ask_all(probes, part))
 
     def positions(self, program: Program, question: PartProbe) -> int:
         """Return how many positions a changed program makes. Raises what `failing` raises."""
-        return self._with(program, None).positions(question.probe, question.part)
+        return self._changed_interview(program, None).positions(question.probe, question.part)
 
-    def _with(self, program: Program, seconds: float | None) -> Interview:
+    def _changed_interview(self, program: Program, seconds: float | None) -> Interview:
         """Return an interview with a changed program."""
         interview = self.interview()
         try:

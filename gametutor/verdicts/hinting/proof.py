@@ -50,12 +50,12 @@ class Proof:
             and not _asks_for_nothing(program)
             and not self._does_something_in_vain(program)
             and not self._leaves_dead_code(program)
-            and not self._wastes(program)
+            and not self._makes_too_many(program)
             and self._bench.passes(program)
         )
 
     @property
-    def _asked(self) -> Iterator[tuple[Exercise, str]]:
+    def _parts(self) -> Iterator[tuple[Exercise, str]]:
         """Yield each part of the exercise that has a battery, with its name; "" for the whole."""
         yield from ((part, part.asks_for) for part in self._exercise.parts)
         yield self._exercise, ""
@@ -64,7 +64,7 @@ class Proof:
         """Return whether a known misconception gives the same answers."""
         return any(
             diagnose(about, self._bench.outcomes(program, about.battery, part, None))
-            for about, part in self._asked
+            for about, part in self._parts
         )
 
     def _does_something_in_vain(self, program: Program) -> bool:
@@ -104,7 +104,7 @@ class Proof:
         """Return what a program does on the battery."""
         return [
             outcome.mark
-            for about, part in self._asked
+            for about, part in self._parts
             for outcome in self._bench.outcomes(program, about.battery, part, limits.TRIAL_SECONDS)
         ]
 
@@ -116,10 +116,10 @@ class Proof:
     @cached_property
     def _largest_first(self) -> list[PartProbe]:
         """Return the questions of the battery, from its end: the larger ones reach most code."""
-        asked = [PartProbe(probe, part) for about, part in self._asked for probe in about.battery]
+        asked = [PartProbe(probe, part) for about, part in self._parts for probe in about.battery]
         return asked[::-1]
 
-    def _wastes(self, program: Program) -> bool:
+    def _makes_too_many(self, program: Program) -> bool:
         """Return whether a program makes more positions than every right form."""
         asked = [probe for probe in self._exercise.battery if probe.query.asks_a_search]
         for probe in sorted(asked, key=lambda probe: probe.size)[-COUNTED:]:

@@ -128,32 +128,32 @@ class _RepairSearch:
             TimeIsUp: none was found in time.
         """
         cells = len({passage.file for passage in self._passages})
-        unknown = self._unknown
+        unknown = self._undefined_name
         if unknown and (handed := self._handed_over(unknown)):
-            return Repair(handed, self._names, cells, unknown)
+            return Repair(handed, self._function_names, cells, unknown)
         changes = self._changes()
-        return None if changes is None else Repair(changes, self._names, cells)
+        return None if changes is None else Repair(changes, self._function_names, cells)
 
     @cached_property
-    def _names(self) -> tuple[str, ...]:
+    def _function_names(self) -> tuple[str, ...]:
         """Return the names of all functions that the answer is made of."""
         return tuple(getattr(f, "name", "") for p in self._passages for f in p.functions)
 
     def _changes(self) -> Changes | None:
         """Return the changes that repair the answer; None if there are none."""
-        singles = self._singles()
+        singles = self._single_changes()
         near: list[_Trial] = []
         for single in singles[: LIKELY if self._is_explained else None]:
-            trial = self._tried((single,), self._first)
+            trial = self._try_out((single,), self._first)
             if trial is None:
                 return (single,)
             if trial.fails_at is not self._first:
                 trial.gain = 1.0
             near.append(trial)
-        return None if self._is_explained else self._pair(near)
+        return None if self._is_explained else self._repairing_pair(near)
 
     @property
-    def _unknown(self) -> str:
+    def _undefined_name(self) -> str:
         """Return the name that was not defined where the answer ended; "" if that was not it."""
         assert self._verdict.outcome is not None
         found = re.match(r"NameError: name '(\w+)'", self._verdict.outcome.words)
@@ -164,9 +164,9 @@ class _RepairSearch:
         they are no repair."""
         edits = handed_over(self._passages, name)
         both = tuple(Change(passage, edit) for passage, edit in edits)
-        return both if both and self._tried(both, self._first) is None else None
+        return both if both and self._try_out(both, self._first) is None else None
 
-    def _singles(self) -> list[Change]:
+    def _single_changes(self) -> list[Change]:
         """Return every single change: likely ones and those near a known mistake first, and of two
         that are as likely the one that adds less."""
         found = [
@@ -174,7 +174,7 @@ class _RepairSearch:
             for passage in self._passages
             for edit in changes(passage, self._functions.helpers, self._functions.known)
         ]
-        return sorted(found, key=lambda change: (self._far(change), change.adds))
+        return sorted(found, key=lambda change: (self._cost(change), change.adds))
 
     def _dearer_if_evading(self, passage: Passage, edit: Edit) -> Edit:
         """Return the edit, 2 dearer if it evades a mistake and does not undo it: it calls the
@@ -183,7 +183,7 @@ class _RepairSearch:
             set(re.findall(r"[^\W\d]\w*", text))
             for text in (passage.text[edit.start : edit.end], edit.new)
         )
-        own = {*self._names, *passage.defined} - self._given
+        own = {*self._function_names, *passage.defined} - self._given
         goes_round = old & own and new & self._given - old
         negated = re.findall(r"(\w+) = -(?!inf|math|float|\d)", passage.text)
         taken_back = {*re.findall(r"-\s*([^\W\d]\w*)", edit.new)} & {*negated}
@@ -211,11 +211,11 @@ class _RepairSearch:
             passage
             for file, lines in begins.items()
             for passage in passage_of(file, "".join(linecache.getlines(file)), sorted(lines))
-            if ast.dump(passage.statement) not in self._lent
+            if ast.dump(passage.statement) not in self._beside_solution
         ]
 
     @cached_property
-    def _lent(self) -> set[str]:
+    def _beside_solution(self) -> set[str]:
         """Return the functions that stand beside the solution: those that a lesson gives with the
         exercise are right."""
         solution = self._exercise.solution
@@ -229,37 +229,37 @@ class _RepairSearch:
             and thing not in written
         }
 
-    def _far(self, change: Change) -> float:
+    def _cost(self, change: Change) -> float:
         """Return how far-fetched a change is. The line that raised an error costs least, and
         what can end an endless loop."""
         outcome = self._verdict.outcome
         assert outcome is not None
         line = re.match(r"line (\d+)", outcome.line)
         is_there = line is not None and change.line == int(line[1])
-        elsewhere = change.passage.function_at(change.edit.start) in self._others
+        elsewhere = change.passage.function_at(change.edit.start) in self._right_functions
         near = 1.5 * is_there - 1.5 * elsewhere
         if outcome.kind in ("stopped", "endless"):
             near += 1.5 * bool(ENDS_A_LOOP.search(change.edit.new))
         return change.edit.cost - near
 
     @cached_property
-    def _others(self) -> list[str]:
+    def _right_functions(self) -> list[str]:
         """Return the names of the functions of a pair that were right."""
         parts = [part.asks_for for part in self._exercise.parts]
         return [part for part in parts if self._verdict.part not in ("", part)]
 
-    def _tried(self, changes: Changes, *first: PartProbe) -> _Trial | None:
+    def _try_out(self, changes: Changes, *first: PartProbe) -> _Trial | None:
         """Try changes, and return what they do; None if they repair the program and may be said."""
         program = changed(changes)
         try:
-            asked = {id(one): one for one in (*first, *(hard for hard, _ in self._hardest))}
+            asked = {id(one): one for one in (*first, *(hard for hard, _ in self._wrong_answers))}
             fails = self._bench.failing(program, asked.values(), limits.TRIAL_SECONDS)
-            fails = fails or self._bench.failing(program, self._all, None)
+            fails = fails or self._bench.failing(program, self._questions, None)
             if fails is None and self._proof.holds(program):
                 return None
         except Impossible:
             return _Trial(changes, self._first, -1.0)
-        return _Trial(changes, fails or self._last)
+        return _Trial(changes, fails or self._last_question)
 
     @cached_property
     def _proof(self) -> Proof:
@@ -267,7 +267,7 @@ class _RepairSearch:
         return Proof(self._exercise, self._bench)
 
     @cached_property
-    def _hardest(self) -> list[tuple[PartProbe, Outcome]]:
+    def _wrong_answers(self) -> list[tuple[PartProbe, Outcome]]:
         """Return the smallest questions answered wrongly, with their outcomes; none takes longer
         than a trial."""
         part = self._verdict.part
@@ -284,7 +284,7 @@ class _RepairSearch:
         return [(self._first, self._verdict.outcome), *others]
 
     @cached_property
-    def _all(self) -> list[PartProbe]:
+    def _questions(self) -> list[PartProbe]:
         """Return all questions of the check, in order."""
         parts = [part.asks_for for part in self._exercise.parts]
         return [
@@ -295,13 +295,13 @@ class _RepairSearch:
         ]
 
     @property
-    def _last(self) -> PartProbe:
+    def _last_question(self) -> PartProbe:
         """Return the last question of the check."""
-        return self._all[-1]
+        return self._questions[-1]
 
     # --- two changes ---------------------------------------------------------------------------
 
-    def _pair(self, singles: list[_Trial]) -> Changes | None:
+    def _repairing_pair(self, singles: list[_Trial]) -> Changes | None:
         """Return two changes that repair the answer, one of which brings it nearer to being right.
 
         Raises:
@@ -312,19 +312,19 @@ class _RepairSearch:
         half = began + (limits.PAIR_SECONDS - began) / 2
         for trial in possible:
             if trial.gain == 0 and self._bench.cpu_seconds < half:
-                trial.gain = self._gain(trial)
-        possible.sort(key=_promise)
+                trial.gain = self._share_corrected(trial)
+        possible.sort(key=_by_promise)
         near = [trial for trial in possible if trial.gain > 0][:NEARER]
-        for _, one, other in self._pairs(near, possible):
+        for _, one, other in self._pairs_to_try(near, possible):
             if self._bench.cpu_seconds > limits.PAIR_SECONDS:
                 raise TimeIsUp
             both = tuple(sorted((*one.changes, *other.changes), key=lambda c: c.edit))
-            if self._tried(both, one.fails_at, self._first) is None:
+            if self._try_out(both, one.fails_at, self._first) is None:
                 return both
         return None
 
     @staticmethod
-    def _pairs(
+    def _pairs_to_try(
         near: list[_Trial], possible: list[_Trial]
     ) -> Iterator[tuple[float, _Trial, _Trial]]:
         """Yield pairs of trials that change different lines, the most promising first; both lists
@@ -334,17 +334,17 @@ class _RepairSearch:
             done = set(map(id, near[: index + 1]))
             for bonus, other in sorted(
                 ((_bonus(one, other), other) for other in possible if id(other) not in done),
-                key=lambda pair: _promise(pair[1]) - pair[0],
+                key=lambda pair: _by_promise(pair[1]) - pair[0],
             ):
                 if _are_apart(one, other):
-                    yield _promise(one) + _promise(other) - bonus, one, other
+                    yield _by_promise(one) + _by_promise(other) - bonus, one, other
 
         return heapq.merge(*starmap(with_others, enumerate(near)), key=itemgetter(0))
 
-    def _gain(self, trial: _Trial) -> float:
+    def _share_corrected(self, trial: _Trial) -> float:
         """Return the share of the wrong answers that a trial corrects; an answer where there was
         none before counts half."""
-        some = self._hardest[:: max(1, len(self._hardest) // WEIGHED)][:WEIGHED]
+        some = self._wrong_answers[:: max(1, len(self._wrong_answers) // WEIGHED)][:WEIGHED]
         probes = [question.probe for question, _ in some]
         try:
             outcomes = self._bench.outcomes(
@@ -363,7 +363,7 @@ class _RepairSearch:
         return gained / len(outcomes)
 
 
-def _promise(trial: _Trial) -> float:
+def _by_promise(trial: _Trial) -> float:
     """Sort key of trials: the cheapest first, and those that bring the program nearer to being
     right."""
     return trial.cost - 3 * trial.gain

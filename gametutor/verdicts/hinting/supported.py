@@ -42,9 +42,9 @@ MEMBERS = frozenset(name for name in dir(GameState) if not name.startswith("_"))
 """What every state has: a hint shows it with the state, `state.result(move)`, or alone."""
 
 
-def telling(hints: Sequence[str], code: Code) -> list[str]:
+def beyond_the_code(hints: Sequence[str], code: Code) -> list[str]:
     """Return the hints without those that show only what stands in the code already."""
-    return [hint for hint in hints if not _is_standing(hint, code)]
+    return [hint for hint in hints if not _is_done(hint, code)]
 
 
 def as_one_way(hints: Sequence[str], exercise: Exercise, code: Code, repairs: bool) -> list[str]:
@@ -56,13 +56,14 @@ def as_one_way(hints: Sequence[str], exercise: Exercise, code: Code, repairs: bo
     known.update(name for text in _code_in(exercise.task) for name in re.findall(r"\w+", text))
     known.update(name for tree in code for name in re.findall(r"\w+", ast.unparse(tree)))
     return [
-        ONE_WAY * bool(code and ({*_names_shown(hint)} - known or not (repairs or _asks(hint))))
+        ONE_WAY
+        * bool(code and ({*_names_shown(hint)} - known or not (repairs or _shows_no_code(hint))))
         + hint
         for hint in hints
     ]
 
 
-def _asks(hint: str) -> bool:
+def _shows_no_code(hint: str) -> bool:
     """Return whether a hint is a question, or shows no code to write."""
     return hint.endswith("?") or not _shows_code(hint)
 
@@ -74,7 +75,7 @@ def _shows_code(hint: str) -> bool:
     return any(isinstance(node, (ast.Name, ast.arg)) for one in pieces for node in ast.walk(one))
 
 
-def of_idea(idea: Misconception, code: Code) -> Sequence[str]:
+def hints_of_idea(idea: Misconception, code: Code) -> Sequence[str]:
     """Return the hints of an idea that say more than its step, and of no loop that the code has
     not. Where the same comes out every time, though something is compared on every pass, what is
     compared may be all that is wrong."""
@@ -111,7 +112,7 @@ def leads_to(hint: str, repair: Repair) -> bool:
     without code never does: it may be about another form of the program."""
     texts = changed(repair.changes).values()
     if any(tree for text in _code_in(hint) for tree in _parsed(text)):
-        return _is_standing(hint, [*map(ast.parse, texts)])
+        return _is_done(hint, [*map(ast.parse, texts)])
     was, now = (
         {*re.findall(r"\w+", " ".join(part))}
         for part in ([change.passage.text for change in repair.changes], texts)
@@ -184,8 +185,8 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
     others = {"to_move", *exercise.methods} - {verdict.method}
     further = [
         hint
-        for hint in telling(_leading_further(exercise, code), code)
-        if not _is_standing(_first_piece(hint), code)
+        for hint in beyond_the_code(_leading_further(exercise, code), code)
+        if not _is_done(_first_piece(hint), code)
     ]
     if DOUBTED in verdict.standing:  # then the hints of both, whichever says more than the code
         others, further = others - {"result"}, list(exercise.hints)
@@ -236,7 +237,7 @@ def _is_about(hint: str, outcome: Outcome) -> bool:
 def _leading_further(exercise: Exercise, code: Code) -> Sequence[str]:
     """Return the exercise's own hints without the last two, if the last one shows what stands in
     the code already: the one before leads there, unless each is about a method."""
-    is_there = not exercise.methods and _is_standing(exercise.hints[-1], code)
+    is_there = not exercise.methods and _is_done(exercise.hints[-1], code)
     return exercise.hints[:-2] if is_there else exercise.hints
 
 
@@ -291,7 +292,7 @@ def _made_above(line: str, code: Code) -> str:
 RETURN_AFTER_THE_LOOP = re.compile(r"`return[^`]*` (belongs after|out of) the loop")
 
 
-def _is_standing(hint: str, code: Code) -> bool:
+def _is_done(hint: str, code: Code) -> bool:
     """Return whether a hint shows code, and all of it stands in the learner's; or takes a `return`
     out of a loop, and there is none."""
     if code and RETURN_AFTER_THE_LOOP.search(hint):
@@ -300,7 +301,7 @@ def _is_standing(hint: str, code: Code) -> bool:
         inside = [node for loop in loops for node in ast.walk(loop)]
         return not any(isinstance(node, ast.Return) for node in inside)
     shown = [tree for text in _code_in(hint) for tree in _parsed(text)]
-    return bool(shown) and bool(code) and all(_stands(tree, code) for tree in shown)
+    return bool(shown) and bool(code) and all(_code_has(tree, code) for tree in shown)
 
 
 def _parsed(text: str) -> Iterator[ast.AST]:
@@ -326,7 +327,7 @@ def _is_member(tree: ast.AST) -> bool:
     return isinstance(called, ast.Attribute) and isinstance(called.value, ast.Name)
 
 
-def _stands(shown: ast.AST, code: Code) -> bool:
+def _code_has(shown: ast.AST, code: Code) -> bool:
     """Return whether the learner's code has this, whatever its variables are called; a function is
     there once it is defined."""
     nodes = [node for tree in code for node in ast.walk(tree)]

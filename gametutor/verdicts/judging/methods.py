@@ -88,9 +88,9 @@ class _ClassJudging:
         is_battery = probes is self._exercise.battery
         outcomes, failures = [], []
         for probe, outcome in self._asked(probes):
-            outcomes.append(Outcome("unwritten") if self._waits(outcome) else outcome)
+            outcomes.append(Outcome("unwritten") if self._lacks_another(outcome) else outcome)
             if self._takes_as_wrong(probe, outcome):
-                failures.append(self._by_whom(probe, outcome))
+                failures.append(self._blamed_on(probe, outcome))
                 if outcome.is_broken_off or not is_battery:
                     break
         if not failures:
@@ -100,7 +100,7 @@ class _ClassJudging:
             left: Sequence[Any] = self._exercise.battery[len(outcomes) :]
             not_asked = self._ask_others(left, failures)
         culprit, place, (probe, outcome) = min(
-            self._blamed(_by_themselves(failures)), key=lambda blamed: blamed[0]
+            self._faults(_by_themselves(failures)), key=lambda blamed: blamed[0]
         )
         verdict = failed(self._exercise, self._ask, probe, outcome, outcomes if is_battery else ())
         wrong = {self._order[culprit]} | not_asked
@@ -126,7 +126,9 @@ class _ClassJudging:
             is_hanging: does another one never end? Then nothing is asked that asks it, too.
         """
         wrong: set[str] = set()
-        told = (one for one in self._still_told(right) if not (is_hanging and one.looks_around))
+        told = (
+            one for one in self._further_questions(right) if not (is_hanging and one.looks_around)
+        )
         for position in by_position(told):
             if not self._ask.may_go_on:
                 return right
@@ -136,7 +138,7 @@ class _ClassJudging:
                         wrong.add(probe.method)
         return wrong
 
-    def _still_told(self, right: set[str]) -> Iterator[GameProbe]:
+    def _further_questions(self, right: set[str]) -> Iterator[GameProbe]:
         """Yield the further questions to these methods whose positions can be made."""
         further: Iterable[Any] = self._exercise.more()
         for probe in further:
@@ -148,12 +150,12 @@ class _ClassJudging:
     def _fails(self, probe: GameProbe) -> bool:
         """Return whether a method is wrong here, and no other is to blame."""
         outcome = self._ask(probe)
-        is_its_own = is_wrong(probe, outcome) and not self._waits(outcome)
+        is_its_own = is_wrong(probe, outcome) and not self._lacks_another(outcome)
         return is_its_own and not self._is_right_without_a_move(probe)
 
     def _takes_as_wrong(self, probe: GameProbe, outcome: Outcome) -> bool:
         """Note what an outcome tells about a method, and return whether it is wrong."""
-        if self._waits(outcome):
+        if self._lacks_another(outcome):
             if not probe.needs & self._unwritten:
                 self._waiting.setdefault(probe.method, outcome)
             return False
@@ -195,14 +197,14 @@ class _ClassJudging:
                 return {probe.method for probe in left[number:]}
             outcome = self._outcome(probe)
             if self._takes_as_wrong(probe, outcome):
-                failures.append(self._by_whom(probe, outcome))
+                failures.append(self._blamed_on(probe, outcome))
                 if outcome.is_broken_off:
                     hanging.add(failures[-1][0].method)
                     if not probe.looks_around:
                         hanging.add(probe.method)  # asked again, it would ask for the same
         return hanging
 
-    def _by_whom(self, probe: GameProbe, outcome: Outcome) -> Failure:
+    def _blamed_on(self, probe: GameProbe, outcome: Outcome) -> Failure:
         """The failure; of a method that was asked on the way and is what never ends, its own."""
         if probe.looks_around and outcome.kind == "stopped":
             for asked in probe.looked_at:
@@ -242,7 +244,7 @@ class _ClassJudging:
         for probe, outcome in self._ask.all(probes):
             if probe.needs & self._unwritten:
                 outcome = Outcome("unwritten")
-            self._note(probe, outcome)
+            self._note_missing_turn(probe, outcome)
             yield probe, outcome
 
     def _outcome(self, probe: GameProbe) -> Outcome:
@@ -250,21 +252,21 @@ class _ClassJudging:
         if probe.needs & self._unwritten:
             return Outcome("unwritten")
         outcome = self._ask(probe)
-        self._note(probe, outcome)
+        self._note_missing_turn(probe, outcome)
         return outcome
 
-    def _note(self, probe: GameProbe, outcome: Outcome) -> None:
+    def _note_missing_turn(self, probe: GameProbe, outcome: Outcome) -> None:
         """Note a `to_move` that is not written."""
         if outcome.kind == "unwritten" and probe.question == "to_move":
             self._unwritten.add("to_move")  # there is no attribute of that name
 
-    def _waits(self, outcome: Outcome) -> bool:
+    def _lacks_another(self, outcome: Outcome) -> bool:
         """Return whether a method only lacks another one, which is not written yet."""
         text = {"error": outcome.words + outcome.line, "refused": outcome.line}
         lacks = any(name in text.get(outcome.kind, "") for name in self._unwritten)
         return lacks or outcome.kind == "unwritten"
 
-    def _blamed(self, failures: list[Failure]) -> Iterable[tuple[int, FaultPlace | None, Failure]]:
+    def _faults(self, failures: list[Failure]) -> Iterable[tuple[int, FaultPlace | None, Failure]]:
         """Yield for each method that fails by itself its index (that of `result`, where it is at
         fault), what shows this, and its first failure."""
         for name in self._order:

@@ -26,7 +26,7 @@ def failed_verdict(
 ) -> Verdict:
     """Return the verdict on a failure, with the smallest question that shows it."""
     if outcome.kind != "value":
-        probe, outcome = _piece(ask, probe, outcome)
+        probe, outcome = _wrong_piece(ask, probe, outcome)
     stage = stage_of(probe, outcome)
     if not outcome.is_broken_off:
         probe, outcome = smallest_counterexample(exercise, ask, probe, outcome)
@@ -51,7 +51,7 @@ def _not_larger(probes: Iterable[Probe], most: float) -> Iterator[Several]:
             yield Several(some)
 
 
-def _piece(ask: Asker, probe: Probe, outcome: Outcome) -> tuple[Probe, Outcome]:
+def _wrong_piece(ask: Asker, probe: Probe, outcome: Outcome) -> tuple[Probe, Outcome]:
     """Return the first part of a composite question that is answered wrongly when asked alone."""
     for piece, found in ask.all(probe.pieces):
         if is_wrong(piece, found):

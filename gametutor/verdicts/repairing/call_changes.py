@@ -215,7 +215,7 @@ def borrowed(scope: Scope) -> Iterator[Edit]:
     new, at = "", places[0][0]
     for start, end, node in places:
         state, *others = map(scope.source, node.args)
-        name = _here(name_called(node))
+        name = _own_member(name_called(node))
         given = "" if name == "to_move" else f"({', '.join(others)})"
         new, at = f"{new}{text[at:start]}{state}.{name}{given}", end
     yield Edit(places[0][0], at, new)
@@ -225,11 +225,11 @@ def _asks(scope: Scope, node: ast.Call) -> bool:
     """Return whether a call asks an unknown name for what a state knows."""
     of = node.func.value if isinstance(node.func, ast.Attribute) else None
     is_unknown = isinstance(of, ast.Name) and not scope.is_known(of.id)
-    return is_unknown and bool(node.args) and _here(name_called(node)) in MEMBERS
+    return is_unknown and bool(node.args) and _own_member(name_called(node)) in MEMBERS
 
 
-def _here(name: str) -> str:
-    """Return what the members of a state are called here."""
+def _own_member(name: str) -> str:
+    """Return the member of a state that a name of this or another course means."""
     if name in MEMBERS:
         return name
     return re.sub(r"^state\.|\(.*$", "", member_for(name))

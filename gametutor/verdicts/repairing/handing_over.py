@@ -17,7 +17,7 @@ def handed_over(passages: Sequence[Passage], name: str) -> list[tuple[Passage, E
         name: what is not defined.
     """
     homes = [one for one in passages if isinstance(one.statement, ast.FunctionDef)]
-    needing = _needing(homes, name)
+    needing = _functions_needing(homes, name)
     if not needing or any(_cannot_take_more(one.statement) for one in needing.values()):
         return []
     places: list[tuple[Passage, int, str]] = []
@@ -36,7 +36,7 @@ def handed_over(passages: Sequence[Passage], name: str) -> list[tuple[Passage, E
     return list(_by_line(places))
 
 
-def _needing(homes: Sequence[Passage], name: str) -> dict[str, Passage]:
+def _functions_needing(homes: Sequence[Passage], name: str) -> dict[str, Passage]:
     """Return the functions that use a name without having it, or call one that does."""
     needing: dict[str, Passage] = {}
     for _ in homes:

@@ -24,10 +24,10 @@ def stops(scope: Scope) -> Iterator[Edit]:
     test = f"if {scope.state}.is_terminal():"
     if f"{scope.state}.is_terminal()" not in scope.source(scope.function):
         for view in scope.views:
-            yield _added(scope, first, test, f"return {scope.state}.utility({view})", cost=1)
-            yield _added(scope, first, test, f"return None, {scope.state}.utility({view})", cost=2)
-        yield _added(scope, first, test, "return 0", cost=3)
-        yield _added(scope, first, test, "return", cost=3)
+            yield _above(scope, first, test, f"return {scope.state}.utility({view})", cost=1)
+            yield _above(scope, first, test, f"return None, {scope.state}.utility({view})", cost=2)
+        yield _above(scope, first, test, "return 0", cost=3)
+        yield _above(scope, first, test, "return", cost=3)
     for name in scope.parameters:
         if "depth" in name:
             for score in scope.parameters:
@@ -35,14 +35,14 @@ def stops(scope: Scope) -> Iterator[Edit]:
                 for said in (value, f"None, {value}"):
                     for place in dict.fromkeys([first, _behind_the_stop(scope)]):
                         if place and score not in (name, scope.state):
-                            yield _added(scope, place, f"if {name} == 0:", f"return {said}", cost=2)
+                            yield _above(scope, place, f"if {name} == 0:", f"return {said}", cost=2)
 
 
 def _refusals(scope: Scope, first: ast.stmt) -> Iterator[Edit]:
     """Yield edits that refuse an illegal move, or an outcome before the end."""
     for name in scope.parameters[1:]:
         for test in (f"{name} not in self.legal_moves()", "not self.is_terminal()"):
-            yield _added(scope, first, f"if {test}:", f"raise ValueError({name})")
+            yield _above(scope, first, f"if {test}:", f"raise ValueError({name})")
         for node in scope.nodes:
             if isinstance(node, ast.Pass) and isinstance(scope.parent(node), ast.If):
                 yield scope.put(node, f"raise ValueError({name})")
@@ -65,7 +65,7 @@ def _behind_the_stop(scope: Scope) -> ast.stmt | None:
     return None
 
 
-def _added(scope: Scope, before: ast.stmt, line: str, inner: str = "", cost: int = 2) -> Edit:
+def _above(scope: Scope, before: ast.stmt, line: str, inner: str = "", cost: int = 2) -> Edit:
     """Return the edit that adds a line before a statement, with an indented line under it."""
     start = scope.whole(before)[0]
     indent = scope.indent(before)
@@ -73,7 +73,7 @@ def _added(scope: Scope, before: ast.stmt, line: str, inner: str = "", cost: int
     return Edit(start, start, text, cost)
 
 
-def _behind(scope: Scope, after: ast.stmt, line: str, inner: str = "", cost: int = 2) -> Edit:
+def _below(scope: Scope, after: ast.stmt, line: str, inner: str = "", cost: int = 2) -> Edit:
     """Return the edit that adds a line after a statement; dearer if the same one follows, which is
     not missing, but stands in the wrong place."""
     end = scope.whole(after)[1]
@@ -92,45 +92,45 @@ def starts(scope: Scope) -> Iterator[Edit]:
     infinity = "inf" if scope.is_known("inf") else 'float("inf")'
     first = _first_statement(scope)
     for loop in (node for node in scope.nodes if isinstance(node, (ast.For, ast.While))):
-        for name in _kept_in(loop):
-            if name in _begun_before(scope, loop):
+        for name in _assigned_in(loop):
+            if name in _started_before(scope, loop):
                 continue  # two start values, one after the other, are one too many
             for value in (f"-{infinity}", infinity, "0", "None", "[]", "1"):
-                yield _added(scope, loop, f"{name} = {value}")
+                yield _above(scope, loop, f"{name} = {value}")
     for name in _defaults(scope):
-        yield _added(scope, first, f"{name} = []")
-        yield _added(scope, first, f"{name} = {{}}")
+        yield _above(scope, first, f"{name} = []")
+        yield _above(scope, first, f"{name} = {{}}")
     if scope.state:
         missing = [n for n in _loaded(scope) if not scope.is_known(n)]
         for name in missing:
-            yield _added(scope, first, f"{name} = {scope.state}.to_move", cost=1)
-            yield _added(scope, first, f"{name} = {scope.state}.legal_moves()", cost=1)
+            yield _above(scope, first, f"{name} = {scope.state}.to_move", cost=1)
+            yield _above(scope, first, f"{name} = {scope.state}.legal_moves()", cost=1)
     yield from _open_windows(scope, first, infinity)
 
 
 def _open_windows(scope: Scope, first: ast.stmt, infinity: str) -> Iterator[Edit]:
     """Yield edits that give bounds that have no value the widest window."""
     missing = [name for name in _loaded(scope) if not scope.is_known(name)]
-    missing += [name for name in _kept_in(scope.function) if name not in scope.parameters]
+    missing += [name for name in _assigned_in(scope.function) if name not in scope.parameters]
     missing = [name for name in dict.fromkeys(missing) if LOW.search(name) or HIGH.search(name)]
     values = [f"-{infinity}" if LOW.search(name) else infinity for name in missing]
     for name, value in zip(missing, values, strict=True):
-        yield _added(scope, first, f"{name} = {value}", cost=1)
+        yield _above(scope, first, f"{name} = {value}", cost=1)
     if len(missing) > 1:
-        yield _added(scope, first, f"{', '.join(missing)} = {', '.join(values)}", cost=1)
+        yield _above(scope, first, f"{', '.join(missing)} = {', '.join(values)}", cost=1)
 
 
-def _begun_before(scope: Scope, loop: ast.AST) -> list[str]:
+def _started_before(scope: Scope, loop: ast.AST) -> list[str]:
     """Return the variables that have a start value in the statements just before a loop."""
     found: list[str] = []
     for block in blocks(scope.parent(loop)):
         if loop in block:
             for one in block[: block.index(loop)]:
-                found = [*found, *_kept_in(one)] if isinstance(one, ast.Assign) else []
+                found = [*found, *_assigned_in(one)] if isinstance(one, ast.Assign) else []
     return found
 
 
-def _kept_in(loop: ast.AST) -> list[str]:
+def _assigned_in(loop: ast.AST) -> list[str]:
     """Return the variables and attributes that a loop assigns."""
     names = [
         ast.unparse(node)
@@ -179,7 +179,7 @@ def undone(scope: Scope) -> Iterator[Edit]:
         if counter in shared or isinstance(node.target, ast.Attribute):
             sign = "-" if isinstance(node.op, ast.Add) else "+"
             for statement in _later(scope, node):
-                yield _behind(scope, statement, f"{counter} {sign}= {scope.source(node.value)}")
+                yield _below(scope, statement, f"{counter} {sign}= {scope.source(node.value)}")
 
 
 def _later(scope: Scope, node: ast.stmt) -> Iterator[ast.stmt]:
@@ -204,15 +204,15 @@ def returns(scope: Scope) -> Iterator[Edit]:
     if isinstance(last, ast.Return):
         return
     for name in scope.variables:
-        yield _behind(scope, last, f"return {name}", cost=1)
+        yield _below(scope, last, f"return {name}", cost=1)
     for node in scope.nodes:  # returns an inner function, or the call that was meant
         if isinstance(node, ast.FunctionDef) and node is not scope.function:
             end = node.body[-1]
             if not isinstance(end, ast.Return):
                 for name in scope.variables:
-                    yield _behind(scope, end, f"return {name}")
+                    yield _below(scope, end, f"return {name}")
     for value in ("False", "True", "None", "0"):
-        yield _behind(scope, last, f"return {value}", cost=3)
+        yield _below(scope, last, f"return {value}", cost=3)
 
 
 LOW, HIGH = re.compile(r"alpha|^a$|^lo|lower"), re.compile(r"beta|^b$|^hi|upper")
@@ -223,18 +223,18 @@ def windows(scope: Scope) -> Iterator[Edit]:
     lows = [name for name in scope.variables if LOW.search(name)]
     highs = [name for name in scope.variables if HIGH.search(name)]
     for loop in (node for node in scope.nodes if isinstance(node, ast.For)):
-        for value in _kept_in(loop):
+        for value in _assigned_in(loop):
             raised = [(low, f"{low} = max({low}, {value})") for low in lows]
             raised += [(high, f"{high} = min({high}, {value})") for high in highs]
             for bound, line in raised:
                 if bound != value:
-                    yield _behind(scope, loop.body[-1], line, cost=1)
+                    yield _below(scope, loop.body[-1], line, cost=1)
             cuts = [f"if {value} >= {high}:" for high in highs]
             cuts += [f"if {value} <= {low}:" for low in lows if low != value]
             for cut in cuts:
                 for statement in loop.body:
-                    yield _behind(scope, statement, cut, f"return {value}")
-                    yield _behind(scope, statement, cut, "break")
+                    yield _below(scope, statement, cut, f"return {value}")
+                    yield _below(scope, statement, cut, "break")
 
 
 def other_ends(scope: Scope) -> Iterator[Edit]:
@@ -266,7 +266,7 @@ def emptied(scope: Scope) -> Iterator[Edit]:
                 left, right = map(scope.source, (test.test.left, test.test.comparators[0]))
                 sign = {ast.GtE: ">", ast.LtE: "<"}.get(type(test.test.ops[0]))
                 if sign:
-                    yield _added(scope, test, f"if {left} {sign} {right}:", f"{kept} = []", cost=2)
+                    yield _above(scope, test, f"if {left} {sign} {right}:", f"{kept} = []", cost=2)
 
 
 def kept_too(scope: Scope) -> Iterator[Edit]:
@@ -278,19 +278,19 @@ def kept_too(scope: Scope) -> Iterator[Edit]:
                 if isinstance(best, ast.Name):
                     line = f"{best.id} = {scope.source(found)}"
                     if line not in scope.source(node):
-                        yield _behind(scope, node.body[-1], line, cost=1)
+                        yield _below(scope, node.body[-1], line, cost=1)
             for loop in (above for above in scope.above(node) if isinstance(above, ast.For)):
                 for name in scope.variables:
                     line = f"{name} = {scope.source(loop.target)}"
                     if line not in scope.source(node):
-                        yield _behind(scope, node.body[-1], line)
+                        yield _below(scope, node.body[-1], line)
 
 
 def tested(scope: Scope) -> Iterator[Edit]:
     """Yield edits that put what every pass of a loop stores under a test: is it better than what
     was stored before?"""
     for loop in (node for node in scope.nodes if isinstance(node, ast.For)):
-        begun, each = _begun_before(scope, loop), scope.source(loop.target)
+        begun, each = _started_before(scope, loop), scope.source(loop.target)
         for node in loop.body:
             if not isinstance(node, ast.Assign):
                 continue

@@ -83,17 +83,17 @@ def moved(scope: Scope) -> Iterator[Edit]:
             for statement, loop in ((one, next), (next, one)):
                 is_deed = isinstance(statement, (ast.AugAssign, ast.Expr))
                 if is_deed and isinstance(loop, (ast.For, ast.While)) and not loop.orelse:
-                    yield _into(scope, statement, loop)
+                    yield _moved_into(scope, statement, loop)
         for index, one in enumerate(block):
             leaving = (ast.Return, ast.Raise)
             rest = [other for other in block[index + 1 :] if not isinstance(other, leaving)]
             if isinstance(one, ast.For) and len(rest) > 1:
-                yield _all_into(scope, one, rest[0], rest[-1])
+                yield _rest_moved_into(scope, one, rest[0], rest[-1])
             if isinstance(one, (ast.For, ast.While)) and len(one.body) > 1:
                 if _is_a_start(one.body[0]):
-                    yield _out_of(scope, one)
+                    yield _moved_before(scope, one)
                 elif isinstance(one.body[0], ast.Expr) and not one.orelse:
-                    yield _behind(scope, one)
+                    yield _moved_behind(scope, one)
 
 
 def _moves_on(loop: ast.While, next: ast.stmt) -> bool:
@@ -118,7 +118,7 @@ def _is_a_start(first: ast.stmt) -> bool:
     return all(name.id == "inf" for name in names)
 
 
-def _out_of(scope: Scope, loop: ast.For | ast.While) -> Edit:
+def _moved_before(scope: Scope, loop: ast.For | ast.While) -> Edit:
     """Return the edit that moves the first statement of a loop before it."""
     start, end = scope.whole(loop.body[0])
     first = textwrap.indent(textwrap.dedent(scope.passage.text[start:end]), " " * loop.col_offset)
@@ -126,7 +126,7 @@ def _out_of(scope: Scope, loop: ast.For | ast.While) -> Edit:
     return Edit(begin, end, first + scope.passage.text[begin:start], 1)
 
 
-def _behind(scope: Scope, loop: ast.For | ast.While) -> Edit:
+def _moved_behind(scope: Scope, loop: ast.For | ast.While) -> Edit:
     """Return the edit that moves the first statement of a loop behind it."""
     start, end = scope.whole(loop.body[0])
     first = textwrap.indent(textwrap.dedent(scope.passage.text[start:end]), " " * loop.col_offset)
@@ -134,7 +134,7 @@ def _behind(scope: Scope, loop: ast.For | ast.While) -> Edit:
     return Edit(start, stop, scope.passage.text[end:stop].rstrip("\n") + "\n" + first, 2)
 
 
-def _into(scope: Scope, beside: ast.stmt, loop: ast.For | ast.While) -> Edit:
+def _moved_into(scope: Scope, beside: ast.stmt, loop: ast.For | ast.While) -> Edit:
     """Return the edit that moves a statement past the edge of a loop and all that is in it: from
     before it to its end, or from behind it to its beginning."""
     start, end = scope.whole(beside)
@@ -146,7 +146,7 @@ def _into(scope: Scope, beside: ast.stmt, loop: ast.For | ast.While) -> Edit:
     return Edit(inside.start, end, text + scope.passage.text[inside.start : start], 2)
 
 
-def _all_into(scope: Scope, loop: ast.For, first: ast.stmt, last: ast.stmt) -> Edit:
+def _rest_moved_into(scope: Scope, loop: ast.For, first: ast.stmt, last: ast.stmt) -> Edit:
     """Return the edit that moves all that follows a loop into it."""
     start, end = scope.whole(first, last)
     inside = textwrap.dedent(scope.passage.text[start:end])

@@ -42,7 +42,7 @@ def answer(shell: Any, error: BaseException, trace: TracebackType | None) -> boo
 
     here = place_of_running(shell, cells := saved_cells())
     unrun = [cell for cell in cells[:here] if cell.defines(error.name)]  # a new cell: any of them
-    if not unrun or any(cell.text in _run(shell) for cell in unrun):
+    if not unrun or any(cell.text in _cells_run(shell) for cell in unrun):
         return False
     from gametutor.widgets.cells.run_above import RunAbove
 
@@ -60,7 +60,7 @@ def place_of_running(shell: Any, cells: list[SavedCell]) -> int | None:
     return next(found, None)
 
 
-def _run(shell: Any) -> list[str]:
+def _cells_run(shell: Any) -> list[str]:
     """Return the texts of the cells that were run in this kernel, without the one that runs."""
     texts: list[str] = shell.user_ns["In"][: shell.execution_count]
     return texts

@@ -58,7 +58,7 @@ class HandInForm(Listening):
 
     def _make(self, is_one: bool, learner: str, lesson: Any) -> None:
         """Make the file of one lesson or of all, and send it to the page."""
-        page = _on_the_page(lesson)
+        page = _lesson_from_page(lesson)
         if page is None:
             made = made_from(list(saved_lessons()), (NO_PAGE,), learner)
         else:
@@ -71,18 +71,18 @@ class HandInForm(Listening):
             self.send({"name": made.name, "text": made.text})
 
 
-def _on_the_page(told: Any) -> SavedLesson | None:
+def _lesson_from_page(told: Any) -> SavedLesson | None:
     """Return the lesson as the page has it: {"path": "my_lessons/04.ipynb", "saved": when,
     "notebook": its contents}; None if the page sent none."""
     match told:
         case {"path": str(path), "saved": saved, "notebook": notebook}:
             return SavedLesson(
-                path.rpartition("/")[2], _checked(notebook), _time(saved), "it is broken"
+                path.rpartition("/")[2], _notebook_or_none(notebook), _time(saved), "it is broken"
             )
     return None
 
 
-def _checked(notebook: Any) -> Notebook | None:
+def _notebook_or_none(notebook: Any) -> Notebook | None:
     """Return a notebook, or None if it is not one."""
     try:
         refuse_other_than_notebook(notebook)

@@ -44,7 +44,7 @@ def fill_in(tree: Any) -> FillIn:
         TypeError: `tree` is neither a tree nor a state.
         ValueError: the tree was cut, it is too large, or there is nothing to fill in.
     """
-    own = _own(tree)
+    own = _fresh_copy(tree)
     key = (brief(own.root.state, 200), own.player, str(own))
     return FillIn.known(key, own).as_in_the_lesson()
 
@@ -71,7 +71,7 @@ class FillIn(OnTree):
         self._right = right
         self._tried: dict[Node, float] = {}  # the last wrong answer
 
-    def _will_do(self, state: GameState) -> bool:
+    def _is_right_size(self, state: GameState) -> bool:
         """Return whether the tree from a state has the right size."""
         tree = GameTree.grow(state, limit=max(FEWEST, len(self._first)))
         asked = sum(not node.is_leaf for node in tree.root.below())
@@ -213,7 +213,7 @@ def _number(text: str) -> float | None:
     return value if isfinite(value) else None
 
 
-def _own(tree: Any) -> GameTree:
+def _fresh_copy(tree: Any) -> GameTree:
     """Return a fresh tree with the scores of its leaves, if it can be filled in."""
     if not isinstance(tree, GameTree):
         if not is_state(tree):

@@ -28,7 +28,7 @@ def fresh(state: GameState, number: int, will_do: Callable[[GameState], bool]) -
     if isinstance(state, NumberTree):
         numbers = _numbers(state.tree)
         low, high = min([0, *numbers]), max([9, *numbers])
-        return NumberTree(_other(state.tree, dice, int(low), int(high)), state.to_move)
+        return NumberTree(_with_other_numbers(state.tree, dice, int(low), int(high)), state.to_move)
     try:
         return _from_random_games(type(state)(), dice, will_do)
     except Exception:  # a learner's class, which may need arguments, or fail
@@ -40,10 +40,10 @@ def _numbers(tree: Any) -> list[float]:
     return [n for item in tree for n in _numbers(item)] if isinstance(tree, tuple) else [tree]
 
 
-def _other(tree: Any, dice: Random, low: int, high: int) -> Any:
+def _with_other_numbers(tree: Any, dice: Random, low: int, high: int) -> Any:
     """Return the same nested tuple with other numbers."""
     if isinstance(tree, tuple):
-        return [_other(item, dice, low, high) for item in tree]
+        return [_with_other_numbers(item, dice, low, high) for item in tree]
     return dice.randint(low, high)
 
 

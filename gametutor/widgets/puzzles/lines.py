@@ -27,29 +27,29 @@ class Lines(Part):
         self._puzzle = puzzle
         left = taken(self.known_as)
         if isinstance(left, list) and left != list(puzzle.program):
-            self._take(left)
+            self._arrange_puzzle(left)
         self.lines = [
             {"code": line.text.strip(), "indent": _depth(line.text)} for line in puzzle.lines
         ]
         self._show()
         self.observe(self._arranged, "program")
-        self.on_msg(self._heard)
+        self.on_msg(self._judge_message)
 
     def _arranged(self, change: Any) -> None:
         """Take an order from the page."""
-        self._take(change["new"])
+        self._arrange_puzzle(change["new"])
         self._show()
 
-    def _take(self, program: list[int]) -> None:
+    def _arrange_puzzle(self, program: list[int]) -> None:
         """Put the program into the puzzle."""
         with suppress(ValueError):  # not from our page
             self._puzzle.arrange(program)
 
-    def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
+    def _judge_message(self, widget: Any, content: Any, buffers: Any) -> None:
         """Judge the program that the page sends."""
         match content:
             case {"judge": [*program]}:
-                self._take(program)
+                self._arrange_puzzle(program)
                 self._puzzle.judge()
                 self.verdict = ""  # the page hears of a verdict that is the same, too
                 self._show()

@@ -86,7 +86,7 @@ class MarkLeaves(OnTree):
         self.searched = watch(alpha_beta.max_value, state, state.to_move, -inf, inf)
         self._same = dict(_pairs(tree.root, self.searched.root))
 
-    def _will_do(self, state: GameState) -> bool:
+    def _is_right_size(self, state: GameState) -> bool:
         """Return whether the tree from a state has the right size."""
         tree = GameTree.grow(state, limit=10 * MOST_LEAVES)
         return not tree.left_out and FEWEST_LEAVES <= len(tree.leaves()) <= MOST_LEAVES
@@ -105,18 +105,18 @@ class MarkLeaves(OnTree):
             raise ValueError(f"only a leaf of this tree can be marked, not {brief(leaf)}")
         (self.marked.add if marked else self.marked.discard)(leaf)
         self.verdict, self.solved, self._wrong = "", False, []
-        self._keep(self._places())
+        self._keep(self._marked_indexes())
         self._changed()
 
     def judge(self) -> str:
         """Return what is right and wrong about the marks; at the end, what was saved."""
-        leaves, unseen = self.tree.leaves(), self._unseen()
+        leaves, unseen = self.tree.leaves(), self._pruned_leaves()
         self._wrong = wrong = [leaf for leaf in leaves if leaf in self.marked - unseen]
         missing = len(unseen - self.marked)
         self.solved = not wrong and not missing
         if self.solved:
-            self._keep([*self._places(), RIGHT])
-            self.verdict = f"✓ {self._saved(len(leaves), len(unseen))}"
+            self._keep([*self._marked_indexes(), RIGHT])
+            self.verdict = f"✓ {self._savings(len(leaves), len(unseen))}"
         elif wrong:
             self.verdict = f"≠ {self._question(wrong[0])}"
         else:
@@ -140,7 +140,7 @@ class MarkLeaves(OnTree):
     def card(self, node: Node) -> Card:
         """Return a leaf with its score and mark; once all is right, with what the search did."""
         if self.solved:
-            return self._found(node)
+            return self._search_result_at(node)
         if not node.is_leaf:
             is_max = self.tree.is_max(node)
             return Card(f"{self._which(node)}: {TRIANGLE[is_max]} {LEVEL[is_max]} chooses", "")
@@ -159,7 +159,7 @@ class MarkLeaves(OnTree):
         """Return which position it is, a leaf with its score."""
         return self.label(node) if node.is_leaf else where(node) if node.parent else "the root"
 
-    def _found(self, node: Node) -> Card:
+    def _search_result_at(self, node: Node) -> Card:
         """Return what the search left at a position."""
         there = self._same.get(node)
         if there is None or there.visit is None:
@@ -192,14 +192,14 @@ class MarkLeaves(OnTree):
         """Restore kept marks."""
         if isinstance(kept, list):
             self.marked = {leaf for at, leaf in enumerate(self.tree.leaves()) if at in kept}
-            if RIGHT in kept and self.marked == self._unseen():
+            if RIGHT in kept and self.marked == self._pruned_leaves():
                 self.judge()
 
-    def _places(self) -> list[Any]:
+    def _marked_indexes(self) -> list[Any]:
         """Return which leaves are marked."""
         return [at for at, leaf in enumerate(self.tree.leaves()) if leaf in self.marked]
 
-    def _unseen(self) -> set[Node]:
+    def _pruned_leaves(self) -> set[Node]:
         """Return the leaves that the search never visits."""
         seen = {node for node, other in self._same.items() if other.visit is not None}
         return {leaf for leaf in self.tree.leaves() if leaf not in seen}
@@ -226,7 +226,7 @@ class MarkLeaves(OnTree):
             return f"≠ {plural(leaves, 'leaf is', 'leaves are')} never visited."
         return f"Right so far: {plural(leaves, 'more leaf is', 'more leaves are')} never visited."
 
-    def _saved(self, leaves: int, unseen: int) -> str:
+    def _savings(self, leaves: int, unseen: int) -> str:
         """Return what the pruning saved."""
         if not unseen:
             return f"No leaf can be skipped: all {leaves} are visited."

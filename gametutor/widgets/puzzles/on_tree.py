@@ -48,7 +48,7 @@ class OnTree(Kept, Shown):
         """Start with this tree."""
 
     @abstractmethod
-    def _will_do(self, state: GameState) -> bool:
+    def _is_right_size(self, state: GameState) -> bool:
         """Return whether the tree from a state has the right size."""
 
     @abstractmethod
@@ -88,7 +88,7 @@ class OnTree(Kept, Shown):
         """Restore the answers from when the lesson was open before, on every tree."""
         kept = ledger.entries(self.kind)
         self._take_up(kept.get(self.key()))
-        self._note()
+        self._count_if_done()
         while self._key(self.number + 1) in kept and (state := self._state(self.number + 1)):
             self._go_to(self.number + 1, state)
         self.as_in_the_lesson()
@@ -119,7 +119,7 @@ class OnTree(Kept, Shown):
         while len(self._states) <= number:
             for _ in range(TRIES):
                 self._looked_at += 1
-                state = fresh(first, self._looked_at, self._will_do)
+                state = fresh(first, self._looked_at, self._is_right_size)
                 if state is None or self._values(state) not in self._shown:
                     break
             if state is None:
@@ -144,16 +144,16 @@ class OnTree(Kept, Shown):
         self.number = number
         self._show(GameTree.grow(state).back_up(self._player(state), plies=0))
         self._take_up(ledger.entries(self.kind).get(self.key()))
-        self._note()
+        self._count_if_done()
 
-    def _note(self) -> None:
+    def _count_if_done(self) -> None:
         """Count the tree if it is done right."""
         if self.is_right():
             self.done.add(self.number)
 
     def _changed(self) -> None:
         """Update the tree wherever it is displayed."""
-        self._note()
+        self._count_if_done()
         if self._page is not None:
             self._page.update()
 

@@ -110,11 +110,11 @@ class Puzzle(Kept):
             self.solved, self.verdict, self.verdicts = False, found.words, {}
             return self.verdict
         self.solved = found is not None and found.status == "passed"
-        unset = {} if self.solved else self._unset()
-        in_place = {*self.program} if self.solved else self._in_place({*wrong, *unset})
-        self.verdicts = {place: self._said(place, unset, in_place) for place in self.program}
+        unset = {} if self.solved else self._lines_using_unset()
+        in_place = {*self.program} if self.solved else self._lines_in_place({*wrong, *unset})
+        self.verdicts = {place: self._reply(place, unset, in_place) for place in self.program}
         asking = len({*wrong, *unset})
-        self.verdict = self._whole(asking, missing, len(self.program) - len(in_place) - asking)
+        self.verdict = self._overall(asking, missing, len(self.program) - len(in_place) - asking)
         return self.verdict
 
     def source(self) -> str:
@@ -136,18 +136,18 @@ class Puzzle(Kept):
 
         return judge(self._exercise, answer).verdict
 
-    def _unset(self) -> dict[int, str]:
+    def _lines_using_unset(self) -> dict[int, str]:
         """Return the lines that use a name that no line above has set, with that name."""
         texts = [self.lines[place].text for place in self.program]
         unset = unset_names(texts, self._names)
         return {place: names[0] for place, names in zip(self.program, unset, strict=True) if names}
 
-    def _in_place(self, asking: set[int]) -> set[int]:
+    def _lines_in_place(self, asking: set[int]) -> set[int]:
         """Return a largest set of lines that are in a right order, without those that ask
         something."""
         program = [place for place in self.program if place not in asking]
         orders = ([self._solution[at].text for at in order] for order in self._orders)
-        found = max((self._in_order(program, order) for order in orders), key=len)
+        found = max((self._longest_in_order(program, order) for order in orders), key=len)
         return found - {place for place in found if self._belongs_to_another(place)}
 
     def _belongs_to_another(self, place: int) -> bool:
@@ -161,7 +161,7 @@ class Puzzle(Kept):
         under = right[right.index(head) + 1 :][:1] if head in right and head.endswith(":") else []
         return any(text != line.text and text.strip() == line.text.strip() for text in under)
 
-    def _in_order(self, program: list[int], right: list[str]) -> set[int]:
+    def _longest_in_order(self, program: list[int], right: list[str]) -> set[int]:
         """Return a largest set of these lines that are in this order."""
         longest: list[list[int]] = [[]]
         # The longest common subsequence, row by row.
@@ -174,7 +174,7 @@ class Puzzle(Kept):
             rows.append(row)
         return set(rows[-1][-1])
 
-    def _said(self, place: int, unset: dict[int, str], in_place: set[int]) -> str:
+    def _reply(self, place: int, unset: dict[int, str], in_place: set[int]) -> str:
         """Return what is to be said about a line."""
         if place in in_place:
             return "✓"
@@ -183,7 +183,7 @@ class Puzzle(Kept):
             question = f"Which line above sets `{unset[place]}`?"
         return f"≠ {f'*{line.step}* ' if line.step else ''}{line.asks or question}"
 
-    def _whole(self, asking: int, missing: int, out_of_place: int) -> str:
+    def _overall(self, asking: int, missing: int, out_of_place: int) -> str:
         """Return what is to be said about the whole program."""
         if self.solved:
             return (

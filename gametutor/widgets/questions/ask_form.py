@@ -25,12 +25,12 @@ class AskForm(Part):
 
     def __init__(self, question: Question, given: dict[str, Any], hear: Callable[[Any], None]):
         super().__init__(known_as=known_as(question), by_hand="given")
-        self.question = _on_the_page(question)
+        self.question = _question_for_page(question)
         self.given = self.kept = given
         self._hear = hear
-        self.observe(self._heard, "given")
+        self.observe(self._keep_answer, "given")
 
-    def _heard(self, change: Any) -> None:
+    def _keep_answer(self, change: Any) -> None:
         """Keep an answer, and acknowledge it; until then the page offers it to the next kernel."""
         self._hear(change["new"])
         self.kept = {name: value for name, value in change["new"].items() if name != "waits"}
@@ -41,7 +41,7 @@ def known_as(question: Question) -> str:
     return f"ask {question.id}"
 
 
-def _on_the_page(question: Question) -> dict[str, Any]:
+def _question_for_page(question: Question) -> dict[str, Any]:
     """Return a question as `ask.js` takes it. Answers have the keys under which they are kept; for
     typed ones, the page compares values."""
     answers = [
