@@ -218,7 +218,7 @@ def test_a_wrong_mark_is_shown_at_its_leaf():
 def test_another_tree_is_marked_and_both_are_counted():
     marking = MarkLeaves(TEXTBOOK)
     for done in ("1 tree done right.", "2 trees done right."):
-        for leaf in marking._unseen():
+        for leaf in marking._pruned_leaves():
             marking.mark(leaf)
         assert tell(marking, {"finish": True})["count"] == done
         before = str(marking.tree)

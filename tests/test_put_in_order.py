@@ -304,7 +304,7 @@ def test_the_page_sends_an_order_and_hears_the_verdict():
     assert form is not None
     form.program = solved_order(puzzle)
     assert puzzle.program == tuple(solved_order(puzzle))
-    form._heard(form, {"judge": form.program}, [])
+    form._judge_message(form, {"judge": form.program}, [])
     assert form.verdict == puzzle.verdict != ""
     assert form.verdicts == {str(place): "✓" for place in puzzle.program}
     form.program = form.program[:-1]
@@ -317,7 +317,7 @@ def test_a_program_is_judged_as_it_stands_on_the_page():
     puzzle._repr_mimebundle_()
     form = puzzle._page
     assert form is not None
-    form._heard(form, {"judge": solved_order(puzzle)}, [])
+    form._judge_message(form, {"judge": solved_order(puzzle)}, [])
     form.program = solved_order(puzzle)
     assert puzzle.solved and form.verdict == puzzle.verdict
 
@@ -330,7 +330,7 @@ def test_the_page_hears_of_the_same_verdict_again():
     said: list[str] = []
     form.observe(lambda change: said.append(change["new"]), "verdict")
     for _ in range(2):
-        form._heard(form, {"judge": [0]}, [])
+        form._judge_message(form, {"judge": [0]}, [])
     assert said == [puzzle.verdict, "", puzzle.verdict]
 
 
@@ -340,7 +340,7 @@ def test_another_message_changes_nothing(message):
     puzzle._repr_mimebundle_()
     form = puzzle._page
     assert form is not None
-    form._heard(form, message, [])
+    form._judge_message(form, message, [])
     assert form.program == [] and puzzle.program == ()
 
 
