@@ -72,6 +72,7 @@ def texts_of(cell: str, statements: Iterable[ast.stmt]) -> list[str]:
 
 
 def _lines_of(lines: list[bytes], statement: ast.stmt) -> bytes:
+    """Return the lines of a statement, of shared ones its own part, from those of the cell."""
     decorators: list[ast.expr] = getattr(statement, "decorator_list", [])
     first = min([statement.lineno, *(decorator.lineno for decorator in decorators)])
     own, end = lines[first - 1 : statement.end_lineno], statement.end_col_offset

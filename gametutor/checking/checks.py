@@ -47,6 +47,7 @@ def checked(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Report:
 
 
 def _judged(exercise: Exercise, answer: Any) -> Judgment:
+    """Return the judgment, unless nothing was changed, or a helper has to be mended first."""
     if exercise.given is not None:
         from gametutor.checking.first import UNCHANGED, is_unchanged
 

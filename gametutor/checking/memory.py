@@ -72,7 +72,7 @@ def _supported_hints(
     verdict: Verdict,
     idea: Misconception | None,
 ) -> Sequence[str]:
-    """The hints that lead on from what is known of a wrong answer; none if nothing is.
+    """Return the hints that rest on evidence about a wrong answer; none if there is none.
 
     Args:
         exercise: what it is an answer to.

@@ -73,6 +73,7 @@ def observe(
 
 
 def _outcome_of_none(answer: Any, query: Query, given: Given) -> Outcome:
+    """Return the outcome of an answer that returned None, with the reason."""
     is_over = query.asks_a_search and query.state.is_terminal()  # type: ignore[attr-defined]
     with set_aside():  # it runs once more, and what it prints then is not shown
         found = explain_none(lambda: query.ask(answer, given), is_over)

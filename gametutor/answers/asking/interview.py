@@ -53,7 +53,7 @@ class Functions:
 
 
 class Compiling(NamedTuple):
-    """What came of having an answer compiled.
+    """Whether Numba compiles an answer, and if not, why.
 
     Attributes:
         why: why it cannot be, after "Numba"; "" if it is.
@@ -129,8 +129,8 @@ class Interview:
         return made
 
     def explain(self, probe: Probe) -> str:
-        """Why the answer, compiled, does not say what it says in plain Python; "" if that is not
-        known."""
+        """Return why the answer, compiled, returns something else than in plain Python; "" if that
+        is unknown."""
         words = self._put_one(("explain", probe.query)) if self._lost is None else ""
         if type(words) is not str or len(words) > LONGEST_TEXT:
             raise Lost(CORRUPTED)
@@ -145,8 +145,8 @@ class Interview:
     def ask_all(
         self, probes: Iterable[Probe], part: Part = "", own: bool = False, compiled: bool = False
     ) -> Iterator[Outcome]:
-        """What comes of each of several questions; of all that follow the one that ended the
-        process, nothing. Some are put ahead of time, so that nobody waits for anybody.
+        """Yield the outcome of each question; from the one that ends the process on, each time that
+        it ended. Some are sent ahead of time, so that neither process waits for the other.
 
         Args:
             probes: the questions.
@@ -166,8 +166,8 @@ class Interview:
     def _outcomes(
         self, probes: Sequence[Probe], role: tuple[Part, bool, bool]
     ) -> Iterator[Outcome]:
-        """What comes of the first of some questions, up to one that was stopped or cannot be
-        answered any more."""
+        """Yield the outcomes of the first of these questions, up to one that is stopped or ends the
+        process, and set `_lost` in the latter case."""
         requests = [("ask", probe.query, *role) for probe in probes]
         try:
             replies = self._put(requests, max(probe.seconds for probe in probes))
@@ -186,8 +186,8 @@ class Interview:
         return Outcome(self._lost.kind, words=str(self._lost), asks=self._lost.asks)
 
     def record(self, probe: Probe, part: str = "") -> tuple[Outcome, CallRecord | None]:
-        """What comes of a question, and what the answer did on the way; None where that is too
-        much to tell."""
+        """Return the outcome of a question, and the calls that the answer made on the way; None if
+        these are too many to send."""
         said = self._put_one(("record", probe.query, part), probe.seconds)
         try:
             outcome = Outcome.from_plain(said["outcome"])
@@ -271,10 +271,11 @@ class Interview:
         return ""
 
     def _put_one(self, request: tuple[Any, ...], seconds: float = CALL_SECONDS) -> Any:
+        """Return what the reply to a single request says."""
         return self._take_reply(self._put([request], seconds))
 
     def _take_reply(self, replies: Iterator[Any]) -> Any:
-        """What the next reply says; what else it tells is noted."""
+        """Return what the next reply says, and note its costs."""
         began = monotonic()
         reply: Any = next(replies, None)
         took = min(monotonic() - began, limits.patience(CALL_SECONDS))

@@ -94,7 +94,7 @@ def my_parts() -> EngineParts:
 
 
 def late(solve: Callable[..., int]) -> Callable[[GameState], Move | None]:
-    """What finds the best column of a late position of Connect Four with
+    """Return what finds the best column of a late position of Connect Four with
     `solve(position, mask, table, nodes)`; None anywhere else."""
     solver = OwnSolver(solve)
 

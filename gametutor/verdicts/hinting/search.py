@@ -249,7 +249,7 @@ class _RepairSearch:
         return [part for part in parts if self._verdict.part not in ("", part)]
 
     def _try_out(self, changes: Changes, *first: PartProbe) -> _Trial | None:
-        """Try changes, and return what they do; None if they repair the program and may be said."""
+        """Return what these changes do; None if they repair the program, and `_proof` allows it."""
         program = changed(changes)
         try:
             asked = {id(one): one for one in (*first, *(hard for hard, _ in self._wrong_answers))}

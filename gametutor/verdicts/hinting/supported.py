@@ -178,10 +178,10 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
     if outcome is None or (is_match(verdict.probe) and outcome.kind == "value"):
         return list(exercise.hints)  # an idea is missing, and no line is wrong
     if isinstance(verdict.probe, RatingProbe):
-        return [_to_begin_with(outcome, code)]  # a promise is broken: to play better mends nothing
+        return [_first_hint(outcome, code)]  # a promise is broken: to play better mends nothing
     shown = verdict.place.step if verdict.place else ""
     if len(exercise.battery) == 1 and any("legal_moves" in ast.unparse(tree) for tree in code):
-        return [_to_begin_with(outcome, code)]  # the hints lead through one board, seen by eye
+        return [_first_hint(outcome, code)]  # the hints lead through one board, seen by eye
     others = {"to_move", *exercise.methods} - {verdict.method}
     further = [
         hint
@@ -206,12 +206,12 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
         for hint, named in zip(own, by_its_names, strict=True)
     ]
     is_idle = verdict.names_a_line
-    first = BEGIN_THERE if is_idle and not outcome.line else _to_begin_with(outcome, code)
+    first = BEGIN_THERE if is_idle and not outcome.line else _first_hint(outcome, code)
     if outcome.kind in SHOWN or "without a `return`" in outcome.words:
         return [first, *(hint for hint in own if _is_about(hint, outcome))]
     if is_idle:  # the line is named: another way to write the whole leads away from it
         return [first]
-    return [_to_begin_with(outcome, code), *_as_a_whole(own)]
+    return [_first_hint(outcome, code), *_as_a_whole(own)]
 
 
 SHOWN = ("error", "endless", "stopped", "type")
@@ -247,8 +247,8 @@ def _is_about_another_method(hint: str, verdict: Verdict) -> bool:
     return method is not None and method[0] not in verdict.words
 
 
-def _to_begin_with(outcome: Outcome, code: Code) -> str:
-    """Return the hint about what was seen to happen."""
+def _first_hint(outcome: Outcome, code: Code) -> str:
+    """Return the hint to begin with, which follows from what was seen to happen."""
     if outcome.kind == "endless":
         return TO_END
     if re.search(r"`(raise|assert) ", outcome.line):

@@ -24,7 +24,7 @@ def failed_verdict(
     outcome: Outcome,
     battery: Sequence[Outcome],
 ) -> Verdict:
-    """Return the verdict on a failure, with the smallest question that shows it."""
+    """Return the verdict for `stages.failed`, which loads this file only for a failure."""
     if outcome.kind != "value":
         probe, outcome = _wrong_piece(ask, probe, outcome)
     stage = stage_of(probe, outcome)

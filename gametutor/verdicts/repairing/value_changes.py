@@ -131,7 +131,7 @@ def arithmetic(scope: Scope) -> Iterator[Edit]:
 
 
 def sizes(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that take the size of a number where that of the one beside it is taken."""
+    """Yield edits that put `abs` around a number beside which another one stands in `abs`."""
     for node in scope.nodes:
         sides = [node.left, *node.comparators] if isinstance(node, ast.Compare) else []
         sides = node.args if isinstance(node, ast.Call) else sides

@@ -25,7 +25,7 @@ class RunAbove(Shown):
 
     @staticmethod
     def is_in(html: str) -> bool:
-        """Return whether this is such a part as it is kept without a kernel."""
+        """Return whether HTML shows this part, in the form for a page without a kernel."""
         return inline(MENU) in html
 
     def __str__(self) -> str:

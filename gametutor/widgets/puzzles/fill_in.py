@@ -161,7 +161,7 @@ class FillIn(OnTree):
         """Return the position and the player: "XXOOX...O, player 0"."""
         return f"{brief(self._first.root.state, 200)}, player {self._first.player}"
 
-    def _take_up(self, kept: Any) -> None:
+    def _restore(self, kept: Any) -> None:
         """Restore kept answers that are right."""
         for node, text in zip(self.asked, kept if isinstance(kept, list) else [], strict=False):
             if text == self.tree.value_text(self._right[node]):

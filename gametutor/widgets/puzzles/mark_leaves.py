@@ -188,7 +188,7 @@ class MarkLeaves(OnTree):
         """Return the position as text."""
         return brief(self._first.root.state, 200)
 
-    def _take_up(self, kept: Any) -> None:
+    def _restore(self, kept: Any) -> None:
         """Restore kept marks."""
         if isinstance(kept, list):
             self.marked = {leaf for at, leaf in enumerate(self.tree.leaves()) if at in kept}

@@ -87,7 +87,7 @@ class OnTree(Kept, Shown):
     def recall(self) -> None:
         """Restore the answers from when the lesson was open before, on every tree."""
         kept = ledger.entries(self.kind)
-        self._take_up(kept.get(self.key()))
+        self._restore(kept.get(self.key()))
         self._count_if_done()
         while self._key(self.number + 1) in kept and (state := self._state(self.number + 1)):
             self._go_to(self.number + 1, state)
@@ -143,7 +143,7 @@ class OnTree(Kept, Shown):
         """Show the tree of this number."""
         self.number = number
         self._show(GameTree.grow(state).back_up(self._player(state), plies=0))
-        self._take_up(ledger.entries(self.kind).get(self.key()))
+        self._restore(ledger.entries(self.kind).get(self.key()))
         self._count_if_done()
 
     def _count_if_done(self) -> None:

@@ -92,7 +92,7 @@ class Puzzle(Kept):
         """Return the id of the exercise."""
         return self.name
 
-    def _take_up(self, kept: Any) -> None:
+    def _restore(self, kept: Any) -> None:
         """Restore kept lines by their text, because another edition may shuffle them
         differently."""
         program: list[int] = []

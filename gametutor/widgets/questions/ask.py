@@ -98,7 +98,7 @@ class Asked(Kept):
     def hear(self, given: Any) -> None:
         """Take what the page says, and keep it."""
         before = self.given
-        self._take_up(given)
+        self._restore(given)
         if self.given != before:
             self._keep(self.given)
 
@@ -122,7 +122,7 @@ class Asked(Kept):
     def key(self) -> str:
         return self.question.id
 
-    def _take_up(self, kept: Any) -> None:
+    def _restore(self, kept: Any) -> None:
         """Go on from what was kept of an earlier run, as far as it makes sense."""
         kept = kept if isinstance(kept, dict) else {}
         tried = kept.get("tried")
@@ -138,7 +138,7 @@ class Asked(Kept):
         self.seen = self.seen or kept.get("seen") is True
 
     def _text(self, answer: Any) -> str:
-        """An answer as it is kept; empty if it cannot be given."""
+        """Return an answer in the form for the ledger; "" if it is none of those possible."""
         if not isinstance(answer, str):
             return ""
         found = self.question.among(answer)

@@ -28,14 +28,14 @@ class Kept(ABC):
 
     def recall(self) -> None:
         """Restore the answers from when the lesson was open before."""
-        self._take_up(ledger.entries(self.kind).get(self.key()))
+        self._restore(ledger.entries(self.kind).get(self.key()))
 
     @abstractmethod
     def key(self) -> str:
         """Return the readable key under which the answers are kept."""
 
     @abstractmethod
-    def _take_up(self, kept: Any) -> None:
+    def _restore(self, kept: Any) -> None:
         """Restore what was kept, as far as it makes sense: the file may have been edited."""
 
     def _keep(self, answers: Any) -> None:
