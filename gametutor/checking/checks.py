@@ -68,7 +68,7 @@ def _judged(exercise: Exercise, answer: Any) -> Judgment:
 def _explained(
     exercise: Exercise, verdict: Verdict, answer: Any
 ) -> tuple[Verdict, Sequence[Misconception], Sequence[Partly]]:
-    """The verdict with what its text shows; the misconceptions that explain a wrong answer, and if
+    """Return the verdict with what the code shows; the ideas that explain a wrong answer, and if
     none does, those that explain a part."""
     if verdict.status != "failed":
         return verdict, (), ()

@@ -66,7 +66,7 @@ def judge_with(exercise: Exercise, opened: Opened) -> Judgment:
 
 
 def _judged(exercise: Exercise, opened: Opened) -> Judgment:
-    """The stages of a check, then what explains a wrong answer, found in new processes."""
+    """Return what the stages find, and in new processes, what explains a wrong answer."""
     with opened() as interview:
         verdict = examine(exercise, interview)
     kind = "" if verdict.outcome is None else verdict.outcome.kind

@@ -112,7 +112,7 @@ def _supported_hints(
 
 
 def _unsupported_hints(exercise: Exercise, answer: Any, verdict: Verdict) -> Sequence[str]:
-    """The hints for a wrong answer of which nobody knows how to mend it."""
+    """Return the hints for a wrong answer for which no evidence supports any of its own."""
     from gametutor.verdicts.diagnosing.own_code import code_of
     from gametutor.verdicts.hinting.supported import without_evidence
 

@@ -48,7 +48,7 @@ def _nodes_unfolded(tree: GameTree) -> list[Node]:
 
 
 def _small_enough(sketch: Sketch) -> Down | Right:
-    """The largest form that is small enough for a card; the smallest one if none is."""
+    """Return the largest form that is small enough for a card; the smallest one if none is."""
     has_windows = any(box.node.window for box in sketch.boxes)
     choices = [Windows(sketch, amount) for amount in (AMOUNTS if has_windows else ("none",))]
     for boards in ("none",) if sketch.is_numbers else ("all", "none"):
@@ -63,7 +63,7 @@ def _small_enough(sketch: Sketch) -> Down | Right:
 
 
 def _what_is_left_out(sketch: Sketch) -> str:
-    """What is left out."""
+    """Return the note that says what a picture leaves out; "" if that is nothing."""
     said: list[str] = []
     root = sketch.tree.root
     if moves := [node.move_text for node in root.way[1:]]:

@@ -72,7 +72,7 @@ class Outcome:
 
     @property
     def is_broken_off(self) -> bool:
-        """Did it end before anything was said?"""
+        """Return whether it ended before anything was returned."""
         return self.kind in ("stopped", "ended")
 
     def to_plain(self) -> dict[str, Any]:

@@ -57,7 +57,7 @@ def to_plain(value: Any) -> Any:
 
 
 def _type_named(name: str) -> Any:
-    """None if nothing is sent under this name."""
+    """Return the type that is sent under this name; None if there is none."""
     if name == "Othello":  # not before: few exercises play it
         from gamesearch.games import Othello
 
@@ -66,7 +66,7 @@ def _type_named(name: str) -> Any:
 
 
 def _arguments_of(value: Any) -> list[Any]:
-    """The arguments that make an equal value."""
+    """Return the arguments with which its type makes an equal value."""
     if isinstance(value, _NUMBERS):
         return [str(value)]
     if type(value).__name__ == "Othello":
@@ -81,7 +81,7 @@ def _is_of_form(text: Any, form: str) -> bool:
 
 
 def from_plain(data: Any, deep: int = 0) -> Any:
-    """The value of which `to_plain` made `data`.
+    """Return the value of which `to_plain` made `data`.
 
     Args:
         data: the types of JSON.

@@ -28,13 +28,13 @@ class StatesAsked:
         self._asked: dict[Moves, dict[str, int]] = {}
 
     def made_one(self) -> None:
-        """One more state was made."""
+        """Note that one more state was made."""
         self._made += 1
         if self._made > STATE_LIMIT:
             raise TooManyStates
 
     def asked(self, path: Moves, question: str) -> None:
-        """The state after these moves was asked something."""
+        """Note that the state after these moves was asked a question."""
         questions = self._asked.setdefault(path, {})
         questions[question] = questions.get(question, 0) + 1
 
@@ -113,7 +113,7 @@ class Watched:
 
 
 def _in_a_path(move: Any) -> Any:
-    """The move as a path holds it: itself if it has a hash, else its `repr`."""
+    """Return the move as a path holds it: itself if it has a hash, else its `repr`."""
     return move if type(move) is int or isinstance(move, Hashable) else repr(move)
 
 

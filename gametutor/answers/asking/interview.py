@@ -291,8 +291,8 @@ class Interview:
 
 
 def costs_in(reply: Any) -> tuple[str, int, float]:
-    """What a reply tells besides what was said: the beginning of what was printed and its length,
-    and for how many seconds the processor worked.
+    """Return what answering took, by a reply: the beginning of what was printed, the length of all
+    that was, and the seconds of the processor.
 
     Raises:
         Lost: it tells nothing of this kind.
@@ -334,7 +334,7 @@ def _is_name(data: Any) -> bool:
 
 
 def _obstacle(data: Any) -> Obstacle | None:
-    """What the process of the answer says to be in the way of any question, read with suspicion."""
+    """Return the obstacle that a reply tells of. (A learner's code may have forged the reply.)"""
     if data is None:
         return None
     try:

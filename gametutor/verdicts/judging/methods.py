@@ -205,7 +205,7 @@ class _ClassJudging:
         return hanging
 
     def _blamed_on(self, probe: GameProbe, outcome: Outcome) -> Failure:
-        """The failure; of a method that was asked on the way and is what never ends, its own."""
+        """Return the failure; if a method asked on the way never ends, the failure of that one."""
         if probe.looks_around and outcome.kind == "stopped":
             for asked in probe.looked_at:
                 found = self._outcome(asked) if self._ask.may_go_on else Outcome("value")

@@ -86,7 +86,7 @@ def _rests_on(exercise: Exercise, interview: Interview, names: Sequence[str]) ->
 
 
 def _is_at_fault(interview: Interview, about: Exercise) -> bool:
-    """Is the learner's function that solves this wrong on its own?"""
+    """Return whether the learner's function that solves this is wrong on its own."""
     return _first_wrong(interview, Asker(interview, about.outline), about.battery) is not None
 
 

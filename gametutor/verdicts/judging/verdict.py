@@ -79,7 +79,7 @@ class Verdict:
 
     @property
     def names_a_line(self) -> bool:
-        """Is it known of a certain line that it never runs, or has no effect?"""
+        """Return whether it is known of a certain line that it never runs, or has no effect?"""
         return self.place is not None and bool(re.search(r"\b[Ll]ines? \d", self.place.says))
 
     def is_elsewhere(self, step: str) -> bool:
