@@ -4,7 +4,7 @@ from gamesearch.base.text.describe import capital
 from gamesearch.state import player_name
 from gametutor.answers.answering.call_record import ASKED, REFERENCE
 from gametutor.kit.numbers import is_same
-from gametutor.verdicts.diagnosing.asked import wrong_question
+from gametutor.verdicts.diagnosing.asking_slips import wrong_question
 from gametutor.verdicts.diagnosing.findings import Finding, certain
 from gametutor.verdicts.diagnosing.judged_calls import (
     JudgedCall,

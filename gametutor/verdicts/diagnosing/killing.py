@@ -9,7 +9,7 @@ from gamesearch.state import move_text
 from gametutor.kit.probe import Probe
 from gametutor.verdicts.diagnosing.findings import Finding, certain
 from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, JudgedRecord, move_in_words
-from gametutor.verdicts.diagnosing.wasted import after_cut, out_of_turn, too_wide
+from gametutor.verdicts.diagnosing.needless_questions import after_cut, out_of_turn, too_wide
 from gametutor.verdicts.diagnosing.window_node import FaultyWindowCall, ends
 
 

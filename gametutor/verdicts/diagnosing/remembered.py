@@ -8,7 +8,7 @@ from gametutor.kit.numbers import is_same
 from gametutor.kit.probe import Probe
 from gametutor.verdicts.diagnosing.findings import Finding, Slip, certain
 from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, JudgedRecord
-from gametutor.verdicts.diagnosing.wasted import first_needless_or_wide
+from gametutor.verdicts.diagnosing.needless_questions import first_needless_or_wide
 from gametutor.verdicts.diagnosing.window_node import FaultyWindowCall, ends
 
 

@@ -7,7 +7,7 @@ from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import capital
 from gamesearch.state import move_text
 from gametutor.kit.numbers import agree
-from gametutor.verdicts.diagnosing.asked import FOR_WHICH
+from gametutor.verdicts.diagnosing.asking_slips import FOR_WHICH
 from gametutor.verdicts.diagnosing.findings import Finding, Slip, certain
 from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, JudgedRecord, move_in_words
 

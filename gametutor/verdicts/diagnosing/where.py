@@ -19,7 +19,7 @@ from gametutor.answers.asking.lost import Lost
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Probe
 from gametutor.kit.queries.window import FULL
-from gametutor.verdicts.diagnosing.asked import wrong_question
+from gametutor.verdicts.diagnosing.asking_slips import wrong_question
 from gametutor.verdicts.diagnosing.depths import found_at_a_depth, has_depth
 from gametutor.verdicts.diagnosing.findings import Finding, certain
 from gametutor.verdicts.diagnosing.judged_calls import (
@@ -27,7 +27,7 @@ from gametutor.verdicts.diagnosing.judged_calls import (
     JudgedRecord,
     expected_number,
 )
-from gametutor.verdicts.diagnosing.needless import needless
+from gametutor.verdicts.diagnosing.needless_leaves import needless_visit
 from gametutor.verdicts.diagnosing.node import FaultyCall
 from gametutor.verdicts.diagnosing.remembered import from_the_table, has_table
 from gametutor.verdicts.diagnosing.shares_slips import found_in_shares, has_shares
@@ -58,7 +58,7 @@ def located(exercise: Exercise, verdict: Verdict, interview: Interview) -> Verdi
         if judging is None:
             return verdict
         if verdict.stage == VISITS:
-            finding = needless(judging, verdict.outcome.value)
+            finding = needless_visit(judging, verdict.outcome.value)
             return replace(verdict, place=None if finding is None else _fault_place(finding, []))
         are_mirrored = _are_mirrored(about, verdict)
         finding = _finding(judging, are_mirrored)

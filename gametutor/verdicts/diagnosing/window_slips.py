@@ -2,7 +2,7 @@
 
 from gametutor.kit.probe import Probe
 from gametutor.kit.probes.visits import told_window
-from gametutor.verdicts.diagnosing.asked import (
+from gametutor.verdicts.diagnosing.asking_slips import (
     asked_no_child,
     asked_too_deep,
     made_but_not_asked,

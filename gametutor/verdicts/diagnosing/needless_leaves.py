@@ -9,17 +9,17 @@ from gametutor.kit.probes.visits import path_to, searched
 from gametutor.verdicts.diagnosing.findings import Finding
 from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, JudgedRecord
 from gametutor.verdicts.diagnosing.killing import first_wrong_killer, has_killers
-from gametutor.verdicts.diagnosing.remembered import first_needless_search, has_table
-from gametutor.verdicts.diagnosing.wasted import (
+from gametutor.verdicts.diagnosing.needless_questions import (
     after_cut,
     first_needless_or_wide,
     out_of_turn,
     too_wide,
 )
+from gametutor.verdicts.diagnosing.remembered import first_needless_search, has_table
 from gametutor.verdicts.diagnosing.window_node import FaultyWindowCall
 
 
-def needless(judging: JudgedRecord, got: Any) -> Finding | None:
+def needless_visit(judging: JudgedRecord, got: Any) -> Finding | None:
     """Return what led to more visits than necessary; None if it does not show.
 
     Args:
