@@ -10,8 +10,8 @@ import psutil
 
 
 def below(process: int) -> list[int]:
-    """The ids of all processes that a process has started, and that these have started. On other
-    systems than Linux it takes too long to find out, and there are none."""
+    """Return the ids of all processes that a process has started, and that these have started;
+    none on systems other than Linux, where it takes too long to find them."""
     found = [process]
     for one in found:  # which grows meanwhile
         found += _children(one)

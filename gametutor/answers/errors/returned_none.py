@@ -142,6 +142,7 @@ class _LastReturn:
         return self._trace_inside
 
     def _trace_inside(self, frame: FrameType, event: str, returned: Any) -> Callable[..., Any]:
+        """Note how the function that is traced returns."""
         if event == "return":
             self._is_inside, self.returned_none = False, returned is None
             code = frame.f_code

@@ -78,6 +78,7 @@ class EngineParts(dict[str, Any]):
         return f'<ul style="list-style:none;margin:0;padding:0">{boxes}</ul>' if boxes else ""
 
     def _box(self, part: EnginePart, others: str) -> str:
+        """Return a part as a box, in HTML, with the boxes of `others` inside."""
         is_own = part.name in self.own
         border = "2px solid" if is_own else "1px dashed"
         return (
