@@ -57,12 +57,15 @@ def kind_of_change(change: Change) -> str:
     was, now = _tokens(text), _tokens(apply_edits(text, [change.edit]))
     if was == now:
         return INDENTED
-    first, last = 0, ""
+    first, before, last = 0, "", ""
     while was[first : first + 1] == now[first : first + 1]:
+        before = was[first]
         first += 1
     while len(was) > first < len(now) and was[-1] == now[-1]:
         last = was.pop()
         now.pop()
+    if before == "[" and last.isdigit() and [*was[first:], *now[first:]] == ["-"]:
+        return FIXED  # a place counted from the other end, and no sign of a number
     return _kind(was[first:], now[first:], last)
 
 
