@@ -203,7 +203,7 @@ class Events:
         if outer is None:
             return
         if not call.is_again:
-            yield from self._heard(outer, now)
+            yield from self._after_return(outer, now)
         outer.asked += 1
 
     def _entered(self, now: _Open) -> Step:
@@ -220,7 +220,7 @@ class Events:
         more = {"window": window, "is_narrow": is_narrow}
         return self._step("begin", now, now.trace.begin, text, **more)
 
-    def _heard(self, now: _Open, inner: _Open) -> Iterator[Step]:
+    def _after_return(self, now: _Open, inner: _Open) -> Iterator[Step]:
         """`inner` gave its value to `now`: what follows from that, line by line."""
         value = self.says.heard(now.call, inner.call)
         if value is not None:

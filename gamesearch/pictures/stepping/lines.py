@@ -145,9 +145,9 @@ class _Listener:
         running = _Running(Trace(call), frame, self._listings[id(call.code)])
         self.traces.append(running.trace)
         self._open.append(running)
-        return self._heard
+        return self._trace_frame
 
-    def _heard(self, frame: FrameType, event: str, argument: Any) -> Callable[..., Any]:
+    def _trace_frame(self, frame: FrameType, event: str, argument: Any) -> Callable[..., Any]:
         """Hear, as the trace function of a frame, of its next line or its return.
 
         Raises:
@@ -166,7 +166,7 @@ class _Listener:
                 raise _OtherWay
             if self._open:
                 self._open[-1].answered()
-        return self._heard
+        return self._trace_frame
 
 
 class _Running:

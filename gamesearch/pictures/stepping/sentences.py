@@ -245,7 +245,7 @@ class Sentences:
             f"{sentence(self.move(node))} {sign} {self.value(self.shown(inner))}{self._for(inner)}"
         )
 
-    def _heard(self, call: Call, inner: Call) -> str:
+    def _value_seen_by(self, call: Call, inner: Call) -> str:
         """What a position hears of one after it: "O b1 = 0"; "O b1 = −1 for X, so +1 for O"."""
         said, value = self.answer(inner), self.heard(call, inner)
         if value is None:
@@ -258,7 +258,7 @@ class Sentences:
     ) -> str:
         """A position has received the value of one after it; `moved` says which end of its window
         moved as a result."""
-        node, said = call.node, self._heard(call, inner)
+        node, said = call.node, self._value_seen_by(call, inner)
         if best is None:
             return said + "."
         what = "the sum" if is_chance(node.state) else f"{self.player(node)}'s value"

@@ -68,7 +68,7 @@ def spelling_of(start: GameState) -> Spelling | None:
         if way.target is not None
     ]
     for spelling in SPELLINGS if ways else ():
-        if all(_same(move, spelling.write(*where)) for move, *where in ways):
+        if all(_is_same_move(move, spelling.write(*where)) for move, *where in ways):
             return spelling
     return None
 
@@ -119,7 +119,7 @@ class Places:
             return here
         # In Connect Four the whole column stands for the move, for a move *is* a column there.
         meant = self.spelled(cell)
-        return [move for move, _ in self._laid if _same(move, meant)]
+        return [move for move, _ in self._laid if _is_same_move(move, meant)]
 
     def targets(self, chosen: int | None = None) -> list[int]:
         """The cells that moves enter, those of the chosen piece only if one is chosen."""
@@ -273,6 +273,6 @@ def _width(rows: tuple[str, ...]) -> int:
     return len(rows[0]) if rows else 1
 
 
-def _same(one: Move, other: Move) -> bool:
+def _is_same_move(one: Move, other: Move) -> bool:
     """Equal, and of one kind: True is not the cell 1."""
     return type(one) is type(other) and bool(one == other)
