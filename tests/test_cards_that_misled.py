@@ -3947,7 +3947,7 @@ def negascout(state, depth, alpha, beta, score):
         return state.utility(state.to_move)
     return str(score(state, state.to_move))
 """,
-        ["(+1 below) says how many positions below are not shown."],
+        ["(+1 below) stands for positions that are not shown."],
         [],
     ),
     "eight directions, and a loop that is left at once": (

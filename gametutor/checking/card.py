@@ -86,8 +86,8 @@ def plain(parts: Parts, width: int) -> str:
         picture = textwrap.indent(shown.text, "    ")
         paragraphs.append(f"{parts.picture_title}\n{picture}")
         hidden = re.search(r"\(\+[\d,]+ below\)", shown.text)
-        how_many = f"{hidden[0]} says how many positions below are not shown." if hidden else ""
-        paragraphs.append(_wrap(shown.note or how_many, width))
+        left_out = f"{hidden[0]} stands for positions that are not shown." if hidden else ""
+        paragraphs.append(_wrap(shown.note or left_out, width))
     paragraphs.append(_wrap(f"({parts.evidence})", width) if parts.evidence else "")
     if parts.printed:
         paragraphs.append(
