@@ -133,6 +133,16 @@ def test_a_leaf_and_a_game_are_changed_with_the_keyboard_alone_and_it_is_said(li
     expect(board.get_by_text("Best: column")).to_contain_text("loses in")
 
 
+def test_a_click_below_the_tree_meets_what_it_aims_at_though_the_tree_s_keys_go(lite):
+    lite.go_to_start()
+    keys, below = lite.page.locator("#tree .keys"), lite.page.locator("#tree ~ details").first
+    tabbed_to(lite.page, lite.page.locator("#tree [role=treeitem]").first)
+    expect(keys).to_be_visible()
+    below.locator("summary").click()
+    expect(below).to_have_attribute("open", "")
+    expect(keys).to_be_hidden()
+
+
 def test_the_address_carries_the_game_and_says_what_is_wrong_with_it(lite):
     lite.go_to_start()
     page, board = lite.page, lite.page.locator("#board")

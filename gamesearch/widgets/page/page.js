@@ -18,14 +18,16 @@
  */
 
 const LOOK = `
-.gs{color-scheme:light;border:1px solid #767676;border-radius:4px;box-sizing:border-box;font-size:var(--jp-content-font-size1,inherit);line-height:1.45;max-width:816px;padding:8px 14px}
+.gs,.gs button{border:1px solid #767676;border-radius:4px}
+.gs button,.gs code{background:none;color:inherit}
+.gs{color-scheme:light;box-sizing:border-box;font-size:var(--jp-content-font-size1,inherit);line-height:1.45;max-width:816px;padding:8px 14px}
 :is([data-jp-theme-light=false],[data-vscode-theme-kind*=dark]) .gs{color-scheme:dark}
-.gs button{background:none;border:1px solid #767676;border-radius:3px;color:inherit;cursor:pointer;font:inherit;padding:1px 8px}
+.gs button{cursor:pointer;font:inherit;padding:1px 8px}
 .gs :focus-visible{outline:3px solid currentColor;outline-offset:1px}
-.gs code{background:none;color:inherit;font-size:.93em}
+.gs code{font-size:.93em}
 .gs .keys{font-size:.86em;margin:8px 0 0}
-.gs:not(:has(:focus-visible)) .keys{display:none}
-.gs .ended{border-left:6px solid currentColor;margin:0 0 8px;padding:0 10px}
+.gs:not(:has(:focus-visible)) .keys{line-height:0;margin:0;transition:0s .3s;visibility:hidden}
+.gs .ended{border-left:6px solid;margin:0 0 8px;padding:0 10px}
 .gs:not(.unheard) .ended{display:none}
 .jupyter-widgets-disconnected:has(.gs)::before{content:none}
 `;
