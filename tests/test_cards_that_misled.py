@@ -1645,7 +1645,7 @@ def later(value):
     sign = 1 if value > 0 else -1
     return sign * (abs(value) - 1)
 """,
-        ["Line 3, `0`, does nothing with this value.", "write: return 0"],
+        ["Line 3, `0`, works out a value that nothing uses.", "write: return 0"],
         ["A win now"],
     ),
     "equal to a range": (
@@ -3870,7 +3870,7 @@ class TicTacToe:
     def utility(self, player):
         return 0 if not self.won() else -1 if player == self.to_move else 1
 """,
-        ["Line 10, `any(", "does nothing with this value"],
+        ["Line 10, `any(", "works out a value that nothing uses"],
         ["why does `legal_moves` let it in"],
     ),
     "a helper that is wrong": (
@@ -3899,6 +3899,36 @@ class TicTacToe:
 """,
         ["`legal_moves` calls `won`: the reason may be there, too."],
         [],
+    ),
+    "a helper that a right method calls, too": (
+        "tictactoe_state",
+        """\
+class TicTacToe:
+    LINES = (0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)
+    def __init__(self, board="........."):
+        self.board = board
+    @property
+    def to_move(self):
+        return (9 - self.board.count(".")) % 2
+    def has_line(self, mark):
+        return any(all(self.board[cell] == mark for cell in line) for line in self.LINES)
+    def legal_moves(self):
+        if self.has_line("X") or self.has_line("O"):
+            return []
+        return [cell for cell in range(9) if self.board[cell] == "."]
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise ValueError(move)
+        return TicTacToe(self.board[:move] + "XO"[self.to_move] + self.board[move + 1 :])
+    def is_terminal(self):
+        return self.legal_moves() == []
+    def utility(self, player):
+        if self.has_line("XO"[player - 1]):
+            return 1
+        return -1 if self.has_line("XO"[1 - player]) else 0
+""",
+        ["`utility` ✗ not right yet"],
+        ["the reason may be there, too"],
     ),
     "two that are None by right": (
         "one_more",

@@ -91,7 +91,7 @@ TOLD = {
     ),
     "a return that was forgotten": (
         "def f(s):\n    end = s.end\n    s.visits += 1\n    end",
-        "Line 4, `end`, does nothing with this value.",
+        "Line 4, `end`, works out a value that nothing uses.",
     ),
 }
 

@@ -429,6 +429,8 @@ KINDS = {
     "f(m, s)": ("f(s, m)", ORDER),
     "f(m)": ("-f(m)", MINUS_MISSING),
     "-f(n)": ("f(n)", MINUS_TOO_MANY),
+    "s[1]": ("s[-1]", FIXED),
+    "[f(m)]": ("[-f(m)]", MINUS_MISSING),
     "s.over": ("s.over()", UNCALLED),
     "f(m)\n": ("f(m)[0]\n", MISSING),
     "if s and t:": ("if s:", TOO_MUCH),

@@ -437,12 +437,12 @@ def about_none(raised: Raised) -> str:
     if len(nones) == 1:
         return (
             f"`{nones[0]}` is None in this line. May it be None at this point? If not, which line "
-            "should have given it a value?"
+            "made it None, or left it so?"
         )
     if nones:
         return (
             f"{listed_code(nones)} are None in this line. May they be None at this point? If not, "
-            "which lines should have given them a value?"
+            "which lines made them None, or left them so?"
         )
     if re.search(r"[-+*/%<>]=?\s*None\b|\bNone\s*[-+*/%<>]|\w\(None\)", raised.line):
         return "`None` is written in this line. Which value should it be in its place?"

@@ -4,7 +4,7 @@ from functools import partial
 
 from gametutor.kit import at, ideas
 
-LOOK = "Work out the first player by hand: the points, and the sum over the opponents."
+LOOK = "Work out by hand a player whose number is wrong: the points, the sum over the opponents."
 idea = partial(at.any_step, look=LOOK)
 
 IDEAS = {
@@ -113,7 +113,7 @@ IDEAS = {
         "the new strengths of earlier players are used for those after them",
         "When your code reaches the second player, is the first strength in its list still the "
         "old one?",
-        "That works in the end, too. Here every new strength comes from the old ones.",
+        "Using new strengths at once works in the end, too. Here each comes from the old ones.",
         "Append to a new list, and leave `strengths` as it is.",
     ),
     "fit_rescales": idea(

@@ -24,7 +24,7 @@ IDEAS = {
         "the first move is chosen, whatever the others are worth",
         "How does your code tell one move from another, and does every move get that far?",
         "A move is worth what its own child is worth: `state.result(move)`. A finished game is "
-        "worth its utility, and `max(..., default=0)` makes every finished game worth 0.",
+        "worth its utility, and not the same number every time.",
         "If you compare with a best value so far, start it below all values, `-inf`, and let the "
         "loop run to its end: a `return` in it leaves out the other moves.",
         look="Which line finds out what a move is worth, and which one compares that?",

@@ -45,7 +45,9 @@ class DepthQuery(Query):
             raise WrongType(f"the rating, the second thing, is a number, not {kind_of(rating)}")
         if move is not None and move not in self.state.legal_moves():
             if self.depth and not self.state.is_terminal():
-                raise WrongType(f"the move, the first thing, is a legal one, not {kind_of(move)}")
+                raise WrongType(
+                    f"the first item, the move, should be a legal one, not {kind_of(move)}"
+                )
             move = brief(move)
         return move, plain_number(rating), needless
 

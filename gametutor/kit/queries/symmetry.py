@@ -30,7 +30,7 @@ class SymmetryQuery(Query):
     def read(self, said: Any) -> tuple[str, Cells]:
         board, cells = two_in(said, "things, `return smallest, cells`")
         if not isinstance(board, str):
-            raise WrongType(f"the board, the first thing, is a string, not {kind_of(board)}")
+            raise WrongType(f"the first item, the board, should be a string, not {kind_of(board)}")
         if not isinstance(cells, (tuple, list)) or not all(map(is_whole_number, cells)):
             raise WrongType(
                 f"the cells, the second thing, are a list of nine numbers, not {kind_of(cells)}"

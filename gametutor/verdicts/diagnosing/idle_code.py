@@ -131,12 +131,17 @@ def _never_read(exercise: Exercise, code: Code) -> str:
 
 
 def _helpers_called(exercise: Exercise, verdict: Verdict, code: Code) -> str:
-    """Return which methods of the learner's own the one that failed calls."""
+    """Return which methods of the learner's own the one that failed calls, and none that is
+    right."""
     functions = [one for tree in code for one in _outermost(tree)]
     methods = {one.name: one for one in functions if isinstance(one, ast.FunctionDef)}
-    nodes = ast.walk(methods.get(verdict.method, ast.Pass()))
-    called = [node.func for node in nodes if isinstance(node, ast.Call)]
-    names = {one.attr for one in called if isinstance(one, ast.Attribute)}
+
+    def called_by(method: str) -> set[str]:
+        nodes = ast.walk(methods.get(method, ast.Pass()))
+        called = [node.func for node in nodes if isinstance(node, ast.Call)]
+        return {one.attr for one in called if isinstance(one, ast.Attribute)}
+
+    names = called_by(verdict.method).difference(*map(called_by, verdict.right))
     own = sorted(_code_in_words(name) for name in names & {*methods} - {*exercise.methods})
     return f"`{verdict.method}` calls {listed(own)}: the reason may be there, too." if own else ""
 
@@ -231,7 +236,7 @@ def idle_in(code: Code) -> Idle | None:
         says = f"No line reads {name}, so the loop in line {line} does not look at its items."
         return Idle(says, f"What should differ from one {name} to the next?", is_why=True)
     for one in (found for tree in code for found in _unused_results(tree)):
-        says = f"Line {one.lineno}, {_code_in_words(one)}, does nothing with this value."
+        says = f"Line {one.lineno}, {_code_in_words(one)}, works out a value that nothing uses."
         return Idle(says, f"What should line {one.lineno} do with {_code_in_words(one)}?")
     for tree in code:
         for helper in _unused_helpers(tree):

@@ -19,29 +19,18 @@ MINUS_TOO_MANY = "There is one minus too many. What should keep its sign?"
 PRINTED = "What is printed is not returned. What should the caller of your code receive?"
 MISSING = "Something is missing. What should your code do that it does not do yet?"
 UNCALLED = "Parentheses are missing: without them nothing is called. Where do you want a result?"
-TOO_MUCH = (
-    "Part of your code should not be there. With what was asked on the card, which part does harm?"
-)
+TOO_MUCH = "Part of your code should not be there. Which part does harm?"
 COMPARED = (
     "A comparison is not the right one. What should follow when its two sides are equal, and what "
     "when one is larger?"
 )
-OPERATOR = (
-    "An operator is not the right one. With what was asked on the card, work out by hand what your "
-    "code works out."
-)
+OPERATOR = "An operator is not the right one. Work out by hand what your code works out."
 FIXED = (
     "A fixed value is not the right one. Should it be another one, or something that is not the "
     "same every time?"
 )
-CALLED = (
-    "A function is called where another one is needed. With what was asked on the card, what does "
-    "each call return?"
-)
-NAMED = (
-    "A name stands where something else is needed. With what was asked on the card, what does each "
-    "name stand for?"
-)
+CALLED = "A function is called where another one is needed. What does each call return?"
+NAMED = "A name stands where something else is needed. What does each name stand for?"
 
 LAYOUT = (tokenize.NEWLINE, tokenize.NL, tokenize.INDENT, tokenize.DEDENT, tokenize.COMMENT)
 LITERAL = re.compile(r"""\d|["']|(True|False|None|inf)$""")
