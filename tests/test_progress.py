@@ -152,7 +152,7 @@ def test_other_trees_keep_their_answers_and_are_counted_again(here):
 
 def test_marks_that_were_judged_right_are_so_again(here):
     first = MarkLeaves(NumberTree(TREE))
-    for leaf in first._unseen():
+    for leaf in first._pruned_leaves():
         first.mark(leaf)
     again = MarkLeaves(NumberTree(TREE))
     again.recall()
