@@ -16,12 +16,15 @@ from benchmark.losing_moves import PROGRAMS, positions, share
 from gamesearch import draw
 from gamesearch.games import Nim, NumberTree, TicTacToe
 from gamesearch.search.monte_carlo import (
+    Node,
     flat_sampling,
     most_visited,
     uct,
 )
 from gamesearch.search.rollouts import rollouts
 from gametutor.course.lessons import lesson_named
+from gametutor.kit.queries.playouts import tree_in
+from gametutor.kit.queries.query import WrongType
 
 BLOCK = TicTacToe("....X..XO")
 
@@ -149,3 +152,11 @@ def test_more_playouts_play_worse_only_where_the_reward_is_the_root_players():
     assert right == sorted(right, reverse=True) and right[-1] == 0
     assert len(set(unexploring[1:])) == 1
     assert of_the_root == sorted(of_the_root)
+
+
+def test_a_node_without_a_state_is_told_so_before_those_below_it_are_asked():
+    root = Node(NumberTree([[1]]))
+    child = Node(0, 0, root)
+    root.children, child.children = [child], [Node(0, 0, child)]
+    with pytest.raises(WrongType, match="the node after the move 0 holds 0"):
+        tree_in(root)

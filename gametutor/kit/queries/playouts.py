@@ -99,9 +99,9 @@ def tree_in(root: Any) -> Tried:
                 f"`visits` is a whole number, but with yours it is {brief(node.visits)}"
             )
         reward = 0 if is_root else number_in(node.reward, "`reward` is a number")
-        below = [read(child) for child in node.children]
-        for child in node.children:
+        for child in node.children:  # before those below it, which would be asked of its state
             _check_state(child, node)
+        below = [read(child) for child in node.children]
         children = tuple(
             sorted((each for each in below if each.visits), key=lambda each: each.move)
         )
@@ -113,9 +113,9 @@ def tree_in(root: Any) -> Tried:
 def _check_state(child: Any, parent: Any) -> None:
     """Raise `WrongType` if a node holds another state than the one after its move."""
     before, held = getattr(parent, "state", None), getattr(child, "state", None)
-    if held is None or before is None or child.move not in before.legal_moves():
+    if held is None or not _is_node(child) or not hasattr(before, "legal_moves"):
         return
-    if held != before.result(child.move):
+    if child.move in before.legal_moves() and held != before.result(child.move):
         raise WrongType(
             f"the `state` of a node is the one after its `move`, but with yours the node after "
             f"the move {brief(child.move)} holds {brief(held)}"
