@@ -112,7 +112,8 @@ def tree_in(root: Any) -> Tried:
 
 def _check_state(child: Any, parent: Any) -> None:
     """Raise `WrongType` if a node holds another state than the one after its move."""
-    before, held = getattr(parent, "state", None), getattr(child, "state", None)
+    before: Any = getattr(parent, "state", None)
+    held = getattr(child, "state", None)
     if held is None or not _is_node(child) or not hasattr(before, "legal_moves"):
         return
     if child.move in before.legal_moves() and held != before.result(child.move):
