@@ -125,11 +125,19 @@ def stub_of_two_blanks(board, place):
     return ...
 
 
+def blank_in_a_comprehension(state):
+    below = [... for move in state.legal_moves()]
+    return sum(below)
+
+
 def test_all_blanks_that_are_left_are_named():
     """Of one that is a line of its own, Python compiles nothing."""
     first = stub_of_two_blanks.__code__.co_firstlineno
     told = f"There are still blanks `...` in lines {first + 2} and {first + 3} of the"
     assert told in check.queen_moves(stub_of_two_blanks).message
+    line = blank_in_a_comprehension.__code__.co_firstlineno + 1
+    told = f"There is still a blank `...` to fill in, in line {line} of"
+    assert told in check.count_leaves(blank_in_a_comprehension).message
 
 
 def says_a_value(state, player):

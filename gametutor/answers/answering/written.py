@@ -136,15 +136,16 @@ _SILENT = {"RESUME", "NOP", "COPY_FREE_VARS", "CACHE", "PUSH_NULL", "NOT_TAKEN"}
 
 
 def _blanks(code: CodeType) -> Iterator[dis.Instruction]:
-    """Yield where `...` stands for what is still to be written. Code that compares something with
-    it, or uses it as an index, means it."""
-    steps = list(dis.get_instructions(code))
+    """Yield where `...` stands for what is still to be written, also in a comprehension. Code that
+    compares something with it, or uses it as an index, means it."""
     if any(map(_compares_with_dots, with_inner(code))):
         return
-    for number, step in enumerate(steps):
-        is_dots = "CONST" in step.opname and _holds_dots(step.argval)
-        if is_dots and not any(_is_index(later, step) for later in steps[number:]):
-            yield step
+    for part in with_inner(code):
+        steps = list(dis.get_instructions(part))
+        for number, step in enumerate(steps):
+            is_dots = "CONST" in step.opname and _holds_dots(step.argval)
+            if is_dots and not any(_is_index(later, step) for later in steps[number:]):
+                yield step
 
 
 def _holds_dots(constant: Any) -> bool:
