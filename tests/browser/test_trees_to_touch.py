@@ -319,7 +319,7 @@ COVERED = """part => {
 def test_a_tree_is_filled_in_on_the_picture(welcome):
     part = shown(welcome, LATE)
     node(part, 2).click()
-    part.get_by_role("button", name="+1 for after X c2, O a1").click()
+    part.get_by_role("button", name="+1, after X c2, O a1").click()
     expect(said(part)).to_contain_text("✓ +1: there is only one move, and its value moves up.")
     expect(part.locator(".pop")).to_be_hidden()  # it would only say the same again
     width = middle(part, 1)[0]
@@ -349,11 +349,16 @@ def test_a_tree_is_filled_in_on_the_picture(welcome):
 def test_a_tree_is_filled_in_with_the_keyboard_alone(welcome):
     part = shown(welcome, "fill_in(NumberTree([[3, 12], 5]))")
     welcome.tab_to("after move 0: ▼ MIN chooses; no value yet")
-    welcome.press("Space", "Space")
+    welcome.press("Space", "ArrowRight", "Enter")
+    expect(said(part)).to_contain_text("≠ Not 5.")
+    expect(part.locator(".pop button:focus")).to_have_text("5")
+    welcome.press("ArrowLeft", "Enter")
     expect(said(part)).to_contain_text("✓ 3: MIN takes the smaller of 3 and 12.")
     welcome.press("Tab")  # the deepest position comes first, the root last
     expect(node(part, 0)).to_be_focused()
-    welcome.press("1", "2", "Backspace", "Backspace", "5", "Enter")
+    welcome.press("1", "2", "Backspace")
+    expect(said(part)).to_have_text("1: Enter sets it.")
+    welcome.press("Backspace", "5", "Enter")
     expect(said(part)).to_contain_text("✓ 2 of 2 values. The root is worth 5.")
     expect(part.get_by_text("1 tree done right.")).to_be_visible()
     welcome.press("Tab")
@@ -396,7 +401,7 @@ def test_axe_finds_nothing_serious_and_nothing_sticks_out(welcome):
     shown(welcome, "explore(Nim, start=[5], depth=2)")
     late = shown(welcome, LATE)
     node(late, 0).click()
-    late.get_by_role("button", name="−1 for the root").click()
+    late.get_by_role("button", name="−1, the root").click()
     shown(welcome, f"mark_leaves(NumberTree({TEXTBOOK}))")
     assert list(looks.violations_in(welcome)) == []
     with looks.zoomed(welcome):

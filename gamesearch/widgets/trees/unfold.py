@@ -78,8 +78,7 @@ class Unfolding(Shown):
                     f" The {growth.nodes:,} nodes are {growth.positions:,} different positions."
                 )
         else:
-            words = plural(ply.images or 0, "position")
-            words += " that differ even when mirrored or turned."
+            words = f"{plural(ply.images or 0, 'different position')}, mirrored or turned ones counted once."
             if is_last:
                 words += (
                     f" Of {growth.nodes:,} nodes, {growth.positions:,} positions, {growth.images:,}"

@@ -24,7 +24,7 @@ IDEAS = {
     ),
     "counts_children": at.any_step(
         "the children are counted, not the leaves below them",
-        "A child has three leaves below it. How many does it add?",
+        "How many leaves are below each child, and how many does each add in your code?",
         "A child adds as many leaves as are below it: 1 is right only for a child that is a leaf.",
         "Ask each child `count_leaves(state.result(move))`, and return `sum(below)`.",
         look="Look at what the list holds for each child, and at what you return of it.",
@@ -37,7 +37,7 @@ IDEAS = {
     ),
     "keeps_one_child": at.any_step(
         "the leaves of one child are returned, not of all together",
-        "Two children have two leaves each. How many are there in all?",
+        "How many leaves does each child have, and how many are there in all?",
         "For which children does the line run that counts, and does every count stay?",
         "`return sum(below)`: `below` holds a number for each child, and `sum` adds them up.",
         look="Look at what becomes of the number for each child.",

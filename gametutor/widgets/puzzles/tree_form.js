@@ -101,7 +101,6 @@ function render(view) {
     task.textContent = page.task;
     check.textContent = page.button;
     count.textContent = page.count;
-    put(said, [page.said, page.verdict].filter(Boolean).join(" · "));
     draw();
     if (!pop.hidden || picture.svg.contains(document.activeElement)) show();
   }
@@ -109,7 +108,9 @@ function render(view) {
     const longest = Math.max(...page.cards.map(({ text }) => text.length));
     const looks = page.cards.map((card) => ({ ...card, look: `${card.look} ${card.is_asked ? "asked" : ""}`,
       room: !card.is_asked ? "" : page.button ? `${card.text} ≠` : `${"0".repeat(longest)} ? ≠` }));
-    if (typed) looks[at] = { ...looks[at], struck: "", sign: "", text: `${typed.replace("-", "−")}▏`, look: `${looks[at].look} typing` };
+    const number = typed.replace("-", "−");
+    if (typed) looks[at] = { ...looks[at], struck: "", sign: "", text: `${number}▏`, look: `${looks[at].look} typing` };
+    put(said, typed ? `${number}: Enter sets it.` : [page.said, page.verdict].filter(Boolean).join(" · "));
     picture.draw(below, looks, head);
     picture.select(at, false);
     page.cards.forEach(({ is_asked }, place) => is_asked && picture.group(place).setAttribute("tabindex", "0"));
@@ -131,12 +132,13 @@ function render(view) {
     const { choices, said: about, label } = page.cards[at], words = about === page.said ? "" : about;
     const [whose] = label.split(";"), [name] = whose.split(":");
     const buttons = (choices ?? []).map((text) =>
-      element("button", { type: "button", textContent: text, ariaLabel: `${text} for ${whose}`, onclick: ({ target }) => answer(text, target) }));
-    const hadFocus = pop.contains(document.activeElement);
+      element("button", { type: "button", textContent: text, ariaLabel: `${text}, ${whose}`, onclick: ({ target }) => answer(text, target) }));
+    const focused = pop.contains(document.activeElement) && document.activeElement;
     pop.replaceChildren(...(words ? [element("p", { textContent: `${name}: ${words}` })] : []),
       ...(buttons.length ? [element("div", { className: "row" }, ...(words ? [] : [`${name}:`]), ...buttons)] : []));
     pop.hidden = !pop.childElementCount;
-    if (hadFocus) (buttons[0] ?? picture.group(at)).focus({ preventScroll: true });
+    const same = buttons.find(({ textContent }) => focused && textContent === focused.textContent);
+    if (focused) (same ?? buttons[0] ?? picture.group(at)).focus({ preventScroll: true });
     if (pop.hidden) return;
     pop.style.left = pop.style.top = "0";  // where it has room, to be measured
     const [left, top] = placeOfPop();
