@@ -638,14 +638,18 @@ def test_what_a_notebook_shows() -> None:
     assert data["text/plain"].startswith("numbers: A's\nroot: MAX +1")
 
 
-def test_the_words_of_a_picture_say_what_lies_where_and_which_of_several_moves_is_best() -> None:
+def test_the_words_of_a_picture_say_what_lies_where_which_move_is_best_and_the_visits() -> None:
     data, _ = draw(TicTacToe("XO..X...."))._repr_mimebundle_()
     assert "<p>O on b3; X on a3, b2. O to move.</p>" in data["text/html"]
     tree = solved(Nim(3))
     said = draw(tree)._repr_mimebundle_()[0]["text/html"].partition("in words</summary>")[2]
     best = re.findall(r"<li>([^<:]*):[^<]*, best", said)
-    several = [n for n in tree.nodes() if n.parent and len(n.parent.children) > 1]
-    assert best == [n.move_text for n in several if n in tree.best_children(n.parent)] != []
+    children = [node for node in tree.nodes() if node.parent]
+    assert best == [n.move_text for n in children if n in tree.best_children(n.parent)] != []
+    watched = watch(negamax.negamax, NumberTree([[3, 5], 2]))
+    said = draw(watched)._repr_mimebundle_()[0]["text/html"].partition("in words</summary>")[2]
+    visits = [int(number) for number in re.findall(r", visit (\d+)", said)]
+    assert visits == [node.visit for node in watched.nodes()] == [1, 2, 3, 4, 5]
 
 
 class Outline(HTMLParser):

@@ -130,7 +130,9 @@ NEEDLESS = _square("needless", "not needed: it should have been cut", style.INK,
 
 CHANCE = Sign("chance", 28, "chance moves: the average", _chance)
 KILLER = _sample("killer", "killer: a cut on this ply before, so tried first", style.STAR)
-AGAIN = _sample("again", "visited again; what is shown is the last time", style.AGAIN)
+AGAIN = _sample(
+    "again", "visited again: the number of the first time, the value of the last", style.AGAIN
+)
 
 OF_A_WINDOW = (WINDOW, NARROW, BOUND, CUT, NEEDLESS)
 OF_A_SEARCH = (*(entry.key for entry in OF_A_WINDOW), "unvisited", "stub")

@@ -74,9 +74,11 @@ class NumberLine(Picture):
 
     def _alt(self) -> str:
         """The first and the last question, with their answers."""
-        ends = dict.fromkeys((self.queries[0], self.queries[-1]))
-        said = "; ".join(f"{query.asks} {query.says}" for query in ends)
-        return f"Number line of {self._title}. {said}. The value can be {self.queries[-1].left}."
+        first, last = self.queries[0], self.queries[-1]
+        said = f"{first.asks} {first.says}"
+        if first is not last:
+            said = f"First: {said}. Last: {last.asks} {last.says}"
+        return f"Number line of {self._title}. {said}. The value can be {last.left}."
 
     @property
     def ends(self) -> tuple[float, float]:

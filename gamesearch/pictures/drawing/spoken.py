@@ -28,8 +28,8 @@ def board_spoken(state: GameState, board: Board) -> str:
 
 
 def tree_spoken(sketch: Sketch) -> str:
-    """The text tree as nested lists, which also say who MAX is, what lies where, and which of
-    several moves are the best: the picture draws them as arrows."""
+    """The text tree as nested lists, which also say who MAX is, what lies where, and what the
+    picture draws: the number of each visit, and arrows."""
     head = "".join(
         f"<p>{escape(said)}</p>" for said in (_who_is_max(sketch), whose_of(sketch)) if said
     )
@@ -47,10 +47,10 @@ def _who_is_max(sketch: Sketch) -> str:
 
 def _line(box: Box, sketch: Sketch) -> str:
     line = with_state(line_of(box, sketch), box.node)
-    if box.parent is None or len(box.parent.node.children) == 1:
-        return line
+    if box.node.visit is not None:
+        line += f", visit {box.node.visit}"
     look = Look.of(box, sketch)
-    if look.is_needless or not (look.is_best or look.is_taken):
+    if box.parent is None or look.is_needless or not (look.is_best or look.is_taken):
         return line
     return f"{line}, {'best' if box.node.is_worth_it else 'kept'}"
 
