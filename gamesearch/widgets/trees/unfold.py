@@ -78,7 +78,8 @@ class Unfolding(Shown):
                     f" The {growth.nodes:,} nodes are {growth.positions:,} different positions."
                 )
         else:
-            words = f"{plural(ply.images or 0, 'different position')}, mirrored or turned ones counted once."
+            words = plural(ply.images or 0, "different position")
+            words += ", mirrored or turned ones counted once."
             if is_last:
                 words += (
                     f" Of {growth.nodes:,} nodes, {growth.positions:,} positions, {growth.images:,}"
