@@ -85,7 +85,7 @@ def test_up_to_symmetry_tic_tac_toe_begins_with_1_3_and_12_positions():
 def test_a_key_that_leaves_out_whose_turn_it_is_merges_different_values():
     picture = draw(solved(Nim(4)), merged=lambda state: state.coins)
     assert "15 nodes of the tree, 5 keys." in picture.note
-    assert "3 cards stand for positions with different values" in picture.note  # 2, 1 and 0 coins
+    assert "3 boxes stand for positions with different values" in picture.note  # 2, 1 and 0 coins
     assert "different values" not in draw(solved(Nim(4)), merged=True).note
 
 

@@ -844,7 +844,7 @@ def test_a_search_that_counts_for_the_other_player_says_so():
 
     tree = watch(for_first, NumberTree([[3, 12], [2, 4]], to_move=1))
     note = walk(tree).note
-    assert note in ("", "The code's numbers are for MAX; on the cards each number is for MAX.")
+    assert note in ("", "The code's numbers are for MAX; in the tree each number is for MAX.")
 
 
 # Questions

@@ -195,8 +195,8 @@ def graph_note(merged: Merged, by_key: bool) -> str:
     else:
         said.append("No two nodes have the same key." * by_key or "No position is reached twice.")
     if merged.differing:
-        cards = plural(merged.differing, "card stands", "cards stand")
-        said.append(f"{cards} for positions with different values: the key leaves something out.")
+        boxes = plural(merged.differing, "box stands", "boxes stand")
+        said.append(f"{boxes} for positions with different values: the key leaves something out.")
     if merged.left_out:
         said.append(
             f"The tree has {plural(merged.left_out, 'more node')} below ply {merged.plies}; "

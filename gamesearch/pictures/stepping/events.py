@@ -154,7 +154,7 @@ class Events:
         if not turned:
             return ""
         whose = self.says.whose(turned[0])
-        return f"The code's numbers are for {whose}; on the cards each number is for MAX."
+        return f"The code's numbers are for {whose}; in the tree each number is for MAX."
 
     def steps(self) -> Iterator[Step]:
         """The events in their order."""

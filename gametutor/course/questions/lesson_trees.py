@@ -24,8 +24,8 @@ QUESTIONS = (
             "to a square.",
             5: "The moves of a game add up to 3. Is each of your five there only once?",
             6: "The moves of a game add up to 3. Do those of all your six?",
-            8: "8 is the number of positions. A game is a whole way from the top down to a square: "
-            "how many squares are there?",
+            8: "8 is the number of positions. A game is a whole way from three coins to none: how "
+            "many such ways are there?",
         },
         right=4,
         otherwise="Take the first moves 1, 2 and 3 one after the other. In how many ways can the "

@@ -40,7 +40,7 @@ function render(view) {
   const said = status("p", "said");
   const host = element("div");
   const pop = element("div", { className: "pop", hidden: true });
-  const KEYS = "Keys: " + (page.button ? "Tab from leaf to leaf" : "Tab from card to card, deepest first") +
+  const KEYS = "Keys: " + (page.button ? "Tab from leaf to leaf" : "Tab from box to box, deepest first") +
     ", ←\u00a0→ through the tree; " + (page.button ? "Space marks a leaf" : "digits and Enter set a value, Space shows the choices") + leaving(model);
   const root = frame(view, "gs-asked", VIEW_STYLE + STYLE, "This is how you left it. To continue",
     element("div", { className: "row" }, task, count), said, host,
