@@ -14,7 +14,7 @@ from gametutor.course.questions import find
 from gametutor.kit import aloud, aloud_page
 from gametutor.widgets.cells import unknown_name
 from gametutor.widgets.cells.run_above import RunAbove
-from gametutor.widgets.cells.unknown_name import LAST_TIME
+from gametutor.widgets.cells.unknown_name import STOOD_BEFORE
 from gametutor.widgets.questions.ask import stored
 
 CARD = {"text/html": "<p>the card of yesterday</p>", "text/plain": "the card"}
@@ -75,7 +75,7 @@ def test_a_sentence_and_what_stood_there_take_the_place_of_a_traceback(shell, no
     assert said.startswith("`later` comes from a cell above that has not been run since Python")
     assert "Run All Above Selected Cell" in said
     assert (before, card, printed) == ("1 < 2\n", "the card", "")
-    assert shell.published[1]["text/html"] == f"{LAST_TIME}<pre>1 &lt; 2\n</pre>"
+    assert shell.published[1]["text/html"] == f"{STOOD_BEFORE}<pre>1 &lt; 2\n</pre>"
     assert shell.published[2] == CARD
 
 
@@ -84,7 +84,7 @@ def test_what_stood_there_last_time_stands_there_once_however_often_the_cell_is_
 ):
     for _ in range(2):
         run(shell, "use", capsys)
-        assert [each["text/html"].count(LAST_TIME) for each in shell.published] == [0, 1, 0]
+        assert [each["text/html"].count(STOOD_BEFORE) for each in shell.published] == [0, 1, 0]
         saved = json.loads(notebook.read_text())
         saved["cells"][3]["outputs"] = [{"data": each} for each in shell.published]
         notebook.write_text(json.dumps(saved))

@@ -18,7 +18,7 @@ from gamesearch.base.own_lines import INSTEAD, show_own_lines
 if TYPE_CHECKING:
     from gametutor.answers.errors.other_cells import SavedCell
 
-LAST_TIME = '<p style="margin:8px 0 4px">Last time, this cell showed:</p>'
+STOOD_BEFORE = '<p style="margin:8px 0 4px">What stood here before:</p>'
 TO_RUN = re.compile(r" ?\b(?:Run this cell|To answer first, run)\b[^.<]*\.")
 """What an output says about how to go on. Here the button above says it."""
 
@@ -72,7 +72,7 @@ def show_again(shell: Any, outputs: list[dict[str, Any]]) -> None:
     once, above. Nor does a widget: it is saved as it began, and not as it was left."""
     from gametutor.widgets.cells.run_above import RunAbove
 
-    caption = LAST_TIME
+    caption = STOOD_BEFORE
     for output in outputs:
         data = {
             kind: "".join(content) if isinstance(content, list) else content
@@ -83,7 +83,7 @@ def show_again(shell: Any, outputs: list[dict[str, Any]]) -> None:
         if output.get("name") == "stdout":
             printed = "".join(output["text"])
             data = {"text/html": f"<pre>{escape(printed)}</pre>", "text/plain": printed}
-        html = TO_RUN.sub("", data.get("text/html", "").removeprefix(LAST_TIME))
+        html = TO_RUN.sub("", data.get("text/html", "").removeprefix(STOOD_BEFORE))
         if html and not RunAbove.is_in(html):
             shell.display_pub.publish(data | {"text/html": caption + html})
             caption = ""
