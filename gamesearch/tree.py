@@ -245,7 +245,7 @@ class GameTree:
         highest = 0 if plies is None else max(node.ply for node in nodes) - plies
         for node in reversed(nodes):  # children come before their parents
             in_phase = node.is_leaf or node.ply >= highest
-            node.value, node.bound = self._value(node) if in_phase else None, ""
+            node.value, node.bound = self._backed_up(node) if in_phase else None, ""
         return self
 
     def first_player_wins(self) -> bool:
@@ -271,7 +271,7 @@ class GameTree:
             why = "the root has no value yet. Call back_up() first"
         raise ValueError(f"who wins is not known: {why}.")
 
-    def _value(self, node: Node) -> Any:
+    def _backed_up(self, node: Node) -> Any:
         if node.is_leaf:
             return self.outcome(node)
         values = [child.value for child in node.children if child.value is not None]
@@ -382,7 +382,7 @@ class GameTree:
             words += f" cut: {reason}"
         if node.hidden:
             words += f" (+{node.hidden} below)"
-        words += self._on_the_way(node)
+        words += self._search_notes(node)
         if node.goes_wrong_here:
             words += "   <-- here"
         if node.needless:
@@ -391,7 +391,7 @@ class GameTree:
             words += "   <-- the move played"
         return "  " * node.ply + f"{node.move_text or 'root'}: {words}"
 
-    def _on_the_way(self, node: Node) -> str:
+    def _search_notes(self, node: Node) -> str:
         """The end of a node's line: what else a search did there."""
         if node.visit is None:
             return ", never visited" if self.root.visit is not None else ""

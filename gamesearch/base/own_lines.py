@@ -38,21 +38,21 @@ def _show(
     tb_offset: int | None = None,
 ) -> None:
     """Show an error as IPython does, without the lines of the course, or what stands instead."""
-    if any(_is_shown(instead, shell, error, trace) for instead in INSTEAD):
+    if any(_shows_instead(instead, shell, error, trace) for instead in INSTEAD):
         sys.last_traceback = trace
         return
     whole = [(one, one.__traceback__) for one in _chain(error)]
     try:
         for one, its_trace in whole:
-            one.__traceback__ = _own(its_trace)
-        shell.showtraceback((kind, error, _own(trace)), tb_offset=tb_offset)
+            one.__traceback__ = _without_ours(its_trace)
+        shell.showtraceback((kind, error, _without_ours(trace)), tb_offset=tb_offset)
     finally:
         for one, its_trace in whole:
             one.__traceback__ = its_trace
         sys.last_traceback = trace  # for %tb
 
 
-def _is_shown(instead: Callable[..., bool], *about: Any) -> bool:
+def _shows_instead(instead: Callable[..., bool], *about: Any) -> bool:
     try:
         return instead(*about)
     except Exception:  # an error is shown whatever happens
@@ -69,7 +69,7 @@ def _chain(error: BaseException) -> Iterator[BaseException]:
         one = one.__cause__ or (None if one.__suppress_context__ else one.__context__)
 
 
-def _own(trace: TracebackType | None) -> TracebackType | None:
+def _without_ours(trace: TracebackType | None) -> TracebackType | None:
     """A traceback without the functions of the course, and of libraries that were called from
     there; as it is, if it never came to the course."""
     steps = []

@@ -184,14 +184,14 @@ class _LimitedSearch(Deepening):
     # Before each question to the game it checks whether there is time for one more.
 
     def moves(self, state: GameState) -> list[Move]:
-        self._look()
+        self._stop_at_limit()
         return super().moves(state)
 
     def _score_in_time(self, state: GameState, player: int) -> float:
-        self._look()
+        self._stop_at_limit()
         return self._evaluate(state, player)
 
-    def _look(self) -> None:
+    def _stop_at_limit(self) -> None:
         if self._end is not None:
             if monotonic() >= self._end:
                 raise _Enough

@@ -43,7 +43,7 @@ class IllegalPlay(PlayerError, IllegalMove):
         fault = "made an illegal move."
         if move is None:
             fault = "returned no move. Did you forget to return it with `return`?"
-        self.args = (f"{player} {fault} {self} {_where(state)}",)
+        self.args = (f"{player} {fault} {self} {_position_note(state)}",)
         self.player, self.state = player, state
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -80,7 +80,7 @@ def play(state: GameState, players: Sequence[Any]) -> Game:
     while not state.is_terminal():  # Stop?
         if len(moves) == MOST_MOVES:
             told = f"the game was stopped after {MOST_MOVES:,} moves: does it ever end?"
-            raise EndlessGame(f"{told} {_where(state)}")
+            raise EndlessGame(f"{told} {_position_note(state)}")
         player = table[player_of(state)]  # Whose turn?
         move, state, _ = take_turn(player, state)
         moves.append(move)
@@ -128,8 +128,8 @@ def _ask(player: Seat, state: GameState) -> Move:
     try:
         return player.choose(state)
     except (Exception, SystemExit) as error:
-        said = _said(error)
-        where = "" if "The position: " in said else f" {_where(state)}"
+        said = _message(error)
+        where = "" if "The position: " in said else f" {_position_note(state)}"
         raise PlayerError(
             f"{player.name} raised {type(error).__name__} when asked for a move: {said}{where}",
             player.name,
@@ -176,7 +176,7 @@ def _winner(state: GameState, table: tuple[Seat, Seat]) -> str | None:
     return table[0 if outcome > 0 else 1].name
 
 
-def _said(error: BaseException) -> str:
+def _message(error: BaseException) -> str:
     try:
         text = str(error)
     except Exception:
@@ -184,6 +184,6 @@ def _said(error: BaseException) -> str:
     return ended(text) if text else "it does not say why."
 
 
-def _where(state: GameState) -> str:
+def _position_note(state: GameState) -> str:
     board = position_text(state)
     return f"The position:\n{board}\n" if "\n" in board else f"The position: {board}."

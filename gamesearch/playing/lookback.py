@@ -108,14 +108,14 @@ class Remark(NamedTuple):
     more: str = ""
 
     def __str__(self) -> str:
-        return self._with(f": {self.answer}." if self.answer else "")
+        return self._ending_in(f": {self.answer}." if self.answer else "")
 
     @property
     def asking(self) -> str:
         """The same without the answer, for somebody who is to find it."""
-        return self._with("." if self.answer else "")
+        return self._ending_in("." if self.answer else "")
 
-    def _with(self, end: str) -> str:
+    def _ending_in(self, end: str) -> str:
         return f"{self.text}{end} ({self.more})" if self.more else f"{self.text}{end}"
 
 
@@ -236,16 +236,16 @@ class Lookback:
     @property
     def remarks(self) -> list[Remark]:
         """Where each player gave something away, and what would have kept it; what is not known."""
-        remarks = [self._of(player) for player in (0, 1)]
+        remarks = [self._remark_on(player) for player in (0, 1)]
         remarks.sort(key=lambda remark: (remark.number is None, remark.number or 0))
         if not self.states[-1].is_terminal() and self.scores[-1] is not None:
             remarks.append(Remark(f"If nobody makes a mistake from here: {self.stands(-1)}."))
         gaps = [ply for ply, score in enumerate(self.scores) if score is None]
         if gaps:
-            remarks.append(Remark(self._gap(gaps)))
+            remarks.append(Remark(self._unknown_text(gaps)))
         return [remark for remark in remarks if remark.text]
 
-    def _of(self, player: int) -> Remark:
+    def _remark_on(self, player: int) -> Remark:
         """What a player gave away: the last move that changed how the game ends; if none did, the
         one that cost most time."""
         who = capital(self.names[player])
@@ -276,7 +276,7 @@ class Lookback:
         cells = [name(cell) for cell in why.line] if why else []
         return " ".join(cells[:SHOWN]) + (" …" if len(cells) > SHOWN else ".")
 
-    def _gap(self, gaps: list[int]) -> str:
+    def _unknown_text(self, gaps: list[int]) -> str:
         if gaps == [0]:
             return "It is not known yet who was winning before the first move."
         if len(gaps) == 1:

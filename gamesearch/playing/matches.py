@@ -146,7 +146,7 @@ class Match:
         if self.draws:
             series["draws"] = [tally.draws for tally in self.starts]
         series[f"won by {second}"] = [two for _, two in wins]
-        x, x_label = self._along()
+        x, x_label = self._x_axis()
         return chart(self._title(), x, series, x_label, "games")
 
     def __str__(self) -> str:
@@ -189,7 +189,7 @@ class Match:
         rows = [[*head, "won by the first mover"], *rows]
         return ["", *table(rows, left=1).split("\n")]
 
-    def _along(self) -> tuple[list[Any], str]:
+    def _x_axis(self) -> tuple[list[Any], str]:
         """The labels along the bottom of the chart: the sizes of piles, or 1, 2, 3."""
         if len(self.starts) == 1:
             return [self.starts[0].start], "start"

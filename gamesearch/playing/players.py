@@ -142,11 +142,11 @@ def seat(player: Any) -> Seat:
                 f'a player is a function, or a name with a function ("Ann", take_one), '
                 f"not {brief(player)}"
             )
-        return Seat(player[0], _choice(player[1]))
-    return Seat(name_of(_choice(player)), player)
+        return Seat(player[0], _checked_player(player[1]))
+    return Seat(name_of(_checked_player(player)), player)
 
 
-def _choice(player: Any) -> Player:
+def _checked_player(player: Any) -> Player:
     """`player` itself, if it can be asked for a move.
 
     Raises:

@@ -112,7 +112,7 @@ class Fit:
     def compared(self) -> list[int]:
         """The largest set of players in which everybody took points from somebody, who took some
         from somebody, and so on round to everybody; all players if there is no such set."""
-        ways = self._ways
+        ways = self._reached
         sets = [
             [other for other in range(self.count) if other in ways[one] and one in ways[other]]
             for one in range(self.count)
@@ -125,7 +125,7 @@ class Fit:
         interval are from that: infinitely far if the other took no points from the first, and none
         by way of others."""
         gap = ELO * log10(self._strengths[one] / self._strengths[other])
-        if one not in self._ways[other]:
+        if one not in self._reached[other]:
             return gap, inf
         weights = [(player == one) - (player == other) for player in range(self.count)]
         return gap, self._reach(weights)
@@ -135,7 +135,7 @@ class Fit:
         weights = [float(each == player) for each in range(self.count)]
         for each in self.compared:
             weights[each] -= share
-        reach, ways = self._reach(weights), self._ways
+        reach, ways = self._reach(weights), self._reached
         bounded_above = all(player in ways[each] for each in self.compared)
         bounded_below = all(each in ways[player] for each in self.compared)
         low = rating - reach if bounded_below else -inf
@@ -146,7 +146,7 @@ class Fit:
         return fitted(self.points)
 
     @cached_property
-    def _ways(self) -> list[set[int]]:
+    def _reached(self) -> list[set[int]]:
         """For each player, everybody who is reached by going to somebody points were taken from,
         again and again; the player, too."""
         found = []

@@ -29,7 +29,7 @@ class Ladder:
     def __init__(self, names: Sequence[str], rounds: Sequence[Sequence[Game]], planned: int):
         self._openings = sum(map(bool, rounds))
         self._planned, self._played = planned, sum(map(len, rounds))
-        self._rounds = _once(rounds)
+        self._rounds = _without_repeats(rounds)
         self.games = [game for games in self._rounds for game in games]
         self.repeated = self._played - len(self.games)
         numbers = {name: number for number, name in enumerate(names)}
@@ -122,9 +122,9 @@ class Ladder:
     def _meaning(self) -> list[str]:
         """How the numbers of any ladder are to be read."""
         flattered = [FLATTERED] if len(self.names) > 2 else []
-        return [self._zero(), NONE if self._openings < 2 else HOLDS, *flattered]
+        return [self._about_zero(), NONE if self._openings < 2 else HOLDS, *flattered]
 
-    def _zero(self) -> str:
+    def _about_zero(self) -> str:
         compared = self._fit.compared
         if len(compared) == len(self.names):
             return "0 is the mean rating of all players."
@@ -185,7 +185,7 @@ def _rounded(number: float) -> int:
     return int(round(number, 1 - floor(log10(number))))
 
 
-def _once(rounds: Sequence[Sequence[Game]]) -> list[list[Game]]:
+def _without_repeats(rounds: Sequence[Sequence[Game]]) -> list[list[Game]]:
     """The games of each opening without those that repeat another, from the third position on: two
     openings can lead to the same position."""
     met = set()

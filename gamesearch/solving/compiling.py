@@ -38,14 +38,14 @@ def compiled(function: Function) -> Function:
 def compilable(*functions: Callable[..., Any]) -> None:
     """Let functions that are compiled call these: there they are compiled with them. For others
     they stay plain Python, to be read, copied and stepped through."""
-    _untold.extend(functions)
-    if _is_told:
+    _unregistered.extend(functions)
+    if _is_set_up:
         tell_numba()
 
 
-_untold: list[Callable[..., Any]] = []
+_unregistered: list[Callable[..., Any]] = []
 """The functions of `compilable` that Numba has not been told of."""
-_is_told = False
+_is_set_up = False
 
 
 class CompiledLater:
@@ -93,14 +93,14 @@ def _by_numba(function: Any, cache: bool = False) -> Any:
 def tell_numba() -> None:
     """Tell Numba what it does not know by itself. It asks for that when it compiles for the first
     time, whoever wants it to: see the entry point in `pyproject.toml`."""
-    global _is_told
+    global _is_set_up
     from numba.extending import register_jitable
 
-    if not _is_told:
-        _is_told = True
+    if not _is_set_up:
+        _is_set_up = True
         _tell_of_types()
-    while _untold:
-        register_jitable(_untold.pop())
+    while _unregistered:
+        register_jitable(_unregistered.pop())
 
 
 def _tell_of_types() -> None:

@@ -101,9 +101,9 @@ class Why(NamedTuple):
             return told
         if can_fall(self.state, found.cell):
             return f"{told} {self._name(1 - found.player)} has to fill it at once."
-        return f"{told} {self._row(found.player, found.cell)}"
+        return f"{told} {self._row_sentence(found.player, found.cell)}"
 
-    def _row(self, player: int, cell: int) -> str:
+    def _row_sentence(self, player: int, cell: int) -> str:
         """Who has to play below a cell in the end: see `threats.py`."""
         told = (
             f"{name(cell)} is on an {'odd' if is_odd(cell) else 'even'} row: once the other columns"

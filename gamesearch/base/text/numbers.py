@@ -19,7 +19,7 @@ def value_text(value: float, plus: str = "+", beside: float | None = None) -> st
         return "NaN"
     if value in (inf, -inf):
         return "+∞" if value > 0 else f"{MINUS}∞"
-    number = _rounded(value) if beside is None else _apart(value, beside)
+    number = _rounded(value) if beside is None else _distinct_from(value, beside)
     is_alone = beside is None and isinstance(number, int)
     written = whole_text(str(abs(number))) if is_alone else f"{abs(number):,}"
     return f"{MINUS}{written}" if number < 0 else f"{plus}{written}" if number > 0 else "0"
@@ -41,7 +41,7 @@ def _rounded(value: float) -> float:
     return int(near)
 
 
-def _apart(value: float, other: float) -> float:
+def _distinct_from(value: float, other: float) -> float:
     """A number with as many decimals as tell it from another one."""
     if value % 1 == 0:
         return int(value)

@@ -133,13 +133,13 @@ class Icicle(Picture):
         canvas.text(right + GAP, TOP / 2 + 4, head, "start")
         for ply, strips in enumerate(self._strips(right - LEFT)):
             _paint(canvas, TOP + ply * self._row, self._high, [(LEFT, right, None), *strips])
-            self._told(canvas, ply, right + GAP, counts[ply])
+            self._row_text(canvas, ply, right + GAP, counts[ply])
         for x, words, kind in self._entries():
             _paint(canvas, foot + FOOT / 2 - 8, 16, [(x, x + 30, kind)])
             canvas.text(x + 36, foot + FOOT / 2 + 4, words, "start")
         return canvas.source()
 
-    def _told(self, canvas: Canvas, ply: int, x: float, count: str) -> None:
+    def _row_text(self, canvas: Canvas, ply: int, x: float, count: str) -> None:
         """Beside a row: which ply it is; and how much of it was visited, as two bars and in words,
         from `x` on."""
         counts, top = self.all or self.visited, TOP + ply * self._row

@@ -80,7 +80,7 @@ def middles(
     """
     x: dict[str, float] = {}
     for row in rows:
-        x |= _apart(row, dict.fromkeys(row, 0.0), half, gap)
+        x |= _spaced(row, dict.fromkeys(row, 0.0), half, gap)
     for sweep in range(2 * SWEEPS):
         near = _neighbours(edges, is_down=sweep % 2 == 0)
         for row in rows if sweep % 2 == 0 else rows[::-1]:
@@ -88,12 +88,12 @@ def middles(
             for key in row:
                 found = [x[other] for other in near.get(key, ())]
                 wish[key] = sum(found) / len(found) if found else x[key]
-            x |= _apart(row, wish, half, gap)
+            x |= _spaced(row, wish, half, gap)
     left = min(x[key] - half[key] for row in rows for key in row)
     return {key: place - left for key, place in x.items()}
 
 
-def _apart(
+def _spaced(
     row: list[str], wish: dict[str, float], half: dict[str, float], gap: float
 ) -> dict[str, float]:
     """The places of a row nearest to those that are wished, in its order and far enough apart:

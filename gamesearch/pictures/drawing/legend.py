@@ -98,7 +98,7 @@ def _struck(dot: Dot, key: str, x: float, y: float) -> None:
     dot.strike(f"{key}s", x + size[0] / 2, y, size)
 
 
-def _nothing(dot: Dot, key: str, x: float, y: float) -> None:
+def _no_sign(dot: Dot, key: str, x: float, y: float) -> None:
     """The words say it all."""
 
 
@@ -193,9 +193,9 @@ def _occurring(pictures: Sequence[Layout]) -> list[Sign]:
     discs = boards[0].discs if boards else ""
     tree = pictures[0].sketch.tree
     is_right = all(c.is_worth_it for node in nodes for c in tree.best_children(node))
-    taken = _taken(looks, "best move here" if is_right else "move kept here")
-    dark = Sign("discs", 0, f"{discs[:1]} has the dark discs.", _nothing)
-    recalled = Sign("recalled", 0, _from_memory(nodes), _nothing)  # the number of the visit says it
+    taken = _taken_words(looks, "best move here" if is_right else "move kept here")
+    dark = Sign("discs", 0, f"{discs[:1]} has the dark discs.", _no_sign)
+    recalled = Sign("recalled", 0, _from_memory(nodes), _no_sign)  # the number of the visit says it
     if any(look.is_recalled and not look.goes_wrong for look in looks):
         recalled = _square("recalled", recalled.words, style.INK, 2, "dotted")
     occurs = {
@@ -223,7 +223,7 @@ def _occurring(pictures: Sequence[Layout]) -> list[Sign]:
     return [entry for entry, is_there in occurs.items() if is_there]
 
 
-def _taken(looks: Sequence[Look], best: str) -> str:
+def _taken_words(looks: Sequence[Look], best: str) -> str:
     """What the moves are whose values were taken off the line of best play; "" if there are none.
     After a cut nobody knows whether another move would have been better."""
     made_cut = {look.made_cut for look in looks if look.is_taken and not look.is_best}

@@ -132,11 +132,11 @@ class _Line:
         self._canvas.line([(self.left, y), (self.right, y)], style.SHUT)
         possible = [(self._x(query.least), y), (self._x(query.most), y)]
         self._canvas.line(possible, style.INK, 5)
-        self._asked(query, y - 9)
+        self._draw_question(query, y - 9)
         filled = style.INK if query.is_known else style.WHITE
         self._canvas.mark(self._x(query.answer), y, 5.5, query.shape, filled, style.INK, 2)
 
-    def _asked(self, query: Query, y: float) -> None:
+    def _draw_question(self, query: Query, y: float) -> None:
         """A question of more or less at its place; another one as wide as its window."""
         if query.is_narrow:
             self._canvas.mark(self._x(query.place), y, 4, "down", ASKS, ASKS)

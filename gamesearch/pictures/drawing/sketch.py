@@ -117,14 +117,14 @@ class Sketch:
         focus = _focus(self.tree, line)
         if depth is not None:
             full = min(depth, whole, _plies_within(per_ply, style.MOST))
-            return full, self._above(full), {id(node) for node in focus}
+            return full, self._ids_above(full), {id(node) for node in focus}
         if self.total <= style.WHOLE:
-            return whole, self._above(whole), {id(node) for node in focus}
+            return whole, self._ids_above(whole), {id(node) for node in focus}
         if self.total > style.FOLLOWED:
             full = _plies_within(per_ply[: style.COLUMNS], style.WHOLE)
-            return full, self._above(full), {id(node) for node in focus}
+            return full, self._ids_above(full), {id(node) for node in focus}
         full = _plies_within(per_ply, style.FULL_PLIES) or _plies_within(per_ply[:2], style.WHOLE)
-        opened, shown = self._above(full), sum(per_ply[: full + 1])
+        opened, shown = self._ids_above(full), sum(per_ply[: full + 1])
         in_focus = set()
         for node in focus:
             fits = shown + len(node.children) <= style.WHOLE
@@ -135,7 +135,7 @@ class Sketch:
             in_focus.add(id(node))
         return full, opened, in_focus
 
-    def _above(self, ply: int) -> set[int]:
+    def _ids_above(self, ply: int) -> set[int]:
         root = self.tree.root
         return {id(node) for node in root.below() if node.ply - root.ply < ply}
 

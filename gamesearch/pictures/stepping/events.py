@@ -318,7 +318,7 @@ class Events:
             questions += self._asks.decision(chosen)
         return self._returned("return", now, text, *questions)
 
-    def _taken(self, now: _Open, is_final: bool) -> Node | None:
+    def _chosen_child(self, now: _Open, is_final: bool) -> Node | None:
         """The position whose value a call took, the first of equals; in the end, one whose value is
         exact comes first. None where all that is known is that no move is worth more."""
         if is_final or now.call.value is None:
@@ -346,7 +346,7 @@ class Events:
         is_final = self._is_final(call)
         right = says.right(call) if is_final else None
         more = {
-            "taken": self._taken(now, is_final) if kind == "return" else None,
+            "taken": self._chosen_child(now, is_final) if kind == "return" else None,
             "value": value,
             "right": right,
             "bound": says.bound(call, node.bound) if is_final and right is None else "",

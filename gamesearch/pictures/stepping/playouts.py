@@ -88,8 +88,8 @@ class _Noting:
         """Run the search, and note what it does."""
         kind: Any = monte_carlo.Node
         before = sys.gettrace()
-        kind.__setattr__ = lambda node, name, value: self._set(node, name, value)
-        sys.settrace(self._trace)
+        kind.__setattr__ = lambda node, name, value: self._note_change(node, name, value)
+        sys.settrace(self._note_line)
         try:
             return search()
         finally:
@@ -108,7 +108,7 @@ class _Noting:
         self._lines, self._makers, self._made, self._early = [], {}, set(), {}
         return end
 
-    def _set(self, node: Any, name: str, value: Any) -> None:
+    def _note_change(self, node: Any, name: str, value: Any) -> None:
         object.__setattr__(node, name, value)
         if name == "parent" and value is not None:
             maker = sys._getframe(3)  # above the lambda and `Node.__init__`
@@ -128,7 +128,7 @@ class _Noting:
             noted.after += self._lines
             self._lines = []
 
-    def _trace(self, frame: FrameType, event: str, argument: Any) -> Any:
+    def _note_line(self, frame: FrameType, event: str, argument: Any) -> Any:
         code = frame.f_code
         if code.co_filename != self._file:
             return None
@@ -136,7 +136,7 @@ class _Noting:
             self.codes[code] = None
         if event == "line":
             self._lines.append((code, frame.f_lineno))
-        return self._trace
+        return self._note_line
 
 
 def _phases(noted: _Noted) -> Iterator[Phase]:

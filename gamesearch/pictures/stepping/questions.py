@@ -73,7 +73,7 @@ class Questions:
             return
         text = f"{says.answer(inner)}. What is {says.player(node)}'s value so far now?"
         others = [*heard, *(-number for number in heard if is_turned)]
-        yield self._of_number(text, best, others, self._taken(call, heard), best != kept)
+        yield self._of_number(text, best, others, self._who_takes_what(call, heard), best != kept)
 
     def window(self, call: Call, before: Window | None, now: Window | None) -> Iterable[Question]:
         """Where is the end of the window that moves?"""
@@ -113,7 +113,7 @@ class Questions:
             return
         if value != seen:
             text = f"What does {says.player(node)} return {where(node)}?"
-            right, reason = self._right(call, value), self._taken(call, heard)
+            right, reason = self._right(call, value), self._who_takes_what(call, heard)
             if value in (says.window(call, call.window) or ()):
                 reason = "This function returns an end of its window where the value lies outside."
             yield self._of_number(text, right, heard, reason, right != value)
@@ -169,7 +169,7 @@ class Questions:
         right = self._says.right(call)
         return value if right is None else right
 
-    def _taken(self, call: Call, heard: list[float]) -> str:
+    def _who_takes_what(self, call: Call, heard: list[float]) -> str:
         """Of which values the player to move takes which."""
         says, node = self._says, call.node
         who = says.player(node)

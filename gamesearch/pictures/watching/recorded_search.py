@@ -136,7 +136,7 @@ def _nested(recorder: Recorder) -> list[Call]:
     entries = enumerate(recorder.record)
     for at, entry in entries:
         if isinstance(entry, CodeType):
-            call = _call(entry, next(entries)[1], recorder)
+            call = _read_call(entry, next(entries)[1], recorder)
             call.heard = range(at, len(recorder.record))
             call.outer = running[-1] if running else None
             (call.outer.inner if call.outer else outermost).append(call)
@@ -148,7 +148,7 @@ def _nested(recorder: Recorder) -> list[Call]:
     return outermost
 
 
-def _call(code: CodeType, noted: Any, recorder: Recorder) -> Call:
+def _read_call(code: CodeType, noted: Any, recorder: Recorder) -> Call:
     """A call, from what was noted of its arguments: see `recording.Record`."""
     has_player, ends, has_depth = bool(recorder.player_of(code)), window_of(code), depth_of(code)
     if not has_player and not ends and not has_depth:
@@ -162,13 +162,13 @@ def _call(code: CodeType, noted: Any, recorder: Recorder) -> Call:
     if ends and all(is_number(end) and end == end for end in told):
         window = dict(zip(ends, told, strict=True))
         if BOUND in window:
-            call.window = _question(window[BOUND])
+            call.window = _question_window(window[BOUND])
         else:
             call.window = window.get("alpha", -inf), window.get("beta", inf)
     return call
 
 
-def _question(bound: float) -> Window:
+def _question_window(bound: float) -> Window:
     """The window of a search that only asks whether the value is at least `bound`."""
     with suppress(OverflowError):  # a whole number too large for a float
         return nextafter(bound, -inf), bound

@@ -52,7 +52,7 @@ def read(
     for call in calls:
         is_whole = is_count or is_for_each(call.found, call.state)  # no player's own number
         call.is_turned = not is_whole and side(call) != player
-        _note(call)
+        _note_on_node(call)
     is_told = any(map(search.knows_player, calls)) or any(call.player is not None for call in calls)
     return is_told or bool(right) or side is not as_told or _is_for_movers(calls)
 
@@ -111,7 +111,7 @@ def _is_right(calls: list[Call], side: Side, player: int, right: dict[Node, floa
     return True
 
 
-def _note(call: Call) -> None:
+def _note_on_node(call: Call) -> None:
     """Note the window and the result of one call on its node."""
     if call.window is not None:
         call.node.window = call.window_for_max

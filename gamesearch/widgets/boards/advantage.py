@@ -47,9 +47,9 @@ def graph(scores: Sequence[int | None], wrong: Collection[int], names: tuple[str
         x = LEFT + wide * ply
         parts.append(_bar(x, middle, wide, score))
         if ply in wrong or _is_named(ply, wide, wrong):
-            parts.append(_under(x + wide / 2, middle + SIDE + 16, str(ply), ply in wrong))
+            parts.append(_text_below(x + wide / 2, middle + SIDE + 16, str(ply), ply in wrong))
         if ply in wrong:
-            parts.append(_under(x + wide / 2, middle + SIDE + 33, "▲", True))
+            parts.append(_text_below(x + wide / 2, middle + SIDE + 33, "▲", True))
     size = f'width="{number(max(end, 300) + RIGHT)}" height="{number(high)}"'
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{"".join(parts)}</svg>'
     return theme.in_svg(svg.replace(style.INK, style.INK.lower()))
@@ -69,7 +69,7 @@ def _bar(x: float, middle: float, wide: float, score: int | None) -> str:
     return rectangle(x + room, top, wide - 2 * room, long, LOOKS[score < 0])
 
 
-def _under(x: float, y: float, words: str, is_bold: bool) -> str:
+def _text_below(x: float, y: float, words: str, is_bold: bool) -> str:
     weight = ' font-weight="bold"' if is_bold else ""
     return text(x, y, words, f'text-anchor="middle" fill="{style.INK}" {FONT}{weight}')
 

@@ -22,17 +22,17 @@ def page_of(why: Why) -> dict[str, Any]:
             threats[cell] += mark
     return {
         "said": str(why),
-        "told": " ".join(_threats(why, player, mark) for player, mark in enumerate(marks)),
-        "threats": [[_in_text(cell), mark] for cell, mark in sorted(threats.items())],
+        "told": " ".join(_threats_text(why, player, mark) for player, mark in enumerate(marks)),
+        "threats": [[_reading_order(cell), mark] for cell, mark in sorted(threats.items())],
         "line": [
-            [_in_text(cell), marks[(state.to_move + at) % 2], name(cell)]
+            [_reading_order(cell), marks[(state.to_move + at) % 2], name(cell)]
             for at, cell in enumerate(why.line)
         ],
-        "four": [_in_text(cell) for cell in why.four],
+        "four": [_reading_order(cell) for cell in why.four],
     }
 
 
-def _threats(why: Why, player: int, mark: str) -> str:
+def _threats_text(why: Why, player: int, mark: str) -> str:
     """The cells in which a player would win, by their rows."""
     parts = []
     for kind, odd in (("odd", True), ("even", False)):
@@ -42,6 +42,6 @@ def _threats(why: Why, player: int, mark: str) -> str:
     return f"{mark} would win {' and '.join(parts)}." if parts else f"{mark} threatens nothing yet."
 
 
-def _in_text(cell: int) -> int:
+def _reading_order(cell: int) -> int:
     column, row = divmod(cell, 7)
     return 7 * (5 - row) + column

@@ -72,18 +72,18 @@ class Endings:
         self._before = None if state.is_terminal() else self._state or self._before
         self._state = cast(ConnectFour, state) if self.who and is_yours else None
         self._close_review()
-        self._look()
+        self._find_out()
 
     def show(self, is_on: bool) -> None:
         """Show how each column ends, or do so no longer."""
         self.is_on = is_on and self.who is not None
-        self._look()
+        self._find_out()
         self._changed()
 
     def show_why(self, is_why: bool) -> None:
         """Show why the game ends as it does, or do so no longer."""
         self.is_why = is_why and self.who is not None
-        self._look()
+        self._find_out()
         self._changed()
 
     def stop(self) -> None:
@@ -163,7 +163,7 @@ class Endings:
             self.review.stop()
         self.review = None
 
-    def _look(self) -> None:
+    def _find_out(self) -> None:
         """Find out how the remaining columns end, if that is to be shown."""
         self.stop()
         self._fault = ""
@@ -172,23 +172,23 @@ class Endings:
             return
         if self.is_why and state not in self._whys:
             self._reasoning = Thinking(
-                lambda: who.why(state), partial(self._found, state), self._lock
+                lambda: who.why(state), partial(self._take_why, state), self._lock
             )
             self._reasoning.begin()
         if not self.is_on:
             return
         known = self._known.setdefault(state, {})
         if len(known) < len(state.legal_moves()):
-            take = partial(self._take, known)
+            take = partial(self._take_outcome, known)
             self._looking = OneByOne(who.outcomes(state), take, self._lock)
             self._looking.begin()
 
-    def _found(self, state: ConnectFour, why: Any) -> None:
+    def _take_why(self, state: ConnectFour, why: Any) -> None:
         self._reasoning = None
         self._whys[state] = None if isinstance(why, Exception) else why
         self._changed()
 
-    def _take(self, known: dict[int, Outcome], found: Any) -> None:
+    def _take_outcome(self, known: dict[int, Outcome], found: Any) -> None:
         if found is None or isinstance(found, Exception):
             self._looking = None
             self._fault = capital(ended(str(found))) if found else ""
@@ -207,7 +207,7 @@ class Endings:
             note = COUNTED if state is self._state else STOOD
             shown = {
                 "columns": self._columns(state),
-                "said": self._said(state) if state is self._state else "",
+                "said": self._best_text(state) if state is self._state else "",
                 "note": note.format(name=player_name(state, state.to_move)),
             }
         why = self._whys.get(self._state) if self.is_why and self._state else None
@@ -228,7 +228,7 @@ class Endings:
             `label` for a screen reader, and whether it is one of the `best`.
         """
         known, legal = self._known.get(state, {}), state.legal_moves()
-        best = self._best(state)
+        best = self._best_columns(state)
         columns = []
         for column in range(7):
             found, name = known.get(column), f"column {move_text(state, column)}"
@@ -242,7 +242,7 @@ class Endings:
             columns.append({"text": text, "label": label, "best": column in best})
         return columns
 
-    def _best(self, state: ConnectFour) -> list[int]:
+    def _best_columns(self, state: ConnectFour) -> list[int]:
         """The columns that no other one is better than, once all are known."""
         known = self._known.get(state, {})
         if len(known) < len(state.legal_moves()):
@@ -250,8 +250,8 @@ class Endings:
         most = max(found.score for found in known.values())
         return sorted(column for column, found in known.items() if found.score == most)
 
-    def _said(self, state: ConnectFour) -> str:
-        best = self._best(state)
+    def _best_text(self, state: ConnectFour) -> str:
+        best = self._best_columns(state)
         if not best:
             return self._fault or SOON
         found = self._known[state][best[0]]

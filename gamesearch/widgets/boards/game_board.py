@@ -51,7 +51,7 @@ def board_of(state: GameState, against: Any) -> PlayOn:
     opponent = _opponent(against)
     new = PlayOn(state, opponent)
     try:
-        game = _known.setdefault((type(state), _holds(state), opponent and opponent.name), new)
+        game = _known.setdefault((type(state), _identity(state), opponent and opponent.name), new)
     except Exception:  # a state that cannot be a key of a dict
         return new
     game.opponent = opponent  # of the same name, but perhaps written anew
@@ -61,14 +61,14 @@ def board_of(state: GameState, against: Any) -> PlayOn:
 _known: dict[Any, PlayOn] = {}
 
 
-def _holds(state: GameState) -> Any:
+def _identity(state: GameState) -> Any:
     """What a position is known by: itself; where its class does not say when two are equal, the
     text of all that it holds."""
     says = type(state).__eq__ is not object.__eq__ or not hasattr(state, "__dict__")
     return state if says else repr(sorted(vars(state).items()))
 
 
-def _line(state: GameState, texts: list[str]) -> list[Turn]:
+def _turns_of(state: GameState, texts: list[str]) -> list[Turn]:
     """The turns that these moves are, from a position; none if one of them is not exactly one of
     the legal moves."""
     turns = []
@@ -113,7 +113,7 @@ class PlayOn(Standing, Shown):
         self.endings.forget(0)
         self._arrive(Places(start, self._spelling))
 
-    def _take_up(self, left: Any) -> None:
+    def _resume(self, left: Any) -> None:
         """Go on with a game that was left as its kernel was stopped, if these rules lead there. An
         opponent who was to move waits to be asked: its thinking may be what was stopped."""
         match left:
@@ -121,7 +121,7 @@ class PlayOn(Standing, Shown):
                 players_of(self.states[0])
             ):
                 with suppress(Exception):  # a learner's own game may raise anything, anywhere
-                    line = _line(self.states[0], moves)
+                    line = _turns_of(self.states[0], moves)
                     if line and position_text(line[-1].after) == position:
                         self._go_on_from(you, line)
 
@@ -203,7 +203,7 @@ class PlayOn(Standing, Shown):
         self._news = []
         number, before = len(self.moves), self.state
         self._make(move, after)
-        self.endings.judge(number, before, move, after, lambda wrong: self._named(wrong, after))
+        self.endings.judge(number, before, move, after, lambda wrong: self._note_mistake(wrong, after))
 
     def undo(self) -> None:
         """Take moves back, to where a person was last to move."""
@@ -300,7 +300,7 @@ class PlayOn(Standing, Shown):
     def show_thinking(self, shows: bool) -> None:
         """Show what a search sees where the opponent moved, or do so no longer."""
         self.shows_thinking = shows and self.opponent is not None
-        self._look()
+        self._search_again()
         self._update()
 
     # What follows
@@ -337,7 +337,7 @@ class PlayOn(Standing, Shown):
         self.places = places
         self.chosen = None
         self.endings.arrive(self.state, self.is_yours)
-        self._look()
+        self._search_again()
 
     def _answered(self, answer: Any) -> None:
         """The opponent has finished thinking."""
@@ -351,7 +351,7 @@ class PlayOn(Standing, Shown):
             return
         self.blame(answer)
 
-    def _named(self, wrong: Mistake, after: GameState) -> None:
+    def _note_mistake(self, wrong: Mistake, after: GameState) -> None:
         """A move of the person at the board has turned out to be a mistake."""
         own = [at for at, state in enumerate(self.states[:-1]) if state.to_move == self.you]
         if wrong.number not in own or self.states[wrong.number + 1] is not after:
@@ -366,7 +366,7 @@ class PlayOn(Standing, Shown):
         """Say what went wrong where the opponent, or the game itself, returned no position."""
         self._say_turn(fault(error))
 
-    def _look(self) -> None:
+    def _search_again(self) -> None:
         """Search where the opponent moved last, if that is to be shown."""
         self._stop_looking()
         self.seen = None
@@ -374,10 +374,10 @@ class PlayOn(Standing, Shown):
         if self.shows_thinking and self.opponent is not None and at is not None:
             state, answer, opponent = self.states[at], self._answers[at], self.opponent
             search = partial(searched_moves, state, answer, opponent, self.edges.move_text)
-            self._looking = Thinking(search, self._looked, self.lock)
+            self._looking = Thinking(search, self._show_search, self.lock)
             self._looking.begin()
 
-    def _looked(self, seen: Any) -> None:
+    def _show_search(self, seen: Any) -> None:
         self._looking = None
         self.seen = seen if isinstance(seen, SearchedMoves) else SearchedMoves(fault(seen), ())
         self._update()
@@ -426,5 +426,5 @@ class PlayOn(Standing, Shown):
     def _new_page(self) -> Any:
         from gamesearch.widgets.boards.play_on_page import PlayOnPage
 
-        self._take_up(taken(self.known_as))
+        self._resume(taken(self.known_as))
         return PlayOnPage(self, self.hear)

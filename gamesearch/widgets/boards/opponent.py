@@ -50,9 +50,9 @@ def searched_moves(state: GameState, answer: Turn, opponent: Seat, write: Write)
     rows = []
     for move in moves:
         if is_ours and found.depth and move == found.move and not state.result(move).is_terminal():
-            rows.append(_told(state, found.value, found.depth, found.is_proven, found.line, write))
+            rows.append(_row_of(state, found.value, found.depth, found.is_proven, found.line, write))
         else:
-            rows.append(_row(state, move, found, strong.SECONDS / len(moves), write))
+            rows.append(_searched_row(state, move, found, strong.SECONDS / len(moves), write))
     played = moves.index(answer.move)
     rows[played] = (f"{rows[played][0]} (played)", *rows[played][1:])
     as_far = {CERTAIN, END, _ahead(found.depth)}
@@ -86,7 +86,7 @@ def _caption(
     return f"{other} {saw} What best_move sees after each move of {name}{less}:"
 
 
-def _row(
+def _searched_row(
     state: GameState, move: Move, found: BestMove, seconds: float, write: Write
 ) -> tuple[str, str, str, str]:
     """One move: as deep as the whole search if there is time, or to the end where that is near."""
@@ -99,10 +99,10 @@ def _row(
     below = best_move(child, depth, seconds, evaluation_for(state))
     value = below.value if child.to_move == state.to_move else -below.value
     line = (move, *below.line)
-    return _told(state, value, below.depth + 1, below.is_proven, line, write)
+    return _row_of(state, value, below.depth + 1, below.is_proven, line, write)
 
 
-def _told(
+def _row_of(
     state: GameState,
     value: float,
     depth: int,
@@ -116,7 +116,7 @@ def _told(
         write(state, line[0]),
         _leads_to(state, value, is_proven),
         sure,
-        _line(state, line, write),
+        _line_text(state, line, write),
     )
 
 
@@ -137,7 +137,7 @@ def _leads_to(state: GameState, value: float, is_certain: bool) -> str:
     return f"{mover} wins" if value > 0 else f"{mover} loses"
 
 
-def _line(state: GameState, moves: tuple[Move, ...], write: Write) -> str:
+def _line_text(state: GameState, moves: tuple[Move, ...], write: Write) -> str:
     texts = []
     for move in moves[:SHOWN]:
         texts.append(write(state, move))

@@ -186,8 +186,8 @@ def cell_names(places: Places) -> CellNames:
         pairs = dict(zip(map(places.spelled, cells), names, strict=True))
         return CellNames([*letters], [*numbers], names, False, pairs)
     parts = [re.findall(r"[A-Za-z]+|\d+", text) for text in texts]
-    columns = _told(parts, width, lambda cell: cell % width)
-    rows = _told(parts, len(places.rows), lambda cell: cell // width)
+    columns = _coordinates(parts, width, lambda cell: cell % width)
+    rows = _coordinates(parts, len(places.rows), lambda cell: cell // width)
     differ = all(texts) and len(set(texts)) == len(texts)
     if columns and rows:
         names = texts if not places.chooses else ["".join(part[:2]) for part in parts]
@@ -203,7 +203,7 @@ def cell_names(places: Places) -> CellNames:
     return CellNames(columns, rows, names, False, {})
 
 
-def _told(parts: list[list[str]], count: int, line: Callable[[int], int]) -> list[str]:
+def _coordinates(parts: list[list[str]], count: int, line: Callable[[int], int]) -> list[str]:
     """The part of the texts that tells in which of `count` columns (or rows) each cell is, once for
     each of them; empty if no part does."""
     for at in range(min(map(len, parts)) if count > 1 else 0):
@@ -232,7 +232,7 @@ def ways_of(state: GameState, most: int | None = None) -> list[tuple[Move, MoveC
     if _pile(state):
         return [(move, MoveCells(move - 1, None)) for move in moves]
     before = Board.of(state).rows
-    return [(move, _way(before, Board.of(state_after(state, move)).rows)) for move in moves]
+    return [(move, _move_cells(before, Board.of(state_after(state, move)).rows)) for move in moves]
 
 
 def changed(before: tuple[str, ...], after: tuple[str, ...]) -> list[int]:
@@ -243,7 +243,7 @@ def changed(before: tuple[str, ...], after: tuple[str, ...]) -> list[int]:
     return [cell for cell, (one, other) in enumerate(marks) if one != other]
 
 
-def _way(before: tuple[str, ...], after: tuple[str, ...]) -> MoveCells:
+def _move_cells(before: tuple[str, ...], after: tuple[str, ...]) -> MoveCells:
     """The cells that a move enters and leaves, read from the rows of the board before and after it.
     One changed cell is entered; of several, the one that is filled, or captured, is entered."""
     cells = changed(before, after)

@@ -35,14 +35,14 @@ class PlayOnPage(Part):
         super().__init__(known_as=game.known_as, by_hand="left")
         self._hear = hear
         self.update(game)
-        self.on_msg(self._heard)
+        self.on_msg(self._on_message)
 
     def update(self, game: Standing) -> None:
         """Show the current state of the game."""
         self.left = game.left
         self.shown = description(game)
 
-    def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
+    def _on_message(self, widget: Any, content: Any, buffers: Any) -> None:
         """Hand on what the page asks for: {"do": what, "at": a cell or a move, "turn": moves}."""
         if isinstance(content, dict) and isinstance(content.get("do"), str):
             self._hear(content["do"], content.get("at", -1), content.get("turn", -1))
@@ -74,12 +74,12 @@ def description(game: Standing) -> dict[str, Any]:
         "is_thinking": game.is_thinking,
         "go": f"Let {name(game, game.state.to_move)} move" if game.is_waiting else "",
         "shows_thinking": game.shows_thinking,
-        "seen": (game.seen or SearchedMoves(_to_come(game), ()))._asdict(),
+        "seen": (game.seen or SearchedMoves(_search_placeholder(game), ()))._asdict(),
         "endings": endings,
     }
 
 
-def _to_come(game: Standing) -> str:
+def _search_placeholder(game: Standing) -> str:
     """The placeholder for what a search sees."""
     if game.is_looking:
         return "Searching …"
@@ -119,7 +119,7 @@ def _cells(game: Standing) -> list[list[dict[str, Any]]]:
             line.append(
                 {
                     "mark": "" if mark in (EMPTY, CLOSED) else mark,
-                    "small": _small(game, number, mark),
+                    "small": _small_text(game, number, mark),
                     "label": ", ".join(_label(game, number, mark, signs)),
                     "signs": " ".join(signs),
                 }
@@ -150,7 +150,7 @@ def _signs(game: Standing, cell: int, mark: str, targets: set[int], last: set[in
     return [name for name, holds in signs.items() if holds]
 
 
-def _small(game: Standing, cell: int, mark: str) -> str:
+def _small_text(game: Standing, cell: int, mark: str) -> str:
     """A small text in the cell: its name where there are no coordinates along the board, and on a
     coin how many are taken by it."""
     if mark == COIN and game.is_yours and cell in game.places.targets():

@@ -97,7 +97,7 @@ class Review(Shown):
             if self.is_looking or self.game.is_whole:
                 return
             self._fault, self._is_stopped, self._has_looked = "", False, True
-            self._looking = looking = OneByOne(self.game.learn(), self._take, self._lock)
+            self._looking = looking = OneByOne(self.game.learn(), self._on_found, self._lock)
             self._changed()
         looking.begin()
 
@@ -109,7 +109,7 @@ class Review(Shown):
             self._looking, self._is_stopped = None, True
             self._changed()
 
-    def _take(self, found: Any) -> None:
+    def _on_found(self, found: Any) -> None:
         if not isinstance(found, int):
             self._looking = None
             self._fault = capital(ended(str(found))) if found is not None else ""
@@ -140,7 +140,7 @@ class Review(Shown):
         game = self.game
         waits = "Looking at earlier moves …" if self.is_looking else self._fault
         edges = Edges.of(game.states[0], Board.of(game.states[0]))
-        asked = self._asked()
+        asked = self._questions()
         remarks = [
             {
                 "text": remark.asking if str(remark.number) in asked else str(remark),
@@ -204,7 +204,7 @@ class Review(Shown):
         best = self.game.best(wrong.number)
         return f"Column {wrong.better} would {wrong.kept}. Best play: {best}"
 
-    def _asked(self) -> dict[str, dict[str, Any]]:
+    def _questions(self) -> dict[str, dict[str, Any]]:
         """The moves for which somebody is asked for a better one: by their numbers, the question,
         and what is said to each column."""
         asked: dict[str, dict[str, Any]] = {}

@@ -19,9 +19,9 @@ class ReviewPage(Part):
     def __init__(self, shown: dict[str, Any], hear: Callable[[str], None]):
         super().__init__(shown=shown)
         self._hear = hear
-        self.on_msg(self._heard)
+        self.on_msg(self._on_message)
 
-    def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
+    def _on_message(self, widget: Any, content: Any, buffers: Any) -> None:
         """Hand on what the page asks for: {"do": what}."""
         if isinstance(content, dict) and isinstance(content.get("do"), str):
             self._hear(content["do"])

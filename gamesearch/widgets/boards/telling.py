@@ -48,19 +48,19 @@ def turn(game: Standing) -> str:
     """Who is to move, or how the game ended; of a pile or a game with dice first what has become of
     it, which is short, and is what the next choice depends on."""
     if not game.moves:
-        return _turn(game)
+        return _whose_turn(game)
     marks = "".join(game.places.rows)
     if set(marks) == {COIN}:
-        return f"{plural(len(marks), 'coin')} left. {_turn(game)}"
+        return f"{plural(len(marks), 'coin')} left. {_whose_turn(game)}"
     if hasattr(game.state, "probability"):
-        return f"{', '.join(position_text(game.state).splitlines())}. {_turn(game)}"
-    return _turn(game)
+        return f"{', '.join(position_text(game.state).splitlines())}. {_whose_turn(game)}"
+    return _whose_turn(game)
 
 
-def _turn(game: Standing) -> str:
+def _whose_turn(game: Standing) -> str:
     if game.state.is_terminal():
         outcome = attempt(lambda: _outcome(game), "its outcome is unknown")
-        return f"The game is over: {outcome}.{_decided(game)}"
+        return f"The game is over: {outcome}.{_decisive_mistake(game)}"
     mover = name(game, game.state.to_move)
     if game.is_thinking:
         return f"{capital(mover)} is thinking …"
@@ -193,7 +193,7 @@ def _outcome(game: Standing) -> str:
     return f"{how}. You {'win' if outcome > 0 else 'lose'}"
 
 
-def _decided(game: Standing) -> str:
+def _decisive_mistake(game: Standing) -> str:
     """The move without which you would not have lost, or not drawn, if one is known."""
     last = game.endings.last_mistake(game.you)
     if last is None or not last.changes or game.state.utility(game.you) > 0:

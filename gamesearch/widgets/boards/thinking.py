@@ -48,7 +48,7 @@ class Thinking:
 
     def begin(self) -> None:
         """Begin the work."""
-        if not _apart(self.run):
+        if not _in_thread(self.run):
             self.run()
 
     def stop(self) -> None:
@@ -61,7 +61,7 @@ class Thinking:
 
     def run(self) -> None:
         """Do the work here and now."""
-        timer = threading.Timer(LATE, copy_context().run, [self._tell])
+        timer = threading.Timer(LATE, copy_context().run, [self._tell_it_is_late])
         timer.daemon = True
         if self._late is not None:
             with suppress(RuntimeError):  # no threads
@@ -75,7 +75,7 @@ class Thinking:
             if not self._is_stopped:
                 self._then(answer)
 
-    def _tell(self) -> None:
+    def _tell_it_is_late(self) -> None:
         """Tell that the work takes long, unless it has ended meanwhile."""
         with self._lock:
             if self._late is not None and self._clock is not None and not self._is_stopped:
@@ -115,7 +115,7 @@ class OneByOne:
 
     def begin(self) -> None:
         """Begin to find them."""
-        if _apart(self._find_all):
+        if _in_thread(self._find_all):
             return
         loop = heard_in()
         if loop is None:
@@ -143,16 +143,16 @@ class OneByOne:
         with self._lock:
             if self._is_over:
                 return False
-            self._finding = Thinking(lambda: next(self._items, None), self._found, self._lock)
+            self._finding = Thinking(lambda: next(self._items, None), self._take_item, self._lock)
         self._finding.run()
         return not self._is_over
 
-    def _found(self, item: Any) -> None:
+    def _take_item(self, item: Any) -> None:
         self._is_over = item is None or isinstance(item, Exception)
         self._take(item)
 
 
-def _apart(run: Callable[[], None]) -> bool:
+def _in_thread(run: Callable[[], None]) -> bool:
     """Run it in a thread of its own, where there are threads and a page to be served meanwhile;
     else return False. (The caller may be such a thread itself, with a loop in another one.)"""
     if threading.current_thread() is threading.main_thread() and heard_in() is None:

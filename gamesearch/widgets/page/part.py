@@ -80,9 +80,9 @@ class Listening(Part):
 
     def __init__(self, **shared: Any):
         super().__init__(**shared)
-        self.on_msg(self._heard)
+        self.on_msg(self._on_message)
 
-    def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
+    def _on_message(self, widget: Any, content: Any, buffers: Any) -> None:
         try:
             if isinstance(content, dict):
                 self._take(content)

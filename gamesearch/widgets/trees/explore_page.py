@@ -27,24 +27,24 @@ class ExplorePage(Listening):
         self._subject, self._searches = subject, searches
         left = taken(self.known_as)
         if isinstance(left, dict):
-            self._wished(left.get("sliders"))
+            self._move_sliders(left.get("sliders"))
             self.left = left
-        self._run(self.left if self.left.get("key") == self.tree["key"] else {})
+        self._run_searches(self.left if self.left.get("key") == self.tree["key"] else {})
 
     def _take(self, told: dict[str, Any]) -> None:
         """Take what is wished with the sliders: {"sliders": [3, 1]}; or a tree that has changed, in
         which two searches run again: {"changed": {"below": [[1, 2], [], []], …}}."""
         if "changed" in told:
-            self._run(told["changed"])
-        self._wished(told.get("sliders"))
+            self._run_searches(told["changed"])
+        self._move_sliders(told.get("sliders"))
 
-    def _run(self, changed: Any) -> None:
+    def _run_searches(self, changed: Any) -> None:
         try:
             self.ran = self._subject.searched(_numbers(changed))
         except Exception as error:  # of what the page told, or of a learner's search
             self.ran = {"names": [], "calls": [], "moments": [], "note": f"{brief(error)}."}
 
-    def _wished(self, at: Any) -> None:
+    def _move_sliders(self, at: Any) -> None:
         if isinstance(at, list) and len(at) == len(self.tree["sliders"]) and all(map(is_whole, at)):
             try:
                 self._slide(at)

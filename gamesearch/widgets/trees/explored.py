@@ -80,7 +80,7 @@ class Whole(Explored):
     def told(self) -> dict[str, Any]:
         """The data for the page."""
         ends = {leaf: leaf.value for leaf in self.tree.leaves() if leaf.value is not None}
-        return _told(self.tree, ends, {})
+        return _page_data(self.tree, ends, {})
 
 
 class Slid(Explored):
@@ -140,7 +140,7 @@ class Slid(Explored):
     def told(self) -> dict[str, Any]:
         """The data for the page."""
         guesses = any(node.hidden for node in self.tree.root.below())
-        told = _told(self.tree, self._ends, _true_values(self.tree) if guesses else {})
+        told = _page_data(self.tree, self._ends, _true_values(self.tree) if guesses else {})
         starts = [_short(start, at) for at, start in enumerate(self._starts, start=1)]
         sliders = [{"name": "start", "texts": starts, "at": self._start, "wish": self._start}]
         if self._wish is not None:
@@ -182,7 +182,7 @@ def _true_values(tree: GameTree) -> dict[Node, float]:
         return {}
 
 
-def _told(
+def _page_data(
     tree: GameTree, ends: dict[Node, float], true_values: dict[Node, float]
 ) -> dict[str, Any]:
     """The positions, the sliders (there are none yet), and a key that no other tree has."""

@@ -52,7 +52,7 @@ class Tale:
             "edges": edges,
         }
         if step.questions:
-            told["ask"] = list(map(_asked, step.questions))
+            told["ask"] = list(map(_question_data, step.questions))
         return told
 
     def _call(self, frame: Frame) -> list[Any]:
@@ -114,13 +114,13 @@ class Tale:
     def _best_line(self) -> dict[str, Any]:
         """The line of best play is known: at the end, and if nothing went wrong on the way."""
         changes: dict[str, Any] = {}
-        for node in self._line():
+        for node in self._visited_best_line():
             look = self._looks[self._place[node]]
             look.add("best")
             changes[str(self._place[node])] = {"c": " ".join(sorted(look))}
         return changes
 
-    def _line(self) -> list[Node]:
+    def _visited_best_line(self) -> list[Node]:
         line = self._tree.best_line() if self._tree.root.value is not None else []
         return [node for node in line if node.visit is not None]
 
@@ -132,11 +132,11 @@ class Tale:
         if step.taken is not None and step.taken.visit is not None:
             edges[str(self._place[step.taken])] = "taken"
         if step.kind == "return" and step.node.parent is None:
-            edges |= {str(self._place[node]): "best" for node in self._line()[1:]}
+            edges |= {str(self._place[node]): "best" for node in self._visited_best_line()[1:]}
         return edges
 
 
-def _asked(question: Question) -> dict[str, Any]:
+def _question_data(question: Question) -> dict[str, Any]:
     """A question in the form in which the script of the widget reads it."""
     return {
         "text": question.text,

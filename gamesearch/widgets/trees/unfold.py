@@ -107,7 +107,7 @@ class Unfolding(Shown):
     def _new_page(self) -> Any:
         from gamesearch.widgets.page.part import Standalone
 
-        return Standalone(__file__, "unfold", self._told(), fresh={})
+        return Standalone(__file__, "unfold", self._page_data(), fresh={})
 
     def _html(self) -> str:
         growth = self.growth
@@ -118,7 +118,7 @@ class Unfolding(Shown):
         note = f"{NOTE}Run this cell to unfold it ply by ply.</figcaption>"
         return figure(shown + note, in_lines(str(self)), "The numbers")
 
-    def _told(self) -> dict[str, Any]:
+    def _page_data(self) -> dict[str, Any]:
         """All that the page needs to draw the tree in every stage, without the kernel."""
         plies = range(len(self.growth.plies))
         return {
