@@ -76,7 +76,7 @@ def script_of(room: ModuleType, widget: str) -> str:
 def tree_to_touch() -> dict[str, Any]:
     """What `explore(LEAVES, cuts=True)` tells its page, and that it begins with alpha-beta."""
     tree = GameTree.grow(NumberTree(LEAVES))
-    return {**Whole(tree).told(), "cuts": True, "prunes": 1}
+    return {**Whole(tree).page_data(), "cuts": True, "prunes": 1}
 
 
 def in_script(content: Any) -> str:

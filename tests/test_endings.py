@@ -236,7 +236,7 @@ def test_without_threads_the_page_is_heard_between_two_columns(monkeypatch):
 
 
 def test_in_a_browser_nobody_waits_for_what_was_not_asked_for(monkeypatch):
-    monkeypatch.setattr(endings, "IS_HEARD", False)
+    monkeypatch.setattr(endings, "PAGE_IS_SERVED", False)
     slow = Slow()
     slow.gate.set()
     here = KnownPage(ConnectFour.after(BEGUN), slow)

@@ -38,7 +38,7 @@ from gamesearch.widgets.boards import game_board, opponent, outlook, strong, thi
 from gamesearch.widgets.boards.game_board import PlayOn
 from gamesearch.widgets.boards.play_on import play_on
 from gamesearch.widgets.boards.play_on_page import PlayOnPage, description
-from gamesearch.widgets.boards.telling import title, told
+from gamesearch.widgets.boards.telling import move_sentence, title
 from gamesearch.widgets.page.part import VIEW
 
 
@@ -144,7 +144,7 @@ class Page:
 
     def do(self, what: str, at: int = -1, turn: int | None = None) -> None:
         turn = self.shown["turn"] if turn is None else turn
-        self.board._heard(self.board, {"do": what, "at": at, "turn": turn}, [])
+        self.board._on_message(self.board, {"do": what, "at": at, "turn": turn}, [])
 
     def click(self, cell: int) -> None:
         self.do("cell", cell)
@@ -381,7 +381,7 @@ def test_the_second_of_two_quick_clicks_is_not_heard():
 def test_a_message_that_is_not_from_the_page_changes_nothing(message):
     here = page(TicTacToe())
     before = here.shown
-    here.board._heard(here.board, message, [])
+    here.board._on_message(here.board, message, [])
     assert here.shown == before
 
 
@@ -490,7 +490,7 @@ def test_who_moves_twice_is_told_so_and_takes_back_as_far_as_ones_own_move():
 def test_a_move_is_told_in_a_sentence_of_its_game(state, move, yours, others):
     for against, said in [(minimax_player(), yours), (None, others)]:
         game = play_on(state, against=against)
-        assert told(game, state, move) == said
+        assert move_sentence(game, state, move) == said
 
 
 def test_a_game_that_is_surprised_by_an_illegal_move_need_not_be_mended():

@@ -281,7 +281,7 @@ def test_moves_that_lose_sooner_are_slips():
     here = review(BEGUN + OTHER + "2" + "3")
     here.game.learn_quick()
     wrong = here.game.mistakes[16]
-    assert (wrong.grade, wrong.kept) == ("slip", f"hold out for {wrong.moves}")
+    assert (wrong.grade, wrong.would) == ("slip", f"hold out for {wrong.moves}")
     assert wrong.lost == f"brought defeat {wrong.moves - wrong.then} moves closer"
     assert wrong.moves - wrong.then >= 20
     assert not wrong.changes and wrong.played == "c"
@@ -314,6 +314,6 @@ def test_a_sentence_begins_with_a_capital_whoever_it_is_about():
     engine = ("your engine", lambda state: 0 if state == start else perfect(state))
     look = Lookback(played(play(start, [engine, perfect])), perfect)
     list(look.learn())
-    said = [look.title, *map(str, look.remarks), look.told(0)]
+    said = [look.title, *map(str, look.remarks), look.turn_text(0)]
     assert [text[0] for text in said if text[0].islower()] == []
     assert said[0] == "Your engine (X) against perfect (O): O wins after 28 moves."

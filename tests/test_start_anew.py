@@ -77,9 +77,9 @@ def test_what_no_page_sends_is_not_taken_nor_the_button_without_a_choice(at_work
 def test_a_mistake_of_ours_leaves_the_form_usable(monkeypatch):
     monkeypatch.setattr(start_anew_form, "_begin_anew", lambda lesson: 1 / 0)
     form = shown()
-    form._heard(form, {"at": 0}, [])
+    form._on_message(form, {"at": 0}, [])
     with pytest.raises(ZeroDivisionError):
-        form._heard(form, {"finish": True}, [])
+        form._on_message(form, {"finish": True}, [])
     assert form.heard == 2
 
 

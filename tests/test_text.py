@@ -4,7 +4,7 @@ import pytest
 
 from gamesearch.base.text.counting import listed, plural
 from gamesearch.base.text.describe import brief, ended, error_text, kind_of
-from gamesearch.base.text.markup import heard, inline
+from gamesearch.base.text.markup import inline, read_aloud
 from gametutor.kit.rich import RichText
 
 
@@ -81,10 +81,10 @@ def test_code_emphasis_and_calls_are_html_and_everything_else_is_escaped():
 
 
 def test_no_mark_of_code_or_emphasis_is_read_aloud():
-    assert heard("Make a *new* `Nim`: `a < 2 * b`, not 2 * 3 * 4.") == (
+    assert read_aloud("Make a *new* `Nim`: `a < 2 * b`, not 2 * 3 * 4.") == (
         "Make a new Nim: a < 2 * b, not 2 * 3 * 4."
     )
-    assert heard("In line 2 write:\n    return `x`\n") == "In line 2 write: return `x` "
+    assert read_aloud("In line 2 write:\n    return `x`\n") == "In line 2 write: return `x` "
 
 
 @pytest.mark.parametrize(

@@ -19,10 +19,6 @@ class _ForThree:
     counts_points = True
 
 
-def _check(player: int) -> int:
-    return check_player(player, 3)
-
-
 @dataclass(frozen=True)
 class NimForThree(_ForThree):
     """One pile of coins. Three players take turns to take 1 or 2 coins. Whoever takes the last coin
@@ -100,7 +96,7 @@ class TreeForThree(_ForThree):
     to_move: int = 0
 
     def __post_init__(self) -> None:
-        _check(self.to_move)
+        check_player(self.to_move, 3)
         object.__setattr__(self, "tree", _frozen(self.tree, "the tree", DEEPEST))
 
     def legal_moves(self) -> list[int]:
@@ -118,7 +114,7 @@ class TreeForThree(_ForThree):
 
     def utility(self, player: int) -> float:
         """The number for `player` at the leaf."""
-        _check(player)
+        check_player(player, 3)
         if not self.is_terminal():
             raise GameNotOver(self)
         number: float = self.tree.numbers[player]

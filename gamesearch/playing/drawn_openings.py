@@ -60,20 +60,12 @@ def _after(
         for _ in range(plies):
             if not state.is_terminal():
                 state = state.result(random.choice(list(state.legal_moves())))
-        if state.is_terminal() or not met.isdisjoint(_images(state)):
+        images = getattr(state, "mirror_images", None)
+        if state.is_terminal() or not met.isdisjoint(images() if callable(images) else [state]):
             continue
         met.add(state)
-        (decided if _is_decided(state) else even).append(state)
+        found = best_move(state, depth=LOOK)
+        (decided if found.is_proven and found.value != 0 else even).append(state)
         if len(even) == number:
             break
     return even, decided
-
-
-def _is_decided(state: GameState) -> bool:
-    found = best_move(state, depth=LOOK)
-    return found.is_proven and found.value != 0
-
-
-def _images(state: GameState) -> list[GameState]:
-    images = getattr(state, "mirror_images", None)
-    return list(images()) if callable(images) else [state]

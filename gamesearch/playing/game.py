@@ -85,7 +85,10 @@ def play(state: GameState, players: Sequence[Any]) -> Game:
         move, state, _ = take_turn(player, state)
         moves.append(move)
         states.append(state)
-    return Game((table[0].name, table[1].name), tuple(moves), tuple(states), _winner(state, table))
+    outcome = outcome_of(state, 0)
+    names = table[0].name, table[1].name
+    winner = None if outcome == 0 else names[0 if outcome > 0 else 1]
+    return Game(names, tuple(moves), tuple(states), winner)
 
 
 class Turn(NamedTuple):
@@ -167,13 +170,6 @@ def _reason(move: Move, legal: list[Move], error: Exception | None) -> str:
     if isinstance(error, ValueError) and str(error):
         return str(error).rstrip(".")
     return "it is not in the list of legal moves"
-
-
-def _winner(state: GameState, table: tuple[Seat, Seat]) -> str | None:
-    outcome = outcome_of(state, 0)
-    if outcome == 0:
-        return None
-    return table[0 if outcome > 0 else 1].name
 
 
 def _message(error: BaseException) -> str:

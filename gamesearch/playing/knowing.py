@@ -96,7 +96,7 @@ class Mistake(NamedTuple):
         return f"brought defeat {self.moves - self.then} moves closer"
 
     @property
-    def kept(self) -> str:
+    def would(self) -> str:
         """What the better move would do: "win in 9"."""
         if self.score == 0:
             return "draw"

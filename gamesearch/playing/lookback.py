@@ -209,7 +209,7 @@ class Lookback:
         own = score if state.to_move == 0 else -score
         return f"{winner} {ending(abs(score), moves_left(state, own))}"
 
-    def told(self, number: int) -> str:
+    def turn_text(self, number: int) -> str:
         """A move: "X plays 4"."""
         state = self.states[number]
         mover = capital(player_name(state, state.to_move))
@@ -227,11 +227,6 @@ class Lookback:
         else:
             how = f"{player_name(last, 0 if last.utility(0) > 0 else 1)} wins {after}"
         return capital(f"{' against '.join(self.names)}: {how}.")
-
-    @property
-    def text(self) -> str:
-        """The moves as a text: see `moves_as_text`."""
-        return moves_as_text(self.states, self.moves)
 
     @property
     def remarks(self) -> list[Remark]:
@@ -292,6 +287,6 @@ class Lookback:
             wrong = self.mistakes.get(number)
             more = ""
             if wrong:
-                more = f"{wrong.grade}: {wrong.lost}; column {wrong.better} would {wrong.kept}"
-            rows.append([str(number + 1), self.told(number), self.stands(number + 1), more])
+                more = f"{wrong.grade}: {wrong.lost}; column {wrong.better} would {wrong.would}"
+            rows.append([str(number + 1), self.turn_text(number), self.stands(number + 1), more])
         return rows

@@ -53,7 +53,9 @@ class Ladder:
         """
         for name in (one, other):
             if name not in self.names:
-                raise ValueError(f"no player is called {brief(name)}; here play {self._all}")
+                raise ValueError(
+                    f"no player is called {brief(name)}; here play {listed(self.names)}"
+                )
         return [game for game in self.games if {one, other} == set(game.names)]
 
     @cached_property
@@ -82,10 +84,6 @@ class Ladder:
         data["text/html"] = f"{data['text/html']}{results}{notes}{how}"
         data["text/plain"] = str(self)
         return data, metadata
-
-    @property
-    def _all(self) -> str:
-        return listed(self.names)
 
     @property
     def _title(self) -> str:

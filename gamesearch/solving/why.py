@@ -131,7 +131,7 @@ def why(state: ConnectFour, who: Knowing) -> Why:
     """
     score = who.score(state)
     line, end = _best_play(state, who)
-    four = [_bit_in_text(at) for at in end.winning_line()]
+    four = [7 * (at % 7) + 5 - at // 7 for at in end.winning_line()]  # from reading order
     found = Why(
         state, score, tuple(line), tuple(four), (threats(state, 0), threats(state, 1)), None
     )
@@ -146,12 +146,6 @@ def _best_play(state: ConnectFour, who: Knowing) -> tuple[list[int], ConnectFour
         line.append((state.landing >> 7 * column & 0b1111111).bit_length() - 1 + 7 * column)
         state = state.result(column)
     return line, state
-
-
-def _bit_in_text(at: int) -> int:
-    """The number of the bit of a cell that is counted in reading order."""
-    row, column = divmod(at, 7)
-    return 7 * column + 5 - row
 
 
 def _decisive(found: Why, who: Knowing) -> Decisive | None:

@@ -9,7 +9,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from gamesearch.base.text.keys import summary
-from gamesearch.base.text.markup import heard, inline
+from gamesearch.base.text.markup import inline, read_aloud
 from gamesearch.pictures.drawing import style, theme
 from gametutor.kit.typeset import typeset
 
@@ -104,7 +104,7 @@ def spoken(parts: Parts) -> str:
     told = parts.sentences if parts.guess_about is None else (parts.guess,)
     title = parts.title.removesuffix(" ✓")
     happened = "".join(told[:1]).partition("\n")[0]
-    return heard(typeset(f"{title}. {happened}".rstrip()))
+    return read_aloud(typeset(f"{title}. {happened}".rstrip()))
 
 
 def _wrap(text: str, width: int) -> str:

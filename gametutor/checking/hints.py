@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from gamesearch.base.text.keys import KEYS
-from gamesearch.base.text.markup import heard, inline
+from gamesearch.base.text.markup import inline, read_aloud
 from gametutor.checking.memory import remembered
 from gametutor.checking.opening import why_closed
 from gametutor.kit.exercise import Exercise
@@ -42,7 +42,7 @@ def hinted(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichText
         else f"That was the last. solution.{exercise.name}() shows it all."
     )
     plain = f"Hint {number + 1} of {len(hints)}: {typeset(hints[number])}\n({more})"
-    return RichText(plain, _html_lines(plain), heard(plain))
+    return RichText(plain, _html_lines(plain), read_aloud(plain))
 
 
 def solved(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichText:

@@ -21,7 +21,7 @@ class Aloud(Listening):
         else:
             self._waits = sentence
 
-    def _take(self, told: dict[str, Any]) -> None:
+    def _receive(self, told: dict[str, Any]) -> None:
         """Note that the page listens, and send it the sentence that waits."""
         self._listens = True
         if self._waits:

@@ -125,7 +125,7 @@ def spelled(number):
 @given(tree=trees, to_move=st.integers(0, 1))
 def test_on_trees_of_numbers(page, tree, to_move):
     grown = GameTree(GameTree.grow(NumberTree(tree, to_move)).root, player=0)
-    same(page, grown, Whole(grown).told()["places"])
+    same(page, grown, Whole(grown).page_data()["places"])
 
 
 small_trees = st.recursive(
@@ -145,7 +145,7 @@ def orders(tree):
 @given(tree=small_trees, to_move=st.integers(0, 1))
 def test_the_fewest_visits_are_those_of_the_best_order(page, tree, to_move):
     grown = GameTree(GameTree.grow(NumberTree(tree, to_move)).root, player=0)
-    told = page.evaluate(FEWEST, Whole(grown).told()["places"])
+    told = page.evaluate(FEWEST, Whole(grown).page_data()["places"])
     search = (alpha_beta.max_value, alpha_beta.min_value)[to_move]
     visits = (
         sum(node.visit is not None for node in watch(search, NumberTree(each, to_move), 0).nodes())
@@ -157,7 +157,7 @@ def test_the_fewest_visits_are_those_of_the_best_order(page, tree, to_move):
 @pytest.mark.parametrize("state", [Nim(6), TicTacToe("XXOOX...O"), LATE], ids=repr)
 def test_on_games(page, state):
     slid = Slid([state], None, no_score)
-    same(page, GameTree.grow(state), slid.told()["places"])
+    same(page, GameTree.grow(state), slid.page_data()["places"])
 
 
 # --- where the dice move -------------------------------------------------------------------------

@@ -255,7 +255,7 @@ def best_play(state):
 def test_the_board_shows_what_it_shows_in_a_lesson_and_its_player_makes_the_same_moves(
     lite, monkeypatch
 ):
-    monkeypatch.setattr(thinking, "heard_in", lambda: None)  # nobody is served meanwhile
+    monkeypatch.setattr(thinking, "serving_loop", lambda: None)  # nobody is served meanwhile
     lite.go_to_start()
     ends = {f"w{best_play(START)}": "You win", f"3w{best_play(START.result(2))}": "draw"}
     for game in [*COLUMNS.values(), *ends]:

@@ -61,7 +61,8 @@ class Clock(TimeLimit):
             self._is_looking = True
             if self.is_due(sys._current_frames().get(self._thread)):
                 self.rang = True
-                _raise_in(self._thread, TimeUp)
+                thread, error = ctypes.c_ulong(self._thread), ctypes.py_object(TimeUp)
+                ctypes.pythonapi.PyThreadState_SetAsyncExc(thread, error)
             self._is_looking = False
 
     def _pause(self) -> float:
@@ -70,7 +71,3 @@ class Clock(TimeLimit):
         if self._frame is None or self.rang:
             return AGAIN
         return min(max(self._deadline - self._now(), AGAIN / 10), AGAIN)
-
-
-def _raise_in(thread: int, error: type[BaseException]) -> None:
-    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(error))

@@ -12,7 +12,7 @@ def inline(text: str) -> str:
     return "".join(_block(part) if place % 2 else _inline(part) for place, part in enumerate(parts))
 
 
-def heard(text: str) -> str:
+def read_aloud(text: str) -> str:
     """The text as it is read aloud: without the marks of code and emphasis."""
     return unescape(re.sub(r"</?(?:code|em)>", "", inline(text).replace("<br>", " ")))
 

@@ -19,24 +19,24 @@ class Position(Node):
     """One position, for all nodes of a tree that have it.
 
     Attributes:
-        told: the most informative of these nodes.
+        source: the most informative of these nodes.
     """
 
-    told: Node = field(kw_only=True)
+    source: Node = field(kw_only=True)
 
     @property
     def is_leaf(self) -> bool:
         """Is the game over here? A position may have no children only because the positions after
         it are already below another one."""
-        return self.told.is_leaf
+        return self.source.is_leaf
 
     @property
     def is_evaluated(self) -> bool:
-        return self.told.is_evaluated
+        return self.source.is_evaluated
 
     @property
     def goes_wrong_here(self) -> bool:
-        return self.told.goes_wrong_here
+        return self.source.goes_wrong_here
 
 
 @dataclass(eq=False)
@@ -204,27 +204,27 @@ def _copies(
     copies: dict[Hashable, Node] = {}
     for known in sorted(groups, key=level.__getitem__):  # what comes before is there already
         nodes = groups[known]
-        told = min(nodes, key=_rank)
+        source = min(nodes, key=_rank)
         last = level[known] - 1
         parents = [node.parent for node in nodes if node.parent in keys]
         parent = next((p for p in parents if level[keys[p]] == last), None)
         copy = Position(
-            told.state,
-            told.move,
+            source.state,
+            source.move,
             copies[keys[parent]] if parent else None,
             level[known],
-            value=told.value,
+            value=source.value,
             visit=min((n.visit for n in nodes if n.visit is not None), default=None),
-            returned=told.returned,
-            bound=told.bound,
+            returned=source.returned,
+            bound=source.bound,
             played=any(node.played for node in nodes),
-            told=told,
+            source=source,
         )
         if parent:
             copy.move = next(n.move for n in nodes if n.parent is parent)
             copies[keys[parent]].children.append(copy)
-        shows_all = any(child in keys for child in told.children)
-        copy.hidden = 0 if shows_all else told.hidden or len(told.children)
+        shows_all = any(child in keys for child in source.children)
+        copy.hidden = 0 if shows_all else source.hidden or len(source.children)
         copies[known] = copy
     return copies
 
@@ -258,7 +258,7 @@ def merged_lines(merged: Merged, by_key: bool) -> Iterator[tuple[str, Node]]:
     """The lines of the text tree, each with its position: what follows a position is written once,
     where the position first occurs."""
     same = "the same key as" if by_key else "the same position as"
-    told = merged.whole
+    tree = merged.whole
     waiting = [merged.whole.root]
     while waiting:
         node = waiting.pop()
@@ -266,10 +266,10 @@ def merged_lines(merged: Merged, by_key: bool) -> Iterator[tuple[str, Node]]:
         if first is None:
             continue
         if first is not node and node.parent is not None:
-            indent = "  " * (node.ply - told.root.ply)
+            indent = "  " * (node.ply - tree.root.ply)
             yield f"{indent}{node.move_text}: {same} {_path(first)}", node
             continue
-        line = told.line(node)
+        line = tree.line(node)
         below = [child for child in node.children if child in merged.first]
         if node.children and not below:
             line += f" (+{sum(1 for _ in node.below()) - 1} below)"

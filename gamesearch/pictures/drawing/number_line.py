@@ -96,12 +96,12 @@ class NumberLine(Picture):
         asks = [cut_to_width(query.asks, style.TEXT, LONGEST) for query in self.queries]
         says = [cut_to_width(query.says, style.TEXT, LONGEST) for query in self.queries]
         line = _Line(canvas, self.ends, _widest(asks) + 16, WIDTH - _widest(says) - 16)
-        line.scale(TOP + ROW * len(self.queries))
+        line.draw_scale(TOP + ROW * len(self.queries))
         for row, query in enumerate(self.queries):
             y = TOP + ROW * (row + 0.6)
             canvas.text(line.left - 12, y + 4, asks[row], "end")
             canvas.text(line.right + 12, y + 4, says[row], "start")
-            line.query(query, y)
+            line.draw_query(query, y)
         return canvas.source()
 
 
@@ -117,7 +117,7 @@ class _Line:
         share = (min(max(number, self._low), self._high) - self._low) / (self._high - self._low)
         return self.left + (self.right - self.left) * share
 
-    def scale(self, bottom: float) -> None:
+    def draw_scale(self, bottom: float) -> None:
         """Whole numbers, as many as have room."""
         room = _widest([value_text(round(end)) for end in (self._low, self._high)]) + APART
         many = min(TICKS, 1 + (self.right - self.left) / room)
@@ -127,7 +127,7 @@ class _Line:
                 self._canvas.line([(x, TOP), (x, bottom + 4)], style.UNSEEN)
                 self._canvas.text(x, bottom + 18, value_text(round(tick)))
 
-    def query(self, query: Query, y: float) -> None:
+    def draw_query(self, query: Query, y: float) -> None:
         """What was asked, above the line; what came back, and what is possible then, on it."""
         self._canvas.line([(self.left, y), (self.right, y)], style.SHUT)
         possible = [(self._x(query.least), y), (self._x(query.most), y)]

@@ -177,14 +177,10 @@ def _boxes(root: Node, opened: set[int]) -> list[Box]:
         if id(box.node) in opened:
             box.below = box.node.hidden
             box.children = [
-                Box(child, box.key + _digit(index), box, box.ply + 1)
+                Box(child, f"{box.key}{index if index < 10 else f'_{index}_'}", box, box.ply + 1)
                 for index, child in enumerate(box.node.children)
             ]
             waiting += reversed(box.children)
         else:
             box.below = sizes[id(box.node)]
     return boxes
-
-
-def _digit(index: int) -> str:
-    return str(index) if index < 10 else f"_{index}_"

@@ -15,7 +15,7 @@ from gamesearch.pictures.stepping.keeping import Keeper, keepers
 from gamesearch.pictures.stepping.lines import Moment, Trace
 from gamesearch.pictures.stepping.questions import Question, Questions
 from gamesearch.pictures.stepping.sentences import Sentences, Value, Window
-from gamesearch.pictures.watching.calls import Call, chosen_by, every_call, in_time, several
+from gamesearch.pictures.watching.calls import Call, chosen_by, every_call, in_time, restarts
 from gamesearch.state import is_chance, is_number
 from gamesearch.tree import GameTree, Node
 
@@ -90,7 +90,7 @@ class _Open:
         heard: the numbers it received, as it takes them.
         asked: how many of its own calls have returned.
         best: its value so far.
-        told: how many of the lines after the last answer have had their step.
+        shown_lines: how many of the lines after the last answer have had their step.
     """
 
     call: Call
@@ -100,18 +100,17 @@ class _Open:
     heard: list[float] = field(default_factory=list)
     asked: int = 0
     best: float | None = None
-    told: int = 0
+    shown_lines: int = 0
 
     @property
     def node(self) -> Node:
-        """Its position."""
         return self.call.node
 
     @property
     def number(self) -> int:
         """Of several searches that one call begins at its own position, which one this is, counted
         from 1; 0 if it is none of several."""
-        searches = several([self.outer.call]) if self.outer else []
+        searches = restarts([self.outer.call]) if self.outer else []
         return searches.index(self.call) + 1 if self.call in searches else 0
 
 
@@ -169,7 +168,8 @@ class Events:
                 elif not call.is_again:
                     self._came[now.node] += 1
                     if not _is_leaf(call):
-                        yield self._entered(now)
+                        text = self.says.entered(call, now.window, self._came[now.node])
+                        yield self._step("enter", now, trace.begin, text)
                 continue
             assert now is not None
             if call.finished:
@@ -206,23 +206,19 @@ class Events:
             yield from self._after_return(outer, now)
         outer.asked += 1
 
-    def _entered(self, now: _Open) -> Step:
-        text = self.says.entered(now.call, now.window, self._came[now.node])
-        return self._step("enter", now, now.trace.begin, text)
-
     def _begun(self, now: _Open) -> Step:
         """The search begins once more at the first position, as in iterative deepening."""
         self._came.clear()
         self._came[now.node] = 1
-        told = self.says.told(now.call)
-        window, is_narrow = self.says.window(told, told.window), told.is_narrow
+        search = self.says.call_with_window(now.call)
+        window, is_narrow = self.says.window(search, search.window), search.is_narrow
         text = self.says.begun(now.number, window, is_narrow)
         more = {"window": window, "is_narrow": is_narrow}
         return self._step("begin", now, now.trace.begin, text, **more)
 
     def _after_return(self, now: _Open, inner: _Open) -> Iterator[Step]:
         """`inner` gave its value to `now`: what follows from that, line by line."""
-        value = self.says.heard(now.call, inner.call)
+        value = self.says.value_for(now.call, inner.call)
         if value is not None:
             now.heard.append(value)
         best = self.says.best(now.node, now.heard) if value is not None else None
@@ -235,7 +231,7 @@ class Events:
     def _line_by_line(self, now: _Open, inner: _Open, best: float | None) -> Iterator[Step]:
         """The lines after an answer; `best` is the best number so far, where it is a number."""
         keeper = self._keepers.get(now.call.code, Keeper())
-        at, kept = keeper.kept(now.trace, now.asked)
+        at, kept = keeper.line_and_value(now.trace, now.asked)
         if keeper.name:
             best = self._as_shown(now.call, kept)
         for place, moment in enumerate(now.trace.after[now.asked]):
@@ -248,7 +244,7 @@ class Events:
                 yield self._step("window", now, moment, text, *questions, value=now.best)
             else:
                 continue
-            now.told = place + 1
+            now.shown_lines = place + 1
 
     def _as_shown(self, call: Call, number: float | None) -> float | None:
         """A number of a function, as the cards write it."""
@@ -258,7 +254,7 @@ class Events:
     def _should_keep(self, trace: Trace, answers: int) -> float | None:
         """The best of the first `answers` that a call received, with the sign its function uses."""
         says, call = self.says, trace.call
-        heard = [says.heard(call, inner) for inner in call.inner[:answers]]
+        heard = [says.value_for(call, inner) for inner in call.inner[:answers]]
         best = says.best(call.node, [value for value in heard if value is not None])
         return self._as_shown(call, best)
 
@@ -297,7 +293,7 @@ class Events:
         why = self.says.reason(now.node, now.best, now.window)
         text = self.says.cut(now.node, why, left)
         # The line that leaves is the first after all that the last answer changed.
-        after = now.trace.after[-1][now.told :] if now.trace.after else []
+        after = now.trace.after[-1][now.shown_lines :] if now.trace.after else []
         moment = after[0] if after else now.trace.end
         return self._step("cut", now, moment, text, value=now.best, cut=tuple(left), reason=why)
 
@@ -328,7 +324,7 @@ class Events:
             return None
         if is_chance(now.node.state):
             return None
-        took = (inner.node for inner in call.inner if says.heard(call, inner) == now.best)
+        took = (inner.node for inner in call.inner if says.value_for(call, inner) == now.best)
         return next(took, None)
 
     def _is_final(self, call: Call) -> bool:

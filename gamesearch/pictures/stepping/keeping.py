@@ -27,7 +27,7 @@ class Keeper:
     name: str = ""
     last_line: int = 0
 
-    def kept(self, trace: Trace, answer: int) -> tuple[int, float | None]:
+    def line_and_value(self, trace: Trace, answer: int) -> tuple[int, float | None]:
         """Which of the lines after an answer keeps the best value, and what the variable holds
         then; None if it holds no number, or there is no such variable."""
         after = trace.after[answer]
@@ -45,18 +45,13 @@ class Keeper:
 
 
 def keepers(traces: Iterable[Trace], best: Best) -> Mapping[CodeType, Keeper]:
-    """The keepers of all functions that searched."""
+    """The keeper of each function in which a call asks for the value of another position. (One that
+    only has its own position evaluated has nothing to compare.)"""
     of_code: dict[CodeType, list[Trace]] = {}
     for trace in traces:
-        if _asks_others(trace):
+        if trace.after and not all(inner.is_again for inner in trace.call.inner):
             of_code.setdefault(trace.call.code, []).append(trace)
     return {code: _keeper(code, own, best) for code, own in of_code.items()}
-
-
-def _asks_others(trace: Trace) -> bool:
-    """Does a call ask for the value of another position? (One that only has its own position
-    evaluated has nothing to compare.)"""
-    return bool(trace.after) and not all(inner.is_again for inner in trace.call.inner)
 
 
 def _returns_value(call: Call) -> bool:

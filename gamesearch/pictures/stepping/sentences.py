@@ -103,7 +103,7 @@ class Sentences:
         """Has the value of the inner call the other sign in the outer one?"""
         return self.is_own and call.is_turned != inner.is_turned
 
-    def heard(self, call: Call, inner: Call) -> float | None:
+    def value_for(self, call: Call, inner: Call) -> float | None:
         """The value of the inner call for the outer one; None if it is no number."""
         value = self.shown(inner)
         if is_for_each(value, call.state):
@@ -175,9 +175,9 @@ class Sentences:
         arrived = f"After {place(node)}" if node.parent else "The search begins"
         arrived += ", searched again" if times > 1 else ""
         said = f"{arrived}: {self.player(node)} is to move.{self.killer(node, times)}"
-        return f"{said} {self.came(node, window, is_turned, call.is_narrow)}".rstrip()
+        return f"{said} {self.on_entry(node, window, is_turned, call.is_narrow)}".rstrip()
 
-    def came(self, node: Node, window: Window | None, is_turned: bool, is_narrow: bool) -> str:
+    def on_entry(self, node: Node, window: Window | None, is_turned: bool, is_narrow: bool) -> str:
         """The window with which a search comes: a sentence or two."""
         if window is None:
             return ""
@@ -194,13 +194,13 @@ class Sentences:
 
     def begun(self, number: int, window: Window | None, is_narrow: bool) -> str:
         """One of several searches begins at the first position."""
-        said = self.came(self.tree.root, window, False, is_narrow)
+        said = self.on_entry(self.tree.root, window, False, is_narrow)
         return f"Search {number} begins at the root. {said}".rstrip()
 
-    def told(self, call: Call) -> Call:
+    def call_with_window(self, call: Call) -> Call:
         """The call that takes a window, where `call` only passes on to it."""
         if call.window is None and call.inner and call.inner[0].node is call.node:
-            return self.told(call.inner[0])
+            return self.call_with_window(call.inner[0])
         return call
 
     def killer(self, node: Node, times: int) -> str:
@@ -247,7 +247,7 @@ class Sentences:
 
     def _value_seen_by(self, call: Call, inner: Call) -> str:
         """What a position hears of one after it: "O b1 = 0"; "O b1 = −1 for X, so +1 for O"."""
-        said, value = self.answer(inner), self.heard(call, inner)
+        said, value = self.answer(inner), self.value_for(call, inner)
         if value is None:
             return f"{said}, which is not a number"
         is_turned = self.is_turned_round(call, inner)

@@ -27,7 +27,7 @@ class Call:
         outer: the call that made it; None if it is an outermost one.
         inner: the calls it made; where they are read, only those of functions that search.
         looks_on: did it ask for other positions, or have a helper look at them?
-        heard: its part of the record, with all that it did.
+        span: its part of the record, with all that it did.
         returned: what it returned, if it is `finished`.
         found: the same; of a pair (value, move) the value.
         node: where it belongs in the tree.
@@ -46,7 +46,7 @@ class Call:
     outer: Call | None = field(default=None, repr=False)
     inner: list[Call] = field(default_factory=list)
     looks_on: bool = False
-    heard: range = range(0)
+    span: range = range(0)
     returned: Any = None
     found: Any = None
     finished: bool = False
@@ -97,7 +97,7 @@ def every_call(calls: list[Call]) -> list[Call]:
     return [call for call, is_begin in in_time(calls) if is_begin]
 
 
-def several(calls: list[Call]) -> list[Call]:
+def restarts(calls: list[Call]) -> list[Call]:
     """The searches that one call begins at its own position, one after the other, as iterative
     deepening does; none if it begins one only. They have their nodes."""
     for call in calls:
@@ -107,7 +107,7 @@ def several(calls: list[Call]) -> list[Call]:
             if inner.is_again and (inner.is_recalled or inner.looks_on)
         ]
         if begun:
-            return begun if len(begun) > 1 else several(begun)
+            return begun if len(begun) > 1 else restarts(begun)
     return []
 
 

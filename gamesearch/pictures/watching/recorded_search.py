@@ -137,14 +137,14 @@ def _nested(recorder: Recorder) -> list[Call]:
     for at, entry in entries:
         if isinstance(entry, CodeType):
             call = _read_call(entry, next(entries)[1], recorder)
-            call.heard = range(at, len(recorder.record))
+            call.span = range(at, len(recorder.record))
             call.outer = running[-1] if running else None
             (call.outer.inner if call.outer else outermost).append(call)
             running.append(call)
         elif running:  # of the call at which the search was stopped only the end is heard
             call = running.pop()
             call.returned, call.finished = entry, True
-            call.heard = range(call.heard.start, at + 1)
+            call.span = range(call.span.start, at + 1)
     return outermost
 
 

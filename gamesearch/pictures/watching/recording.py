@@ -103,10 +103,10 @@ class Recorder:
             said = f"The search stopped with an error, {error_text(error, 200)}"
         return f"{said}; this is the tree up to that point."
 
-    def part(self, heard: range) -> Recorder:
+    def part(self, span: range) -> Recorder:
         """A recorder with only this part of the record."""
         own = copy(self)
-        own.record = self.record[heard.start : heard.stop]
+        own.record = self.record[span.start : span.stop]
         return own
 
     def _blank(self, error: BaseException | None = None) -> str:

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from gamesearch.pictures.watching import bounds, sides
-from gamesearch.pictures.watching.calls import Call, chosen_by, number, several
+from gamesearch.pictures.watching.calls import Call, chosen_by, number, restarts
 from gamesearch.pictures.watching.growing import grow, grow_what_was_cut
 from gamesearch.pictures.watching.memories import Memories
 from gamesearch.pictures.watching.noticing import notice
@@ -102,7 +102,7 @@ class WatchedTree(GameTree):
     def searches(self) -> list[WatchedTree]:
         """The searches that began at the first position, one after the other, as in iterative
         deepening or MTD(f), each with a tree of its own; only this tree, if there was but one."""
-        return [self._part(call) for call in several(self.calls)] or [self]
+        return [self._part(call) for call in restarts(self.calls)] or [self]
 
     def best_children(self, node: Node) -> list[Node]:
         """As in any tree; at the root, the move that the search returned, if it is none of them."""
@@ -113,11 +113,11 @@ class WatchedTree(GameTree):
 
     def _part(self, call: Call) -> WatchedTree:
         """The tree of one call for the first position."""
-        heard, result = self._recorder.part(call.heard), call.returned
+        recorder, result = self._recorder.part(call.span), call.returned
         every = self._search.every
         before = [*self.before, *every[: every.index(call)]]
-        told = self.function, self.arguments, self.memories
-        return WatchedTree(self._state, heard, result, "", *told, before)
+        given = self.function, self.arguments, self.memories
+        return WatchedTree(self._state, recorder, result, "", *given, before)
 
     @cached_property
     def _grown(self) -> tuple[Node, RecordedSearch]:

@@ -23,7 +23,7 @@ from gamesearch.widgets.boards.thinking import Lock, OneByOne, Thinking
 if TYPE_CHECKING:
     from gamesearch.solving.scores import Outcome
 
-IS_HEARD = sys.platform != "emscripten"
+PAGE_IS_SERVED = sys.platform != "emscripten"
 """Can the page be served during a long search? If not, a search starts only on request."""
 
 SOON, WHY_SOON = "Looking at the columns …", "Looking for the reason …"
@@ -93,7 +93,7 @@ class Endings:
                 looking.stop()
         self._looking = self._reasoning = None
 
-    def tells(self, state: GameState) -> bool:
+    def may_tell(self, state: GameState) -> bool:
         """May the better move be told to somebody who got this position wrong? Yes if it stands
         there anyway, or the second time: till then it can be found."""
         is_again = state in self._got_wrong
@@ -116,7 +116,7 @@ class Endings:
             named: is called with the mistake, if it was one.
         """
         who, states = self.who, (cast(ConnectFour, before), cast(ConnectFour, after))
-        if who is None or not (IS_HEARD or who.is_quick(states[0])):
+        if who is None or not (PAGE_IS_SERVED or who.is_quick(states[0])):
             return
 
         def work() -> Mistake | None:

@@ -32,16 +32,16 @@ from gamesearch.widgets.boards.telling import (
     cell_name,
     fault,
     gave_away,
+    move_sentence,
     name,
     refusal,
     seats_of,
     taken_back,
     title,
-    told,
-    turn,
+    turn_sentence,
 )
 from gamesearch.widgets.boards.thinking import Thinking
-from gamesearch.widgets.page.left import taken
+from gamesearch.widgets.page.left import take_left
 from gamesearch.widgets.page.shown import Shown
 
 
@@ -203,7 +203,7 @@ class PlayOn(Standing, Shown):
         self._news = []
         number, before = len(self.moves), self.state
         self._make(move, after)
-        self.endings.judge(number, before, move, after, lambda wrong: self._note_mistake(wrong, after))
+        self.endings.judge(number, before, move, after, lambda wrong: self._mistake(wrong, after))
 
     def undo(self) -> None:
         """Take moves back, to where a person was last to move."""
@@ -211,7 +211,7 @@ class PlayOn(Standing, Shown):
         while last >= 0 and not self._is_own(self.states[last]):
             last -= 1
         if last < 0:
-            self._say(f"You have no move to take back. {turn(self)}")
+            self._say(f"You have no move to take back. {turn_sentence(self)}")
             return
         self.take_back_to(last)
 
@@ -263,7 +263,7 @@ class PlayOn(Standing, Shown):
     def stop(self) -> None:
         """End the opponent's thinking. The move is still the opponent's."""
         if self._thinking is None:
-            self._say(f"The opponent is not thinking. {turn(self)}")
+            self._say(f"The opponent is not thinking. {turn_sentence(self)}")
             return
         self._stop_all()
         self._say_turn("Stopped.")
@@ -308,7 +308,7 @@ class PlayOn(Standing, Shown):
     def _make(self, move: Move, after: GameState) -> None:
         """Make a move of whichever player, and let the next one move."""
         # Before anything changes: a faulty game may raise.
-        places, news = Places(after, self._spelling), f"{told(self, self.state, move)}."
+        places, news = Places(after, self._spelling), f"{move_sentence(self, self.state, move)}."
         self._waits = False
         self.moves.append(move)
         self.states.append(after)
@@ -351,14 +351,14 @@ class PlayOn(Standing, Shown):
             return
         self.blame(answer)
 
-    def _note_mistake(self, wrong: Mistake, after: GameState) -> None:
+    def _mistake(self, wrong: Mistake, after: GameState) -> None:
         """A move of the person at the board has turned out to be a mistake."""
         own = [at for at, state in enumerate(self.states[:-1]) if state.to_move == self.you]
         if wrong.number not in own or self.states[wrong.number + 1] is not after:
             return  # it was taken back
         self.endings.mistakes[wrong.number] = wrong
         if wrong.number == own[-1]:
-            tells = self.endings.tells(self.states[wrong.number])
+            tells = self.endings.may_tell(self.states[wrong.number])
             self._news.insert(1, gave_away(wrong, tells))  # after the move itself
             self._say_turn()
 
@@ -396,7 +396,7 @@ class PlayOn(Standing, Shown):
     def _choose_piece(self, cell: int) -> None:
         if self.chosen == cell:
             self.chosen = None
-            self._say(f"{cell_name(self, cell)} deselected. {turn(self)}")
+            self._say(f"{cell_name(self, cell)} deselected. {turn_sentence(self)}")
             return
         self.chosen = cell
         targets = ", ".join(cell_name(self, target) for target in self.places.targets(cell))
@@ -410,7 +410,7 @@ class PlayOn(Standing, Shown):
     def _say_turn(self, more: str = "") -> None:
         """Say on the page and to a screen reader what was played since a person last moved, then
         `more` (such as "Stopped."), then whose turn it is or how the game ended."""
-        self._say(" ".join(filter(None, [*self._news, more, turn(self)])))
+        self._say(" ".join(filter(None, [*self._news, more, turn_sentence(self)])))
 
     def _update(self) -> None:
         if self._page is not None:
@@ -426,5 +426,5 @@ class PlayOn(Standing, Shown):
     def _new_page(self) -> Any:
         from gamesearch.widgets.boards.play_on_page import PlayOnPage
 
-        self._resume(taken(self.known_as))
+        self._resume(take_left(self.known_as))
         return PlayOnPage(self, self.hear)

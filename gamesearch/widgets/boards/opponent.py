@@ -50,7 +50,7 @@ def searched_moves(state: GameState, answer: Turn, opponent: Seat, write: Write)
     rows = []
     for move in moves:
         if is_ours and found.depth and move == found.move and not state.result(move).is_terminal():
-            rows.append(_row_of(state, found.value, found.depth, found.is_proven, found.line, write))
+            rows.append(_row(state, found.value, found.depth, found.is_proven, found.line, write))
         else:
             rows.append(_searched_row(state, move, found, strong.SECONDS / len(moves), write))
     played = moves.index(answer.move)
@@ -99,10 +99,10 @@ def _searched_row(
     below = best_move(child, depth, seconds, evaluation_for(state))
     value = below.value if child.to_move == state.to_move else -below.value
     line = (move, *below.line)
-    return _row_of(state, value, below.depth + 1, below.is_proven, line, write)
+    return _row(state, value, below.depth + 1, below.is_proven, line, write)
 
 
-def _row_of(
+def _row(
     state: GameState,
     value: float,
     depth: int,

@@ -16,8 +16,8 @@ from gamesearch.base.text.table import table
 from gamesearch.pictures.drawing.boards import Board, Edges
 from gamesearch.pictures.drawing.draw import draw
 from gamesearch.pictures.drawing.picture import data_url, figure, in_lines, shown_image
-from gamesearch.playing.knowing import Knowing, Mistake, ending, is_as_good
-from gamesearch.playing.lookback import Lookback, Played, played
+from gamesearch.playing.knowing import Knowing, ending, is_as_good
+from gamesearch.playing.lookback import Lookback, Played, moves_as_text, played
 from gamesearch.state import move_text, player_name
 from gamesearch.widgets.boards.advantage import LEFT, graph, slot
 from gamesearch.widgets.boards.because import page_of
@@ -153,7 +153,7 @@ class Review(Shown):
         told += [str(remark["text"]) for remark in remarks]
         return {
             "title": game.title,
-            "moves": game.text,
+            "moves": moves_as_text(game.states, game.moves),
             "asked": asked,
             "remarks": remarks,
             "told": " ".join(told) if self._has_looked and not self.is_looking else "",
@@ -164,7 +164,10 @@ class Review(Shown):
             "left": LEFT,
             "slot": slot(len(game.states)),
             "rows": game.rows,
-            "better": {str(n): self._better(wrong) for n, wrong in game.mistakes.items()},
+            "better": {
+                str(n): f"Column {wrong.better} would {wrong.would}. Best play: {game.best(n)}"
+                for n, wrong in game.mistakes.items()
+            },
             "note": COUNTED,
             "waits": waits,
             "go": "" if game.is_whole else "Stop" if self.is_looking else "Look further",
@@ -178,7 +181,7 @@ class Review(Shown):
             last, said = [], "Before the first move: "
         else:
             last = changed(Board.of(game.states[ply - 1]).rows, board.rows)
-            said = f"Move {ply}: {game.told(ply - 1)}. Then: "
+            said = f"Move {ply}: {game.turn_text(ply - 1)}. Then: "
         wrong = game.mistakes.get(ply - 1)
         said += f"{game.stands(ply)}."
         if wrong:
@@ -198,11 +201,6 @@ class Review(Shown):
             "said": said,
             "why": page_of(why) if why else None,
         }
-
-    def _better(self, wrong: Mistake) -> str:
-        """What would have been better, and how play would have gone on."""
-        best = self.game.best(wrong.number)
-        return f"Column {wrong.better} would {wrong.kept}. Best play: {best}"
 
     def _questions(self) -> dict[str, dict[str, Any]]:
         """The moves for which somebody is asked for a better one: by their numbers, the question,

@@ -44,7 +44,7 @@ def title(game: Standing) -> str:
     return f"You are {you}. {capital(listed(names))} {is_} {game.opponent.name}.{dark}"
 
 
-def turn(game: Standing) -> str:
+def turn_sentence(game: Standing) -> str:
     """Who is to move, or how the game ended; of a pile or a game with dice first what has become of
     it, which is short, and is what the next choice depends on."""
     if not game.moves:
@@ -71,7 +71,7 @@ def _whose_turn(game: Standing) -> str:
     return f"{whose} The only move is to pass." if game.places.moves == [PASS] else whose
 
 
-def told(game: Standing, state: GameState, move: Move) -> str:
+def move_sentence(game: Standing, state: GameState, move: Move) -> str:
     """A move that was made: "You play b2", "O plays a1", "B takes 3". Of a disc that falls,
     where it came to lie."""
     text = game.edges.move_text(state, move)
@@ -97,7 +97,7 @@ def taken_back(game: Standing, state: GameState, move: Move) -> str:
 def gave_away(wrong: Mistake, tells: bool) -> str:
     """The sentence about a move that gave something away. Does it tell what would have been
     better?"""
-    better = f": column {wrong.better} would still {wrong.kept}" if tells else ""
+    better = f": column {wrong.better} would still {wrong.would}" if tells else ""
     return f"That {wrong.lost}{better}."
 
 
@@ -123,7 +123,7 @@ def refusal(game: Standing, cell: int) -> str:
     """Why a click is not a move, in the names that the board shows, and which clicks are."""
     places, where = game.places, cell_name(game, cell)
     if game.state.is_terminal():
-        return turn(game)
+        return turn_sentence(game)
     if places.sources and game.chosen is None:
         what = (
             "this piece has no move now"
@@ -133,10 +133,10 @@ def refusal(game: Standing, cell: int) -> str:
         return f"{where}: {what}. Choose one that is marked."
     marked = [cell_name(game, target) for target in places.targets(game.chosen)]
     if places.is_taken(cell):
-        return f"{where} is taken. {'Choose a marked cell.' if marked else turn(game)}"
+        return f"{where} is taken. {'Choose a marked cell.' if marked else turn_sentence(game)}"
     rule = _rule(game, cell)
     because = f": {rule}" if rule else ""
-    choice = f"The legal ones are marked: {_listed(marked)}." if marked else turn(game)
+    choice = f"The legal ones are marked: {_listed(marked)}." if marked else turn_sentence(game)
     return f"{where} is not a legal move here{because}. {choice}"
 
 

@@ -117,7 +117,7 @@ class OneByOne:
         """Begin to find them."""
         if _in_thread(self._find_all):
             return
-        loop = heard_in()
+        loop = serving_loop()
         if loop is None:
             self._find_all()
         else:
@@ -155,7 +155,7 @@ class OneByOne:
 def _in_thread(run: Callable[[], None]) -> bool:
     """Run it in a thread of its own, where there are threads and a page to be served meanwhile;
     else return False. (The caller may be such a thread itself, with a loop in another one.)"""
-    if threading.current_thread() is threading.main_thread() and heard_in() is None:
+    if threading.current_thread() is threading.main_thread() and serving_loop() is None:
         return False
     in_this_cell = copy_context().run  # what is shown belongs to the same cell
     try:
@@ -165,7 +165,7 @@ def _in_thread(run: Callable[[], None]) -> bool:
     return True
 
 
-def heard_in() -> asyncio.AbstractEventLoop | None:
+def serving_loop() -> asyncio.AbstractEventLoop | None:
     """The event loop that serves the page; None outside a notebook."""
     try:
         return asyncio.get_running_loop()

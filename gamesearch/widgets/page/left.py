@@ -16,6 +16,6 @@ def tell(left: dict[str, Any]) -> None:
     _left.update(left)
 
 
-def taken(known_as: str) -> Any:
+def take_left(known_as: str) -> Any:
     """How a part that shows this was left; None if there is none. Only one part takes it up."""
     return _left.pop(known_as, None)

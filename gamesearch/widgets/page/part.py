@@ -11,7 +11,7 @@ from typing import Any
 import anywidget
 import traitlets
 
-from gamesearch.widgets.page.left import taken
+from gamesearch.widgets.page.left import take_left
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 COMMENT = re.compile(r"^ *(?:/\*\*(?:(?!\*/).)*\*/|//[^\n]*)\n", re.MULTILINE | re.DOTALL)
@@ -67,7 +67,7 @@ class Standalone(Part):
     def __init__(self, beside: str, name: str, shown: Any, fresh: Any):
         self._esm = module(beside, name)
         known_as = f"{name} {sha256(repr(shown).encode()).hexdigest()}"
-        left = taken(known_as)
+        left = take_left(known_as)
         left = fresh if left is None else left
         super().__init__(known_as=known_as, by_hand="left", shown=shown, left=left)
 
@@ -85,11 +85,11 @@ class Listening(Part):
     def _on_message(self, widget: Any, content: Any, buffers: Any) -> None:
         try:
             if isinstance(content, dict):
-                self._take(content)
+                self._receive(content)
         finally:
             self.heard += 1
 
-    def _take(self, told: dict[str, Any]) -> None:
+    def _receive(self, told: dict[str, Any]) -> None:
         """Handle what the page tells; anything may be in it."""
         raise NotImplementedError
 

@@ -54,7 +54,7 @@ class Chances(Shown):
             for node in nodes
         ]
         room = Room(WIDTH, HEIGHT, ["−00.000"] * len(nodes), {}, {})
-        story = Scene(self._tree, room).told()
+        story = Scene(self._tree, room).page_data()
         shown = {"places": places, "whose": whose_numbers(self._tree, nodes), "story": story}
         shares = [_share(node) for node in nodes]
         return Standalone(__file__, "chances", shown, fresh=shares)

@@ -6,7 +6,7 @@ import traitlets
 
 from gamesearch.base.text.describe import brief
 from gamesearch.state import is_whole
-from gamesearch.widgets.page.left import taken
+from gamesearch.widgets.page.left import take_left
 from gamesearch.widgets.page.part import Listening, module
 from gamesearch.widgets.trees.explored import Explored, Slid
 
@@ -22,16 +22,16 @@ class ExplorePage(Listening):
     ran = traitlets.Dict().tag(sync=True)  # what two searches did in the tree as it is there
 
     def __init__(self, subject: Explored, searches: dict[str, bool]):
-        tree = {**subject.told(), **searches}
+        tree = {**subject.page_data(), **searches}
         super().__init__(known_as=f"explore {tree['key']} {searches}", by_hand="left", tree=tree)
         self._subject, self._searches = subject, searches
-        left = taken(self.known_as)
+        left = take_left(self.known_as)
         if isinstance(left, dict):
             self._move_sliders(left.get("sliders"))
             self.left = left
         self._run_searches(self.left if self.left.get("key") == self.tree["key"] else {})
 
-    def _take(self, told: dict[str, Any]) -> None:
+    def _receive(self, told: dict[str, Any]) -> None:
         """Take what is wished with the sliders: {"sliders": [3, 1]}; or a tree that has changed, in
         which two searches run again: {"changed": {"below": [[1, 2], [], []], …}}."""
         if "changed" in told:
@@ -47,15 +47,12 @@ class ExplorePage(Listening):
     def _move_sliders(self, at: Any) -> None:
         if isinstance(at, list) and len(at) == len(self.tree["sliders"]) and all(map(is_whole, at)):
             try:
-                self._slide(at)
+                if isinstance(self._subject, Slid):
+                    self._subject.slide(at)
+                    self.tree = {**self._subject.page_data(), **self._searches}
+                    self.left = {"sliders": at}
             except Exception as error:  # of a learner's game; the page says it
                 self.tree = {**self.tree, "note": f"That tree cannot be shown: {brief(error)}."}
-
-    def _slide(self, at: list[int]) -> None:
-        if isinstance(self._subject, Slid):
-            self._subject.slide(at)
-            self.tree = {**self._subject.told(), **self._searches}
-            self.left = {"sliders": at}
 
     @property
     def numbers(self) -> Any:

@@ -39,7 +39,7 @@ class Explored:
         """What is drawn of it where no widgets run."""
         return self.tree
 
-    def told(self) -> dict[str, Any]:
+    def page_data(self) -> dict[str, Any]:
         """The data for the page."""
         raise NotImplementedError
 
@@ -77,8 +77,7 @@ class Whole(Explored):
                     f"leaves lie between −{LARGEST:,} and {LARGEST:,} here, not {brief(leaf.value)}"
                 )
 
-    def told(self) -> dict[str, Any]:
-        """The data for the page."""
+    def page_data(self) -> dict[str, Any]:
         ends = {leaf: leaf.value for leaf in self.tree.leaves() if leaf.value is not None}
         return _page_data(self.tree, ends, {})
 
@@ -137,8 +136,7 @@ class Slid(Explored):
         self.tree, self._ends = tree.back_up(), ends
         self._start, self._depth = start, depth
 
-    def told(self) -> dict[str, Any]:
-        """The data for the page."""
+    def page_data(self) -> dict[str, Any]:
         guesses = any(node.hidden for node in self.tree.root.below())
         told = _page_data(self.tree, self._ends, _true_values(self.tree) if guesses else {})
         starts = [_short(start, at) for at, start in enumerate(self._starts, start=1)]

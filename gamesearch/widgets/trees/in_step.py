@@ -94,7 +94,7 @@ def _moments(walks: Sequence[Walk], names: Sequence[str]) -> Iterator[list[dict[
         at = max(at, when.get(key, at))
         waiting[at] += steps
     for (_, steps), others in zip(beats, waiting, strict=True):
-        yield [tellers[0].told(steps), tellers[1].told(others)]
+        yield [tellers[0].page_moment(steps), tellers[1].page_moment(others)]
 
 
 def _beats(walked: Walk) -> list[tuple[Any, list[Step]]]:
@@ -129,12 +129,12 @@ class _Teller:
         self._walk, self._name = walked, name[0].upper() + name[1:]
         self._why, self._line, self._at = "", "", -1
 
-    def told(self, steps: Sequence[Step]) -> dict[str, Any]:
+    def page_moment(self, steps: Sequence[Step]) -> dict[str, Any]:
         """Some steps as one: what is said, the line of code that ran last, and what is new."""
         nodes: dict[str, dict[str, Any]] = {}
         edges: dict[str, str] = {}
         for step in steps:
-            told = self._tale.told(step)
+            told = self._tale.page_step(step)
             for at, change in told["nodes"].items():
                 nodes.setdefault(at, {}).update(change)
             edges |= told["edges"]

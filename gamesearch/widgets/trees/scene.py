@@ -38,7 +38,7 @@ SIDES = {style.DARK[side]: f"of{kind}" for side, kind in KIND.items()}  # by the
 class Scene(Arranged):
     """A tree as SVG. Part `i` of it is the position `i` of the tree, depth first."""
 
-    def told(self) -> dict[str, Any]:
+    def page_data(self) -> dict[str, Any]:
         """What `treeIn` of `scene.js` is told of it."""
         return {
             "picture": self._html(),

@@ -34,14 +34,14 @@ def story(walk: Walk) -> dict[str, Any]:
     numbered.tells_whose, numbered.is_count = walk.tree.tells_whose, walk.tree.is_count
     whose = capital(whose_numbers(numbered, place))
     return {
-        **scene.told(),
+        **scene.page_data(),
         "nodes": [_name(walk, node, scene.has_boards) for node in place],
         "sources": [
             {"name": listing.name, "lines": [list(line) for line in listing.lines]}
             for listing in walk.listings.values()
         ],
         "note": f"{whose}. {walk.note}".strip() if whose else walk.note,
-        "steps": [tale.told(step) for step in walk.steps],
+        "steps": [tale.page_step(step) for step in walk.steps],
     }
 
 

@@ -41,7 +41,7 @@ class Tale:
         self._codes: list[CodeType | None] = list(walk.listings)
         self._looks: dict[int, set[str]] = {index: set() for index in place.values()}
 
-    def told(self, step: Step) -> dict[str, Any]:
+    def page_step(self, step: Step) -> dict[str, Any]:
         """One step for the page."""
         edges = self._edges(step)  # before `_nodes` forgets what is told anew
         told: dict[str, Any] = {

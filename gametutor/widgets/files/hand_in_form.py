@@ -47,7 +47,7 @@ class HandInForm(Listening):
         name = name_given_before()
         super().__init__(about={**about, "name": name, "downloads": downloads})
 
-    def _take(self, told: dict[str, Any]) -> None:
+    def _receive(self, told: dict[str, Any]) -> None:
         """Make the file: {"of": "this" or "all", "name": the learner's, "lesson": the lesson as the
         page has it, or null where the page is not JupyterLab's}."""
         if told.get("of") in ("this", "all"):

@@ -28,7 +28,7 @@ class StartAnewForm(Listening):
         lessons = [inline(lesson.title) for lesson in LESSONS]
         super().__init__(about={"question": question, "lessons": lessons, "button": BUTTON})
 
-    def _take(self, told: dict[str, Any]) -> None:
+    def _receive(self, told: dict[str, Any]) -> None:
         """Handle a choice, {"at": 1}, or a press of the button, {"finish": true}."""
         at = told.get("at")
         if is_whole(at) and 0 <= at < len(LESSONS):

@@ -5,7 +5,7 @@ from typing import Any
 
 import traitlets
 
-from gamesearch.widgets.page.left import taken
+from gamesearch.widgets.page.left import take_left
 from gamesearch.widgets.page.part import Part, module
 from gametutor.widgets.puzzles.puzzle import Puzzle
 from gametutor.widgets.puzzles.unset import INDENT
@@ -25,7 +25,7 @@ class Lines(Part):
     def __init__(self, puzzle: Puzzle):
         super().__init__(known_as=f"put_in_order {puzzle.name}", by_hand="program")
         self._puzzle = puzzle
-        left = taken(self.known_as)
+        left = take_left(self.known_as)
         if isinstance(left, list) and left != list(puzzle.program):
             self._arrange_puzzle(left)
         self.lines = [

@@ -7,7 +7,7 @@ import traitlets
 
 from gamesearch.pictures.drawing.boards import is_bare_number
 from gamesearch.state import is_whole
-from gamesearch.widgets.page.left import taken
+from gamesearch.widgets.page.left import take_left
 from gamesearch.widgets.page.palette import css_colors
 from gamesearch.widgets.page.part import Listening, module
 from gamesearch.widgets.trees.positions import places
@@ -30,7 +30,7 @@ class TreeForm(Listening):
         super().__init__(known_as=f"{asked.kind} {asked.name()}", by_hand="unheard")
         self._asked = asked
         self._said = ""
-        self._hear_now(taken(self.known_as))
+        self._hear_now(take_left(self.known_as))
         self.update()
 
     def update(self) -> None:
@@ -62,9 +62,9 @@ class TreeForm(Listening):
                     if not self._asked.another():
                         return
                 for each in answers:
-                    self._take(each)
+                    self._receive(each)
 
-    def _take(self, told: dict[str, Any]) -> None:
+    def _receive(self, told: dict[str, Any]) -> None:
         """Handle {"at": 3, "text": "0"}, {"finish": true} or {"another": true}."""
         at, text, nodes = told.get("at"), told.get("text"), self._asked.tree.nodes()
         with self.hold_sync():  # the answer and what is said of it, at once

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from gamesearch.base.text.describe import ended
 from gamesearch.base.text.keys import summary
 from gamesearch.base.text.markup import inline
-from gamesearch.widgets.page.left import taken
+from gamesearch.widgets.page.left import take_left
 from gametutor.course.questions import find
 from gametutor.course.questions.question import Question
 from gametutor.course.questions.wording import is_written_number, show
@@ -113,7 +113,7 @@ class Asked(Kept):
         from gametutor.widgets.questions.ask_form import AskForm, known_as  # loads anywidget
 
         if self._form is None:
-            self.hear(taken(known_as(self.question)))
+            self.hear(take_left(known_as(self.question)))
             self._form = AskForm(self.question, self.given, self.hear)
         self._form.outcome = [{"html": each.html, "model": each.model} for each in pieces]
         display(self._form.view(), raw=True)
