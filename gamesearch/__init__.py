@@ -1,7 +1,15 @@
 """gamesearch: how computers play two-player games, as beside a textbook.
 
 What stands here is loaded when it is first used, so that `import gamesearch` is quick and needs no
-drawing engine.
+drawing engine. Some words mean one thing in all of its files:
+
+    ask      of a search: to call itself, or a helper, for the value of another position
+    MAX      the player for whom the values of a tree are, `GameTree.player`
+    own      of numbers: each is for the player to move at its node, as in negamax
+    page     a notebook in the browser, with the JavaScript of the widgets
+    turned   of a number or a window: with the other sign, as it is for the other player
+    visit    of a search: a call for the value of a position
+    way      the nodes, or the moves, from the root to a node
 """
 
 import sys

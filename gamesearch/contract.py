@@ -97,8 +97,8 @@ def chances_fault(chances: dict[Move, object]) -> Fault | None:
     """What is wrong with the probabilities of what the dice may show; None if they sum to 1."""
     for move, probability in chances.items():
         if not is_number(probability) or not 0 < probability <= 1:
-            told = f"`probability({brief(move)})` returned {_returned(probability)}"
-            return Fault("to_move", told, ValueError if is_number(probability) else TypeError)
+            happened = f"`probability({brief(move)})` returned {_returned(probability)}"
+            return Fault("to_move", happened, ValueError if is_number(probability) else TypeError)
     total = sum(chances.values())  # type: ignore[arg-type]
     if isclose(total, 1, abs_tol=1e-9):
         return None
@@ -125,15 +125,15 @@ def end_fault(over: object, moves: list[Move]) -> Fault | None:
     exactly when the game goes on."""
     if bool(over) != bool(moves):
         return None
-    told = f"`is_terminal()` is {bool(over)} and `legal_moves()` is {brief(moves)}"
-    return Fault("end", told, ValueError)
+    happened = f"`is_terminal()` is {bool(over)} and `legal_moves()` is {brief(moves)}"
+    return Fault("end", happened, ValueError)
 
 
 def child_fault(state: object, move: Move, child: object) -> Fault | None:
     """What is wrong with `child`, the result of a move; None if it is a state, and a new one."""
     if child is state:
-        told = f"`result({brief(move)})` returned the same state, which may have changed"
-        return Fault("new", told, ValueError)
+        happened = f"`result({brief(move)})` returned the same state, which may have changed"
+        return Fault("new", happened, ValueError)
     if is_state(child):
         return None
     return Fault("result", f"`result({brief(move)})` returned {_returned(child)}", TypeError)
@@ -144,8 +144,8 @@ def outcome_fault(player: int, outcome: object) -> Fault | None:
     number."""
     if is_number(outcome) and -inf < outcome < inf:
         return None
-    told = f"`utility({player})` returned {_returned(outcome)}"
-    return Fault("utility", told, ValueError if is_number(outcome) else TypeError)
+    happened = f"`utility({player})` returned {_returned(outcome)}"
+    return Fault("utility", happened, ValueError if is_number(outcome) else TypeError)
 
 
 def points_not_wins(player: int, outcome: float) -> str:
@@ -210,8 +210,8 @@ def _check_key(thing: object, promise: str, asked: str, state: GameState) -> Non
     try:
         hash(thing)
     except Exception as error:
-        told = f"{asked} raised {error_text(error)}"
-        raise Fault(promise, told, TypeError).error(state) from None
+        happened = f"{asked} raised {error_text(error)}"
+        raise Fault(promise, happened, TypeError).error(state) from None
 
 
 def player_of(state: GameState) -> int:
@@ -256,8 +256,8 @@ def check_result(state: GameState) -> None:
     move = before[1][0]
     player_of(state_after(state, move))
     if (state.to_move, list(state.legal_moves())) != before:
-        told = f"`result({brief(move)})` changed the state it was called on"
-        refuse(Fault("keeps", told, ValueError), state)
+        happened = f"`result({brief(move)})` changed the state it was called on"
+        refuse(Fault("keeps", happened, ValueError), state)
 
 
 def outcome_of(state: GameState, player: int, best: float = inf) -> float:
@@ -266,6 +266,6 @@ def outcome_of(state: GameState, player: int, best: float = inf) -> float:
     outcome = state.utility(player)
     refuse(outcome_fault(player, outcome), state)
     if abs(outcome) > best:
-        told = points_not_wins(player, outcome)
-        raise ValueError(f"{told} The position: {brief(state, 200)}.")
+        happened = points_not_wins(player, outcome)
+        raise ValueError(f"{happened} The position: {brief(state, 200)}.")
     return outcome

@@ -272,6 +272,7 @@ class GameTree:
         raise ValueError(f"who wins is not known: {why}.")
 
     def _backed_up(self, node: Node) -> Any:
+        """The value of a node by those of its children; None while one of them is not known."""
         if node.is_leaf:
             return self.outcome(node)
         values = [child.value for child in node.children if child.value is not None]

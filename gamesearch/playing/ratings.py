@@ -131,6 +131,7 @@ class Fit:
         return gap, self._reach(weights)
 
     def _rated(self, player: int, rating: float) -> Rated:
+        """A player's rating with its interval."""
         share = 1 / len(self.compared)
         weights = [float(each == player) for each in range(self.count)]
         for each in self.compared:
@@ -206,6 +207,7 @@ class Fit:
         return self._strengths[one] / (self._strengths[one] + against)
 
     def _spread(self, one: int, other: int | None) -> float:
+        """The variance of what one takes from the other in a game without draws."""
         expected = self._expected(one, other)
         return expected * (1 - expected)
 

@@ -142,6 +142,7 @@ class Axes:
                 self._canvas.text(left + width * 0.46, above, words, size=style.SMALL)
 
     def _bar(self, index: int, x: float, y: float, width: float, height: float) -> None:
+        """Draw one bar in the look of the series with this index."""
         fill, strokes = FILLS[index]
         self._canvas.bar(x, y, width, height, fill)
         for level in range(APART, ceil(height), APART) if "-" in strokes else ():

@@ -174,6 +174,7 @@ def _written(tree: GameTree, numbers: str) -> GameTree:
 
 
 def _to_compare(thing: Any) -> GameTree:
+    """One of two trees for `draw`; a position is refused, since it has none."""
     tree = _tree(thing)
     if tree is None:
         raise TypeError(

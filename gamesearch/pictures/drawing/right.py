@@ -106,6 +106,7 @@ class Right(Layout):
         return width, height
 
     def _rows(self) -> None:
+        """Give every box its height on the page, and the picture its own."""
         boxes = self.sketch.boxes
         halves = ((box, box.height / 2) for box in boxes)
         reach = {box.key: (half, half + self._under(box)) for box, half in halves}
@@ -153,6 +154,7 @@ class Right(Layout):
         return self.height + legend_height([self]) + 3 * style.MARGIN
 
     def _band(self, dot: Dot, ply: int) -> None:
+        """Draw the column of a ply: its ground, white or grey, and its header."""
         left, right = self.lefts[ply], self.lefts[ply + 1]
         ground = style.WHITE if ply % 2 else style.BAND
         middle = ((left + right) / 2, self.height / 2)

@@ -74,6 +74,8 @@ def followed(
 
 
 class _Noting:
+    """Runs a search, and notes for each playout what its code does and which numbers change."""
+
     def __init__(self, file: str, rollout: Rollout):
         self.playouts: list[_Noted] = []
         self.codes: dict[CodeType, None] = {}  # in their order
@@ -109,6 +111,7 @@ class _Noting:
         return end
 
     def _note_change(self, node: Any, name: str, value: Any) -> None:
+        """Set an attribute of a node, and note it where the node is new or its numbers change."""
         object.__setattr__(node, name, value)
         if name == "parent" and value is not None:
             maker = sys._getframe(3)  # above the lambda and `Node.__init__`
@@ -140,6 +143,7 @@ class _Noting:
 
 
 def _phases(noted: _Noted) -> Iterator[Phase]:
+    """The phases of one playout; none if no number changed."""
     if not noted.changed:
         return
     last, _, visits = max(noted.changed.values(), key=lambda numbers: len(_way(numbers[0])))

@@ -98,8 +98,8 @@ def every_call(calls: list[Call]) -> list[Call]:
 
 
 def restarts(calls: list[Call]) -> list[Call]:
-    """The searches that one call begins at its own position, one after the other, as iterative
-    deepening does; none if it begins one only. They have their nodes."""
+    """The calls that search one position again and again, as in iterative deepening or MTD(f); none
+    if it is searched once only. They have their nodes."""
     for call in calls:
         begun = [
             inner

@@ -184,11 +184,13 @@ class Endings:
             self._looking.begin()
 
     def _take_why(self, state: ConnectFour, why: Any) -> None:
+        """Keep why the game ends as it does from a position; None in place of an error."""
         self._reasoning = None
         self._whys[state] = None if isinstance(why, Exception) else why
         self._changed()
 
     def _take_outcome(self, known: dict[int, Outcome], found: Any) -> None:
+        """Keep the outcome of a column; at the end (None, or an error) look no further."""
         if found is None or isinstance(found, Exception):
             self._looking = None
             self._fault = capital(ended(str(found))) if found else ""
@@ -251,6 +253,7 @@ class Endings:
         return sorted(column for column, found in known.items() if found.score == most)
 
     def _best_text(self, state: ConnectFour) -> str:
+        """Which columns are best, in a sentence; until that is known, that it is looked for."""
         best = self._best_columns(state)
         if not best:
             return self._fault or SOON

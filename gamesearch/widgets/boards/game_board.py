@@ -46,7 +46,7 @@ from gamesearch.widgets.page.shown import Shown
 
 
 def board_of(state: GameState, against: Any) -> PlayOn:
-    """The board of a game, the one that is known where there is one: see `play_on`."""
+    """A board for a game; if one with this start and opponent exists, that one: see `play_on`."""
     check_start(state, "play_on", knows_more=True)
     opponent = _opponent(against)
     new = PlayOn(state, opponent)
@@ -62,7 +62,7 @@ _known: dict[Any, PlayOn] = {}
 
 
 def _identity(state: GameState) -> Any:
-    """What a position is known by: itself; where its class does not say when two are equal, the
+    """What two equal positions have in common: themselves; where its class does not say when two are equal, the
     text of all that it holds."""
     says = type(state).__eq__ is not object.__eq__ or not hasattr(state, "__dict__")
     return state if says else repr(sorted(vars(state).items()))
@@ -105,6 +105,7 @@ class PlayOn(Standing, Shown):
         self.edges = cell_names(self.places)
 
     def _begin(self, start: GameState) -> None:
+        """Put the first position on the board. Nobody moves yet."""
         self._stop_all()
         self.states, self.moves = [start], []
         self._waits = False  # does the opponent, for somebody who lets it move?
@@ -378,6 +379,7 @@ class PlayOn(Standing, Shown):
             self._looking.begin()
 
     def _show_search(self, seen: Any) -> None:
+        """Show what a search saw, or the error that ended it."""
         self._looking = None
         self.seen = seen if isinstance(seen, SearchedMoves) else SearchedMoves(fault(seen), ())
         self._update()

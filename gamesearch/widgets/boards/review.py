@@ -110,6 +110,7 @@ class Review(Shown):
             self._changed()
 
     def _on_found(self, found: Any) -> None:
+        """Show what has been found out; at the end (None, or an error) look no further."""
         if not isinstance(found, int):
             self._looking = None
             self._fault = capital(ended(str(found))) if found is not None else ""

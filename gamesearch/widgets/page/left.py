@@ -17,5 +17,5 @@ def tell(left: dict[str, Any]) -> None:
 
 
 def take_left(known_as: str) -> Any:
-    """How a part that shows this was left; None if there is none. Only one part takes it up."""
+    """How a part with this `known_as` was left, once only; None if there was no such part."""
     return _left.pop(known_as, None)

@@ -39,12 +39,15 @@ class ExplorePage(Listening):
         self._move_sliders(told.get("sliders"))
 
     def _run_searches(self, changed: Any) -> None:
+        """Run the searches in the tree as the page has it, and send it what they did."""
         try:
             self.ran = self._subject.searched(_numbers(changed))
         except Exception as error:  # of what the page told, or of a learner's search
             self.ran = {"names": [], "calls": [], "moments": [], "note": f"{brief(error)}."}
 
     def _move_sliders(self, at: Any) -> None:
+        """Send the page the tree for these positions of its sliders; nothing if they make no
+        sense."""
         if isinstance(at, list) and len(at) == len(self.tree["sliders"]) and all(map(is_whole, at)):
             try:
                 if isinstance(self._subject, Slid):

@@ -107,6 +107,7 @@ class Tale:
         return [place for place in below if self._looks[place]]
 
     def _window(self, window: tuple[float, float], is_narrow: bool) -> list[Any]:
+        """A window for the page: the words of its ends, and where its bar begins and how long."""
         start, end = self._scale.bar(window, is_narrow, self._bar)
         alpha, beta = (*window_text(*window, self._tree.value_text), "")[:2]
         return [alpha, beta, start, end - start]
