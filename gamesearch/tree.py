@@ -223,7 +223,7 @@ class GameTree:
                 node.children.append(Node(node.state.result(move), move, node, node.ply + 1))
             waiting.extend(node.children)
             count += len(moves)
-        return cls(root, left_out=_what_is_missing(limit, stopped_at))
+        return cls(root, left_out=_limit_note(limit, stopped_at))
 
     def back_up(self, player: int | None = None, plies: int | None = None) -> GameTree:
         """Give the nodes their values, from the leaves up, and return the tree itself.
@@ -514,7 +514,7 @@ def _check_count(number: int | None, name: str, unit: str, least: int) -> None:
         check_whole(number, f"{name} is a whole number of {unit}, {least} or more", least)
 
 
-def _what_is_missing(limit: int, stopped_at: int | None) -> str:
+def _limit_note(limit: int, stopped_at: int | None) -> str:
     if stopped_at is None:
         return ""
     return f"The limit of {limit:,} nodes was reached: ply {stopped_at} and below are incomplete."

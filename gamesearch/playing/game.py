@@ -142,7 +142,7 @@ def _ask(player: Seat, state: GameState) -> Move:
 
 def _result(state: GameState, move: Move, legal: list[Move], player: Seat) -> GameState:
     """The state after the move of `player`, if the move is legal."""
-    listed = _is_in(move, legal)
+    listed = _contains(move, legal)
     try:
         after = state_after(state, move)
     except Exception as error:
@@ -154,7 +154,7 @@ def _result(state: GameState, move: Move, legal: list[Move], player: Seat) -> Ga
     return after
 
 
-def _is_in(move: Move, legal: list[Move]) -> bool:
+def _contains(move: Move, legal: list[Move]) -> bool:
     try:
         return move in legal
     except Exception:  # an array, say, whose comparison is no single True or False
@@ -163,7 +163,7 @@ def _is_in(move: Move, legal: list[Move]) -> bool:
 
 def _reason(move: Move, legal: list[Move], error: Exception | None) -> str:
     """Why `move` is not legal, in the game's own words if it has any."""
-    if isinstance(move, tuple) and len(move) == 2 and _is_in(move[0], legal):
+    if isinstance(move, tuple) and len(move) == 2 and _contains(move[0], legal):
         return f"it is a pair, and only its first part, {brief(move[0])}, is a move"
     if isinstance(error, IllegalMove):
         return error.reason

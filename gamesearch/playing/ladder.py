@@ -55,7 +55,7 @@ def ladder(
     try:
         for at in counted(len(meetings), "games"):
             opening, first, second = meetings[at]
-            rounds[opening].append(_game(begins[opening], first, second, f"{seed} {opening}"))
+            rounds[opening].append(_play_game(begins[opening], first, second, f"{seed} {opening}"))
     except KeyboardInterrupt:
         if not any(rounds):
             raise
@@ -70,7 +70,7 @@ def _meetings(table: list[Seat], begins: list[GameState]) -> Iterator[tuple[int,
             yield opening, other, one
 
 
-def _game(state: GameState, first: Seat, second: Seat, seed: str) -> Game:
+def _play_game(state: GameState, first: Seat, second: Seat, seed: str) -> Game:
     seed = f"{seed} {first.name} {second.name}"
     with dice(seed):
         one, other = (fresh(seat, f"{seed} {seat.name}") for seat in (first, second))

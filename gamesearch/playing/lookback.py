@@ -247,7 +247,7 @@ class Lookback:
         numbers = sorted(n for n, wrong in self.mistakes.items() if wrong.player == player)
         if not numbers:
             return Remark(f"{who} gave nothing away." if self.is_whole else "")
-        worst = self._worst(numbers)
+        worst = self._worst_mistake(numbers)
         score = self.scores[-1] or 0
         is_loser = worst.changes and worst.after < 0 and (score < 0 if player == 0 else score > 0)
         what = "lost the game" if is_loser and self.states[-1].is_terminal() else worst.lost
@@ -260,7 +260,7 @@ class Lookback:
             more = f"Also given away: {'moves' if len(others) > 1 else 'move'} {moves}."
         return Remark(text, worst.number, answer, more)
 
-    def _worst(self, numbers: list[int]) -> Mistake:
+    def _worst_mistake(self, numbers: list[int]) -> Mistake:
         found = [self.mistakes[number] for number in numbers]
         changes = [wrong for wrong in found if wrong.changes]
         return changes[-1] if changes else max(found, key=lambda w: abs(w.moves - w.then))

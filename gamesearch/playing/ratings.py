@@ -166,13 +166,13 @@ class Fit:
         openings = len(self.rounds)
         if openings < 2:
             return inf
-        pulls = [_dot(weights, pull) for pull in self._pulls]
+        pulls = [_dot_product(weights, pull) for pull in self._pulls]
         mean = fmean(pulls)
         scatter = openings / (openings - 1) * sum((pull - mean) ** 2 for pull in pulls)
         for player, row in enumerate(self._inverse):  # the drawn game of each, half won, half lost
             expected = self._expected(player, None)
             once = (expected**2 + (1 - expected) ** 2) / 2
-            scatter += _dot(weights, row) ** 2 * once
+            scatter += _dot_product(weights, row) ** 2 * once
         return student(openings - 1) * sqrt(scatter) * ELO / log(10)
 
     @cached_property
@@ -185,7 +185,7 @@ class Fit:
                 more = points - self._expected(one, other)
                 surplus[one] += more
                 surplus[other] -= more
-            found.append([_dot(row, surplus) for row in self._inverse])
+            found.append([_dot_product(row, surplus) for row in self._inverse])
         return found
 
     @cached_property
@@ -212,7 +212,7 @@ class Fit:
         return expected * (1 - expected)
 
 
-def _dot(one: Sequence[float], other: Sequence[float]) -> float:
+def _dot_product(one: Sequence[float], other: Sequence[float]) -> float:
     return sum(a * b for a, b in zip(one, other, strict=True))
 
 

@@ -109,7 +109,7 @@ class Ladder:
 
     def _notes(self) -> list[str]:
         """What this ladder does not tell, one sentence or two for each thing to know."""
-        told = [*self._unbounded(), *self._nearest()]
+        told = [*self._unbounded_notes(), *self._nearest_note()]
         if self.repeated:
             games = "1 game repeats" if self.repeated == 1 else f"{self.repeated:,} games repeat"
             told.append(f"{games} an earlier one; a game is counted once.")
@@ -126,13 +126,13 @@ class Ladder:
         compared = self._fit.compared
         if len(compared) == len(self.names):
             return "0 is the mean rating of all players."
-        return f"0 is the mean of {listed([n for n, at in self._ranked if at in compared])}."
+        return f"0 is the mean of {listed([n for n, at in self._ranks if at in compared])}."
 
     @property
-    def _ranked(self) -> list[tuple[str, int]]:
+    def _ranks(self) -> list[tuple[str, int]]:
         return list(zip(self.names, self._order, strict=True))
 
-    def _unbounded(self) -> list[str]:
+    def _unbounded_notes(self) -> list[str]:
         if self._openings < 2:
             return []
         told = []
@@ -142,10 +142,10 @@ class Ladder:
                 told.append(f"No result bounds the rating of {listed(names)} from {where}.")
         return told
 
-    def _nearest(self) -> list[str]:
+    def _nearest_note(self) -> list[str]:
         """Which two neighbours are nearest, and how many openings would tell them apart."""
         gaps = []
-        for (one, at), (other, below) in pairwise(self._ranked):
+        for (one, at), (other, below) in pairwise(self._ranks):
             gap, reach = self._fit.difference(at, below)
             if isfinite(reach):
                 gaps.append((gap, reach, one, other))

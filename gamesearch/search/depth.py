@@ -70,7 +70,7 @@ def minimax_to_depth(state: GameState, depth: int, score: Score) -> tuple[Move, 
     Raises:
         TypeError, ValueError: an argument, or a score, is not as described.
     """
-    _check(depth, score)
+    _check_arguments(depth, score)
     if state.is_terminal():  # Stop?
         return None, outcome(state)
     if depth == 0:
@@ -147,7 +147,7 @@ def _best_line(state: GameState, depth: int) -> tuple[Move, ...]:
     return tuple(line)
 
 
-def _check(depth: int, score: Score) -> None:
+def _check_arguments(depth: int, score: Score) -> None:
     check_whole(depth, "depth is a whole number of plies, 0 or more", least=0)
     if not callable(score):
         raise TypeError(f"score is a function of a state and a player, not {brief(score)}")

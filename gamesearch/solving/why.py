@@ -64,8 +64,8 @@ class Why(NamedTuple):
 
     def __str__(self) -> str:
         if self.decisive is None:
-            return self._ending()
-        return f"{self._ending()} {self._what_decides(self.decisive)}"
+            return self._ending_sentence()
+        return f"{self._ending_sentence()} {self._decisive_sentence(self.decisive)}"
 
     @property
     def winner(self) -> int | None:
@@ -74,7 +74,7 @@ class Why(NamedTuple):
             return None
         return self.state.to_move if self.score > 0 else 1 - self.state.to_move
 
-    def _ending(self) -> str:
+    def _ending_sentence(self) -> str:
         if self.winner is None:
             return "A draw, if nobody makes a mistake."
         winner, last = self._name(self.winner), name(self.line[-1])
@@ -88,7 +88,7 @@ class Why(NamedTuple):
         left = moves_left(self.state, self.score)
         return f"{winner} wins in {left}, at {last}, if nobody makes a mistake."
 
-    def _what_decides(self, found: Decisive) -> str:
+    def _decisive_sentence(self, found: Decisive) -> str:
         player, cell = self._name(found.player), name(found.cell)
         is_there = found.cell in self.threats[found.player]
         would = "would win" if is_there else "can come to win"

@@ -28,7 +28,7 @@ class Alarm(TimeLimit):
             hasattr(signal, "setitimer")
             and sys.platform not in ("emscripten", "wasi")
             and threading.current_thread() is threading.main_thread()
-            and (bool(Alarm._running) or _is_free())
+            and (bool(Alarm._running) or _timer_is_free())
         )
 
     def _set(self) -> None:
@@ -48,7 +48,7 @@ class Alarm(TimeLimit):
             signal.signal(signal.SIGALRM, signal.SIG_DFL)
 
 
-def _is_free() -> bool:
+def _timer_is_free() -> bool:
     is_set = any(signal.getitimer(signal.ITIMER_REAL))
     return not is_set and signal.getsignal(signal.SIGALRM) is signal.SIG_DFL
 

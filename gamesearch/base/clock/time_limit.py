@@ -52,7 +52,7 @@ class TimeLimit:
         self.rang = False
         self._seconds = seconds
         self._deadline = 0.0
-        self._frame: FrameType | None = None  # of `_do`, while the work runs
+        self._frame: FrameType | None = None  # of `_run_work`, while the work runs
         self._is_ended = False
 
     @clockwork
@@ -71,7 +71,7 @@ class TimeLimit:
         try:
             try:
                 self._set()
-                return self._do(work)
+                return self._run_work(work)
             finally:
                 self._stop()
         except BaseException:
@@ -98,7 +98,7 @@ class TimeLimit:
             return False
         return is_work(frame) and _runs_inside(frame, guarded)
 
-    def _do(self, work: Callable[[], Result]) -> Result:
+    def _run_work(self, work: Callable[[], Result]) -> Result:
         self._frame = sys._getframe()
         return work()
 
@@ -127,7 +127,7 @@ def is_work(frame: FrameType | None) -> bool:
             return False
         if frame.f_globals.get("__name__") in ("weakref", "_weakrefset"):
             return False
-        if frame.f_code is TimeLimit._do.__code__:
+        if frame.f_code is TimeLimit._run_work.__code__:
             return True
         frame = frame.f_back
     return False

@@ -45,10 +45,10 @@ def kind_of(thing: Any) -> str:
 def visible(text: str) -> str:
     """A text as it is, but for what a screen does not show or what changes how it shows the rest:
     control characters, and marks of the direction of writing. A line end and a tab stay."""
-    return "".join(map(_visible, text))
+    return "".join(map(_visible_letter, text))
 
 
-def _visible(letter: str) -> str:
+def _visible_letter(letter: str) -> str:
     kind = unicodedata.category(letter)
     if kind not in ("Cc", "Cf", "Zl", "Zp", "Cs") or letter in "\n\t\u200c\u200d":
         return letter  # the last two join letters, and emoji

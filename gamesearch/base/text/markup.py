@@ -9,7 +9,7 @@ def inline(text: str) -> str:
     """Escaped text in which `code` and *emphasis* are shown as such; calls to copy are code too,
     and so are lines of their own that begin with four spaces."""
     parts = re.split(r"\n((?: {4}.*\n?)+)", text)  # every second one is code
-    return "".join(_block(part) if place % 2 else _inline(part) for place, part in enumerate(parts))
+    return "".join(_code(part) if place % 2 else _line(part) for place, part in enumerate(parts))
 
 
 def read_aloud(text: str) -> str:
@@ -17,11 +17,11 @@ def read_aloud(text: str) -> str:
     return unescape(re.sub(r"</?(?:code|em)>", "", inline(text).replace("<br>", " ")))
 
 
-def _block(code: str) -> str:
+def _code(code: str) -> str:
     return f"<br><code>{escape(dedent(code).rstrip(), quote=False)}</code><br>"
 
 
-def _inline(text: str) -> str:
+def _line(text: str) -> str:
     parts = re.split(r"`([^`]+)`", escape(text, quote=False))  # every second one is code
     return "".join(
         f"<code>{part}</code>" if place % 2 else _prose(part) for place, part in enumerate(parts)

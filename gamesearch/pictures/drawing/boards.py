@@ -253,12 +253,12 @@ class Edges:
         widths, heights = board.sides(cell)
         line = f"<TD>{html}</TD>"
         if self.rows:
-            names = map(_edge, self.rows, [EDGE] * len(heights), heights)
+            names = map(_edge_html, self.rows, [EDGE] * len(heights), heights)
             line = f"<TD>{html_label.table(names, (EDGE, sum(heights)))}</TD>{line}"
         lines = [line]
         if self.columns:
-            names = map(_edge, self.columns, widths, [EDGE] * len(widths))
-            corner = _edge(" ", EDGE, EDGE) if self.rows else ""
+            names = map(_edge_html, self.columns, widths, [EDGE] * len(widths))
+            corner = _edge_html(" ", EDGE, EDGE) if self.rows else ""
             across = html_label.table(["".join(names)], (sum(widths), EDGE))
             lines.append(f"{corner}<TD>{across}</TD>")
         width, height = board.size(cell)
@@ -266,7 +266,7 @@ class Edges:
         return html_label.table(lines if self.is_from_bottom else lines[::-1], size)
 
 
-def _edge(name: str, width: int, height: int) -> str:
+def _edge_html(name: str, width: int, height: int) -> str:
     return html_label.cell(html_label.words(name, style.SMALL, style.GREY), width, height)
 
 

@@ -36,15 +36,15 @@ class Canvas:
         self, points: Iterable[Point], color: str, width: float = 1, kind: str = "solid"
     ) -> None:
         """A line from point to point; its kind is "solid", "dashed" or "dotted"."""
-        self._pen(color, width, kind)
-        self._drawn.append(f"L {_places(points)}")
+        self._set_pen(color, width, kind)
+        self._drawn.append(f"L {_point_list(points)}")
 
     def polygon(
         self, corners: Iterable[Point], fill: str, edge: str = style.INK, width: float = 1
     ) -> None:
         """A polygon, filled."""
-        self._pen(edge, width)
-        self._drawn.append(f"C {_string(fill)} P {_places(corners)}")
+        self._set_pen(edge, width)
+        self._drawn.append(f"C {_string(fill)} P {_point_list(corners)}")
 
     def bar(
         self, x: float, y: float, width: float, height: float, fill: str, edge: str = style.INK
@@ -91,7 +91,7 @@ class Canvas:
         look = "bgcolor=transparent layout=nop2 pad=0"
         return f'digraph {{\n\tgraph [_background="{drawn}" {look}]\n}}\n'
 
-    def _pen(self, color: str, width: float, kind: str = "solid") -> None:
+    def _set_pen(self, color: str, width: float, kind: str = "solid") -> None:
         line = _string(f"setlinewidth({width:g})")
         self._drawn.append(f"c {_string(color)} S {line} S {_string(kind)}")
 
@@ -101,6 +101,6 @@ def _string(text: str) -> str:
     return f"{len(text.encode())} -{text}"
 
 
-def _places(points: Iterable[Point]) -> str:
+def _point_list(points: Iterable[Point]) -> str:
     places = [f"{x:g} {-y:g}" for x, y in points]
     return "\n".join([str(len(places)), *places])

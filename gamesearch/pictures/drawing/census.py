@@ -67,17 +67,17 @@ class Unseen:
         try:
             known = self._known.get(key)
         except TypeError:  # a learner's states need not be keys
-            return self._count(state, plies)
+            return self._count_below(state, plies)
         if known is None:
-            known = self._known[key] = self._count(state, plies)
+            known = self._known[key] = self._count_below(state, plies)
         return known
 
-    def _count(self, state: GameState, plies: int | None) -> tuple[int, ...]:
+    def _count_below(self, state: GameState, plies: int | None) -> tuple[int, ...]:
         self._left -= 1
         if self._left < 0:
             raise TooMany
         deeper = None if plies is None else plies - 1
-        return _sum([(1, *self.below(state.result(m), deeper)) for m in state.legal_moves()])
+        return _sum_by_ply([(1, *self.below(state.result(m), deeper)) for m in state.legal_moves()])
 
 
 def _below(
@@ -87,7 +87,7 @@ def _below(
     counts: dict[int, tuple[int, ...]] = {}
     for node in reversed(nodes):  # children come before their parents
         if node.children:
-            counts[id(node)] = _sum([(1, *counts[id(child)]) for child in node.children])
+            counts[id(node)] = _sum_by_ply([(1, *counts[id(child)]) for child in node.children])
         elif node.hidden and unseen:
             plies = None if deepest is None else deepest - node.ply
             counts[id(node)] = unseen.below(node.state, plies)
@@ -96,5 +96,5 @@ def _below(
     return counts
 
 
-def _sum(rows: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+def _sum_by_ply(rows: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     return tuple(map(sum, zip_longest(*rows, fillvalue=0)))

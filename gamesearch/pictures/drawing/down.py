@@ -68,8 +68,8 @@ class Down(Layout):
         super().__init__(sketch, windows)
         self.scale = scale
         self.margin = HEADER_GAP + max(header_width(*texts) for _, *texts in self.headers)
-        self._size()
-        self._place()
+        self._size_boxes()
+        self._place_boxes()
 
     @classmethod
     def fitting(cls, sketch: Sketch, windows: Windows, highest: float) -> Down | None:
@@ -102,7 +102,7 @@ class Down(Layout):
             for child in box.children
         )
 
-    def _size(self) -> None:
+    def _size_boxes(self) -> None:
         """Either all positions are cards, all of one size but for what stands under it, or none."""
         root, *_ = boxes = self.sketch.boxes
         if root.board is None:
@@ -111,7 +111,7 @@ class Down(Layout):
             return
         widths, heights = zip(*map(self._card_size, boxes), strict=True)
         for box in boxes:
-            box.width, box.height = max(widths), max(heights) + self._under(box)
+            box.width, box.height = max(widths), max(heights) + self._window_height(box)
         if self._edges:
             root.width += self._edges.left
             root.height += self._edges.above
@@ -134,7 +134,7 @@ class Down(Layout):
         high = height + round(1.6 * padding) + self.scale.line
         return max(width + 2 * padding, words + frame + 4), high
 
-    def _place(self) -> None:
+    def _place_boxes(self) -> None:
         """Give every box its place, children below their parents, and the picture its size."""
         boxes = self.sketch.boxes
         gap = self.scale.gap if boxes[0].board else self.scale.gap / 2
@@ -164,13 +164,13 @@ class Down(Layout):
         """The height with the legend, the margin, and what is above the root: the number of its
         visit, or the part of a triangle on its point that Graphviz leaves empty."""
         root = self.sketch.boxes[0]
-        above = 17 if root.board and self._number(root) else 0.0
+        above = 17 if root.board and self._corner(root) else 0.0
         if not root.board and self._shape(root) == "invtriangle":
             above = root.height / 3
         under = legend_height([self])
         return above + self.height + under + 3 * style.MARGIN
 
-    def _under(self, box: Box) -> int:
+    def _window_height(self, box: Box) -> int:
         """How much height the window adds to a card."""
         height = self.windows.size(box)[1]
         return height + 8 if height else 0
@@ -181,7 +181,7 @@ class Down(Layout):
         return max(half, box.width / 2 + 2 * WINDOW_GAP + width) if width else half
 
     def _marks_height(self, box: Box) -> int:
-        below = 18 if box.below or (self._number(box) and not box.board) else 0
+        below = 18 if box.below or (self._corner(box) and not box.board) else 0
         return below + (0 if box.board or not self.looks[box.key].is_needless else 28)
 
     def dot(self) -> str:
@@ -194,28 +194,28 @@ class Down(Layout):
     def draw(self, dot: Dot) -> None:
         """Draw the picture without the legend."""
         for ply, row in enumerate(self.sketch.plies):
-            self._header(dot, ply, row[0].y)
+            self._draw_header(dot, ply, row[0].y)
         for box in self.sketch.boxes:
-            self._position(dot, box)
-        self._moves(dot)
+            self._draw_position(dot, box)
+        self._draw_moves(dot)
         for box in self.sketch.boxes:
-            self._strike(dot, box)
+            self._draw_strikes(dot, box)
 
-    def _moves(self, dot: Dot) -> None:
+    def _draw_moves(self, dot: Dot) -> None:
         for box in self.sketch.boxes[1:]:
-            self._move(dot, box)
+            self._draw_move(dot, box)
 
-    def _header(self, dot: Dot, ply: int, y: float) -> None:
+    def _draw_header(self, dot: Dot, ply: int, y: float) -> None:
         color, title, words = self.headers[ply]
         dot.text(f"h{ply}", 0, y - 9, title, style.HEADER, color, bold=True, left=True)
         dot.text(f"h{ply}w", 0, y + 10, words, style.TEXT, left=True)
 
-    def _position(self, dot: Dot, box: Box) -> None:
+    def _draw_position(self, dot: Dot, box: Box) -> None:
         """Draw a node: its board with a caption, or its shape with the value; then its marks."""
         look = self.looks[box.key]
         if box.board:
             words = line_html(self._caption(box))
-            line, under = self.scale.line, self._under(box)
+            line, under = self.scale.line, self._window_height(box)
             heights = (box.height - line - under, line, under)
             window = self.windows.html(box)
             board = self._board(box, self.scale.cell)
@@ -229,15 +229,15 @@ class Down(Layout):
             dot.shape(
                 box.key, box.x, box.y, size, shape, label, look.line, look.fill, width, look.kind
             )
-        self._marks(dot, box)
+        self._draw_marks(dot, box)
 
     def _shape(self, box: Box) -> str:
         return self.looks[box.key].shape(self.sketch.tree.own)
 
-    def _strike(self, dot: Dot, box: Box) -> None:
+    def _draw_strikes(self, dot: Dot, box: Box) -> None:
         """Strike out each wrong number of a node, in the caption of its card or in its shape."""
         if box.board:
-            words, under = self._caption(box), self._under(box)
+            words, under = self._caption(box), self._window_height(box)
             frame = 0 if under else self.looks[box.key].outline  # takes some of the lowest line
             middle = box.y + (box.height - self.scale.line - frame) / 2 - under
         else:
@@ -249,8 +249,8 @@ class Down(Layout):
     def _caption(self, box: Box) -> list[CaptionPart]:
         return caption(box, self.sketch, self.looks[box.key], self.scale.value)
 
-    def _marks(self, dot: Dot, box: Box) -> None:
-        if number := self._number(box):
+    def _draw_marks(self, dot: Dot, box: Box) -> None:
+        if number := self._corner(box):
             x, y = self._visit_place(box)
             dot.text("v" + box.key[1:], x, y, number, style.SMALL, style.GREY, ground=style.WHITE)
         self._draw_window(dot, box)
@@ -273,7 +273,7 @@ class Down(Layout):
         left = box.x + box.width / 2 + WINDOW_GAP
         dot.table("w" + key, left + width / 2, box.y, self.windows.html(box))
 
-    def _number(self, box: Box) -> str:
+    def _corner(self, box: Box) -> str:
         """The label at the corner of a position: the number of its visit."""
         return visit_label(box.node)
 
@@ -282,8 +282,8 @@ class Down(Layout):
         half, high = box.width / 2, box.height / 2
         if box.board:
             y = box.y - high - 8
-            return max((box.x - half + 9, box.x + half - 9), key=lambda x: self._free(box, x, y)), y
-        look, number = self.looks[box.key], text_width(self._number(box), style.SMALL) / 2
+            return max((box.x - half + 9, box.x + half - 9), key=lambda x: self._gap(box, x, y)), y
+        look, number = self.looks[box.key], text_width(self._corner(box), style.SMALL) / 2
         if look.is_end:
             return box.x, box.y + high + 9
         if look.is_round:
@@ -292,7 +292,7 @@ class Down(Layout):
         beside = -high / 2 if is_up else high / 2  # where the triangle is narrow
         return box.x - half / 2 - 4 - number, box.y + beside
 
-    def _free(self, box: Box, x: float, y: float) -> float:
+    def _gap(self, box: Box, x: float, y: float) -> float:
         """How far the edges to a position and its siblings are from a place above it."""
         if box.parent is None:
             return 0
@@ -301,7 +301,7 @@ class Down(Layout):
         ways = (box.parent.x + (child.x - box.parent.x) * part for child in box.parent.children)
         return min(abs(x - way) for way in ways)
 
-    def _move(self, dot: Dot, box: Box) -> None:
+    def _draw_move(self, dot: Dot, box: Box) -> None:
         """Draw the line from the parent to a node, with the move written on it."""
         look, parent = self.looks[box.key], box.parent
         assert parent is not None

@@ -64,7 +64,7 @@ def draw(
     Raises:
         TypeError, ValueError: an argument is not as described.
     """
-    _check(layout, boards, depth, windows)
+    _check_arguments(layout, boards, depth, windows)
     if merged is not False:
         _check_merged(merged, thing, second, layout, windows)
     if numbers not in ("max", "own"):
@@ -87,7 +87,7 @@ def draw(
         return _draw_merged(_written(tree, numbers), key, depth, boards)
     sketch = Sketch(_written(tree, numbers), depth)
     picture = arranged(sketch, layout, boards, windows)
-    note = f"{tree_note(sketch)} {_several(tree)}".strip()
+    note = f"{tree_note(sketch)} {_several_note(tree)}".strip()
     if windows is None and picture.windows.left_out:
         note = f"{note} {WINDOWS_LEFT_OUT}".lstrip()
     return Picture(
@@ -95,7 +95,7 @@ def draw(
     )
 
 
-def _several(tree: GameTree) -> str:
+def _several_note(tree: GameTree) -> str:
     """The note for a tree that several searches went through; empty for any other."""
     # It is loaded where a tree was watched.
     from gamesearch.pictures.watching.watched_tree import WatchedTree
@@ -236,7 +236,7 @@ def _check_merged(
         )
 
 
-def _check(layout: object, boards: object, depth: Any, windows: object) -> None:
+def _check_arguments(layout: object, boards: object, depth: Any, windows: object) -> None:
     if layout not in (None, "down", "right"):
         raise ValueError(f'layout is "down" or "right", not {layout!r}')
     for name, choice in (("boards", boards), ("windows", windows)):

@@ -54,7 +54,7 @@ class Graph(Down):
             is_played=node.played,
         )
 
-    def _place(self) -> None:
+    def _place_boxes(self) -> None:
         """Give every box its place and every move its line. A line that leads past other plies gets
         a place of its own in each of them, and the order in the rows is chosen so that few lines
         cross."""
@@ -105,9 +105,9 @@ class Graph(Down):
         tail, head = (self.box_of[id(node)] for node in (way.tail, way.head))
         return (tail.x, tail.y + tail.height / 2), *through, (head.x, head.y - head.height / 2)
 
-    def _moves(self, dot: Dot) -> None:
+    def _draw_moves(self, dot: Dot) -> None:
         for number, place in enumerate(self._label_places()):
-            self._way(dot, number, place)
+            self._draw_way(dot, number, place)
 
     def _label_places(self) -> list[Rectangle]:
         """Where the label of each move goes, in the order of the lines."""
@@ -121,7 +121,7 @@ class Graph(Down):
             heads=[(x, y - style.ARROW, style.ARROW / 2, style.ARROW) for x, y in sorted(ends)],
         )
 
-    def _way(self, dot: Dot, number: int, name: Rectangle) -> None:
+    def _draw_way(self, dot: Dot, number: int, name: Rectangle) -> None:
         """A move: its line and its name."""
         way, look = self.merged.ways[number], self.looks[f"e{number}"]
         tail, head = (self.box_of[id(node)] for node in (way.tail, way.head))
@@ -133,7 +133,7 @@ class Graph(Down):
     def _covered(self, box: Box) -> Iterator[Rectangle]:
         """The rectangles that a position and its marks cover."""
         yield box.x, box.y, box.width / 2, box.height / 2
-        if number := self._number(box):
+        if number := self._corner(box):
             yield (*self._visit_place(box), text_width(number, style.SMALL) / 2 + 2, HIGH)
         if box.below:
             yield box.x, box.y + box.height / 2 + 11, self._stub_width(box) / 2, HIGH
@@ -142,18 +142,18 @@ class Graph(Down):
     def _hides_arrows(self) -> bool:
         return False
 
-    def _before(self, box: Box) -> Board | None:
+    def _board_before(self, box: Box) -> Board | None:
         """No move is the last one where several paths lead."""
-        return None if len(self.merged.nodes[box.node]) > 1 else super()._before(box)
+        return None if len(self.merged.nodes[box.node]) > 1 else super()._board_before(box)
 
-    def _number(self, box: Box) -> str:
+    def _corner(self, box: Box) -> str:
         """The number of the visit, and how many nodes were merged into this position."""
         count = len(self.merged.nodes[box.node])
-        return f"{super()._number(box)} ×{count}".lstrip() if count > 1 else super()._number(box)
+        return f"{super()._corner(box)} ×{count}".lstrip() if count > 1 else super()._corner(box)
 
-    def _free(self, box: Box, x: float, y: float) -> float:
+    def _gap(self, box: Box, x: float, y: float) -> float:
         """On the right, if no more lines pass there than on the left."""
-        place = (x, y, text_width(self._number(box), style.SMALL) / 2 + 2, HIGH)
+        place = (x, y, text_width(self._corner(box), style.SMALL) / 2 + 2, HIGH)
         return x - style.PAGE * passing(self.lines.values(), place)
 
 

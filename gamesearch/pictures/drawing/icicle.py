@@ -82,7 +82,7 @@ class Icicle(Picture):
         visited = sum(self.visited)
         if self.all is None:
             return f"{visited:,} positions visited"
-        share = _share(visited, sum(self.all))
+        share = _percent(visited, sum(self.all))
         return f"{visited:,} of {sum(self.all):,} positions visited ({share})"
 
     def _rows(self) -> list[list[str]]:
@@ -91,7 +91,7 @@ class Icicle(Picture):
         for ply in range(self._plies):
             row = [str(ply), self._levels[ply], f"{self._visited(ply):,}"]
             if self.all is not None:
-                row += [f"{self.all[ply]:,}", _share(self._visited(ply), self.all[ply])]
+                row += [f"{self.all[ply]:,}", _percent(self._visited(ply), self.all[ply])]
             rows.append(row)
         return [["ply", "to move", "visited", *(["all", "share"] if self.all else [])], *rows]
 
@@ -100,13 +100,13 @@ class Icicle(Picture):
         widest = counts.index(max(counts))
         return (
             f"Icicle chart of a search, {self._plies - 1} plies: {self._title}. "
-            f"The widest is ply {widest}: {self._count(widest, ' of ')} visited."
+            f"The widest is ply {widest}: {self._count_text(widest, ' of ')} visited."
         )
 
     def _visited(self, ply: int) -> int:
         return self.visited[ply] if ply < len(self.visited) else 0
 
-    def _count(self, ply: int, between: str) -> str:
+    def _count_text(self, ply: int, between: str) -> str:
         count = f"{self._visited(ply):,}"
         return count if self.all is None else f"{count}{between}{self.all[ply]:,}"
 
@@ -122,7 +122,7 @@ class Icicle(Picture):
 
     def _drawn(self) -> str:
         """The picture as SVG. `Picture` calls it when the picture is first shown."""
-        counts = [self._count(ply, "/") for ply in range(self._plies)]
+        counts = [self._count_text(ply, "/") for ply in range(self._plies)]
         numbers = round(max(text_width(count, style.TEXT) for count in counts)) + 8
         right = WIDTH - numbers - BAR - GAP  # of the cells: right of them are bars and counts
         foot = TOP + self._plies * self._row
@@ -133,13 +133,13 @@ class Icicle(Picture):
         canvas.text(right + GAP, TOP / 2 + 4, head, "start")
         for ply, strips in enumerate(self._strips(right - LEFT)):
             _paint(canvas, TOP + ply * self._row, self._high, [(LEFT, right, None), *strips])
-            self._row_text(canvas, ply, right + GAP, counts[ply])
-        for x, words, kind in self._entries():
+            self._draw_row_words(canvas, ply, right + GAP, counts[ply])
+        for x, words, kind in self._legend_entries():
             _paint(canvas, foot + FOOT / 2 - 8, 16, [(x, x + 30, kind)])
             canvas.text(x + 36, foot + FOOT / 2 + 4, words, "start")
         return canvas.source()
 
-    def _row_text(self, canvas: Canvas, ply: int, x: float, count: str) -> None:
+    def _draw_row_words(self, canvas: Canvas, ply: int, x: float, count: str) -> None:
         """Beside a row: which ply it is; and how much of it was visited, as two bars and in words,
         from `x` on."""
         counts, top = self.all or self.visited, TOP + ply * self._row
@@ -183,7 +183,7 @@ class Icicle(Picture):
                 waiting.append((child, left, part))
                 left += part
 
-    def _entries(self) -> Iterator[tuple[float, str, int | None]]:
+    def _legend_entries(self) -> Iterator[tuple[float, str, int | None]]:
         """The legend: where each entry begins, its words and its kind."""
         visited = [node for node in self._tree.nodes() if node.visit is not None]
         kinds = {_kind(node) for node in visited}
@@ -216,7 +216,7 @@ def _kind(node: Node) -> int:
     return (node.value > 0) - (node.value < 0)
 
 
-def _fill(kind: int | None) -> str:
+def _color(kind: int | None) -> str:
     if kind is None:
         return style.UNSEEN
     return style.WHITE if kind == NO_VALUE else style.SIGN[kind]
@@ -225,7 +225,7 @@ def _fill(kind: int | None) -> str:
 def _paint(canvas: Canvas, top: float, height: float, strips: Sequence[Strip]) -> None:
     """Draw strips of one row; ink at the upper edge of one says above 0, at the lower one below 0,
     at both that it has no value. All strips of one colour are one polygon, shaped like a comb."""
-    layers = [(_fill(kind), {kind}, top, top + height) for kind in (None, NO_VALUE, *style.SIGN)]
+    layers = [(_color(kind), {kind}, top, top + height) for kind in (None, NO_VALUE, *style.SIGN)]
     layers.append((style.INK, {1, NO_VALUE}, top, top + EDGE))
     layers.append((style.INK, {-1, NO_VALUE}, top + height - EDGE, top + height))
     for fill, kinds, high, low in layers:
@@ -238,6 +238,6 @@ def _paint(canvas: Canvas, top: float, height: float, strips: Sequence[Strip]) -
             canvas.polygon([corner for tooth in teeth for corner in tooth], fill, NONE)
 
 
-def _share(part: int, whole: int) -> str:
+def _percent(part: int, whole: int) -> str:
     percent = 100 * part / whole
     return "<1%" if 0 < percent < 1 else f"{percent:.0f}%"

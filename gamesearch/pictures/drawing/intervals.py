@@ -45,7 +45,7 @@ class Intervals(Picture):
         super().__init__(self._drawn, text, self._alt(), words="The numbers")
 
     def _alt(self) -> str:
-        said = (f"{row.name} {signed(row.number)}, {_between(row)}" for row in self.rows)
+        said = (f"{row.name} {signed(row.number)}, {_interval_text(row)}" for row in self.rows)
         return f"{self._title}. {self._label}: {'; '.join(said)}."
 
     def _drawn(self) -> str:
@@ -67,7 +67,7 @@ class Intervals(Picture):
             y = TOP + ROW * (at + 0.5)
             canvas.text(left - 10, y + 4, names[at], "end")
             canvas.text(WIDTH - 8, y + 4, told[at], "end")
-            ends = [_end(canvas, scale, end, y) for end in (row.low, row.high)]
+            ends = [_draw_end(canvas, scale, end, y) for end in (row.low, row.high)]
             canvas.line([(ends[0], y), (ends[1], y)], style.INK, 2)
             canvas.mark(scale.x(row.number), y, 5, "circle", style.INK, style.INK)
         return canvas.source()
@@ -88,7 +88,7 @@ class _Scale:
         return self.left + (number - self._low) * self._per
 
 
-def _end(canvas: Canvas, scale: _Scale, end: float, y: float) -> float:
+def _draw_end(canvas: Canvas, scale: _Scale, end: float, y: float) -> float:
     """Draw the end of a line, a stroke or an arrow, and say where it is."""
     if isfinite(end):
         x = scale.x(end)
@@ -107,7 +107,7 @@ def signed(number: float) -> str:
     return f"{whole:+,}".replace("-", "−") if whole else "0"
 
 
-def _between(row: Interval) -> str:
+def _interval_text(row: Interval) -> str:
     low, high = signed(row.low), signed(row.high)
     if isfinite(row.low) and isfinite(row.high):
         return f"between {low} and {high}"

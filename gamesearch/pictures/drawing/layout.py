@@ -46,11 +46,11 @@ class Layout:
     def _board(self, box: Box, cell: int) -> str:
         """A board in HTML; at the root with letters and numbers along it."""
         assert box.board is not None
-        board = box.board.html(cell, self._before(box), self.looks[box.key].is_unvisited)
+        board = box.board.html(cell, self._board_before(box), self.looks[box.key].is_unvisited)
         along = self._edges if box.parent is None else None
         return along.around(board, box.board, cell) if along else board
 
-    def _before(self, box: Box) -> Board | None:
+    def _board_before(self, box: Box) -> Board | None:
         """The board before the last move, which is bold then."""
         return box.parent.board if box.parent else None
 

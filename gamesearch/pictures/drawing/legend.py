@@ -49,7 +49,7 @@ class Sign:
         return self.before_words + text_width(self.words, style.TEXT)
 
 
-def _arrow(key: str, words: str, **look: Any) -> Sign:
+def _arrow_sign(key: str, words: str, **look: Any) -> Sign:
     def sign(dot: Dot, key: str, x: float, y: float) -> None:
         dot.text(key, x, y, "", style.SMALL)  # an edge needs a node to start from
         dot.edge(key, key, (x, y), (x + ARROW, y), **look)
@@ -57,21 +57,21 @@ def _arrow(key: str, words: str, **look: Any) -> Sign:
     return Sign(key, ARROW, words, sign)
 
 
-def _square(key: str, words: str, color: str, line: float, kind: str = "solid") -> Sign:
+def _square_sign(key: str, words: str, color: str, line: float, kind: str = "solid") -> Sign:
     def sign(dot: Dot, key: str, x: float, y: float) -> None:
         dot.shape(key, x + SQUARE[0] / 2, y, SQUARE, "box", "", color, line=line, kind=kind)
 
     return Sign(key, SQUARE[0], words, sign)
 
 
-def _sample(key: str, words: str, text: str, color: str = style.INK) -> Sign:
+def _text_sign(key: str, words: str, text: str, color: str = style.INK) -> Sign:
     def sign(dot: Dot, key: str, x: float, y: float) -> None:
         dot.text(key, x, y, text, style.SMALL, color, left=True)
 
     return Sign(key, text_width(text, style.SMALL), words, sign)
 
 
-def _badge(whose: str) -> Sign:
+def _badge_sign(whose: str) -> Sign:
     """Whose the numbers are, in a frame: it is the same on all that shows numbers."""
     width = text_width(whose, style.TEXT) + 12
 
@@ -82,16 +82,16 @@ def _badge(whose: str) -> Sign:
     return Sign("numbers", width, "", sign)
 
 
-def _guess(dot: Dot, key: str, x: float, y: float) -> None:
+def _draw_guess(dot: Dot, key: str, x: float, y: float) -> None:
     sign = CaptionPart("≈", style.SMALL).html()
     dot.shape(key, x + 14, y, (28, 18), "ellipse", sign, line=2)
 
 
-def _chance(dot: Dot, key: str, x: float, y: float) -> None:
+def _draw_chance(dot: Dot, key: str, x: float, y: float) -> None:
     dot.shape(key, x + 14, y, (28, 18), "ellipse", fill=style.TINT[None])
 
 
-def _struck(dot: Dot, key: str, x: float, y: float) -> None:
+def _draw_struck(dot: Dot, key: str, x: float, y: float) -> None:
     struck = [CaptionPart("−1", style.TEXT, struck=True)]
     (_, size), *_ = strikes(struck)
     dot.table(key, x + size[0] / 2, y, line_html(struck))
@@ -102,7 +102,7 @@ def _no_sign(dot: Dot, key: str, x: float, y: float) -> None:
     """The words say it all."""
 
 
-def _window(key: str, words: str, open_part: float) -> Sign:
+def _window_sign(key: str, words: str, open_part: float) -> Sign:
     """A bar of which so many pixels, in the middle, are open."""
     shut = (BAR[0] - open_part) / 2
     pieces = ((shut, style.SHUT), (open_part, style.INK), (shut, style.SHUT))
@@ -115,22 +115,22 @@ def _window(key: str, words: str, open_part: float) -> Sign:
     return Sign(key, BAR[0], words, sign)
 
 
-BEST = _arrow("best", "best play for both", color=style.BEST, line=style.THICK, arrow=True)
-END = _square("end", "the game is over", style.INK, 2)
-PLAYED = _arrow("played", "the move played", **PLAYED_EDGE)
-GUESS = Sign("guess", 28, "not the end: evaluated", _guess)
-STRUCK = Sign("struck", 30, "wrong; the right number is beside it", _struck)
-HERE = _square("here", "here it goes wrong", style.INK, 5)
-WINDOW = _window("window", "solid: the window on entry, from α to β", BAR[0] / 3)
-NARROW = _window("narrow", "nothing between α and β: “more or less?”", STROKE)
-BOUND = _sample("bound", "at most, at least: a bound", "≤ ≥")
-CUT = _arrow("cut", "cut", **CUT_EDGE)
-UNVISITED = _square("unvisited", "never visited", style.GREY, 1, "dashed")
-NEEDLESS = _square("needless", "not needed: it should have been cut", style.INK, 3, "dashed")
+BEST = _arrow_sign("best", "best play for both", color=style.BEST, line=style.THICK, arrow=True)
+END = _square_sign("end", "the game is over", style.INK, 2)
+PLAYED = _arrow_sign("played", "the move played", **PLAYED_EDGE)
+GUESS = Sign("guess", 28, "not the end: evaluated", _draw_guess)
+STRUCK = Sign("struck", 30, "wrong; the right number is beside it", _draw_struck)
+HERE = _square_sign("here", "here it goes wrong", style.INK, 5)
+WINDOW = _window_sign("window", "solid: the window on entry, from α to β", BAR[0] / 3)
+NARROW = _window_sign("narrow", "nothing between α and β: “more or less?”", STROKE)
+BOUND = _text_sign("bound", "at most, at least: a bound", "≤ ≥")
+CUT = _arrow_sign("cut", "cut", **CUT_EDGE)
+UNVISITED = _square_sign("unvisited", "never visited", style.GREY, 1, "dashed")
+NEEDLESS = _square_sign("needless", "not needed: it should have been cut", style.INK, 3, "dashed")
 
-CHANCE = Sign("chance", 28, "chance moves: the average", _chance)
-KILLER = _sample("killer", "killer: a cut on this ply before, so tried first", style.STAR)
-AGAIN = _sample(
+CHANCE = Sign("chance", 28, "chance moves: the average", _draw_chance)
+KILLER = _text_sign("killer", "killer: a cut on this ply before, so tried first", style.STAR)
+AGAIN = _text_sign(
     "again", "visited again: the number of the first time, the value of the last", style.AGAIN
 )
 
@@ -197,12 +197,12 @@ def _occurring(pictures: Sequence[Layout]) -> list[Sign]:
     dark = Sign("discs", 0, f"{discs[:1]} has the dark discs.", _no_sign)
     recalled = Sign("recalled", 0, _from_memory(nodes), _no_sign)  # the number of the visit says it
     if any(look.is_recalled and not look.goes_wrong for look in looks):
-        recalled = _square("recalled", recalled.words, style.INK, 2, "dotted")
+        recalled = _square_sign("recalled", recalled.words, style.INK, 2, "dotted")
     occurs = {
-        _badge(whose): bool(whose),
+        _badge_sign(whose): bool(whose),
         dark: bool(discs),
         BEST: any(look.is_best and look.is_chosen for look in looks),
-        _arrow("taken", taken, line=style.TAKEN, arrow=True): bool(taken),
+        _arrow_sign("taken", taken, line=style.TAKEN, arrow=True): bool(taken),
         PLAYED: any(look.is_played for look in looks),
         END: any(look.is_end for look in looks),
         CHANCE: any(look.is_max is None and not look.is_end for look in looks),
@@ -218,7 +218,7 @@ def _occurring(pictures: Sequence[Layout]) -> list[Sign]:
         recalled: any(look.is_recalled for look in looks),
         KILLER: any(node.killer for node in nodes),
         AGAIN: any(node.again for node in nodes),
-        _sample("stub", "positions left out", stub, style.GREY): bool(stub),
+        _text_sign("stub", "positions left out", stub, style.GREY): bool(stub),
     }
     return [entry for entry, is_there in occurs.items() if is_there]
 

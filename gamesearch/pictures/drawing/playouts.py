@@ -75,7 +75,7 @@ def drawn_playouts(root: Any, wrong: Mapping[Way, str] | None = None) -> Picture
     note = WHOSE
     if hidden:
         note += f" {plural(hidden, 'node')} with fewer visits left out: +n counts them."
-    lines = [_line(spot) for spot in spots]
+    lines = [_text_line(spot) for spot in spots]
     moves = spots[0].children
     best = max(moves, key=lambda spot: (spot.node.visits, spot.node.reward), default=None)
     alt = f"A tree of playouts: {plural(root.visits, 'visit')} at the root."
@@ -110,7 +110,7 @@ def _spots(root: Any, wrong: dict[Way, str]) -> Iterator[Spot]:
         spot = waiting.pop()
         for child in spot.node.children:
             if id(child) not in shown:
-                spot.hidden += _size(child)
+                spot.hidden += _size_below(child)
                 continue
             way = (*spot.way, move_of(spot.node, child))
             spot.children.append(Spot(way, child, wrong.pop(way, ""), spot))
@@ -128,8 +128,8 @@ def _most_visited(root: Any) -> set[int]:
     return {id(root), *(id(node) for node in nodes[:MOST])}
 
 
-def _size(node: Any) -> int:
-    return 1 + sum(map(_size, node.children))
+def _size_below(node: Any) -> int:
+    return 1 + sum(map(_size_below, node.children))
 
 
 def move_of(node: Any, child: Any) -> str:
@@ -160,7 +160,7 @@ def _place(root: Spot) -> None:
         left += max(spot.width for spot in column) + GAP
 
 
-def _line(spot: Spot) -> str:
+def _text_line(spot: Spot) -> str:
     name = spot.way[-1] if spot.way else "root"
     said = f", but yours has {spot.said}" if spot.said else ""
     hidden = f" (+{spot.hidden} below)" if spot.hidden else ""

@@ -49,12 +49,12 @@ class Right(Layout):
             for box in sketch.boxes
         }
         self.has_values = any(self.values.values())
-        self.badges = {box.key: self._badge(box) for box in sketch.boxes}
+        self.badges = {box.key: self._badge_size(box) for box in sketch.boxes}
         boards = [box.board.size(cell) for box in sketch.boxes if box.board]
         self.board = max((width for width, _ in boards), default=0) + 2 * self.padding
         self._fit()
 
-    def _badge(self, box: Box) -> Point:
+    def _badge_size(self, box: Box) -> Point:
         """The size of the shape that holds the value."""
         if not self.has_values:
             return EMPTY_BADGE
@@ -67,14 +67,14 @@ class Right(Layout):
     def _fit(self) -> None:
         """The widest columns with which the picture fits the page; else the narrowest."""
         for self._is_brief in (False, True):
-            self._size()
-            self._rows()
+            self._size_boxes()
+            self._place_rows()
             for gap in COLUMN_GAPS:
-                self._columns(gap)
+                self._place_columns(gap)
                 if self.width <= self._most:
                     return
 
-    def _size(self) -> None:
+    def _size_boxes(self) -> None:
         """Give every box its size: a move and a shape beside it, or a board; then what stands
         behind them, and the window below."""
         for box in self.sketch.boxes:
@@ -105,22 +105,22 @@ class Right(Layout):
             return width + self._edges.left, height + self._edges.above
         return width, height
 
-    def _rows(self) -> None:
+    def _place_rows(self) -> None:
         """Give every box its height on the page, and the picture its own."""
         boxes = self.sketch.boxes
         halves = ((box, box.height / 2) for box in boxes)
-        reach = {box.key: (half, half + self._under(box)) for box, half in halves}
+        reach = {box.key: (half, half + self._window_height(box)) for box, half in halves}
         middles = spread(boxes, reach, ROW_GAP, 2 * ROW_GAP)
         for box in boxes:
             box.y = self._head + middles[box.key]
         self.height = max(box.y + reach[box.key][1] for box in boxes) + ROW_GAP
 
-    def _under(self, box: Box) -> int:
+    def _window_height(self, box: Box) -> int:
         """The room for the window under a position."""
         height = self.windows.size(box)[1]
         return height + WINDOW_GAP if height else 0
 
-    def _columns(self, gap: float) -> None:
+    def _place_columns(self, gap: float) -> None:
         """Give every ply a column from left to right, wide enough for its boxes and its heading,
         with `gap` between them for the lines; and every box its place in that column."""
         widths = [max(box.width for box in row) for row in self.sketch.plies]
@@ -142,18 +142,18 @@ class Right(Layout):
     def draw(self, dot: Dot) -> None:
         """Draw the picture without the legend."""
         for ply in range(len(self.headers)):
-            self._band(dot, ply)
+            self._draw_band(dot, ply)
         for box in self.sketch.boxes:
-            self._position(dot, box)
+            self._draw_position(dot, box)
         for box in self.sketch.boxes[1:]:
-            self._move(dot, box)
+            self._draw_move(dot, box)
 
     @property
     def whole_height(self) -> float:
         """The height with the legend and the margin."""
         return self.height + legend_height([self]) + 3 * style.MARGIN
 
-    def _band(self, dot: Dot, ply: int) -> None:
+    def _draw_band(self, dot: Dot, ply: int) -> None:
         """Draw the column of a ply: its ground, white or grey, and its header."""
         left, right = self.lefts[ply], self.lefts[ply + 1]
         ground = style.WHITE if ply % 2 else style.BAND
@@ -163,7 +163,7 @@ class Right(Layout):
         dot.text(f"h{ply}", left + 8, 16, title, style.HEADER, color, bold=True, left=True)
         dot.text(f"h{ply}w", left + 8, 35, words, style.TEXT, left=True)
 
-    def _position(self, dot: Dot, box: Box) -> None:
+    def _draw_position(self, dot: Dot, box: Box) -> None:
         """Draw a node: its move, its board if there is one, its value, and what stands beside
         them."""
         look, label, key = self.looks[box.key], self.labels[box.key], box.key[1:]
@@ -174,7 +174,7 @@ class Right(Layout):
             dot.text(
                 "m" + key, left, box.y, label, style.TEXT, look.line, look.is_chosen, left=True
             )
-            self._value(dot, box.key, x, y, box)
+            self._draw_value(dot, box.key, x, y, box)
         else:
             wide, high = self._board_size(box)
             dot.table(
@@ -184,15 +184,15 @@ class Right(Layout):
                 card(self._board(box, self.cell), look, wide, (high, 0)),
             )
             dot.text("m" + key, x, y - height / 2 - 8, label, style.TEXT, look.line, look.is_chosen)
-            self._value(dot, "w" + key, x, y, box)
+            self._draw_value(dot, "w" + key, x, y, box)
         if box.node.visit is not None:
-            self._visit(dot, box)
+            self._draw_visit(dot, box)
         if box.below:
             stub, at = self._stub(box.below), x + width / 2 + self._before_stub(box)
             dot.text("s" + key, at, y + 2, stub, style.SMALL, style.GREY, left=True)
         self._draw_window(dot, box)
 
-    def _visit(self, dot: Dot, box: Box) -> None:
+    def _draw_visit(self, dot: Dot, box: Box) -> None:
         """Write which visit of the search this was: under the value if there is a board, else to
         its right."""
         (x, y), (width, height) = self._value_place(box), self.badges[box.key]
@@ -216,7 +216,7 @@ class Right(Layout):
             at = (box.x - box.width / 2 + wide / 2, box.y + (box.height + high + WINDOW_GAP) / 2)
             dot.table("t" + box.key[1:], *at, html)
 
-    def _value(self, dot: Dot, key: str, x: float, y: float, box: Box) -> None:
+    def _draw_value(self, dot: Dot, key: str, x: float, y: float, box: Box) -> None:
         """Draw the shape with the value of a node, around (x, y), a wrong number struck out. A leaf
         whose board needs no number has its ending in words."""
         look, words = self.looks[box.key], self.values[box.key]
@@ -239,7 +239,7 @@ class Right(Layout):
         under = 7 if box.node.visit is None else 0  # the move is written above it
         return left + self._board_size(box)[0] + 2 + max(width, self.moves) / 2, box.y + under
 
-    def _move(self, dot: Dot, box: Box) -> None:
+    def _draw_move(self, dot: Dot, box: Box) -> None:
         look, parent = self.looks[box.key], box.parent
         assert parent is not None
         corner = self._way_out(parent)

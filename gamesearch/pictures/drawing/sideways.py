@@ -41,9 +41,9 @@ class Sideways(Right):
                 return picture
         return None
 
-    def _size(self) -> None:
+    def _size_boxes(self) -> None:
         self._width = max(map(self._least_width, self.sketch.boxes))  # one for all cards
-        super()._size()
+        super()._size_boxes()
 
     def _least_width(self, box: Box) -> float:
         frame = 2 * self.looks[box.key].outline
@@ -59,7 +59,7 @@ class Sideways(Right):
     def _caption(self, box: Box) -> list[CaptionPart]:
         return caption(box, self.sketch, self.looks[box.key], style.SMALL)
 
-    def _position(self, dot: Dot, box: Box) -> None:
+    def _draw_position(self, dot: Dot, box: Box) -> None:
         look, label, key = self.looks[box.key], self.labels[box.key], box.key[1:]
         left, width, words = box.x - box.width / 2, self._card_width(box), self._caption(box)
         middle, above = left + width / 2, box.y - box.height / 2 + 7

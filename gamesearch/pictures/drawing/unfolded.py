@@ -29,7 +29,7 @@ def growth_svg(growth: Growth, headings: list[str]) -> str:
     for ply, y in zip(growth.plies, ys, strict=True):
         size = min(LARGEST, 0.86 * WIDE / ply.nodes)
         if size >= SMALLEST:
-            places = _places(ply)
+            places = _node_xs(ply)
             parts += [_board(text, x, y, size) for text, x in zip(ply.boards, places, strict=True)]
     rights = [LEFT + WIDE + COLUMN * column - 6 for column in range(1, len(headings) + 1)]
     for at, (ply, y) in enumerate(zip(growth.plies, ys, strict=True)):
@@ -47,10 +47,10 @@ def _moves(growth: Growth, at: int, top: float, y: float) -> str:
     if ply.parents is None:
         shade = f'fill="{INK}" fill-opacity="{min(0.7, 0.3 + 0.08 * (at - 3)):.2f}"'
         return f'<rect x="{LEFT}" y="{top}" width="{WIDE}" height="{y - top}" {shade}/>'
-    starts = _places(before)
+    starts = _node_xs(before)
     lines = "".join(
         f"M{starts[parent]:.0f} {top}L{x:.0f} {y}"
-        for parent, x in zip(ply.parents, _places(ply), strict=True)
+        for parent, x in zip(ply.parents, _node_xs(ply), strict=True)
     )
     line = min(1.2, 0.5 + 6 / len(ply.parents))
     shade = f'fill="none" stroke-opacity="{min(1, 0.45 + 5 / len(ply.parents)):.2f}"'
@@ -65,7 +65,7 @@ def counts(ply: Ply) -> list[int]:
 INK = style.INK.lower()
 
 
-def _places(ply: Ply) -> list[float]:
+def _node_xs(ply: Ply) -> list[float]:
     return [LEFT + WIDE * (node + 0.5) / ply.nodes for node in range(len(ply.parents or ()))]
 
 

@@ -35,8 +35,8 @@ def _node_of(state: Any, node: Node, given: Given) -> Node:
     same again."""
     if same_position(state, node.state):
         return node
-    below = _children(node)
-    grandchildren = (grandchild for child in below for grandchild in _children(child))
+    below = _grown_children(node)
+    grandchildren = (grandchild for child in below for grandchild in _grown_children(child))
     return _first(below, state, given) or _first(grandchildren, state, given) or node
 
 
@@ -52,7 +52,7 @@ def _first(nodes: Iterable[Node], state: Any, given: Given) -> Node | None:
     return equal
 
 
-def _children(node: Node) -> list[Node]:
+def _grown_children(node: Node) -> list[Node]:
     if not node.children:
         for move in node.state.legal_moves():
             node.children.append(Node(node.state.result(move), move, node, node.ply + 1))

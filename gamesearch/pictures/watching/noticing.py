@@ -121,7 +121,7 @@ def _notice_narrow(search: RecordedSearch, player: int) -> None:
         window, asker = call.window_for_max, _asker(call)
         if window is None:
             continue
-        if not any(abs(end) > float_info.max for end in window) and _is_closed(*window):
+        if not any(abs(end) > float_info.max for end in window) and _is_null_window(*window):
             before = asker.window_for_max if asker else None
             if asker is None or before is None or asker.is_narrow:
                 call.is_narrow = True
@@ -131,7 +131,7 @@ def _notice_narrow(search: RecordedSearch, player: int) -> None:
         call.node.narrow = call.is_narrow
 
 
-def _is_closed(alpha: float, beta: float) -> bool:
+def _is_null_window(alpha: float, beta: float) -> bool:
     return beta - alpha <= 1 or nextafter(alpha, inf) == beta
 
 

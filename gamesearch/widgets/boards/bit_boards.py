@@ -34,7 +34,7 @@ def bit_boards(first: int = 0, second: int = 0) -> BitBoards:
         TypeError: a number is not whole.
         ValueError: a number is negative, or has a bit beyond the board.
     """
-    return BitBoards(_on_the_board(first), _on_the_board(second))
+    return BitBoards(_checked_board(first), _checked_board(second))
 
 
 class BitBoards(Shown):
@@ -44,7 +44,7 @@ class BitBoards(Shown):
         self.numbers = numbers
 
     def __str__(self) -> str:
-        boards = [_rows(number) for number in self.numbers]
+        boards = [_board_rows(number) for number in self.numbers]
         head = "   ".join(f"{name:7}" for name in "AB")
         lines = ("   ".join(row) for row in zip(*boards, strict=True))
         return "\n".join([head.rstrip(), *lines, "abcdefg   abcdefg"])
@@ -60,7 +60,7 @@ class BitBoards(Shown):
         return Standalone(__file__, "bit_boards", bits, fresh={})
 
 
-def _on_the_board(number: object) -> int:
+def _checked_board(number: object) -> int:
     if not is_whole(number):
         raise TypeError(f"a board of bits is a whole number, not {brief(number)}")
     if not 0 <= number < 1 << BITS:
@@ -70,6 +70,6 @@ def _on_the_board(number: object) -> int:
     return number
 
 
-def _rows(number: int) -> Iterable[str]:
+def _board_rows(number: int) -> Iterable[str]:
     for row in reversed(range(7)):
         yield "".join("1" if number >> 7 * column + row & 1 else "." for column in range(7))

@@ -48,7 +48,7 @@ from gamesearch.widgets.page.shown import Shown
 def board_of(state: GameState, against: Any) -> PlayOn:
     """A board for a game; if one with this start and opponent exists, that one: see `play_on`."""
     check_start(state, "play_on", knows_more=True)
-    opponent = _opponent(against)
+    opponent = _seat_of(against)
     new = PlayOn(state, opponent)
     try:
         game = _known.setdefault((type(state), _identity(state), opponent and opponent.name), new)
@@ -62,8 +62,8 @@ _known: dict[Any, PlayOn] = {}
 
 
 def _identity(state: GameState) -> Any:
-    """What two equal positions have in common: themselves; where its class does not say when two are equal, the
-    text of all that it holds."""
+    """What equal positions have in common: the position; where its class does not say when two are
+    equal, the text of all that it holds."""
     says = type(state).__eq__ is not object.__eq__ or not hasattr(state, "__dict__")
     return state if says else repr(sorted(vars(state).items()))
 
@@ -81,7 +81,7 @@ def _turns_of(state: GameState, texts: list[str]) -> list[Turn]:
     return turns
 
 
-def _opponent(against: Any) -> Seat | None:
+def _seat_of(against: Any) -> Seat | None:
     if against is None:
         return None
     if against is strong_move or against is best_move:

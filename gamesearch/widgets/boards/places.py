@@ -253,10 +253,10 @@ def _move_cells(before: tuple[str, ...], after: tuple[str, ...]) -> MoveCells:
     left = [cell for cell in cells if new[cell] in EMPTY + CLOSED]
     filled = [cell for cell in cells if old[cell] == EMPTY and cell not in left]
     entered = filled or [cell for cell in cells if cell not in left]  # by capture
-    return MoveCells(_only(entered), _only(left))
+    return MoveCells(_single(entered), _single(left))
 
 
-def _only(cells: list[int]) -> int | None:
+def _single(cells: list[int]) -> int | None:
     return cells[0] if len(cells) == 1 else None
 
 

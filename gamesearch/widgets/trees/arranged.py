@@ -94,22 +94,22 @@ class Arranged:
                     return
             if which == "all":
                 self._is_named = True
-                self._down()
+                self._lay_out_down()
                 if self.width <= style.PAGE:
                     return
         for self._gap in COLUMN_GAPS:
-            self._right()
+            self._lay_out_right()
             if self.width <= self._room.width:
                 return
 
     def _finds_room(self) -> bool:
         """Lay it out in the first way that fits the room, if one does."""
         for self._scale, self.is_narrow in product((*SCALES, SMALLEST), (False, True)):
-            self._down()
+            self._lay_out_down()
             if self._fits():
                 return True
         for self.is_narrow, self._gap in product((False, True), COLUMN_GAPS):
-            self._right()
+            self._lay_out_right()
             if self._fits():
                 return True
         return False
@@ -141,7 +141,7 @@ class Arranged:
         """Why a position is left with a cut, as it is written there."""
         return why if self.is_narrow and why else f"{why}: cut".removeprefix(": ")
 
-    def _size(self) -> None:
+    def _size_boxes(self) -> None:
         """Give every position its size; the window of one without a board is beside it."""
         wide = self._value_width(self._scale.value)
         ended = self._value_width(self._scale.value, of_leaves=True)
@@ -167,7 +167,7 @@ class Arranged:
                 box.height = high_board + self._scale.padding + CAPTION + under * has_window
                 box.height += REASON * (place in self._room.reasons)
 
-    def _along(self, box: Box) -> Edges | None:
+    def _edges_of(self, box: Box) -> Edges | None:
         """The coordinates along the board of a position; only the first one has them."""
         return None if box.parent or not self._is_named else Edges.of(box.node.state, box.board)
 
@@ -175,13 +175,13 @@ class Arranged:
         """Width and height of a board, with its coordinates."""
         assert box.board is not None
         width, height = box.board.size(self._scale.cell)
-        along = self._along(box)
+        along = self._edges_of(box)
         return (width + along.left, height + along.above) if along else (width, height)
 
-    def _down(self) -> None:
+    def _lay_out_down(self) -> None:
         """Lay the tree out from the top down."""
         self.is_down = True
-        self._size()
+        self._size_boxes()
         scale, room = self._scale, self._room
         row_gap = max(scale.row_gap - 26, LOWEST_GAP) if self.has_boards else scale.row_gap
         parts = (0.55, 0.7) if self.has_boards else (0.6, LOWEST_LABEL)
@@ -206,10 +206,10 @@ class Arranged:
         self.width = max(box.x + reach[box.key][1] for box in self.boxes) + MARGIN
         self.height = top - row_gap + (MARGIN if self.has_boards else 24)
 
-    def _right(self) -> None:
+    def _lay_out_right(self) -> None:
         """Lay the tree out from left to right."""
         self.is_down = False
-        self._size()
+        self._size_boxes()
         room, plies = self._room, self._sketch.plies
         self._labels = [max(self._label_width(box) for box in row) for row in plies]
         reach = {}

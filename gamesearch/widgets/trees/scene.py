@@ -189,7 +189,7 @@ class Scene(Arranged):
         assert box.board is not None
         width, height = self._board_size(box)
         x, y = (box.x - width / 2 if box.board.rows else box.x), top
-        if along := self._along(box):
+        if along := self._edges_of(box):
             x, y = x + along.left, y + along.above * (not along.is_from_bottom)
             parts.append(svg.edges(along, x, y, cell))
         before = box.parent.board if box.parent else None
