@@ -143,7 +143,7 @@ def test_as_many_plies_are_drawn_as_fit_the_page():
 def test_no_move_is_bold_where_several_paths_lead():
     graph = drawn_graph(solved(LATE), None, None, True)
     draws = [box for box in graph.sketch.boxes if len(graph.merged.nodes[box.node]) == 2]
-    assert [graph._before(box) for box in draws] == [None]
+    assert [graph._board_before(box) for box in draws] == [None]
 
 
 @pytest.mark.all

@@ -34,6 +34,6 @@ def running_cell() -> str | None:
         return None
     shell = sys.modules["IPython"].get_ipython()
     in_browser = getattr(kernel, "_parent_header", {})
-    told = shell.get_parent() if hasattr(shell, "get_parent") else in_browser
-    id: str | None = told.get("metadata", {}).get("cellId")
+    message = shell.get_parent() if hasattr(shell, "get_parent") else in_browser
+    id: str | None = message.get("metadata", {}).get("cellId")
     return id

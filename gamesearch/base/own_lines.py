@@ -53,6 +53,7 @@ def _show(
 
 
 def _shows_instead(instead: Callable[..., bool], *about: Any) -> bool:
+    """Has one of `INSTEAD` shown something in place of an error?"""
     try:
         return instead(*about)
     except Exception:  # an error is shown whatever happens

@@ -101,11 +101,11 @@ class Piglet:
 
     def __repr__(self) -> str:
         """Without what is as at the beginning of a game."""
-        told = [f"{self.goal}, {self.flips}"]
+        given = [f"{self.goal}, {self.flips}"]
         for field in fields(self)[2:]:
             if (value := getattr(self, field.name)) != field.default:
-                told.append(f"{field.name}={value!r}")
-        return f"Piglet({', '.join(told)})"
+                given.append(f"{field.name}={value!r}")
+        return f"Piglet({', '.join(given)})"
 
     def _is_won(self) -> bool:
         return self.points[self.player] + self.turn >= self.goal

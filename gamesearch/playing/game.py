@@ -79,8 +79,8 @@ def play(state: GameState, players: Sequence[Any]) -> Game:
     states = [state]
     while not state.is_terminal():  # Stop?
         if len(moves) == MOST_MOVES:
-            told = f"the game was stopped after {MOST_MOVES:,} moves: does it ever end?"
-            raise EndlessGame(f"{told} {_position_note(state)}")
+            why = f"the game was stopped after {MOST_MOVES:,} moves: does it ever end?"
+            raise EndlessGame(f"{why} {_position_note(state)}")
         player = table[player_of(state)]  # Whose turn?
         move, state, _ = take_turn(player, state)
         moves.append(move)

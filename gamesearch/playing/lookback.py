@@ -74,8 +74,8 @@ def _positions(moves: Sequence[int]) -> tuple[tuple[ConnectFour, ...], tuple[int
         try:
             states.append(states[-1].result(move))
         except ValueError as error:
-            told = "; columns a to g, or 1 to 7, are written as a string" if 7 in moves else ""
-            raise ValueError(f"move {number} of this game is not possible: {error}{told}") from None
+            hint = "; columns a to g, or 1 to 7, are written as a string" if 7 in moves else ""
+            raise ValueError(f"move {number} of this game is not possible: {error}{hint}") from None
     return tuple(states), tuple(moves)
 
 

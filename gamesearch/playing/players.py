@@ -124,9 +124,9 @@ def all_seats(players: Sequence[Any]) -> list[Seat]:
 
 def name_of(player: Any) -> str:
     """The name of a player: its own `name`, or that of its function or class."""
-    for told in (getattr(player, "name", None), getattr(player, "__name__", None)):
-        if isinstance(told, str) and told:
-            return told
+    for called in (getattr(player, "name", None), getattr(player, "__name__", None)):
+        if isinstance(called, str) and called:
+            return called
     if isinstance(player, partial):
         given = [*map(brief, player.args)]
         given += [f"{name}={brief(value)}" for name, value in player.keywords.items()]

@@ -76,8 +76,8 @@ class Ladder:
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         data, metadata = self.picture._repr_mimebundle_()
         notes, meaning = (
-            "".join(f"<p>{escape(note)}</p>" for note in told)
-            for told in (self._notes(), self._meaning())
+            "".join(f"<p>{escape(note)}</p>" for note in sentences)
+            for sentences in (self._notes(), self._meaning())
         )
         results = _html_table(CAPTION, self._results())
         how = f"<details>{summary('How to read it')}{meaning}</details>"
@@ -109,13 +109,13 @@ class Ladder:
 
     def _notes(self) -> list[str]:
         """What this ladder does not tell, one sentence or two for each thing to know."""
-        told = [*self._unbounded_notes(), *self._nearest_note()]
+        notes = [*self._unbounded_notes(), *self._nearest_note()]
         if self.repeated:
             games = "1 game repeats" if self.repeated == 1 else f"{self.repeated:,} games repeat"
-            told.append(f"{games} an earlier one; a game is counted once.")
+            notes.append(f"{games} an earlier one; a game is counted once.")
         if self._played < self._planned:
-            told.append(f"It was stopped after {self._played:,} of {self._planned:,} games.")
-        return told
+            notes.append(f"It was stopped after {self._played:,} of {self._planned:,} games.")
+        return notes
 
     def _meaning(self) -> list[str]:
         """How the numbers of any ladder are to be read."""
@@ -135,12 +135,12 @@ class Ladder:
     def _unbounded_notes(self) -> list[str]:
         if self._openings < 2:
             return []
-        told = []
+        notes = []
         for where, end in (("above", 2), ("below", 1)):
             names = [name for name, rated in self.ratings.items() if not isfinite(rated[end])]
             if names:
-                told.append(f"No result bounds the rating of {listed(names)} from {where}.")
-        return told
+                notes.append(f"No result bounds the rating of {listed(names)} from {where}.")
+        return notes
 
     def _nearest_note(self) -> list[str]:
         """Which two neighbours are nearest, and how many openings would tell them apart."""
@@ -152,14 +152,14 @@ class Ladder:
         if not gaps:
             return []
         gap, reach, one, other = min(gaps)
-        told = f"{one} and {other} are nearest: {gap:.0f} apart, give or take {reach:.0f}."
+        lead = f"{one} and {other} are nearest: {gap:.0f} apart, give or take {reach:.0f}."
         if gap > reach:
-            return [f"{told} These games tell them apart."]
+            return [f"{lead} These games tell them apart."]
         if round(gap) == 0:
-            return [f"{told} If the results go on like this, no number of games tells them apart."]
+            return [f"{lead} If the results go on like this, no number of games tells them apart."]
         openings = _rounded(self._openings * (reach / gap) ** 2)
         return [
-            f"{told} If the results go on like this, it takes about {openings:,} openings, "
+            f"{lead} If the results go on like this, it takes about {openings:,} openings, "
             f"{2 * openings:,} games a pair, to tell them apart."
         ]
 
@@ -192,9 +192,9 @@ def _without_repeats(rounds: Sequence[Sequence[Game]]) -> list[list[Game]]:
         if games:
             found.append([])
         for game in games:
-            told = game.names, game.states[2:] or game.states
-            if told not in met:
-                met.add(told)
+            record = game.names, game.states[2:] or game.states
+            if record not in met:
+                met.add(record)
                 found[-1].append(game)
     return found
 

@@ -36,7 +36,10 @@ class Book:
             moves, score, best = line.split()
             columns = [int(digit) - 1 for digit in moves.strip("-") + best]
             for *before, column in [6 - each for each in columns], columns:
-                self._pages[_key_after(before)] = Page(int(score), column)
+                position = mask = 0
+                for each in before:
+                    position, mask = play_column(position, mask, each)
+                self._pages[key(position, mask)] = Page(int(score), column)
 
     def get(self, state: ConnectFour) -> Page | None:
         """The page of a position; None if it is not in the book.
@@ -45,11 +48,3 @@ class Book:
             TypeError, ValueError: as for `bits_of`.
         """
         return self._pages.get(key(*bits_of(state)))
-
-
-def _key_after(columns: list[int]) -> int:
-    """The number of the position after some moves."""
-    position, mask = 0, 0
-    for column in columns:
-        position, mask = play_column(position, mask, column)
-    return key(position, mask)

@@ -48,13 +48,13 @@ def is_above(
     return bool(_ask(tables, nodes, "is_above", bound, position, mask, own, other))
 
 
-def _ask(tables: Any, nodes: array[int], what: str, *told: int) -> Any:
+def _ask(tables: Any, nodes: array[int], what: str, *arguments: int) -> Any:
     """Call the function `what` of the solver in WebAssembly, and add the nodes that it visited to
     the count. Where it has stopped because time was up, wait for the clock here to say so."""
     from pyodide.ffi import JsException
 
     try:
-        return getattr(tables, what)(*told)
+        return getattr(tables, what)(*arguments)
     except JsException:  # from `when_due`
         began = monotonic()
         while monotonic() < began + 1:  # in here, the clock raises `TimeUp`

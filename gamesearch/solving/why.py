@@ -96,23 +96,23 @@ class Why(NamedTuple):
         then = (
             f"{self._name(1 - found.player)} would win" if found.without else "it would be a draw"
         )
-        told = f"{player} {would} at {cell}, and that {what}: if a disc there did not win, {then}."
+        text = f"{player} {would} at {cell}, and that {what}: if a disc there did not win, {then}."
         if not is_there:
-            return told
+            return text
         if can_fall(self.state, found.cell):
-            return f"{told} {self._name(1 - found.player)} has to fill it at once."
-        return f"{told} {self._row_sentence(found.player, found.cell)}"
+            return f"{text} {self._name(1 - found.player)} has to fill it at once."
+        return f"{text} {self._row_sentence(found.player, found.cell)}"
 
     def _row_sentence(self, player: int, cell: int) -> str:
         """Who has to play below a cell in the end: see `threats.py`."""
-        told = (
+        text = (
             f"{name(cell)} is on an {'odd' if is_odd(cell) else 'even'} row: once the other columns"
         )
         if suits(player, cell):
-            return f"{told} are full, {self._name(1 - player)} has to play below it."
+            return f"{text} are full, {self._name(1 - player)} has to play below it."
         mine = self._name(player)
         return (
-            f"{told} are full, {mine} would have to play below it, so it counts only before that."
+            f"{text} are full, {mine} would have to play below it, so it counts only before that."
         )
 
     def _name(self, player: int) -> str:

@@ -90,6 +90,7 @@ def _reraise_if_swallowed(frame: FrameType | None, guarded: FrameType | None) ->
 
 @clockwork
 def _at_a_new_line(frame: FrameType, event: str, argument: Any) -> Any:
+    """A trace function that raises `TimeUp` at the next new line of its frame."""
     if event == "line" and is_work(frame):
         raise TimeUp
     return _at_a_new_line

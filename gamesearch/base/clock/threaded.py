@@ -57,6 +57,7 @@ class Clock(TimeLimit):
             pass
 
     def _watch(self) -> None:
+        """Ring when the time of a call is up: what the thread does until the clock is left."""
         while not self._over.wait(self._pause()):
             self._is_looking = True
             if self.is_due(sys._current_frames().get(self._thread)):

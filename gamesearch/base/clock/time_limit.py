@@ -99,6 +99,7 @@ class TimeLimit:
         return is_work(frame) and _runs_inside(frame, guarded)
 
     def _run_work(self, work: Callable[[], Result]) -> Result:
+        """Run the work in a frame of its own, by which it is known to be work."""
         self._frame = sys._getframe()
         return work()
 

@@ -83,6 +83,7 @@ class Axes:
         return self._canvas.source()
 
     def _y(self, number: float) -> float:
+        """The height on the page of a number along the scale."""
         low, high = self._ticks[0], self._ticks[-1]
         if self._chart.log:
             number, low, high = log10(number), log10(low), log10(high)

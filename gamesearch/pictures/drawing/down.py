@@ -282,7 +282,7 @@ class Down(Layout):
         half, high = box.width / 2, box.height / 2
         if box.board:
             y = box.y - high - 8
-            return max((box.x - half + 9, box.x + half - 9), key=lambda x: self._gap(box, x, y)), y
+            return max((box.x - half + 9, box.x + half - 9), key=lambda x: self._rank(box, x, y)), y
         look, number = self.looks[box.key], text_width(self._corner(box), style.SMALL) / 2
         if look.is_end:
             return box.x, box.y + high + 9
@@ -292,8 +292,9 @@ class Down(Layout):
         beside = -high / 2 if is_up else high / 2  # where the triangle is narrow
         return box.x - half / 2 - 4 - number, box.y + beside
 
-    def _gap(self, box: Box, x: float, y: float) -> float:
-        """How far the edges to a position and its siblings are from a place above it."""
+    def _rank(self, box: Box, x: float, y: float) -> float:
+        """How good a place above a position is for a label: how far from the edges to it and to its
+        siblings."""
         if box.parent is None:
             return 0
         top = box.parent.y + box.parent.height / 2

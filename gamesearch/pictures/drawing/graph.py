@@ -151,8 +151,8 @@ class Graph(Down):
         count = len(self.merged.nodes[box.node])
         return f"{super()._corner(box)} ×{count}".lstrip() if count > 1 else super()._corner(box)
 
-    def _gap(self, box: Box, x: float, y: float) -> float:
-        """On the right, if no more lines pass there than on the left."""
+    def _rank(self, box: Box, x: float, y: float) -> float:
+        """Best where fewest lines pass; of two such places, on the right."""
         place = (x, y, text_width(self._corner(box), style.SMALL) / 2 + 2, HIGH)
         return x - style.PAGE * passing(self.lines.values(), place)
 

@@ -53,9 +53,9 @@ class Intervals(Picture):
         canvas = Canvas(WIDTH, bottom + AXIS)
         canvas.text(WIDTH / 2, 20, self._title, size=style.HEADER)
         names = [cut_to_width(row.name, style.TEXT, LONGEST) for row in self.rows]
-        told = [signed(row.number) for row in self.rows]
+        numbers = [signed(row.number) for row in self.rows]
         left = max(text_width(name, style.TEXT) for name in names) + 20
-        right = WIDTH - max(text_width(words, style.TEXT) for words in told) - 20
+        right = WIDTH - max(text_width(words, style.TEXT) for words in numbers) - 20
         scale = _Scale(self.rows, left, right)
         for tick in scale.ticks:
             x = scale.x(tick)
@@ -66,7 +66,7 @@ class Intervals(Picture):
         for at, row in enumerate(self.rows):
             y = TOP + ROW * (at + 0.5)
             canvas.text(left - 10, y + 4, names[at], "end")
-            canvas.text(WIDTH - 8, y + 4, told[at], "end")
+            canvas.text(WIDTH - 8, y + 4, numbers[at], "end")
             ends = [_draw_end(canvas, scale, end, y) for end in (row.low, row.high)]
             canvas.line([(ends[0], y), (ends[1], y)], style.INK, 2)
             canvas.mark(scale.x(row.number), y, 5, "circle", style.INK, style.INK)

@@ -83,8 +83,8 @@ class NumberLine(Picture):
     @property
     def ends(self) -> tuple[float, float]:
         """From which number to which one the line goes: with room for all, at both ends."""
-        told = [end for query in self.queries for end in (*query.window, query.answer)]
-        numbers = [number for number in told if isfinite(number)] or [0]
+        known = [end for query in self.queries for end in (*query.window, query.answer)]
+        numbers = [number for number in known if isfinite(number)] or [0]
         room = max(1.5, (max(numbers) - min(numbers)) / 12)
         return min(numbers) - room, max(numbers) + room
 

@@ -46,6 +46,7 @@ def _who_is_max(sketch: Sketch) -> str:
 
 
 def _line(box: Box, sketch: Sketch) -> str:
+    """A box in the text tree, with what lies where, and whether it is the best move or one kept."""
     line = with_state(line_of(box, sketch), box.node)
     if box.node.visit is not None:
         line += f", visit {box.node.visit}"

@@ -290,6 +290,7 @@ class Events:
         self._cuts = list(self._asks.cut(now.node, rest, is_last, best, now.window))
 
     def _cut(self, now: _Open, left: list[Node]) -> Step:
+        """The step in which the rest of a position, `left`, is cut."""
         why = self.says.reason(now.node, now.best, now.window)
         text = self.says.cut(now.node, why, left)
         # The line that leaves is the first after all that the last answer changed.

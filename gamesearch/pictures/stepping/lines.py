@@ -181,6 +181,7 @@ class _Running:
         trace.begin = self._moment()
 
     def next_line(self) -> None:
+        """Note the line that has run, as another one begins."""
         if self._listing.in_one_statement(self._line, self._frame.f_lineno):
             return
         if self._waits:
@@ -190,7 +191,7 @@ class _Running:
         self._line = self._frame.f_lineno
 
     def calls(self) -> None:
-        """This one makes a call in turn."""
+        """Note the line that makes a call in turn."""
         self.take_answer()
         self._line = self._frame.f_lineno
         self.trace.calling.append(self._moment())
@@ -200,12 +201,13 @@ class _Running:
         self._waits, self._line = True, self._frame.f_lineno
 
     def take_answer(self) -> None:
-        """The line with that call is done, or makes the next one."""
+        """Note the line that made a call: it is done with the answer, or makes another call."""
         if self._waits:
             self.trace.after.append([self._moment()])
             self._waits = False
 
     def close(self) -> None:
+        """Note the line that returns."""
         self.take_answer()
         self._line = self._frame.f_lineno
         self.trace.end = self._moment()
@@ -217,11 +219,11 @@ class _Running:
         return Moment(self._line, _variables(self._frame, node), self._window(values), numbers)
 
     def _window(self, values: Mapping[str, Any]) -> Window | None:
-        told = self.trace.call.window
-        if told is None:
+        given = self.trace.call.window
+        if given is None:
             return None
-        ends = [values.get(name, end) for name, end in zip(WINDOW, told, strict=True)]
-        return (ends[0], ends[1]) if all(map(is_number, ends)) else told
+        ends = [values.get(name, end) for name, end in zip(WINDOW, given, strict=True)]
+        return (ends[0], ends[1]) if all(map(is_number, ends)) else given
 
 
 def _is_given(frame: FrameType, state: Any) -> bool:

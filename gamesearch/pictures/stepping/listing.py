@@ -49,7 +49,7 @@ class Listing:
         docstrings, starts = _spans(tree)
         lines = tuple(
             (first + index, cut(text, LONGEST_LINE))
-            for index, text in enumerate(_closer(texts))
+            for index, text in enumerate(_with_comments_near(texts))
             if index + 1 not in docstrings and (text.strip() or index not in docstrings)
         )
         if len(lines) > MOST_LINES:
@@ -61,7 +61,7 @@ class Listing:
         return line in self.starts and self.starts[line] == self.starts.get(other)
 
 
-def _closer(texts: list[str]) -> list[str]:
+def _with_comments_near(texts: list[str]) -> list[str]:
     """The lines with two spaces at most before the comment at their end. Beside a tree there is no
     room for comments that are aligned: they would stand under their line, as if for the next."""
     lines = list(texts)

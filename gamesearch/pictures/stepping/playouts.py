@@ -158,11 +158,11 @@ def _phases(noted: _Noted) -> Iterator[Phase]:
     yield Phase("Select", f"{where}.", above, select)
     if is_new:
         yield Phase("Expand", f"New: {_named(way)}.", way, expand)
-    told = outcome_text(noted.end)
-    yield Phase("Simulate", f"From there to the end: {told}.", way, [rolled])
-    told = f"The result is added to {plural(len(noted.changed), 'node')} on the way up."
+    text = outcome_text(noted.end)
+    yield Phase("Simulate", f"From there to the end: {text}.", way, [rolled])
+    text = f"The result is added to {plural(len(noted.changed), 'node')} on the way up."
     after = [line for _, line in noted.after]
-    yield Phase("Back up", told, way, after, [*noted.changed.values()])
+    yield Phase("Back up", text, way, after, [*noted.changed.values()])
 
 
 def _way(node: Any) -> list[Any]:

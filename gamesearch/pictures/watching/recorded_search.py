@@ -153,14 +153,14 @@ def _read_call(code: CodeType, noted: Any, recorder: Recorder) -> Call:
     has_player, ends, has_depth = bool(recorder.player_of(code)), window_of(code), depth_of(code)
     if not has_player and not ends and not has_depth:
         return Call(code, noted)
-    state, *told = noted
+    state, *passed = noted
     call = Call(code, state)
-    if has_player and is_player(player := told.pop(0)):
+    if has_player and is_player(player := passed.pop(0)):
         call.player = player
-    if has_depth and is_number(depth := told.pop()):
+    if has_depth and is_number(depth := passed.pop()):
         call.depth = depth
-    if ends and all(is_number(end) and end == end for end in told):
-        window = dict(zip(ends, told, strict=True))
+    if ends and all(is_number(end) and end == end for end in passed):
+        window = dict(zip(ends, passed, strict=True))
         if BOUND in window:
             call.window = _question_window(window[BOUND])
         else:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def page_of(why: Why) -> dict[str, Any]:
-    """What the page shows of it. Cells are counted in reading order of the board."""
+    """A `Why` for the page. Cells are counted in reading order of the board."""
     state = why.state
     marks = [player_name(state, player) for player in (0, 1)]
     threats = {cell: "" for cells in why.threats for cell in cells}

@@ -127,6 +127,7 @@ class PlayOn(Standing, Shown):
                         self._go_on_from(you, line)
 
     def _go_on_from(self, you: int, line: list[Turn]) -> None:
+        """Continue a game that was left after these turns, with the person as player `you`."""
         places = Places(line[-1].after, self._spelling)
         self.you = you
         self.states += [each.after for each in line]

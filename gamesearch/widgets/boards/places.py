@@ -207,11 +207,11 @@ def _coordinates(parts: list[list[str]], count: int, line: Callable[[int], int])
     """The part of the texts that tells in which of `count` columns (or rows) each cell is, once for
     each of them; empty if no part does."""
     for at in range(min(map(len, parts)) if count > 1 else 0):
-        told: list[set[str]] = [set() for _ in range(count)]
+        names: list[set[str]] = [set() for _ in range(count)]
         for cell, found in enumerate(parts):
-            told[line(cell)].add(found[at])
-        if all(len(one) == 1 for one in told) and len(set().union(*told)) == count:
-            return [one.pop() for one in told]
+            names[line(cell)].add(found[at])
+        if all(len(one) == 1 for one in names) and len(set().union(*names)) == count:
+            return [one.pop() for one in names]
     return []
 
 

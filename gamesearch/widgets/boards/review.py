@@ -150,14 +150,14 @@ class Review(Shown):
             for remark in game.remarks
         ]
         # Read aloud once, at the end: the remarks change as long as earlier moves are looked at.
-        told = [f"{'All' if game.is_whole else 'Not all'} moves are looked at."]
-        told += [str(remark["text"]) for remark in remarks]
+        sentences = [f"{'All' if game.is_whole else 'Not all'} moves are looked at."]
+        sentences += [str(remark["text"]) for remark in remarks]
         return {
             "title": game.title,
             "moves": moves_as_text(game.states, game.moves),
             "asked": asked,
             "remarks": remarks,
-            "told": " ".join(told) if self._has_looked and not self.is_looking else "",
+            "told": " ".join(sentences) if self._has_looked and not self.is_looking else "",
             "columns": [*edges.columns] if edges else [],
             "sides": [*edges.rows] if edges else [],
             "steps": [self._step(ply, edges) for ply in range(len(game.states))],
@@ -215,13 +215,13 @@ class Review(Shown):
             who = player_name(state, wrong.player)
             tries = {}
             for found in game.tries[number]:
-                told = f"column {move_text(state, found.column)}"
+                which = f"column {move_text(state, found.column)}"
                 ends = ending(found.score, found.moves)
                 good = is_as_good(found.score, wrong.score)
                 tries[str(found.column)] = {
                     "good": good,
                     "best": move_text(state, found.column) == wrong.better,
-                    "said": f"{told} {ends}",
+                    "said": f"{which} {ends}",
                 }
             asked[str(number)] = {
                 "asks": f"Move {number + 1}: {who} played {wrong.played}, and {wrong.lost}. "

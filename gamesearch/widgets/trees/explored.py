@@ -138,7 +138,7 @@ class Slid(Explored):
 
     def page_data(self) -> dict[str, Any]:
         guesses = any(node.hidden for node in self.tree.root.below())
-        told = _page_data(self.tree, self._ends, _true_values(self.tree) if guesses else {})
+        data = _page_data(self.tree, self._ends, _true_values(self.tree) if guesses else {})
         starts = [_short(start, at) for at, start in enumerate(self._starts, start=1)]
         sliders = [{"name": "start", "texts": starts, "at": self._start, "wish": self._start}]
         if self._wish is not None:
@@ -146,7 +146,7 @@ class Slid(Explored):
             plies = [plural(depth, "ply", "plies") for depth in range(1, deepest + 1)]
             at, wish = self._depth - 1, self._wish - 1
             sliders.append({"name": "depth", "texts": plies, "at": at, "wish": wish})
-        return {**told, "sliders": sliders}
+        return {**data, "sliders": sliders}
 
 
 def _short(state: GameState, number: int) -> str:
@@ -185,7 +185,7 @@ def _page_data(
 ) -> dict[str, Any]:
     """The positions, the sliders (there are none yet), and a key that no other tree has."""
     state = tree.root.state
-    told = {
+    data = {
         "places": places(tree, ends, true_values),
         "isNumbers": is_bare_number(state),
         "plus": "" if counts_points(state) else "+",
@@ -194,5 +194,5 @@ def _page_data(
         "whose": whose_numbers(tree, tree.nodes()),
         "sliders": [],
     }
-    key = sha256(repr(told).encode()).hexdigest()[:16]
-    return {**told, "key": key, "colors": css_colors()}
+    key = sha256(repr(data).encode()).hexdigest()[:16]
+    return {**data, "key": key, "colors": css_colors()}

@@ -106,8 +106,8 @@ class GrowingTree(Shown):
 
     def _html(self) -> str:
         items = "".join(f"<li>{escape(f'{p.name}: {p.text}')}</li>" for p in self.phases)
-        told = f"<details>{summary('The steps in words')}<ol>{items}</ol></details>"
-        return self._headed(f"{self.picture.html}{told}")
+        fold = f"<details>{summary('The steps in words')}<ol>{items}</ol></details>"
+        return self._headed(f"{self.picture.html}{fold}")
 
     def _new_page(self) -> Any:
         from gamesearch.widgets.page.part import Standalone

@@ -98,8 +98,8 @@ def _moments(walks: Sequence[Walk], names: Sequence[str]) -> Iterator[list[dict[
 
 
 def _beats(walked: Walk) -> list[tuple[Any, list[Step]]]:
-    """The steps of a search, those together that belong to one moment; and what is done then, at
-    which position, for which time."""
+    """The steps of a search, grouped by moment; before each group its key: what is done, where, and
+    how often that has been done there."""
     beats: list[tuple[Any, list[Step]]] = []
     came: Counter[Any] = Counter()
     for step in walked.steps:
@@ -134,12 +134,12 @@ class _Teller:
         nodes: dict[str, dict[str, Any]] = {}
         edges: dict[str, str] = {}
         for step in steps:
-            told = self._tale.page_step(step)
-            for at, change in told["nodes"].items():
+            data = self._tale.page_step(step)
+            for at, change in data["nodes"].items():
                 nodes.setdefault(at, {}).update(change)
-            edges |= told["edges"]
+            edges |= data["edges"]
             self._why = step.reason if step.kind == "cut" else ""
-            self._line, self._at = self._code(step), told["node"]
+            self._line, self._at = self._code(step), data["node"]
         said = " ".join(step.text for step in steps)
         if steps:
             said = f": {said}"

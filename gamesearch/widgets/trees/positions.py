@@ -1,6 +1,7 @@
 """The data about the positions of a tree, for the page: see `Place` in `tree.js`."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from gamesearch.pictures.drawing.boards import Board, Edges, attempt, is_bare_number
@@ -28,7 +29,8 @@ def places(
     return [
         {
             "up": place[node.parent] if node.parent else -1,
-            "isMax": _is_max(tree, node),
+            # True, too, where a learner's unfinished game raises an error
+            "isMax": bool(attempt(partial(tree.is_max, node), True)),
             "leaf": ends.get(node),
             "guess": bool(node.hidden) and not node.children,
             "truth": true_values.get(node),
@@ -49,11 +51,6 @@ _NUMBER: Mapping[str, Any] = {
     "rows": [],
 }
 """In a tree of numbers a move is known by its place, and a position by its value."""
-
-
-def _is_max(tree: GameTree, node: Node) -> bool:
-    """Is MAX to move? Yes, too, where a learner's unfinished game raises an error instead."""
-    return attempt(lambda: bool(tree.is_max(node)), True)
 
 
 def _shown(node: Node) -> dict[str, Any]:

@@ -88,8 +88,8 @@ class Stepper(Shown):
         picture = draw(self._tree_as_numbered).html
         steps = "".join(f"<li>{escape(step.text)}</li>" for step in self.walk.steps)
         head = escape(str(self).split("\n")[0])
-        told = f"<details>{summary('The steps in words')}<ol>{steps}</ol></details>"
-        return f"<p><strong>{head}</strong> {STILL}</p>{picture}{told}"
+        fold = f"<details>{summary('The steps in words')}<ol>{steps}</ol></details>"
+        return f"<p><strong>{head}</strong> {STILL}</p>{picture}{fold}"
 
 
 _known: dict[str, Stepper] = {}

@@ -44,7 +44,7 @@ class Tale:
     def page_step(self, step: Step) -> dict[str, Any]:
         """One step for the page."""
         edges = self._edges(step)  # before `_nodes` forgets what is told anew
-        told: dict[str, Any] = {
+        data: dict[str, Any] = {
             "node": self._place[step.node],
             "say": step.text,
             "calls": list(map(self._call, step.frames)),
@@ -52,8 +52,8 @@ class Tale:
             "edges": edges,
         }
         if step.questions:
-            told["ask"] = list(map(_question_data, step.questions))
-        return told
+            data["ask"] = list(map(_question_data, step.questions))
+        return data
 
     def _call(self, frame: Frame) -> list[Any]:
         """A call under way: position, function, value, line and variables."""
