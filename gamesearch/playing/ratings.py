@@ -202,7 +202,7 @@ class Fit:
         return inverse(rows)
 
     def _expected(self, one: int, other: int | None) -> float:
-        """What one player takes from another; None is the one who is in no list."""
+        """The share of the points that one player takes from another; None is who is in no list."""
         against = 1.0 if other is None else self._strengths[other]
         return self._strengths[one] / (self._strengths[one] + against)
 
@@ -244,7 +244,7 @@ def student(freedom: int) -> float:
 
 
 def _within(angle: float, freedom: int) -> float:
-    """The probability of a t between -t and t."""
+    """The probability of a value between -t and t, where tan(angle) is t / sqrt(freedom)."""
     odd = freedom % 2
     term, total = (cos(angle), 0.0) if odd else (1.0, 0.0)
     for step in range(1 + odd, freedom, 2):

@@ -179,7 +179,7 @@ FLATTERED = (
 
 
 def _rounded(number: float) -> int:
-    """To two digits: no more of them are known."""
+    """A number to two digits: no more of them are known."""
     return int(round(number, 1 - floor(log10(number))))
 
 

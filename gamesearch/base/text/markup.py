@@ -29,5 +29,6 @@ def _line(text: str) -> str:
 
 
 def _prose(text: str) -> str:
+    """Escaped text with *emphasis* and calls to copy as HTML."""
     text = re.sub(r"(?<!\w)\*(\w[^*\n]*)\*(?!\w)", r"<em>\1</em>", text)
     return re.sub(r"\b((?:hint|check|solution)\.\w+\([\w, ]*\))", r"<code>\1</code>", text)

@@ -35,28 +35,28 @@ class Canvas:
     def line(
         self, points: Iterable[Point], color: str, width: float = 1, kind: str = "solid"
     ) -> None:
-        """A line from point to point; its kind is "solid", "dashed" or "dotted"."""
+        """Draw a line from point to point; its kind is "solid", "dashed" or "dotted"."""
         self._set_pen(color, width, kind)
         self._drawn.append(f"L {_point_list(points)}")
 
     def polygon(
         self, corners: Iterable[Point], fill: str, edge: str = style.INK, width: float = 1
     ) -> None:
-        """A polygon, filled."""
+        """Draw a polygon, filled."""
         self._set_pen(edge, width)
         self._drawn.append(f"C {_string(fill)} P {_point_list(corners)}")
 
     def bar(
         self, x: float, y: float, width: float, height: float, fill: str, edge: str = style.INK
     ) -> None:
-        """A rectangle from its upper left corner."""
+        """Draw a rectangle from its upper left corner."""
         right, low = x + width, y + height
         self.polygon([(x, y), (right, y), (right, low), (x, low)], fill, edge)
 
     def mark(
         self, x: float, y: float, size: float, shape: str, fill: str, edge: str, width: float = 1
     ) -> None:
-        """One of `MARKS`, around a place; `size` is the radius of a circle."""
+        """Draw one of `MARKS`, around a place; `size` is the radius of a circle."""
         corners = [(x + size * across, y + size * down) for across, down in MARKS[shape]]
         self.polygon(corners, fill, edge, width)
 
@@ -69,8 +69,8 @@ class Canvas:
         size: float = style.TEXT,
         bold: bool = False,
     ) -> None:
-        """A line of words on the line `y`, that begins ("start") or ends ("end") at `x` or has its
-        middle there."""
+        """Write words on the line `y`: they begin ("start"), end ("end") or have their middle at
+        `x`."""
         side = {"start": -1, "middle": 0, "end": 1}[align]
         said = printed(words).replace("\\", "∖")  # a backslash would escape the end of the text
         self._drawn.append(
@@ -79,7 +79,7 @@ class Canvas:
         )
 
     def badge(self, right: float, y: float, words: str) -> None:
-        """Whose the numbers are, in a frame that ends at `right`; "" is left out."""
+        """Write whose the numbers are, in a frame that ends at `right`; "" is left out."""
         if words:
             width = text_width(words, style.TEXT) + 12
             self.bar(right - width, y - 13, width, 18, style.BAND)

@@ -40,7 +40,7 @@ class Dot:
         return part
 
     def table(self, key: str, x: float, y: float, html: str) -> None:
-        """A node that is an HTML-like table."""
+        """Add a node that is an HTML-like table."""
         self._node(key, {"label": f"<{html}>", "pos": self._pos((x, y))})
 
     def shape(
@@ -56,8 +56,8 @@ class Dot:
         line: float = style.THIN,
         kind: str = "solid",
     ) -> None:
-        """A node of a plain shape ("triangle", "invtriangle", "box", "ellipse") with an HTML-like
-        text."""
+        """Add a node of a plain shape ("triangle", "invtriangle", "box", "ellipse") with a text in
+        HTML."""
         width, height = size
         if shape in (
             "triangle",
@@ -91,7 +91,7 @@ class Dot:
         ground: str = "",
         left: bool = False,
     ) -> None:
-        """A line of text; on a coloured `ground` if there is one; `left`: x is where it begins."""
+        """Add a line of text, on a `ground` of that colour if any; `left`: x is where it begins."""
         width = round(text_width(text, size, bold)) + 4
         align = 'ALIGN="LEFT" ' if left else ""
         cell = html_label.cell(
@@ -114,7 +114,7 @@ class Dot:
         cut: bool = False,
         through: Sequence[Point] = (),
     ) -> None:
-        """A line, with an arrowhead at its end if `arrow`, a double bar across it if `cut`.
+        """Add a line, with an arrowhead at its end if `arrow`, a double bar across it if `cut`.
 
         Straight, also from point to point `through` some others; or, with `bend`, level up to that
         x, from there in a curve, and level at the end.
@@ -141,8 +141,8 @@ class Dot:
         self._edges.append((self._prefix + tail, self._prefix + head, look))
 
     def strike(self, key: str, x: float, y: float, size: Point) -> None:
-        """A line from corner to corner over a number in a frame of this size, and as light, so that
-        the digits are read over it. It falls, and so passes over a minus sign."""
+        """Strike out a number in a frame of this size by a line from corner to corner, as light as
+        the frame: the digits are read over it. It falls, and so passes over a minus sign."""
         width, height = size[0] / 2, size[1] / 2
         self.text(key, x, y, "", style.SMALL)  # an edge needs a node to start from
         self.edge(key, key, (x - width, y - height), (x + width, y + height), color=style.GREY)

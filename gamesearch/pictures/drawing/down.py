@@ -335,5 +335,5 @@ def is_too_wide(sketch: Sketch) -> bool:
 
 
 def _least_width(box: Box) -> float:
-    """No size draws a position narrower than this."""
+    """The least width of a position in any size, in pixels."""
     return box.board.size(SCALES[-1].cell)[0] if box.board else SQUARE[0]

@@ -122,7 +122,7 @@ class Graph(Down):
         )
 
     def _draw_way(self, dot: Dot, number: int, name: Rectangle) -> None:
-        """A move: its line and its name."""
+        """Draw a move: its line and its name."""
         way, look = self.merged.ways[number], self.looks[f"e{number}"]
         tail, head = (self.box_of[id(node)] for node in (way.tail, way.head))
         start, *through, end = self.lines[way]

@@ -210,7 +210,7 @@ def _level(node: Node, tree: GameTree) -> str:
 
 
 def _kind(node: Node) -> int:
-    """The sign of its value."""
+    """The kind of a visited position: the sign of its value, or `NO_VALUE`."""
     if node.value is None:
         return NO_VALUE
     return (node.value > 0) - (node.value < 0)

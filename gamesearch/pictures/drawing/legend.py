@@ -45,7 +45,7 @@ class Sign:
 
     @property
     def length(self) -> float:
-        """Of the sign with its words."""
+        """The width of the sign with its words, in pixels."""
         return self.before_words + text_width(self.words, style.TEXT)
 
 
@@ -99,7 +99,7 @@ def _draw_struck(dot: Dot, key: str, x: float, y: float) -> None:
 
 
 def _no_sign(dot: Dot, key: str, x: float, y: float) -> None:
-    """The words say it all."""
+    """Draw nothing: the words say it all."""
 
 
 def _window_sign(key: str, words: str, open_part: float) -> Sign:

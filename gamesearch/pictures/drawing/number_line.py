@@ -118,7 +118,7 @@ class _Line:
         return self.left + (self.right - self.left) * share
 
     def draw_scale(self, bottom: float) -> None:
-        """Whole numbers, as many as have room."""
+        """Draw whole numbers below the line, as many as have room."""
         room = _widest([value_text(round(end)) for end in (self._low, self._high)]) + APART
         many = min(TICKS, 1 + (self.right - self.left) / room)
         for tick in ticks(self._low, self._high, whole=True, many=many):
@@ -128,7 +128,7 @@ class _Line:
                 self._canvas.text(x, bottom + 18, value_text(round(tick)))
 
     def draw_query(self, query: Query, y: float) -> None:
-        """What was asked, above the line; what came back, and what is possible then, on it."""
+        """Draw what was asked above the line; what came back, and what is possible then, on it."""
         self._canvas.line([(self.left, y), (self.right, y)], style.SHUT)
         possible = [(self._x(query.least), y), (self._x(query.most), y)]
         self._canvas.line(possible, style.INK, 5)
@@ -137,7 +137,7 @@ class _Line:
         self._canvas.mark(self._x(query.answer), y, 5.5, query.shape, filled, style.INK, 2)
 
     def _draw_question(self, query: Query, y: float) -> None:
-        """A question of more or less at its place; another one as wide as its window."""
+        """Draw a question of more or less at its place; another one as wide as its window."""
         if query.is_narrow:
             self._canvas.mark(self._x(query.place), y, 4, "down", ASKS, ASKS)
             return

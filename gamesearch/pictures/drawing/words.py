@@ -131,7 +131,7 @@ def tree_text(sketch: Sketch) -> str:
 
 
 def whose_of(sketch: Sketch) -> str:
-    """The badge of a picture."""
+    """The badge of a picture: whose its numbers are."""
     return whose_numbers(sketch.tree, (box.node for box in sketch.boxes))
 
 

@@ -281,7 +281,7 @@ class Events:
         return self._step("so far", now, moment, text, *questions, value=best)
 
     def _ask_for_cut(self, now: _Open) -> None:
-        """May the rest of a position be cut now?"""
+        """Keep the question whether the rest of a position is cut now, for the next step."""
         inner = now.call.inner
         asked = [call.node for call in inner[: now.asked + 1]]
         rest = [child for child in now.node.children if child not in asked]

@@ -197,7 +197,7 @@ class _Running:
         self.trace.calling.append(self._moment())
 
     def answered(self) -> None:
-        """A call that this one made returned its answer."""
+        """A call that this one made has returned: the line that runs now takes the answer."""
         self._waits, self._line = True, self._frame.f_lineno
 
     def take_answer(self) -> None:

@@ -165,7 +165,7 @@ class Sentences:
     def _for(self, call: Call) -> str:
         return f" for {self.whose(call)}" if self.is_own else ""
 
-    # --- sentences ---
+    # --- the sentence of each kind of event ---
 
     def entered(self, call: Call, window: Window | None, times: int) -> str:
         """A position whose game goes on is reached, for the first time or again; its window may be

@@ -61,7 +61,7 @@ class Memories:
 
     @contextmanager
     def as_before(self) -> Iterator[None]:
-        """Everything as it was, and afterwards as it is now."""
+        """Let everything be as it was, and afterwards as it is now."""
         now = [(container, container.copy()) for container, _ in self._found.values()]
         try:
             for container, before in self._found.values():

@@ -335,14 +335,14 @@ class PlayOn(Standing, Shown):
         self._make(move, state_after(state, move))
 
     def _arrive(self, places: Places) -> None:
-        """There is another position on the board."""
+        """Put another position on the board: no piece is chosen in it yet."""
         self.places = places
         self.chosen = None
         self.endings.arrive(self.state, self.is_yours)
         self._search_again()
 
     def _answered(self, answer: Any) -> None:
-        """The opponent has finished thinking."""
+        """Make the move that the opponent thought of, or say what went wrong."""
         self._thinking = None
         if isinstance(answer, Turn):
             self._answers[len(self.moves)] = answer

@@ -110,7 +110,7 @@ def _row(
     line: tuple[Move, ...],
     write: Write,
 ) -> tuple[str, str, str, str]:
-    """What was found of the first move of a line, in words."""
+    """A row of `SearchedMoves`: what was found of the first move of a line."""
     sure = CERTAIN if is_proven else _ahead(depth)
     return (
         write(state, line[0]),
@@ -121,7 +121,7 @@ def _row(
 
 
 def _ahead(depth: int) -> str:
-    """How far a search saw; every move of either player counts."""
+    """How far a search saw, in words; every move of either player counts."""
     return f"{plural(depth, 'move')} ahead"
 
 

@@ -117,7 +117,7 @@ class Review(Shown):
         self._changed()
 
     def look(self) -> None:
-        """Find out more, or no more."""
+        """Find out more of the game; stop that, if it is going on."""
         if self.is_looking:
             self.stop()
         else:

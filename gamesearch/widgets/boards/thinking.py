@@ -114,7 +114,7 @@ class OneByOne:
         self._is_over = False
 
     def begin(self) -> None:
-        """Begin to find them."""
+        """Begin to find the items."""
         if _in_thread(self._find_all):
             return
         loop = serving_loop()

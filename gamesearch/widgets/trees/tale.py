@@ -68,7 +68,7 @@ class Tale:
         ]
 
     def _nodes(self, step: Step) -> dict[str, dict[str, Any]]:
-        """What is new at positions."""
+        """What is new at each position that the step changes, by the keys of `FRESH`."""
         here, looks = self._place[step.node], self._looks
         change: dict[str, Any] = {}
         changes = {str(place): dict(FRESH) for place in self._to_forget(step)}
@@ -126,7 +126,7 @@ class Tale:
         return [node for node in line if node.visit is not None]
 
     def _edges(self, step: Step) -> dict[str, str]:
-        """What is new at moves, named by the position that they lead to."""
+        """The new look of each edge that the step changes, by the position that it leads to."""
         if step.kind == "cut":
             return {str(self._place[child]): "cut" for child in step.cut}
         edges = {str(place): "" for place in self._to_forget(step)}
