@@ -97,7 +97,7 @@ def chances_fault(chances: dict[Move, object]) -> Fault | None:
     """What is wrong with the probabilities of what the dice may show; None if they sum to 1."""
     for move, probability in chances.items():
         if not is_number(probability) or not 0 < probability <= 1:
-            happened = f"`probability({brief(move)})` returned {_returned(probability)}"
+            happened = f"`probability({brief(move)})` returned {_answer_text(probability)}"
             return Fault("to_move", happened, ValueError if is_number(probability) else TypeError)
     total = sum(chances.values())  # type: ignore[arg-type]
     if isclose(total, 1, abs_tol=1e-9):
@@ -109,7 +109,7 @@ def moves_fault(moves: object) -> Fault | None:
     """What is wrong with the legal moves; None if they are a list."""
     if isinstance(moves, list):
         return None
-    return Fault("moves", f"`legal_moves()` returned {_returned(moves)}", TypeError)
+    return Fault("moves", f"`legal_moves()` returned {_answer_text(moves)}", TypeError)
 
 
 def over_fault(over: object) -> Fault | None:
@@ -117,7 +117,7 @@ def over_fault(over: object) -> Fault | None:
     kind of either."""
     if isinstance(over, int) or type(over).__name__ in ("bool", "bool_"):
         return None
-    return Fault("is_terminal", f"`is_terminal()` returned {_returned(over)}", TypeError)
+    return Fault("is_terminal", f"`is_terminal()` returned {_answer_text(over)}", TypeError)
 
 
 def end_fault(over: object, moves: list[Move]) -> Fault | None:
@@ -136,7 +136,7 @@ def child_fault(state: object, move: Move, child: object) -> Fault | None:
         return Fault("new", happened, ValueError)
     if is_state(child):
         return None
-    return Fault("result", f"`result({brief(move)})` returned {_returned(child)}", TypeError)
+    return Fault("result", f"`result({brief(move)})` returned {_answer_text(child)}", TypeError)
 
 
 def outcome_fault(player: int, outcome: object) -> Fault | None:
@@ -144,7 +144,7 @@ def outcome_fault(player: int, outcome: object) -> Fault | None:
     number."""
     if is_number(outcome) and -inf < outcome < inf:
         return None
-    happened = f"`utility({player})` returned {_returned(outcome)}"
+    happened = f"`utility({player})` returned {_answer_text(outcome)}"
     return Fault("utility", happened, ValueError if is_number(outcome) else TypeError)
 
 
@@ -156,7 +156,7 @@ def points_not_wins(player: int, outcome: float) -> str:
     )
 
 
-def _returned(answer: object) -> str:
+def _answer_text(answer: object) -> str:
     if answer is None:
         return "None. Did you forget to return it with `return`?"
     return kind_of(answer)

@@ -70,6 +70,7 @@ class Clock(TimeLimit):
 
 @clockwork
 def _ring(number: int, frame: FrameType | None) -> None:
+    """The handler of the signal: the first clock that is due rings."""
     for clock in Clock._running:
         if clock.is_due(frame):
             if clock.rang:  # and the first `TimeUp` was swallowed

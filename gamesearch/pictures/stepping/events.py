@@ -88,7 +88,7 @@ class _Open:
     Attributes:
         trace: its lines; an empty trace where they are not known.
         heard: the numbers it received, as it takes them.
-        asked: how many of its own calls have returned.
+        answers: how many of its own calls have returned.
         best: its value so far.
         shown_lines: how many of the lines after the last answer have had their step.
     """
@@ -98,7 +98,7 @@ class _Open:
     trace: Trace
     window: Window | None
     heard: list[float] = field(default_factory=list)
-    asked: int = 0
+    answers: int = 0
     best: float | None = None
     shown_lines: int = 0
 
@@ -204,7 +204,7 @@ class Events:
             return
         if not call.is_again:
             yield from self._after_return(outer, now)
-        outer.asked += 1
+        outer.answers += 1
 
     def _begun(self, now: _Open) -> Step:
         """The search begins once more at the first position, as in iterative deepening."""
@@ -222,7 +222,7 @@ class Events:
         if value is not None:
             now.heard.append(value)
         best = self.says.best(now.node, now.heard) if value is not None else None
-        if now.asked < len(now.trace.after):
+        if now.answers < len(now.trace.after):
             yield from self._line_by_line(now, inner, best)
         else:  # the lines are not known; or a learner's `try` took an error, say
             yield self._so_far(now, inner, None, best, now.window)
@@ -231,10 +231,10 @@ class Events:
     def _line_by_line(self, now: _Open, inner: _Open, best: float | None) -> Iterator[Step]:
         """The lines after an answer; `best` is the best number so far, where it is a number."""
         keeper = self._keepers.get(now.call.code, Keeper())
-        at, kept = keeper.line_and_value(now.trace, now.asked)
+        at, kept = keeper.line_and_value(now.trace, now.answers)
         if keeper.name:
             best = self._as_shown(now.call, kept)
-        for place, moment in enumerate(now.trace.after[now.asked]):
+        for place, moment in enumerate(now.trace.after[now.answers]):
             before, now.window = now.window, self.says.window(now.call, moment.window)
             if place == at:
                 yield self._so_far(now, inner, moment, best, before)
@@ -283,9 +283,9 @@ class Events:
     def _ask_for_cut(self, now: _Open) -> None:
         """Keep the question whether the rest of a position is cut now, for the next step."""
         inner = now.call.inner
-        asked = [call.node for call in inner[: now.asked + 1]]
+        asked = [call.node for call in inner[: now.answers + 1]]
         rest = [child for child in now.node.children if child not in asked]
-        is_last = now.asked + 1 == len(inner)
+        is_last = now.answers + 1 == len(inner)
         best = self.says.best(now.node, now.heard)
         self._cuts = list(self._asks.cut(now.node, rest, is_last, best, now.window))
 
@@ -382,7 +382,7 @@ class Events:
         frames = [self._frame(now, moment, value)]
         outer = now.outer
         while outer is not None:
-            waits = next(iter(outer.trace.calling[outer.asked :]), None)
+            waits = next(iter(outer.trace.calling[outer.answers :]), None)
             begun = self._count_begun(outer, waits) if outer.best is None else outer.best
             frames.append(self._frame(outer, waits, begun))
             outer = outer.outer
