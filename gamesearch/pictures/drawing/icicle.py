@@ -140,8 +140,8 @@ class Icicle(Picture):
         return canvas.source()
 
     def _draw_row_words(self, canvas: Canvas, ply: int, x: float, count: str) -> None:
-        """Beside a row: which ply it is; and how much of it was visited, as two bars and in words,
-        from `x` on."""
+        """Write beside a row which ply it is; and how much of it was visited, as two bars and in
+        words, from `x` on."""
         counts, top = self.all or self.visited, TOP + ply * self._row
         line = top + self._high / 2 + 4
         canvas.text(LEFT - 8, line, f"{self._levels[ply]}  ply {ply}".strip(), "end")

@@ -88,7 +88,7 @@ class RecordedSearch:
 
     @property
     def has_depth(self) -> bool:
-        """Does it end before the game is over?"""
+        """Does one of its functions take a depth, so that it ends before the game is over?"""
         return any(map(depth_of, self.codes))
 
     @property

@@ -112,7 +112,7 @@ class WatchedTree(GameTree):
         return best if move is None or move in best else [move]
 
     def _part(self, call: Call) -> WatchedTree:
-        """The tree of one call for the first position."""
+        """A tree of its own for one call at the first position: see `searches`."""
         recorder, result = self._recorder.part(call.span), call.returned
         every = self._search.every
         before = [*self.before, *every[: every.index(call)]]
