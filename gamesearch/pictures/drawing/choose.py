@@ -64,7 +64,7 @@ def _forms(
 
 
 def _amounts(sketch: Sketch, windows: bool | None) -> tuple[str, ...]:
-    """The `AMOUNTS` of windows that a picture may have, most first; the first that fits is drawn."""
+    """The `AMOUNTS` of windows that a picture may have, most first; what fits is drawn."""
     if windows is not None or not any(box.node.window for box in sketch.boxes):
         return ("all",) if windows else ("none",)
     count = len(sketch.boxes)

@@ -54,7 +54,7 @@ _NUMBER: Mapping[str, Any] = {
 
 
 def _shown(node: Node) -> dict[str, Any]:
-    """The data of a position of a game: its move, its board, whose turn it is or how the game ended."""
+    """The data of a position: its move, its board, whose turn it is or how the game ended."""
     board, state = Board.of(node.state), node.state
     edges = None if node.parent else Edges.of(state, board)
     if node.is_leaf:
