@@ -152,7 +152,7 @@ class Graph(Down):
         return f"{super()._corner(box)} ×{count}".lstrip() if count > 1 else super()._corner(box)
 
     def _rank(self, box: Box, x: float, y: float) -> float:
-        """Best where fewest lines pass; of two such places, on the right."""
+        """How good a place is: better where fewer lines pass, and then on the right."""
         place = (x, y, text_width(self._corner(box), style.SMALL) / 2 + 2, HIGH)
         return x - style.PAGE * passing(self.lines.values(), place)
 

@@ -86,11 +86,6 @@ def drawn_playouts(root: Any, wrong: Mapping[Way, str] | None = None) -> Picture
     return Picture(partial(_dot, spots), "\n".join(lines), alt, note)
 
 
-def spots_of(root: Any, wrong: Mapping[Way, str] | None = None) -> list[Spot]:
-    """The nodes that are drawn, depth first, each in its place."""
-    return list(_spots(root, dict(wrong or {})))
-
-
 def numbers_of(node: Any, is_root: bool = False) -> str:
     """The reward and the visits of a node: "2½ of 4"."""
     if is_root:
@@ -101,10 +96,11 @@ def numbers_of(node: Any, is_root: bool = False) -> str:
     return f"{reward} of {node.visits}"
 
 
-def _spots(root: Any, wrong: dict[Way, str]) -> Iterator[Spot]:
-    """The spots of the most visited nodes, depth first, each in its place."""
-    shown = _most_visited(root)
-    first = Spot((), root, wrong.get((), ""))
+def spots_of(root: Any, wrong: Mapping[Way, str] | None = None) -> list[Spot]:
+    """The spots of the most visited nodes, which are drawn: depth first, each in its place. `wrong`
+    is as for `drawn_playouts`."""
+    shown, left = _most_visited(root), dict(wrong or {})
+    first = Spot((), root, left.get((), ""))
     waiting = [first]
     while waiting:
         spot = waiting.pop()
@@ -113,10 +109,10 @@ def _spots(root: Any, wrong: dict[Way, str]) -> Iterator[Spot]:
                 spot.hidden += _size_below(child)
                 continue
             way = (*spot.way, move_of(spot.node, child))
-            spot.children.append(Spot(way, child, wrong.pop(way, ""), spot))
+            spot.children.append(Spot(way, child, left.pop(way, ""), spot))
         waiting.extend(spot.children)
     _place(first)
-    yield from first.below()
+    return list(first.below())
 
 
 def _most_visited(root: Any) -> set[int]:
