@@ -1,6 +1,8 @@
 """A new version of a lesson comes into a learner's copy: nothing that a learner wrote is lost,
 whatever the three versions are, and each rule of the table in `merge.py` holds."""
 
+import sys
+
 import nbformat
 import pytest
 from hypothesis import given
@@ -172,6 +174,27 @@ def test_a_cell_that_lost_its_id_is_recognized_by_its_text():
     del stub["id"]
     run["id"] = "pasted"
     assert ids(updated(title, stub, run)) == ids(NEW)
+
+
+@pytest.mark.parametrize("cell", [code("pasted", "1"), {**ANSWER, "id": None}])
+def test_twice_as_many_cells_without_an_id_of_their_own_take_twice_as_long(cell):
+    def lines_run(cells):
+        count = 0
+
+        def step(*_):
+            nonlocal count
+            count += 1
+            return step
+
+        sys.settrace(step)
+        try:
+            merged = updated(*OLD["cells"], *[cell] * cells)
+        finally:
+            sys.settrace(None)
+        assert len({*ids(merged)}) == cells + len(NEW["cells"])
+        return count
+
+    assert lines_run(400) < 2.2 * lines_run(200)
 
 
 # ---- whatever the versions are ---------------------------------------------------------------

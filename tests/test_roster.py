@@ -157,6 +157,8 @@ def test_first_and_last_names_semicolons_and_other_encodings(roster):
         ("Name,School email,Grade\nAda,,\n", "School email", "says who a row is about"),
         (b"PK\x03\x04\xff", "", "Name the CSV file"),
         (b"Name,Grade\n" + b"a" * 200_000, "", "cannot be read as a table"),
+        ('Name,Grade\nAda,\n"Bob,\nCleo,\n', "", "in the row that begins on line 3."),
+        ('Name,Grade\n"Ada,\nBob,\n"Cleo",\n', "", "in the row that begins on line 2."),
         (CANVAS.replace("Lesson 4 (77)", "Lesson 4"), "", "it has no assignment yet"),
     ],
 )

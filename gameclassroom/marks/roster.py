@@ -103,10 +103,17 @@ class Roster:
         text, encoding = _decoded(path)
         line_end = "\r\n" if "\r\n" in text else "\n"
         separator = max(",;\t", key=text.partition("\n")[0].count)
+        reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True)
+        lines, begin = [], 1
         try:
-            lines = list(csv.reader(io.StringIO(text, newline=""), delimiter=separator))
+            for row in reader:
+                lines.append(row)
+                begin = reader.line_num + 1
         except csv.Error as error:
-            raise ValueError(f"{path} cannot be read as a table: {error}.") from None
+            raise ValueError(
+                f"{path} cannot be read as a table: {error} in the row that begins on line "
+                f"{begin}. Is a quotation mark left open there?"
+            ) from None
         head, rows = lines[0], [row for row in lines[1:] if any(row)]
         columns = [_plain(name) for name in head]
         if not {*columns} & (IDS | NAMES | LAST):

@@ -77,12 +77,13 @@ def added_below(cells: list[Cell], new: list[Cell], before: Origin) -> dict[str,
     """The cells that the learner added, by the id of the course's cell above them; "" for those at
     the top."""
     course = {cell["id"]: cell for cell in new}
+    theirs = {cell["id"]: text_of(cell) for cell in cells}
     found: dict[str, list[Cell]] = {}
     above = ""
     for cell in cells:
         if cell["id"] in course:
             above = cell["id"]
-        elif not (before.wrote(cell) or is_old_offer(cell, course, cells, before)):
+        elif not (before.wrote(cell) or is_old_offer(cell, course, theirs, before)):
             found.setdefault(above, []).append(cell)
     return found
 
@@ -107,14 +108,15 @@ def offer(new: Cell, taken: Collection[str]) -> Cell:
     return cell | {"metadata": {"gamesearch": {"offers": new["id"], "text": digest(cell)}}}
 
 
-def is_old_offer(offer: Cell, course: dict[str, Cell], cells: list[Cell], before: Origin) -> bool:
+def is_old_offer(
+    offer: Cell, course: dict[str, Cell], theirs: dict[str, tuple[str, str]], before: Origin
+) -> bool:
     """Whether this is an offer that the learner left unchanged and that is obsolete: there is a
-    newer text, or the learner's text is the same by now."""
+    newer text, or the learner's text (by the id of its cell) is the same by now."""
     told = offer["metadata"].get("gamesearch")
     if not isinstance(told, dict) or "offers" not in told or told.get("text") != digest(offer):
         return False
     now = course.get(told["offers"])
-    theirs = {cell["id"]: text_of(cell) for cell in cells}
     return now is None or not before.wrote(now) or theirs.get(now["id"]) == text_of(now)
 
 
@@ -125,14 +127,16 @@ def recognized(mine: list[Cell], new: list[Cell], before: Origin) -> list[Cell]:
     """The learner's cells, each with a unique id. A cell of the course that lost its id, by cut and
     paste or in an old editor, is recognized by its text."""
     course = {cell["id"]: cell for cell in new}
-    lost = course.keys() - {cell.get("id") for cell in mine}
+    there = course.keys() & {cell.get("id") for cell in mine}
+    lost = course.keys() - there
     cells: list[Cell] = []
-    taken: set[str] = set()
+    taken = set(course)
     for cell in mine:
         id = cell.get("id")
-        if id is None or id in taken or id not in course:
+        if id not in there:
             known = (name for name in course if name in lost and is_it(cell, course[name], before))
-            id = next(known, None) or free_id(id, taken | course.keys())
+            id = next(known, None) or free_id(id, taken)
+        there.discard(id)
         lost.discard(id)
         taken.add(id)
         cells.append({**cell, "id": id})
@@ -148,7 +152,7 @@ def free_id(wanted: object, taken: Collection[str]) -> str:
     """The wanted id if it is valid and free, or else one like it."""
     sound = isinstance(wanted, str) and re.fullmatch(r"[a-zA-Z0-9-_]{1,58}", wanted)
     begin = id = str(wanted) if sound else "own"
-    number = 1
+    number = len(taken)  # from 1, each of many cells without an id would try all before it
     while id in taken:
         number += 1
         id = f"{begin}-{number}"
