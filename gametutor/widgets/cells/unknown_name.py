@@ -8,6 +8,7 @@ Every kernel of an environment in which the course is installed loads this (data
 from __future__ import annotations
 
 import re
+import sys
 from html import escape
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
@@ -24,7 +25,11 @@ TO_RUN = re.compile(r" ?\b(?:Run this cell|To answer first, run)\b[^.<]*\.")
 
 
 def load_ipython_extension(shell: Any) -> None:
-    """Answer names without a meaning from now on, in the place of the traceback."""
+    """Answer names without a meaning from now on, in the place of the traceback. And from now on
+    (see `ignore_cwd` in data/etc/ipython) files beside a notebook can be imported, but not in the
+    place of what is installed: somebody else's `gametutor.py` would run as a kernel begins."""
+    if "" not in sys.path:
+        sys.path.append("")
     show_own_lines()
     if answer not in INSTEAD:
         INSTEAD.append(answer)
