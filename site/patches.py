@@ -101,6 +101,12 @@ PLACES = (
         r"(?=await \(await this\.storage\)\.setItem\(\w,(\w)\))",
         r"\1 \3=globalThis.gamesearchTrust.saved(\3,\2),",
     ),
+    Place(
+        "the drive hands out the address of a file",
+        SCRIPTS,
+        r"(async getDownloadUrl\(\w\)\{(?:(?!async ).)*?URL\.createObjectURL\()(\w)(?=\))",
+        r"\1globalThis.gamesearchTrust.shownApart(\2)",
+    ),
     # JupyterLab turns to the lesson that an address names when it has saved the state of the
     # workspace, half a second after it read it. Here it saves that meanwhile.
     Place(

@@ -38,4 +38,8 @@ function saved(file, { type, format, chunk }) {
   return { ...file, isTrusted };
 }
 
-/** @type {any} */ (globalThis).gamesearchTrust = { opened, saved };
+/** What a tab of its own shows of a file. A page or a drawing would run its scripts there, as the site's own. */
+const shownApart = (/** @type {Blob} */ file) =>
+  /html|xml/.test(file.type) ? file.slice(0, file.size, "text/plain") : file;
+
+/** @type {any} */ (globalThis).gamesearchTrust = { opened, saved, shownApart };

@@ -1,5 +1,5 @@
-"""A server that has the course makes no widgets of a notebook that is not trusted, and a kernel runs
-no file that lies beside one."""
+"""A server that has the course makes no widgets of a notebook that is not trusted, and a kernel
+runs no file that lies beside one as it begins."""
 
 import asyncio
 import json

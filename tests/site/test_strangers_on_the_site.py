@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from lite import found
+from lite import found, in_one
 from newer import WELCOME
 
 from lessons import KEPT_AS
@@ -133,6 +133,35 @@ def test_a_notebook_of_a_stranger_does_nothing_when_it_is_opened(lite, comes):
     assert lite.page.evaluate("() => globalThis.strangers ?? []") == []
     lite.host.missing.clear()
     lite.begin()
+
+
+SCRIPT = HERE.format("apart").replace("globalThis", "parent")
+APART = {
+    "page.html": f"<script>{SCRIPT}</script>",
+    "drawing.svg": f'<svg xmlns="http://www.w3.org/2000/svg"><script>{SCRIPT}</script></svg>',
+}
+
+
+@in_one("chromium")
+def test_a_page_of_a_stranger_in_a_frame_or_tab_of_its_own_runs_no_script(lite):
+    lite.begin()
+    lite.show(WELCOME)
+    for name, text in APART.items():
+        packed = base64.b64encode(text.encode()).decode()
+        sent = {"name": name, "type": "file", "format": "base64", "content": packed}
+        lite.page.evaluate(SAVE, [name, sent])
+        lite.page.evaluate(LOAD_APART, name)
+    assert lite.page.evaluate("() => globalThis.strangers ?? []") == []
+    lite.host.missing.clear()
+    lite.begin()
+
+
+LOAD_APART = """async (name) => {
+    const src = await jupyterapp.serviceManager.contents.getDownloadUrl(name);
+    const frame = Object.assign(document.createElement("iframe"), { src });
+    const loaded = new Promise(done => frame.onload = done);
+    document.body.append(frame);
+    await loaded; }"""
 
 
 def test_what_a_learner_has_run_and_saved_is_shown_again(lite):
